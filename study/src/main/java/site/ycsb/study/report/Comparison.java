@@ -153,9 +153,8 @@ final class Comparison {
     return points(step).stream().filter(p -> p.system().equals(system)).findFirst().orElse(null);
   }
 
-  /** Whether a step has more than one point, or would have. */
   boolean hasAxis(StudyDocument.Step step) {
-    return step.axis() != null || labels(step).size() > 1;
+    return labels(step).size() > 1;
   }
 
   /** The operations of a step, the most frequent first. */

@@ -9,27 +9,28 @@ import java.util.Locale;
  *
  * @param id unique in the page: letters, digits and hyphens
  * @param note what a reader has to know, or empty
- * @param option of ECharts; null for a table alone
+ * @param chart null for a table alone
  * @param folded whether a reader has to open it
  */
 public record Figure(
-    String id, String title, String note, Options option, Table table, boolean folded) {
+    String id, String title, String note, Chart chart, Table table, boolean folded) {
 
-  /** A chart with its table, under the id that is made of a name. */
-  static Figure of(String name, String title, Options option, Table table) {
-    return new Figure(id(name), title, "", option, table, false);
+  /** A table with its chart, if that shows anything, under the id that is made of a name. */
+  static Figure of(String name, String title, Chart chart, Table table) {
+    boolean isSeen = chart != null && chart.isWorthwhile(table);
+    return new Figure(id(name), title, "", isSeen ? chart : null, table, false);
   }
 
   Figure note(String text) {
-    return new Figure(id, title, text, option, table, folded);
+    return new Figure(id, title, text, chart, table, folded);
   }
 
   Figure folded(boolean isFolded) {
-    return new Figure(id, title, note, option, table, isFolded);
+    return new Figure(id, title, note, chart, table, isFolded);
   }
 
   Figure as(String id) {
-    return new Figure(id, title, note, option, table, folded);
+    return new Figure(id, title, note, chart, table, folded);
   }
 
   /** Whether the table is too long for a page of text, as those of series. */
@@ -37,8 +38,8 @@ public record Figure(
     return table.rows().size() > 100;
   }
 
-  String csv() {
-    return id + ".csv";
+  boolean isDrawn() {
+    return chart != null && chart.isDrawn();
   }
 
   /** A name as a part of an id or of the name of a file. */

@@ -4,10 +4,7 @@ package site.ycsb.study.report;
 
 import static site.ycsb.study.report.Table.column;
 
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
@@ -15,10 +12,10 @@ import site.ycsb.measure.GaugeFigures;
 import site.ycsb.result.RunDocument;
 
 /** What the records take: as the stores report it, and as the machine shows it. */
-record FootprintSection(Comparison comparison, Charts charts) {
+record FootprintSection(Comparison comparison) {
 
   private static final int MEGA = 1_000_000;
-  private static final String PER_RECORD = "bytes per record, as the store reports it";
+  private static final String PER_RECORD = "bytes per record";
 
   private record Footprint(String system, List<RunDocument> documents) {
 
@@ -62,7 +59,7 @@ record FootprintSection(Comparison comparison, Charts charts) {
             rows,
             comparison.system(f -> f.system),
             column("records", f -> f.max(FootprintSection::records)),
-            column("bytes per record", Footprint::perRecord),
+            column(PER_RECORD, Footprint::perRecord),
             column("records evicted", f -> f.sum(d -> d.aboutStore().evictions())),
             column("server memory (MB)", f -> f.megaOfGauge("server_resident_bytes")),
             column("client memory (MB)", f -> f.megaOfGauge("client_resident_bytes")),
@@ -72,12 +69,8 @@ record FootprintSection(Comparison comparison, Charts charts) {
             column(
                 "loopback traffic (MB/s)",
                 f -> f.megaOfGauge("machine_loopback_bytes_per_second")));
-    Map<String, Double> bytes = new HashMap<>();
-    rows.forEach(f -> bytes.put(f.system, Rounded.rounded(f.perRecord())));
-    Options chart =
-        charts.bars("bytes", List.of(PER_RECORD), name -> name, (system, n) -> bytes.get(system));
-    boolean isKnown = bytes.values().stream().anyMatch(Objects::nonNull);
-    return List.of(Figure.of("footprint", "What the records take", isKnown ? chart : null, table));
+    return List.of(
+        Figure.of("footprint", "What the records take", Chart.bars("", PER_RECORD), table));
   }
 
   private static Double records(RunDocument document) {

@@ -13,9 +13,15 @@ import site.ycsb.study.result.SeriesFile;
 import site.ycsb.study.result.StudyDocument;
 
 /** How long the same number of inserts takes as the data grow. */
-record GrowthSection(Comparison comparison, Charts charts) {
+record GrowthSection(Comparison comparison) {
 
   private static final int PARTS = 50;
+
+  /** A store whose last inserts took that many times as long as its first ones got slower. */
+  private static final double VISIBLE = 1.25;
+
+  /** A store that took less than this share of what others took was full, or failed. */
+  private static final double ALL = 0.95;
 
   /** The time that the last of so many records took. */
   private record Part(String system, long records, double seconds) {}
@@ -29,27 +35,23 @@ record GrowthSection(Comparison comparison, Charts charts) {
     for (MeasuredPoint point : comparison.points(step)) {
       loads.put(point.system(), secondsByRecords(point.all().get(0).result()));
     }
-    double part =
-        nice(loads.values().stream().mapToDouble(TreeMap::lastKey).max().orElse(0) / PARTS);
+    double greatest = loads.values().stream().mapToDouble(TreeMap::lastKey).max().orElse(0);
+    double part = nice(greatest / PARTS);
     List<Part> rows =
         comparison.systems().stream()
             .filter(loads::containsKey)
             .flatMap(system -> parts(system, loads.get(system), part).stream())
             .toList();
     String time = "s per " + Rounded.text(part) + " inserts";
+    boolean isSeen =
+        loads.values().stream().anyMatch(load -> load.lastKey() < ALL * greatest)
+            || loads.values().stream().anyMatch(GrowthSection::changes);
     return Figure.of(
         "growth " + step.name(),
         MeasuredPoint.name(step, ""),
-        Charts.chart(
-            Charts.horizontal("records"),
-            Charts.values(time),
-            charts.lines(
-                "s",
-                rows,
-                Part::system,
-                row -> List.of(row.records, Rounded.rounded(row.seconds)))),
+        new Chart("lines", "", List.of(), List.of(new Chart.View("records", time)), List.of()),
         Table.of(
-            rows,
+            isSeen ? rows : List.of(),
             comparison.system(row -> row.system),
             column("records", Part::records),
             column(time, Part::seconds)));
@@ -61,6 +63,14 @@ record GrowthSection(Comparison comparison, Charts charts) {
       parts.add(new Part(system, (long) records, at(load, records) - at(load, records - part)));
     }
     return parts;
+  }
+
+  /** Whether the last third took much longer than the first one, or much shorter. */
+  private static boolean changes(TreeMap<Double, Double> load) {
+    double third = load.lastKey() / 3;
+    double first = at(load, third);
+    double last = load.lastEntry().getValue() - at(load, 2 * third);
+    return load.size() > 3 && (last > VISIBLE * first || first > VISIBLE * last);
   }
 
   /** When so many records were loaded, from 0 on. */

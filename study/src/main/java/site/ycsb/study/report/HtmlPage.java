@@ -3,7 +3,6 @@
 package site.ycsb.study.report;
 
 import static java.util.stream.Collectors.joining;
-import static java.util.stream.Collectors.toSet;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JsonSerializer;
@@ -18,15 +17,14 @@ import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.Properties;
-import java.util.Set;
 
 /** The report as one HTML file that needs nothing else. */
 final class HtmlPage {
 
-  private static final String ECHARTS = "/META-INF/resources/webjars/echarts/%s/echarts.min.js";
+  private static final String ECHARTS =
+      "/META-INF/resources/webjars/echarts/%s/echarts.common.min.js";
 
   private static final ObjectMapper JSON =
       new ObjectMapper()
@@ -62,7 +60,7 @@ final class HtmlPage {
     Options page =
         Options.of("report", report, "echarts", echarts().replace("</script", "<\\/script"))
             .with("script", text("report.js"), "style", text("report.css"), "data", data(report))
-            .with("tables", report.figures().stream().map(Figure::csv).collect(joining(" ")));
+            .with("tables", report.figures().stream().map(report::csv).collect(joining(" ")));
     // An absent value is empty; all others are escaped, unless the template has three braces.
     Template template =
         Mustache.compiler().nullValue("").emptyStringIsFalse(true).compile(text("report.html"));
@@ -71,17 +69,13 @@ final class HtmlPage {
 
   /** What the charts draw, as a block of JSON that no text in it can end. */
   private static String data(Report report) throws IOException {
-    List<Figure> charts = report.figures().stream().filter(f -> f.option() != null).toList();
-    Set<Object> drawn =
-        charts.stream().<Object>flatMap(f -> Charts.names(f.option()).stream()).collect(toSet());
+    Options charts = new Options();
+    report.figures().stream()
+        .filter(figure -> figure.chart() != null)
+        .forEach(figure -> charts.with(figure.id(), figure.chart()));
     Options data =
-        Options.of(
-            "systems",
-            report.systems().stream().map(SystemPart::name).filter(drawn::contains).toList(),
-            "charts",
-            charts.stream()
-                .map(f -> Options.of("id", f.id(), "title", f.title(), "option", f.option()))
-                .toList());
+        Options.of("systems", report.systems().stream().map(SystemPart::name).toList())
+            .with("charts", charts);
     return JSON.writeValueAsString(data).replace("<", "\\u003c");
   }
 

@@ -35,6 +35,10 @@ final class Interval {
 
   private Interval() {}
 
+  double seconds() {
+    return seconds;
+  }
+
   double perSecond() {
     return count / seconds;
   }

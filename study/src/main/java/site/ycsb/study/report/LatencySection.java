@@ -3,82 +3,71 @@
 package site.ycsb.study.report;
 
 import static site.ycsb.study.report.Table.column;
+import static site.ycsb.study.report.Table.estimate;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import site.ycsb.study.result.Percentile;
 import site.ycsb.study.result.StudyDocument;
 
-/** Percentile curves of each operation at each point. */
-record LatencySection(Comparison comparison, Charts charts) {
+/** Percentiles of each operation at each point. */
+record LatencySection(Comparison comparison) {
 
-  /** More charts than these are folded. */
-  private static final int OPEN = 12;
+  /** Those with an interval. */
+  private static final Map<Double, Percentile> REPEATED =
+      Stream.of(Percentile.P50, Percentile.P99)
+          .collect(Collectors.toMap(Percentile::percent, percentile -> percentile));
+
+  private record Row(MeasuredPoint point, String operation) {
+
+    double millis(double percentile) {
+      return point.millis(operation, percentile);
+    }
+  }
 
   List<Figure> figures() {
-    List<Figure> figures = new ArrayList<>();
-    for (StudyDocument.Step step : comparison.runs()) {
-      for (String label : comparison.labels(step)) {
-        for (String operation : comparison.operations(step)) {
-          List<MeasuredPoint> points =
-              comparison.at(step, label).stream()
-                  .filter(point -> point.curves().containsKey(operation))
-                  .toList();
-          if (!points.isEmpty()) {
-            String where = step.name() + " " + label + " " + operation;
-            figures.add(
-                Figure.of(
-                        "latency " + where,
-                        MeasuredPoint.name(step, label) + ": " + operation,
-                        chart(points, operation),
-                        table(points, operation))
-                    .note(note(points))
-                    .folded(figures.size() >= OPEN));
-          }
-        }
-      }
+    return comparison.runs().stream().map(this::figure).toList();
+  }
+
+  private Figure figure(StudyDocument.Step step) {
+    String axis = MeasuredPoint.axisName(step);
+    List<Row> rows = new ArrayList<>();
+    for (String operation : comparison.operations(step)) {
+      comparison.points(step).stream()
+          .filter(point -> point.curves().containsKey(operation))
+          .forEach(point -> rows.add(new Row(point, operation)));
     }
-    return figures;
+    Chart chart = new Chart("percentiles", axis, List.of("operation", axis), List.of(), List.of());
+    return Figure.of(
+        "latency " + step.name(),
+        MeasuredPoint.name(step, "") + ": latency",
+        chart,
+        table(rows, axis));
   }
 
-  private static String note(List<MeasuredPoint> points) {
-    return points.stream().allMatch(MeasuredPoint::isClean)
-        ? ""
-        : "Red triangles do not count, other triangles lack a repeat; the table has the reason.";
-  }
-
-  private Options chart(List<MeasuredPoint> points, String operation) {
-    Options percentiles =
-        Charts.categories("", Curve.PERCENTILES.stream().map(LatencySection::name).toList())
-            .with("axisLabel", Options.of("interval", 0, "rotate", 40));
-    return Charts.chart(
-        percentiles,
-        Charts.axis("log", operation + " (ms)"),
-        points.stream().map(point -> line(point, operation)).toList());
-  }
-
-  private Options line(MeasuredPoint point, String operation) {
-    List<Object> data = new ArrayList<>();
+  private Table table(List<Row> rows, String axis) {
+    List<Table.Column<Row>> columns = new ArrayList<>();
+    columns.add(column("operation", Row::operation));
+    columns.add(column(axis, row -> row.point.label()));
+    columns.add(comparison.system(row -> row.point.system()));
+    columns.add(column("operations", row -> row.point.curves().get(row.operation).count()));
+    columns.add(column("n", row -> row.point.n()));
+    columns.add(column("mean (ms)", row -> row.point.meanMillis(row.operation)));
     for (double percentile : Curve.PERCENTILES) {
-      double millis = point.millis(operation, percentile);
-      // A logarithm has no 0.
-      data.add(millis > 0 ? Charts.item(Rounded.rounded(millis), point) : null);
+      String name = "p" + Rounded.text(percentile) + " (ms)";
+      Percentile repeated = REPEATED.get(percentile);
+      columns.add(
+          repeated == null
+              ? column(name, row -> row.millis(percentile))
+              : estimate(
+                  name,
+                  row -> row.millis(percentile),
+                  row -> row.point.repeatedMillis(row.operation, repeated)));
     }
-    return charts.line(point.system(), "ms", data).with("connectNulls", true);
-  }
-
-  private static String name(double percentile) {
-    return "p" + Rounded.text(percentile);
-  }
-
-  private Table table(List<MeasuredPoint> points, String operation) {
-    List<Table.Column<MeasuredPoint>> columns = new ArrayList<>();
-    columns.add(comparison.system(p -> p.system()));
-    columns.add(column("operations", p -> p.curves().get(operation).count()));
-    columns.add(column("mean (ms)", p -> p.meanMillis(operation)));
-    for (double percentile : Curve.PERCENTILES) {
-      columns.add(column(name(percentile) + " (ms)", p -> p.millis(operation, percentile)));
-    }
-    columns.add(column("what does not count", MeasuredPoint::reasons));
-    return Table.of(points, columns);
+    columns.add(column("what does not count", row -> row.point.reasons()));
+    return Table.of(rows, columns);
   }
 }

@@ -184,6 +184,28 @@ public record MeasuredPoint(
         : reasons.size() + " of " + repeatsInAll + " repeats: " + text;
   }
 
+  /** How many repeats count, and of how many if that is not all: {@code 2 of 3}. */
+  String n() {
+    return n(counts() ? repeats.size() : 0, all.size() + lost.size());
+  }
+
+  static String n(int counting, int all) {
+    return counting + (counting == all ? "" : " of " + all);
+  }
+
+  /** Those of single repeats, in their order. */
+  static String each(List<Double> values) {
+    return values.size() < 2
+        ? ""
+        : values.stream().map(Rounded::text).collect(Collectors.joining(" "));
+  }
+
+  /** In ms: a geometric mean over the repeats, whose interval says how much a percentile varies. */
+  Estimate repeatedMillis(String operation, Percentile percentile) {
+    return Estimate.mean(
+        latencies(operation, percentile).stream().map(nanos -> nanos / 1e6).toList());
+  }
+
   /** Whether nothing is to be said against any repeat. */
   boolean isClean() {
     return reasons().isEmpty();
@@ -218,7 +240,7 @@ public record MeasuredPoint(
       case "threads" -> "client threads";
       case "target" -> "operations per second that were due";
       case "updates" -> "share of updates (%)";
-      default -> step.axis() == null ? "" : step.axis();
+      default -> step.axis() == null ? "point" : step.axis();
     };
   }
 }

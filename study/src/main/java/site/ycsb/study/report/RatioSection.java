@@ -14,9 +14,6 @@ import site.ycsb.study.result.StudyDocument;
 /** How many times better the best system is than each other, with confidence intervals. */
 record RatioSection(Comparison comparison) {
 
-  /** Longer tables are folded. */
-  private static final int OPEN_ROWS = 40;
-
   private record Pair(String where, Ranking metric, Ranking.Entry best, Ranking.Entry other) {
 
     Estimate ratio() {
@@ -29,15 +26,13 @@ record RatioSection(Comparison comparison) {
   }
 
   List<Figure> figures() {
-    List<Figure> figures = new ArrayList<>();
+    List<Pair> pairs = new ArrayList<>();
     for (StudyDocument.Step step : comparison.steps()) {
-      List<Pair> pairs =
-          comparison.labels(step).stream().flatMap(label -> pairs(step, label)).toList();
-      figures.add(
-          Figure.of("ratios " + step.name(), MeasuredPoint.name(step, ""), null, table(pairs))
-              .folded(pairs.size() > OPEN_ROWS));
+      comparison.labels(step).forEach(label -> pairs(step, label).forEach(pairs::add));
     }
-    return figures;
+    return List.of(
+        Figure.of(
+            "ratios", "How many times better the best was", Chart.rows("step"), table(pairs)));
   }
 
   private Stream<Pair> pairs(StudyDocument.Step step, String label) {
@@ -67,7 +62,7 @@ record RatioSection(Comparison comparison) {
         column("compared with", p -> comparison.title(p.other.point().system())),
         column("its value", p -> p.metric.shown(p.other)),
         estimate("times better", p -> p.ratio()),
-        column("repeats", p -> p.ratio().repeats()),
+        column("n", p -> p.ratio().repeats()),
         column("clear?", Pair::clear),
         column("what does not count", p -> comparison.doubts(p.best.point(), p.other.point())));
   }

@@ -24,6 +24,7 @@ import site.ycsb.study.result.StudyDocument;
  * @param answer a sentence for each question that people ask
  * @param matrix all systems by what they were asked
  * @param setup the conditions of the runs
+ * @param prefix of the names of the CSV files: that of the study
  * @param notes what a reader has to know before the figures
  */
 record Report(
@@ -34,28 +35,28 @@ record Report(
     List<Setup> setup,
     List<String> notes,
     List<SystemPart> systems,
-    List<Section> sections) {
+    List<Section> sections,
+    String prefix) {
 
   static Report of(Results results, List<Section> first) {
     Comparison comparison = new Comparison(results);
-    Charts charts = new Charts(comparison);
     StudyDocument study = results.study();
     Matrix matrix = new Matrix(comparison);
-    ThroughputSection throughput = new ThroughputSection(comparison, charts);
+    ThroughputSection throughput = new ThroughputSection(comparison);
     RunsSection runs = new RunsSection(comparison);
     Map<String, List<Figure>> figures =
         Map.ofEntries(
             entry("throughput", throughput.throughput()),
             entry("load", throughput.underLoad()),
-            entry("saturation", new SaturationSection(comparison, charts).figures()),
-            entry("latency", new LatencySection(comparison, charts).figures()),
+            entry("saturation", new SaturationSection(comparison).figures()),
+            entry("latency", new LatencySection(comparison).figures()),
             entry("ratios", new RatioSection(comparison).figures()),
             entry("published", new PublishedSection(comparison).figures()),
-            entry("staleness", new StalenessSection(comparison, charts).figures()),
-            entry("growth", new GrowthSection(comparison, charts).figures()),
-            entry("time", new TimeSection(comparison, charts).figures()),
-            entry("responses", new ResponsesSection(comparison, charts).figures()),
-            entry("footprint", new FootprintSection(comparison, charts).figures()),
+            entry("staleness", new StalenessSection(comparison).figures()),
+            entry("growth", new GrowthSection(comparison).figures()),
+            entry("time", new TimeSection(comparison).figures()),
+            entry("responses", new ResponsesSection(comparison).figures()),
+            entry("footprint", new FootprintSection(comparison).figures()),
             entry("invalid", runs.invalid()),
             entry("repeat", runs.repeat()));
     List<Section> sections =
@@ -73,7 +74,8 @@ record Report(
         Setup.of(comparison),
         notes(results),
         SystemPart.of(comparison),
-        withUniqueIds(sections));
+        withUniqueIds(sections),
+        study.name() == null ? "" : Figure.id(study.name()) + "-");
   }
 
   private static List<String> notes(Results results) {
@@ -154,6 +156,10 @@ record Report(
       id = wanted + "-" + i;
     }
     return id;
+  }
+
+  String csv(Figure figure) {
+    return prefix + figure.id() + ".csv";
   }
 
   List<Figure> figures() {

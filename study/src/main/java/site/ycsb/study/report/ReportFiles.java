@@ -93,7 +93,7 @@ public final class ReportFiles {
 
   private void write(Report report) throws IOException {
     List<String> earlier = isFirst ? List.of() : earlier();
-    List<String> now = report.figures().stream().map(Figure::csv).toList();
+    List<String> now = report.figures().stream().map(report::csv).toList();
     if (earlier != null) {
       for (String table : now) {
         if (!earlier.contains(table)) {
@@ -110,7 +110,7 @@ public final class ReportFiles {
       }
     }
     for (Figure figure : report.figures()) {
-      Files.writeString(tables.resolve(figure.csv()), figure.table().csv());
+      Files.writeString(tables.resolve(report.csv(figure)), figure.table().csv());
     }
   }
 

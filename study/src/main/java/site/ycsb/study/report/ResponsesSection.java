@@ -10,10 +10,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import site.ycsb.study.result.SeriesFile;
-import site.ycsb.study.result.StudyDocument;
 
 /** Every single response in order, where runs kept them. */
-record ResponsesSection(Comparison comparison, Charts charts) {
+record ResponsesSection(Comparison comparison) {
 
   /**
    * Cells of the plot; of the responses in one cell, which would cover each other, one is drawn.
@@ -22,39 +21,31 @@ record ResponsesSection(Comparison comparison, Charts charts) {
 
   private static final int ROWS_PER_DECADE = 60;
 
-  private record Responses(String system, DoubleSummaryStatistics micros, List<Object> dots) {}
+  private record Responses(
+      MeasuredPoint point, DoubleSummaryStatistics micros, List<Object> dots) {}
 
   List<Figure> figures() {
-    List<Figure> figures = new ArrayList<>();
-    for (StudyDocument.Step step : comparison.runs()) {
-      for (String label : comparison.labels(step)) {
-        List<Responses> responses =
-            comparison.at(step, label).stream()
-                .map(ResponsesSection::responses)
-                .filter(each -> !each.dots.isEmpty())
-                .toList();
-        figures.add(
-            Figure.of(
-                "responses " + step.name() + " " + label,
-                MeasuredPoint.name(step, label),
-                Charts.dotChart(
-                    Charts.horizontal("response"),
-                    Charts.axis("log", "ms"),
-                    responses.stream().map(this::series).toList()),
-                table(responses)));
-      }
-    }
-    return figures;
-  }
-
-  private Options series(Responses responses) {
-    return charts.series(responses.system, "scatter", "ms", responses.dots).with("symbolSize", 3);
+    List<Responses> responses =
+        comparison.points().stream()
+            .filter(point -> !point.isLoad())
+            .map(ResponsesSection::responses)
+            .filter(each -> !each.dots.isEmpty())
+            .toList();
+    Chart chart =
+        new Chart(
+            "dots",
+            "",
+            List.of("step"),
+            List.of(new Chart.View("response", "ms")),
+            responses.stream().map(Responses::dots).toList());
+    return List.of(Figure.of("responses", "Each response in its order", chart, table(responses)));
   }
 
   private Table table(List<Responses> responses) {
     return Table.of(
         responses,
-        comparison.system(each -> each.system),
+        column("step", each -> each.point.where()),
+        comparison.system(each -> each.point.system()),
         column("responses", each -> each.micros.getCount()),
         column("dots", each -> each.dots.size()),
         column("mean (ms)", each -> each.micros.getAverage() / 1e3),
@@ -64,7 +55,7 @@ record ResponsesSection(Comparison comparison, Charts charts) {
   private static Responses responses(MeasuredPoint point) {
     List<SeriesFile.Response> responses = point.repeats().get(0).result().responses();
     return new Responses(
-        point.system(),
+        point,
         responses.stream().mapToDouble(SeriesFile.Response::micros).summaryStatistics(),
         dots(responses));
   }

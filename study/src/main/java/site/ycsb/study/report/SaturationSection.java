@@ -11,92 +11,87 @@ import java.util.Objects;
 import site.ycsb.result.SaturationResult;
 import site.ycsb.study.result.RunResult;
 
-/** The highest rates that held objectives. */
-record SaturationSection(Comparison comparison, Charts charts) {
+/** The highest rate that held the objectives, and the rates that were tried. */
+record SaturationSection(Comparison comparison) {
 
   private static final String UNIT = "operations/s";
 
-  /** The rates of the searches of a system that count. */
-  private record Rates(String step, String system, int searches, List<Double> repeats) {
+  /** The searches of a system, and the rates of those that count. */
+  private record Rates(String step, String system, List<RunResult> searches, List<Double> found) {}
 
-    Estimate mean() {
-      return Estimate.mean(repeats);
-    }
-  }
+  private record Probe(RunResult run, SaturationResult.Step step) {}
 
   List<Figure> figures() {
     List<RunResult> runs =
         comparison.results().runs().stream()
             .filter(run -> run.document() != null && run.document().saturation() != null)
             .toList();
-    return List.of(rates(runs), searches(runs));
-  }
-
-  private Figure rates(List<RunResult> runs) {
-    List<String> steps = runs.stream().map(SaturationSection::step).distinct().toList();
-    List<Rates> rows = new ArrayList<>();
-    List<Options> series = new ArrayList<>();
-    for (String system : comparison.systems()) {
-      List<Rates> own = steps.stream().map(step -> rates(runs, step, system)).toList();
-      series.add(
-          charts.bar(
-              system, UNIT, own.stream().map(r -> Rounded.rounded(r.mean().value())).toList()));
-      List<Object> dots = new ArrayList<>();
-      own.forEach(r -> r.repeats.forEach(rate -> dots.add(List.of(r.step, Rounded.rounded(rate)))));
-      if (dots.size() > 1) {
-        series.add(charts.dots(system, UNIT, dots));
+    List<Rates> rates = new ArrayList<>();
+    for (String step : runs.stream().map(SaturationSection::step).distinct().toList()) {
+      for (String system : comparison.systems()) {
+        List<RunResult> own =
+            runs.stream()
+                .filter(run -> step(run).equals(step) && run.run().system().equals(system))
+                .toList();
+        if (!own.isEmpty()) {
+          rates.add(new Rates(step, system, own, found(own)));
+        }
       }
-      own.stream().filter(r -> r.searches > 0).forEach(rows::add);
     }
-    return Figure.of(
-        "saturation",
-        "The highest rate that held",
-        Charts.chart(Charts.categories("", steps), Charts.values(UNIT), series),
-        Table.of(
-            rows,
-            column("step", Rates::step),
-            comparison.system(r -> r.system),
-            estimate(UNIT, Rates::mean),
-            column("repeats", r -> r.repeats.size())));
+    return List.of(rates(rates), probes(runs));
   }
 
-  private static Rates rates(List<RunResult> runs, String step, String system) {
-    List<RunResult> own =
-        runs.stream()
-            .filter(run -> step(run).equals(step) && run.run().system().equals(system))
-            .toList();
-    List<Double> rates =
-        own.stream()
-            .filter(run -> found(run).confirmed() && found(run).rate() > 0)
-            .filter(run -> run.reasons().isEmpty())
-            .map(run -> found(run).rate())
-            .toList();
-    return new Rates(step, system, own.size(), rates);
+  private static List<Double> found(List<RunResult> searches) {
+    return searches.stream()
+        .filter(run -> run.reasons().isEmpty())
+        .map(run -> run.document().saturation())
+        .filter(search -> search.confirmed() && search.rate() > 0)
+        .map(SaturationResult::rate)
+        .toList();
   }
 
   private static String step(RunResult run) {
     return Objects.requireNonNullElse(run.run().step(), "");
   }
 
-  private Figure searches(List<RunResult> runs) {
-    return Figure.of(
-        "saturation-searches",
-        "Each search",
-        null,
+  private Figure rates(List<Rates> rates) {
+    Table table =
         Table.of(
-            runs,
-            column("step", SaturationSection::step),
-            comparison.system(run -> run.run().system()),
-            column("repeat", run -> run.run().repeat()),
-            column("objectives", run -> String.join("; ", found(run).objectives())),
-            column(UNIT, run -> found(run).rate()),
-            column("confirmed", run -> found(run).confirmed() ? "yes" : "no"),
-            column("broke at", run -> found(run).brokenRate()),
-            column("what broke", run -> String.join("; ", found(run).reasons())),
-            column("what does not count", run -> String.join("; ", run.reasons()))));
+            rates,
+            column("step", Rates::step),
+            comparison.system(Rates::system),
+            estimate(UNIT, r -> Estimate.mean(r.found)),
+            column("n", r -> MeasuredPoint.n(r.found.size(), r.searches.size())),
+            column("each repeat", r -> MeasuredPoint.each(r.found)),
+            column("objectives", r -> joined(search(r.searches.get(0)).objectives())));
+    return Figure.of("saturation", "The highest rate that held", Chart.bars("step", UNIT), table);
   }
 
-  private static SaturationResult found(RunResult run) {
+  private Figure probes(List<RunResult> runs) {
+    List<Probe> probes =
+        runs.stream()
+            .flatMap(run -> search(run).steps().stream().map(step -> new Probe(run, step)))
+            .toList();
+    Table table =
+        Table.of(
+            probes,
+            column("step", p -> step(p.run)),
+            comparison.system(p -> p.run.run().system()),
+            column("repeat", p -> p.run.run().repeat()),
+            column("rate", p -> p.step.rate()),
+            column(UNIT, p -> p.step.throughputPerSecond()),
+            column("confirms", p -> p.step.confirms() ? "yes" : ""),
+            column("held", p -> p.step.held() ? "yes" : "no"),
+            column("what broke", p -> joined(p.step.broken())),
+            column("what does not count", p -> joined(p.run.reasons())));
+    return Figure.of("saturation-searches", "Each rate that was tried", null, table).folded(true);
+  }
+
+  private static SaturationResult search(RunResult run) {
     return run.document().saturation();
+  }
+
+  private static String joined(List<String> texts) {
+    return String.join("; ", texts);
   }
 }

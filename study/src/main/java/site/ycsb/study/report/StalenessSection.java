@@ -3,14 +3,10 @@
 package site.ycsb.study.report;
 
 import static site.ycsb.study.report.Table.column;
+import static site.ycsb.study.report.Table.estimate;
 
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
-import java.util.function.Function;
-import java.util.function.ToDoubleFunction;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -19,7 +15,7 @@ import site.ycsb.result.RunDocument.Staleness;
 import site.ycsb.study.result.Percentile;
 
 /** How old replies were, and how soon search found a write. */
-record StalenessSection(Comparison comparison, Charts charts) {
+record StalenessSection(Comparison comparison) {
 
   private static final int MIN_REPLIES = 20;
 
@@ -56,20 +52,28 @@ record StalenessSection(Comparison comparison, Charts charts) {
     }
   }
 
-  /** The searches of one repeat for what was written. */
-  private record Probe(MeasuredPoint point, int repeat, Operation searches) {
+  /** The searches for what was written, of all repeats that had some. */
+  private record Probes(MeasuredPoint point, List<Operation> repeats) {
 
-    double p99() {
-      return Percentile.P99.isMeaningful(searches.serviceTimeNs())
-          ? Percentile.P99.of(searches.serviceTimeNs()) / 1e6
-          : Double.NaN;
+    /** The geometric mean of a percentile of single repeats. */
+    Estimate millis(Percentile percentile) {
+      return Estimate.mean(
+          repeats.stream()
+              .map(Operation::serviceTimeNs)
+              .filter(percentile::isMeaningful)
+              .map(latencies -> percentile.of(latencies) / 1e6)
+              .toList());
     }
   }
 
   List<Figure> figures() {
     List<Replies> replies =
         comparison.points().stream().flatMap(StalenessSection::replies).toList();
-    List<Probe> probes = comparison.points().stream().flatMap(StalenessSection::probes).toList();
+    List<Probes> probes =
+        comparison.points().stream()
+            .map(StalenessSection::probes)
+            .filter(of -> !of.repeats.isEmpty())
+            .toList();
     return List.of(staleness(replies), freshness(probes));
   }
 
@@ -88,29 +92,24 @@ record StalenessSection(Comparison comparison, Charts charts) {
                         .toList()));
   }
 
-  private static Stream<Probe> probes(MeasuredPoint point) {
-    return point.repeats().stream()
-        .filter(repeat -> repeat.operations().containsKey(PROBE))
-        .map(
-            repeat ->
-                new Probe(point, repeat.result().run().repeat(), repeat.operations().get(PROBE)));
+  private static Probes probes(MeasuredPoint point) {
+    return new Probes(
+        point,
+        point.repeats().stream()
+            .map(repeat -> repeat.operations().get(PROBE))
+            .filter(Objects::nonNull)
+            .toList());
   }
 
   private Figure staleness(List<Replies> replies) {
     return Figure.of(
         "staleness",
         "Share of stale replies",
-        bars(
-            "%",
-            replies,
-            r -> r.point.where() + ": " + r.operation,
-            Replies::point,
-            Replies::stalePercent),
+        Chart.bars("step", "stale (%)"),
         Table.of(
             replies,
-            column("step", r -> r.point.where()),
+            column("step", r -> r.point.where() + ": " + r.operation),
             comparison.system(r -> r.point.system()),
-            column("replies of", Replies::operation),
             column("promised", Replies::promised),
             column("replies that could tell", r -> r.sum(Staleness::replies)),
             column("stale", r -> r.sum(Staleness::stale)),
@@ -121,44 +120,19 @@ record StalenessSection(Comparison comparison, Charts charts) {
             column("age max (ms)", r -> r.ageMillis(Percentile.P100))));
   }
 
-  private Figure freshness(List<Probe> probes) {
+  private Figure freshness(List<Probes> probes) {
     return Figure.of(
-            "freshness",
-            "Time until a search finds a write: p99",
-            bars("ms", probes, p -> p.point.where(), Probe::point, Probe::p99),
-            Table.of(
-                probes,
-                column("step", p -> p.point.where()),
-                comparison.system(p -> p.point.system()),
-                column("repeat", Probe::repeat),
-                column("writes found", p -> p.searches.ok()),
-                column("not found in time", p -> p.searches.failed()),
-                column("p50 (ms)", p -> p.searches.serviceTimeNs().p50() / 1e6),
-                column("p99 (ms)", Probe::p99),
-                column("max (ms)", p -> p.searches.serviceTimeNs().p100() / 1e6)))
-        .note("The greatest p99 of the repeats.");
-  }
-
-  /** The greatest value of each system in each category. */
-  private <T> Options bars(
-      String unit,
-      List<T> rows,
-      Function<T, String> category,
-      Function<T, MeasuredPoint> point,
-      ToDoubleFunction<T> value) {
-    Map<String, Map<String, Double>> greatest = new LinkedHashMap<>();
-    for (T row : rows) {
-      Double known = Rounded.rounded(value.applyAsDouble(row));
-      if (known != null) {
-        greatest
-            .computeIfAbsent(category.apply(row), name -> new HashMap<>())
-            .merge(point.apply(row).system(), known, Math::max);
-      }
-    }
-    return charts.bars(
-        unit,
-        List.copyOf(greatest.keySet()),
-        Function.identity(),
-        (system, name) -> greatest.get(name).get(system));
+        "freshness",
+        "Time until a search finds a write",
+        Chart.bars("step", "p99 (ms)"),
+        Table.of(
+            probes,
+            column("step", p -> p.point.where()),
+            comparison.system(p -> p.point.system()),
+            column("writes found", p -> p.repeats.stream().mapToLong(Operation::ok).sum()),
+            column("not found in time", p -> p.repeats.stream().mapToLong(Operation::failed).sum()),
+            estimate("p50 (ms)", p -> p.millis(Percentile.P50)),
+            estimate("p99 (ms)", p -> p.millis(Percentile.P99)),
+            column("n", p -> p.repeats.size())));
   }
 }

@@ -4,8 +4,11 @@ package site.ycsb.study.report;
 
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Rows of text below names of columns. */
@@ -42,9 +45,18 @@ public record Table(List<String> head, List<List<String>> rows) {
 
   /** Three columns: an estimate and the ends of its interval. */
   static <T> Column<T> estimate(String name, Function<T, Estimate> of) {
+    return estimate(name, row -> of.apply(row).value(), of);
+  }
+
+  /** The same, of a value that is estimated in another way than its interval. */
+  static <T> Column<T> estimate(
+      String name, ToDoubleFunction<T> value, Function<T, Estimate> interval) {
     return new Column<>(
         List.of(name, "95 % from", "95 % to"),
-        of.andThen(known -> Stream.of(known.value(), known.low(), known.high())));
+        row -> {
+          Estimate of = interval.apply(row);
+          return Stream.of(value.applyAsDouble(row), of.low(), of.high());
+        });
   }
 
   @SafeVarargs
@@ -56,6 +68,17 @@ public record Table(List<String> head, List<List<String>> rows) {
     return new Table(
         columns.stream().flatMap(column -> column.names.stream()).toList(),
         rows.stream().map(row -> columns.stream().flatMap(c -> c.cells(row)).toList()).toList());
+  }
+
+  /** Without the columns that are empty. */
+  Table shown() {
+    List<Integer> kept =
+        IntStream.range(0, head.size())
+            .filter(i -> rows.stream().anyMatch(row -> !row.get(i).isEmpty()))
+            .boxed()
+            .toList();
+    UnaryOperator<List<String>> part = cells -> kept.stream().map(cells::get).toList();
+    return new Table(part.apply(head), rows.stream().map(part).toList());
   }
 
   public String markdown() {

@@ -5,12 +5,16 @@ package site.ycsb.study.report;
 import static site.ycsb.study.report.Table.column;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.DoubleSummaryStatistics;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 import site.ycsb.measure.StoreGauges;
 import site.ycsb.study.result.RunResult;
 import site.ycsb.study.result.StudyDocument;
@@ -19,109 +23,114 @@ import site.ycsb.study.result.StudyDocument;
  * What happened during a run: rate, failures, longest operation, CPU of client and server, and what
  * the store says that it did.
  */
-record TimeSection(Comparison comparison, Charts charts) {
-
-  /** A line through fewer dots than these shows them; one dot alone has no line. */
-  private static final int FEW = 30;
-
-  /** Others are folded. */
-  private static final int OPEN = 2;
-
-  /** Of what the store did, in one figure: six rows of two charts. */
-  private static final int SMALL_CHARTS = 12;
+record TimeSection(Comparison comparison) {
 
   /** A gauge that changes by less than this share of itself looks constant. */
   private static final double VISIBLE = 0.01;
 
   private record Lane(String name, ToDoubleFunction<Interval> value) {}
 
+  private static final Lane RATE = new Lane("operations/s", Interval::perSecond);
+
   private static final List<Lane> LANES =
       List.of(
-          new Lane("operations/s", Interval::perSecond),
+          RATE,
           new Lane("failed/s", Interval::failedPerSecond),
           new Lane("longest (ms)", Interval::maxMillis),
           new Lane("server CPU (cores)", each -> each.gauge("server_cpu_cores")),
           new Lane("server memory (MB)", each -> each.gauge("server_resident_bytes") / 1e6),
           new Lane("client CPU (cores)", each -> each.gauge("client_cpu_cores")));
 
-  private record Row(String system, double end, Interval interval) {}
+  /** A run with its series. */
+  private record Series(String where, RunResult run, TreeMap<Long, Interval> intervals) {
+
+    /** What one choice of a reader shows. */
+    List<Object> group() {
+      return List.of(where, run.run().repeat());
+    }
+
+    DoubleStream values(Lane lane) {
+      return intervals.values().stream().mapToDouble(lane.value);
+    }
+
+    boolean changes(Lane lane) {
+      DoubleSummaryStatistics known =
+          values(lane).filter(value -> !Double.isNaN(value)).summaryStatistics();
+      return known.getMax() - known.getMin() > VISIBLE * known.getMax();
+    }
+
+    double max(Lane lane) {
+      return values(lane).filter(value -> !Double.isNaN(value)).max().orElse(Double.NaN);
+    }
+
+    double seconds(boolean isStalled) {
+      return intervals.values().stream()
+          .filter(each -> !isStalled || each.perSecond() == 0)
+          .mapToDouble(Interval::seconds)
+          .sum();
+    }
+
+    /** Whether it stalled, something failed, or its rate was not about the same all the time. */
+    boolean isEventful() {
+      double[] rates = values(RATE).sorted().toArray();
+      double median = rates[rates.length / 2];
+      return intervals.values().stream().anyMatch(each -> each.failedPerSecond() > 0)
+          || rates.length > 2 && (rates[0] < median / 2 || rates[rates.length - 1] > median * 2);
+    }
+
+    /** The ends of the intervals in seconds, and the values of each lane that has some. */
+    Options data(List<Lane> all) {
+      Options lanes = new Options();
+      for (Lane lane : all) {
+        if (max(lane) > 0) {
+          lanes.with(lane.name, values(lane).mapToObj(Rounded::rounded).toList());
+        }
+      }
+      return Options.of("ends", intervals.keySet().stream().map(end -> end / 1e3).toList())
+          .with("lanes", lanes);
+    }
+  }
 
   List<Figure> figures() {
-    List<Figure> figures = new ArrayList<>();
-    List<Figure> ofStores = new ArrayList<>();
-    for (StudyDocument.Step step : comparison.steps()) {
-      // Steps of one run share its series.
-      boolean isOneRun =
-          comparison.points(step).stream()
-              .flatMap(point -> point.repeats().stream())
-              .anyMatch(repeat -> repeat.from() > 0 || repeat.to() < Double.MAX_VALUE);
-      List<String> labels = comparison.labels(step);
-      for (String label : isOneRun ? labels.subList(0, 1) : labels) {
-        addFigures(step, label, isOneRun, figures, ofStores);
-      }
-    }
-    figures.addAll(ofStores);
-    return figures;
-  }
-
-  /** A figure of each repeat that kept a series. */
-  private void addFigures(
-      StudyDocument.Step step,
-      String label,
-      boolean isOneRun,
-      List<Figure> figures,
-      List<Figure> ofStores) {
-    TreeMap<Integer, Map<String, RunResult>> repeats = new TreeMap<>();
-    for (MeasuredPoint point : comparison.at(step, label)) {
-      for (Measurement each : point.all()) {
-        repeats
-            .computeIfAbsent(each.result().run().repeat(), repeat -> new LinkedHashMap<>())
-            .put(point.system(), each.result());
-      }
-    }
-    repeats.forEach(
-        (repeat, runs) -> {
-          List<Row> rows = new ArrayList<>();
-          runs.forEach(
-              (system, run) ->
-                  Interval.of(run)
-                      .forEach((end, each) -> rows.add(new Row(system, end / 1000.0, each))));
-          if (!rows.isEmpty()) {
-            String id = step.name() + (isOneRun ? "" : " " + label) + " r" + repeat;
-            String name =
-                MeasuredPoint.name(step, isOneRun ? "" : label)
-                    + (repeats.size() > 1 ? ", repeat " + repeat : "");
-            figures.add(
-                Figure.of("time " + id, name, chart(rows, LANES), table(rows, LANES))
-                    .folded(!repeat.equals(repeats.firstKey()) || figures.size() >= OPEN));
-            ofStores.addAll(ofStore(id, name, rows));
-          }
-        });
-  }
-
-  /** What the stores say that they did, as far as it changes during the run. */
-  private List<Figure> ofStore(String id, String name, List<Row> rows) {
-    List<String> gauges =
-        rows.stream()
-            .flatMap(row -> row.interval.gauges().stream())
-            .filter(gauge -> gauge.startsWith(StoreGauges.PREFIX))
-            .distinct()
-            .sorted()
-            .filter(gauge -> changes(gauge, rows))
+    List<Series> all =
+        comparison.steps().stream()
+            .flatMap(this::series)
+            .filter(each -> !each.intervals.isEmpty())
             .toList();
-    List<Figure> figures = new ArrayList<>();
-    for (int from = 0; from < gauges.size(); from += SMALL_CHARTS) {
-      List<Lane> lanes =
-          gauges.subList(from, Math.min(gauges.size(), from + SMALL_CHARTS)).stream()
-              .map(TimeSection::laneOf)
-              .toList();
-      String part = from == 0 ? "" : " " + (from / SMALL_CHARTS + 1);
-      String title = name + ": what the store did" + (part.isEmpty() ? "" : "," + part);
-      figures.add(
-          Figure.of("store" + part + " " + id, title, chart(rows, lanes), table(rows, lanes))
-              .folded(true));
+    Set<List<Object>> seen =
+        all.stream().filter(Series::isEventful).map(Series::group).collect(Collectors.toSet());
+    Figure runs =
+        Figure.of(
+            "time", "Each run", chart(all, LANES, s -> seen.contains(s.group())), table(all, LANES));
+    List<Lane> stores = ofStores(all);
+    if (stores.isEmpty()) {
+      return List.of(runs);
     }
-    return figures;
+    Chart chart = chart(all, stores, s -> true);
+    return List.of(
+        runs, Figure.of("store", "What the stores did", chart, table(all, stores)).folded(true));
+  }
+
+  private static Chart chart(List<Series> all, List<Lane> lanes, Predicate<Series> isSeen) {
+    return new Chart(
+        "lanes",
+        "",
+        List.of("step", "repeat"),
+        lanes.stream().map(lane -> new Chart.View("seconds", lane.name)).toList(),
+        all.stream().map(s -> isSeen.test(s) ? s.data(lanes) : null).toList());
+  }
+
+  /** What the stores say that they did, as far as it changes in a run. */
+  private static List<Lane> ofStores(List<Series> all) {
+    return all.stream()
+        .flatMap(series -> series.intervals.values().stream())
+        .flatMap(each -> each.gauges().stream())
+        .filter(gauge -> gauge.startsWith(StoreGauges.PREFIX))
+        .distinct()
+        .sorted()
+        .map(TimeSection::laneOf)
+        .filter(lane -> all.stream().anyMatch(series -> series.changes(lane)))
+        .toList();
   }
 
   /** Bytes as megabytes, as elsewhere on the page. */
@@ -136,73 +145,39 @@ record TimeSection(Comparison comparison, Charts charts) {
     return new Lane(name, each -> each.gauge(gauge) / unit);
   }
 
-  private static boolean changes(String gauge, List<Row> rows) {
-    return rows.stream()
-        .filter(row -> row.interval.gauges().contains(gauge))
-        .collect(
-            Collectors.groupingBy(
-                Row::system, Collectors.summarizingDouble(row -> row.interval.gauge(gauge))))
-        .values()
-        .stream()
-        .anyMatch(of -> of.getMax() - of.getMin() > VISIBLE * of.getMax());
+  private Stream<Series> series(StudyDocument.Step step) {
+    List<MeasuredPoint> points = comparison.points(step);
+    // Steps of one run share its series.
+    boolean isOneRun =
+        points.stream()
+            .flatMap(point -> point.repeats().stream())
+            .anyMatch(repeat -> repeat.from() > 0 || repeat.to() < Double.MAX_VALUE);
+    Set<String> taken = new LinkedHashSet<>();
+    return points.stream()
+        .flatMap(
+            point ->
+                point.all().stream()
+                    .map(Measurement::result)
+                    .filter(run -> taken.add(run.run().id()))
+                    .map(
+                        run ->
+                            new Series(
+                                isOneRun ? MeasuredPoint.name(step, "") : point.where(),
+                                run,
+                                Interval.of(run))));
   }
 
-  private Table table(List<Row> rows, List<Lane> lanes) {
-    List<Table.Column<Row>> columns = new ArrayList<>();
-    columns.add(comparison.system(row -> row.system));
-    columns.add(column("until (s)", Row::end));
-    for (Lane lane : lanes) {
-      columns.add(column(lane.name, row -> lane.value.applyAsDouble(row.interval)));
-    }
-    return Table.of(rows, columns);
-  }
-
-  /** A chart of each lane, one below the other; of more lanes than usual, two side by side. */
-  private Options chart(List<Row> rows, List<Lane> lanes) {
-    double end = rows.stream().mapToDouble(Row::end).max().orElse(0);
-    int columns = lanes.size() > LANES.size() ? 2 : 1;
-    int height = 90 / ((lanes.size() + columns - 1) / columns);
-    List<Object> grids = new ArrayList<>();
-    List<Object> xAxes = new ArrayList<>();
-    List<Object> yAxes = new ArrayList<>();
-    for (int lane = 0; lane < lanes.size(); lane++) {
-      boolean isLast = lane >= lanes.size() - columns;
-      Options place =
-          columns == 1
-              ? Options.of("left", 60, "right", 16)
-              : lane % columns == 0
-                  ? Options.of("left", 60, "width", "38%")
-                  : Options.of("left", "57%", "right", 16);
-      String top = (9 + lane / columns * height) + "%";
-      grids.add(place.with("top", top, "height", (height - 4) + "%"));
-      xAxes.add(
-          Options.of("type", "value", "gridIndex", lane, "min", 0, "max", end)
-              .with("axisLabel", Options.of("show", isLast), "name", isLast ? "seconds" : "")
-              .with("nameLocation", "middle", "nameGap", 24));
-      yAxes.add(
-          Charts.values(lanes.get(lane).name)
-              .with("gridIndex", lane, "splitNumber", 2, "nameGap", 6));
-    }
-    List<Options> series = new ArrayList<>();
-    for (String system : rows.stream().map(Row::system).distinct().toList()) {
-      for (int lane = 0; lane < lanes.size(); lane++) {
-        series.add(
-            line(system, lanes.get(lane), rows).with("xAxisIndex", lane, "yAxisIndex", lane));
-      }
-    }
-    return Charts.chart(xAxes, yAxes, series)
-        .with("grid", grids)
-        .with("axisPointer", Options.of("link", List.of(Options.of("xAxisIndex", "all"))));
-  }
-
-  private Options line(String system, Lane lane, List<Row> rows) {
-    List<Object> data = new ArrayList<>();
-    for (Row row : rows) {
-      Double value = Rounded.rounded(lane.value.applyAsDouble(row.interval));
-      if (row.system.equals(system) && value != null) {
-        data.add(List.of(row.end, value));
-      }
-    }
-    return charts.line(system, lane.name, data).with("showSymbol", data.size() < FEW);
+  private Table table(List<Series> all, List<Lane> lanes) {
+    List<Table.Column<Series>> columns =
+        new ArrayList<>(
+            List.of(
+                column("step", Series::where),
+                comparison.system(each -> each.run.run().system()),
+                column("repeat", each -> each.run.run().repeat()),
+                column("seconds", each -> each.seconds(false)),
+                column("without an operation (s)", each -> each.seconds(true)),
+                column("lowest operations/s", each -> each.values(RATE).min().orElse(Double.NaN))));
+    lanes.forEach(lane -> columns.add(column(lane.name, each -> each.max(lane))));
+    return Table.of(all, columns);
   }
 }

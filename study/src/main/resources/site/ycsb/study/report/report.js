@@ -1,98 +1,378 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
 
-// Turns each description of a chart into a chart when it comes into view.
+// Draws the charts from the tables below them. The data block says which columns a chart shows (see Chart.java).
 (() => {
   'use strict';
   const data = JSON.parse(document.getElementById('data').textContent);
   const dark = matchMedia('(prefers-color-scheme: dark)');
-  const descriptions = new Map(data.charts.map(chart => [chart.id, chart]));
-  const charts = new Map();
-  const hidden = new Set();
+  const narrow = matchMedia('(max-width: 40rem)');
   const PRINT_WIDTH = 680;
+  const PRINT_HEIGHT = 260;
+  const LONG_TABLE = 40;
+  // At least 3:1 against the background of the page, light or dark; symbols tell systems apart without colour.
+  const COLOURS = ['#2a78b8', '#c8690f', '#159a74', '#c0629a', '#d1481f', '#3a95c9', '#8f8226', '#808080'];
+  const SYMBOLS = ['circle', 'rect', 'diamond', 'triangle', 'roundRect', 'pin', 'arrow', 'circle'];
+  // The largest value of a system below this share of the axis would lie on zero.
+  const NEAR_ZERO = 0.05;
+  const LANE_HEIGHT = 110;
+  const hidden = new Set();
+  const figures = [];
   let printing = false;
 
-  function selected() {
-    return Object.fromEntries(data.systems.map(system => [system, !hidden.has(system)]));
+  const make = (name, properties, ...children) => {
+    const element = Object.assign(document.createElement(name), properties);
+    element.append(...children);
+    return element;
+  };
+  const number = text => text === undefined || text === '' || isNaN(text) ? null : Number(text);
+  const distinct = values => [...new Set(values)];
+  const known = values => values.filter(value => value !== null && value !== undefined);
+  const text = value => value >= 1000 ? Math.round(value).toLocaleString('en').replaceAll(',', '\u202f') : String(value);
+  const ink = () => dark.matches && !printing
+    ? { text: '#e6e6e6', line: '#434a52', back: '#16181b' } : { text: '#1c1c1c', line: '#ccd2d8', back: '#ffffff' };
+
+  /** The rows of a table, each with its cells by the names of their columns. */
+  function read(table) {
+    const head = [...table.tHead.rows[0].cells].map(cell => cell.textContent);
+    const rows = [...table.tBodies[0].rows].map((element, index) => {
+      const cells = [...element.cells].map(cell => cell.textContent);
+      return { element, index, cells, get: name => cells[head.indexOf(name)] };
+    });
+    rows.forEach(row => {
+      row.system = row.get('system');
+      // The two columns after an estimate are its interval.
+      row.interval = name => {
+        const at = head.indexOf(name) + 1;
+        return head[at] === '95 % from' && row.cells[at] !== '' ? [number(row.cells[at]), number(row.cells[at + 1])] : null;
+      };
+    });
+    return { head, rows };
   }
 
-  function draw(element) {
-    const description = descriptions.get(element.id);
-    charts.get(element.id)?.dispose();
-    const chart = echarts.init(element, dark.matches && !printing ? 'dark' : null,
-      { renderer: 'svg', width: printing ? PRINT_WIDTH : undefined });
-    charts.set(element.id, chart);
-    const option = structuredClone(description.option);
-    for (const series of option.series) {
-      series.tooltip = { valueFormatter: value => `${value ?? ''} ${series.unit}`, ...series.tooltip };
+  function axis(type, name, values, bySystem, isUpright) {
+    const most = Math.max(...values);
+    const positive = values.filter(value => value > 0);
+    const isLog = type === 'log' || type === 'value' && positive.length > 1
+      && bySystem.some(own => own.length > 0 && Math.max(...own) < NEAR_ZERO * most);
+    const { text: colour, line } = ink();
+    const result = {
+      type: isLog ? 'log' : type, name: name + (isLog ? ' (logarithmic)' : ''),
+      nameTextStyle: { color: colour, align: isUpright ? 'left' : 'center' },
+      axisLabel: { color: colour, hideOverlap: true, ...(type === 'value' ? { formatter: text } : {}) }, axisLine: { lineStyle: { color: line } },
+      splitLine: { show: type !== 'category', lineStyle: { color: line } },
+      ...(isUpright ? {} : { nameLocation: 'middle', nameGap: 28 }),
+    };
+    if (isLog) {
+      // A logarithm has no 0: it lies a decade below the smallest value.
+      const floor = 10 ** (Math.floor(Math.log10(Math.min(...positive))) - (values.includes(0) ? 1 : 0));
+      Object.assign(result, { min: floor, floor, logBase: 10 });
+      result.axisLabel.formatter = value => value <= floor && values.includes(0) ? '0' : text(value);
     }
-    chart.setOption({
-      ...option,
-      backgroundColor: 'transparent',
-      animation: false,
-      aria: { enabled: true },
-      legend: { ...option.legend, selected: selected() },
-    });
-    chart.on('legendselectchanged', event => show(event.name, event.selected[event.name]));
+    return result;
   }
 
-  function show(system, visible) {
-    if (visible === !hidden.has(system)) {
-      return;
-    }
-    visible ? hidden.delete(system) : hidden.add(system);
-    charts.forEach(chart =>
-      chart.dispatchAction({ type: visible ? 'legendSelect' : 'legendUnSelect', name: system }));
-    document.querySelectorAll('#systems input').forEach(box => {
-      box.checked = !hidden.has(box.value);
-    });
+  const at = (value, of) => value === null || value === undefined ? null : of.floor ? Math.max(of.floor, value) : value;
+
+  function look(system, isHollow) {
+    const index = data.systems.indexOf(system);
+    const color = COLOURS[index % COLOURS.length];
+    return {
+      name: system, symbol: SYMBOLS[index % SYMBOLS.length], symbolSize: 9,
+      itemStyle: { color: isHollow ? ink().back : color, borderColor: color, borderWidth: 2 },
+      lineStyle: { color, width: 2, type: index < COLOURS.length ? 'solid' : 'dashed' },
+    };
   }
 
-  const views = new IntersectionObserver(entries => entries.forEach(entry => {
-    if (entry.isIntersecting && !charts.has(entry.target.id)) {
-      draw(entry.target);
+  /** Whether no repeat counts: drawn in the colour of the system, but hollow. */
+  const isOut = row => /^0 of/.test(row.get('n') ?? '');
+
+  function whiskers(color, ends) {
+    return ends.length === 0 ? [] : [{
+      type: 'line', silent: true, symbol: 'rect', symbolSize: 3, z: 4, tooltip: { show: false }, connectNulls: false,
+      itemStyle: { color }, lineStyle: { color, width: 1.2 }, data: ends.flatMap(([from, to]) => [from, to, [null, null]]),
+    }];
+  }
+
+  function bars(chart, rows) {
+    const y = chart.views[0].y;
+    const shown = rows.filter(row => number(row.get(y)) !== null);
+    const lines = [];
+    for (const label of distinct(shown.map(row => row.get(chart.label) ?? ''))) {
+      lines.push(...(label ? [{ label }] : []), ...shown.filter(row => (row.get(chart.label) ?? '') === label));
     }
-  }), { rootMargin: '600px' });
-  const sizes = new ResizeObserver(entries => entries.forEach(entry => {
-    if (!printing && entry.contentRect.width > 0) {
-      charts.get(entry.target.id)?.resize();
-    }
-  }));
-  document.querySelectorAll('.chart').forEach(element => {
-    views.observe(element);
-    sizes.observe(element);
-  });
-
-  const systems = document.getElementById('systems');
-  data.systems.forEach(system => {
-    const label = document.createElement('label');
-    const box = Object.assign(document.createElement('input'),
-      { type: 'checkbox', checked: true, value: system });
-    box.addEventListener('change', () => show(system, box.checked));
-    label.append(box, ` ${system}`);
-    systems.append(label);
-  });
-  systems.hidden = data.systems.length < 2;
-
-  document.querySelectorAll('.save').forEach(button => {
-    button.hidden = false;
-    button.addEventListener('click', () => {
-      const link = document.createElement('a');
-      link.download = `${button.dataset.chart}.svg`;
-      link.href = charts.get(button.dataset.chart).getDataURL(
-        { type: 'svg', backgroundColor: dark.matches ? '#16181b' : '#ffffff' });
-      link.click();
-    });
-  });
-
-  function redraw() {
-    document.querySelectorAll('.chart').forEach(element => {
-      if (charts.has(element.id) || printing && element.offsetParent !== null) {
-        draw(element);
+    const value = row => number(row.get(y));
+    const systems = distinct(shown.map(row => row.system));
+    const each = row => (row.get('each repeat') ?? '').split(' ').filter(Boolean).map(Number);
+    const x = axis('value', y, shown.flatMap(row => [value(row), ...row.interval(y) ?? []]), systems.map(system => shown.filter(row => row.system === system).map(value)));
+    const colour = ink().text;
+    const dots = [];
+    const ends = [];
+    const labels = [];
+    lines.forEach((row, i) => {
+      if (row.system) {
+        each(row).forEach(repeat => dots.push({ value: [at(repeat, x), i] }));
+        const interval = row.interval(y);
+        if (interval) {
+          ends.push([[at(interval[0], x), i], [at(interval[1], x), i]]);
+        }
+        const right = Math.max(value(row), ...each(row), interval?.[1] ?? 0);
+        labels.push({ value: [at(right, x), i], name: text(value(row)) + (row.get('n') ? `, n ${row.get('n')}` : '') });
       }
     });
+    return {
+      height: 70 + 26 * lines.length,
+      legend: { show: false },
+      grid: { left: 8, right: 120, top: 8, bottom: 40, containLabel: true },
+      xAxis: x,
+      yAxis: {
+        type: 'category', inverse: true, data: lines.map(row => row.label ?? row.system), axisTick: { show: false }, axisLine: { show: false },
+        axisLabel: { color: colour, interval: 0, width: narrow.matches ? 110 : 240, overflow: 'truncate',
+          formatter: (name, i) => lines[i].label ? `{step|${name}}` : name, rich: { step: { fontWeight: 'bold', color: colour } } },
+      },
+      series: [
+        ...systems.map(system => ({
+          ...look(system), type: x.floor ? 'line' : 'bar', barMaxWidth: 16, barGap: '-100%', lineStyle: { width: 0 },
+          data: lines.map((row, i) => row.system !== system ? null : {
+            value: [at(value(row), x), i], row,
+            itemStyle: isOut(row) ? { ...look(system, true).itemStyle, borderType: 'dashed' } : look(system).itemStyle }).filter(Boolean),
+        })),
+        ...whiskers(colour, ends),
+        { type: 'scatter', silent: true, symbolSize: 5, z: 5, itemStyle: { color: ink().back, borderColor: colour, borderWidth: 1 }, data: dots },
+        { type: 'scatter', silent: true, symbolSize: 0.1, z: 6, data: labels, label: { show: true, position: 'right', color: colour, distance: 8, formatter: item => item.name } },
+      ],
+    };
   }
+
+  function lines(chart, rows, view) {
+    const isCategory = view.x === chart.label;
+    const xOf = row => isCategory ? row.get(view.x) : number(row.get(view.x));
+    const yOf = row => number(row.get(view.y));
+    const shown = rows.filter(row => xOf(row) !== null && yOf(row) !== null);
+    const systems = distinct(shown.map(row => row.system));
+    const by = of => systems.map(system => shown.filter(row => row.system === system).map(of));
+    const withEnds = (of, name) => shown.flatMap(row => [of(row), ...row.interval(name) ?? []]);
+    const x = axis(isCategory ? 'category' : 'value', view.x, isCategory ? [] : withEnds(xOf, view.x), by(xOf));
+    const y = axis('value', view.y, withEnds(yOf, view.y), by(yOf), true);
+    if (isCategory) {
+      x.data = distinct(rows.map(xOf));
+    }
+    const repeats = system => distinct(known(shown.filter(row => row.system === system).map(row => row.get('n'))));
+    const dense = shown.length > 60;
+    return {
+      xAxis: x, yAxis: y,
+      legend: { formatter: name => repeats(name).length === 1 ? `${name}, n ${repeats(name)[0]}` : name },
+      series: systems.flatMap(system => {
+        const own = shown.filter(row => row.system === system);
+        const place = row => [isCategory ? xOf(row) : at(xOf(row), x), at(yOf(row), y)];
+        return [
+          {
+            ...look(system), type: 'line', showSymbol: !dense,
+            label: { show: !dense && (!isCategory || repeats(system).length > 1), position: data.systems.indexOf(system) % 2 ? 'bottom' : 'top', color: ink().text,
+              formatter: item => [isCategory ? '' : (item.data.row.get(chart.label) ?? '').replace(/^([0-9.]+).*/, '$1'),
+                repeats(system).length > 1 ? `n ${item.data.row.get('n')}` : ''].filter(Boolean).join(', ') },
+            data: own.map(row => ({ value: place(row), row, ...(isOut(row) ? { itemStyle: look(system, true).itemStyle } : {}) })),
+          },
+          ...whiskers(look(system).lineStyle.color, own.filter(row => row.interval(view.y))
+            .map(row => row.interval(view.y).map(end => [place(row)[0], at(end, y)]))),
+          ...whiskers(look(system).lineStyle.color, isCategory ? [] : own.filter(row => row.interval(view.x))
+            .map(row => row.interval(view.x).map(end => [at(end, x), place(row)[1]]))),
+        ];
+      }),
+    };
+  }
+
+  function percentiles(chart, rows, view, head) {
+    const names = head.filter(name => /^p[0-9.]+ \(ms\)$/.test(name));
+    const yOf = (row, name) => { const value = number(row.get(name)); return value > 0 ? value : null; };
+    const values = known(rows.flatMap(row => names.map(name => yOf(row, name))));
+    const x = axis('category', 'percentile of the operations', [], []);
+    x.data = names.map(name => name.replace(' (ms)', ''));
+    Object.assign(x.axisLabel, { interval: 0, rotate: 40, hideOverlap: false });
+    x.nameGap = 46;
+    const y = axis('log', 'ms', values, [], true);
+    return {
+      xAxis: x, yAxis: y,
+      legend: { formatter: name => { const row = rows.find(each => each.system === name); return `${name}, ${text(Number(row.get('operations')))} operations, n ${row.get('n')}`; } },
+      series: rows.flatMap(row => [
+        { ...look(row.system, isOut(row)), type: 'line', connectNulls: true,
+          data: names.map(name => ({ value: yOf(row, name), row, column: name })) },
+        ...whiskers(look(row.system).lineStyle.color, names.filter(name => row.interval(name))
+          .map(name => row.interval(name).map(end => [name.replace(' (ms)', ''), at(end, y)]))),
+      ]),
+    };
+  }
+
+  /** Small charts below each other, of those lanes that have a value. */
+  function lanes(chart, rows) {
+    const drawn = rows.filter(row => chart.data[row.index]);
+    const names = chart.views.map(view => view.y).filter(name => drawn.some(row => chart.data[row.index].lanes[name]));
+    const end = Math.max(...drawn.flatMap(row => chart.data[row.index].ends));
+    const ys = names.map(name => {
+      const by = drawn.map(row => known(chart.data[row.index].lanes[name] ?? []));
+      return { ...axis('value', name, by.flat(), by, true), splitNumber: 2, nameGap: 8 };
+    });
+    return {
+      height: 60 + LANE_HEIGHT * names.length,
+      grid: names.map((name, i) => ({ left: 60, right: 16, top: 56 + i * LANE_HEIGHT, height: LANE_HEIGHT - 44 })),
+      xAxis: names.map((name, i) => {
+        const x = axis('value', i === names.length - 1 ? 'seconds' : '', [], []);
+        return { ...x, gridIndex: i, min: 0, max: Math.ceil(end), nameGap: 20, axisLabel: { ...x.axisLabel, show: i === names.length - 1 } };
+      }),
+      yAxis: ys.map((y, i) => ({ ...y, gridIndex: i })),
+      tooltip: { trigger: 'axis' },
+      series: drawn.flatMap(row => names.map((name, i) => ({
+        ...look(row.system), type: 'line', xAxisIndex: i, yAxisIndex: i, symbolSize: 5,
+        showSymbol: chart.data[row.index].ends.length < 30,
+        data: chart.data[row.index].ends.map((time, k) => [time, at(chart.data[row.index].lanes[name]?.[k], ys[i])]),
+      }))),
+    };
+  }
+
+  function dots(chart, rows, view) {
+    const drawn = rows.filter(row => chart.data[row.index]);
+    const values = drawn.flatMap(row => chart.data[row.index].map(dot => dot[1]));
+    return {
+      xAxis: axis('value', view.x, [], []), yAxis: axis('log', view.y, values, [], true),
+      series: drawn.map(row => ({ ...look(row.system), type: 'scatter', symbolSize: 3, data: chart.data[row.index] })),
+    };
+  }
+
+  const KINDS = { bars, lines, percentiles, lanes, dots };
+
+  function tooltip(item, figure) {
+    const { row, column } = item.data ?? {};
+    if (!row) {
+      return '';
+    }
+    const pairs = column ? [[column, row.get(column)]]
+      : figure.head.map((name, i) => [name, row.cells[i]]).filter(([name, cell]) => cell && name !== 'system');
+    const box = make('div', {}, make('strong', { textContent: row.system }));
+    pairs.forEach(([name, cell]) => box.append(make('br'), `${name}: ${cell}`));
+    return box;
+  }
+
+  /** The same in words, for those who do not see the chart. */
+  function describe(figure, rows, view) {
+    const columns = figure.chart.kind === 'percentiles' ? ['p50 (ms)', 'p99 (ms)'] : figure.chart.data.length ? [] : [view.y];
+    const values = rows.slice(0, LONG_TABLE).map(row => [row.get(figure.chart.label), row.system,
+      ...columns.map(name => `${name} ${row.get(name) || 'unknown'}`)].filter(Boolean).join(' '));
+    return `${figure.caption()}. ${columns.length ? values.join('; ') : distinct(rows.map(row => row.system)).join(', ')}. The table below has the numbers.`;
+  }
+
+  function draw(figure) {
+    const { chart, element } = figure;
+    const selected = figure.selected();
+    const rows = selected.filter(row => !hidden.has(row.system));
+    figure.rows.forEach(row => { row.element.hidden = chart.kind !== 'lanes' && !selected.includes(row); });
+    figure.chosen.textContent = figure.choice();
+    if (!element) {
+      return;
+    }
+    const view = chart.views[figure.view?.value ?? 0];
+    const { height = printing ? PRINT_HEIGHT : undefined, ...option } = KINDS[chart.kind](chart, rows, view, figure.head);
+    const colour = ink().text;
+    figure.drawn?.dispose();
+    element.style.height = height ? `${height}px` : '';
+    figure.drawn = echarts.init(element, null, { renderer: 'svg', width: printing ? PRINT_WIDTH : undefined });
+    figure.drawn.setOption({
+      animation: false,
+      textStyle: { fontFamily: 'system-ui, sans-serif', color: colour },
+      grid: { left: 12, right: 24, top: 64, bottom: 34, containLabel: true },
+      ...option,
+      legend: { top: 0, selectedMode: false, data: distinct(rows.map(row => row.system)), textStyle: { color: colour }, ...option.legend },
+      tooltip: { trigger: 'item', confine: true, ...option.tooltip,
+        ...(option.tooltip || chart.kind === 'dots' ? {} : { formatter: item => tooltip(item, figure) }) },
+    });
+    element.setAttribute('aria-label', describe(figure, rows, view));
+  }
+
+  /** What a reader can choose, in one line, and what is drawn of it. */
+  function connect([id, chart]) {
+    const section = document.getElementById(`figure-${id}`);
+    const figure = { chart, ...read(section.querySelector('table')), element: document.getElementById(id) };
+    const controls = section.querySelector('.controls');
+    if (chart.kind !== 'lanes') {
+      // The rows that are shown all have the value that is chosen, and the caption has it too.
+      [section.querySelector('thead tr'), ...figure.rows.map(row => row.element)].forEach(row => chart.choices
+        .filter(name => figure.head.includes(name)).forEach(name => { row.cells[figure.head.indexOf(name)].hidden = true; }));
+    }
+    const choosable = figure.rows.filter(row => chart.data.length === 0 || chart.data[row.index]);
+    const select = (name, options) => {
+      const list = make('select', { onchange: () => draw(figure) });
+      list.setAttribute('aria-label', name);
+      options.forEach(([value, label]) => list.append(make('option', { value, textContent: label })));
+      if (options.length > 1) {
+        controls.append(list);
+      }
+      return list;
+    };
+    const choices = chart.choices.filter(name => figure.head.includes(name))
+      .map(name => [name, select(name, distinct(choosable.map(row => row.get(name))).map(value => [value, named(name, value)]))]);
+    if (chart.views.length > 1 && chart.kind === 'lines') {
+      figure.view = select('shown', chart.views.map((view, i) => [i, `${view.y} by ${view.x}`])
+        .filter(([i]) => figure.head.includes(chart.views[i].y) && figure.head.includes(chart.views[i].x)));
+    }
+    figure.selected = () => figure.rows.filter(row => choices.every(([name, list]) => row.get(name) === list.value));
+    figure.choice = () => choices.map(([name, list]) => named(name, list.value))
+      .concat(figure.view ? [figure.view.selectedOptions[0].textContent] : []).join(', ');
+    const title = section.querySelector('h3').firstChild.textContent;
+    figure.caption = () => [title, figure.choice()].filter(Boolean).join(': ');
+    figure.chosen = section.querySelector('.chosen');
+    if (figure.element) {
+      controls.append(make('button', { type: 'button', textContent: 'Save as image', onclick: () => make('a', {
+        download: `${id}.svg`, href: figure.drawn.getDataURL({ type: 'svg', backgroundColor: ink().back }) }).click() }));
+      new ResizeObserver(() => { if (!printing && figure.element.clientWidth > 0) { figure.drawn?.resize(); } }).observe(figure.element);
+    }
+    figures.push(figure);
+    draw(figure);
+  }
+
+  /** A number says what it is of. */
+  const named = (name, value) => isNaN(value) ? value : `${name} ${value}`;
+
+  const redraw = () => figures.forEach(draw);
+
+  function systemsBox() {
+    const box = document.getElementById('systems');
+    const drawn = data.systems.filter(system => figures.some(figure => figure.element && figure.rows.some(row => row.system === system)));
+    drawn.forEach(system => {
+      const input = make('input', { type: 'checkbox', checked: true });
+      input.addEventListener('change', () => {
+        input.checked ? hidden.delete(system) : hidden.add(system);
+        redraw();
+      });
+      box.append(make('label', {}, input, ` ${system}`));
+    });
+    box.hidden = drawn.length < 2;
+  }
+
+  /** Each cell of a small screen has the name of its column before it. */
+  function labelCells() {
+    if (narrow.matches) {
+      document.querySelectorAll('figure table').forEach(table => {
+        const head = [...table.tHead.rows[0].cells].map(cell => cell.textContent);
+        [...table.tBodies[0].rows].forEach(row => [...row.cells].forEach((cell, i) => { cell.dataset.column = head[i]; }));
+      });
+    }
+  }
+
+  Object.entries(data.charts).forEach(connect);
+  systemsBox();
+  labelCells();
+  narrow.addEventListener('change', () => { labelCells(); redraw(); });
   dark.addEventListener('change', redraw);
-  addEventListener('beforeprint', () => { printing = true; redraw(); });
-  addEventListener('afterprint', () => { printing = false; redraw(); });
+  addEventListener('beforeprint', () => {
+    printing = true;
+    document.querySelectorAll('details.table').forEach(table => {
+      table.dataset.open = table.open;
+      table.open ||= table.querySelectorAll('tbody tr:not([hidden])').length <= LONG_TABLE;
+    });
+    redraw();
+  });
+  addEventListener('afterprint', () => {
+    printing = false;
+    document.querySelectorAll('details.table').forEach(table => { table.open = table.dataset.open === 'true'; });
+    redraw();
+  });
 })();

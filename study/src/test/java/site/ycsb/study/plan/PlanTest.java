@@ -393,9 +393,7 @@ class PlanTest {
   @Test
   void aPublishedResultHasTheScaleAndTheMachinesOfBothSystemsOfItsRatio() {
     Path home = Path.of("..").toAbsolutePath().normalize();
-    Plan plan =
-        new PlanReader(home, new Variables(Map.of()))
-            .read(home.resolve("studies/s3-search.yaml"), 1);
+    Plan plan = Plans.reader(Map.of()).read(home.resolve("studies/s3-search.yaml"), 1);
 
     assertThat(plan.published().get(0).records()).isEqualTo(1_000_000);
     assertThat(plan.published().get(0).hardware())

@@ -10,6 +10,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.HdrHistogram.Histogram;
@@ -42,21 +43,9 @@ class HtmlPageTest {
   }
 
   private static JsonNode chart(String page, String id) throws IOException {
-    for (JsonNode chart : data(page).get("charts")) {
-      if (chart.get("id").asText().equals(id)) {
-        return chart.get("option");
-      }
-    }
-    throw new AssertionError("no chart " + id);
-  }
-
-  private static JsonNode series(JsonNode option, String system) {
-    for (JsonNode series : option.get("series")) {
-      if (series.get("name").asText().equals(system)) {
-        return series;
-      }
-    }
-    throw new AssertionError("no series of " + system);
+    JsonNode chart = data(page).get("charts").get(id);
+    assertThat(chart).as("chart " + id).isNotNull();
+    return chart;
   }
 
   private WrittenStudy mix() {
@@ -75,10 +64,11 @@ class HtmlPageTest {
             .run("b", "mix", null, 1, 500, SLOW)
             .written();
 
-    JsonNode chart = chart(page(study), "throughput");
-
-    assertThat(series(chart, "A").at("/data/0").asDouble()).isEqualTo(1005);
-    assertThat(series(chart, "B").at("/data/0").asDouble()).isEqualTo(500);
+    assertThat(chart(page(study), "throughput").at("/views/0/y").asText())
+        .isEqualTo("operations/s");
+    assertThat(row("throughput", "mix", "A").get(2)).isEqualTo("1005");
+    assertThat(row("throughput", "mix", "A").subList(5, 7)).containsExactly("2", "1000 1010");
+    assertThat(row("throughput", "mix", "B").subList(2, 7)).containsExactly("500", "", "", "1", "");
   }
 
   @Test
@@ -88,25 +78,27 @@ class HtmlPageTest {
     Histogram all = new Histogram(3);
     LongStream.concat(LongStream.of(FAST), LongStream.of(SLOW)).forEach(all::recordValue);
 
-    JsonNode chart = chart(page(study), "latency-mix-read");
-
-    JsonNode names = chart.at("/xAxis/data");
-    JsonNode drawn = series(chart, "A").get("data");
-    assertThat(drawn).hasSameSizeAs(names);
-    for (int i = 1; i < names.size(); i++) {
-      double percentile = Double.parseDouble(names.get(i).asText().substring(1));
-      double millis = all.getValueAtPercentile(percentile) / 1e6;
-      if (percentile == 99.99) {
-        // Not one of 2 000 operations took longer.
-        assertThat(drawn.get(i).isNull()).isTrue();
-        continue;
+    assertThat(chart(page(study), "latency-mix").get("kind").asText()).isEqualTo("percentiles");
+    List<String> names = row("latency-mix", "operation");
+    List<String> drawn = row("latency-mix", "READ", "", "A");
+    assertThat(names).contains("p50 (ms)", "p99.9 (ms)", "p99.99 (ms)");
+    for (String name : names) {
+      if (name.matches("p[1-9].*")) {
+        double percentile = Double.parseDouble(name.substring(1, name.indexOf(' ')));
+        String shown = drawn.get(names.indexOf(name));
+        double millis = all.getValueAtPercentile(percentile) / 1e6;
+        if (percentile == 99.99) {
+          // Not one of 2 000 operations took longer.
+          assertThat(shown).isEmpty();
+        } else {
+          assertThat(Double.parseDouble(shown)).isCloseTo(millis, within(millis / 1000));
+        }
       }
-      assertThat(drawn.get(i).asDouble()).isCloseTo(millis, within(millis / 1000));
     }
   }
 
   @Test
-  void aSweepHasThroughputAndLatencyOnTwoAxes() throws IOException {
+  void aSweepHasOneChartOfLatencyAgainstThroughput() throws IOException {
     Path study =
         new WrittenStudy(folder.resolve("study"))
             .system("a", "A")
@@ -115,27 +107,90 @@ class HtmlPageTest {
             .run("a", "sweep", 8.0, 1, 1000, FAST)
             .written();
 
-    JsonNode chart = chart(page(study), "load-sweep-read");
+    JsonNode chart = chart(page(study), "load-sweep");
 
-    assertThat(chart.at("/xAxis/data").toString()).isEqualTo("[\"8\",\"16\"]");
-    assertThat(chart.at("/series/0/data").toString()).isEqualTo("[1000,2000]");
-    assertThat(chart.at("/series/1/yAxisIndex").asInt()).isEqualTo(1);
-    assertThat(chart.at("/series/1/data/0").asDouble()).isCloseTo(0.99, within(0.001));
-    assertThat(chart.at("/series/1/data/1").asDouble()).isCloseTo(8.91, within(0.01));
+    assertThat(chart.at("/views/0").toString())
+        .isEqualTo("{\"x\":\"operations/s\",\"y\":\"p99 (ms)\"}");
+    List<String> names = row("load-sweep", "operation");
+    assertThat(row("load-sweep", "READ", "8").get(names.indexOf("operations/s"))).isEqualTo("1000");
+    assertThat(row("load-sweep", "READ", "8").get(names.indexOf("p99 (ms)"))).isEqualTo("0.9902");
+    assertThat(row("load-sweep", "READ", "16").get(names.indexOf("p99 (ms)"))).isEqualTo("8.913");
+  }
+
+  @Test
+  void chartsDrawColumnsOfTheirTables() throws IOException {
+    String page =
+        page(
+            new WrittenStudy(folder.resolve("study"))
+                .system("a", "A")
+                .system("b", "B")
+                .step("mix", "mix", null)
+                .step("sweep", "sweep", "threads")
+                .run("a", "mix", null, 1, 1000, FAST)
+                .run("b", "mix", null, 1, 2000, SLOW)
+                .run("a", "sweep", 8.0, 1, 1000, FAST)
+                .run("a", "sweep", 16.0, 1, 2000, SLOW)
+                .written());
+    JsonNode charts = data(page).get("charts");
+
+    assertThat(charts.fieldNames())
+        .toIterable()
+        .containsExactly(
+            "throughput", "load-sweep", "latency-mix", "latency-sweep", "ratios", "time");
+    for (String id : List.of("throughput", "load-sweep", "latency-sweep", "ratios")) {
+      List<String> names = Files.readAllLines(folder.resolve("page-csv/written-" + id + ".csv"));
+      JsonNode chart = charts.get(id);
+      assertThat(List.of(names.get(0).split(",")))
+          .contains(chart.findValuesAsText("y").toArray(String[]::new))
+          .containsAll(texts(chart.get("choices")));
+    }
+  }
+
+  private static List<String> texts(JsonNode array) {
+    List<String> texts = new ArrayList<>();
+    array.forEach(each -> texts.add(each.asText()));
+    return texts;
+  }
+
+  @Test
+  void chartOfOnePointIsARowOfATable() throws IOException {
+    String page = page(mix().run("a", "mix", null, 1, 1000, FAST).written());
+
+    assertThat(data(page).get("charts").has("throughput")).isFalse();
+    assertThat(page).contains("<figure id=\"figure-throughput\">");
+    assertThat(row("throughput", "mix").get(2)).isEqualTo("1000");
+  }
+
+  @Test
+  void steadyRunsHaveNoChartOverTime() throws IOException {
+    Path study = mix().run("a", "mix", null, 1, 1000, FAST).written();
+    Path series = study.resolve("runs/a/mix-null-r1/run-series.csv");
+    String steady = Files.readString(series).replaceAll("(?m)^.*FAILED.*\\R", "");
+    Files.writeString(series, steady);
+    assertThat(data(page(study)).get("charts").has("time")).isFalse();
+    assertThat(row("time", "mix").get(4)).isEqualTo("0");
+
+    Files.writeString(series, steady.replace("2.000,READ", "4.000,READ"));
+
+    assertThat(chart(page(study), "time").at("/data/0/lanes/operations~1s").toString())
+        .isEqualTo("[100,0,0,50]");
+    assertThat(row("time", "mix").get(4)).isEqualTo("2");
   }
 
   @Test
   void overTimeCountsAreRatesAndFailuresAreApart() throws IOException {
     Path study = mix().run("a", "mix", null, 1, 500, FAST).written();
 
-    JsonNode series = chart(page(study), "time-mix-r1").get("series");
+    JsonNode data = chart(page(study), "time").at("/data/0");
 
-    assertThat(series.at("/0/data").toString()).isEqualTo("[[1,100],[2,50]]");
-    assertThat(series.at("/1/data/0/1").asDouble()).isEqualTo(3);
-    assertThat(series.at("/2/data/1/1").asDouble()).isEqualTo(7);
-    assertThat(series.at("/3/data/0/1").asDouble()).isEqualTo(1.5);
-    assertThat(series.at("/4/data/0/1").asDouble()).isEqualTo(640);
-    assertThat(series.at("/5/data/0/1").asDouble()).isEqualTo(0.5);
+    assertThat(data.get("ends").toString()).isEqualTo("[1,2]");
+    JsonNode lanes = data.get("lanes");
+    assertThat(lanes.get("operations/s").toString()).isEqualTo("[100,50]");
+    assertThat(lanes.at("/failed~1s/0").asDouble()).isEqualTo(3);
+    assertThat(lanes.at("/longest (ms)/1").asDouble()).isEqualTo(7);
+    assertThat(lanes.at("/server CPU (cores)/0").asDouble()).isEqualTo(1.5);
+    assertThat(lanes.at("/server memory (MB)/0").asDouble()).isEqualTo(640);
+    assertThat(lanes.at("/client CPU (cores)/0").asDouble()).isEqualTo(0.5);
   }
 
   @Test
@@ -158,13 +213,31 @@ class HtmlPageTest {
             + "3.000,INSERT,10"
             + rest);
 
-    JsonNode data = chart(page(study), "growth-load").at("/series/0/data");
+    assertThat(chart(page(study), "growth-load").at("/views/0/x").asText()).isEqualTo("records");
+    List<String> rows = Files.readAllLines(folder.resolve("page-csv/written-growth-load.csv"));
 
     // 150 records in parts of 2: 50 at 0.01 s each, 20 at 0.025 s a record, 5 at 0.1 s a record.
-    assertThat(data).hasSize(75);
-    assertThat(data.get(0).toString()).isEqualTo("[2,0.02]");
-    assertThat(data.get(50).toString()).isEqualTo("[102,0.05]");
-    assertThat(data.get(74).toString()).isEqualTo("[150,0.2]");
+    assertThat(rows).hasSize(76);
+    assertThat(rows.get(1)).isEqualTo("A,2,0.02");
+    assertThat(rows.get(51)).isEqualTo("A,102,0.05");
+    assertThat(rows.get(75)).isEqualTo("A,150,0.2");
+  }
+
+  @Test
+  void aSteadyLoadIsNotShownAsDataGrow() throws IOException {
+    Path study =
+        new WrittenStudy(folder)
+            .system("a", "A")
+            .step("load", "load", null)
+            .run("a", "load", null, 1, 50, FAST)
+            .written();
+    StringBuilder lines = new StringBuilder("head\n");
+    for (int second = 1; second <= 6; second++) {
+      lines.append(second).append(".000,INSERT,100,1,1,1,1,1,1,1,1,1,1,1\n");
+    }
+    Files.writeString(study.resolve("runs/a/load-null-r1/run-series.csv"), lines);
+
+    assertThat(page(study)).doesNotContain("section-growth");
   }
 
   @Test
@@ -183,7 +256,7 @@ class HtmlPageTest {
 
     assertThat(count(page, "</script")).isEqualTo(expected);
     assertThat(page).doesNotContain("<b>\"").doesNotContain("<!--\"");
-    assertThat(series(chart(page, "throughput"), HOSTILE).at("/data/0").asDouble()).isEqualTo(1000);
+    assertThat(data(page).at("/systems/0").asText()).isEqualTo(HOSTILE);
   }
 
   private static long count(String text, String part) {
@@ -210,8 +283,7 @@ class HtmlPageTest {
     assertThat(page)
         .contains("A answered wrongly, and is in no ratio")
         .contains("<strong>B:</strong> 500 operations per second.");
-    assertThat(chart(page, "throughput").at("/series/0/data/0/itemStyle/borderType").asText())
-        .isEqualTo("dashed");
+    assertThat(row("throughput", "mix", "A").get(5)).isEqualTo("0 of 1");
   }
 
   @Test
@@ -275,11 +347,10 @@ class HtmlPageTest {
 
     String page = page(study);
 
-    JsonNode a = series(chart(page, "throughput"), "A").at("/data/0");
-    assertThat(a.at("/value").asDouble()).isEqualTo(1000);
-    assertThat(a.at("/itemStyle/borderType").asText()).isEqualTo("dashed");
-    assertThat(series(chart(page, "latency-mix-read"), "A").at("/data/10/value").asDouble())
-        .isCloseTo(1, within(0.001));
+    assertThat(row("throughput", "mix", "A").subList(2, 6))
+        .containsExactly("1000", "", "", "1 of 2");
+    List<String> a = row("latency-mix", "READ", "", "A");
+    assertThat(Double.parseDouble(a.get(a.size() - 2))).isCloseTo(1, within(0.001));
     assertThat(page)
         .contains("<td>1 of 2 repeats: limited by the client")
         .contains("<td>2 of 3 repeats: the server died; limited by the client")
@@ -297,8 +368,8 @@ class HtmlPageTest {
     String page = page(study);
 
     assertThat(page).contains("<strong>B:</strong> 500 operations per second. Does not count: A.");
-    assertThat(series(chart(page, "throughput"), "A").at("/data/0/value").asDouble())
-        .isEqualTo(9000);
+    assertThat(row("throughput", "mix", "A").subList(2, 6))
+        .containsExactly("9000", "", "", "0 of 1");
   }
 
   @Test
@@ -323,10 +394,11 @@ class HtmlPageTest {
 
     String page = page(study);
 
-    assertThat(page).contains("<td class=\"\">was not there</td>");
-    assertThat(data(page).get("systems").toString()).isEqualTo("[\"A\"]");
-    for (JsonNode chart : data(page).get("charts")) {
-      assertThat(chart.at("/option/legend/data").toString()).isEqualTo("[\"A\"]");
+    assertThat(page).contains("<th scope=\"row\">C</th><td class=\"\">was not there</td>");
+    for (Path table : Files.list(folder.resolve("page-csv")).toList()) {
+      if (!table.toString().endsWith("-footprint.csv")) {
+        assertThat(table).content().doesNotContain(",C,");
+      }
     }
   }
 
@@ -337,12 +409,12 @@ class HtmlPageTest {
 
     String page = page(study);
 
-    assertThat(chart(page, "time-mix-r1").get("series")).hasSize(6);
-    assertThat(chart(page, "time-mix-r2").get("series")).hasSize(6);
+    assertThat(chart(page, "time").get("data")).hasSize(2).doesNotContainNull();
+    assertThat(row("time", "mix", "A", "2")).isNotEmpty();
   }
 
   private List<String> row(String id, String... start) throws IOException {
-    for (String line : Files.readAllLines(folder.resolve("page-csv/" + id + ".csv"))) {
+    for (String line : Files.readAllLines(folder.resolve("page-csv/written-" + id + ".csv"))) {
       if (line.startsWith(String.join(",", start))) {
         return List.of(line.split(",", -1));
       }
@@ -362,9 +434,9 @@ class HtmlPageTest {
 
     String page = page(study);
 
-    List<String> throughput = row("ratios-mix", "mix", "throughput", "A");
-    List<String> latency = row("ratios-mix", "mix", "READ p99", "A");
-    List<String> product = row("ratios-mix", "mix", "throughput and READ p99", "A");
+    List<String> throughput = row("ratios", "mix", "throughput", "A");
+    List<String> latency = row("ratios", "mix", "READ p99", "A");
+    List<String> product = row("ratios", "mix", "throughput and READ p99", "A");
     assertThat(throughput.subList(3, 7)).containsExactly("1414/s", "B", "500/s", "2.828");
     assertThat(latency.get(6)).isEqualTo("9.001");
     assertThat(Double.parseDouble(product.get(6))).isCloseTo(2.8284 * 9.001, within(0.01));

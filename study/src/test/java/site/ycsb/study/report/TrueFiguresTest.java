@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -128,9 +127,8 @@ class TrueFiguresTest {
     Path file = study.resolve("runs/a/mix-null-r1/run-gauges.csv");
     Files.writeString(file, "end_s,gauge,value\n" + gauges);
     series(study, line("1.000", 500) + line("2.000", 500));
-    Comparison comparison = new Comparison(read(study));
-    return new TimeSection(comparison, new Charts(comparison))
-        .figures().stream().filter(figure -> figure.id().startsWith("store")).toList();
+    return new TimeSection(new Comparison(read(study)))
+        .figures().stream().filter(figure -> figure.id().equals("store")).toList();
   }
 
   @Test
@@ -139,32 +137,21 @@ class TrueFiguresTest {
 
     assertThat(ofStores(study, "1.000,store_segments,7\n2.000,store_segments,7\n")).isEmpty();
     assertThat(ofStores(study, "1.000,store_flushes,0\n2.000,store_flushes,0\n")).isEmpty();
-    assertThat(ofStores(study, "1.000,server_cpu_cores,1\n2.000,server_cpu_cores,2\n")).isEmpty();
     List<Figure> figures =
         ofStores(
             study,
             "1.000,store_segments,7\n2.000,store_segments,7\n"
+                + "1.000,server_cpu_cores,1\n2.000,server_cpu_cores,2\n"
                 + "1.000,store_gc_ms_per_second,0\n2.000,store_gc_ms_per_second,8\n"
                 + "1.000,store_merged_bytes_per_second,2e6\n2.000,store_merged_bytes_per_second,0\n");
 
-    assertThat(figures).singleElement().matches(Figure::folded);
-    assertThat(figures.get(0).table().head())
-        .containsExactly("system", "until (s)", "gc ms/s", "merged MB/s");
-    assertThat(figures.get(0).table().rows())
-        .containsExactly(List.of("A", "1", "0", "2"), List.of("A", "2", "8", "0"));
-  }
-
-  @Test
-  void moreChartsThanAReaderSeesAtOnceAreInFurtherFigures() throws IOException {
-    Path study = mix().run("a", "mix", null, 1, 500, FAST).written();
-    StringBuilder gauges = new StringBuilder();
-    for (char c = 'a'; c < 'a' + 13; c++) {
-      gauges.append("1.000,store_").append(c).append(",1\n2.000,store_").append(c).append(",2\n");
-    }
-
-    assertThat(ofStores(study, gauges.toString()))
-        .extracting(figure -> figure.table().head().size() - 2)
-        .containsExactly(12, 1);
+    Figure figure = figures.get(0);
+    assertThat(figure.folded()).isTrue();
+    assertThat(figure.chart().views())
+        .extracting(Chart.View::y)
+        .containsExactly("gc ms/s", "merged MB/s");
+    assertThat(figure.chart().data().toString())
+        .isEqualTo("[{ends=[1.0, 2.0], lanes={gc ms/s=[0.0, 8.0], merged MB/s=[2.0, 0.0]}}]");
   }
 
   @Test
@@ -289,9 +276,8 @@ class TrueFiguresTest {
     assertThat(Report.of(results, List.of()).notes())
         .anyMatch(note -> note.contains("In 1 runs others used more than a fifth"));
     Comparison comparison = new Comparison(results);
-    Figure throughput =
-        new ThroughputSection(comparison, new Charts(comparison)).throughput().get(0);
-    assertThat(throughput.option().toString()).contains("borderType=dashed", "opacity=0.35");
+    Figure throughput = new ThroughputSection(comparison).throughput().get(0);
+    assertThat(throughput.table().rows().get(0)).contains("0 of 1");
     assertThat(throughput.table().rows().get(0)).endsWith("others used the machine");
   }
 
@@ -384,26 +370,14 @@ class TrueFiguresTest {
     assertThat(comparison.points().get(0).throughputs()).containsExactly(100.0, 110.0);
     assertThat(results.runs().stream().map(RunResult::reasons))
         .containsExactly(List.of(), List.of(), List.of("no rate was confirmed"));
-    Figure rates = new SaturationSection(comparison, new Charts(comparison)).figures().get(0);
+    Figure rates = new SaturationSection(comparison).figures().get(0);
     assertThat(rates.table().rows()).hasSize(1);
     // Student's t of two logarithms around their mean, that of 104.88.
     assertThat(rates.table().rows().get(0))
-        .containsExactly("top", "A", "104.9", "57.24", "192.2", "2");
-    assertThat(dots(rates)).containsExactly(List.of("top", 100.0), List.of("top", 110.0));
+        .containsExactly(
+            "top", "A", "104.9", "57.24", "192.2", "2 of 3", "100 110", "READ p99 < 1 ms");
     assertThat(comparison.points().get(0).reasons())
         .isEqualTo("1 of 3 repeats: no rate was confirmed");
-  }
-
-  /** Those of single repeats. */
-  private static List<Object> dots(Figure figure) {
-    List<Object> dots = new ArrayList<>();
-    for (Object series : (List<?>) figure.option().get("series")) {
-      Map<?, ?> of = (Map<?, ?>) series;
-      if ("scatter".equals(of.get("type"))) {
-        dots.addAll((List<?>) of.get("data"));
-      }
-    }
-    return dots;
   }
 
   @Test
@@ -417,9 +391,10 @@ class TrueFiguresTest {
     search(study, "runs/a/top-null-r1", 100, true);
     Comparison comparison = new Comparison(read(study));
 
-    Figure rates = new SaturationSection(comparison, new Charts(comparison)).figures().get(0);
-    assertThat(rates.table().rows()).containsExactly(List.of("top", "A", "100", "", "", "1"));
-    assertThat(dots(rates)).isEmpty();
+    Figure rates = new SaturationSection(comparison).figures().get(0);
+    assertThat(rates.table().rows())
+        .containsExactly(List.of("top", "A", "100", "", "", "1", "", "READ p99 < 1 ms"));
+    assertThat(rates.chart()).isNull();
     Report report = Report.of(read(study), List.of());
     assertThat(report.sections()).noneMatch(section -> section.id().equals("invalid"));
     assertThat(report.answer().get(0).lead()).isEqualTo("A:");
@@ -523,18 +498,16 @@ class TrueFiguresTest {
     Results results = read(study);
     assertThat(results.notes()).isEmpty();
     Comparison comparison = new Comparison(results);
-    List<Figure> figures = new StalenessSection(comparison, new Charts(comparison)).figures();
+    List<Figure> figures = new StalenessSection(comparison).figures();
 
     // Replies that could tell, stale ones, their share, p50 and p99 of their ages.
     assertThat(figures.get(0).table().rows())
-        .extracting(row -> row.subList(4, 7) + " " + row.subList(8, 10))
+        .extracting(row -> row.subList(3, 6) + " " + row.subList(7, 9))
         .containsExactly("[4, 2, ] [1, ]", "[400, 200, 50] [1, 1]");
-    assertThat(Charts.names(figures.get(0).option()).toString()).isEqualTo("[B]");
     // The p99 of the writes that were found.
     assertThat(figures.get(1).table().rows())
-        .extracting(row -> row.get(3) + " " + row.get(6))
+        .extracting(row -> row.get(2) + " " + row.get(7))
         .containsExactly("50 ", "1000 0.9902");
-    assertThat(Charts.names(figures.get(1).option()).toString()).isEqualTo("[B]");
   }
 
   @Test
@@ -655,8 +628,7 @@ class TrueFiguresTest {
     edit(study, "runs/a/mix-null-r2", "run.json", "\"123\"", "\"999\"");
 
     assertThat(
-            new FootprintSection(
-                    new Comparison(read(study)), new Charts(new Comparison(read(study))))
+            new FootprintSection(new Comparison(read(study)))
                 .figures()
                 .get(0)
                 .table()
