@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import site.ycsb.search.SearchDialect;
 import site.ycsb.search.WorkloadFact;
 import site.ycsb.search.data.DataSet;
-import site.ycsb.search.data.ProductField;
+import site.ycsb.search.data.RecordField;
 import site.ycsb.search.judge.Expectations;
 import site.ycsb.search.judge.Oracle;
 
@@ -41,7 +41,7 @@ final class ScenarioFacts {
     WorkloadFact.SEARCH_FIELDS.put(
         facts,
         Stream.of(scenario.searchFields())
-            .map(ProductField::fieldName)
+            .map(RecordField::name)
             .collect(Collectors.joining(",")));
     WorkloadFact.TOTAL_HITS.put(facts, scenario.totalHits());
   }

@@ -3,6 +3,7 @@
 package site.ycsb.search.scenario;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Properties;
@@ -11,11 +12,12 @@ import java.util.function.LongUnaryOperator;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import site.ycsb.search.CorpusField;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
-import site.ycsb.search.data.ProductField;
+import site.ycsb.search.data.RecordField;
 import site.ycsb.search.data.WriteKinds;
 import site.ycsb.search.history.KeySpace;
 import site.ycsb.search.judge.Expectations;
@@ -48,7 +50,7 @@ public record SearchScenario(
     KeyChoosers choosers,
     Pages pages,
     Pages.Range scanLengths,
-    ProductField[] searchFields,
+    RecordField[] searchFields,
     Set<String> searchFieldNames,
     boolean readAllFields,
     boolean totalHits,
@@ -70,7 +72,7 @@ public record SearchScenario(
       Setting.list(
           "search.fields",
           List.of("productName", "brand", "price", "inStock", "image"),
-          "fields of a row, selected by the server; * for all. productScore and revision are always included because the check needs them");
+          "fields of a row, selected by the server; * for all, as it is of a corpus unless it is set. The sort field and revision are always included because the check needs them");
 
   static final Setting<Boolean> TOTAL_HITS =
       Setting.flag(
@@ -78,7 +80,7 @@ public record SearchScenario(
 
   public static final Setting<String> SORT_ORDER =
       Setting.of(
-          "search.sortorder", ValueType.choice("desc", "asc"), "desc", "order by productScore");
+          "search.sortorder", ValueType.choice("desc", "asc"), "desc", "order by the sort field");
 
   static final Setting<Boolean> READ_ALL_FIELDS =
       Setting.flag(
@@ -116,7 +118,7 @@ public record SearchScenario(
     KeyChoosers choosers = new KeyChoosers(properties, keys, inserts);
     Pages pages = Pages.from(properties);
     List<Question.Kind> kinds = Question.Kind.from(properties);
-    ProductField[] searchFields = checkableFields(FIELDS.get(properties));
+    RecordField[] searchFields = checkableFields(dataSet, properties);
     boolean readAllFields = READ_ALL_FIELDS.get(properties);
     boolean descending = SORT_ORDER.get(properties).equals("desc");
     boolean totalHits = TOTAL_HITS.get(properties);
@@ -138,7 +140,7 @@ public record SearchScenario(
         pages,
         scanLengths,
         searchFields,
-        searchFields.length == ProductField.values().length ? null : names(searchFields),
+        searchFields.length == dataSet.catalogue().fields().length ? null : names(searchFields),
         readAllFields,
         totalHits,
         kinds,
@@ -147,26 +149,30 @@ public record SearchScenario(
   }
 
   /** The fields that were asked for, and those that the check needs. */
-  private static ProductField[] checkableFields(List<String> names) {
+  private static RecordField[] checkableFields(DataSet dataSet, Properties properties) {
+    Catalogue catalogue = dataSet.catalogue();
+    boolean isProduct = !CorpusField.FILE.isSet(properties);
+    List<String> names =
+        FIELDS.find(properties).orElse(isProduct ? FIELDS.defaultValue() : List.of("*"));
     if (names.equals(List.of("*"))) {
-      return ProductField.values();
+      return catalogue.fields();
     }
     for (String name : names) {
-      if (ProductField.of(name) == null) {
-        throw FIELDS.needs(name, "* or some of " + String.join(",", Catalogue.fieldNames()));
+      if (catalogue.field(name) == null) {
+        throw FIELDS.needs(name, "* or some of " + String.join(",", catalogue.fieldNames()));
       }
     }
     return Stream.concat(
-            names.stream().map(ProductField::of),
-            Stream.of(ProductField.SCORE, ProductField.REVISION))
+            names.stream().map(catalogue::field),
+            Stream.of(catalogue.sortField(), catalogue.revisionField()))
         .distinct()
-        .sorted()
-        .toArray(ProductField[]::new);
+        .sorted(Comparator.comparingInt(RecordField::index))
+        .toArray(RecordField[]::new);
   }
 
-  static Set<String> names(ProductField... fields) {
+  static Set<String> names(RecordField... fields) {
     return Arrays.stream(fields)
-        .map(ProductField::fieldName)
+        .map(RecordField::name)
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
