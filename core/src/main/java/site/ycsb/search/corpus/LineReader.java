@@ -70,7 +70,7 @@ public final class LineReader implements AutoCloseable {
   }
 
   /** Reads the next line that is not blank; false at the end of the file. */
-  boolean next() {
+  public boolean next() {
     do {
       length = 0;
       if (!append()) {
@@ -177,7 +177,7 @@ public final class LineReader implements AutoCloseable {
   }
 
   /** The line as text. */
-  String text() {
+  public String text() {
     try {
       return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(line, 0, length)).toString();
     } catch (CharacterCodingException e) {
@@ -186,12 +186,12 @@ public final class LineReader implements AutoCloseable {
   }
 
   /** The SHA-256 of the unpacked file in hexadecimal digits, once all of it is read. */
-  String fingerprint() {
+  public String fingerprint() {
     return HexFormat.of().formatHex(digest.digest());
   }
 
   /** The error about the current line. */
-  IllegalArgumentException wrong(String what) {
+  public IllegalArgumentException wrong(String what) {
     return new IllegalArgumentException(file + ", line " + number + ": " + what);
   }
 

@@ -14,6 +14,8 @@ import java.util.OptionalInt;
 import java.util.Properties;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import site.ycsb.search.Question;
 import site.ycsb.search.data.Catalogue;
@@ -52,10 +54,14 @@ public final class QuestionSet {
   private final int[] others;
   private final int[] answersOfWays;
 
+  private String log;
+  private boolean inOrder;
+  private final AtomicLong asks = new AtomicLong();
+
   /** Values of tags by field, numbered after the words. */
   private final Map<String, Map<String, Integer>> values = new TreeMap<>();
 
-  private QuestionSet(DataSet dataSet, List<Question> questions, boolean descending) {
+  QuestionSet(DataSet dataSet, List<Question> questions, boolean descending) {
     catalogue = dataSet.catalogue();
     order = new HitOrder(catalogue.sortValues(), descending);
     answers = new int[questions.size()];
@@ -195,6 +201,25 @@ public final class QuestionSet {
   private static double missing(
       Map<Question.Kind, Double> shares, List<Question.Kind> kinds, int[] drawn, int kind, int i) {
     return shares.get(kinds.get(kind)) * (i + 1) - drawn[kind];
+  }
+
+  /** The same, as those of a log. */
+  QuestionSet from(String described, boolean order) {
+    log = described;
+    inOrder = order;
+    return this;
+  }
+
+  /** What they were read from, for people; null if they were drawn. */
+  public String log() {
+    return log;
+  }
+
+  /** The number of the next question to ask. */
+  public int next() {
+    return inOrder
+        ? (int) (asks.getAndIncrement() % size())
+        : ThreadLocalRandom.current().nextInt(size());
   }
 
   public int size() {

@@ -24,6 +24,7 @@ import site.ycsb.search.judge.Expectations;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.judge.OtherWrites;
 import site.ycsb.search.judge.ReplyJudge;
+import site.ycsb.search.question.QuestionLog;
 import site.ycsb.search.question.QuestionSet;
 import site.ycsb.settings.BackgroundSettings;
 import site.ycsb.settings.CommonSettings;
@@ -125,11 +126,10 @@ public record SearchScenario(
     int maxScan = MAX_SCAN_LENGTH.get(properties);
     int minScan = MIN_SCAN_LENGTH.as(ValueType.integer(1, maxScan)).get(properties);
     Pages.Range scanLengths = new Pages.Range(SCAN_LENGTHS.get(properties), minScan, maxScan);
-    int queries = QUERIES.as(ValueType.integer(kinds.size(), MAX_QUERIES)).get(properties);
     boolean searches = mix.has(Operation.SEARCH) || background.has(Operation.SEARCH);
     QuestionSet questions =
         CommonSettings.DO_TRANSACTIONS.get(properties) && searches
-            ? QuestionSet.draw(dataSet, queries, descending, properties)
+            ? questions(dataSet, descending, properties)
             : null;
     return new SearchScenario(
         dataSet,
@@ -146,6 +146,20 @@ public record SearchScenario(
         kinds,
         questions,
         InsertRetries.from(properties));
+  }
+
+  /** The questions that are drawn, or those of a query log. */
+  static QuestionSet questions(DataSet dataSet, boolean descending, Properties properties) {
+    int kinds = Question.Kind.from(properties).size();
+    int drawn = QUERIES.as(ValueType.integer(kinds, MAX_QUERIES)).get(properties);
+    if (!QuestionLog.FILE.isSet(properties)) {
+      return QuestionSet.draw(dataSet, drawn, descending, properties);
+    }
+    if (QUERIES.isSet(properties)) {
+      throw QUERIES.needs(
+          "" + drawn, "no " + QuestionLog.FILE + ", all of whose queries are asked: remove one");
+    }
+    return QuestionLog.read(dataSet, descending, properties);
   }
 
   /** The fields that were asked for, and those that the check needs. */

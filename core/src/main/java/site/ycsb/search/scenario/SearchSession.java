@@ -138,7 +138,7 @@ public final class SearchSession {
   }
 
   private void search() {
-    int query = ThreadLocalRandom.current().nextInt(scenario.questions().size());
+    int query = scenario.questions().next();
     int limit = pageSizes.getAsInt();
     int last = SearchScenario.lastPage(expectations.oracle(), query, limit);
     SearchQuery asked = scenario.query(query, Math.min(pages.getAsInt(), last) * limit, limit);
