@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.cli;
 
-import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
@@ -12,7 +11,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -41,11 +39,7 @@ class BadInputTest {
     }
     write("nodb", "workload=site.ycsb.workloads.CoreWorkload", "operationcount=1");
     write("oneword", "lamp", "hat hat");
-    write("longword", "red lamp", "shoe " + "x".repeat(101));
-    write(
-        "longline",
-        "red chair",
-        "green shoe" + IntStream.range(0, 99).mapToObj(i -> " lamp" + i).collect(joining()));
+    write("odd", "a,b", "red lamp,1", "red chair,x");
     write("nested", "red lamp", "lamps green");
   }
 
@@ -179,9 +173,13 @@ class BadInputTest {
         "run -P @core -p declared.needy=x | declared.needy needs declared.needed=true",
         "run -P @search -p dictfile=/dev/zero | is a device or a pipe",
         "run -P @search -p dictfile=/dev/stdin | is a device or a pipe",
-        "run -P @search -p dictfile=@longword | has a word of 101 letters; it may have 100",
-        "run -P @search -p dictfile=@longline | line 2 (green shoe lamp0 ",
-        "run -P @search -p dictfile=@longline | has 101 words; a name may have 100",
+        "run -P @search -p corpus=@oneword | corpus needs corpus.fields",
+        "run -P @search -p corpus.fields=a:text | corpus.fields needs corpus",
+        "run -P @search -p corpus=@odd -p corpus.fields=a:text,b:numeric | odd, line 3: b=x: needs",
+        "corpus @odd -p corpus.fields=a:text,b:numeric | odd, line 3: b=x: needs a whole number",
+        "corpus @nothing | nothing: no such file",
+        "run -P @search -p search.querylog=@nothing | nothing: no such file",
+        "run -P @search -p search.querylog=@odd -p search.queries=5 | search.queries=5: needs no",
         "run -P /dev/zero | it has more than 16 MB",
         "run -P @core -p requestdistribution=hotspot -p hotspotdatafraction=0 | none is hot",
         "run -P @core -p requestdistribution=hotspot -p hotspotdatafraction=0.001 | none is hot",
