@@ -128,7 +128,7 @@ class DictionaryTest {
     Path binary = Files.write(folder.resolve("binary"), new byte[] {(byte) 0xC3, 0x28});
     assertThat(error(folder.resolve("none").toString())).contains("none: no such file");
     assertThat(error(empty.toString())).contains("empty: no line has two different words");
-    assertThat(error(binary.toString())).contains("binary: the text is not UTF-8");
+    assertThat(error(binary.toString())).contains("binary, line 1: is not UTF-8");
     assertThat(error(folder.toString())).contains("is a folder");
   }
 }
