@@ -36,8 +36,8 @@ public final class QuestionLog {
   public static final Setting<String> FILE =
       Setting.text(
           "search.querylog",
-          "a UTF-8 file of queries in place of drawn ones, gzip too: words, or kind<TAB>words, in"
-              + " each line");
+          "a UTF-8 file of queries in place of drawn ones, gzip too: each line has words, or a kind,"
+              + " a tab and words");
 
   static final Setting<Order> ORDER =
       Setting.constant(
