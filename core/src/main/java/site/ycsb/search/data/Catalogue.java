@@ -5,7 +5,6 @@ package site.ycsb.search.data;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import site.ycsb.ByteIterator;
 
@@ -19,9 +18,6 @@ public final class Catalogue {
 
   /** Streams of a record: its name's words take the first ones, its fields those from here on. */
   private static final int FIRST_FIELD_STREAM = 1 << 20;
-
-  private static final long[] POWERS_OF_TEN =
-      LongStream.iterate(1, power -> 10 * power).limit(19).toArray();
 
   /** Streams of the names that updates give: after those of the fields. */
   private static final int NAME_STREAM = FIRST_FIELD_STREAM << 1;
@@ -206,10 +202,10 @@ public final class Catalogue {
       return writeName(drawName(number, record, named, ranks), ranks, out, at);
     }
     if (field == sortField) {
-      return writeNumber(sortValues.of(number, revision), out, at);
+      return FieldValues.writeNumber(sortValues.of(number, revision), out, at);
     }
     return field == revisionField
-        ? writeNumber(revision, out, at)
+        ? FieldValues.writeNumber(revision, out, at)
         : source.write(field, number, revision, random, ranks, out, at);
   }
 
@@ -223,21 +219,6 @@ public final class Catalogue {
       at += word.length;
     }
     return at;
-  }
-
-  /** Writes a number that is not negative in decimal digits. */
-  static int writeNumber(long value, byte[] out, int at) {
-    int digits = 1;
-    while (digits < POWERS_OF_TEN.length && value >= POWERS_OF_TEN[digits]) {
-      digits++;
-    }
-    int end = at + digits;
-    for (int i = end - 1; i >= at; i--) {
-      long tenth = value / 10;
-      out[i] = (byte) ('0' + (value - 10 * tenth));
-      value = tenth;
-    }
-    return end;
   }
 
   public List<String> fieldNames() {

@@ -94,11 +94,11 @@ final class ProductFields implements FieldSource {
       case DEPARTMENT -> copy(pick(DEPARTMENTS, random), out, at);
       case COLOR -> copy(pick(COLORS, random), out, at);
       case MATERIAL -> copy(pick(MATERIALS, random), out, at);
-      case PRICE -> Catalogue.writeNumber(1 + Mix.below(MAX_PRICE_CENTS, random), out, at);
-      case STOCK_COUNT -> Catalogue.writeNumber(Mix.below(MAX_STOCK, random), out, at);
+      case PRICE -> FieldValues.writeNumber(1 + Mix.below(MAX_PRICE_CENTS, random), out, at);
+      case STOCK_COUNT -> FieldValues.writeNumber(Mix.below(MAX_STOCK, random), out, at);
       case IN_STOCK -> copy(Mix.below(100, random) < 90 ? TRUE : FALSE, out, at);
       case IN_SALE -> copy(Mix.below(100, random) < IN_SALE_PERCENT ? TRUE : FALSE, out, at);
-      case CODE -> Catalogue.writeNumber(4_000_000_000_000L + (random >>> 24), out, at);
+      case CODE -> FieldValues.writeNumber(4_000_000_000_000L + (random >>> 24), out, at);
       case IMAGE -> writeImage(random, out, at);
       case CURRENCY_CODE -> copy(pick(CURRENCIES, random), out, at);
       case CREATOR -> writeCreator(random, out, at);
