@@ -66,6 +66,18 @@ public record CorpusField(
     return List.copyOf(fields.values());
   }
 
+  /** The name of the first field that is a text. */
+  static String firstText(List<CorpusField> fields) {
+    return fields.stream()
+        .filter(field -> field.type == FieldType.TEXT)
+        .findFirst()
+        .map(CorpusField::name)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    FIELDS + ": no field is a text, of whose words queries could be"));
+  }
+
   private static CorpusField parse(String part) {
     Matcher form = FORM.matcher(part.strip());
     if (!form.matches()) {
@@ -100,7 +112,8 @@ public record CorpusField(
         field = new CorpusField(name, column, type, field.mutable, field.times, value);
       } else {
         throw FIELDS.needs(
-            part, "the options mutable, missing=VALUE and, of a number, times=N up to " + MAX_TIMES);
+            part,
+            "the options mutable, missing=VALUE and, of a number, times=N up to " + MAX_TIMES);
       }
     }
     return field;

@@ -54,10 +54,10 @@ public final class SearchSchema {
 
   static final Setting<List<String>> FIELDS =
       Setting.optional(
-          FIELDS_PROPERTY,
-          ValueType.list(),
-          "names and types of all fields: name:TYPE with TEXT, TAG or NUMERIC, separated by commas;"
-              + " none for those of a product")
+              FIELDS_PROPERTY,
+              ValueType.list(),
+              "names and types of all fields: name:TYPE with TEXT, TAG or NUMERIC, separated by"
+                  + " commas; none for those of a product")
           .notWith(CorpusField.FIELDS);
 
   private final Map<String, Field> fields;
@@ -129,7 +129,11 @@ public final class SearchSchema {
           "%s needs %s, the fields of its records: bin/ycsb corpus FILE proposes them"
               .formatted(CorpusField.FILE, CorpusField.FIELDS));
     }
-    String textField = TEXT_FIELD.find(properties).orElseGet(() -> textField(corpus));
+    String textField =
+        TEXT_FIELD
+            .find(properties)
+            .orElseGet(
+                () -> corpus.isEmpty() ? TEXT_FIELD.defaultValue() : CorpusField.firstText(corpus));
     String sortField = SORT_FIELD.get(properties);
     Set<String> indexed =
         new TreeSet<>(INDEXED_FIELDS.or(properties, List.of(textField, sortField)));
@@ -165,20 +169,6 @@ public final class SearchSchema {
     needed.forEach(
         (field, type) -> schema.requireIndexed(field.name(), field.get(properties), type));
     return schema;
-  }
-
-  private static String textField(List<CorpusField> corpus) {
-    if (corpus.isEmpty()) {
-      return TEXT_FIELD.defaultValue();
-    }
-    return corpus.stream()
-        .filter(field -> field.type() == FieldType.TEXT)
-        .findFirst()
-        .map(CorpusField::name)
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    CorpusField.FIELDS + ": no field is a text, of whose words queries could be"));
   }
 
   /** Beside the fields of a file, records have the sort field and their revision. */

@@ -51,7 +51,9 @@ public final class CorpusSpeed {
     System.out.printf("%d queries in %.1f s%n", QUERIES, (System.nanoTime() - start) / 1e9);
     start = System.nanoTime();
     Oracle oracle = Oracle.build(queries, records, 100, number -> 0, 16L << 20);
-    System.out.printf("oracle in %.1f s, %d whole answers%n", (System.nanoTime() - start) / 1e9, oracle.wholeQueries());
+    System.out.printf(
+        "oracle in %.1f s, %d whole answers%n",
+        (System.nanoTime() - start) / 1e9, oracle.wholeQueries());
     System.out.printf("heap in use: %d MiB%n", used());
   }
 
@@ -62,8 +64,7 @@ public final class CorpusSpeed {
       int made = 300_000;
       long start = System.nanoTime();
       for (int i = 0; i < made; i++) {
-        bytes +=
-            dataSet.catalogue().record(random.nextInt(records), 0).get("body").bytesLeft();
+        bytes += dataSet.catalogue().record(random.nextInt(records), 0).get("body").bytesLeft();
       }
       System.out.printf("a record in %d ns%n", (System.nanoTime() - start) / made);
     }

@@ -18,7 +18,6 @@ import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.Keys;
-import site.ycsb.search.data.RecordField;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.judge.RecordChecker;
 import site.ycsb.search.question.QuestionSet;

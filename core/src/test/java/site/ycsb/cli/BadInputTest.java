@@ -83,7 +83,8 @@ class BadInputTest {
         "run -P @core -db | -db",
         "run -P @core -what | argument 3 after the command is not an option",
         "run -P @core -thread 4 | did you mean -threads",
-        "run basic -P @core fieldcount=1 | argument 4 after the command sets a property: put -p before",
+        "run basic -P @core fieldcount=1 | argument 4 after the command sets a property: put -p"
+            + " before",
         "run -P @core fieldcount=1 | sets a property: put -p before it",
         "run -P @core -pfieldcount=1 | argument 3 after the command sets a property: put a blank",
         "run basic -P @core lucene | argument 4 after the command does not belong to an option",
@@ -101,7 +102,8 @@ class BadInputTest {
         "load -P @search -p freshness.rate=often | freshness.rate=often",
         "run -P @search -p freshness.rate=1 -p freshness.timeout=0 | freshness.timeout=0",
         "run -P @search -p freshness.timeout=5 | freshness.timeout needs freshness.rate",
-        "run -P @search -p freshness.rate=1 -p searchproportion=0 -p readproportion=1 | set searchproportion",
+        "run -P @search -p freshness.rate=1 -p searchproportion=0 -p readproportion=1 | set"
+            + " searchproportion",
         "run -P @core -p freshness.rate=1 | freshness.rate needs a workload that searches",
         "run -P @core -p readproportion=0 -p updateproportion=0 | all proportions are 0",
         "run -P @search -p readproportion=0 -p searchproportion=0 | all proportions are 0",
@@ -118,13 +120,15 @@ class BadInputTest {
         "load -P @core -p recordcount=3000000000 | recordcount=3000000000",
         "run -P @core -p maxexecutiontime=-1 | maxexecutiontime=-1",
         "run -P @core -p server.pid=redis | server.pid=redis: needs ids of processes",
-        "run -P @core -p server.pid=1,99999999999 | server.pid=99999999999: needs the id of a process",
+        "run -P @core -p server.pid=1,99999999999 | server.pid=99999999999: needs the id of a"
+            + " process",
         "load -P @search -p server.pid=0 | server.pid=0",
         "run -P @core -p server.pid= | server.pid=: needs ids of processes",
         "run -P @core -p server.container= | server.container=: needs names or ids of containers",
         "run -P @core -p server.container=db,-h | server.container=db,-h: needs names or ids",
         "run -P @core -p watch=false -p server.container= | server.container=: needs names",
-        "run -P @core -p background.readproportion=1 | background.readproportion needs background.target",
+        "run -P @core -p background.readproportion=1 | background.readproportion needs"
+            + " background.target",
         "run -P @search -p background.foo=1 | background.foo needs background.target",
         "load -P @core -p background.foo=1 | background.foo needs background.target",
         "run -P @core -p watch=perhaps | watch=perhaps",

@@ -131,7 +131,8 @@ class CorpusRunTest {
   }
 
   private CommandLineRun command(String phase) {
-    List<String> arguments = new ArrayList<>(List.of(phase, "basic", "-db", MemoryDB.class.getName()));
+    List<String> arguments =
+        new ArrayList<>(List.of(phase, "basic", "-db", MemoryDB.class.getName()));
     properties.forEach((name, value) -> arguments.addAll(List.of("-p", name + "=" + value)));
     return CommandLineRun.of(arguments);
   }

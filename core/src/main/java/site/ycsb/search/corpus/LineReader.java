@@ -179,7 +179,10 @@ public final class LineReader implements AutoCloseable {
   /** The line as text. */
   public String text() {
     try {
-      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(line, 0, length)).toString();
+      return StandardCharsets.UTF_8
+          .newDecoder()
+          .decode(ByteBuffer.wrap(line, 0, length))
+          .toString();
     } catch (CharacterCodingException e) {
       throw wrong("is not UTF-8");
     }
@@ -199,8 +202,7 @@ public final class LineReader implements AutoCloseable {
   IllegalArgumentException wrong(String column, Cell value, String needs) {
     String text = value.toString().strip();
     String shown = text.length() <= SHOWN ? text : text.substring(0, SHOWN) + "…";
-    return wrong(
-        column + "=" + shown.replaceAll("\\p{Cntrl}", " ") + ": needs " + needs);
+    return wrong(column + "=" + shown.replaceAll("\\p{Cntrl}", " ") + ": needs " + needs);
   }
 
   IllegalArgumentException refused(String why, Exception cause) {

@@ -36,7 +36,9 @@ record RowStore(List<ByteBuffer> pages, List<long[]> places, int size) {
     return places.get(row / PIECE)[row % PIECE];
   }
 
-  /** Writes the rows. They are written, not put into mapped pages, so that a full disk is an error. */
+  /**
+   * Writes the rows. They are written, not put into mapped pages, so that a full disk is an error.
+   */
   static final class Writer implements AutoCloseable {
 
     private final FileChannel file;

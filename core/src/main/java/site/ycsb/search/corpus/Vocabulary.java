@@ -7,8 +7,8 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Words in UTF-8, numbered from 0 in the order in which they are added. Takes about 60 bytes a word.
- * After the last word is added, for any number of threads.
+ * Words in UTF-8, numbered from 0 in the order in which they are added. Takes about 60 bytes a
+ * word. After the last word is added, for any number of threads.
  */
 public final class Vocabulary {
 
@@ -76,7 +76,8 @@ public final class Vocabulary {
     int place = hash & places.length - 1;
     while (places[place] != 0) {
       int number = places[place] - 1;
-      if (hashes[number] == hash && Arrays.equals(words[number], 0, words[number].length, bytes, 0, length)) {
+      if (hashes[number] == hash
+          && Arrays.equals(words[number], 0, words[number].length, bytes, 0, length)) {
         return place;
       }
       place = place + 1 & places.length - 1;

@@ -122,16 +122,16 @@ public final class Words {
   private static boolean isOfWord(int point) {
     return switch (Character.getType(point)) {
       case Character.UPPERCASE_LETTER,
-              Character.LOWERCASE_LETTER,
-              Character.TITLECASE_LETTER,
-              Character.MODIFIER_LETTER,
-              Character.OTHER_LETTER,
-              Character.NON_SPACING_MARK,
-              Character.ENCLOSING_MARK,
-              Character.COMBINING_SPACING_MARK,
-              Character.DECIMAL_DIGIT_NUMBER,
-              Character.LETTER_NUMBER,
-              Character.OTHER_NUMBER ->
+          Character.LOWERCASE_LETTER,
+          Character.TITLECASE_LETTER,
+          Character.MODIFIER_LETTER,
+          Character.OTHER_LETTER,
+          Character.NON_SPACING_MARK,
+          Character.ENCLOSING_MARK,
+          Character.COMBINING_SPACING_MARK,
+          Character.DECIMAL_DIGIT_NUMBER,
+          Character.LETTER_NUMBER,
+          Character.OTHER_NUMBER ->
           true;
       default -> false;
     };

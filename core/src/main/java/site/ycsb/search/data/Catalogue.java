@@ -10,9 +10,9 @@ import site.ycsb.ByteIterator;
 
 /**
  * The records of a data set, made-up products or those of a file: each field of each record is a
- * pure function of the seed, the record's number and its revision. Revision 0 is the record as loaded; an update writes
- * the mutable fields of another revision, and the revision itself, so that a reader can compute
- * what the record must contain. Immutable, for use by any number of threads.
+ * pure function of the seed, the record's number and its revision. Revision 0 is the record as
+ * loaded; an update writes the mutable fields of another revision, and the revision itself, so that
+ * a reader can compute what the record must contain. Immutable, for use by any number of threads.
  */
 public final class Catalogue {
 
@@ -69,7 +69,9 @@ public final class Catalogue {
     revisionField = source.revisionField();
     start = Mix.mix(seed + Mix.STEP);
     sortValues = new SortValues(seed);
-    rooms = ThreadLocal.withInitial(() -> new Room(new byte[maxRecordBytes()], new int[names.maxWords()]));
+    rooms =
+        ThreadLocal.withInitial(
+            () -> new Room(new byte[maxRecordBytes()], new int[names.maxWords()]));
   }
 
   /** Where the records of a thread are made. */

@@ -99,8 +99,8 @@ public record DataSet(
       throw SearchSchema.SORT_FIELD.needs(
           schema.sortField(),
           ProductField.SCORE.fieldName()
-              + ", the one number that no two records share: with ties the order of an answer is not"
-              + " defined");
+              + ", the one number that no two records share: with ties the order of an answer is"
+              + " not defined");
     }
   }
 }

@@ -164,17 +164,18 @@ public record DataSetStamp(
   /** One line of the form {@code name=value} for each part. */
   public String format() {
     return """
-        seed=%s
-        recordcount=%s
-        dictionary=%s
-        renamed=%s
-        loaded=%s
-        updated=%s
-        inserted=%s
-        deleted=%s
-        writers=%s
-        clients=%s
-        schema=%s"""
+    seed=%s
+    recordcount=%s
+    dictionary=%s
+    renamed=%s
+    loaded=%s
+    updated=%s
+    inserted=%s
+    deleted=%s
+    writers=%s
+    clients=%s
+    schema=%s\
+    """
         .formatted(
             dataSet.seed,
             dataSet.recordCount,

@@ -14,8 +14,9 @@ public final class NameSources {
 
   static final Setting<String> DICTIONARY_FILE =
       Setting.text(
-          DICTIONARY_FILE_PROPERTY,
-          "a UTF-8 file with one product name per line, in place of made-up words; words above 100 letters are left out")
+              DICTIONARY_FILE_PROPERTY,
+              "a UTF-8 file with one product name per line, in place of made-up words; words above"
+                  + " 100 letters are left out")
           .notWith(CorpusField.FILE);
 
   static final Setting<Integer> VOCABULARY =

@@ -4,7 +4,6 @@ package site.ycsb.search.data;
 
 import site.ycsb.search.SearchSchema;
 
-
 /** The fields of made-up products, in the order of the record. */
 enum ProductField {
   NAME("productName", false),

@@ -11,19 +11,21 @@ final class ProductFields implements FieldSource {
 
   private static final byte[][] DEPARTMENTS =
       ascii(
-          "garden kitchen office sports toys music books shoes tools beauty grocery travel pets baby "
-              + "jewelry lighting bedding bath camera audio video games art crafts");
+          "garden kitchen office sports toys music books shoes tools beauty grocery travel pets"
+              + " baby jewelry lighting bedding bath camera audio video games art crafts");
   private static final byte[][] COLORS =
       ascii(
-          "black white grey red green blue yellow orange brown purple pink beige navy olive gold silver");
+          "black white grey red green blue yellow orange brown purple pink beige navy olive gold"
+              + " silver");
   private static final byte[][] MATERIALS =
       ascii(
-          "cotton wool silk linen leather steel aluminium copper brass glass ceramic oak pine bamboo "
-              + "rubber paper");
+          "cotton wool silk linen leather steel aluminium copper brass glass ceramic oak pine"
+              + " bamboo rubber paper");
   private static final byte[][] CURRENCIES = ascii("EUR USD GBP JPY CHF SEK CAD AUD");
   private static final byte[][] COUNTRIES =
       ascii(
-          "AT AU BE BR CA CH CN CZ DE DK ES FI FR GB GR HU IE IN IT JP KR MX NL NO NZ PL PT SE SG TR US ZA");
+          "AT AU BE BR CA CH CN CZ DE DK ES FI FR GB GR HU IE IN IT JP KR MX NL NO NZ PL PT SE SG"
+              + " TR US ZA");
 
   /** Greatest total length of all fields except name and description, with room to spare. */
   private static final int OTHER_FIELDS_BYTES = 256;

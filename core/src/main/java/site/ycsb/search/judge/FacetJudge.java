@@ -11,7 +11,6 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.Catalogue;
-import site.ycsb.search.data.RecordField;
 import site.ycsb.search.data.RecordValues;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.ReplyFreshness;

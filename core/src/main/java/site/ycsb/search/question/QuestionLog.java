@@ -36,8 +36,8 @@ public final class QuestionLog {
   public static final Setting<String> FILE =
       Setting.text(
           "search.querylog",
-          "a UTF-8 file of queries in place of drawn ones, gzip too: each line has words, or a kind,"
-              + " a tab and words");
+          "a UTF-8 file of queries in place of drawn ones, gzip too: each line has words, or a"
+              + " kind, a tab and words");
 
   static final Setting<Order> ORDER =
       Setting.constant(
@@ -100,8 +100,7 @@ public final class QuestionLog {
     SearchSchema schema = dataSet.schema();
     try {
       Question question =
-          kind.ask(
-              new Question.Words(schema.textField(), terms, schema.sortField(), descending));
+          kind.ask(new Question.Words(schema.textField(), terms, schema.sortField(), descending));
       String misfit = schema.misfit(question);
       if (misfit != null) {
         throw lines.wrong(misfit);
@@ -123,8 +122,7 @@ public final class QuestionLog {
                         .formatted(
                             name,
                             Question.Kind.KINDS,
-                            String.join(
-                                ",", kinds.stream().map(Question.Kind::name).toList()))));
+                            String.join(",", kinds.stream().map(Question.Kind::name).toList()))));
   }
 
   /** The words of the line; where the kind has fields, with terms such as {@code name=value}. */
@@ -143,8 +141,7 @@ public final class QuestionLog {
     List<Question> asked = questions;
     if (NO_HITS.get(properties) == NoHits.DROP && !questions.isEmpty()) {
       boolean[] hit = haveHits(new QuestionSet(dataSet, questions, descending));
-      asked =
-          IntStream.range(0, hit.length).filter(i -> hit[i]).mapToObj(questions::get).toList();
+      asked = IntStream.range(0, hit.length).filter(i -> hit[i]).mapToObj(questions::get).toList();
     }
     if (asked.isEmpty()) {
       throw FILE.needs(

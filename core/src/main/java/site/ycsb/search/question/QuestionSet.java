@@ -104,7 +104,9 @@ public final class QuestionSet {
     };
   }
 
-  /** Two words or values as one number, the lower one first. Those no record can have are left out. */
+  /**
+   * Two words or values as one number, the lower one first. Those no record can have are left out.
+   */
   private long[] pairs(Question question, List<String> vocabulary) {
     return question.ways(vocabulary).stream()
         .mapToLong(
@@ -271,7 +273,9 @@ public final class QuestionSet {
     return placeCount;
   }
 
-  /** The ways whose rarer word or value has a place: from this one to the first of the next place. */
+  /**
+   * The ways whose rarer word or value has a place: from this one to the first of the next place.
+   */
   int begin(int place) {
     return begins[place];
   }

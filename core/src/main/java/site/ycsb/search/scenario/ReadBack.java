@@ -14,7 +14,6 @@ import site.ycsb.search.RunEnd;
 import site.ycsb.search.StoreConnections;
 import site.ycsb.search.WorkloadFact;
 import site.ycsb.search.data.Keys;
-import site.ycsb.search.data.RecordField;
 import site.ycsb.search.judge.ReplyJudge;
 
 /**

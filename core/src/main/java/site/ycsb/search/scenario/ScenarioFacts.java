@@ -40,9 +40,7 @@ final class ScenarioFacts {
     facts.putAll(dataSet.catalogue().names().facts());
     WorkloadFact.SEARCH_FIELDS.put(
         facts,
-        Stream.of(scenario.searchFields())
-            .map(RecordField::name)
-            .collect(Collectors.joining(",")));
+        Stream.of(scenario.searchFields()).map(RecordField::name).collect(Collectors.joining(",")));
     WorkloadFact.TOTAL_HITS.put(facts, scenario.totalHits());
   }
 

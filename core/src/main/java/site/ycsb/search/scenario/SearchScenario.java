@@ -67,13 +67,16 @@ public record SearchScenario(
           10_000,
           1,
           MAX_QUERIES,
-          "number of queries, drawn from the seed before the run, each of two words of the name of a loaded record; searches use all of them equally often");
+          "number of queries, drawn from the seed before the run, each of two words of the name of"
+              + " a loaded record; searches use all of them equally often");
 
   public static final Setting<List<String>> FIELDS =
       Setting.list(
           "search.fields",
           List.of("productName", "brand", "price", "inStock", "image"),
-          "fields of a row, selected by the server; * for all, as it is of a corpus unless it is set. The sort field and revision are always included because the check needs them");
+          "fields of a row, selected by the server; * for all, as it is of a corpus unless it is"
+              + " set. The sort field and revision are always included because the check needs"
+              + " them");
 
   static final Setting<Boolean> TOTAL_HITS =
       Setting.flag(

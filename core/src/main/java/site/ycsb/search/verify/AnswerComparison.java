@@ -82,7 +82,7 @@ final class AnswerComparison {
   }
 
   private boolean page(int query, int offset, int limit, boolean allFields) {
-    RecordField[] fields = 
+    RecordField[] fields =
         allFields ? scenario.dataSet().catalogue().fields() : scenario.searchFields();
     SearchQuery asked = scenario.query(query, offset, limit);
     rows.clear();

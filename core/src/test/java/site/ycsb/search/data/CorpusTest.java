@@ -185,14 +185,19 @@ class CorpusTest {
       properties.setProperty("corpus", args[0]);
       properties.setProperty("corpus.fields", args[1]);
       String records = records(DataSet.from(properties).catalogue());
-      System.out.write(records.getBytes(StandardCharsets.UTF_8), 0, records.getBytes(StandardCharsets.UTF_8).length);
+      System.out.write(
+          records.getBytes(StandardCharsets.UTF_8),
+          0,
+          records.getBytes(StandardCharsets.UTF_8).length);
       System.out.flush();
     }
 
     static String records(Catalogue catalogue) {
       StringBuilder records = new StringBuilder(catalogue.names().fingerprint());
       for (int number = 0; number < 20; number++) {
-        records.append(text(catalogue.record(number, 0))).append(text(catalogue.changes(number, 9)));
+        records
+            .append(text(catalogue.record(number, 0)))
+            .append(text(catalogue.changes(number, 9)));
       }
       return records.toString();
     }

@@ -4,9 +4,9 @@ package site.ycsb.search.data;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.charset.StandardCharsets;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -49,8 +49,7 @@ class DictionaryTest {
 
   @Test
   void lowerCasesWordsAndSplitsAtNonAlphanumerics() {
-    NameSource names =
-        names(List.of("Grüner  Tee, 250g", "", "T\u00e9l\u00e9phone/Rouge!"));
+    NameSource names = names(List.of("Grüner  Tee, 250g", "", "T\u00e9l\u00e9phone/Rouge!"));
     assertThat(drawn(names))
         .containsExactlyInAnyOrder("grüner tee 250g", "t\u00e9l\u00e9phone rouge");
     assertThat(names.maxWords()).isEqualTo(3);
@@ -69,8 +68,7 @@ class DictionaryTest {
   void differentNamesHaveDifferentFingerprints() {
     String fingerprint = names(List.of("red shoe", "blue hat")).fingerprint();
     assertThat(names(List.of("red shoe", "blue hat")).fingerprint()).isEqualTo(fingerprint);
-    assertThat(names(List.of("red shoe", "blue cap")).fingerprint())
-        .isNotEqualTo(fingerprint);
+    assertThat(names(List.of("red shoe", "blue cap")).fingerprint()).isNotEqualTo(fingerprint);
   }
 
   @Test

@@ -89,7 +89,8 @@ class QuestionLogTest {
   void logCanBeAskedInItsOrder() throws IOException {
     properties.setProperty("search.querylogorder", "log");
     QuestionSet questions = read("red shoe", "blue lamp", "running");
-    assertThat(IntStream.range(0, 7).map(i -> questions.next())).containsExactly(0, 1, 2, 0, 1, 2, 0);
+    assertThat(IntStream.range(0, 7).map(i -> questions.next()))
+        .containsExactly(0, 1, 2, 0, 1, 2, 0);
   }
 
   @Test
