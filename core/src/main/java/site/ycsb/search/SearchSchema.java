@@ -33,8 +33,14 @@ public final class SearchSchema {
   /** Names and types of all fields: {@code name:TYPE,name:TYPE,...}. */
   public static final String FIELDS_PROPERTY = "search.schema";
 
+  /** The field with the number of the write that a record is of; 0 after the load. */
+  public static final String REVISION_FIELD = "revision";
+
   public static final Setting<String> TEXT_FIELD =
-      Setting.text(TEXT_FIELD_PROPERTY, "productName", "the field that queries match");
+      Setting.text(
+          TEXT_FIELD_PROPERTY,
+          "productName",
+          "the field that queries match; of a corpus, its first text field unless it is set");
 
   public static final Setting<String> SORT_FIELD =
       Setting.text(SORT_FIELD_PROPERTY, "productScore", "the field that answers are sorted by");
@@ -48,10 +54,11 @@ public final class SearchSchema {
 
   static final Setting<List<String>> FIELDS =
       Setting.optional(
-          FIELDS_PROPERTY,
-          ValueType.list(),
-          "names and types of all fields: name:TYPE with TEXT, TAG or NUMERIC, separated by commas;"
-              + " none for those of a product");
+              FIELDS_PROPERTY,
+              ValueType.list(),
+              "names and types of all fields: name:TYPE with TEXT, TAG or NUMERIC, separated by"
+                  + " commas; none for those of a product")
+          .notWith(CorpusField.FIELDS);
 
   private final Map<String, Field> fields;
   private final String textField;
@@ -116,12 +123,24 @@ public final class SearchSchema {
    * @throws IllegalArgumentException with a message for the user if they contradict each other
    */
   public static SearchSchema from(Properties properties) {
-    String textField = TEXT_FIELD.get(properties);
+    List<CorpusField> corpus = CorpusField.from(properties);
+    if (corpus.isEmpty() && CorpusField.FILE.isSet(properties)) {
+      throw new IllegalArgumentException(
+          "%s needs %s, the fields of its records: bin/ycsb corpus FILE proposes them"
+              .formatted(CorpusField.FILE, CorpusField.FIELDS));
+    }
+    String textField =
+        TEXT_FIELD
+            .find(properties)
+            .orElseGet(
+                () -> corpus.isEmpty() ? TEXT_FIELD.defaultValue() : CorpusField.firstText(corpus));
     String sortField = SORT_FIELD.get(properties);
     Set<String> indexed =
         new TreeSet<>(INDEXED_FIELDS.or(properties, List.of(textField, sortField)));
     Map<String, FieldType> types =
-        parseTypes(FIELDS.or(properties, List.of(CATALOGUE_FIELDS.split(","))));
+        corpus.isEmpty()
+            ? parseTypes(FIELDS.or(properties, List.of(CATALOGUE_FIELDS.split(","))))
+            : types(corpus, sortField);
     for (String name : indexed) {
       if (!types.containsKey(name)) {
         throw new IllegalArgumentException(
@@ -150,6 +169,25 @@ public final class SearchSchema {
     needed.forEach(
         (field, type) -> schema.requireIndexed(field.name(), field.get(properties), type));
     return schema;
+  }
+
+  /** Beside the fields of a file, records have the sort field and their revision. */
+  private static Map<String, FieldType> types(List<CorpusField> corpus, String sortField) {
+    Map<String, FieldType> types = new LinkedHashMap<>();
+    corpus.forEach(field -> types.put(field.name(), field.type()));
+    if (types.put(sortField, FieldType.NUMERIC) != null) {
+      throw SORT_FIELD.needs(
+          sortField,
+          "a name that "
+              + CorpusField.FIELDS
+              + " does not have: answers are sorted by a number made for each record, because"
+              + " records with equal numbers have no order");
+    }
+    if (types.put(REVISION_FIELD, FieldType.NUMERIC) != null) {
+      throw CorpusField.FIELDS.needs(
+          REVISION_FIELD, "another name for this field, as in rev=revision:numeric");
+    }
+    return types;
   }
 
   private static final String CATALOGUE_FIELDS =

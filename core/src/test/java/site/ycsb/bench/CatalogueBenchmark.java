@@ -22,7 +22,7 @@ import org.openjdk.jmh.annotations.Warmup;
 import site.ycsb.ByteIterator;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.NameSources;
-import site.ycsb.search.data.ProductField;
+import site.ycsb.search.data.RecordField;
 import site.ycsb.search.judge.RecordChecker;
 
 /** What it costs to make a record, to make an update of one, and to check one. */
@@ -37,7 +37,8 @@ public class CatalogueBenchmark {
   @State(Scope.Thread)
   public static class Client {
 
-    private static final ProductField[] FIELDS = ProductField.values();
+    private static final RecordField[] FIELDS =
+        new Catalogue(1, NameSources.from(new Properties())).fields();
     private static final int ROWS = 1 << 10;
 
     private Catalogue catalogue;

@@ -19,7 +19,8 @@ import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.DataSetStamp;
 import site.ycsb.search.data.Keys;
-import site.ycsb.search.data.ProductField;
+import site.ycsb.search.data.NameSources;
+import site.ycsb.search.data.RecordField;
 import site.ycsb.search.data.Utf8ByteIterator;
 import site.ycsb.search.question.HitFinder;
 import site.ycsb.search.question.QuestionSet;
@@ -33,7 +34,9 @@ import site.ycsb.search.scenario.SearchScenario;
  */
 final class PreparedStore {
 
-  private static final ProductField[] FIELDS = ProductField.values();
+  private static final RecordField[] FIELDS =
+      new Catalogue(1, NameSources.from(new Properties())).fields();
+  private static final int REVISION = FIELDS.length - 1;
 
   private final List<String> rowFields;
   private final AtomicReferenceArray<Stored> records;
@@ -54,15 +57,15 @@ final class PreparedStore {
   /**
    * A record as it is now. Immutable, and so are the values: nobody may consume them.
    *
-   * @param fields all of them, in the order of {@link ProductField}
+   * @param fields all of them, in the order of {@link Catalogue#fields}
    * @param row what a search hands back
    */
   private record Stored(ByteIterator[] fields, HashMap<String, ByteIterator> row, long sortValue) {}
 
   PreparedStore(Properties properties) {
     rowFields = new ArrayList<>(SearchScenario.FIELDS.get(properties));
-    rowFields.add(ProductField.SCORE.fieldName());
-    rowFields.add(ProductField.REVISION.fieldName());
+    rowFields.add("productScore");
+    rowFields.add("revision");
     DataSet dataSet = DataSet.from(properties);
     stamp = DataSetStamp.ofNewTable(dataSet).asLoaded().format();
     records = new AtomicReferenceArray<>((int) dataSet.recordCount());
@@ -100,7 +103,7 @@ final class PreparedStore {
     rowFields.forEach(name -> row.put(name, fields.get(name)));
     long sortValue = sortValue(fields);
     ByteIterator[] all = new ByteIterator[FIELDS.length];
-    Arrays.setAll(all, i -> fields.get(FIELDS[i].fieldName()));
+    Arrays.setAll(all, i -> fields.get(FIELDS[i].name()));
     records.set(number, new Stored(all, row, sortValue));
     for (PreparedAnswer answer : answersOf[number]) {
       answer.append(sortValue, row);
@@ -108,7 +111,7 @@ final class PreparedStore {
   }
 
   private static long sortValue(Map<String, ByteIterator> fields) {
-    return Long.parseLong(fields.get(ProductField.SCORE.fieldName()).toString());
+    return Long.parseLong(fields.get("productScore").toString());
   }
 
   /** Writes all mutable fields of a record, whose values nobody else may consume from now on. */
@@ -118,7 +121,7 @@ final class PreparedStore {
       return Status.NOT_FOUND;
     }
     long sortValue = sortValue(changes);
-    int revision = Integer.parseInt(changes.get(ProductField.REVISION.fieldName()).toString());
+    int revision = Integer.parseInt(changes.get("revision").toString());
     synchronized (locks[number]) {
       Stored old = records.get(number);
       PreparedAnswer[] before = answersOf[number];
@@ -128,7 +131,7 @@ final class PreparedStore {
               : answersOf(number, revision);
       ByteIterator[] fields = old.fields().clone();
       for (int i = 0; i < fields.length; i++) {
-        fields[i] = changes.getOrDefault(FIELDS[i].fieldName(), fields[i]);
+        fields[i] = changes.getOrDefault(FIELDS[i].name(), fields[i]);
       }
       HashMap<String, ByteIterator> row = new HashMap<>(old.row());
       row.replaceAll((name, value) -> changes.getOrDefault(name, value));
@@ -151,7 +154,7 @@ final class PreparedStore {
   }
 
   private static int revision(Stored record) {
-    return Integer.parseInt(record.fields()[ProductField.REVISION.ordinal()].toString());
+    return Integer.parseInt(record.fields()[REVISION].toString());
   }
 
   private int number(String key) {
@@ -167,7 +170,7 @@ final class PreparedStore {
     }
     ByteIterator[] fields = records.get(number).fields();
     for (int i = 0; i < fields.length; i++) {
-      result.put(FIELDS[i].fieldName(), fields[i]);
+      result.put(FIELDS[i].name(), fields[i]);
     }
     return true;
   }

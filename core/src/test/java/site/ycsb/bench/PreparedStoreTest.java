@@ -18,7 +18,6 @@ import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.Keys;
-import site.ycsb.search.data.ProductField;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.judge.RecordChecker;
 import site.ycsb.search.question.QuestionSet;
@@ -86,7 +85,7 @@ class PreparedStoreTest {
       }
     }
     for (int number = 0; number < RECORDS; number++) {
-      assertThat(checker.matches(read(store, number), ProductField.values(), number, revision))
+      assertThat(checker.matches(read(store, number), catalogue.fields(), number, revision))
           .isTrue();
     }
   }

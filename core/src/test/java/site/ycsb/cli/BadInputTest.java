@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.cli;
 
-import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
@@ -12,7 +11,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -41,11 +39,7 @@ class BadInputTest {
     }
     write("nodb", "workload=site.ycsb.workloads.CoreWorkload", "operationcount=1");
     write("oneword", "lamp", "hat hat");
-    write("longword", "red lamp", "shoe " + "x".repeat(101));
-    write(
-        "longline",
-        "red chair",
-        "green shoe" + IntStream.range(0, 99).mapToObj(i -> " lamp" + i).collect(joining()));
+    write("odd", "a,b", "red lamp,1", "red chair,x");
     write("nested", "red lamp", "lamps green");
   }
 
@@ -89,7 +83,8 @@ class BadInputTest {
         "run -P @core -db | -db",
         "run -P @core -what | argument 3 after the command is not an option",
         "run -P @core -thread 4 | did you mean -threads",
-        "run basic -P @core fieldcount=1 | argument 4 after the command sets a property: put -p before",
+        "run basic -P @core fieldcount=1 | argument 4 after the command sets a property: put -p"
+            + " before",
         "run -P @core fieldcount=1 | sets a property: put -p before it",
         "run -P @core -pfieldcount=1 | argument 3 after the command sets a property: put a blank",
         "run basic -P @core lucene | argument 4 after the command does not belong to an option",
@@ -107,7 +102,8 @@ class BadInputTest {
         "load -P @search -p freshness.rate=often | freshness.rate=often",
         "run -P @search -p freshness.rate=1 -p freshness.timeout=0 | freshness.timeout=0",
         "run -P @search -p freshness.timeout=5 | freshness.timeout needs freshness.rate",
-        "run -P @search -p freshness.rate=1 -p searchproportion=0 -p readproportion=1 | set searchproportion",
+        "run -P @search -p freshness.rate=1 -p searchproportion=0 -p readproportion=1 | set"
+            + " searchproportion",
         "run -P @core -p freshness.rate=1 | freshness.rate needs a workload that searches",
         "run -P @core -p readproportion=0 -p updateproportion=0 | all proportions are 0",
         "run -P @search -p readproportion=0 -p searchproportion=0 | all proportions are 0",
@@ -124,13 +120,15 @@ class BadInputTest {
         "load -P @core -p recordcount=3000000000 | recordcount=3000000000",
         "run -P @core -p maxexecutiontime=-1 | maxexecutiontime=-1",
         "run -P @core -p server.pid=redis | server.pid=redis: needs ids of processes",
-        "run -P @core -p server.pid=1,99999999999 | server.pid=99999999999: needs the id of a process",
+        "run -P @core -p server.pid=1,99999999999 | server.pid=99999999999: needs the id of a"
+            + " process",
         "load -P @search -p server.pid=0 | server.pid=0",
         "run -P @core -p server.pid= | server.pid=: needs ids of processes",
         "run -P @core -p server.container= | server.container=: needs names or ids of containers",
         "run -P @core -p server.container=db,-h | server.container=db,-h: needs names or ids",
         "run -P @core -p watch=false -p server.container= | server.container=: needs names",
-        "run -P @core -p background.readproportion=1 | background.readproportion needs background.target",
+        "run -P @core -p background.readproportion=1 | background.readproportion needs"
+            + " background.target",
         "run -P @search -p background.foo=1 | background.foo needs background.target",
         "load -P @core -p background.foo=1 | background.foo needs background.target",
         "run -P @core -p watch=perhaps | watch=perhaps",
@@ -179,9 +177,13 @@ class BadInputTest {
         "run -P @core -p declared.needy=x | declared.needy needs declared.needed=true",
         "run -P @search -p dictfile=/dev/zero | is a device or a pipe",
         "run -P @search -p dictfile=/dev/stdin | is a device or a pipe",
-        "run -P @search -p dictfile=@longword | has a word of 101 letters; it may have 100",
-        "run -P @search -p dictfile=@longline | line 2 (green shoe lamp0 ",
-        "run -P @search -p dictfile=@longline | has 101 words; a name may have 100",
+        "run -P @search -p corpus=@oneword | corpus needs corpus.fields",
+        "run -P @search -p corpus.fields=a:text | corpus.fields needs corpus",
+        "run -P @search -p corpus=@odd -p corpus.fields=a:text,b:numeric | odd, line 3: b=x: needs",
+        "corpus @odd -p corpus.fields=a:text,b:numeric | odd, line 3: b=x: needs a whole number",
+        "corpus @nothing | nothing: no such file",
+        "run -P @search -p search.querylog=@nothing | nothing: no such file",
+        "run -P @search -p search.querylog=@odd -p search.queries=5 | search.queries=5: needs no",
         "run -P /dev/zero | it has more than 16 MB",
         "run -P @core -p requestdistribution=hotspot -p hotspotdatafraction=0 | none is hot",
         "run -P @core -p requestdistribution=hotspot -p hotspotdatafraction=0.001 | none is hot",

@@ -16,6 +16,7 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import site.ycsb.DBException;
 import site.ycsb.binding.PemTls;
+import site.ycsb.search.CorpusField;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.NameSources;
 import site.ycsb.settings.CommonSettings;
@@ -117,7 +118,10 @@ record MongoSettings(
 
   /** What all instances on one connection have in common, beside what is named for MongoDB. */
   private static final Set<String> SHARED =
-      Set.of(CommonSettings.THREADS.name(), NameSources.DICTIONARY_FILE_PROPERTY);
+      Set.of(
+          CommonSettings.THREADS.name(),
+          NameSources.DICTIONARY_FILE_PROPERTY,
+          CorpusField.FILE_PROPERTY);
 
   /** The driver's own is 30 s: a run that cannot begin should say so sooner. */
   private static final int SERVER_SELECTION_SECONDS = 10;

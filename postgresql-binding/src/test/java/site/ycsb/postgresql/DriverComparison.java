@@ -33,6 +33,7 @@ import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.InvalidRecordException;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.question.QuestionSet;
+import site.ycsb.search.question.QuestionTurns;
 
 /**
  * CPU time that the whole client takes for an operation, every reply checked, beside that of a loop
@@ -193,7 +194,7 @@ final class DriverComparison {
   private List<SearchQuery> queries() {
     int count = 1000;
     properties.setProperty("search.queries", Integer.toString(count));
-    QuestionSet drawn = QuestionSet.draw(dataSet, count, true, new Properties());
+    QuestionSet drawn = QuestionTurns.draw(dataSet, count, true, new Properties());
     return IntStream.range(0, count)
         .mapToObj(i -> new SearchQuery(drawn.get(i), 0, PAGE, false))
         .toList();

@@ -43,7 +43,8 @@ final class FtSearchRequest {
           .and(CountTerms.class, question -> allTerms(question.words()))
           .and(Facets.class, FtSearchRequest::facets)
           .and(AnyTerm.class, question -> words(question.words(), "|"))
-          .and(WithoutTerm.class, question -> words(question.words(), " -"))
+          // Without its own brackets, RediSearch 2.10.5 reads -inf and -2 as numbers.
+          .and(WithoutTerm.class, question -> words(question.words(), " -(") + ")")
           .and(Phrase.class, FtSearchRequest::phrase)
           .and(Prefix.class, FtSearchRequest::prefix)
           .and(Fuzzy.class, FtSearchRequest::fuzzy)

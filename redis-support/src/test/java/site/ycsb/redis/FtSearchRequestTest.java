@@ -60,7 +60,7 @@ class FtSearchRequestTest {
   void wordsAreAskedForInEachWay() {
     assertThat(text(new CountTerms(WORDS))).isEqualTo("@name:(cakes pencils)");
     assertThat(text(new AnyTerm(WORDS))).isEqualTo("@name:(cakes|pencils)");
-    assertThat(text(new WithoutTerm(WORDS))).isEqualTo("@name:(cakes -pencils)");
+    assertThat(text(new WithoutTerm(WORDS))).isEqualTo("@name:(cakes -(pencils))");
     assertThat(text(new Phrase(WORDS))).isEqualTo("@name:(\"cakes pencils\")");
     assertThat(text(new Prefix(WORDS))).isEqualTo("@name:(cakes pencils*)");
     assertThat(text(new Fuzzy(words("ab"))))

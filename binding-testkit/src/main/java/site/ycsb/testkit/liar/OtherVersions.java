@@ -12,10 +12,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Function;
 import site.ycsb.Status;
+import site.ycsb.search.SearchSchema;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.Keys;
-import site.ycsb.search.data.ProductField;
 import site.ycsb.testkit.DbCall;
 import site.ycsb.testkit.DbCall.Kind;
 import site.ycsb.testkit.Row;
@@ -71,7 +71,7 @@ final class OtherVersions {
   static Version invented(Properties properties) {
     Catalogue catalogue = DataSet.from(properties).catalogue();
     return (key, now) -> {
-      int revision = Integer.parseInt(now.get(ProductField.REVISION.fieldName()));
+      int revision = Integer.parseInt(now.get(SearchSchema.REVISION_FIELD));
       int other = revision ^ ThreadLocalRandom.current().nextInt(1, PER_RUN);
       return Row.texts(catalogue.changes(Keys.number(key), other));
     };

@@ -2,8 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.data;
 
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Properties;
+import site.ycsb.search.CorpusField;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.search.corpus.Corpus;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
@@ -33,7 +37,7 @@ public record DataSet(
           0,
           1,
           "share of updates after which a record has another name, brand and department than it was"
-              + " loaded with; the same for all runs on a table");
+              + " loaded with (of a corpus, another text); the same for all runs on a table");
 
   /**
    * The data set that the properties describe.
@@ -48,16 +52,44 @@ public record DataSet(
     long recordCount = RECORD_COUNT.get(properties);
     long seed = SEED.get(properties);
     SearchSchema schema = SearchSchema.from(properties);
-    requireCatalogue(schema);
+    double renamed = RENAMED.get(properties);
     return new DataSet(
         CommonSettings.TABLE.get(properties),
         seed,
         recordCount,
-        new Catalogue(seed, NameSources.from(properties), RENAMED.get(properties)),
+        CorpusField.FILE.isSet(properties)
+            ? corpus(properties, schema, seed, renamed)
+            : products(properties, schema, seed, renamed),
         schema);
   }
 
-  private static void requireCatalogue(SearchSchema schema) {
+  private static Catalogue products(
+      Properties properties, SearchSchema schema, long seed, double renamed) {
+    requireProducts(schema);
+    return new Catalogue(seed, NameSources.from(properties), renamed);
+  }
+
+  private static Catalogue corpus(
+      Properties properties, SearchSchema schema, long seed, double renamed) {
+    List<CorpusField> fields = CorpusField.from(properties);
+    int name = fields.stream().map(CorpusField::name).toList().indexOf(schema.textField());
+    if (fields.get(name).mutable()) {
+      throw CorpusField.FIELDS.needs(
+          fields.get(name).toString(),
+          "no option mutable, as the field that queries match: "
+              + RENAMED
+              + " is the share of updates that change it");
+    }
+    Corpus corpus = Corpus.read(Path.of(CorpusField.FILE.get(properties)), fields);
+    if (!corpus.hasPairs(name)) {
+      throw SearchSchema.TEXT_FIELD.needs(
+          schema.textField(), "a field with two different words in a record: a query is two words");
+    }
+    CorpusFields source = new CorpusFields(corpus, name, schema.sortField());
+    return new Catalogue(seed, new CorpusNames(corpus, name, false), source, renamed);
+  }
+
+  private static void requireProducts(SearchSchema schema) {
     if (!schema.textField().equals(ProductField.NAME.fieldName())) {
       throw SearchSchema.TEXT_FIELD.needs(
           schema.textField(),
@@ -67,8 +99,8 @@ public record DataSet(
       throw SearchSchema.SORT_FIELD.needs(
           schema.sortField(),
           ProductField.SCORE.fieldName()
-              + ", the one number that no two records share: with ties the order of an answer is not"
-              + " defined");
+              + ", the one number that no two records share: with ties the order of an answer is"
+              + " not defined");
     }
   }
 }

@@ -44,7 +44,7 @@ public record DataSetStamp(
           dataSet.seed(),
           dataSet.recordCount(),
           dataSet.schema().toString(),
-          Long.toHexString(dataSet.catalogue().names().fingerprint()),
+          dataSet.catalogue().names().fingerprint(),
           dataSet.catalogue().renamed());
     }
   }
@@ -149,7 +149,7 @@ public record DataSetStamp(
     StringJoiner text = new StringJoiner(", ");
     describe(text, "seed", found.seed, expected.seed);
     describe(text, "recordcount", found.recordCount, expected.recordCount);
-    describe(text, "dictionary", found.dictionary, expected.dictionary);
+    describe(text, "corpus", found.dictionary, expected.dictionary);
     describe(text, "schema", found.schema, expected.schema);
     describe(text, DataSet.RENAMED.name(), found.renamed, expected.renamed);
     return text.toString();
@@ -164,17 +164,18 @@ public record DataSetStamp(
   /** One line of the form {@code name=value} for each part. */
   public String format() {
     return """
-        seed=%s
-        recordcount=%s
-        dictionary=%s
-        renamed=%s
-        loaded=%s
-        updated=%s
-        inserted=%s
-        deleted=%s
-        writers=%s
-        clients=%s
-        schema=%s"""
+    seed=%s
+    recordcount=%s
+    dictionary=%s
+    renamed=%s
+    loaded=%s
+    updated=%s
+    inserted=%s
+    deleted=%s
+    writers=%s
+    clients=%s
+    schema=%s\
+    """
         .formatted(
             dataSet.seed,
             dataSet.recordCount,

@@ -16,10 +16,10 @@ import site.ycsb.ByteIterator;
  */
 final class FieldMap extends AbstractMap<String, ByteIterator> {
 
-  private final ProductField[] fields;
+  private final RecordField[] fields;
   private final ByteIterator[] values;
 
-  FieldMap(ProductField[] fields, ByteIterator[] values) {
+  FieldMap(RecordField[] fields, ByteIterator[] values) {
     this.fields = fields;
     this.values = values;
   }
@@ -32,7 +32,7 @@ final class FieldMap extends AbstractMap<String, ByteIterator> {
   @Override
   public ByteIterator get(Object name) {
     for (int i = 0; i < fields.length; i++) {
-      if (fields[i].fieldName().equals(name)) {
+      if (fields[i].name().equals(name)) {
         return values[i];
       }
     }
@@ -73,7 +73,7 @@ final class FieldMap extends AbstractMap<String, ByteIterator> {
         throw new NoSuchElementException();
       }
       int i = next++;
-      return new SimpleImmutableEntry<>(fields[i].fieldName(), values[i]);
+      return new SimpleImmutableEntry<>(fields[i].name(), values[i]);
     }
   }
 }

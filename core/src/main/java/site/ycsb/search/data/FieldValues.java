@@ -5,6 +5,7 @@ package site.ycsb.search.data;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.util.stream.LongStream;
 import site.ycsb.ByteIterator;
 import site.ycsb.StringByteIterator;
 
@@ -16,6 +17,9 @@ public final class FieldValues {
 
   private static final long LIMIT = 1L << 53;
   private static final int MAX_DIGITS = 16;
+
+  private static final long[] POWERS_OF_TEN =
+      LongStream.iterate(1, power -> 10 * power).limit(19).toArray();
 
   private FieldValues() {}
 
@@ -95,5 +99,20 @@ public final class FieldValues {
           "field " + field + ": the value is not an integer in canonical form below 2^53");
     }
     return negative ? -value : value;
+  }
+
+  /** Writes a number that is not negative in decimal digits. */
+  static int writeNumber(long value, byte[] out, int at) {
+    int digits = 1;
+    while (digits < POWERS_OF_TEN.length && value >= POWERS_OF_TEN[digits]) {
+      digits++;
+    }
+    int end = at + digits;
+    for (int i = end - 1; i >= at; i--) {
+      long tenth = value / 10;
+      out[i] = (byte) ('0' + (value - 10 * tenth));
+      value = tenth;
+    }
+    return end;
   }
 }

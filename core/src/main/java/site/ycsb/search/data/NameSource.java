@@ -7,10 +7,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import site.ycsb.search.WorkloadFact;
+import site.ycsb.search.corpus.Vocabulary;
 
 /**
- * Where the names of products, and so the words of queries, come from. Words are numbered by rank:
- * 0 is the most frequent. Immutable.
+ * Where the names of records, which are the text that queries match, come from, and so the words of
+ * queries. Words are numbered by rank: 0 is the most frequent. Immutable.
  */
 public interface NameSource {
 
@@ -21,18 +22,26 @@ public interface NameSource {
   int maxBytes();
 
   /**
-   * Draws a name, which has at least two different words.
+   * Draws a name.
    *
+   * @param number that of the record, as it is loaded; -1 for another name
    * @param stream the random stream of the record that is named
    * @param ranks receives the ranks of the words in order; as long as {@link #maxWords()} or longer
    * @return the number of words
    */
-  int draw(long stream, int[] ranks);
+  int draw(long number, long stream, int[] ranks);
 
-  int vocabularySize();
+  /** The words by rank. */
+  Vocabulary vocabulary();
+
+  default int vocabularySize() {
+    return vocabulary().size();
+  }
 
   /** The word of that rank in UTF-8; not to be changed. */
-  byte[] word(int rank);
+  default byte[] word(int rank) {
+    return vocabulary().word(rank);
+  }
 
   /**
    * Draws a word that looks like the others and is in no name. It is longer than each of them by
@@ -42,7 +51,7 @@ public interface NameSource {
   String spareWord(RandomGenerator random);
 
   /** Equal for equal sources on every machine, and almost surely different for others. */
-  long fingerprint();
+  String fingerprint();
 
   /**
    * A word that contains another, for messages: {@code "shoelace" contains "lace"}. Empty if there

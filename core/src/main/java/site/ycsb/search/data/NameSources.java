@@ -4,6 +4,8 @@ package site.ycsb.search.data;
 
 import java.nio.file.Path;
 import java.util.Properties;
+import site.ycsb.search.CorpusField;
+import site.ycsb.search.corpus.Corpus;
 import site.ycsb.settings.Setting;
 
 public final class NameSources {
@@ -12,8 +14,10 @@ public final class NameSources {
 
   static final Setting<String> DICTIONARY_FILE =
       Setting.text(
-          DICTIONARY_FILE_PROPERTY,
-          "a UTF-8 file with one product name per line, in place of made-up words; up to 64 MB, 100 words per name, 100 letters per word");
+              DICTIONARY_FILE_PROPERTY,
+              "a UTF-8 file with one product name per line, in place of made-up words; words above"
+                  + " 100 letters are left out")
+          .notWith(CorpusField.FILE);
 
   static final Setting<Integer> VOCABULARY =
       Setting.integer(
@@ -22,11 +26,14 @@ public final class NameSources {
               ZipfNames.MIN_VOCABULARY,
               ZipfNames.MAX_VOCABULARY,
               "number of made-up words; their frequency follows Zipf's law with exponent 0.99")
-          .notWith(DICTIONARY_FILE);
+          .notWith(DICTIONARY_FILE)
+          .notWith(CorpusField.FILE);
 
   private NameSources() {}
 
   /**
+   * The names of made-up products.
+   *
    * @throws IllegalArgumentException with a message for the user if the properties do not describe
    *     a source
    */
@@ -38,17 +45,19 @@ public final class NameSources {
       }
       return new ZipfNames(VOCABULARY.get(properties));
     }
-    return DictionaryNames.read(Path.of(DICTIONARY_FILE.get(properties)));
+    Path file = Path.of(DICTIONARY_FILE.get(properties));
+    return new CorpusNames(Corpus.ofLines(file, ProductField.NAME.fieldName()), 0, true);
   }
 
   /**
    * Whether a word of the data set may be part of another one, as in most dictionaries: then only
    * an engine that matches whole words answers correctly. Reads the dictionary, if there is one, at
-   * each call.
+   * each call; a corpus has such words.
    *
    * @throws IllegalArgumentException as {@link #from}
    */
   public static boolean haveWordsInWords(Properties properties) {
-    return DICTIONARY_FILE.isSet(properties) && from(properties).nestedWord().isPresent();
+    return CorpusField.FILE.isSet(properties)
+        || DICTIONARY_FILE.isSet(properties) && from(properties).nestedWord().isPresent();
   }
 }

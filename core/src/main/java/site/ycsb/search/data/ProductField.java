@@ -2,12 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.data;
 
-import java.util.Arrays;
-import java.util.Map;
-import java.util.function.Function;
-import java.util.stream.Collectors;
+import site.ycsb.search.SearchSchema;
 
-public enum ProductField {
+/** The fields of made-up products, in the order of the record. */
+enum ProductField {
   NAME("productName", false),
   SCORE("productScore", true),
   DESCRIPTION("productDescription", false),
@@ -24,10 +22,7 @@ public enum ProductField {
   CURRENCY_CODE("currencyCode", false),
   CREATOR("creator", false),
   SHIPS_FROM("shipsFrom", false),
-  REVISION("revision", true);
-
-  private static final Map<String, ProductField> BY_NAME =
-      Arrays.stream(values()).collect(Collectors.toMap(f -> f.fieldName, Function.identity()));
+  REVISION(SearchSchema.REVISION_FIELD, true);
 
   private final String fieldName;
   private final boolean mutable;
@@ -37,20 +32,16 @@ public enum ProductField {
     this.mutable = mutable;
   }
 
-  public String fieldName() {
+  String fieldName() {
     return fieldName;
   }
 
-  public boolean mutable() {
+  boolean mutable() {
     return mutable;
   }
 
   /** Whether an update that gives a new name gives a new value of this field, too. */
   boolean renamed() {
     return this == NAME || this == BRAND || this == DEPARTMENT;
-  }
-
-  public static ProductField of(String fieldName) {
-    return BY_NAME.get(fieldName);
   }
 }

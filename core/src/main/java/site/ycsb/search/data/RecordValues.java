@@ -15,12 +15,13 @@ public final class RecordValues implements UnaryOperator<String> {
   private final Catalogue catalogue;
   private final int[] ranks;
   private final byte[] value;
-  private final String[] made = new String[ProductField.values().length];
+  private final String[] made;
   private long number = -1;
   private int revision;
 
   public RecordValues(Catalogue catalogue) {
     this.catalogue = catalogue;
+    made = new String[catalogue.fields().length];
     ranks = new int[catalogue.names().maxWords()];
     value = new byte[catalogue.maxRecordBytes()];
   }
@@ -38,14 +39,14 @@ public final class RecordValues implements UnaryOperator<String> {
   /** The value of a field, or null if records have no such field. */
   @Override
   public String apply(String field) {
-    ProductField known = ProductField.of(field);
+    RecordField known = catalogue.field(field);
     if (known == null) {
       return null;
     }
-    if (made[known.ordinal()] == null) {
+    if (made[known.index()] == null) {
       int length = catalogue.write(known, number, revision, ranks, value, 0);
-      made[known.ordinal()] = new String(value, 0, length, StandardCharsets.UTF_8);
+      made[known.index()] = new String(value, 0, length, StandardCharsets.UTF_8);
     }
-    return made[known.ordinal()];
+    return made[known.index()];
   }
 }

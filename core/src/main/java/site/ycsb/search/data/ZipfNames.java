@@ -4,6 +4,7 @@ package site.ycsb.search.data;
 
 import java.nio.charset.StandardCharsets;
 import java.util.random.RandomGenerator;
+import site.ycsb.search.corpus.Vocabulary;
 
 /**
  * Names of three to six different words from a made-up vocabulary, in which the frequency of words
@@ -27,13 +28,12 @@ final class ZipfNames implements NameSource {
   /** Coprime to {@link #WORD_SPACE}, so that each rank has its own word. */
   private static final long WORD_STEP = 12_582_917;
 
-  private final byte[][] words;
+  private final Vocabulary words = new Vocabulary();
   private final AliasTable ranks;
 
   ZipfNames(int vocabularySize) {
-    words = new byte[vocabularySize][];
     for (int rank = 0; rank < vocabularySize; rank++) {
-      words[rank] = makeWord(rank);
+      words.add(makeWord(rank));
     }
     ranks = AliasTable.zipf(vocabularySize, Zipfian.DEFAULT_EXPONENT);
   }
@@ -51,13 +51,13 @@ final class ZipfNames implements NameSource {
   }
 
   @Override
-  public int draw(long stream, int[] drawn) {
+  public int draw(long number, long stream, int[] drawn) {
     int count = MIN_WORDS + Mix.below(MAX_WORDS - MIN_WORDS + 1, Mix.mix(stream));
     for (int i = 0; i < count; i++) {
       stream += Mix.STEP;
       int rank = ranks.draw(Mix.mix(stream));
       while (contains(drawn, i, rank)) {
-        rank = rank + 1 == words.length ? 0 : rank + 1;
+        rank = rank + 1 == words.size() ? 0 : rank + 1;
       }
       drawn[i] = rank;
     }
@@ -84,13 +84,8 @@ final class ZipfNames implements NameSource {
   }
 
   @Override
-  public int vocabularySize() {
-    return words.length;
-  }
-
-  @Override
-  public byte[] word(int rank) {
-    return words[rank];
+  public Vocabulary vocabulary() {
+    return words;
   }
 
   @Override
@@ -99,12 +94,12 @@ final class ZipfNames implements NameSource {
   }
 
   private String spareHalf(RandomGenerator random) {
-    byte[] word = makeWord(random.nextLong(words.length, WORD_SPACE));
+    byte[] word = makeWord(random.nextLong(words.size(), WORD_SPACE));
     return new String(word, StandardCharsets.US_ASCII);
   }
 
   @Override
-  public long fingerprint() {
-    return Mix.stream(words.length, WORD_STEP);
+  public String fingerprint() {
+    return Long.toHexString(Mix.stream(words.size(), WORD_STEP));
   }
 }

@@ -11,7 +11,6 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.Catalogue;
-import site.ycsb.search.data.ProductField;
 import site.ycsb.search.data.RecordValues;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.ReplyFreshness;
@@ -78,7 +77,7 @@ final class FacetJudge extends Judgement {
     this.query = query;
     limit = asked.limit();
     field = asked.question().countedField().orElseThrow();
-    mutable = ProductField.of(field).mutable();
+    mutable = catalogue.field(field).mutable();
     shown.clear();
     lastValue = "";
     lastCount = Long.MAX_VALUE;

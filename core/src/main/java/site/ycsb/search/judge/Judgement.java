@@ -5,7 +5,7 @@ package site.ycsb.search.judge;
 import java.util.Map;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
-import site.ycsb.search.data.ProductField;
+import site.ycsb.search.data.RecordField;
 import site.ycsb.search.history.PossibleStates;
 import site.ycsb.search.history.ReplyFreshness;
 import site.ycsb.search.history.WriteHistory;
@@ -34,7 +34,7 @@ abstract class Judgement {
    * The revision that a row shows, or {@link RecordChecker#NO_REVISION} if the row is wrong
    * whatever was written.
    */
-  final int revision(Map<String, ByteIterator> row, ProductField[] fields, long number) {
+  final int revision(Map<String, ByteIterator> row, RecordField[] fields, long number) {
     int revision = number < 0 ? RecordChecker.NO_REVISION : checker.revision(row);
     return revision >= 0 && checker.matches(row, fields, number, revision)
         ? revision

@@ -10,7 +10,7 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.Keys;
-import site.ycsb.search.data.ProductField;
+import site.ycsb.search.data.RecordField;
 import site.ycsb.search.data.WriteKinds;
 import site.ycsb.search.history.KeySpace;
 import site.ycsb.search.history.ReplyFreshness;
@@ -59,7 +59,7 @@ final class OrderedPageJudge extends Judgement {
    * @param fields what each row has to hold
    * @return false if the page is wrong whatever was written
    */
-  boolean read(int query, SearchQuery asked, SearchResult found, ProductField[] fields) {
+  boolean read(int query, SearchQuery asked, SearchResult found, RecordField[] fields) {
     this.query = query;
     this.asked = asked;
     totalHits = asked.totalHits() ? found.totalHits() : -1;
@@ -78,7 +78,7 @@ final class OrderedPageJudge extends Judgement {
     return true;
   }
 
-  private boolean read(Map<String, ByteIterator> row, ProductField[] fields) {
+  private boolean read(Map<String, ByteIterator> row, RecordField[] fields) {
     long number = row == null ? -1 : Keys.number(RecordChecker.value(row, SearchableDB.KEY_FIELD));
     int revision = revision(row, fields, number);
     if (revision < 0) {

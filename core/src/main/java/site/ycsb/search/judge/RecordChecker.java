@@ -10,7 +10,7 @@ import site.ycsb.StringByteIterator;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.Keys;
-import site.ycsb.search.data.ProductField;
+import site.ycsb.search.data.RecordField;
 import site.ycsb.search.data.SortValues;
 import site.ycsb.search.data.Utf8ByteIterator;
 
@@ -35,7 +35,7 @@ public final class RecordChecker {
 
   /** The revision that a row says it is of, or {@link #NO_REVISION}. */
   public int revision(Map<String, ByteIterator> row) {
-    long revision = number(value(row, ProductField.REVISION.fieldName()));
+    long revision = number(value(row, catalogue.revisionField().name()));
     return revision >= 0 && revision < SortValues.REVISIONS ? (int) revision : NO_REVISION;
   }
 
@@ -48,7 +48,7 @@ public final class RecordChecker {
     if (key != null) {
       return Keys.number(key);
     }
-    long sortValue = number(value(row, ProductField.SCORE.fieldName()));
+    long sortValue = number(value(row, catalogue.sortField().name()));
     return sortValue >= 0 && sortValue < SortValues.LIMIT
         ? catalogue.sortValues().number(sortValue)
         : -1;
@@ -88,28 +88,28 @@ public final class RecordChecker {
    * the revision. The key of a row may stand beside them.
    */
   public boolean matches(
-      Map<String, ByteIterator> row, ProductField[] fields, long number, int revision) {
+      Map<String, ByteIterator> row, RecordField[] fields, long number, int revision) {
     return differingField(row, fields, number, revision) == null;
   }
 
   /** The name of the first field that is missing, too many or other than it has to be, or null. */
   public String differingField(
-      Map<String, ByteIterator> row, ProductField[] fields, long number, int revision) {
-    for (ProductField field : fields) {
-      ByteIterator value = value(row, field.fieldName());
+      Map<String, ByteIterator> row, RecordField[] fields, long number, int revision) {
+    for (RecordField field : fields) {
+      ByteIterator value = value(row, field.name());
       if (value == null
           || !equal(value, catalogue.write(field, number, revision, ranks, expected, 0))) {
-        return field.fieldName();
+        return field.name();
       }
     }
     int others = row.containsKey(SearchableDB.KEY_FIELD) ? 1 : 0;
     return row.size() == fields.length + others ? null : unexpectedField(row, fields);
   }
 
-  private static String unexpectedField(Map<String, ByteIterator> row, ProductField[] fields) {
+  private String unexpectedField(Map<String, ByteIterator> row, RecordField[] fields) {
     return row.keySet().stream()
         .filter(name -> !name.equals(SearchableDB.KEY_FIELD))
-        .filter(name -> !Arrays.asList(fields).contains(ProductField.of(name)))
+        .filter(name -> !Arrays.asList(fields).contains(catalogue.field(name)))
         .findFirst()
         .orElse(null);
   }
@@ -134,7 +134,7 @@ public final class RecordChecker {
   }
 
   /** The value that a field of a record has to hold. */
-  public String expectedValue(ProductField field, long number, int revision) {
+  public String expectedValue(RecordField field, long number, int revision) {
     int length = catalogue.write(field, number, revision, ranks, expected, 0);
     return new String(expected, 0, length, StandardCharsets.UTF_8);
   }

@@ -13,7 +13,7 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.search.data.Catalogue;
-import site.ycsb.search.data.ProductField;
+import site.ycsb.search.data.RecordField;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.KeySpace;
 import site.ycsb.search.history.WriteHistory;
@@ -142,7 +142,7 @@ public final class ReplyJudge {
   }
 
   /** Judges the fields of a record that was read. */
-  public Status record(Map<String, ByteIterator> row, ProductField[] fields, long number) {
+  public Status record(Map<String, ByteIterator> row, RecordField[] fields, long number) {
     int revision = records.revision(row, fields, number);
     return revision < 0 ? Status.UNEXPECTED_STATE : judgeRecord(number, revision);
   }
@@ -189,7 +189,7 @@ public final class ReplyJudge {
 
   /** Judges the rows of a scan, which have to be the next records in the order of keys. */
   public Status scan(
-      List<HashMap<String, ByteIterator>> rows, ProductField[] fields, long start, int length) {
+      List<HashMap<String, ByteIterator>> rows, RecordField[] fields, long start, int length) {
     return scans.read(rows, fields, start, length)
         ? judge(scans, expectations.visibility().scans())
         : Status.UNEXPECTED_STATE;
@@ -201,7 +201,7 @@ public final class ReplyJudge {
    * @param query number of the question
    * @param fields what each row has to hold
    */
-  public Status search(int query, SearchQuery asked, SearchResult found, ProductField[] fields) {
+  public Status search(int query, SearchQuery asked, SearchResult found, RecordField[] fields) {
     boolean counted = asked.question().countedField().isPresent();
     boolean readable =
         counted ? facets.read(query, asked, found) : pages.read(query, asked, found, fields);

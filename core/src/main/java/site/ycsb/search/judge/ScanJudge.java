@@ -8,7 +8,7 @@ import java.util.Map;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 import site.ycsb.search.data.Keys;
-import site.ycsb.search.data.ProductField;
+import site.ycsb.search.data.RecordField;
 import site.ycsb.search.history.KeySpace;
 import site.ycsb.search.history.WriteHistory;
 
@@ -30,7 +30,7 @@ final class ScanJudge extends Judgement {
 
   /** Reads the rows that a scan has found; false if they are wrong whatever was written. */
   boolean read(
-      List<HashMap<String, ByteIterator>> rows, ProductField[] fields, long start, int length) {
+      List<HashMap<String, ByteIterator>> rows, RecordField[] fields, long start, int length) {
     this.start = start;
     this.length = length;
     if (rows.size() > length) {

@@ -3,18 +3,18 @@
 package site.ycsb.search.judge;
 
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
+import java.util.stream.Stream;
 import site.ycsb.ByteIterator;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.Keys;
-import site.ycsb.search.data.ProductField;
+import site.ycsb.search.data.RecordField;
 import site.ycsb.search.history.PossibleStates;
 import site.ycsb.search.question.HitFinder;
 
@@ -49,7 +49,7 @@ public final class WrongReply {
   }
 
   /** Of a record that was read. */
-  public String record(Map<String, ByteIterator> row, ProductField[] fields, long number) {
+  public String record(Map<String, ByteIterator> row, RecordField[] fields, long number) {
     see(expectations.visibility().reads());
     String wrong = wrongRow(row, fields, number);
     return "of %s: %s"
@@ -66,7 +66,7 @@ public final class WrongReply {
   }
 
   public String scan(
-      List<HashMap<String, ByteIterator>> rows, ProductField[] fields, long start, int length) {
+      List<HashMap<String, ByteIterator>> rows, RecordField[] fields, long start, int length) {
     see(expectations.visibility().scans());
     String wrong = wrongRow(rows, fields);
     return "of %s records from %s: %s"
@@ -78,7 +78,7 @@ public final class WrongReply {
                 : wrong);
   }
 
-  public String page(int query, SearchQuery asked, SearchResult found, ProductField[] fields) {
+  public String page(int query, SearchQuery asked, SearchResult found, RecordField[] fields) {
     see(expectations.visibility().searches());
     String wrong =
         asked.question().countedField().isPresent()
@@ -127,7 +127,7 @@ public final class WrongReply {
   }
 
   /** The first row that is wrong by itself, or null. */
-  private String wrongRow(List<? extends Map<String, ByteIterator>> rows, ProductField[] fields) {
+  private String wrongRow(List<? extends Map<String, ByteIterator>> rows, RecordField[] fields) {
     for (int i = 0; i < rows.size(); i++) {
       Map<String, ByteIterator> row = rows.get(i);
       long number = row == null ? -1 : checker.number(row);
@@ -143,7 +143,7 @@ public final class WrongReply {
     return null;
   }
 
-  private String wrongRow(Map<String, ByteIterator> row, ProductField[] fields, long number) {
+  private String wrongRow(Map<String, ByteIterator> row, RecordField[] fields, long number) {
     int revision = checker.revision(row);
     if (revision < 0) {
       return "shown without a revision; possible " + possible(number);
@@ -163,10 +163,12 @@ public final class WrongReply {
         : "shown revision " + revision + "; possible " + possible(number);
   }
 
-  private String expected(String field, ProductField[] fields, long number, int revision) {
-    ProductField known = ProductField.of(field);
-    boolean asked = Arrays.asList(fields).contains(known);
-    return asked ? cut(checker.expectedValue(known, number, revision)) : "no such field";
+  private String expected(String field, RecordField[] fields, long number, int revision) {
+    return Stream.of(fields)
+        .filter(asked -> asked.name().equals(field))
+        .findFirst()
+        .map(asked -> cut(checker.expectedValue(asked, number, revision)))
+        .orElse("no such field");
   }
 
   private String possible(long number) {

@@ -3,8 +3,10 @@
 package site.ycsb.search.question;
 
 import java.util.AbstractList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntConsumer;
+import site.ycsb.search.Question;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.RecordValues;
 
@@ -22,8 +24,10 @@ public final class HitFinder {
   /** The fields by whose values candidates are found, beside the words. */
   private final String[] valueFields;
 
-  /** What the record has: the ranks of its words, and numbers of values of fields. */
+  /** Of what is asked for, the places of what the record has; and the last record that had it. */
   private final int[] has;
+
+  private final int[] lastRecords;
 
   /** The ranks of its words in order. */
   private final int[] ranks;
@@ -53,18 +57,18 @@ public final class HitFinder {
     ranks = new int[catalogue.names().maxWords()];
     valueFields = questions.valueFields().toArray(String[]::new);
     has = new int[ranks.length + valueFields.length];
+    lastRecords = new int[questions.places()];
     values = new RecordValues(catalogue);
     lastFound = questions.haveSeveralWays() ? new int[questions.answers()] : null;
   }
 
   /** Hands over the number of each answer that the record is a hit of, each once. */
   public void forEachAnswer(long number, int revision, IntConsumer consumer) {
-    int size = distinct(look(number, revision));
-    record++;
+    int size = look(number, revision);
     for (int i = 0; i < size; i++) {
-      for (int j = questions.hasSingleWays() ? i : i - 1; j >= 0; j--) {
-        int way = questions.firstWay(PairIndex.pair(has[i], has[j]));
-        for (; way >= 0; way = questions.nextWay(way)) {
+      int end = questions.begin(has[i] + 1);
+      for (int way = questions.begin(has[i]); way < end; way++) {
+        if (has(questions.other(way))) {
           int answer = questions.answerOf(way);
           if (isNew(answer) && holds(answer, number, revision)) {
             consumer.accept(answer);
@@ -84,33 +88,39 @@ public final class HitFinder {
     return !found;
   }
 
-  /** Reads what the record has; returns how many there are. */
+  /** Reads what the record has of what is asked for; returns how much that is. */
   private int look(long number, int revision) {
+    if (++record == Integer.MAX_VALUE) {
+      record = 1;
+      Arrays.fill(lastRecords, 0);
+      if (lastFound != null) {
+        Arrays.fill(lastFound, 0);
+      }
+    }
     wordCount = catalogue.nameWords(number, revision, ranks);
-    System.arraycopy(ranks, 0, has, 0, wordCount);
-    int size = wordCount;
+    int size = 0;
+    for (int i = 0; i < wordCount; i++) {
+      size = add(questions.place(ranks[i]), size);
+    }
     for (String field : valueFields) {
       int value = questions.valueNumber(field, values.of(number, revision).apply(field));
-      if (value >= 0) {
-        has[size++] = value;
-      }
+      size = value < 0 ? size : add(questions.place(value), size);
     }
     return size;
   }
 
   /** A record that holds a word twice is still one hit. */
-  private int distinct(int count) {
-    int kept = 0;
-    for (int i = 0; i < count; i++) {
-      boolean seen = false;
-      for (int j = 0; j < kept; j++) {
-        seen |= has[j] == has[i];
-      }
-      if (!seen) {
-        has[kept++] = has[i];
-      }
+  private int add(int place, int size) {
+    if (place < 0 || lastRecords[place] == record) {
+      return size;
     }
-    return kept;
+    lastRecords[place] = record;
+    has[size] = place;
+    return size + 1;
+  }
+
+  private boolean has(int place) {
+    return lastRecords[place] == record;
   }
 
   public boolean isHit(long number, int revision, int query) {
@@ -119,15 +129,9 @@ public final class HitFinder {
 
   /** Whether a record is a hit of an answer. */
   public boolean isHitOf(int answer, long number, int revision) {
-    int size = look(number, revision);
+    look(number, revision);
     for (long way : questions.ways(answer)) {
-      boolean first = false;
-      boolean second = false;
-      for (int i = 0; i < size; i++) {
-        first |= has[i] == PairIndex.first(way);
-        second |= has[i] == PairIndex.second(way);
-      }
-      if (first && second) {
+      if (has(QuestionSet.first(way)) && has(QuestionSet.second(way))) {
         return holds(answer, number, revision);
       }
     }
@@ -147,6 +151,9 @@ public final class HitFinder {
   }
 
   private boolean holds(int answer, long number, int revision) {
-    return questions.asked(answer).holds(words, values.of(number, revision));
+    Question asked = questions.asked(answer);
+    // A way is two words of them at most.
+    return (asked.terms().size() <= 2 || words.containsAll(asked.terms()))
+        && asked.holds(words, values.of(number, revision));
   }
 }

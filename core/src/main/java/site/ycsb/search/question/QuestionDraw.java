@@ -36,7 +36,8 @@ final class QuestionDraw {
   private final RecordValues values;
   private final RecordValues otherValues;
   private long number;
-  private long pair;
+  private int frequent;
+  private int rarer;
 
   /**
    * @param named how the user asked for the ranks
@@ -62,7 +63,8 @@ final class QuestionDraw {
       int rank1 = ranks[random.nextInt(words)];
       int rank2 = ranks[random.nextInt(words)];
       if (rank1 != rank2) {
-        pair = PairIndex.pair(rank1, rank2);
+        frequent = Math.min(rank1, rank2);
+        rarer = Math.max(rank1, rank2);
         return;
       }
     }
@@ -74,7 +76,7 @@ final class QuestionDraw {
   Question next(Question.Kind kind, Properties properties) {
     draw();
     SearchSchema schema = dataSet.schema();
-    List<String> terms = List.of(word(PairIndex.first(pair)), word(PairIndex.second(pair)));
+    List<String> terms = List.of(word(frequent), word(rarer));
     Question.Words words =
         new Question.Words(schema.textField(), terms, schema.sortField(), descending);
     long other = (number + 1) % dataSet.recordCount();

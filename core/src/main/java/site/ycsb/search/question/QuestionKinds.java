@@ -25,7 +25,8 @@ public final class QuestionKinds {
   public static List<Setting<?>> settings() {
     List<Setting<?>> settings =
         new ArrayList<>(
-            Setting.declaredBy(Question.Kind.class, QuestionDraw.class, TermClass.class));
+            Setting.declaredBy(
+                Question.Kind.class, QuestionDraw.class, TermClass.class, QuestionLog.class));
     Question.Kind.ALL.forEach(kind -> settings.addAll(Setting.declaredBy(kind.type())));
     return settings;
   }

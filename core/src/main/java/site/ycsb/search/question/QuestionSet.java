@@ -3,6 +3,7 @@
 package site.ycsb.search.question;
 
 import java.nio.charset.StandardCharsets;
+import java.util.AbstractList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -15,7 +16,6 @@ import java.util.stream.IntStream;
 import site.ycsb.search.Question;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
-import site.ycsb.search.data.NameSource;
 
 /**
  * The questions of a run, numbered from 0, of one kind or of several in the shares that were asked
@@ -36,19 +36,25 @@ public final class QuestionSet {
   /** Under which operation the searches of each answer are measured. */
   private final String[] operations;
 
-  /** Of each answer: the pairs of words or values by which candidates are found. */
+  /** Of each answer: the pairs of places of words or values by which candidates are found. */
   private final long[][] ways;
 
   /** Words by rank, as far as they have been asked for. */
   private final String[] words;
 
-  private final PairIndex index;
+  /** Of each word or value, its place among those that are asked for, or -1. */
+  private final int[] places;
 
-  // Of each pair, and of each way: the next one with the same pair, or -1; and its answer.
-  private final int[] firstWays;
-  private final int[] nextWays;
+  private final int placeCount;
+
+  // The ways by the place of their rarer word: where those of a place begin, and of each the place
+  // of the other word and the answer.
+  private final int[] begins;
+  private final int[] others;
   private final int[] answersOfWays;
-  private final boolean hasSingleWays;
+
+  private String log;
+  private boolean inOrder;
 
   /** Values of tags by field, numbered after the words. */
   private final Map<String, Map<String, Integer>> values = new TreeMap<>();
@@ -71,43 +77,72 @@ public final class QuestionSet {
       operations[answers[i]] = measuredAs.get(i);
     }
     words = new String[catalogue.names().vocabularySize()];
-    Map<String, Integer> byWord = ranks(catalogue.names());
     ways = new long[asked.length][];
-    Arrays.setAll(ways, answer -> pairs(asked[answer], byWord));
-    int count = Arrays.stream(ways).mapToInt(pairs -> pairs.length).sum();
-    index = new PairIndex(count);
-    firstWays = new int[count];
-    nextWays = new int[count];
-    answersOfWays = new int[count];
-    Arrays.fill(firstWays, -1);
-    hasSingleWays = addWays();
-  }
-
-  private static Map<String, Integer> ranks(NameSource names) {
-    Map<String, Integer> ranks = new LinkedHashMap<>();
-    for (int rank = 0; rank < names.vocabularySize(); rank++) {
-      ranks.put(new String(names.word(rank), StandardCharsets.UTF_8), rank);
+    List<String> vocabulary = vocabulary();
+    Arrays.setAll(ways, answer -> pairs(asked[answer], vocabulary));
+    places = new int[words.length + values.values().stream().mapToInt(Map::size).sum()];
+    Arrays.fill(places, -1);
+    placeCount = place();
+    begins = new int[placeCount + 1];
+    for (long[] pairs : ways) {
+      for (long pair : pairs) {
+        begins[second(pair) + 1]++;
+      }
     }
-    return ranks;
+    Arrays.parallelPrefix(begins, Integer::sum);
+    others = new int[begins[placeCount]];
+    answersOfWays = new int[others.length];
+    addWays();
   }
 
-  /** Values that no record can have are left out. */
-  private long[] pairs(Question question, Map<String, Integer> ranks) {
-    return question.ways(ranks.keySet()).stream()
+  /** All words by rank, each made when it is first asked for. */
+  private List<String> vocabulary() {
+    return new AbstractList<>() {
+      @Override
+      public String get(int rank) {
+        return word(rank);
+      }
+
+      @Override
+      public int size() {
+        return words.length;
+      }
+    };
+  }
+
+  /**
+   * Two words or values as one number, the lower one first. Those no record can have are left out.
+   */
+  private long[] pairs(Question question, List<String> vocabulary) {
+    return question.ways(vocabulary).stream()
         .mapToLong(
             way -> {
-              int first = number(way.get(0), question, ranks);
-              int last = number(way.get(way.size() - 1), question, ranks);
-              return first < 0 || last < 0 ? -1 : PairIndex.pair(first, last);
+              int first = number(way.get(0), question);
+              int last = number(way.get(way.size() - 1), question);
+              return first < 0 || last < 0
+                  ? -1
+                  : pair(Math.min(first, last), Math.max(first, last));
             })
         .filter(pair -> pair >= 0)
         .distinct()
         .toArray();
   }
 
-  private int number(Question.FieldValue value, Question question, Map<String, Integer> ranks) {
+  private static long pair(int first, int second) {
+    return (long) first << 32 | second;
+  }
+
+  static int first(long pair) {
+    return (int) (pair >>> 32);
+  }
+
+  static int second(long pair) {
+    return (int) pair;
+  }
+
+  private int number(Question.FieldValue value, Question question) {
     if (value.field().equals(question.textField())) {
-      return ranks.getOrDefault(value.value(), -1);
+      return catalogue.names().vocabulary().find(value.value());
     }
     int next = words.length + values.values().stream().mapToInt(Map::size).sum();
     return values
@@ -115,20 +150,47 @@ public final class QuestionSet {
         .computeIfAbsent(value.value(), text -> next);
   }
 
-  /** Returns whether one word or value alone is a way. */
-  private boolean addWays() {
-    boolean single = false;
-    int way = 0;
-    for (int answer = 0; answer < ways.length; answer++) {
-      for (long pair : ways[answer]) {
-        int place = index.add(pair);
-        answersOfWays[way] = answer;
-        nextWays[way] = firstWays[place];
-        firstWays[place] = way++;
-        single |= PairIndex.first(pair) == PairIndex.second(pair);
+  /** Puts places in place of the words' and values' numbers; returns how many there are. */
+  private int place() {
+    int count = 0;
+    for (long[] pairs : ways) {
+      for (int i = 0; i < pairs.length; i++) {
+        int first = first(pairs[i]);
+        int second = second(pairs[i]);
+        places[first] = places[first] < 0 ? count++ : places[first];
+        places[second] = places[second] < 0 ? count++ : places[second];
+        pairs[i] = pair(places[first], places[second]);
       }
     }
-    return single;
+    return count;
+  }
+
+  private void addWays() {
+    int[] next = begins.clone();
+    for (int answer = 0; answer < ways.length; answer++) {
+      for (long pair : ways[answer]) {
+        int way = next[second(pair)]++;
+        others[way] = first(pair);
+        answersOfWays[way] = answer;
+      }
+    }
+  }
+
+  /** The same, as those of a log. */
+  QuestionSet from(String described, boolean order) {
+    log = described;
+    inOrder = order;
+    return this;
+  }
+
+  /** What they were read from, for people; null if they were drawn. */
+  public String log() {
+    return log;
+  }
+
+  /** Whether they are asked one after the other. */
+  public boolean isInOrder() {
+    return inOrder;
   }
 
   public int size() {
@@ -176,15 +238,25 @@ public final class QuestionSet {
     return catalogue;
   }
 
-  /** The first way to an answer by this pair, or -1. */
-  int firstWay(long pair) {
-    int place = index.get(pair);
-    return place < 0 ? -1 : firstWays[place];
+  /** The place of a word or value by its number among those that are asked for, or -1. */
+  int place(int number) {
+    return places[number];
   }
 
-  /** The next way by the same pair, or -1. */
-  int nextWay(int way) {
-    return nextWays[way];
+  int places() {
+    return placeCount;
+  }
+
+  /**
+   * The ways whose rarer word or value has a place: from this one to the first of the next place.
+   */
+  int begin(int place) {
+    return begins[place];
+  }
+
+  /** The place of the more frequent word or value of a way. */
+  int other(int way) {
+    return others[way];
   }
 
   int answerOf(int way) {
@@ -209,10 +281,6 @@ public final class QuestionSet {
       words[rank] = word;
     }
     return word;
-  }
-
-  boolean hasSingleWays() {
-    return hasSingleWays;
   }
 
   /** The fields, beside the text field, by whose values candidates are found. */

@@ -23,7 +23,7 @@ import site.ycsb.settings.Setting;
  * @param textField an indexed field of type {@link FieldType#TEXT}, of which nothing is asked
  * @param tagField an indexed field of type {@link FieldType#TAG}
  * @param numberField an indexed field of type {@link FieldType#NUMERIC}
- * @param low the smallest number, not negative
+ * @param low the smallest number
  * @param high the greatest number, not below the smallest
  */
 public record Range(
@@ -49,7 +49,7 @@ public record Range(
           "price",
           "the NUMERIC field of which questions of kind range ask for a range");
 
-  private static final Pattern BOUNDS = Pattern.compile("(\\d{1,16})\\.\\.(\\d{1,16})");
+  private static final Pattern BOUNDS = Pattern.compile("(-?\\d{1,16})\\.\\.(-?\\d{1,16})");
 
   @Override
   public String operation() {
@@ -102,8 +102,10 @@ public record Range(
     String tagValue = value(sample, tag, p);
     long own = Long.parseLong(value(sample, number, p));
     RandomGenerator random = sample.random();
-    long low = random.nextInt(4) == 0 ? own : random.nextLong(own + 1);
-    long high = random.nextInt(4) == 0 ? own : own + random.nextLong(own + 1);
+    long width = Math.abs(own) + 1;
+    long least = Math.min(0, 2 * own);
+    long low = random.nextInt(4) == 0 ? own : least + random.nextLong(width);
+    long high = random.nextInt(4) == 0 ? own : own + random.nextLong(width);
     return of(sample.words(), tag.get(p), tagValue, number.get(p), low, high);
   }
 
@@ -112,7 +114,7 @@ public record Range(
     String field = setting.get(properties);
     String value = sample.record().apply(field);
     if (value == null) {
-      throw setting.needs(field, "a field that products have");
+      throw setting.needs(field, "a field that records have");
     }
     return value;
   }

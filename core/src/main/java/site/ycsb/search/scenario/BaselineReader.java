@@ -10,13 +10,13 @@ import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.search.StoreConnections;
 import site.ycsb.search.StoreConnector;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.DataSetStamp;
 import site.ycsb.search.data.Keys;
-import site.ycsb.search.data.ProductField;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.judge.RecordChecker;
 
@@ -29,7 +29,7 @@ record BaselineReader(DataSet dataSet) {
   /** Inserts of a run may have failed, so there may be gaps in the numbers. */
   private static final int MAX_GAP = 1_000;
 
-  private static final Set<String> FIELDS = Set.of(ProductField.REVISION.fieldName());
+  private static final Set<String> FIELDS = Set.of(SearchSchema.REVISION_FIELD);
 
   /**
    * @param stamp of the table

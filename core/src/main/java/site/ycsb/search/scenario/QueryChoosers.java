@@ -49,7 +49,7 @@ final class QueryChoosers {
 
   private final int queries;
   private final IntSupplier choose;
-  private final AtomicInteger nextFresh = new AtomicInteger();
+  private final AtomicInteger next = new AtomicInteger();
 
   /**
    * @param fresh whether each query is asked once
@@ -57,13 +57,17 @@ final class QueryChoosers {
   QueryChoosers(Properties properties, QuestionSet questions, boolean fresh) {
     queries = questions.size();
     Distribution distribution = DISTRIBUTION.get(properties);
+    if (DISTRIBUTION.isChanged(properties) && (fresh || questions.log() != null)) {
+      throw DISTRIBUTION.needs(
+          properties.getProperty(DISTRIBUTION.name()),
+          fresh
+              ? "queries that are asked more than once: remove it, or give search.queries a number"
+              : "drawn queries: a query log says itself how often each is asked");
+    }
     if (fresh) {
-      if (DISTRIBUTION.isChanged(properties)) {
-        throw DISTRIBUTION.needs(
-            properties.getProperty(DISTRIBUTION.name()),
-            "queries that are asked more than once: remove it, or give search.queries a number");
-      }
       choose = this::fresh;
+    } else if (questions.isInOrder()) {
+      choose = () -> Math.floorMod(next.getAndIncrement(), queries);
     } else if (distribution == Distribution.UNIFORM) {
       choose = () -> ThreadLocalRandom.current().nextInt(queries);
     } else {
@@ -77,8 +81,8 @@ final class QueryChoosers {
   }
 
   private int fresh() {
-    int next = nextFresh.get() < queries ? nextFresh.getAndIncrement() : queries;
-    return next < queries ? next : -1;
+    int query = next.get() < queries ? next.getAndIncrement() : queries;
+    return query < queries ? query : -1;
   }
 
   private static IntSupplier byPopularity(

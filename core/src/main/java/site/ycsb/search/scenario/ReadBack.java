@@ -14,7 +14,6 @@ import site.ycsb.search.RunEnd;
 import site.ycsb.search.StoreConnections;
 import site.ycsb.search.WorkloadFact;
 import site.ycsb.search.data.Keys;
-import site.ycsb.search.data.ProductField;
 import site.ycsb.search.judge.ReplyJudge;
 
 /**
@@ -90,6 +89,6 @@ final class ReadBack {
     }
     return Status.NOT_FOUND.equals(status)
         ? judge.missing(number)
-        : judge.record(row, ProductField.values(), number);
+        : judge.record(row, judging.scenario().dataSet().catalogue().fields(), number);
   }
 }

@@ -4,29 +4,29 @@ package site.ycsb.search.scenario;
 
 import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
-import site.ycsb.search.data.ProductField;
+import java.util.stream.Stream;
+import site.ycsb.search.data.Catalogue;
+import site.ycsb.search.data.RecordField;
 
 /**
  * The fields that a read or a scan asks for: all, or a random one together with those that the
  * check needs. Immutable.
  */
-record ReadFields(boolean all) {
+record ReadFields(Catalogue catalogue, boolean all) {
 
-  private static final ProductField[] ALL_FIELDS = ProductField.values();
-
-  ProductField[] next() {
+  RecordField[] next() {
+    RecordField[] fields = catalogue.fields();
     if (all) {
-      return ALL_FIELDS;
+      return fields;
     }
-    ProductField one = ALL_FIELDS[ThreadLocalRandom.current().nextInt(ALL_FIELDS.length)];
-    return switch (one) {
-      case SCORE, REVISION -> new ProductField[] {ProductField.SCORE, ProductField.REVISION};
-      default -> new ProductField[] {one, ProductField.SCORE, ProductField.REVISION};
-    };
+    RecordField one = fields[ThreadLocalRandom.current().nextInt(fields.length)];
+    return Stream.of(one, catalogue.sortField(), catalogue.revisionField())
+        .distinct()
+        .toArray(RecordField[]::new);
   }
 
   /** Their names as a store is asked for them: null for all. */
-  static Set<String> names(ProductField[] fields) {
-    return fields == ALL_FIELDS ? null : SearchScenario.names(fields);
+  Set<String> names(RecordField[] fields) {
+    return fields == catalogue.fields() ? null : SearchScenario.names(fields);
   }
 }

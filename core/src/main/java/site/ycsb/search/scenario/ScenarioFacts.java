@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import site.ycsb.search.SearchDialect;
 import site.ycsb.search.WorkloadFact;
 import site.ycsb.search.data.DataSet;
-import site.ycsb.search.data.ProductField;
+import site.ycsb.search.data.RecordField;
 import site.ycsb.search.judge.Expectations;
 import site.ycsb.search.judge.Oracle;
 
@@ -40,9 +40,7 @@ final class ScenarioFacts {
     facts.putAll(dataSet.catalogue().names().facts());
     WorkloadFact.SEARCH_FIELDS.put(
         facts,
-        Stream.of(scenario.searchFields())
-            .map(ProductField::fieldName)
-            .collect(Collectors.joining(",")));
+        Stream.of(scenario.searchFields()).map(RecordField::name).collect(Collectors.joining(",")));
     WorkloadFact.TOTAL_HITS.put(facts, scenario.totalHits());
   }
 
@@ -63,6 +61,12 @@ final class ScenarioFacts {
     if (oracle != null) {
       int queries = scenario.questions().size();
       WorkloadFact.QUERIES.put(facts, queries);
+      if (scenario.questions().log() != null) {
+        WorkloadFact.QUERY_LOG.put(facts, scenario.questions().log());
+        long none = IntStream.range(0, queries).filter(query -> oracle.hits(query) == 0).count();
+        WorkloadFact.WITHOUT_HITS.put(
+            facts, "%d of %d (%.2f %%)".formatted(none, queries, 100.0 * none / queries));
+      }
       WorkloadFact.HITS_PER_QUERY.put(facts, hitsPerQuery(oracle, queries));
       if (!expectations.readOnly()) {
         WorkloadFact.COMPLETE_QUERIES.put(facts, oracle.wholeQueries() + " of " + queries);
@@ -70,7 +74,7 @@ final class ScenarioFacts {
     }
   }
 
-  private static String hitsPerQuery(Oracle oracle, int queries) {
+  static String hitsPerQuery(Oracle oracle, int queries) {
     long[] hits = IntStream.range(0, queries).mapToLong(oracle::hits).sorted().toArray();
     int last = queries - 1;
     return "min %d, median %d, p90 %d, max %d"

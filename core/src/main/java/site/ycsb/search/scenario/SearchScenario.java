@@ -3,6 +3,7 @@
 package site.ycsb.search.scenario;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Properties;
@@ -11,17 +12,19 @@ import java.util.function.LongUnaryOperator;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import site.ycsb.search.CorpusField;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
-import site.ycsb.search.data.ProductField;
+import site.ycsb.search.data.RecordField;
 import site.ycsb.search.data.WriteKinds;
 import site.ycsb.search.history.KeySpace;
 import site.ycsb.search.judge.Expectations;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.judge.OtherWrites;
 import site.ycsb.search.judge.ReplyJudge;
+import site.ycsb.search.question.QuestionLog;
 import site.ycsb.search.question.QuestionSet;
 import site.ycsb.search.question.QuestionTurns;
 import site.ycsb.settings.BackgroundSettings;
@@ -51,7 +54,7 @@ public record SearchScenario(
     KeyChoosers choosers,
     Pages pages,
     Pages.Range scanLengths,
-    ProductField[] searchFields,
+    RecordField[] searchFields,
     Set<String> searchFieldNames,
     boolean readAllFields,
     boolean totalHits,
@@ -77,7 +80,9 @@ public record SearchScenario(
       Setting.list(
           "search.fields",
           List.of("productName", "brand", "price", "inStock", "image"),
-          "fields of a row, selected by the server; * for all. productScore and revision are always included because the check needs them");
+          "fields of a row, selected by the server; * for all, as it is of a corpus unless it is"
+              + " set. The sort field and revision are always included because the check needs"
+              + " them");
 
   static final Setting<Boolean> TOTAL_HITS =
       Setting.flag(
@@ -85,7 +90,7 @@ public record SearchScenario(
 
   public static final Setting<String> SORT_ORDER =
       Setting.of(
-          "search.sortorder", ValueType.choice("desc", "asc"), "desc", "order by productScore");
+          "search.sortorder", ValueType.choice("desc", "asc"), "desc", "order by the sort field");
 
   static final Setting<Boolean> READ_ALL_FIELDS =
       Setting.flag(
@@ -132,27 +137,20 @@ public record SearchScenario(
     KeyChoosers choosers = new KeyChoosers(properties, keys, inserts);
     Pages pages = Pages.from(properties);
     List<Question.Kind> kinds = Question.Kind.from(properties);
-    ProductField[] searchFields = checkableFields(FIELDS.get(properties));
+    RecordField[] searchFields = checkableFields(dataSet, properties);
     boolean readAllFields = READ_ALL_FIELDS.get(properties);
     boolean descending = SORT_ORDER.get(properties).equals("desc");
     boolean totalHits = TOTAL_HITS.get(properties);
     int maxScan = MAX_SCAN_LENGTH.get(properties);
     int minScan = MIN_SCAN_LENGTH.as(ValueType.integer(1, maxScan)).get(properties);
     Pages.Range scanLengths = new Pages.Range(SCAN_LENGTHS.get(properties), minScan, maxScan);
-    int queries = QUERIES.as(queries(kinds.size())).get(properties);
     boolean searches = mix.has(Operation.SEARCH) || background.has(Operation.SEARCH);
     QuestionSet questions = null;
     QueryChoosers queryChoosers = null;
     if (CommonSettings.DO_TRANSACTIONS.get(properties) && searches) {
-      boolean fresh = queries == FRESH;
-      questions =
-          QuestionTurns.draw(
-              dataSet,
-              fresh ? freshQueries(mix, properties) : queries,
-              descending,
-              fresh ? ClientNumber.of(properties) : null,
-              properties);
-      queryChoosers = new QueryChoosers(properties, questions, fresh);
+      questions = questions(dataSet, descending, properties);
+      queryChoosers =
+          new QueryChoosers(properties, questions, QUERIES.get(properties) == FRESH);
     }
     return new SearchScenario(
         dataSet,
@@ -163,7 +161,7 @@ public record SearchScenario(
         pages,
         scanLengths,
         searchFields,
-        searchFields.length == ProductField.values().length ? null : names(searchFields),
+        searchFields.length == dataSet.catalogue().fields().length ? null : names(searchFields),
         readAllFields,
         totalHits,
         kinds,
@@ -173,7 +171,8 @@ public record SearchScenario(
   }
 
   /** How many searches a run has at most, but for one run in a billion. */
-  private static int freshQueries(OperationMix mix, Properties properties) {
+  private static int freshQueries(Properties properties) {
+    OperationMix mix = OperationMix.from(properties);
     long operations = CommonSettings.OPERATION_COUNT.get(properties);
     if (operations == 0 || BackgroundSettings.isWanted(properties)) {
       throw QUERIES.needs(
@@ -193,27 +192,52 @@ public record SearchScenario(
     return (int) searches;
   }
 
+  /** The questions that are drawn, or those of a query log. */
+  static QuestionSet questions(DataSet dataSet, boolean descending, Properties properties) {
+    int kinds = Question.Kind.from(properties).size();
+    int drawn = QUERIES.as(queries(kinds)).get(properties);
+    if (!QuestionLog.FILE.isSet(properties)) {
+      boolean fresh = drawn == FRESH;
+      return QuestionTurns.draw(
+          dataSet,
+          fresh ? freshQueries(properties) : drawn,
+          descending,
+          fresh ? ClientNumber.of(properties) : null,
+          properties);
+    }
+    if (QUERIES.isSet(properties)) {
+      throw QUERIES.needs(
+          properties.getProperty(QUERIES.name()),
+          "no " + QuestionLog.FILE + ", all of whose queries are asked: remove one");
+    }
+    return QuestionLog.read(dataSet, descending, properties);
+  }
+
   /** The fields that were asked for, and those that the check needs. */
-  private static ProductField[] checkableFields(List<String> names) {
+  private static RecordField[] checkableFields(DataSet dataSet, Properties properties) {
+    Catalogue catalogue = dataSet.catalogue();
+    boolean isProduct = !CorpusField.FILE.isSet(properties);
+    List<String> names =
+        FIELDS.find(properties).orElse(isProduct ? FIELDS.defaultValue() : List.of("*"));
     if (names.equals(List.of("*"))) {
-      return ProductField.values();
+      return catalogue.fields();
     }
     for (String name : names) {
-      if (ProductField.of(name) == null) {
-        throw FIELDS.needs(name, "* or some of " + String.join(",", Catalogue.fieldNames()));
+      if (catalogue.field(name) == null) {
+        throw FIELDS.needs(name, "* or some of " + String.join(",", catalogue.fieldNames()));
       }
     }
     return Stream.concat(
-            names.stream().map(ProductField::of),
-            Stream.of(ProductField.SCORE, ProductField.REVISION))
+            names.stream().map(catalogue::field),
+            Stream.of(catalogue.sortField(), catalogue.revisionField()))
         .distinct()
-        .sorted()
-        .toArray(ProductField[]::new);
+        .sorted(Comparator.comparingInt(RecordField::index))
+        .toArray(RecordField[]::new);
   }
 
-  static Set<String> names(ProductField... fields) {
+  static Set<String> names(RecordField... fields) {
     return Arrays.stream(fields)
-        .map(ProductField::fieldName)
+        .map(RecordField::name)
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 

@@ -18,7 +18,7 @@ import site.ycsb.search.SearchStatus;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.Keys;
-import site.ycsb.search.data.ProductField;
+import site.ycsb.search.data.RecordField;
 import site.ycsb.search.data.Revisions;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.CallBegin;
@@ -66,7 +66,7 @@ public final class SearchSession {
     this.table = scenario.dataSet().table();
     this.keys = scenario.keys();
     this.keyChooser = scenario.choosers().newChooser();
-    this.readFields = new ReadFields(scenario.readAllFields());
+    this.readFields = new ReadFields(scenario.dataSet().catalogue(), scenario.readAllFields());
     this.scanLengths = scenario.scanLengths().newSupplier();
     this.pageSizes = scenario.pages().sizes().newSupplier();
     this.pages = scenario.pages().indices().newSupplier();
@@ -175,8 +175,8 @@ public final class SearchSession {
   }
 
   private void read(long number) {
-    ProductField[] fields = readFields.next();
-    Set<String> names = ReadFields.names(fields);
+    RecordField[] fields = readFields.next();
+    Set<String> names = readFields.names(fields);
     record.clear();
     String key = Keys.name(number);
     long begin = beginCall();
@@ -184,7 +184,7 @@ public final class SearchSession {
     judgeRead(status, fields, number, begin, history.now());
   }
 
-  private void judgeRead(Status status, ProductField[] fields, long number, long begin, long end) {
+  private void judgeRead(Status status, RecordField[] fields, long number, long begin, long end) {
     judge.setCall(begin, end);
     boolean found = SearchStatus.isOk(status);
     if (found || Status.NOT_FOUND.equals(status)) {
@@ -197,7 +197,7 @@ public final class SearchSession {
     }
   }
 
-  private String wrongRead(boolean found, ProductField[] fields, long number) {
+  private String wrongRead(boolean found, RecordField[] fields, long number) {
     WrongReply reply = judge.wrongReply();
     return found ? reply.record(record, fields, number) : reply.missing(number);
   }
@@ -224,8 +224,8 @@ public final class SearchSession {
   }
 
   private void readModifyWrite(long number) {
-    ProductField[] fields = readFields.next();
-    Set<String> names = ReadFields.names(fields);
+    RecordField[] fields = readFields.next();
+    Set<String> names = readFields.names(fields);
     String key = Keys.name(number);
     int revision = revisions.next();
     var changes = catalogue.changes(number, revision);
@@ -244,8 +244,8 @@ public final class SearchSession {
   }
 
   private void scan(long number) {
-    ProductField[] fields = readFields.next();
-    Set<String> names = ReadFields.names(fields);
+    RecordField[] fields = readFields.next();
+    Set<String> names = readFields.names(fields);
     int length = scanLengths.getAsInt();
     String key = Keys.name(number);
     scanned.clear();

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import site.ycsb.search.CorpusField;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.DataSet;
@@ -28,6 +29,7 @@ public final class SearchSettings {
     settings.addAll(
         Setting.declaredBy(
             NameSources.class,
+            CorpusField.class,
             SearchSchema.class,
             SearchableDB.class,
             InsertRetries.class,

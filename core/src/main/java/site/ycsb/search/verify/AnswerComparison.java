@@ -12,7 +12,7 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.Keys;
-import site.ycsb.search.data.ProductField;
+import site.ycsb.search.data.RecordField;
 import site.ycsb.search.judge.FacetCounts;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.judge.RecordChecker;
@@ -82,7 +82,8 @@ final class AnswerComparison {
   }
 
   private boolean page(int query, int offset, int limit, boolean allFields) {
-    ProductField[] fields = allFields ? ProductField.values() : scenario.searchFields();
+    RecordField[] fields =
+        allFields ? scenario.dataSet().catalogue().fields() : scenario.searchFields();
     SearchQuery asked = scenario.query(query, offset, limit);
     rows.clear();
     Status status =
@@ -99,7 +100,7 @@ final class AnswerComparison {
     return right;
   }
 
-  private boolean compare(int query, SearchQuery asked, ProductField[] fields) {
+  private boolean compare(int query, SearchQuery asked, RecordField[] fields) {
     if (asked.question().countedField().isPresent()) {
       return facets(asked, oracle.facets(query));
     }
@@ -119,7 +120,7 @@ final class AnswerComparison {
     return right;
   }
 
-  private boolean row(int query, SearchQuery asked, int i, ProductField[] fields) {
+  private boolean row(int query, SearchQuery asked, int i, RecordField[] fields) {
     Map<String, ByteIterator> row = rows.get(i);
     long number = oracle.number(query, asked.offset() + i);
     ByteIterator key = row.get(SearchableDB.KEY_FIELD);

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.DBException;
@@ -14,7 +15,7 @@ import site.ycsb.search.SearchStatus;
 import site.ycsb.search.StoreConnections;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.Keys;
-import site.ycsb.search.data.ProductField;
+import site.ycsb.search.data.RecordField;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.judge.RecordChecker;
 import site.ycsb.search.verify.VerifyReport.Kind;
@@ -72,7 +73,7 @@ record RecordComparison(DataSet dataSet, ExpectedRecords expected, VerifyReport 
       revision = shown;
       difference = "record " + Keys.name(number) + " exists, should be deleted";
     } else {
-      String wrong = difference(checker, record, ProductField.values(), number, revision);
+      String wrong = difference(checker, record, dataSet.catalogue().fields(), number, revision);
       difference = wrong == null ? null : "record " + wrong;
     }
     report.count(Kind.RECORDS, 1, difference == null);
@@ -86,18 +87,21 @@ record RecordComparison(DataSet dataSet, ExpectedRecords expected, VerifyReport 
   static String difference(
       RecordChecker checker,
       Map<String, ByteIterator> row,
-      ProductField[] fields,
+      RecordField[] fields,
       long number,
       int revision) {
     String name = checker.differingField(row, fields, number, revision);
     if (name == null) {
       return null;
     }
-    ProductField field = ProductField.of(name);
     ByteIterator value = row.get(name);
     String found = value == null ? "missing" : shorten(value.toString());
     String expected =
-        field == null ? "not there" : shorten(checker.expectedValue(field, number, revision));
+        Stream.of(fields)
+            .filter(field -> field.name().equals(name))
+            .findFirst()
+            .map(field -> shorten(checker.expectedValue(field, number, revision)))
+            .orElse("not there");
     return "%s, field %s: is %s, should be %s (revision %s)"
         .formatted(Keys.name(number), name, found, expected, revision);
   }

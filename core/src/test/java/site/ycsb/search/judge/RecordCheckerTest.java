@@ -23,12 +23,13 @@ import site.ycsb.StringByteIterator;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.NameSources;
-import site.ycsb.search.data.ProductField;
+import site.ycsb.search.data.RecordField;
 import site.ycsb.search.data.Utf8ByteIterator;
 
 class RecordCheckerTest {
 
-  private static final ProductField[] ALL = ProductField.values();
+  private static final RecordField[] ALL =
+      new Catalogue(1, NameSources.from(new Properties())).fields();
   private static final long NUMBER = 31;
   private static final int REVISION = 9;
 
@@ -72,13 +73,13 @@ class RecordCheckerTest {
   @ParameterizedTest
   @MethodSource("kindsOfValues")
   void detectsAnyChangeOfAnyField(Function<String, ByteIterator> value) {
-    for (ProductField field : ALL) {
-      String right = row(value).get(field.fieldName()).toString();
+    for (RecordField field : ALL) {
+      String right = row(value).get(field.name()).toString();
       for (String wrong :
           new String[] {"", right + "0", right.substring(1), "?" + right.substring(1)}) {
         Map<String, ByteIterator> row = row(value);
-        row.put(field.fieldName(), value.apply(wrong));
-        assertThat(checker.differingField(row, ALL, NUMBER, REVISION)).isEqualTo(field.fieldName());
+        row.put(field.name(), value.apply(wrong));
+        assertThat(checker.differingField(row, ALL, NUMBER, REVISION)).isEqualTo(field.name());
       }
     }
   }
@@ -97,7 +98,7 @@ class RecordCheckerTest {
 
   @Test
   void projectionHoldsExactlyItsFields() {
-    ProductField[] some = {ProductField.PRICE, ProductField.REVISION};
+    RecordField[] some = {catalogue.field("price"), catalogue.field("revision")};
     Map<String, ByteIterator> row = row(Utf8ByteIterator::of);
     assertThat(checker.matches(row, some, NUMBER, REVISION)).isFalse();
     row.keySet().retainAll(java.util.Set.of("price", "revision"));

@@ -21,7 +21,7 @@ import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
-import site.ycsb.search.data.ProductField;
+import site.ycsb.search.data.RecordField;
 import site.ycsb.search.data.Utf8ByteIterator;
 import site.ycsb.search.judge.FacetCounts;
 import site.ycsb.search.judge.Oracle;
@@ -60,7 +60,7 @@ public class JudgeBenchmark extends JudgedRun {
   @Param("0")
   private String renamed;
 
-  private ProductField[] fields;
+  private RecordField[] fields;
   private SearchResult[] replies;
   private int next;
 

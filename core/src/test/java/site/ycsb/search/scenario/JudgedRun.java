@@ -10,7 +10,8 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.Keys;
-import site.ycsb.search.data.ProductField;
+import site.ycsb.search.data.NameSources;
+import site.ycsb.search.data.RecordField;
 import site.ycsb.search.data.Utf8ByteIterator;
 import site.ycsb.search.data.WriteKinds;
 import site.ycsb.search.history.WriteHistory;
@@ -25,7 +26,7 @@ abstract class JudgedRun {
 
   static final int RECORDS = 2_000;
   static final int PAGE = 10;
-  static final ProductField[] FIELDS = ProductField.values();
+  static final RecordField[] FIELDS = new Catalogue(1, NameSources.from(new Properties())).fields();
 
   SearchScenario scenario;
   Expectations expectations;

@@ -6,13 +6,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.search.Question;
@@ -145,6 +150,32 @@ class QueryChoosersTest {
     SearchScenario scenario =
         scenario("search.queries=fresh", "operationcount=10000", "readproportion=1");
     assertThat(scenario.questions().size()).isBetween(5400, 5430);
+  }
+
+  @Test
+  void aLogIsAskedInItsOrderOrByItsFrequency(@TempDir Path folder) throws IOException {
+    String log = "search.querylog=" + Files.writeString(folder.resolve("log"), "red\nblue\nred\n");
+    String[] more = {log, "search.nohits=keep"};
+    // All properties of the default would be in the way.
+    Properties properties = new Properties();
+    properties.setProperty("recordcount", "100");
+    properties.setProperty("searchproportion", "1");
+    for (String property : more) {
+      String[] sides = property.split("=", 2);
+      properties.setProperty(sides[0], sides[1]);
+    }
+    int[] counts = draw(SearchScenario.from(properties), 3000);
+    assertThat(counts).hasSize(3);
+    assertThat(Arrays.stream(counts).min().orElseThrow()).isGreaterThan(800);
+
+    properties.setProperty("search.querylogorder", "log");
+    QueryChoosers choosers = SearchScenario.from(properties).queryChoosers();
+    assertThat(IntStream.range(0, 7).map(i -> choosers.next()))
+        .containsExactly(0, 1, 2, 0, 1, 2, 0);
+
+    properties.setProperty("search.querydistribution", "zipfian");
+    assertThatThrownBy(() -> SearchScenario.from(properties))
+        .hasMessageContaining("a query log says itself how often each is asked");
   }
 
   @Test

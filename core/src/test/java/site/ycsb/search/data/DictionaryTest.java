@@ -4,6 +4,8 @@ package site.ycsb.search.data;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,16 +17,28 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class DictionaryNamesTest {
+/** Names from a file with one name per line. */
+class DictionaryTest {
 
   @TempDir Path folder;
+
+  private NameSource names(List<String> lines) {
+    Properties properties = new Properties();
+    try {
+      Path file = Files.write(Files.createTempFile(folder, "names", ""), lines);
+      properties.setProperty("dictfile", file.toString());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return NameSources.from(properties);
+  }
 
   private static Set<String> drawn(NameSource names) {
     Set<String> drawn = new HashSet<>();
     int[] ranks = new int[names.maxWords()];
     for (int i = 0; i < 1000; i++) {
       List<String> words = new ArrayList<>();
-      int count = names.draw(Mix.stream(1, i), ranks);
+      int count = names.draw(i, Mix.stream(1, i), ranks);
       for (int w = 0; w < count; w++) {
         words.add(new String(names.word(ranks[w]), StandardCharsets.UTF_8));
       }
@@ -35,8 +49,7 @@ class DictionaryNamesTest {
 
   @Test
   void lowerCasesWordsAndSplitsAtNonAlphanumerics() {
-    NameSource names =
-        new DictionaryNames(List.of("Grüner  Tee, 250g", "", "T\u00e9l\u00e9phone/Rouge!"));
+    NameSource names = names(List.of("Grüner  Tee, 250g", "", "T\u00e9l\u00e9phone/Rouge!"));
     assertThat(drawn(names))
         .containsExactlyInAnyOrder("grüner tee 250g", "t\u00e9l\u00e9phone rouge");
     assertThat(names.maxWords()).isEqualTo(3);
@@ -46,24 +59,22 @@ class DictionaryNamesTest {
 
   @Test
   void mostFrequentWordHasTheFirstRank() {
-    NameSource names = new DictionaryNames(List.of("red shoe", "blue shoe", "shoe lace"));
+    NameSource names = names(List.of("red shoe", "blue shoe", "shoe lace"));
     assertThat(new String(names.word(0))).isEqualTo("shoe");
     assertThat(names.vocabularySize()).isEqualTo(4);
   }
 
   @Test
   void differentNamesHaveDifferentFingerprints() {
-    long fingerprint = new DictionaryNames(List.of("red shoe", "blue hat")).fingerprint();
-    assertThat(new DictionaryNames(List.of("Red Shoe", "blue hat")).fingerprint())
-        .isEqualTo(fingerprint);
-    assertThat(new DictionaryNames(List.of("red shoe", "blue cap")).fingerprint())
-        .isNotEqualTo(fingerprint);
+    String fingerprint = names(List.of("red shoe", "blue hat")).fingerprint();
+    assertThat(names(List.of("red shoe", "blue hat")).fingerprint()).isEqualTo(fingerprint);
+    assertThat(names(List.of("red shoe", "blue cap")).fingerprint()).isNotEqualTo(fingerprint);
   }
 
   @Test
   void acceptsRealProductNames() {
     NameSource names =
-        new DictionaryNames(
+        names(
             List.of(
                 "WHITE HANGING HEART T-LIGHT HOLDER",
                 "SET 7 BABUSHKA NESTING BOXES",
@@ -80,15 +91,15 @@ class DictionaryNamesTest {
 
   @Test
   void reportsWordWithinAnother() {
-    assertThat(new DictionaryNames(List.of("red shoe", "blue shoelace")).nestedWord())
+    assertThat(names(List.of("red shoe", "blue shoelace")).nestedWord())
         .contains("\"shoelace\" contains \"shoe\"");
-    assertThat(new DictionaryNames(List.of("red shoe", "blue lace")).nestedWord()).isEmpty();
+    assertThat(names(List.of("red shoe", "blue lace")).nestedWord()).isEmpty();
     assertThat(new ZipfNames(100).nestedWord()).isEmpty();
   }
 
   @Test
   void skipsAndCountsLinesWithoutTwoDifferentWords() {
-    NameSource names = new DictionaryNames(List.of("red shoe", "POSTAGE", "", "hat hat", "???"));
+    NameSource names = names(List.of("red shoe", "POSTAGE", "", "hat hat", "???"));
 
     assertThat(drawn(names)).containsExactly("red shoe");
     assertThat(names.facts())
@@ -115,7 +126,7 @@ class DictionaryNamesTest {
     Path binary = Files.write(folder.resolve("binary"), new byte[] {(byte) 0xC3, 0x28});
     assertThat(error(folder.resolve("none").toString())).contains("none: no such file");
     assertThat(error(empty.toString())).contains("empty: no line has two different words");
-    assertThat(error(binary.toString())).contains("binary: the text is not UTF-8");
+    assertThat(error(binary.toString())).contains("binary, line 1: is not UTF-8");
     assertThat(error(folder.toString())).contains("is a folder");
   }
 }

@@ -1,0 +1,260 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.corpus;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import site.ycsb.search.CorpusField;
+import site.ycsb.search.FieldType;
+
+/**
+ * The records of a file, read once: of each line, numbered from 0, the values of the mapped fields.
+ * They are kept outside the heap in a temporary file; the heap has the words. Immutable.
+ */
+public final class Corpus {
+
+  private static final String LINES = "line";
+
+  private final List<CorpusField> fields;
+  private final RowStore rows;
+  private final TextColumn.RankedWords[] words;
+  private final int[] maxBytes;
+  private final int[] maxWords;
+  private final boolean[] hasPairs;
+  private final long wordsLeftOut;
+  private final long linesLeftOut;
+  private final String fingerprint;
+
+  private Corpus(
+      List<CorpusField> fields,
+      RowEncoder encoder,
+      RowStore rows,
+      long linesLeftOut,
+      String fingerprint) {
+    this.fields = fields;
+    this.rows = rows;
+    this.linesLeftOut = linesLeftOut;
+    this.fingerprint = fingerprint;
+    maxBytes = encoder.maxBytes();
+    words = new TextColumn.RankedWords[maxBytes.length];
+    maxWords = new int[maxBytes.length];
+    hasPairs = new boolean[maxBytes.length];
+    long tooLong = 0;
+    for (int i = 0; i < words.length; i++) {
+      TextColumn text = encoder.text(i);
+      if (text != null) {
+        words[i] = text.ranked();
+        maxWords[i] = text.maxWords();
+        hasPairs[i] = text.hasPairs();
+        tooLong += text.leftOut();
+      }
+    }
+    wordsLeftOut = tooLong;
+  }
+
+  /**
+   * Reads a file of records: JSON lines, if it begins with a brace, or CSV.
+   *
+   * @throws IllegalArgumentException with a message for the user if the file cannot be used
+   */
+  public static Corpus read(Path file, List<CorpusField> fields) {
+    try (LineReader lines = new LineReader(file)) {
+      List<String> columns = fields.stream().map(CorpusField::column).distinct().toList();
+      RecordReader records = records(lines, columns);
+      Cell[] cells =
+          fields.stream()
+              .map(field -> records.cells()[columns.indexOf(field.column())])
+              .toArray(Cell[]::new);
+      return read(lines, records, cells, fields, false);
+    }
+  }
+
+  /**
+   * The reader for what the first line looks like.
+   *
+   * @param lines none of which is read yet
+   * @param columns which to read
+   * @throws IllegalArgumentException with a message for the user if there is no record, or a header
+   *     without one of the columns
+   */
+  static RecordReader records(LineReader lines, List<String> columns) {
+    if (!lines.next()) {
+      throw lines.refused("has no record", null);
+    }
+    return lines.bytes()[0] == '{' ? new JsonReader(lines, columns) : new CsvReader(lines, columns);
+  }
+
+  /**
+   * Reads a file with a text in each line. Lines without two different words are left out.
+   *
+   * @param field the name of the one field of its records
+   * @throws IllegalArgumentException with a message for the user if the file cannot be used
+   */
+  public static Corpus ofLines(Path file, String field) {
+    CorpusField text = new CorpusField(field, LINES, FieldType.TEXT, false, 1, "-");
+    try (LineReader lines = new LineReader(file)) {
+      RecordReader records = new TextReader(lines);
+      return read(lines, records, records.cells(), List.of(text), true);
+    }
+  }
+
+  private static Corpus read(
+      LineReader lines,
+      RecordReader records,
+      Cell[] cells,
+      List<CorpusField> fields,
+      boolean onlyPairs) {
+    RowEncoder encoder = new RowEncoder(fields, lines);
+    long leftOut = 0;
+    try (RowStore.Writer rows = new RowStore.Writer()) {
+      while (records.next()) {
+        if (onlyPairs && !encoder.hasTwoWords(cells[0])) {
+          leftOut++;
+          continue;
+        }
+        rows.add(encoder.row(), encoder.encode(cells));
+      }
+      RowStore store = rows.store();
+      if (store.size() == 0) {
+        throw lines.refused(
+            onlyPairs
+                ? "no line has two different words; it needs one product name a line, and a query"
+                    + " is two words of one name"
+                : "has no record",
+            null);
+      }
+      return new Corpus(fields, encoder, store, leftOut, lines.fingerprint());
+    } catch (IOException e) {
+      throw new IllegalArgumentException(
+          "the records of the file cannot be kept in %s: %s; -jvm-args=-Djava.io.tmpdir=FOLDER"
+              .formatted(System.getProperty("java.io.tmpdir"), e.getMessage()),
+          e);
+    }
+  }
+
+  public List<CorpusField> fields() {
+    return fields;
+  }
+
+  /** The number of records. */
+  public int lines() {
+    return rows.size();
+  }
+
+  /** The SHA-256 of the unpacked file, and what was read of it. */
+  public String fingerprint() {
+    return "sha256:"
+        + fingerprint
+        + fields.stream().map(field -> " " + field).collect(Collectors.joining());
+  }
+
+  /** Lines without two different words, where those are left out. */
+  public long linesLeftOut() {
+    return linesLeftOut;
+  }
+
+  /** Words that are longer than {@link Words#MAX_LENGTH}. */
+  public long wordsLeftOut() {
+    return wordsLeftOut;
+  }
+
+  /** The words of a text field by rank: 0 is the most frequent. */
+  public Vocabulary words(int field) {
+    return words[field].words();
+  }
+
+  /** How often a word occurs. */
+  public int count(int field, int rank) {
+    return words[field].counts()[rank];
+  }
+
+  /** Greatest number of words of a text field. */
+  public int maxWords(int field) {
+    return maxWords[field];
+  }
+
+  /** Whether a record has two different words in a text field. */
+  public boolean hasPairs(int field) {
+    return hasPairs[field];
+  }
+
+  /** Longest value of a field in bytes of UTF-8. */
+  public int maxBytes(int field) {
+    return maxBytes[field];
+  }
+
+  /** Longest record in bytes of UTF-8, without names of fields. */
+  public int maxBytes() {
+    return IntStream.of(maxBytes).sum();
+  }
+
+  /**
+   * Reads the words of a text field.
+   *
+   * @param ranks receives their ranks in order
+   * @return the number of words
+   */
+  public int ranks(int line, int field, int[] ranks) {
+    ByteBuffer page = rows.page(line);
+    int at = begin(page, line, field);
+    int end = at + length(page, at - RowEncoder.LENGTH_BYTES);
+    int[] rankOf = words[field].ranks();
+    int count = 0;
+    while (at < end) {
+      int part = page.get(at++);
+      int number = part & 127;
+      for (int shift = 7; part < 0; shift += 7) {
+        part = page.get(at++);
+        number |= (part & 127) << shift;
+      }
+      ranks[count++] = rankOf[number];
+    }
+    return count;
+  }
+
+  /**
+   * Writes the value of a field.
+   *
+   * @param ranks room for {@link #maxWords}
+   * @return the end of the value
+   */
+  public int write(int line, int field, int[] ranks, byte[] out, int at) {
+    if (words[field] != null) {
+      return writeWords(words[field].words(), ranks, ranks(line, field, ranks), out, at);
+    }
+    ByteBuffer page = rows.page(line);
+    int begin = begin(page, line, field);
+    int length = length(page, begin - RowEncoder.LENGTH_BYTES);
+    page.get(begin, out, at, length);
+    return at + length;
+  }
+
+  private static int writeWords(Vocabulary words, int[] ranks, int count, byte[] out, int at) {
+    for (int i = 0; i < count; i++) {
+      if (i > 0) {
+        out[at++] = ' ';
+      }
+      byte[] word = words.word(ranks[i]);
+      System.arraycopy(word, 0, out, at, word.length);
+      at += word.length;
+    }
+    return at;
+  }
+
+  /** Where the value of a field begins. */
+  private int begin(ByteBuffer page, int line, int field) {
+    int at = rows.at(line);
+    for (int i = 0; i < field; i++) {
+      at += RowEncoder.LENGTH_BYTES + length(page, at);
+    }
+    return at + RowEncoder.LENGTH_BYTES;
+  }
+
+  private static int length(ByteBuffer page, int at) {
+    return (page.get(at) & 255) << 16 | (page.get(at + 1) & 255) << 8 | page.get(at + 2) & 255;
+  }
+}

@@ -1,0 +1,80 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.corpus;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParseException;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** JSON lines: one object a line. Members that no column names are skipped. */
+final class JsonReader implements RecordReader {
+
+  private final LineReader lines;
+  private final List<String> columns;
+  private final Map<String, Integer> numbers = new HashMap<>();
+  private final Cell[] cells;
+  private final JsonFactory factory =
+      JsonFactory.builder().disable(JsonFactory.Feature.INTERN_FIELD_NAMES).build();
+  private boolean begun;
+
+  JsonReader(LineReader lines, List<String> columns) {
+    this.lines = lines;
+    this.columns = columns;
+    columns.forEach(column -> numbers.put(column, numbers.size()));
+    cells = RecordReader.newCells(columns.size());
+  }
+
+  @Override
+  public boolean next() {
+    if (begun && !lines.next()) {
+      return false;
+    }
+    begun = true;
+    for (Cell cell : cells) {
+      cell.clear();
+    }
+    try (JsonParser parser = factory.createParser(lines.bytes(), 0, lines.length())) {
+      read(parser);
+      return true;
+    } catch (JsonParseException e) {
+      // Another encoding is the cause of a syntax error, if there is one.
+      if (lines.text().indexOf('\0') >= 0) {
+        throw lines.wrong("is not UTF-8");
+      }
+      throw lines.wrong("is not JSON: " + e.getOriginalMessage().lines().findFirst().orElse(""));
+    } catch (IOException e) {
+      throw lines.wrong("is not JSON: " + e.getMessage());
+    }
+  }
+
+  private void read(JsonParser parser) throws IOException {
+    if (parser.nextToken() != JsonToken.START_OBJECT) {
+      throw lines.wrong("is not a JSON object");
+    }
+    while (parser.nextToken() != JsonToken.END_OBJECT) {
+      Integer number = numbers.get(parser.currentName());
+      JsonToken value = parser.nextToken();
+      if (number == null) {
+        parser.skipChildren();
+      } else if (value.isStructStart()) {
+        throw lines.wrong(columns.get(number) + " is an array or an object, not one value");
+      } else if (value != JsonToken.VALUE_NULL) {
+        cells[number].set(
+            parser.getTextCharacters(), parser.getTextOffset(), parser.getTextLength());
+      }
+    }
+    if (parser.nextToken() != null) {
+      throw lines.wrong("has more than one JSON object");
+    }
+  }
+
+  @Override
+  public Cell[] cells() {
+    return cells;
+  }
+}

@@ -1,0 +1,220 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.corpus;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.zip.GZIPInputStream;
+
+/** The lines of a file, unpacked if it is a gzip file, and the fingerprint of all of them. */
+public final class LineReader implements AutoCloseable {
+
+  /** Longest line, and longest record of several lines. */
+  static final int MAX_LINE_BYTES = 256 << 10;
+
+  private static final int GZIP_MAGIC = 0x1f8b;
+  private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
+  private static final int SHOWN = 60;
+
+  private final Path file;
+  private final InputStream in;
+  private final MessageDigest digest;
+  private final byte[] buffer = new byte[1 << 16];
+  private int next;
+  private int end;
+  private byte[] line = new byte[1 << 12];
+  private int length;
+  private long number;
+
+  /**
+   * @throws IllegalArgumentException with a message for the user if the file cannot be read
+   */
+  public LineReader(Path file) {
+    this.file = file;
+    try {
+      digest = MessageDigest.getInstance("SHA-256");
+      in = open();
+    } catch (NoSuchFileException e) {
+      throw refused("no such file", e);
+    } catch (IOException e) {
+      throw refused("cannot be read: " + e.getMessage(), e);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private InputStream open() throws IOException {
+    if (Files.isDirectory(file)) {
+      throw refused("is a folder, not a file", null);
+    }
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      throw refused(
+          "is a device or a pipe; it has to be a file, because load and run both read it", null);
+    }
+    InputStream raw = new BufferedInputStream(Files.newInputStream(file), buffer.length);
+    raw.mark(2);
+    boolean packed = (raw.read() << 8 | raw.read()) == GZIP_MAGIC;
+    raw.reset();
+    return packed ? new GZIPInputStream(raw, buffer.length) : raw;
+  }
+
+  /** Reads the next line that is not blank; false at the end of the file. */
+  public boolean next() {
+    do {
+      length = 0;
+      if (!append()) {
+        return false;
+      }
+    } while (isBlank());
+    return true;
+  }
+
+  /** Adds a line break and the next line to this one; false at the end of the file. */
+  boolean join() {
+    put((byte) '\n');
+    return append();
+  }
+
+  private boolean append() {
+    number++;
+    int before = length;
+    while (next < end || fill()) {
+      int from = next;
+      while (next < end && buffer[next] != '\n') {
+        next++;
+      }
+      put(from, next - from);
+      if (next < end) {
+        next++;
+        trim();
+        return true;
+      }
+    }
+    trim();
+    return length > before;
+  }
+
+  /** Without a carriage return and, in the first line, without a mark of the byte order. */
+  private void trim() {
+    if (length > 0 && line[length - 1] == '\r') {
+      length--;
+    }
+    if (number == 1 && length >= 3 && startsWithMark()) {
+      length -= 3;
+      System.arraycopy(line, 3, line, 0, length);
+    }
+  }
+
+  private boolean startsWithMark() {
+    for (int i = 0; i < BYTE_ORDER_MARK.length; i++) {
+      if (line[i] != BYTE_ORDER_MARK[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean fill() {
+    try {
+      end = in.read(buffer, 0, buffer.length);
+    } catch (IOException e) {
+      throw wrong("cannot be read: " + e.getMessage());
+    }
+    next = 0;
+    if (end > 0) {
+      digest.update(buffer, 0, end);
+    }
+    return end > 0;
+  }
+
+  private void put(int from, int count) {
+    makeRoom(count);
+    System.arraycopy(buffer, from, line, length, count);
+    length += count;
+  }
+
+  private void put(byte b) {
+    makeRoom(1);
+    line[length++] = b;
+  }
+
+  private void makeRoom(int count) {
+    if (length + count > MAX_LINE_BYTES) {
+      throw wrong("has more than " + (MAX_LINE_BYTES >> 10) + " KiB, which a record may have");
+    }
+    if (length + count > line.length) {
+      line = Arrays.copyOf(line, Math.max(length + count, 2 * line.length));
+    }
+  }
+
+  private boolean isBlank() {
+    for (int i = 0; i < length; i++) {
+      if (line[i] != ' ' && line[i] != '\t') {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The line, up to {@link #length}; used again for the next one. */
+  byte[] bytes() {
+    return line;
+  }
+
+  int length() {
+    return length;
+  }
+
+  /** The line as text. */
+  public String text() {
+    try {
+      return StandardCharsets.UTF_8
+          .newDecoder()
+          .decode(ByteBuffer.wrap(line, 0, length))
+          .toString();
+    } catch (CharacterCodingException e) {
+      throw wrong("is not UTF-8");
+    }
+  }
+
+  /** The SHA-256 of the unpacked file in hexadecimal digits, once all of it is read. */
+  public String fingerprint() {
+    return HexFormat.of().formatHex(digest.digest());
+  }
+
+  /** The error about the current line. */
+  public IllegalArgumentException wrong(String what) {
+    return new IllegalArgumentException(file + ", line " + number + ": " + what);
+  }
+
+  /** As {@link #wrong(String)}, about a value in it. */
+  IllegalArgumentException wrong(String column, Cell value, String needs) {
+    String text = value.toString().strip();
+    String shown = text.length() <= SHOWN ? text : text.substring(0, SHOWN) + "…";
+    return wrong(column + "=" + shown.replaceAll("\\p{Cntrl}", " ") + ": needs " + needs);
+  }
+
+  IllegalArgumentException refused(String why, Exception cause) {
+    return new IllegalArgumentException(file + ": " + why, cause);
+  }
+
+  @Override
+  public void close() {
+    try {
+      in.close();
+    } catch (IOException e) {
+      throw refused("cannot be closed: " + e.getMessage(), e);
+    }
+  }
+}

@@ -1,0 +1,91 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.data;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import site.ycsb.search.WorkloadFact;
+import site.ycsb.search.corpus.Corpus;
+import site.ycsb.search.corpus.Vocabulary;
+
+/**
+ * Names from a text field of a file: record <i>n</i> has that of line <i>n</i>, and records beyond
+ * the last line begin with the first line again. A word may be part of another one, as in real
+ * texts.
+ */
+final class CorpusNames implements NameSource {
+
+  private final Corpus corpus;
+  private final int field;
+  private final boolean dictionary;
+  private final Optional<String> nestedWord;
+  private final SpareWords spares;
+
+  /**
+   * @param field the index of the text field
+   * @param dictionary whether the file has nothing but names
+   */
+  CorpusNames(Corpus corpus, int field, boolean dictionary) {
+    this.corpus = corpus;
+    this.field = field;
+    this.dictionary = dictionary;
+    nestedWord = corpus.words(field).nested();
+    spares = new SpareWords(corpus.words(field));
+  }
+
+  @Override
+  public int draw(long number, long stream, int[] ranks) {
+    int lines = corpus.lines();
+    int line = number < 0 ? Mix.below(lines, Mix.mix(stream)) : (int) (number % lines);
+    return corpus.ranks(line, field, ranks);
+  }
+
+  @Override
+  public int maxWords() {
+    return IntStream.range(0, corpus.fields().size()).map(corpus::maxWords).max().orElse(0);
+  }
+
+  @Override
+  public int maxBytes() {
+    return corpus.maxBytes(field);
+  }
+
+  @Override
+  public Vocabulary vocabulary() {
+    return corpus.words(field);
+  }
+
+  @Override
+  public String spareWord(RandomGenerator random) {
+    return spares.next(random);
+  }
+
+  @Override
+  public String fingerprint() {
+    return corpus.fingerprint();
+  }
+
+  @Override
+  public Optional<String> nestedWord() {
+    return nestedWord;
+  }
+
+  @Override
+  public Map<String, String> facts() {
+    Map<String, String> facts = new LinkedHashMap<>(NameSource.super.facts());
+    if (dictionary) {
+      WorkloadFact.DICTIONARY_NAMES.put(facts, corpus.lines());
+      WorkloadFact.DICTIONARY_LEFT_OUT.put(facts, corpus.linesLeftOut());
+    } else {
+      WorkloadFact.CORPUS.put(facts, corpus.fingerprint());
+      WorkloadFact.CORPUS_LINES.put(facts, corpus.lines());
+    }
+    if (corpus.wordsLeftOut() > 0) {
+      WorkloadFact.WORDS_LEFT_OUT.put(facts, corpus.wordsLeftOut());
+    }
+    return facts;
+  }
+}

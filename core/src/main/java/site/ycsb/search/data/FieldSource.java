@@ -1,0 +1,35 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.data;
+
+/**
+ * Which fields records have, and the values of those that are not the same in every catalogue: the
+ * name, the sort value and the revision. Immutable.
+ */
+interface FieldSource {
+
+  /** All fields of a record in order. */
+  RecordField[] fields();
+
+  /** The field that the words of queries are drawn from, whose values a {@link NameSource} has. */
+  RecordField nameField();
+
+  RecordField sortField();
+
+  RecordField revisionField();
+
+  /** Greatest total length of the values, except for the name. */
+  int maxBytes();
+
+  /**
+   * Writes the value of one field.
+   *
+   * @param random bits of the field of the record, and of the revision if the field is mutable
+   * @param ranks room for words
+   * @param out receives the value
+   * @param at the index of its first byte
+   * @return the end of the value in the array
+   */
+  int write(
+      RecordField field, long number, int revision, long random, int[] ranks, byte[] out, int at);
+}

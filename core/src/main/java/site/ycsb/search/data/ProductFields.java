@@ -1,0 +1,138 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.data;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.stream.Stream;
+
+/** The fields of made-up products, whose words come from the vocabulary of the names. */
+final class ProductFields implements FieldSource {
+
+  private static final byte[][] DEPARTMENTS =
+      ascii(
+          "garden kitchen office sports toys music books shoes tools beauty grocery travel pets"
+              + " baby jewelry lighting bedding bath camera audio video games art crafts");
+  private static final byte[][] COLORS =
+      ascii(
+          "black white grey red green blue yellow orange brown purple pink beige navy olive gold"
+              + " silver");
+  private static final byte[][] MATERIALS =
+      ascii(
+          "cotton wool silk linen leather steel aluminium copper brass glass ceramic oak pine"
+              + " bamboo rubber paper");
+  private static final byte[][] CURRENCIES = ascii("EUR USD GBP JPY CHF SEK CAD AUD");
+  private static final byte[][] COUNTRIES =
+      ascii(
+          "AT AU BE BR CA CH CN CZ DE DK ES FI FR GB GR HU IE IN IT JP KR MX NL NO NZ PL PT SE SG"
+              + " TR US ZA");
+
+  /** Greatest total length of all fields except name and description, with room to spare. */
+  private static final int OTHER_FIELDS_BYTES = 256;
+
+  private static final int BRANDS = 500;
+  private static final int MAX_PRICE_CENTS = 200_000;
+  private static final int MAX_STOCK = 1000;
+  private static final int IN_SALE_PERCENT = 20;
+
+  private static final byte[] HEX = "0123456789abcdef".getBytes(StandardCharsets.US_ASCII);
+  private static final byte[] TRUE = {'t', 'r', 'u', 'e'};
+  private static final byte[] FALSE = {'f', 'a', 'l', 's', 'e'};
+  private static final byte[] IMAGE_PREFIX = "/images/".getBytes(StandardCharsets.US_ASCII);
+  private static final byte[] IMAGE_SUFFIX = ".webp".getBytes(StandardCharsets.US_ASCII);
+
+  private static final ProductField[] PRODUCT = ProductField.values();
+
+  private static final RecordField[] FIELDS =
+      Stream.of(PRODUCT)
+          .map(f -> new RecordField(f.ordinal(), f.fieldName(), f.mutable(), f.renamed()))
+          .toArray(RecordField[]::new);
+
+  private final NameSource names;
+  private final Prose prose;
+
+  ProductFields(long seed, NameSource names) {
+    this.names = names;
+    this.prose = new Prose(seed, names);
+  }
+
+  private static byte[][] ascii(String words) {
+    return Arrays.stream(words.split(" "))
+        .map(word -> word.getBytes(StandardCharsets.US_ASCII))
+        .toArray(byte[][]::new);
+  }
+
+  @Override
+  public RecordField[] fields() {
+    return FIELDS;
+  }
+
+  @Override
+  public RecordField nameField() {
+    return FIELDS[ProductField.NAME.ordinal()];
+  }
+
+  @Override
+  public RecordField sortField() {
+    return FIELDS[ProductField.SCORE.ordinal()];
+  }
+
+  @Override
+  public RecordField revisionField() {
+    return FIELDS[ProductField.REVISION.ordinal()];
+  }
+
+  @Override
+  public int maxBytes() {
+    return prose.maxBytes() + OTHER_FIELDS_BYTES;
+  }
+
+  @Override
+  public int write(
+      RecordField field, long number, int revision, long random, int[] ranks, byte[] out, int at) {
+    return switch (PRODUCT[field.index()]) {
+      case DESCRIPTION -> prose.write(random, out, at);
+      case BRAND -> copy(word(random, BRANDS), out, at);
+      case DEPARTMENT -> copy(pick(DEPARTMENTS, random), out, at);
+      case COLOR -> copy(pick(COLORS, random), out, at);
+      case MATERIAL -> copy(pick(MATERIALS, random), out, at);
+      case PRICE -> FieldValues.writeNumber(1 + Mix.below(MAX_PRICE_CENTS, random), out, at);
+      case STOCK_COUNT -> FieldValues.writeNumber(Mix.below(MAX_STOCK, random), out, at);
+      case IN_STOCK -> copy(Mix.below(100, random) < 90 ? TRUE : FALSE, out, at);
+      case IN_SALE -> copy(Mix.below(100, random) < IN_SALE_PERCENT ? TRUE : FALSE, out, at);
+      case CODE -> FieldValues.writeNumber(4_000_000_000_000L + (random >>> 24), out, at);
+      case IMAGE -> writeImage(random, out, at);
+      case CURRENCY_CODE -> copy(pick(CURRENCIES, random), out, at);
+      case CREATOR -> writeCreator(random, out, at);
+      case SHIPS_FROM -> copy(pick(COUNTRIES, random), out, at);
+      case NAME, SCORE, REVISION -> throw new AssertionError(field + " is of the catalogue");
+    };
+  }
+
+  private int writeCreator(long random, byte[] out, int at) {
+    at = copy(word(random, BRANDS), out, at);
+    out[at] = '.';
+    return copy(word(random << 32, BRANDS), out, at + 1);
+  }
+
+  private static int writeImage(long random, byte[] out, int at) {
+    at = copy(IMAGE_PREFIX, out, at);
+    for (int shift = 60; shift >= 0; shift -= 4) {
+      out[at++] = HEX[(int) (random >>> shift) & 15];
+    }
+    return copy(IMAGE_SUFFIX, out, at);
+  }
+
+  private byte[] word(long random, int most) {
+    return names.word(Mix.below(Math.min(most, names.vocabularySize()), random));
+  }
+
+  private static byte[] pick(byte[][] values, long random) {
+    return values[Mix.below(values.length, random)];
+  }
+
+  private static int copy(byte[] value, byte[] out, int at) {
+    System.arraycopy(value, 0, out, at, value.length);
+    return at + value.length;
+  }
+}

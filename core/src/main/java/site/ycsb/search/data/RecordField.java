@@ -1,0 +1,12 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.data;
+
+/**
+ * A field that each record of a catalogue has.
+ *
+ * @param index its place in the record, from 0
+ * @param mutable whether each update gives it another value
+ * @param renamed whether its value changes with the name of the record
+ */
+public record RecordField(int index, String name, boolean mutable, boolean renamed) {}

@@ -1,0 +1,149 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.scenario;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.stream.IntStream;
+import site.ycsb.search.WorkloadFact;
+import site.ycsb.search.data.Catalogue;
+import site.ycsb.search.data.DataSet;
+import site.ycsb.search.data.NameSource;
+import site.ycsb.search.data.RecordValues;
+import site.ycsb.search.judge.Oracle;
+import site.ycsb.search.question.QuestionSet;
+import site.ycsb.settings.CommonSettings;
+
+/** What the records of a data set and the queries about them look like, of a file or made up. */
+public final class DataProfile {
+
+  /** Of more records, so many spread over all of them are measured. */
+  private static final int MOST = 1_000_000;
+
+  private static final double[] WORDS_SHOWN = {1, 10, 100, 1000};
+
+  private final DataSet dataSet;
+  private final QuestionSet questions;
+
+  private DataProfile(DataSet dataSet, QuestionSet questions) {
+    this.dataSet = dataSet;
+    this.questions = questions;
+  }
+
+  /**
+   * The profile of the data set and the queries that the properties describe. Without {@code
+   * recordcount}, it has as many records as the corpus has lines.
+   *
+   * @throws IllegalArgumentException with a message for the user if a property does not fit
+   */
+  public static DataProfile from(Properties properties) {
+    Properties counted = new Properties();
+    counted.putAll(properties);
+    counted.putIfAbsent(CommonSettings.RECORD_COUNT.name(), "1");
+    DataSet given = DataSet.from(counted);
+    String lines = given.catalogue().names().facts().get(WorkloadFact.CORPUS_LINES.key());
+    boolean all = !CommonSettings.RECORD_COUNT.isSet(properties) && lines != null;
+    long records = all ? Long.parseLong(lines) : given.recordCount();
+    DataSet dataSet =
+        new DataSet(given.table(), given.seed(), records, given.catalogue(), given.schema());
+    return new DataProfile(dataSet, SearchScenario.questions(dataSet, true, counted));
+  }
+
+  /** Names and values, in order. */
+  public Map<String, String> facts() {
+    Map<String, String> facts = new LinkedHashMap<>();
+    facts.put("records", "" + dataSet.recordCount());
+    facts.put("schema", dataSet.schema().toString());
+    facts.putAll(dataSet.catalogue().names().facts());
+    addRecords(facts);
+    addSkew(facts);
+    Oracle oracle = Oracle.build(questions, dataSet.recordCount(), 1, number -> 0, 0);
+    facts.put("queries", "" + questions.size());
+    facts.put("hits per query", ScenarioFacts.hitsPerQuery(oracle, questions.size()));
+    facts.put("a query", questions.get(0).text());
+    RecordValues first = new RecordValues(dataSet.catalogue()).of(0, 0);
+    List<String> values = new ArrayList<>();
+    dataSet.catalogue().fieldNames().forEach(name -> values.add(name + "=" + first.apply(name)));
+    facts.put("the first record", String.join(", ", values));
+    return facts;
+  }
+
+  private void addRecords(Map<String, String> facts) {
+    Catalogue catalogue = dataSet.catalogue();
+    int count = (int) Math.min(MOST, dataSet.recordCount());
+    long step = dataSet.recordCount() / count;
+    int[] bytes = new int[count];
+    int[] words = new int[count];
+    byte[] room = new byte[catalogue.maxRecordBytes()];
+    int[] ranks = new int[catalogue.names().maxWords()];
+    for (int i = 0; i < count; i++) {
+      for (var field : catalogue.fields()) {
+        bytes[i] += catalogue.write(field, i * step, 0, ranks, room, 0);
+      }
+      words[i] = catalogue.nameWords(i * step, 0, ranks);
+    }
+    facts.put("bytes of a record", spread(bytes));
+    facts.put("words of " + dataSet.schema().textField(), spread(words));
+  }
+
+  private void addSkew(Map<String, String> facts) {
+    Catalogue catalogue = dataSet.catalogue();
+    NameSource names = catalogue.names();
+    int count = (int) Math.min(MOST, dataSet.recordCount());
+    long step = dataSet.recordCount() / count;
+    long[] frequency = new long[names.vocabularySize()];
+    int[] ranks = new int[names.maxWords()];
+    for (int i = 0; i < count; i++) {
+      int words = catalogue.nameWords(i * step, 0, ranks);
+      IntStream.range(0, words).forEach(w -> frequency[ranks[w]]++);
+    }
+    int[] lengths =
+        IntStream.range(0, frequency.length)
+            .map(rank -> new String(names.word(rank), StandardCharsets.UTF_8).length())
+            .toArray();
+    facts.put("letters of a word", spread(lengths));
+    double all = Arrays.stream(frequency).sum();
+    List<String> shares = new ArrayList<>();
+    for (double shown : WORDS_SHOWN) {
+      if (shown <= frequency.length) {
+        double share = Arrays.stream(frequency).limit((long) shown).sum() / all;
+        shares.add("%.1f %% of the words are the %.0f most frequent".formatted(100 * share, shown));
+      }
+    }
+    facts.put("skew", String.join(", ", shares) + "; exponent %.2f".formatted(exponent(frequency)));
+  }
+
+  /**
+   * The slope of a straight line through the logarithms of rank and frequency of the 1000 most
+   * frequent words, by least squares: the exponent of Zipf's law.
+   */
+  private static double exponent(long[] frequency) {
+    int count = (int) Arrays.stream(frequency).limit(1000).takeWhile(f -> f > 0).count();
+    double x = 0;
+    double y = 0;
+    double xx = 0;
+    double xy = 0;
+    for (int i = 0; i < count; i++) {
+      double rank = Math.log(i + 1);
+      double often = Math.log(frequency[i]);
+      x += rank;
+      y += often;
+      xx += rank * rank;
+      xy += rank * often;
+    }
+    return count < 2 ? 0 : -(count * xy - x * y) / (count * xx - x * x);
+  }
+
+  private static String spread(int[] values) {
+    int[] sorted = values.clone();
+    Arrays.sort(sorted);
+    int last = sorted.length - 1;
+    return "min %d, median %d, p90 %d, max %d"
+        .formatted(sorted[0], sorted[last / 2], sorted[(int) (last * 0.9)], sorted[last]);
+  }
+}

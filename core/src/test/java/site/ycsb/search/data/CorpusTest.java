@@ -1,0 +1,310 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.data;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import site.ycsb.ByteIterator;
+
+/** Records from a file. */
+class CorpusTest {
+
+  private static final String CSV =
+      """
+      title;price;brand;note
+      "Red Shoe; ""new\""";12.50;Acme;x
+      Blue CAFÉ-lamp;3; Foo\tBar ;"two
+      lines"
+
+      The ﬁrst n\u00ba 7;-4.25;Acme;
+      """;
+
+  @TempDir Path folder;
+  private final Properties properties = new Properties();
+
+  @BeforeEach
+  void setFields() {
+    properties.setProperty("recordcount", "10");
+    properties.setProperty(
+        "corpus.fields", "title:text,cents=price:numeric:times=100:mutable,brand:tag");
+  }
+
+  private Catalogue catalogue(byte[] content) throws IOException {
+    Path file = Files.write(Files.createTempFile(folder, "corpus", ""), content);
+    properties.setProperty("corpus", file.toString());
+    return DataSet.from(properties).catalogue();
+  }
+
+  private Catalogue catalogue(String content) throws IOException {
+    return catalogue(content.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static Map<String, String> text(Map<String, ByteIterator> values) {
+    Map<String, String> text = new TreeMap<>();
+    values.forEach((name, value) -> text.put(name, value.toString()));
+    return text;
+  }
+
+  @Test
+  void recordsAreTheLinesInTheirOrder() throws IOException {
+    Catalogue catalogue = catalogue(CSV);
+
+    assertThat(text(catalogue.record(0, 0)))
+        .containsEntry("title", "red shoe new")
+        .containsEntry("cents", "1250")
+        .containsEntry("brand", "Acme")
+        .containsEntry("revision", "0")
+        .hasSize(5);
+    assertThat(text(catalogue.record(1, 0)))
+        .containsEntry("title", "blue café lamp")
+        .containsEntry("cents", "300")
+        .containsEntry("brand", "Foo Bar");
+    assertThat(text(catalogue.record(2, 0)))
+        .containsEntry("title", "the first no 7")
+        .containsEntry("cents", "-425");
+  }
+
+  @Test
+  void jsonLinesAndGzipGiveTheSameRecords() throws IOException {
+    Map<String, String> csv = text(catalogue(CSV).record(2, 0));
+    String json =
+        """
+        {"title":"Red Shoe; \\"new\\"","price":12.50,"brand":"Acme","more":{"title":[1]}}
+        {"brand":"Foo Bar","price":"3","title":"Blue CAF\\u00c9-lamp"}
+
+        {"title":"The \\ufb01rst n\\u00ba 7","price":-4.25,"brand":"Acme"}
+        """;
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
+      gzip.write(json.getBytes(StandardCharsets.UTF_8));
+    }
+    Catalogue plain = catalogue(json);
+    Catalogue unpacked = catalogue(packed.toByteArray());
+
+    assertThat(text(plain.record(2, 0))).isEqualTo(csv);
+    assertThat(text(unpacked.record(2, 0))).isEqualTo(csv);
+    assertThat(unpacked.names().fingerprint()).isEqualTo(plain.names().fingerprint());
+  }
+
+  @Test
+  void anotherFileOrMappingHasAnotherFingerprint() throws IOException {
+    String fingerprint = catalogue(CSV).names().fingerprint();
+    assertThat(catalogue(CSV).names().fingerprint()).isEqualTo(fingerprint);
+    assertThat(catalogue(CSV.replace("Shoe", "Shoo")).names().fingerprint())
+        .isNotEqualTo(fingerprint);
+    properties.setProperty("corpus.fields", "title:text,cents=price:numeric:times=100,brand:tag");
+    assertThat(catalogue(CSV).names().fingerprint()).isNotEqualTo(fingerprint);
+  }
+
+  @Test
+  void recordsBeyondTheLastLineHaveItsTextsAgainAndOtherFieldsOfAnyLine() throws IOException {
+    Catalogue catalogue = catalogue(CSV);
+
+    assertThat(
+            IntStream.range(3, 300)
+                .mapToObj(number -> text(catalogue.record(number, 0)))
+                .peek(r -> assertThat(r.get("brand")).isIn("Acme", "Foo Bar"))
+                .map(record -> record.get("title") + " " + record.get("cents"))
+                .distinct())
+        .hasSize(9);
+    assertThat(text(catalogue.record(4, 0))).containsEntry("title", "blue café lamp");
+  }
+
+  @Test
+  void updateChangesWhatTheMappingSaysIsMutable() throws IOException {
+    Catalogue catalogue = catalogue(CSV);
+    Map<String, String> changed = text(catalogue.record(1, 0));
+    Map<String, String> changes = text(catalogue.changes(1, 5));
+    changed.putAll(changes);
+
+    assertThat(changes).containsOnlyKeys("cents", "productScore", "revision");
+    assertThat(text(catalogue.record(1, 5))).isEqualTo(changed);
+    assertThat(
+            IntStream.range(1, 50)
+                .mapToObj(revision -> text(catalogue.changes(1, revision)).get("cents"))
+                .distinct())
+        .containsExactlyInAnyOrder("1250", "300", "-425");
+  }
+
+  @Test
+  void updateChangesTheTextInTheShareAskedFor() throws IOException {
+    properties.setProperty("update.text", "0.5");
+    Catalogue catalogue = catalogue(CSV);
+    long others =
+        IntStream.range(1, 2000)
+            .filter(r -> !text(catalogue.changes(0, r)).get("title").equals("red shoe new"))
+            .count();
+
+    assertThat(others).isBetween(500L, 830L);
+  }
+
+  @Test
+  void anotherProcessMakesTheSameRecords() throws Exception {
+    Catalogue catalogue = catalogue(CSV);
+    Process other =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                OtherProcess.class.getName(),
+                properties.getProperty("corpus"),
+                properties.getProperty("corpus.fields"))
+            .redirectErrorStream(true)
+            .start();
+    String made = new String(other.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(other.waitFor(1, TimeUnit.MINUTES)).isTrue();
+
+    assertThat(made.strip()).isEqualTo(OtherProcess.records(catalogue));
+    assertThat(made).contains("red shoe new");
+  }
+
+  /** Prints records of a data set. */
+  static final class OtherProcess {
+
+    public static void main(String[] args) {
+      Properties properties = new Properties();
+      properties.setProperty("recordcount", "10");
+      properties.setProperty("corpus", args[0]);
+      properties.setProperty("corpus.fields", args[1]);
+      String records = records(DataSet.from(properties).catalogue());
+      System.out.write(
+          records.getBytes(StandardCharsets.UTF_8),
+          0,
+          records.getBytes(StandardCharsets.UTF_8).length);
+      System.out.flush();
+    }
+
+    static String records(Catalogue catalogue) {
+      StringBuilder records = new StringBuilder(catalogue.names().fingerprint());
+      for (int number = 0; number < 20; number++) {
+        records
+            .append(text(catalogue.record(number, 0)))
+            .append(text(catalogue.changes(number, 9)));
+      }
+      return records.toString();
+    }
+  }
+
+  @Test
+  void wordsAreOrderedByFrequency() throws IOException {
+    Catalogue catalogue = catalogue("title,price,brand\nred shoe,1,a\nblue shoe,1,a\nshoe red,1,a");
+    assertThat(catalogue.names().vocabulary().text(0)).isEqualTo("shoe");
+    assertThat(catalogue.names().vocabulary().text(1)).isEqualTo("red");
+    assertThat(catalogue.names().vocabularySize()).isEqualTo(3);
+  }
+
+  @Test
+  void textsOfManyDifferentWordsComeBackWhole() throws IOException {
+    StringBuilder lines = new StringBuilder("title,price,brand\n");
+    for (int line = 0; line < 3000; line++) {
+      lines.append("word").append(line).append(" and word").append(line * 7).append(",1,b\n");
+    }
+    Catalogue catalogue = catalogue(lines.toString());
+    for (int line = 0; line < 3000; line++) {
+      assertThat(text(catalogue.record(line, 0)).get("title"))
+          .isEqualTo("word" + line + " and word" + line * 7);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "title,price,brand~a b,1,x~a b,1 | line 3: has 2 values, and the header 3",
+        "title,price,brand~a b,1,x,y | line 2: has 4 values, and the header 3",
+        "title,price,brand~\"a b,1,x~y,1,x | a quote is not closed",
+        "title,price,brand~\"a b\"c,1,x | line 2: text follows a value in quotes",
+        "title,price~a b,1 | line 1: no column brand; the columns are title, price",
+        "title,price,brand~a b,cheap,x | line 2: price=cheap: needs a whole number below 2^53",
+        "title,price,brand~a b,1e99999,x | line 2: price=1e99999: needs a whole number",
+        "title,price,brand~a b,1.234,x | line 2: price=1.234: needs a whole number",
+        "title,price,brand~a b,90071992547410,x | line 2: price=90071992547410: needs a whole",
+        "title,price,brand~a b,,x | line 2: no value of column price; cents=price:numeric",
+        "title,price,brand~---,1,x | line 2: no value of column title",
+        "title,price,brand~a a,1,x | a field with two different words in a record",
+        "title,price,brand | has no record",
+        "{`title`:`a b`,`price`:1,`brand`:`x`}~{`title`:`a b` | line 2: is not JSON",
+        "{`title`:`a b`,`price`:1,`brand`:`x`}~[1] | line 2: is not a JSON object",
+        "{`title`:`a b`,`price`:1,`brand`:`x`}{} | line 1: has more than one JSON object",
+        "{`title`:`a b`,`price`:1} | line 1: no value of column brand",
+        "{`title`:`a b`,`price`:1,`brand`:null} | line 1: no value of column brand",
+        "{`title`:`a b`,`price`:1,`brand`:[`x`]} | line 1: brand is an array or an object",
+        "{`title`:`a b`,`price`:true,`brand`:`x`} | line 1: price=true: needs a whole number",
+      })
+  void oddInputIsOneLineWithFileAndNumber(String content, String message) {
+    assertThatThrownBy(() -> catalogue(content.replace('~', '\n').replace('`', '"')))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining(message.strip().replace('`', '"'))
+        .satisfies(e -> assertThat(e.getMessage().lines()).hasSize(1));
+  }
+
+  @Test
+  void refusesHugeLinesAndOtherEncodings() {
+    String start = "title,price,brand\nred shoe,1,x\n";
+    assertThatThrownBy(() -> catalogue(start + "x ".repeat(1 << 19) + ",1,x"))
+        .hasMessageContaining("line 3: has more than 256 KiB");
+    assertThatThrownBy(() -> catalogue((start + "caf\u00e9 x,1,x").getBytes("ISO-8859-1")))
+        .hasMessageContaining("line 3: is not UTF-8");
+    String json = "{\"title\":\"caf\u00e9 x\",\"price\":1,\"brand\":\"x\"}";
+    assertThatThrownBy(() -> catalogue(json.getBytes("ISO-8859-1")))
+        .hasMessageContaining("line 1: is not UTF-8");
+    assertThatThrownBy(() -> catalogue(start.getBytes("UTF-16LE")))
+        .hasMessageContaining(", line 1: ");
+  }
+
+  @Test
+  void leavesOutWordsThatAreTooLong() throws IOException {
+    Catalogue catalogue =
+        catalogue("title,price,brand\nred %s shoe,1,x".formatted("x".repeat(101)));
+    assertThat(text(catalogue.record(0, 0))).containsEntry("title", "red shoe");
+    assertThat(catalogue.names().facts()).containsEntry("vocabulary.wordsTooLong", "1");
+  }
+
+  @Test
+  void missingValuesHaveTheOneOfTheMapping() throws IOException {
+    properties.setProperty(
+        "corpus.fields", "title:text:missing=no title,price:numeric:missing=7,brand:tag");
+    Catalogue catalogue = catalogue("title,price,brand\n,,x\n");
+    assertThat(text(catalogue.record(0, 0)))
+        .containsEntry("title", "no title")
+        .containsEntry("price", "7");
+  }
+
+  @Test
+  void mappingThatDoesNotFitIsRefused() {
+    for (String[] wrong :
+        List.of(
+            new String[] {"title", "needs COLUMN:TYPE"},
+            new String[] {"title:text,a-b:tag", "needs a name of letters"},
+            new String[] {"title:text,title:tag", "each field once"},
+            new String[] {"title:text:times=2", "needs the options"},
+            new String[] {"title:tag", "no field is a text"},
+            new String[] {"title:text:mutable", "no option mutable"},
+            new String[] {"title:text,revision:numeric", "another name"},
+            new String[] {"title:text,productScore:numeric", "search.sortfield=productScore"})) {
+      properties.setProperty("corpus.fields", wrong[0]);
+      assertThatThrownBy(() -> catalogue(CSV)).as(wrong[0]).hasMessageContaining(wrong[1]);
+    }
+    properties.remove("corpus.fields");
+    assertThatThrownBy(() -> catalogue(CSV)).hasMessageContaining("corpus needs corpus.fields");
+  }
+}
