@@ -110,7 +110,8 @@ public final class StudyCommand implements Subcommand {
       return compared(study);
     }
     refuseIf(
-        !allowed.isEmpty() || !rules.isEmpty(), "--allow and --fail-if need --against: see compare");
+        !allowed.isEmpty() || !rules.isEmpty(),
+        "--allow and --fail-if need --against: see compare");
     Path folder = out == null ? Path.of("results", plan.name()) : out;
     if (dryRun) {
       study.describe(folder, spec.commandLine().getOut());

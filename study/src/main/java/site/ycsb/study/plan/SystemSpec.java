@@ -64,7 +64,17 @@ public record SystemSpec(
 
   SystemSpec with(Map<String, String> values, ServerSpec other) {
     return new SystemSpec(
-        name, title, binding, db, classpath, optional, publishedAs, product, clients, values, other);
+        name,
+        title,
+        binding,
+        db,
+        classpath,
+        optional,
+        publishedAs,
+        product,
+        clients,
+        values,
+        other);
   }
 
   /** All that its results depend on, by key; with secrets, so not to be shown. */
