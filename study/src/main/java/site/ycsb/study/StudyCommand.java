@@ -130,7 +130,8 @@ public final class StudyCommand implements Subcommand {
       return compared(study);
     }
     refuseIf(
-        !allowed.isEmpty() || !rules.isEmpty(), "--allow and --fail-if need --against: see compare");
+        !allowed.isEmpty() || !rules.isEmpty(),
+        "--allow and --fail-if need --against: see compare");
     Path folder = out == null ? Path.of("results", plan.name()) : out;
     if (check) {
       study.describe(folder, spec.commandLine().getOut());

@@ -21,7 +21,6 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import site.ycsb.cli.Subcommand;
 import site.ycsb.result.RunDocument;
-import site.ycsb.settings.ConfigurationException;
 
 /** {@code ycsb merge DIR… --out DIR}. */
 @Command(

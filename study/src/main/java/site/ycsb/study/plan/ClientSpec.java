@@ -84,7 +84,8 @@ public record ClientSpec(
 
   /** The command line that starts a client. */
   public String command(int index, List<String> arguments) {
-    return command.get(command.size() == 1 ? 0 : index)
+    return command
+        .get(command.size() == 1 ? 0 : index)
         .replace(INDEX, Integer.toString(index))
         .replace(ARGUMENTS, String.join(" ", arguments));
   }

@@ -18,8 +18,8 @@ import java.util.stream.Stream;
 
 /**
  * How the server of a system comes to be: a section of the file, in which at most one of {@code
- * running}, {@code start}, {@code command}, {@code compose} and {@code container} is there. What is not in the
- * file is null, or empty for lists and maps.
+ * running}, {@code start}, {@code command}, {@code compose} and {@code container} is there. What is
+ * not in the file is null, or empty for lists and maps.
  *
  * @param running addresses of a server that somebody else started
  * @param start a command line that starts it, perhaps on another machine, and returns

@@ -11,9 +11,9 @@ import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlannedRun;
 
 /**
- * Two studies that take turns, so that what changes slowly, such as the heat of the machine, favours
- * neither: for each load and what is timed on its records, A then B, and in each even repeat B then
- * A.
+ * Two studies that take turns, so that what changes slowly, such as the heat of the machine,
+ * favours neither: for each load and what is timed on its records, A then B, and in each even
+ * repeat B then A.
  *
  * @param a the baseline
  * @param outA folder of its results
@@ -22,7 +22,9 @@ import site.ycsb.study.plan.PlannedRun;
  */
 public record AlternatingStudies(Study a, Path outA, Study b, Path outB) {
 
-  /** Called once both have the results of one turn, so that a comparison that cannot be is refused. */
+  /**
+   * Called once both have the results of one turn, so that a comparison that cannot be is refused.
+   */
   @FunctionalInterface
   public interface FirstTurn {
     void check() throws IOException;

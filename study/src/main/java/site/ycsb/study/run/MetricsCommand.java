@@ -19,9 +19,9 @@ import site.ycsb.study.plan.Secrets;
 import site.ycsb.study.plan.ServerSpec;
 
 /**
- * Reads gauges of a server while a run is made, from what a command line prints: a name and a number
- * in each line, such as {@code cpu_cores 1.5}. A command that goes on is read as it prints; one that
- * ends is started again, a second after its last start.
+ * Reads gauges of a server while a run is made, from what a command line prints: a name and a
+ * number in each line, such as {@code cpu_cores 1.5}. A command that goes on is read as it prints;
+ * one that ends is started again, a second after its last start.
  */
 final class MetricsCommand implements AutoCloseable {
 
@@ -58,7 +58,9 @@ final class MetricsCommand implements AutoCloseable {
 
   /** Starts the command of a server; empty if it has none. */
   static Optional<MetricsCommand> of(ServerSpec spec, Secrets secrets) {
-    return spec.metrics() == null ? Optional.empty() : Optional.of(new MetricsCommand(spec, secrets));
+    return spec.metrics() == null
+        ? Optional.empty()
+        : Optional.of(new MetricsCommand(spec, secrets));
   }
 
   private void read() {

@@ -49,8 +49,7 @@ record Outcome(State state, String error, String product) {
     }
     boolean isOwn = document.merged() == null || failure.isEmpty();
     return new Outcome(
-        State.FAILED,
-        isOwn && !problems.isEmpty() ? problems.get(0) : failure.orElse("it failed"));
+        State.FAILED, isOwn && !problems.isEmpty() ? problems.get(0) : failure.orElse("it failed"));
   }
 
   private static RunDocument read(Path file) throws IOException {

@@ -51,8 +51,7 @@ final class Programs {
      */
     void require(String program) {
       if (!isGood()) {
-        throw new ServerException(
-            program + " ended with exit code " + exitCode + ": " + reason());
+        throw new ServerException(program + " ended with exit code " + exitCode + ": " + reason());
       }
     }
 

@@ -53,8 +53,7 @@ record ServerGauges(Path folder, String phase) {
     // The first second of the series is the first after the warm-up.
     gauges.stream()
         .filter(gauge -> gauge.endSeconds() >= Math.floor(ends.getMin()))
-        .collect(
-            Collectors.groupingBy(Gauge::name, Collectors.summarizingDouble(Gauge::value)))
+        .collect(Collectors.groupingBy(Gauge::name, Collectors.summarizingDouble(Gauge::value)))
         .forEach((name, values) -> figures.put(name, figures(values)));
     write(gauges);
     document.with(figures).write(new BufferedOutputStream(Files.newOutputStream(json)));

@@ -138,11 +138,7 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
   }
 
   private int run(
-      Path folder,
-      Path out,
-      boolean isRetried,
-      Optional<List<PlannedRun>> part,
-      PrintWriter err)
+      Path folder, Path out, boolean isRetried, Optional<List<PlannedRun>> part, PrintWriter err)
       throws IOException, InterruptedException {
     CompletedRuns completed =
         CompletedRuns.open(folder, plan, machine(), line -> err.println("ycsb: " + line));
@@ -190,7 +186,10 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
   /** Returns whether every server was stopped. */
   private boolean make(
       List<PlannedRun> runs,
-      Path folder, CompletedRuns completed, StudyShutdownHook interruption, PrintWriter err)
+      Path folder,
+      CompletedRuns completed,
+      StudyShutdownHook interruption,
+      PrintWriter err)
       throws IOException, InterruptedException {
     Ycsb ycsb = new Ycsb(launcher, plan.client(), plan.isSearch(), interruption);
     Set<List<String>> prepared = new HashSet<>();

@@ -197,7 +197,9 @@ record Ycsb(Path launcher, ClientSpec client, boolean isSearch, StudyShutdownHoo
     }
     // What was to start it says why, such as that there is no such machine.
     String last =
-        client.isElsewhere() ? new Programs.Output(exitCode, String.join("\n", lines)).reason() : "";
+        client.isElsewhere()
+            ? new Programs.Output(exitCode, String.join("\n", lines)).reason()
+            : "";
     return who + " ended with exit code " + exitCode + (last.isEmpty() ? "" : ": " + last);
   }
 
@@ -228,7 +230,8 @@ record Ycsb(Path launcher, ClientSpec client, boolean isSearch, StudyShutdownHoo
     left.values()
         .removeIf(
             folder ->
-                Stream.of(".json", ".hlog").noneMatch(s -> Files.exists(folder.resolve(phase + s))));
+                Stream.of(".json", ".hlog")
+                    .noneMatch(s -> Files.exists(folder.resolve(phase + s))));
     if (left.isEmpty()) {
       return Optional.of("its clients have left no results");
     }

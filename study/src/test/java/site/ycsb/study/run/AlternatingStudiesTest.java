@@ -99,7 +99,8 @@ class AlternatingStudiesTest {
     assertThat(firstTurns)
         .singleElement()
         .asString()
-        .endsWith("run fake run-r1, load other load-r1, verify other verify-load-r1, run other run-r1");
+        .endsWith(
+            "run fake run-r1, load other load-r1, verify other verify-load-r1, run other run-r1");
     assertThat(StudyDocument.read(out("b")).ended()).isNotNull();
     assertThat(err.toString()).contains("results in " + out("a"), "results in " + out("b"));
   }

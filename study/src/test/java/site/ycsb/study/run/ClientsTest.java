@@ -316,7 +316,8 @@ class ClientsTest {
   void whatClientsCannotDoIsRefused() {
     refused(THREE.replace("clients: 3", "clients: 0"), "step 'run': clients 0: needs 1 to 255");
     refused(
-        THREE.replace("kind: mix, seconds: 1, clients", "kind: saturate, slo: [\"READ p99 < 1ms\"], clients"),
+        THREE.replace(
+            "kind: mix, seconds: 1, clients", "kind: saturate, slo: [\"READ p99 < 1ms\"], clients"),
         "step 'run': one client searches the highest rate, and it has 3");
     refused(
         THREE.replace("binding: fake", "binding: fake, properties: {client.count: 3}"),

@@ -17,10 +17,10 @@ import org.junit.jupiter.api.io.TempDir;
 import site.ycsb.measure.GaugeFigures;
 import site.ycsb.result.Checksums;
 import site.ycsb.result.RunDocument;
-import site.ycsb.study.run.MetricsCommand.Reading;
 import site.ycsb.study.result.SeriesFile;
 import site.ycsb.study.result.SeriesFile.Gauge;
 import site.ycsb.study.result.WrittenRun;
+import site.ycsb.study.run.MetricsCommand.Reading;
 
 class ServerGaugesTest {
 
@@ -34,7 +34,8 @@ class ServerGaugesTest {
         folder.resolve("run-series.csv"),
         Stream.concat(
                 Stream.of("end_s,operation,count,a,b,c,d,e,f,g,h,i,j,max"),
-                IntStream.rangeClosed(first, last).mapToObj(s -> s + ".000,READ,1,0,0,0,0,0,0,0,0,0,0,9"))
+                IntStream.rangeClosed(first, last)
+                    .mapToObj(s -> s + ".000,READ,1,0,0,0,0,0,0,0,0,0,0,9"))
             .toList());
   }
 
