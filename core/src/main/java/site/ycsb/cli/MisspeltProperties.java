@@ -17,6 +17,7 @@ import site.ycsb.Workload;
 import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.cli.binding.BindingDescriptor;
 import site.ycsb.run.Plugins;
+import site.ycsb.settings.BackgroundSettings;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
 
@@ -91,7 +92,8 @@ public final class MisspeltProperties {
   /** Whether what stands before the dot belongs to the client, the workload or the binding. */
   private static boolean hasPrefixOf(Set<String> known, String name) {
     String prefix = name.substring(0, name.indexOf('.') + 1);
-    return !prefix.isEmpty() && known.stream().anyMatch(other -> other.startsWith(prefix));
+    // Those of a background load are checked by it.
+    return !prefix.isEmpty() && !BackgroundSettings.isPrefix(prefix) && known.stream().anyMatch(other -> other.startsWith(prefix));
   }
 
   /** Whether the prefix of a property belongs to a binding that this run does not use. */

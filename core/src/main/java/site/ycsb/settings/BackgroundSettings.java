@@ -38,6 +38,11 @@ public final class BackgroundSettings {
 
   private BackgroundSettings() {}
 
+  /** Whether properties that begin like this are those of a background load. */
+  public static boolean isPrefix(String prefix) {
+    return prefix.equals(PREFIX);
+  }
+
   /**
    * Whether there is a background load.
    *

@@ -35,7 +35,7 @@ final class SecretNames {
                   + " datacenter rack replicaset index indexe field driver class exporter workload"
                   + " label prefix delimiter order distribution histogram unit function sparsity"
                   + " cardinality serie interval timespan durability refresh commit flush sync cache"
-                  + " concern preference level consistency mode type format version protocol"
+                  + " concern preference level consistency layout mode type format version protocol"
                   + " compression compressor encoding locale language directory dir folder path file"
                   + " home certificate keystore truststore checkhost encrypt timeout timeoutm delay"
                   + " period ttl sleep count size length limit maximum minimum number thread"

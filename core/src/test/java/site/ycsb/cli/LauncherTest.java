@@ -57,7 +57,7 @@ class LauncherTest {
 
     assertThat(release.run("report", "results").out())
         .contains("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
-    assertThat(release.run("study", "file").out()).doesNotContain("-XX:TieredStopAtLevel=1");
+    assertThat(release.run("run", "one").out()).doesNotContain("-XX:TieredStopAtLevel=1");
     assertThat(release.run("report", "results", "-jvm-args", "-XX:+UseG1GC").out())
         .contains("-XX:+UseG1GC")
         .doesNotContain("-XX:+UseSerialGC");

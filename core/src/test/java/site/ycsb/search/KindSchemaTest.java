@@ -62,10 +62,10 @@ class KindSchemaTest {
         new String[] {"any:0", "any:x", "any:-1", "any:1.5", "any:NaN", "any:0.5,not", "any:"}) {
       assertThatIllegalArgumentException()
           .isThrownBy(() -> schema("search.questions=" + wrong))
-          .withMessageContaining("needs a share above 0 and up to 1 at each kind, or at none");
+          .withMessageContaining("needs a share above 0 and up to 1 at each of them, or at none");
     }
     assertThatIllegalArgumentException()
         .isThrownBy(() -> schema("search.questions=any,any"))
-        .withMessage("search.questions=any,any: needs each kind once");
+        .withMessage("search.questions=any,any: needs each of them once");
   }
 }

@@ -96,7 +96,8 @@ class SecretMaskTest {
     }
 
     assertThat(hidden)
-        .containsExactly("es.apikey", "es.password", "memcached.password", "redis.password");
+        .containsExactly(
+            "db.passwd", "es.apikey", "es.password", "memcached.password", "redis.password");
     assertThat(shown).contains("es.tls.key", "lucene.commit", "mongodb.url", "redis.user");
   }
 

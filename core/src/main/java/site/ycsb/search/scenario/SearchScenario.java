@@ -118,7 +118,7 @@ public record SearchScenario(
     return new ValueType<>(
         number.needs() + ", or fresh",
         number.range() + ", or fresh",
-        text -> text.equalsIgnoreCase("fresh") ? FRESH : number.parser().apply(text),
+        text -> text.equalsIgnoreCase("fresh") ? Integer.valueOf(FRESH) : number.parser().apply(text),
         queries -> queries == FRESH ? "fresh" : number.writer().apply(queries));
   }
 

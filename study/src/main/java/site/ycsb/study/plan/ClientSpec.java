@@ -2,13 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.plan;
 
-import static site.ycsb.settings.ConfigurationException.refuseIf;
-
 import java.time.Duration;
 import java.util.List;
-import java.util.Objects;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * How clients are started: a section of the file. What is not in the file is null, or empty for
@@ -57,18 +52,14 @@ public record ClientSpec(
   /** Clients of this machine. */
   static final ClientSpec HERE = new ClientSpec(List.of(), null, null, null, null);
 
-  private static final String INDEX = "{index}";
-  private static final String ARGUMENTS = "{arguments}";
-  private static final String FROM = "{from}";
-  private static final String TO = "{to}";
+  static final String INDEX = "{index}";
+  static final String ARGUMENTS = "{arguments}";
+  static final String FROM = "{from}";
+  static final String TO = "{to}";
 
-  private static final String PLACE = "client";
 
   private static final long STARTUP = 15;
   private static final long TIMEOUT = 300;
-
-  /** Means the same to each shell on the way to a client. */
-  private static final Pattern WORD = Pattern.compile("[\\w./:=,+-]+");
 
   public boolean isElsewhere() {
     return !command.isEmpty();
@@ -93,59 +84,5 @@ public record ClientSpec(
   /** The command line that brings the results of a client here. */
   public String fetch(int index, String from, String to) {
     return fetch.replace(INDEX, Integer.toString(index)).replace(FROM, from).replace(TO, to);
-  }
-
-  /** Refuses what cannot start the clients of these runs. */
-  void check(List<PlannedRun> runs) {
-    LiteralSecrets.refuse(
-        Stream.concat(command.stream(), Stream.of(fetch).filter(Objects::nonNull)), PLACE, "study");
-    for (String line : command) {
-      refuseIf(
-          !line.contains(ARGUMENTS),
-          "client: '%s' needs %s, what bin/ycsb is called with: ssh host%s /opt/ycsb/bin/ycsb %s",
-          line,
-          ARGUMENTS,
-          INDEX,
-          ARGUMENTS);
-    }
-    refuseIf(
-        (results == null) != (fetch == null),
-        "client: 'results', a folder where the client is, and 'fetch', which brings what is in it"
-            + " here, need each other");
-    refuseIf(fetch != null && !isElsewhere(), "client: 'fetch' needs 'command'");
-    refuseIf(
-        fetch != null && !(fetch.contains(FROM) && fetch.contains(TO)),
-        "client: fetch needs %s and %s: scp -rq host%s:%s/. %s",
-        FROM,
-        TO,
-        INDEX,
-        FROM,
-        TO);
-    runs.forEach(this::check);
-  }
-
-  private void check(PlannedRun run) {
-    String place = "step '" + run.step().name() + "'";
-    int clients = run.clients();
-    refuseIf(clients < 1 || clients > 255, "%s: clients %s: needs 1 to 255", place, clients);
-    refuseIf(
-        clients > 1 && run.step().kind() == StepKind.SATURATE,
-        "%s: one client searches the highest rate, and it has %s: give it clients: 1",
-        place,
-        clients);
-    refuseIf(
-        command.size() > 1 && command.size() < clients,
-        "client: 'command' has %s lines, and %s has %s clients: write one for each, or one for all"
-            + " with %s",
-        command.size(),
-        place,
-        clients,
-        INDEX);
-    for (String word : isElsewhere() ? run.arguments() : List.<String>of()) {
-      refuseIf(
-          !WORD.matcher(word).matches(),
-          "client: '%s' cannot be an argument of a client elsewhere: use letters, digits and ./:=,+-",
-          word);
-    }
   }
 }

@@ -81,7 +81,8 @@ public record PlanReader(Path home, Variables variables, BindingCatalogue bindin
       PublishedSection figure = study.published().get(i);
       findings.of("published[" + i + "]", () -> figures.planned(figure)).ifPresent(published::add);
     }
-    return new Plan(
+    ClientSpec client = study.client() == null ? ClientSpec.HERE : study.client();
+    Plan plan = new Plan(
         study.name(),
         study.title() == null ? study.name() : secrets.maskedProse(study.title()),
         study.description() == null ? "" : secrets.maskedProse(study.description().strip()),
@@ -93,13 +94,15 @@ public record PlanReader(Path home, Variables variables, BindingCatalogue bindin
         workload.path(),
         workload.className(),
         properties,
-        study.client() == null ? ClientSpec.HERE : study.client(),
+        client,
         workload.isSearch(),
         recordBytes(workload, properties),
         largest(blocks),
         systems,
         blocks,
         published);
+    findings.check("client", () -> new ClientChecks(client).check(plan.runs()));
+    return plan;
   }
 
   private static <T> void refuseDoubles(List<T> sections, Function<T, String> name, String kind) {

@@ -12,15 +12,6 @@ import site.ycsb.study.report.MatrixRow.Question;
 /** The result in a sentence for each question that people ask, and one on how sure they are. */
 record Answer(Comparison comparison, Matrix matrix) {
 
-  /**
-   * One of them.
-   *
-   * @param lead the outcome in a few words
-   * @param text its figures
-   * @param where the step that they come from; may be empty
-   */
-  record Sentence(String lead, String text, String where) {}
-
   List<Sentence> sentences() {
     List<Sentence> sentences = new ArrayList<>();
     if (comparison.runs().isEmpty()) {

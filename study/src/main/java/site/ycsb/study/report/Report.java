@@ -30,7 +30,7 @@ import site.ycsb.study.result.StudyDocument;
 record Report(
     String title,
     String description,
-    List<Answer.Sentence> answer,
+    List<Sentence> answer,
     MatrixTable matrix,
     List<Setup> setup,
     List<String> notes,

@@ -13,14 +13,14 @@ import site.ycsb.study.result.StudyDocument;
 /** How sure the answer is: what was checked, what counts, and what is missing. */
 record Sureness(Comparison comparison, Matrix matrix) {
 
-  Answer.Sentence sentence() {
+  Sentence sentence() {
     List<RunResult> runs =
         comparison.results().runs().stream().filter(run -> !run.isSkipped()).toList();
     List<String> wrong = comparison.wrong().stream().map(comparison::title).toList();
     ReplyChecks checks = ReplyChecks.of(runs);
     long valid = runs.stream().filter(run -> run.reasons().isEmpty()).count();
     int repeats = comparison.points().stream().mapToInt(p -> p.all().size()).max().orElse(0);
-    return new Answer.Sentence(
+    return new Sentence(
         wrong.isEmpty()
             ? lead(checks)
             : String.join(" and ", wrong) + " answered wrongly, and is in no ratio:",

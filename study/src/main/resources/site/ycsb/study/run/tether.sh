@@ -10,7 +10,7 @@
 # The shell takes the standard input away from what it runs in the background.
 exec 3<&0
 client= stopped= properties=
-trap 'stopped=yes; [ -z "$client" ] || kill "$client"' TERM
+trap 'stopped=yes; [ -z "$client" ] || kill "$client" 2>/dev/null' TERM
 # Ctrl-C reaches the command too; this waits for its result.
 trap : INT
 while IFS= read -r line && [ "$line" != . ]; do
@@ -22,7 +22,7 @@ printf '%s' "$properties" | "$@" 3<&- &
 client=$!
 { while read -r line; do :; done; kill "$client"; } <&3 >/dev/null 2>&1 &
 tether=$!
-[ -z "$stopped" ] || kill "$client"
+[ -z "$stopped" ] || kill "$client" 2>/dev/null
 wait "$client"
 status=$?
 # A signal ends a wait before the command has ended.
@@ -30,5 +30,5 @@ while kill -0 "$client" 2>/dev/null; do
   wait "$client"
   status=$?
 done
-kill "$tether"
+kill "$tether" 2>/dev/null
 exit "$status"

@@ -94,7 +94,7 @@ class BadStudyTest {
       delimiter = '|',
       textBlock =
           """
-          {} | 'server' needs one of running, command, compose and container
+          {} | 'server' needs one of running, start, command, compose and container
           {running: x} | 'x' is not an address: use host:port
           {running: "a:1", command: b} | 'server' needs one of
           {running: "rediss://ann:sesame@a"} | 'rediss://***@a' is not an address
@@ -262,7 +262,7 @@ class BadStudyTest {
                         "19: step 'scans': the workload has no operation 'searches'; did you mean"
                             + " 'search'? (it has search, read, update, insert, scan, readmodifywrite, delete)",
                         "20: unknown key 'thread'; did you mean 'threads'? (known here: "
-                            + "confirmtime, from, kind, mix, name, operations, properties, rampup,"
+                            + "clients, confirmtime, from, kind, mix, name, operations, properties, rampup,"
                             + " records, seconds, slo, steps, steptime, target, threads, title,"
                             + " updates, warmup)"));
   }

@@ -132,7 +132,7 @@ class FirstScreenTest {
             .replaceFirst(
                 "(?s)(\"FRESHNESS\".*?\"count\" : )1000(.*?\"failed\" : )0", "$11007$27"));
 
-    Answer.Sentence freshness = report().answer().get(2);
+    Sentence freshness = report().answer().get(2);
 
     assertThat(freshness.lead()).startsWith("A was ahead");
     assertThat(freshness.text())

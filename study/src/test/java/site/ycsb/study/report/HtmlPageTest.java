@@ -141,7 +141,7 @@ class HtmlPageTest {
       List<String> names = Files.readAllLines(folder.resolve("page-csv/written-" + id + ".csv"));
       JsonNode chart = charts.get(id);
       assertThat(List.of(names.get(0).split(",")))
-          .contains(chart.findValuesAsText("y").toArray(String[]::new))
+          .containsAll(chart.findValuesAsText("y"))
           .containsAll(texts(chart.get("choices")));
     }
   }
@@ -170,9 +170,10 @@ class HtmlPageTest {
     assertThat(data(page(study)).get("charts").has("time")).isFalse();
     assertThat(row("time", "mix").get(4)).isEqualTo("0");
 
+    Path stalled = mix().run("a", "mix", null, 1, 250, FAST).written();
     Files.writeString(series, steady.replace("2.000,READ", "4.000,READ"));
 
-    assertThat(chart(page(study), "time").at("/data/0/lanes/operations~1s").toString())
+    assertThat(chart(page(stalled), "time").at("/data/0/lanes/operations~1s").toString())
         .isEqualTo("[100,0,0,50]");
     assertThat(row("time", "mix").get(4)).isEqualTo("2");
   }
@@ -394,7 +395,7 @@ class HtmlPageTest {
 
     String page = page(study);
 
-    assertThat(page).contains("<th scope=\"row\">C</th><td class=\"\">was not there</td>");
+    assertThat(page).contains("C was not there");
     for (Path table : Files.list(folder.resolve("page-csv")).toList()) {
       if (!table.toString().endsWith("-footprint.csv")) {
         assertThat(table).content().doesNotContain(",C,");

@@ -57,7 +57,9 @@ class ReportCommandTest {
   }
 
   private List<String> csv(String table) throws IOException {
-    return Files.readAllLines(folder.resolve("page-csv/" + table + ".csv"));
+    Path ofStudy = folder.resolve("page-csv/written-" + table + ".csv");
+    return Files.readAllLines(
+        Files.exists(ofStudy) ? ofStudy : folder.resolve("page-csv/results-" + table + ".csv"));
   }
 
   private static void replace(Path file, String pattern, String replacement) throws IOException {
@@ -387,7 +389,7 @@ class ReportCommandTest {
   @Test
   void aFileOfTheUserIsNotOverwritten() throws IOException {
     run(1);
-    for (String name : List.of("page.html", "page.md", "page-csv/runs.csv")) {
+    for (String name : List.of("page.html", "page.md", "page-csv/results-runs.csv")) {
       Path mine = folder.resolve(name);
       Files.createDirectories(mine.getParent());
       Files.writeString(mine, MINE);
@@ -409,11 +411,11 @@ class ReportCommandTest {
     replace(folder.resolve("results/r2/run.json"), "\"failed\" : 0", "\"failed\" : 1");
     reported(folder.resolve("results"));
     Path mine = Files.writeString(folder.resolve("page-csv/mine.csv"), MINE);
-    assertThat(folder.resolve("page-csv/invalid.csv")).exists();
+    assertThat(folder.resolve("page-csv/results-invalid.csv")).exists();
 
     reported(folder.resolve("results/r1"));
 
-    assertThat(folder.resolve("page-csv/invalid.csv")).doesNotExist();
+    assertThat(folder.resolve("page-csv/results-invalid.csv")).doesNotExist();
     assertThat(mine).hasContent(MINE);
   }
 

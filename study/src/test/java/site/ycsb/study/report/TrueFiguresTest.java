@@ -190,7 +190,7 @@ class TrueFiguresTest {
         .containsExactly(500.0, 0.0, 700.0, 0.0, 7.0, 0.0);
   }
 
-  private static List<Answer.Sentence> answer(Comparison comparison) {
+  private static List<Sentence> answer(Comparison comparison) {
     return new Answer(comparison, new Matrix(comparison)).sentences();
   }
 
@@ -217,7 +217,7 @@ class TrueFiguresTest {
     assertThat(Ranking.throughput(comparison.points(two)).ranking()).hasSize(1);
     assertThat(comparison.point(two, "", "a").reasons()).contains("wrong answers elsewhere");
     assertThat(new RatioSection(comparison).figures()).allMatch(f -> f.table().rows().isEmpty());
-    List<Answer.Sentence> answer = answer(comparison);
+    List<Sentence> answer = answer(comparison);
     assertThat(answer.get(0).lead()).isEqualTo("B:");
     assertThat(answer.get(0).text()).isEqualTo("500 operations per second.");
     assertThat(answer.get(1).text()).doesNotContain("on A");
@@ -463,7 +463,7 @@ class TrueFiguresTest {
     assertThat(new RatioSection(comparison).figures().get(0).table().rows())
         .extracting(row -> row.get(1))
         .containsExactly("throughput", "READ p50");
-    Answer.Sentence latency = answer(comparison).get(1);
+    Sentence latency = answer(comparison).get(1);
     assertThat(latency.lead()).isEqualTo("No latency counts.");
     assertThat(latency.text()).contains("too few operations");
   }

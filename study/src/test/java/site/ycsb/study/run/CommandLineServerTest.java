@@ -219,7 +219,7 @@ class CommandLineServerTest {
   @Test
   void whatIsMissingIsSaid() {
     assertThatThrownBy(() -> make(study("").replaceAll("(?m)^ *stop: .*$", "")))
-        .hasMessageContaining("'server' needs 'stop' beside 'start'");
+        .hasMessageContaining("'server' needs 'stop', such as");
     assertThatThrownBy(() -> make(study("").replaceAll("(?m)^ *ready: .*$", "")))
         .hasMessageContaining("'server' needs 'ready'");
     assertThatThrownBy(() -> make(study("metrics: echo ${NOT_SET} 1")))
