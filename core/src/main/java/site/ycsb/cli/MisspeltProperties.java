@@ -93,7 +93,9 @@ public final class MisspeltProperties {
   private static boolean hasPrefixOf(Set<String> known, String name) {
     String prefix = name.substring(0, name.indexOf('.') + 1);
     // Those of a background load are checked by it.
-    return !prefix.isEmpty() && !BackgroundSettings.isPrefix(prefix) && known.stream().anyMatch(other -> other.startsWith(prefix));
+    return !prefix.isEmpty()
+        && !BackgroundSettings.isPrefix(prefix)
+        && known.stream().anyMatch(other -> other.startsWith(prefix));
   }
 
   /** Whether the prefix of a property belongs to a binding that this run does not use. */

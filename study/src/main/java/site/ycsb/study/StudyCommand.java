@@ -196,8 +196,7 @@ public final class StudyCommand implements Subcommand {
     if (!Files.isDirectory(base)) {
       PlanReader reader =
           new PlanReader(study.home(), new Variables(System.getenv()), study.bindings());
-      return new Study(
-          reader.read(base, scale), study.home(), study.launcher(), study.bindings());
+      return new Study(reader.read(base, scale), study.home(), study.launcher(), study.bindings());
     }
     Path launcher = base.resolve("bin/ycsb").toAbsolutePath();
     refuseIf(

@@ -118,7 +118,8 @@ public record SearchScenario(
     return new ValueType<>(
         number.needs() + ", or fresh",
         number.range() + ", or fresh",
-        text -> text.equalsIgnoreCase("fresh") ? Integer.valueOf(FRESH) : number.parser().apply(text),
+        text ->
+            text.equalsIgnoreCase("fresh") ? Integer.valueOf(FRESH) : number.parser().apply(text),
         queries -> queries == FRESH ? "fresh" : number.writer().apply(queries));
   }
 
@@ -149,8 +150,7 @@ public record SearchScenario(
     QueryChoosers queryChoosers = null;
     if (CommonSettings.DO_TRANSACTIONS.get(properties) && searches) {
       questions = questions(dataSet, descending, properties);
-      queryChoosers =
-          new QueryChoosers(properties, questions, QUERIES.get(properties) == FRESH);
+      queryChoosers = new QueryChoosers(properties, questions, QUERIES.get(properties) == FRESH);
     }
     return new SearchScenario(
         dataSet,

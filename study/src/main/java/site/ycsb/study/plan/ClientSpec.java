@@ -57,7 +57,6 @@ public record ClientSpec(
   static final String FROM = "{from}";
   static final String TO = "{to}";
 
-
   private static final long STARTUP = 15;
   private static final long TIMEOUT = 300;
 

@@ -11,9 +11,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Properties;
 import java.util.TreeMap;
-import site.ycsb.settings.ClientNumber;
 import java.util.function.Function;
 import site.ycsb.cli.binding.BindingCatalogue;
+import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.Step.Block;
 import site.ycsb.study.plan.StudyFile.PublishedSection;
@@ -82,25 +82,26 @@ public record PlanReader(Path home, Variables variables, BindingCatalogue bindin
       findings.of("published[" + i + "]", () -> figures.planned(figure)).ifPresent(published::add);
     }
     ClientSpec client = study.client() == null ? ClientSpec.HERE : study.client();
-    Plan plan = new Plan(
-        study.name(),
-        study.title() == null ? study.name() : secrets.maskedProse(study.title()),
-        study.description() == null ? "" : secrets.maskedProse(study.description().strip()),
-        secrets.maskedProse(StudyFileReader.masked(text)),
-        Fingerprint.of(shared(study, workload, properties, scale), systems, blocks),
-        seed,
-        scale.factor(),
-        study.repeats() == null ? 1 : study.repeats(),
-        workload.path(),
-        workload.className(),
-        properties,
-        client,
-        workload.isSearch(),
-        recordBytes(workload, properties),
-        largest(blocks),
-        systems,
-        blocks,
-        published);
+    Plan plan =
+        new Plan(
+            study.name(),
+            study.title() == null ? study.name() : secrets.maskedProse(study.title()),
+            study.description() == null ? "" : secrets.maskedProse(study.description().strip()),
+            secrets.maskedProse(StudyFileReader.masked(text)),
+            Fingerprint.of(shared(study, workload, properties, scale), systems, blocks),
+            seed,
+            scale.factor(),
+            study.repeats() == null ? 1 : study.repeats(),
+            workload.path(),
+            workload.className(),
+            properties,
+            client,
+            workload.isSearch(),
+            recordBytes(workload, properties),
+            largest(blocks),
+            systems,
+            blocks,
+            published);
     findings.check("client", () -> new ClientChecks(client).check(plan.runs()));
     return plan;
   }

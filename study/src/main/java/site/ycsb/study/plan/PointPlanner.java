@@ -6,8 +6,8 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import site.ycsb.settings.ClientNumber;
 import java.util.Properties;
+import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.Step.Point;
 import site.ycsb.study.plan.StudyFile.StepSection;
@@ -16,9 +16,9 @@ import site.ycsb.study.plan.StudyFile.StepSection;
 final class PointPlanner {
 
   private static final long START_SECONDS = 3;
+
   /** How many records are read, and as many queries asked, if no property says how many. */
   private static final long VERIFIED = 10_000;
-
 
   /** What a system is thought to do as long as none has been measured. */
   private static final long LOADED_PER_SECOND = 5_000;

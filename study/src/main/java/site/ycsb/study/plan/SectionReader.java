@@ -68,7 +68,10 @@ final class SectionReader {
     keys.forEach(
         (name, key) -> {
           Key declared = key.getAnnotation(Key.class);
-          if (declared.required() && !meant.contains(name) && node instanceof MappingNode && isMissing(given.get(name))) {
+          if (declared.required()
+              && !meant.contains(name)
+              && node instanceof MappingNode
+              && isMissing(given.get(name))) {
             String what = path.isEmpty() ? "the study" : path;
             findings.add(below(path, name), "%s needs %s", what, Keys.quoted(name, declared));
           }

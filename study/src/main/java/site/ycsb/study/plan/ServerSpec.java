@@ -71,8 +71,12 @@ public record ServerSpec(
         String stop,
     @Key("A command line that prints gauges of the server while a run is made") String metrics,
     @Key("What the server may use") Limits limits,
-    @Key(value =
-                "Seconds that it may take to get ready, and each of `start`, `reset` and `stop`", fallback = "" + ServerSpec.DEFAULT_TIMEOUT, min = 1, max = 86_400)
+    @Key(
+            value =
+                "Seconds that it may take to get ready, and each of `start`, `reset` and `stop`",
+            fallback = "" + ServerSpec.DEFAULT_TIMEOUT,
+            min = 1,
+            max = 86_400)
         Long timeout) {
 
   /** There is no server to start or to wait for. */

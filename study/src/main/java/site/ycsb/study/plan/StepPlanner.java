@@ -86,8 +86,7 @@ record StepPlanner(
         "Answers after " + load.title(),
         StepKind.VERIFY,
         null,
-        List.of(PointPlanner.verification(
-                count, workload.isSearch(), workload.with(properties))));
+        List.of(PointPlanner.verification(count, workload.isSearch(), workload.with(properties))));
   }
 
   private Step step(StepSection step, long loaded) {

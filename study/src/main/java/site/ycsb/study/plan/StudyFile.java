@@ -23,7 +23,8 @@ record StudyFile(
             max = 1000)
         Integer repeats,
     @Key(
-            value = "How many clients share each load and run; a system and a step may have their own",
+            value =
+                "How many clients share each load and run; a system and a step may have their own",
             fallback = "1",
             min = 1,
             max = 255,

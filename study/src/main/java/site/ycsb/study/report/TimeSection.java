@@ -101,7 +101,10 @@ record TimeSection(Comparison comparison) {
         all.stream().filter(Series::isEventful).map(Series::group).collect(Collectors.toSet());
     Figure runs =
         Figure.of(
-            "time", "Each run", chart(all, LANES, s -> seen.contains(s.group())), table(all, LANES));
+            "time",
+            "Each run",
+            chart(all, LANES, s -> seen.contains(s.group())),
+            table(all, LANES));
     List<Lane> stores = ofStores(all);
     if (stores.isEmpty()) {
       return List.of(runs);

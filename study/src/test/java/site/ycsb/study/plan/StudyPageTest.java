@@ -5,7 +5,6 @@ package site.ycsb.study.plan;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.lang.reflect.RecordComponent;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -42,8 +41,7 @@ class StudyPageTest {
   private static String row(RecordComponent component) {
     Key key = component.getAnnotation(Key.class);
     String name = "`" + component.getName() + "`";
-    return "| %s | %s |\n"
-        .formatted(key.required() ? "**" + name + "**" : name, Keys.meaning(key));
+    return "| %s | %s |\n".formatted(key.required() ? "**" + name + "**" : name, Keys.meaning(key));
   }
 
   @Test

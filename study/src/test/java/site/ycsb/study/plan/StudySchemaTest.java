@@ -89,8 +89,7 @@ class StudySchemaTest {
     assertThat(schema.at("/definitions/client/properties/threadcount").isMissingNode()).isTrue();
     var other = schema.at("/properties/systems/items/allOf/0");
     assertThat(other.at("/if/properties/binding/const").asText()).isEqualTo("other");
-    assertThat(
-            other.at("/then/properties/properties/properties/other.port/description").asText())
+    assertThat(other.at("/then/properties/properties/properties/other.port/description").asText())
         .isEqualTo("a port");
   }
 }

@@ -62,10 +62,7 @@ class AlternatingStudiesTest {
                             name, "a.Class", List.of(), name, List.of(), new TreeMap<>()))
                 .toList());
     return new Study(
-        Plans.read(folder, text, 1, Map.of()),
-        Path.of(".."),
-        ycsb.launcher(),
-        bindings);
+        Plans.read(folder, text, 1, Map.of()), Path.of(".."), ycsb.launcher(), bindings);
   }
 
   private int make(String a, String b) throws Exception {

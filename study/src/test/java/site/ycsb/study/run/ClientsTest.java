@@ -314,7 +314,8 @@ class ClientsTest {
 
   @Test
   void whatClientsCannotDoIsRefused() {
-    refused(THREE.replace("clients: 3", "clients: 0"), "clients needs a whole number, 1 to 255, not 0");
+    refused(
+        THREE.replace("clients: 3", "clients: 0"), "clients needs a whole number, 1 to 255, not 0");
     refused(
         THREE.replace(
             "kind: mix, seconds: 1, clients", "kind: saturate, slo: [\"READ p99 < 1ms\"], clients"),
@@ -336,6 +337,7 @@ class ClientsTest {
         ("client: {command: \"a {arguments}\"}\n" + THREE)
             .replace("binding: fake", "db: a.B, classpath: \"a b\""),
         "'a b' cannot be an argument of a client elsewhere");
-    refused("client: {timeout: 0}\n" + THREE, "client.timeout needs a whole number, 1 to 86400, not 0");
+    refused(
+        "client: {timeout: 0}\n" + THREE, "client.timeout needs a whole number, 1 to 86400, not 0");
   }
 }

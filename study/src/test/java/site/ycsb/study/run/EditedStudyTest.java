@@ -130,7 +130,8 @@ class EditedStudyTest {
   void whatWroteBeforeAChangedStepIsRepeatedSoThatItFindsTheSameRecords() throws Exception {
     run(STEPS);
 
-    List<String> calls = run(STEPS.replace("after, kind: mix, mix: {search", "after, kind: mix, mix: {scan"));
+    List<String> calls =
+        run(STEPS.replace("after, kind: mix, mix: {search", "after, kind: mix, mix: {scan"));
 
     assertThat(of("fake", calls))
         .containsExactly("load again", "verify again", "run again", "run after-r1");
@@ -158,7 +159,8 @@ class EditedStudyTest {
         .containsExactly("load again", "verify again", "run after-r1");
     assertThat(err.toString())
         .contains(
-            "changed: steps[writes].name: writes → not set", "2 are not part of the study any more");
+            "changed: steps[writes].name: writes → not set",
+            "2 are not part of the study any more");
     assertThat(result().steps()).noneMatch(step -> step.name().equals("writes"));
   }
 
@@ -169,7 +171,8 @@ class EditedStudyTest {
     List<String> calls = run("repeats: 2\n" + STEPS);
     assertThat(calls).hasSize(16).allMatch(call -> call.endsWith("-r2"));
     assertThat(err.toString())
-        .contains("changed: repeats: not set → 2", "0 runs are made again, 16 are new, 16 are kept");
+        .contains(
+            "changed: repeats: not set → 2", "0 runs are made again, 16 are new, 16 are kept");
 
     String more = STEPS + "  - {name: new, kind: mix, mix: {read: 1}, seconds: 1}\n";
     assertThat(of("fake", run("repeats: 2\n" + more)))
