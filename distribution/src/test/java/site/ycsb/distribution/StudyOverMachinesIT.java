@@ -176,7 +176,7 @@ class StudyOverMachinesIT {
       Thread.sleep(100);
     }
 
-    sh("kill -INT -- -$(cat pid)");
+    sh("env kill -INT -- -$(cat pid)");
 
     assertThat(study.waitFor()).isEqualTo(130);
     assertThat(Files.readString(folder.resolve("output")))
