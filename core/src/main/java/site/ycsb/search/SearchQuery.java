@@ -30,19 +30,20 @@ public record SearchQuery(
     this(question, offset, limit, totalHits, question.operation());
   }
 
-  /** The same query, measured under another operation. */
-  public SearchQuery measuredAs(String other) {
-    return new SearchQuery(question, offset, limit, totalHits, other);
-  }
-
   /** The query for a page; for the whole answer if that has no pages. */
   public static SearchQuery of(Question question, int offset, int limit, boolean totalHits) {
+    return of(question, offset, limit, totalHits, question.operation());
+  }
+
+  /** The same, measured under an operation. */
+  public static SearchQuery of(
+      Question question, int offset, int limit, boolean totalHits, String operation) {
     if (question.hasRows()) {
-      return new SearchQuery(question, offset, limit, totalHits);
+      return new SearchQuery(question, offset, limit, totalHits, operation);
     }
     return question.countedField().isPresent()
-        ? new SearchQuery(question, 0, LARGEST_FACETS, false)
-        : new SearchQuery(question, 0, 0, true);
+        ? new SearchQuery(question, 0, LARGEST_FACETS, false, operation)
+        : new SearchQuery(question, 0, 0, true, operation);
   }
 
   public String sortField() {

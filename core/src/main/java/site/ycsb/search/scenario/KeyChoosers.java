@@ -66,7 +66,11 @@ final class KeyChoosers {
   private final double exponentialFraction;
   private final Hotspot hotspot;
   private final SequentialGenerator sequential;
-  private final double zipfianConstant;
+
+  /** Both choose for any number of threads; null with another distribution. */
+  private final ScatteredZipfian scattered;
+
+  private final Zipfian ages;
 
   KeyChoosers(Properties properties, KeySpace keys, double insertShare) {
     this.keys = keys;
@@ -85,7 +89,12 @@ final class KeyChoosers {
         distribution == RequestDistribution.SEQUENTIAL
             ? new SequentialGenerator(keys.first(), keys.first() + keys.count() - 1)
             : null;
-    zipfianConstant = ScatteredZipfian.CONSTANT.get(properties);
+    double constant = ScatteredZipfian.CONSTANT.get(properties);
+    scattered =
+        distribution == RequestDistribution.ZIPFIAN
+            ? new ScatteredZipfian(keys.first(), expectedLast, constant)
+            : null;
+    ages = distribution == RequestDistribution.LATEST ? new Zipfian(keys.count(), constant) : null;
   }
 
   /** A chooser for one thread; it gives -1 when every record is deleted. */
@@ -111,8 +120,8 @@ final class KeyChoosers {
     long last = first + keys.count() - 1;
     return switch (distribution) {
       case UNIFORM -> () -> ThreadLocalRandom.current().nextLong(first, last + 1);
-      case ZIPFIAN -> new ScatteredZipfian(first, expectedLast, zipfianConstant)::nextValue;
-      case LATEST -> latest();
+      case ZIPFIAN -> scattered::next;
+      case LATEST -> () -> keys.lastPosition() - ages.draw(ThreadLocalRandom.current());
       case HOTSPOT ->
           new HotspotIntegerGenerator(
                   first, last, hotspot.dataFraction(), hotspot.operationFraction())
@@ -120,11 +129,6 @@ final class KeyChoosers {
       case SEQUENTIAL -> () -> sequential.nextValue().longValue();
       case EXPONENTIAL -> exponential();
     };
-  }
-
-  private LongSupplier latest() {
-    Zipfian age = new Zipfian(keys.count(), zipfianConstant);
-    return () -> keys.lastPosition() - age.draw(ThreadLocalRandom.current());
   }
 
   private LongSupplier exponential() {

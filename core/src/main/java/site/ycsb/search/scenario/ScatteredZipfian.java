@@ -49,9 +49,14 @@ public final class ScatteredZipfian extends NumberGenerator {
     popularity = new Zipfian(records, constant);
   }
 
+  /** The next record. */
+  long next() {
+    return first + popularity.draw(ThreadLocalRandom.current()) * step % records;
+  }
+
   @Override
   public Long nextValue() {
-    return first + popularity.draw(ThreadLocalRandom.current()) * step % records;
+    return next();
   }
 
   @Override
