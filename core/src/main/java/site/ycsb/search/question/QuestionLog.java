@@ -54,8 +54,6 @@ public final class QuestionLog {
                   + " ask them, too; the result has their share")
           .onlyWith(FILE);
 
-  private static final int MAX_QUERIES = 10_000_000;
-
   private final DataSet dataSet;
   private final boolean descending;
   private final List<Question.Kind> kinds;
@@ -94,18 +92,22 @@ public final class QuestionLog {
       withoutWords++;
       return;
     }
-    if (questions.size() == MAX_QUERIES) {
-      throw lines.wrong("more than " + MAX_QUERIES + " queries; shorten the file");
+    if (questions.size() == QuestionSet.MAX_SIZE) {
+      throw lines.wrong("more than " + QuestionSet.MAX_SIZE + " queries; shorten the file");
     }
+    Question question = question(kind, terms, lines);
+    String misfit = dataSet.schema().misfit(question);
+    if (misfit != null) {
+      throw lines.wrong(kind.name() + ": " + misfit);
+    }
+    questions.add(question);
+  }
+
+  private Question question(Question.Kind kind, List<String> terms, LineReader lines) {
     SearchSchema schema = dataSet.schema();
     try {
-      Question question =
-          kind.ask(new Question.Words(schema.textField(), terms, schema.sortField(), descending));
-      String misfit = schema.misfit(question);
-      if (misfit != null) {
-        throw lines.wrong(misfit);
-      }
-      questions.add(question);
+      return kind.ask(
+          new Question.Words(schema.textField(), terms, schema.sortField(), descending));
     } catch (IllegalArgumentException e) {
       throw lines.wrong(kind.name() + ": " + e.getMessage());
     }
@@ -140,7 +142,7 @@ public final class QuestionLog {
     boolean inOrder = ORDER.get(properties) == Order.LOG;
     List<Question> asked = questions;
     if (NO_HITS.get(properties) == NoHits.DROP && !questions.isEmpty()) {
-      boolean[] hit = haveHits(set(questions));
+      boolean[] hit = haveHits(set(questions, QuestionSet.DRAWN));
       asked = IntStream.range(0, hit.length).filter(i -> hit[i]).mapToObj(questions::get).toList();
     }
     if (asked.isEmpty()) {
@@ -149,12 +151,12 @@ public final class QuestionLog {
           "a query with hits, or " + NO_HITS + "=keep; of " + lines + " lines, none has any");
     }
     String described = "sha256:%s, %d of %d lines".formatted(fingerprint, asked.size(), lines);
-    return set(asked).from(described, inOrder);
+    return set(asked, new QuestionSet.Origin(described, inOrder));
   }
 
-  private QuestionSet set(List<Question> some) {
+  private QuestionSet set(List<Question> some, QuestionSet.Origin origin) {
     List<String> operations = some.stream().map(Question::operation).toList();
-    return new QuestionSet(dataSet, some, operations, descending);
+    return new QuestionSet(dataSet, some, operations, descending, origin);
   }
 
   /** Of each question, whether a loaded record matches it. */

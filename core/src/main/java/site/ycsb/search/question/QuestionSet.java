@@ -25,6 +25,11 @@ import site.ycsb.search.data.DataSet;
  */
 public final class QuestionSet {
 
+  /** How many questions a run may have. */
+  public static final int MAX_SIZE = 10_000_000;
+
+  static final Origin DRAWN = new Origin(null, false);
+
   private final Catalogue catalogue;
   private final HitOrder order;
 
@@ -53,17 +58,29 @@ public final class QuestionSet {
   private final int[] others;
   private final int[] answersOfWays;
 
-  private String log;
-  private boolean inOrder;
+  private final Origin origin;
 
   /** Values of tags by field, numbered after the words. */
   private final Map<String, Map<String, Integer>> values = new TreeMap<>();
 
   /**
+   * Where questions come from.
+   *
+   * @param log what they were read from, for people; null if they were drawn
+   * @param isInOrder whether they are asked one after the other
+   */
+  record Origin(String log, boolean isInOrder) {}
+
+  /**
    * @param measuredAs the operation of each question
    */
   QuestionSet(
-      DataSet dataSet, List<Question> questions, List<String> measuredAs, boolean descending) {
+      DataSet dataSet,
+      List<Question> questions,
+      List<String> measuredAs,
+      boolean descending,
+      Origin origin) {
+    this.origin = origin;
     catalogue = dataSet.catalogue();
     order = new HitOrder(catalogue.sortValues(), descending);
     answers = new int[questions.size()];
@@ -176,21 +193,14 @@ public final class QuestionSet {
     }
   }
 
-  /** The same, as those of a log. */
-  QuestionSet from(String described, boolean order) {
-    log = described;
-    inOrder = order;
-    return this;
-  }
-
   /** What they were read from, for people; null if they were drawn. */
   public String log() {
-    return log;
+    return origin.log;
   }
 
   /** Whether they are asked one after the other. */
   public boolean isInOrder() {
-    return inOrder;
+    return origin.isInOrder;
   }
 
   public int size() {

@@ -4,6 +4,7 @@ package site.ycsb.search.question;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,7 +24,11 @@ public final class QuestionTurns {
 
   private QuestionTurns() {}
 
-  /** What questions have in common that take turns with others. */
+  /**
+   * What questions have in common that take turns with others.
+   *
+   * @param termClass null for words of any class
+   */
   private record Style(Question.Kind kind, TermClass termClass) {
 
     String operation(Question question) {
@@ -45,22 +50,16 @@ public final class QuestionTurns {
     }
 
     static Map<Style, Double> shares(Properties properties) {
+      Map<TermClass, Double> classes =
+          TermClass.CLASSES.isSet(properties)
+              ? Shares.of(
+                  TermClass.CLASSES, properties, List.of(TermClass.values()), TermClass::label)
+              : Collections.singletonMap(null, 1.0);
       Map<Style, Double> shares = new LinkedHashMap<>();
-      boolean classes = TermClass.CLASSES.isSet(properties);
       Question.Kind.shares(properties)
           .forEach(
-              (kind, share) -> {
-                if (classes) {
-                  Shares.of(
-                          TermClass.CLASSES,
-                          properties,
-                          List.of(TermClass.values()),
-                          TermClass::label)
-                      .forEach((each, part) -> shares.put(new Style(kind, each), share * part));
-                } else {
-                  shares.put(new Style(kind, null), share);
-                }
-              });
+              (kind, share) ->
+                  classes.forEach((each, part) -> shares.put(new Style(kind, each), share * part)));
       return shares;
     }
   }
@@ -113,7 +112,7 @@ public final class QuestionTurns {
       questions.add(question);
       operations.add(style.operation(question));
     }
-    return new QuestionSet(dataSet, questions, operations, descending);
+    return new QuestionSet(dataSet, questions, operations, descending, QuestionSet.DRAWN);
   }
 
   /** Divides all questions among the clients. */

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import site.ycsb.search.WorkloadFact;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
@@ -61,7 +62,6 @@ public final class DataProfile {
     facts.put("schema", dataSet.schema().toString());
     facts.putAll(dataSet.catalogue().names().facts());
     addRecords(facts);
-    addSkew(facts);
     Oracle oracle = Oracle.build(questions, dataSet.recordCount(), 1, number -> 0, 0);
     facts.put("queries", "" + questions.size());
     facts.put("hits per query", ScenarioFacts.hitsPerQuery(oracle, questions.size()));
@@ -75,38 +75,39 @@ public final class DataProfile {
 
   private void addRecords(Map<String, String> facts) {
     Catalogue catalogue = dataSet.catalogue();
+    NameSource names = catalogue.names();
     int count = (int) Math.min(MOST, dataSet.recordCount());
     long step = dataSet.recordCount() / count;
     int[] bytes = new int[count];
     int[] words = new int[count];
+    long[] frequency = new long[names.vocabularySize()];
     byte[] room = new byte[catalogue.maxRecordBytes()];
-    int[] ranks = new int[catalogue.names().maxWords()];
+    int[] ranks = new int[names.maxWords()];
     for (int i = 0; i < count; i++) {
       for (var field : catalogue.fields()) {
         bytes[i] += catalogue.write(field, i * step, 0, ranks, room, 0);
       }
       words[i] = catalogue.nameWords(i * step, 0, ranks);
+      for (int word = 0; word < words[i]; word++) {
+        frequency[ranks[word]]++;
+      }
     }
     facts.put("bytes of a record", spread(bytes));
     facts.put("words of " + dataSet.schema().textField(), spread(words));
+    facts.put("letters of a word", ScenarioFacts.spread(lengths(names)));
+    facts.put("skew", skew(frequency));
   }
 
-  private void addSkew(Map<String, String> facts) {
-    Catalogue catalogue = dataSet.catalogue();
-    NameSource names = catalogue.names();
-    int count = (int) Math.min(MOST, dataSet.recordCount());
-    long step = dataSet.recordCount() / count;
-    long[] frequency = new long[names.vocabularySize()];
-    int[] ranks = new int[names.maxWords()];
-    for (int i = 0; i < count; i++) {
-      int words = catalogue.nameWords(i * step, 0, ranks);
-      IntStream.range(0, words).forEach(w -> frequency[ranks[w]]++);
-    }
-    int[] lengths =
-        IntStream.range(0, frequency.length)
-            .map(rank -> new String(names.word(rank), StandardCharsets.UTF_8).length())
-            .toArray();
-    facts.put("letters of a word", spread(lengths));
+  private static String spread(int[] values) {
+    return ScenarioFacts.spread(Arrays.stream(values).asLongStream());
+  }
+
+  private static LongStream lengths(NameSource names) {
+    return IntStream.range(0, names.vocabularySize())
+        .mapToLong(rank -> new String(names.word(rank), StandardCharsets.UTF_8).length());
+  }
+
+  private static String skew(long[] frequency) {
     double all = Arrays.stream(frequency).sum();
     List<String> shares = new ArrayList<>();
     for (double shown : WORDS_SHOWN) {
@@ -115,7 +116,7 @@ public final class DataProfile {
         shares.add("%.1f %% of the words are the %.0f most frequent".formatted(100 * share, shown));
       }
     }
-    facts.put("skew", String.join(", ", shares) + "; exponent %.2f".formatted(exponent(frequency)));
+    return String.join(", ", shares) + "; exponent %.2f".formatted(exponent(frequency));
   }
 
   /**
@@ -137,13 +138,5 @@ public final class DataProfile {
       xy += rank * often;
     }
     return count < 2 ? 0 : -(count * xy - x * y) / (count * xx - x * x);
-  }
-
-  private static String spread(int[] values) {
-    int[] sorted = values.clone();
-    Arrays.sort(sorted);
-    int last = sorted.length - 1;
-    return "min %d, median %d, p90 %d, max %d"
-        .formatted(sorted[0], sorted[last / 2], sorted[(int) (last * 0.9)], sorted[last]);
   }
 }

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import site.ycsb.search.SearchDialect;
 import site.ycsb.search.WorkloadFact;
@@ -75,10 +76,15 @@ final class ScenarioFacts {
   }
 
   static String hitsPerQuery(Oracle oracle, int queries) {
-    long[] hits = IntStream.range(0, queries).mapToLong(oracle::hits).sorted().toArray();
-    int last = queries - 1;
+    return spread(IntStream.range(0, queries).mapToLong(oracle::hits));
+  }
+
+  /** How values spread, for people. */
+  static String spread(LongStream values) {
+    long[] sorted = values.sorted().toArray();
+    int last = sorted.length - 1;
     return "min %d, median %d, p90 %d, max %d"
-        .formatted(hits[0], hits[last / 2], hits[last * 9 / 10], hits[last]);
+        .formatted(sorted[0], sorted[last / 2], sorted[(int) (last * 9L / 10)], sorted[last]);
   }
 
   void addRequests(SearchDialect dialect) {

@@ -63,8 +63,6 @@ public record SearchScenario(
     QueryChoosers queryChoosers,
     InsertRetries insertRetries) {
 
-  private static final int MAX_QUERIES = 10_000_000;
-
   /** The value {@code fresh} of {@link #QUERIES}. */
   public static final int FRESH = 0;
 
@@ -114,7 +112,7 @@ public record SearchScenario(
           "lengths of scans; constant is always the longest");
 
   private static ValueType<Integer> queries(int min) {
-    ValueType<Integer> number = ValueType.integer(min, MAX_QUERIES);
+    ValueType<Integer> number = ValueType.integer(min, QuestionSet.MAX_SIZE);
     return new ValueType<>(
         number.needs() + ", or fresh",
         number.range() + ", or fresh",
@@ -185,9 +183,10 @@ public record SearchScenario(
     }
     double expected = operations * mix.share(Operation.SEARCH);
     long searches = (long) Math.min(operations, Math.ceil(expected + 6 * Math.sqrt(expected)));
-    if (searches > MAX_QUERIES) {
+    if (searches > QuestionSet.MAX_SIZE) {
       throw QUERIES.needs(
-          "fresh", "an operationcount with at most " + MAX_QUERIES + " searches, not " + searches);
+          "fresh",
+          "an operationcount with at most " + QuestionSet.MAX_SIZE + " searches, not " + searches);
     }
     return (int) searches;
   }
@@ -286,7 +285,7 @@ public record SearchScenario(
 
   /** The page of a question. */
   public SearchQuery query(int query, int offset, int limit) {
-    return SearchQuery.of(questions.get(query), offset, limit, totalHits)
-        .measuredAs(questions.operation(query));
+    return SearchQuery.of(
+        questions.get(query), offset, limit, totalHits, questions.operation(query));
   }
 }

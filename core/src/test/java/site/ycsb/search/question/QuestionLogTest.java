@@ -104,7 +104,8 @@ class QuestionLogTest {
       assertThatThrownBy(() -> read("red", wrong[0]))
           .as(wrong[0])
           .hasMessageContaining("log, ")
-          .hasMessageContaining(wrong[1]);
+          .hasMessageContaining(wrong[1])
+          .hasMessageNotContainingAny("line 2: filter: " + folder, "line 2: fuzzy: " + folder);
     }
     assertThatThrownBy(() -> read("green hat")).hasMessageContaining("of 1 lines, none has any");
   }
