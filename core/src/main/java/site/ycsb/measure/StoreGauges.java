@@ -5,6 +5,7 @@ package site.ycsb.measure;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
 
 /**
  * Makes gauges of what the nodes of a store say of themselves: the sums over the nodes, under names
@@ -60,6 +61,21 @@ public final class StoreGauges {
   /** As {@link #count(String, String, double)}, of a {@link #number}. */
   public void count(String node, String name, Object total) {
     count(node, name, number(total));
+  }
+
+  /**
+   * As {@link #add(String, Object)}, of several.
+   *
+   * @param names by those of the store
+   * @param values of the store
+   */
+  public void addAll(Map<String, String> names, Function<String, ?> values) {
+    names.forEach((theirs, name) -> add(name, values.apply(theirs)));
+  }
+
+  /** As {@link #count(String, String, Object)}, of several; see {@link #addAll}. */
+  public void countAll(String node, Map<String, String> names, Function<String, ?> values) {
+    names.forEach((theirs, name) -> count(node, name, values.apply(theirs)));
   }
 
   private static boolean isKnown(double value) {

@@ -8,7 +8,9 @@ import java.util.Locale;
 import site.ycsb.measure.Sample;
 
 /** Writes one line for each second and gauge. */
-final class GaugeSeries extends SampleFile {
+public final class GaugeSeries extends SampleFile {
+
+  public static final String HEAD = "end_s,gauge,value";
 
   GaugeSeries(Path folder, String phase) throws IOException {
     super(folder.resolve(phase + "-gauges.csv"));
@@ -16,16 +18,21 @@ final class GaugeSeries extends SampleFile {
 
   @Override
   void printHead() {
-    out().println("end_s,gauge,value");
+    out().println(HEAD);
   }
 
   @Override
   void print(Sample sample) {
     double end = sample.endNanos() / 1e9;
-    sample
-        .gauges()
-        .forEach(
-            (name, value) ->
-                out().println(String.format(Locale.ROOT, "%.3f,%s,%.3f", end, name, value)));
+    sample.gauges().forEach((name, value) -> out().println(line(end, name, value)));
+  }
+
+  /**
+   * A line of the file.
+   *
+   * @param end of the second, in seconds from the start
+   */
+  public static String line(double end, String name, double value) {
+    return String.format(Locale.ROOT, "%.3f,%s,%.3f", end, name, value);
   }
 }

@@ -95,8 +95,8 @@ final class NodeTelemetry implements GaugeSource {
   }
 
   private void add(String id, JsonNode node) {
-    PRESENT.forEach((theirs, name) -> gauges.add(name, node.at(theirs).asText()));
-    COUNTED.forEach((theirs, name) -> gauges.count(id, name, node.at(theirs).asText()));
+    gauges.addAll(PRESENT, theirs -> node.at(theirs).asText());
+    gauges.countAll(id, COUNTED, theirs -> node.at(theirs).asText());
     gauges.count(id, "cpu_seconds", StoreGauges.number(node.at(CPU).asText()) / 1000);
     gauges.count(id, "gc_collections", sum(node.at(COLLECTORS), "collection_count"));
     gauges.count(id, "gc_ms", sum(node.at(COLLECTORS), "collection_time_in_millis"));

@@ -48,8 +48,8 @@ final class ServerTelemetry implements GaugeSource {
 
   private void add(Host host, Map<String, String> stats) {
     String node = host + " " + stats.get("pid");
-    PRESENT.forEach((theirs, name) -> gauges.add(name, stats.get(theirs)));
-    COUNTED.forEach((theirs, name) -> gauges.count(node, name, stats.get(theirs)));
+    gauges.addAll(PRESENT, stats::get);
+    gauges.countAll(node, COUNTED, stats::get);
     gauges.count(
         node,
         "cpu_seconds",

@@ -114,8 +114,8 @@ final class MongoTelemetry implements GaugeSource {
   private void addServer(BsonDocument status) {
     // A process that was started again, or another primary, has counts of its own.
     String node = Commands.text(status, "host") + " " + Commands.text(status, "pid");
-    PRESENT.forEach((path, name) -> gauges.add(name, at(status, path)));
-    COUNTED.forEach((path, name) -> gauges.count(node, name, at(status, path)));
+    gauges.addAll(PRESENT, path -> at(status, path));
+    gauges.countAll(node, COUNTED, path -> at(status, path));
     gauges.add("resident_bytes", MEBIBYTE * StoreGauges.number(at(status, "mem.resident")));
     gauges.count(
         node,
@@ -148,8 +148,7 @@ final class MongoTelemetry implements GaugeSource {
                   List.of(
                       new BsonDocument("$collStats", stats),
                       new BsonDocument("$project", wanted)))) {
-        PRESENT_OF_TABLE.forEach(
-            (theirs, name) -> gauges.add(name, at(shard, "storageStats." + theirs)));
+        gauges.addAll(PRESENT_OF_TABLE, theirs -> at(shard, "storageStats." + theirs));
       }
     } catch (MongoCommandException e) {
       // There is no such collection yet, or the server does not know the stage.

@@ -80,8 +80,8 @@ final class RedisTelemetry implements GaugeSource {
   }
 
   private void addNode(String node, Map<String, String> info) {
-    PRESENT.forEach((theirs, name) -> gauges.add(name, info.get(theirs)));
-    COUNTED.forEach((theirs, name) -> gauges.count(node, name, info.get(theirs)));
+    gauges.addAll(PRESENT, info::get);
+    gauges.countAll(node, COUNTED, info::get);
     gauges.add("keys", RedisFacts.keys(info));
     gauges.count(
         node,
@@ -112,7 +112,7 @@ final class RedisTelemetry implements GaugeSource {
   }
 
   private void count(Map<String, String> names, Map<String, Object> reply) {
-    names.forEach((theirs, name) -> gauges.count("index", name, Replies.text(reply.get(theirs))));
+    gauges.countAll("index", names, theirs -> Replies.text(reply.get(theirs)));
   }
 
   @Override

@@ -13,13 +13,13 @@ import java.util.Comparator;
 import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import site.ycsb.measure.GaugeFigures;
 import site.ycsb.result.Checksums;
+import site.ycsb.result.GaugeSeries;
 import site.ycsb.result.RunDocument;
 import site.ycsb.study.result.SeriesFile;
 import site.ycsb.study.result.SeriesFile.Gauge;
@@ -93,12 +93,9 @@ record ServerGauges(Path folder, String phase) {
     all.removeIf(gauge -> replaced.contains(gauge.name()));
     all.addAll(more);
     all.sort(Comparator.comparingDouble(Gauge::endSeconds));
-    List<String> lines = new ArrayList<>(List.of("end_s,gauge,value"));
-    for (Gauge gauge : all) {
-      lines.add(
-          String.format(
-              Locale.ROOT, "%.3f,%s,%.3f", gauge.endSeconds(), gauge.name(), gauge.value()));
-    }
+    List<String> lines = new ArrayList<>(List.of(GaugeSeries.HEAD));
+    all.forEach(
+        gauge -> lines.add(GaugeSeries.line(gauge.endSeconds(), gauge.name(), gauge.value())));
     Files.write(file, lines);
   }
 }
