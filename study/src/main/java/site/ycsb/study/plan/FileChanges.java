@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.yaml.snakeyaml.nodes.MappingNode;
 import org.yaml.snakeyaml.nodes.Node;
 import org.yaml.snakeyaml.nodes.NodeTuple;
@@ -63,6 +64,15 @@ public record FileChanges(List<Change> all) {
 
   public List<Change> where(Predicate<String> path) {
     return all.stream().filter(change -> path.test(change.path())).toList();
+  }
+
+  /** Whether no result depends on what is at a place. */
+  public static boolean isLabel(String path) {
+    Set<String> labels = Keys.labels();
+    return Stream.of(path.replaceAll("\\[[^]]*]", "").split("\\."))
+        // Below these are names of others.
+        .takeWhile(key -> !key.equals("properties") && !key.equals("environment"))
+        .anyMatch(labels::contains);
   }
 
   private static Map<String, String> values(String text) {

@@ -20,6 +20,9 @@ import java.lang.annotation.Target;
 
   boolean required() default false;
 
+  /** Whether no result depends on it. */
+  boolean label() default false;
+
   /** A value for messages about a missing key. */
   String example() default "";
 

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.CommonSettings;
@@ -96,6 +97,15 @@ final class Keys {
     String fallback = key.fallback().isEmpty() ? "" : "default " + key.fallback();
     List<String> notes = Stream.of(range(key), fallback).filter(note -> !note.isEmpty()).toList();
     return notes.isEmpty() ? key.value() : key.value() + " (" + String.join("; ", notes) + ")";
+  }
+
+  /** The names of the keys that no result depends on. */
+  static Set<String> labels() {
+    return Stream.of(StudyFile.class, SystemSpec.class, ServerSpec.class, StepSection.class)
+        .flatMap(section -> Stream.of(section.getRecordComponents()))
+        .filter(key -> key.getAnnotation(Key.class).label())
+        .map(RecordComponent::getName)
+        .collect(Collectors.toSet());
   }
 
   /** The key that sets a property, as the name of the section has it; empty if none does. */

@@ -53,7 +53,8 @@ public record ServerSpec(
     @Key(value = "The compose file", fallback = "compose.yaml of the project") String file,
     @Key(
             value = "Addresses that answer once the server is ready: `host:port`, or a URL",
-            example = "localhost:6379")
+            example = "localhost:6379",
+            label = true)
         List<String> ready,
     @Key(
             value =
@@ -76,7 +77,8 @@ public record ServerSpec(
                 "Seconds that it may take to get ready, and each of `start`, `reset` and `stop`",
             fallback = "" + ServerSpec.DEFAULT_TIMEOUT,
             min = 1,
-            max = 86_400)
+            max = 86_400,
+            label = true)
         Long timeout) {
 
   /** There is no server to start or to wait for. */

@@ -10,8 +10,8 @@ import java.util.Set;
 record StudyFile(
     @Key(value = "Name of the study, and of the folder of its results", required = true)
         String name,
-    @Key("For the report; without it, the name") String title,
-    @Key("For the report") String description,
+    @Key(value = "For the report; without it, the name", label = true) String title,
+    @Key(value = "For the report", label = true) String description,
     @Key(
             value = "Of the order of systems and, for the search workload, of the data",
             fallback = "" + StudyFile.DEFAULT_SEED)
@@ -40,7 +40,11 @@ record StudyFile(
     @Key(value = "The systems to compare", required = true) List<SystemSpec> systems,
     @Key(value = "What each system does, in this order; the first is a load", required = true)
         List<StepSection> steps,
-    @Key("Results that somebody else published, which the report shows beside the measured ones")
+    @Key(
+            value =
+                "Results that somebody else published, which the report shows beside the measured"
+                    + " ones",
+            label = true)
         List<PublishedSection> published) {
 
   static final long DEFAULT_SEED = 42;
@@ -64,7 +68,7 @@ record StudyFile(
   /** Which keys there may be depends on {@code kind}. */
   record StepSection(
       @Key(value = "In folders, unique in the study", required = true) String name,
-      @Key("For the report; without it, the name") String title,
+      @Key(value = "For the report; without it, the name", label = true) String title,
       @Key(value = "What the step does, one of the kinds below", required = true) String kind,
       @Key(
               value =

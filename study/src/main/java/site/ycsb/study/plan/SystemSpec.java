@@ -25,20 +25,23 @@ import java.util.function.UnaryOperator;
  */
 public record SystemSpec(
     @Key(value = "In folders, unique in the study", required = true) String name,
-    @Key("For the report; without it, the name") String title,
+    @Key(value = "For the report; without it, the name", label = true) String title,
     @Key(value = "One that `bin/ycsb bindings` lists", sets = "db") String binding,
     @Key("A class of your own, in place of that of the binding, as with `-db`") String db,
     @Key("Where that class is, as with `-cp`") String classpath,
     @Key(
             value =
                 "Whether the study can do without it: if it is not there, it is reported as absent",
-            fallback = "false")
+            fallback = "false",
+            label = true)
         boolean optional,
-    @Key("The product that it is in the published study") String publishedAs,
-    @Key("The machines that it ran on there") String publishedOn,
+    @Key(value = "The product that it is in the published study", label = true) String publishedAs,
+    @Key(value = "The machines that it ran on there", label = true) String publishedOn,
     @Key(
-            "What its server calls itself. A server that calls itself otherwise is named for what it"
-                + " is, and has no published results")
+            value =
+                "What its server calls itself. A server that calls itself otherwise is named for what"
+                    + " it is, and has no published results",
+            label = true)
         String product,
     @Key(
             value = "How many clients share each load and run, in place of that of the study",

@@ -36,9 +36,6 @@ final class StudyContinuation {
   /** The file that they belong to, without secrets. */
   static final String TEXT = "study.yaml";
 
-  /** Keys that no result depends on. */
-  private static final String LABELS = ".*\\.(title|optional|publishedAs|product|ready|timeout)";
-
   private final Path folder;
   private final Plan plan;
   private final StudyDocument earlier;
@@ -76,7 +73,9 @@ final class StudyContinuation {
     if (!shared.isEmpty()) {
       List<String> reasons =
           new ArrayList<>(
-              changes.where(path -> path.matches("(name|seed)|(data|properties)\\..*")).stream()
+              changes
+                  .where(path -> path.matches("(name|seed|clients)|(data|properties)\\..*"))
+                  .stream()
                   .map(FileChanges.Change::toString)
                   .toList());
       // These are not in the file, as variables of the environment are not.
@@ -140,7 +139,7 @@ final class StudyContinuation {
   private boolean isChanged(PlannedRun run) {
     return before.hasRuns()
         ? plan.fingerprint().isChanged(run.name(), before)
-        : !changes.where(path -> path.startsWith("steps[") && !path.matches(LABELS)).isEmpty();
+        : !changes.where(path -> path.startsWith("steps[") && !FileChanges.isLabel(path)).isEmpty();
   }
 
   /** Whether the run that made a system wrong or failed is to be made again. */
@@ -178,7 +177,7 @@ final class StudyContinuation {
       Consumer<String> notes) {
     List<String> lines = new ArrayList<>();
     for (FileChanges.Change change : changes.all()) {
-      if (!change.path().matches(LABELS + "|title|description|published.*")) {
+      if (!FileChanges.isLabel(change.path())) {
         lines.add(change.toString());
       }
     }

@@ -3,6 +3,7 @@
 package site.ycsb.study.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -11,17 +12,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import site.ycsb.cli.binding.BindingCatalogue;
-import site.ycsb.cli.binding.BindingDescriptor;
-import site.ycsb.study.plan.Plans;
 import site.ycsb.study.result.StudyDocument;
 
 /** Studies whose file is changed after they were made. */
@@ -57,16 +53,7 @@ class EditedStudyTest {
   }
 
   private Study study(String text) throws IOException {
-    BindingCatalogue bindings =
-        BindingCatalogue.of(
-            Stream.of("fake", "other")
-                .map(
-                    name ->
-                        new BindingDescriptor(
-                            name, "a.Class", List.of(), name, List.of(), new TreeMap<>()))
-                .toList());
-    return new Study(
-        Plans.read(folder, text, 1, environment), Path.of(".."), ycsb.launcher(), bindings);
+    return ycsb.study(text, environment);
   }
 
   /** Runs the study, and returns what was called for it: the command and the folder of each run. */
@@ -185,13 +172,32 @@ class EditedStudyTest {
   void labelsAreTakenOverWithoutARun() throws Exception {
     run(STEPS);
 
-    String text = "title: Better\n" + STEPS.replace("title: Two", "title: Second");
+    String text =
+        "title: Better\n" + STEPS.replace("title: Two", "title: Second, publishedOn: two machines");
     assertThat(run(text)).isEmpty();
 
     assertThat(result().title()).isEqualTo("Better");
     assertThat(result().systems().get(1).title()).isEqualTo("Second");
     assertThat(result().systems().get(1).state()).isEqualTo("verified");
     assertThat(err.toString()).doesNotContain("changed");
+  }
+
+  @Test
+  void aPropertyWithTheNameOfALabelIsNamed() throws Exception {
+    run(STEPS);
+
+    String text = STEPS.replace("binding: fake", "binding: fake, properties: {a.timeout: 5}");
+    assertThat(of("other", run(text))).isEmpty();
+
+    assertThat(err.toString()).contains("changed: systems[one].properties.a.timeout: not set → 5");
+  }
+
+  @Test
+  void aChangeForAllSystemsIsRefusedByItsKey() throws Exception {
+    run(STEPS);
+
+    assertThatThrownBy(() -> run("clients: 2\n" + STEPS))
+        .hasMessageContaining("before a change of clients: not set → 2");
   }
 
   @Test

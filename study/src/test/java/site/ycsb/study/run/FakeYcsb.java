@@ -7,6 +7,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import site.ycsb.cli.binding.BindingCatalogue;
+import site.ycsb.cli.binding.BindingDescriptor;
+import site.ycsb.study.plan.Plans;
 
 /**
  * A {@code bin/ycsb} that measures nothing: it notes how it was called, leaves a good result, and
@@ -64,6 +70,22 @@ final class FakeYcsb {
 
   Path launcher() {
     return folder.resolve("ycsb");
+  }
+
+  /** A study of systems with the bindings {@code fake} and {@code other}, beside this folder. */
+  Study study(String text, Map<String, String> environment) throws IOException {
+    List<BindingDescriptor> bindings =
+        Stream.of("fake", "other")
+            .map(
+                name ->
+                    new BindingDescriptor(
+                        name, "a.Class", List.of(), name, List.of(), new TreeMap<>()))
+            .toList();
+    return new Study(
+        Plans.read(folder.getParent(), text, 1, environment),
+        Path.of(".."),
+        launcher(),
+        BindingCatalogue.of(bindings));
   }
 
   /** From now on a command of a binding has a fault. */
