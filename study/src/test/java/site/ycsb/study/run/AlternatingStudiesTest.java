@@ -13,17 +13,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import site.ycsb.cli.binding.BindingCatalogue;
-import site.ycsb.cli.binding.BindingDescriptor;
 import site.ycsb.settings.ConfigurationException;
-import site.ycsb.study.plan.Plans;
 import site.ycsb.study.result.StudyDocument;
 
 @DisabledOnOs(OS.WINDOWS)
@@ -53,16 +48,7 @@ class AlternatingStudiesTest {
   }
 
   private Study study(String text) throws IOException {
-    BindingCatalogue bindings =
-        BindingCatalogue.of(
-            Stream.of("fake", "other")
-                .map(
-                    name ->
-                        new BindingDescriptor(
-                            name, "a.Class", List.of(), name, List.of(), new TreeMap<>()))
-                .toList());
-    return new Study(
-        Plans.read(folder, text, 1, Map.of()), Path.of(".."), ycsb.launcher(), bindings);
+    return ycsb.study(text, Map.of());
   }
 
   private int make(String a, String b) throws Exception {

@@ -13,7 +13,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.stream.LongStream;
@@ -23,12 +22,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import site.ycsb.cli.binding.BindingCatalogue;
-import site.ycsb.cli.binding.BindingDescriptor;
 import site.ycsb.result.MergedResult;
 import site.ycsb.result.RunDocument;
 import site.ycsb.settings.ConfigurationException;
-import site.ycsb.study.plan.Plans;
 import site.ycsb.study.result.ResultReader;
 import site.ycsb.study.result.StudyDocument;
 import site.ycsb.study.result.WrittenRun;
@@ -79,18 +75,8 @@ class ClientsTest {
         .latencies("READ", LongStream.generate(() -> 1_000_000).limit(reads).toArray());
   }
 
-  private Study study(String text, Map<String, String> environment) throws IOException {
-    BindingDescriptor fake =
-        new BindingDescriptor("fake", "a.Class", List.of(), "fake", List.of(), new TreeMap<>());
-    return new Study(
-        Plans.read(folder, text, 1, environment),
-        Path.of(".."),
-        ycsb.launcher(),
-        BindingCatalogue.of(List.of(fake)));
-  }
-
   private int make(String text) throws Exception {
-    return study(text, Map.of("PW", "hush-hush")).run(out, false, new PrintWriter(err, true));
+    return ycsb.study(text, Map.of("PW", "hush-hush")).run(out, false, new PrintWriter(err, true));
   }
 
   private StudyDocument.Run ofRun(String id) throws IOException {
@@ -204,7 +190,7 @@ class ClientsTest {
 
   @Test
   void twoStudiesAtOnceDoNotMixTheirResultsElsewhere() throws Exception {
-    Study study = study(elsewhere(THREE), Map.of());
+    Study study = ycsb.study(elsewhere(THREE), Map.of());
     Path other = folder.resolve("other");
     CompletableFuture<Integer> second =
         CompletableFuture.supplyAsync(
@@ -307,7 +293,7 @@ class ClientsTest {
   }
 
   private void refused(String text, String message) {
-    assertThatThrownBy(() -> study(text, Map.of()))
+    assertThatThrownBy(() -> ycsb.study(text, Map.of()))
         .isInstanceOf(ConfigurationException.class)
         .hasMessageContaining(message);
   }
@@ -315,7 +301,8 @@ class ClientsTest {
   @Test
   void whatClientsCannotDoIsRefused() {
     refused(
-        THREE.replace("clients: 3", "clients: 0"), "clients needs a whole number, 1 to 255, not 0");
+        THREE.replace("clients: 3", "clients: 0"),
+        "steps[1].clients needs a whole number, 1 to 255, not 0");
     refused(
         THREE.replace(
             "kind: mix, seconds: 1, clients", "kind: saturate, slo: [\"READ p99 < 1ms\"], clients"),

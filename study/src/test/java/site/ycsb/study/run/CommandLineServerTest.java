@@ -16,18 +16,14 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import site.ycsb.cli.binding.BindingCatalogue;
-import site.ycsb.cli.binding.BindingDescriptor;
 import site.ycsb.result.RunDocument;
 import site.ycsb.settings.ConfigurationException;
-import site.ycsb.study.plan.Plans;
 import site.ycsb.study.result.StudyDocument;
 import site.ycsb.study.result.WrittenRun;
 
@@ -99,14 +95,7 @@ class CommandLineServerTest {
   }
 
   private int make(String text) throws Exception {
-    BindingDescriptor fake =
-        new BindingDescriptor("fake", "a.Class", List.of(), "fake", List.of(), new TreeMap<>());
-    return new Study(
-            Plans.read(folder, text, 1, Map.of()),
-            Path.of(".."),
-            ycsb.launcher(),
-            BindingCatalogue.of(List.of(fake)))
-        .run(out, false, new PrintWriter(err, true));
+    return ycsb.study(text, Map.of()).run(out, false, new PrintWriter(err, true));
   }
 
   private List<String> calls() throws IOException {

@@ -20,19 +20,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
-import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import site.ycsb.cli.binding.BindingCatalogue;
-import site.ycsb.cli.binding.BindingDescriptor;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.ClientSpec;
-import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlannedRun;
 import site.ycsb.study.plan.Plans;
 import site.ycsb.study.plan.Secrets;
@@ -67,18 +62,7 @@ class StudyTest {
   }
 
   private Study study(String text) throws IOException {
-    return study(text, Map.of());
-  }
-
-  private Study study(String text, Map<String, String> environment) throws IOException {
-    Plan plan = Plans.read(folder, text, 1, environment);
-    BindingCatalogue bindings =
-        BindingCatalogue.of(Stream.of("fake", "other").map(StudyTest::binding).toList());
-    return new Study(plan, Path.of(".."), ycsb.launcher(), bindings);
-  }
-
-  private static BindingDescriptor binding(String name) {
-    return new BindingDescriptor(name, "a.Class", List.of(), name, List.of(), new TreeMap<>());
+    return ycsb.study(text, Map.of());
   }
 
   private int run(String text) throws Exception {
@@ -514,7 +498,7 @@ class StudyTest {
             .replace("  - {name: two, binding: other}\n", "");
     Map<String, String> environment = Map.of("PW", "hush-hush");
 
-    study(text, environment).run(out, false, new PrintWriter(err, true));
+    ycsb.study(text, environment).run(out, false, new PrintWriter(err, true));
 
     assertThat(ycsb.lines("arguments"))
         .isNotEmpty()
