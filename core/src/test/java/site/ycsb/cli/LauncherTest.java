@@ -57,6 +57,8 @@ class LauncherTest {
 
     assertThat(release.run("report", "results").out())
         .contains("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
+    assertThat(release.run("study", "file").out())
+        .contains("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
     assertThat(release.run("run", "one").out()).doesNotContain("-XX:TieredStopAtLevel=1");
     assertThat(release.run("report", "results", "-jvm-args", "-XX:+UseG1GC").out())
         .contains("-XX:+UseG1GC")
