@@ -56,10 +56,13 @@ class ReportCommandTest {
     return Files.readString(folder.resolve("page.md"));
   }
 
+  /** Of single runs. */
   private List<String> csv(String table) throws IOException {
-    Path ofStudy = folder.resolve("page-csv/written-" + table + ".csv");
-    return Files.readAllLines(
-        Files.exists(ofStudy) ? ofStudy : folder.resolve("page-csv/results-" + table + ".csv"));
+    return Files.readAllLines(folder.resolve("page-csv/results-" + table + ".csv"));
+  }
+
+  private List<String> csvOfStudy(String table) throws IOException {
+    return Files.readAllLines(folder.resolve("page-csv/written-" + table + ".csv"));
   }
 
   private static void replace(Path file, String pattern, String replacement) throws IOException {
@@ -297,6 +300,26 @@ class ReportCommandTest {
   }
 
   @Test
+  void aVerificationHasNothingThatALogCouldConfirm() throws IOException {
+    Path study =
+        new WrittenStudy(folder.resolve("study"))
+            .system("a", "A")
+            .step("mix", "mix", null)
+            .run("a", "mix", null, 1, 1000, NANOS)
+            .run("a", "mix", null, 2, 1000, NANOS)
+            .written();
+    replace(study.resolve("study.json"), "(?s)(.*)\"phase\" : \"run\"", "$1\"phase\" : \"verify\"");
+    Path verification = study.resolve("runs/a/mix-null-r2");
+    replace(verification.resolve("run.json"), "\"phase\" : \"run\"", "\"phase\" : \"verify\"");
+    Files.move(verification.resolve("run.json"), verification.resolve("verify.json"));
+    Files.delete(verification.resolve("run.hlog"));
+
+    assertThat(reported(study))
+        .contains("1 of 1 runs have no checksums")
+        .doesNotContain("no interval log");
+  }
+
+  @Test
   void aFlippedBitInOneLogLeavesOutThatRunOnly() throws IOException {
     run(1);
     for (int repeat = 2; repeat <= 3; repeat++) {
@@ -371,8 +394,9 @@ class ReportCommandTest {
 
     reported(study.resolve("runs/a/mix-null-r1"), study, study);
 
-    assertThat(csv("runs")).hasSize(3);
-    assertThat(String.join("\n", csv("invalid"))).contains("mix-null-r2", "is the same result as");
+    assertThat(csvOfStudy("runs")).hasSize(3);
+    assertThat(String.join("\n", csvOfStudy("invalid")))
+        .contains("mix-null-r2", "is the same result as");
   }
 
   @Test
@@ -430,7 +454,7 @@ class ReportCommandTest {
 
     reported(study);
 
-    assertThat(String.join("\n", csv("runs"))).contains(",'=cmd|").doesNotContain(",=cmd");
+    assertThat(String.join("\n", csvOfStudy("runs"))).contains(",'=cmd|").doesNotContain(",=cmd");
   }
 
   @Test
