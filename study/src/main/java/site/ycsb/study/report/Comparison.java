@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -62,8 +63,12 @@ final class Comparison {
 
   private boolean isWrong(String system) {
     return runs(system).stream().anyMatch(RunResult::isWrong)
-        || results.study().systems().stream()
-            .anyMatch(of -> of.name().equals(system) && "wrong".equals(of.state()));
+        || subject(system).filter(of -> "wrong".equals(of.state())).isPresent();
+  }
+
+  /** What the study says of a system; empty if it does not have it. */
+  Optional<StudyDocument.Subject> subject(String system) {
+    return study().systems().stream().filter(of -> of.name().equals(system)).findFirst();
   }
 
   /** By name, in the order of the study. */

@@ -181,12 +181,7 @@ record MatrixTable(List<String> systems, List<Row> rows, List<String> notes, Fig
               .filter(run -> place.row.step().name().equals(run.run().step()))
               .filter(run -> place.row.label().isEmpty() || isAt(run, place.row.label()))
               .toList();
-      String state =
-          comparison.study().systems().stream()
-              .filter(system -> system.name().equals(place.system))
-              .map(system -> String.valueOf(system.state()))
-              .findFirst()
-              .orElse("");
+      String state = comparison.subject(place.system).map(StudyDocument.Subject::state).orElse("");
       List<String> reasons =
           runs.stream()
               .filter(run -> !run.isSkipped())
@@ -199,7 +194,7 @@ record MatrixTable(List<String> systems, List<Row> rows, List<String> notes, Fig
       return new Cell(
           "none",
           "",
-          state.equals("absent") ? "not there" : runs.isEmpty() ? "not asked" : "not run",
+          "absent".equals(state) ? "not there" : runs.isEmpty() ? "not asked" : "not run",
           "");
     }
 

@@ -89,10 +89,9 @@ record RunsSection(Comparison comparison) {
       put(facts, "processor", machine.cpus() + " x " + machine.cpuModel());
       put(facts, "memory (bytes)", machine.memoryBytes());
     }
-    RunDocument.Build build = document.build();
-    if (build != null) {
-      String changes = "true".equals(build.dirty()) ? " with changes" : "";
-      put(facts, "client", build.version() + ", commit " + build.commit() + changes);
+    String client = Setup.client(document);
+    if (!client.isEmpty()) {
+      put(facts, "client", client);
     }
     if (document.merged() != null) {
       put(facts, "clients of " + run, document.merged().clients().size());

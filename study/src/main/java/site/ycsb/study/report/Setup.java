@@ -37,7 +37,7 @@ record Setup(String name, String text) {
     all.add(new Setup("Java", distinct(documents, d -> environment(d, Environment::java))));
     all.add(new Setup("Records", distinct(documents, Setup::records)));
     all.add(new Setup("Date", dates(documents)));
-    all.add(new Setup("Client", distinct(documents, Setup::build)));
+    all.add(new Setup("Client", distinct(documents, d -> prefixed("YCSB ", client(d)))));
     all.add(new Setup("Other programs", others(comparison)));
     return all.stream().filter(each -> !each.text.isEmpty()).toList();
   }
@@ -87,12 +87,16 @@ record Setup(String name, String text) {
             .collect(Collectors.joining(" to ", "", " UTC"));
   }
 
-  private static String build(RunDocument document) {
+  private static String prefixed(String prefix, String text) {
+    return text.isEmpty() ? "" : prefix + text;
+  }
+
+  /** The version of the client; empty if a document does not say. */
+  static String client(RunDocument document) {
     RunDocument.Build build = document.build();
     return build == null
         ? ""
-        : "YCSB "
-            + build.version()
+        : build.version()
             + ", commit "
             + build.commit()
             + ("true".equals(build.dirty()) ? " with changes" : "");

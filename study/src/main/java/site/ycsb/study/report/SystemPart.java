@@ -63,9 +63,8 @@ record SystemPart(
 
   private static SystemPart of(Comparison comparison, String name) {
     Subject subject =
-        comparison.study().systems().stream()
-            .filter(system -> system.name().equals(name))
-            .findFirst()
+        comparison
+            .subject(name)
             .orElse(
                 new Subject(name, name, name, false, null, "pending", null, Map.of(), Map.of()));
     List<RunDocument> documents = comparison.documents(name);

@@ -62,6 +62,7 @@ record StudyRun(
     Path work = Folders.empty(folder.resolve(WORK));
     Path logs = Files.createDirectories(folder.resolve("servers"));
     Server server = servers.of(system);
+    boolean isStopped;
     try {
       String log =
           "%s-%s-r%s.log"
@@ -72,11 +73,10 @@ record StudyRun(
       if (!interruption.isRequested()) {
         give(group, State.FAILED, "its server: " + shown(system, e.getMessage()));
       }
-    } catch (IOException | InterruptedException | RuntimeException | Error e) {
-      stop(system, server);
-      throw e;
+    } finally {
+      isStopped = stop(system, server);
     }
-    return stop(system, server);
+    return isStopped;
   }
 
   private boolean stop(PlannedSystem system, Server server) throws InterruptedException {
