@@ -28,7 +28,7 @@ final class ClientReport {
             + Numbers.decimal(cost.cpuNanosPerOperation() / 1000)
             + " us");
     String cores =
-        Stream.of("client", "server", "machine")
+        Stream.of("client", "server", "forwarder", "machine")
             .filter(who -> gauges.containsKey(who + CORES))
             .map(who -> who + " " + Numbers.decimal(gauges.get(who + CORES).mean()))
             .collect(Collectors.joining(", "));

@@ -37,9 +37,12 @@ class ClientReportTest {
         Map.of(
             "client_cpu_cores", new GaugeFigures(0.5, 2),
             "server_cpu_cores", new GaugeFigures(1.2345, 2),
+            "forwarder_cpu_cores", new GaugeFigures(0.1, 2),
             "machine_cpu_cores", new GaugeFigures(1.9, 2));
 
     assertThat(ClientReport.lines(COST, new MachineShare(0.25, 2), gauges).get(1))
-        .isEqualTo("CPU cores in use: client 0.5, server 1.23, machine 1.9 (the client may use 2)");
+        .isEqualTo(
+            "CPU cores in use: client 0.5, server 1.23, forwarder 0.1, machine 1.9 (the"
+                + " client may use 2)");
   }
 }

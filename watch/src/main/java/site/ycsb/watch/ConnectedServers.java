@@ -33,6 +33,7 @@ final class ConnectedServers implements Supplier<Set<Integer>> {
   private final int client;
   private final Docker docker;
   private final Set<Integer> servers = new HashSet<>();
+  private final Set<Integer> forwarders = new HashSet<>();
   private int looks;
 
   private record Endpoint(InetAddress address, int port) {
@@ -82,6 +83,11 @@ final class ConnectedServers implements Supplier<Set<Integer>> {
     return servers;
   }
 
+  /** The processes that carry what the client sends to a published port of a container. */
+  Set<Integer> forwarders() {
+    return forwarders;
+  }
+
   private void look() {
     List<IPConnection> connections = os.getInternetProtocolStats().getConnections();
     List<Endpoint> used =
@@ -104,6 +110,7 @@ final class ConnectedServers implements Supplier<Set<Integer>> {
       return;
     }
     if (listener.getName().equals(PORT_FORWARDER)) {
+      forwarders.add(pid);
       servers.addAll(docker.pidsBehind(port));
     } else {
       servers.add(pid);

@@ -26,11 +26,16 @@ public final class OshiWatch implements ProcessWatch {
     SystemInfoProvider system = system();
     OperatingSystem os = system.getOperatingSystem();
     int client = (int) ProcessHandle.current().pid();
+    ConnectedServers connected = new ConnectedServers(os, client, docker);
     Supplier<Set<Integer>> server =
-        named.isEmpty() ? new ConnectedServers(os, client, docker) : () -> named;
+        () -> {
+          Set<Integer> found = connected.get();
+          return named.isEmpty() ? found : named;
+        };
     return source(
         new ProcessGauges("client", os, () -> Set.of(client)),
         new ProcessGauges("server", os, new WithChildren(server)),
+        new ProcessGauges("forwarder", os, connected::forwarders),
         new MachineGauges(system.getHardware()));
   }
 

@@ -17,6 +17,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import oshi.SystemInfo;
 import site.ycsb.measure.GaugeSource;
 
@@ -109,6 +111,18 @@ class OshiWatchTest {
       assertThat(connected()).containsExactly((int) process.pid());
       assertThat(new OshiWatch().open(List.of(), List.of()).read())
           .containsKey("server_resident_bytes");
+    }
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void whatForwardsAPortIsNotTheServer() throws Exception {
+    start("docker-proxy");
+    try (Socket connection = new Socket(InetAddress.getLoopbackAddress(), port)) {
+      GaugeSource source = new OshiWatch().open(List.of(), List.of());
+      source.read();
+      assertThat(readUntilPositive(source, "forwarder_cpu_cores").keySet())
+          .noneMatch(name -> name.startsWith("server_"));
     }
   }
 

@@ -18,10 +18,13 @@ final class Server {
   private Server() {}
 
   /**
-   * @param args the file; a second one if a child process is to do the work
+   * @param args the file; then {@code child} if a child process is to do the work, or the name that
+   *     Linux shows for this one
    */
   public static void main(String[] args) throws IOException {
-    if (args.length > 1) {
+    if (args.length > 1 && !args[1].equals("child")) {
+      Files.writeString(Path.of("/proc/self/comm"), args[1]);
+    } else if (args.length > 1) {
       System.out.println(start(args[0]).inputReader().readLine());
       awaitEnd();
       return;

@@ -65,12 +65,15 @@ record GrowthSection(Comparison comparison) {
     return parts;
   }
 
+  /** Counts of fewer seconds say when a second began, not how fast a store was. */
+  private static final int MIN_SECONDS = 10;
+
   /** Whether the last third took much longer than the first one, or much shorter. */
   private static boolean changes(TreeMap<Double, Double> load) {
     double third = load.lastKey() / 3;
     double first = at(load, third);
     double last = load.lastEntry().getValue() - at(load, 2 * third);
-    return load.size() > 3 && (last > VISIBLE * first || first > VISIBLE * last);
+    return load.size() > MIN_SECONDS && (last > VISIBLE * first || first > VISIBLE * last);
   }
 
   /** When so many records were loaded, from 0 on. */

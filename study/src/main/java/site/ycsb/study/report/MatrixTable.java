@@ -143,36 +143,36 @@ record MatrixTable(List<String> systems, List<Row> rows, List<String> notes, Fig
       if (place.value().isEmpty()) {
         return new Cell(note.isEmpty() ? "none" : "out", "", "too few operations", note);
       }
+      String n = "n " + point.repeats().size();
       if (place.entry() == null) {
         String why =
             point.counts() ? note("writes were put into a batch, which is not compared") : note;
-        return new Cell("out", "", place.value() + n(point), why);
+        return new Cell("out", "", listed(place.value(), n), why);
       }
-      String rest = setting(point) + n(point);
       if (place.isBest()) {
-        return new Cell("best", "1×", place.value() + rest, note);
+        return new Cell("best", "1×", listed(place.value(), setting(point), n), note);
       }
       Estimate behind = place.behind();
       String interval =
           behind.hasInterval()
               ? Rounded.ratio(behind.low()) + " to " + Rounded.ratio(behind.high())
-              : "no interval";
+              : "";
       return new Cell(
           behind.hasInterval() && !behind.includesOne() ? "behind" : "unclear",
           Rounded.ratio(behind.value()) + "×",
-          interval + rest,
+          listed(interval, setting(point), n),
           note);
+    }
+
+    private static String listed(String... parts) {
+      return Stream.of(parts).filter(part -> !part.isEmpty()).collect(Collectors.joining(", "));
     }
 
     /** The number of threads that suited a system. */
     private static String setting(MeasuredPoint point) {
       return "threads".equals(point.step().axis())
-          ? ", " + MeasuredPoint.axisText(point.step(), point.label())
+          ? MeasuredPoint.axisText(point.step(), point.label())
           : "";
-    }
-
-    private static String n(MeasuredPoint point) {
-      return ", n " + point.repeats().size();
     }
 
     private Cell missing(Place place) {

@@ -67,8 +67,8 @@ record RunsSection(Comparison comparison) {
     put(facts, "study", study.name());
     put(facts, "seed", study.seed());
     put(facts, "scale", study.scale());
-    put(facts, "started", study.started());
-    put(facts, "ended", study.ended());
+    put(facts, "started", toSecond(study.started()));
+    put(facts, "ended", toSecond(study.ended()));
     study.machine().forEach((key, value) -> put(facts, "machine: " + key, value));
     for (RunResult run : comparison.results().runs()) {
       if (run.document() != null) {
@@ -97,6 +97,10 @@ record RunsSection(Comparison comparison) {
       put(facts, "clients of " + run, document.merged().clients().size());
     }
     put(facts, "seed of the data", document.workload().get("seed"));
+  }
+
+  private static String toSecond(String time) {
+    return time == null ? null : time.replaceFirst("\\.\\d+Z$", "Z");
   }
 
   /** Several different values of one fact are all shown. */

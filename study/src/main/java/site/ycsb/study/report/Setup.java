@@ -39,6 +39,7 @@ record Setup(String name, String text) {
     all.add(new Setup("Date", dates(documents)));
     all.add(new Setup("Client", distinct(documents, d -> prefixed("YCSB ", client(d)))));
     all.add(new Setup("Other programs", others(comparison)));
+    all.add(new Setup("Port forwarder", forwarder(comparison)));
     return all.stream().filter(each -> !each.text.isEmpty()).toList();
   }
 
@@ -122,5 +123,17 @@ record Setup(String name, String text) {
             Locale.ROOT, "used up to %.1f %% of the machine in a run", 100 * most.getAsDouble())
         + (heavy == 0 ? "" : "; more than a fifth in " + heavy + " runs, which do not count")
         + (unknown == 0 ? "" : "; not known of " + unknown + " of " + shares.size() + " runs");
+  }
+
+  /** It is neither the client nor the server, but whoever asks a published port pays for it. */
+  private static String forwarder(Comparison comparison) {
+    double most =
+        comparison.results().runs().stream().mapToDouble(RunResult::forwarderCores).max().orElse(0);
+    return most == 0
+        ? ""
+        : String.format(
+            Locale.ROOT,
+            "Docker's used up to %.2f cores in a run; a container on the host's network has none",
+            most);
   }
 }

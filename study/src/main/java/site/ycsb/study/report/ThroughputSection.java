@@ -7,8 +7,6 @@ import static site.ycsb.study.report.Table.estimate;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
-import java.util.stream.Stream;
 import site.ycsb.study.result.Percentile;
 import site.ycsb.study.result.StudyDocument;
 
@@ -23,13 +21,12 @@ record ThroughputSection(Comparison comparison) {
   /** Of steps with one point and of loads. */
   List<Figure> throughput() {
     List<MeasuredPoint> points =
-        Stream.concat(
-                comparison.runs().stream()
-                    .filter(step -> !comparison.hasAxis(step) && !"saturate".equals(step.kind())),
-                comparison.loads().stream())
-            .flatMap(
-                step -> comparison.systems().stream().map(system -> comparison.point(step, system)))
-            .filter(Objects::nonNull)
+        comparison.points().stream()
+            .filter(
+                point ->
+                    point.isLoad()
+                        || !comparison.hasAxis(point.step())
+                            && !"saturate".equals(point.step().kind()))
             .toList();
     Table table =
         Table.of(

@@ -179,8 +179,9 @@ public record RunResult(
   }
 
   /**
-   * The share of the client's machine that neither the client nor the server used, 0 to 1; empty if
-   * the run did not watch the machine, or does not know what the server used.
+   * The share of the client's machine that neither the client nor the server used, nor what carries
+   * packets between them, 0 to 1; empty if the run did not watch the machine, or does not know what
+   * the server used.
    */
   public OptionalDouble foreignLoad() {
     Map<String, GaugeFigures> gauges = document.gauges();
@@ -193,8 +194,17 @@ public record RunResult(
     if (machine == null || client == null || server == null && !embedded) {
       return OptionalDouble.empty();
     }
-    double own = client.mean() + (server == null ? 0 : server.mean());
+    double own = client.mean() + (server == null ? 0 : server.mean()) + forwarderCores();
     return OptionalDouble.of(Math.max(0, (machine.mean() - own) / document.environment().cpus()));
+  }
+
+  /** What Docker's forwarder of the server's port used; 0 if there was none. */
+  public double forwarderCores() {
+    GaugeFigures forwarder =
+        document == null || document.gauges() == null
+            ? null
+            : document.gauges().get("forwarder_cpu_cores");
+    return forwarder == null ? 0 : forwarder.mean();
   }
 
   /** A comparison with the oracle has no figures. */

@@ -8,14 +8,18 @@
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const narrow = matchMedia('(max-width: 40rem)');
   const PRINT_WIDTH = 680;
-  const PRINT_HEIGHT = 260;
+  const HEIGHT = 345;
+  const PRINT_HEIGHT = 240;
   const LONG_TABLE = 40;
   // At least 3:1 against the background of the page, light or dark; symbols tell systems apart without colour.
-  const COLOURS = ['#2a78b8', '#c8690f', '#159a74', '#c0629a', '#d1481f', '#3a95c9', '#8f8226', '#808080'];
-  const SYMBOLS = ['circle', 'rect', 'diamond', 'triangle', 'roundRect', 'pin', 'arrow', 'circle'];
+  const COLOURS = ['#2a78b8', '#c8690f', '#159a74', '#c0629a', '#d1481f', '#8a6ad9', '#8f8226', '#808080'];
+  const SYMBOLS = ['circle', 'rect', 'diamond', 'triangle', 'path://M3,0H7V3H10V7H7V10H3V7H0V3H3Z', 'path://M0,0H10L5,10Z', 'arrow', 'circle'];
+  const FONT = 'system-ui, sans-serif';
+  const LEGEND_LINE = 23;
   // The largest value of a system below this share of the axis would lie on zero.
   const NEAR_ZERO = 0.05;
   const LANE_HEIGHT = 110;
+  const pen = document.createElement('canvas').getContext('2d');
   const hidden = new Set();
   const figures = [];
   let printing = false;
@@ -29,6 +33,7 @@
   const distinct = values => [...new Set(values)];
   const known = values => values.filter(value => value !== null && value !== undefined);
   const text = value => value >= 1000 ? Math.round(value).toLocaleString('en').replaceAll(',', '\u202f') : String(value);
+  const width = name => { pen.font = `12px ${FONT}`; return pen.measureText(name).width; };
   const ink = () => dark.matches && !printing
     ? { text: '#e6e6e6', line: '#434a52', back: '#16181b' } : { text: '#1c1c1c', line: '#ccd2d8', back: '#ffffff' };
 
@@ -97,11 +102,12 @@
   function bars(chart, rows) {
     const y = chart.views[0].y;
     const shown = rows.filter(row => number(row.get(y)) !== null);
-    const lines = [];
-    for (const label of distinct(shown.map(row => row.get(chart.label) ?? ''))) {
-      lines.push(...(label ? [{ label }] : []), ...shown.filter(row => (row.get(chart.label) ?? '') === label));
-    }
     const value = row => number(row.get(y));
+    const groups = distinct(shown.map(row => row.get(chart.label) ?? ''))
+      .map(label => [label, shown.filter(row => (row.get(chart.label) ?? '') === label)]);
+    // Where all are 0, the table says so.
+    const seen = groups.filter(([, rows]) => rows.some(row => value(row) !== 0));
+    const lines = (seen.length ? seen : groups).flatMap(([label, rows]) => [...(label ? [{ label }] : []), ...rows]);
     const systems = distinct(shown.map(row => row.system));
     const each = row => (row.get('each repeat') ?? '').split(' ').filter(Boolean).map(Number);
     const x = axis('value', y, shown.flatMap(row => [value(row), ...row.interval(y) ?? []]), systems.map(system => shown.filter(row => row.system === system).map(value)));
@@ -117,18 +123,20 @@
           ends.push([[at(interval[0], x), i], [at(interval[1], x), i]]);
         }
         const right = Math.max(value(row), ...each(row), interval?.[1] ?? 0);
-        labels.push({ value: [at(right, x), i], name: text(value(row)) + (row.get('n') ? `, n ${row.get('n')}` : '') });
+        labels.push({ value: [at(right, x), i], label: { position: 'right', distance: 8 }, name: text(value(row)) + (row.get('n') ? `, n ${row.get('n')}` : '') });
+      } else {
+        labels.push({ value: [x.floor ?? 0, i], name: row.label, label: { position: 'right', distance: 2, fontWeight: 'bold', backgroundColor: ink().back } });
       }
     });
+    const room = Math.min(narrow.matches ? 110 : 240, 8 + Math.max(...lines.map(row => width(row.system ?? ''))));
     return {
       height: 70 + 26 * lines.length,
       legend: { show: false },
-      grid: { left: 8, right: 120, top: 8, bottom: 40, containLabel: true },
+      grid: { left: 16 + room, right: 120, top: 8, bottom: 46 },
       xAxis: x,
       yAxis: {
-        type: 'category', inverse: true, data: lines.map(row => row.label ?? row.system), axisTick: { show: false }, axisLine: { show: false },
-        axisLabel: { color: colour, interval: 0, width: narrow.matches ? 110 : 240, overflow: 'truncate',
-          formatter: (name, i) => lines[i].label ? `{step|${name}}` : name, rich: { step: { fontWeight: 'bold', color: colour } } },
+        type: 'category', inverse: true, data: lines.map(row => row.system ?? ''), axisTick: { show: false }, axisLine: { show: false },
+        axisLabel: { color: colour, interval: 0, width: room, overflow: 'truncate' },
       },
       series: [
         ...systems.map(system => ({
@@ -139,7 +147,7 @@
         })),
         ...whiskers(colour, ends),
         { type: 'scatter', silent: true, symbolSize: 5, z: 5, itemStyle: { color: ink().back, borderColor: colour, borderWidth: 1 }, data: dots },
-        { type: 'scatter', silent: true, symbolSize: 0.1, z: 6, data: labels, label: { show: true, position: 'right', color: colour, distance: 8, formatter: item => item.name } },
+        { type: 'scatter', silent: true, symbolSize: 0.1, z: 6, data: labels, label: { show: true, color: colour, formatter: item => item.name } },
       ],
     };
   }
@@ -213,8 +221,8 @@
       return { ...axis('value', name, by.flat(), by, true), splitNumber: 2, nameGap: 8 };
     });
     return {
-      height: 60 + LANE_HEIGHT * names.length,
-      grid: names.map((name, i) => ({ left: 60, right: 16, top: 56 + i * LANE_HEIGHT, height: LANE_HEIGHT - 44 })),
+      height: 36 + LANE_HEIGHT * names.length,
+      grid: names.map((name, i) => ({ left: 60, right: 16, top: 32 + i * LANE_HEIGHT, height: LANE_HEIGHT - 44 })),
       xAxis: names.map((name, i) => {
         const x = axis('value', i === names.length - 1 ? 'seconds' : '', [], []);
         return { ...x, gridIndex: i, min: 0, max: Math.ceil(end), nameGap: 20, axisLabel: { ...x.axisLabel, show: i === names.length - 1 } };
@@ -260,6 +268,20 @@
     return `${figure.caption()}. ${columns.length ? values.join('; ') : distinct(rows.map(row => row.system)).join(', ')}. The table below has the numbers.`;
   }
 
+  /** How many lines a legend takes: each name has a symbol before it and a gap behind it. */
+  function lineCount(names, room) {
+    let count = 1;
+    let used = 10;
+    for (const each of names.map(name => width(name) + 42)) {
+      if (used > 10 && used + each > room) {
+        count++;
+        used = 10;
+      }
+      used += each;
+    }
+    return count;
+  }
+
   function draw(figure) {
     const { chart, element } = figure;
     const selected = figure.selected();
@@ -270,17 +292,21 @@
       return;
     }
     const view = chart.views[figure.view?.value ?? 0];
-    const { height = printing ? PRINT_HEIGHT : undefined, ...option } = KINDS[chart.kind](chart, rows, view, figure.head);
+    const { height = printing ? PRINT_HEIGHT : HEIGHT, grid = { left: 12, right: 24, top: 40, bottom: 34, containLabel: true }, ...option } = KINDS[chart.kind](chart, rows, view, figure.head);
     const colour = ink().text;
+    const systems = distinct(rows.map(row => row.system));
+    const legend = option.legend?.show === false ? 0
+      : LEGEND_LINE * lineCount(systems.map(option.legend?.formatter ?? (name => name)), printing ? PRINT_WIDTH : element.clientWidth);
     figure.drawn?.dispose();
-    element.style.height = height ? `${height}px` : '';
+    figure.width = element.clientWidth;
+    element.style.height = `${height + legend}px`;
     figure.drawn = echarts.init(element, null, { renderer: 'svg', width: printing ? PRINT_WIDTH : undefined });
     figure.drawn.setOption({
       animation: false,
-      textStyle: { fontFamily: 'system-ui, sans-serif', color: colour },
-      grid: { left: 12, right: 24, top: 64, bottom: 34, containLabel: true },
+      textStyle: { fontFamily: FONT, color: colour },
       ...option,
-      legend: { top: 0, selectedMode: false, data: distinct(rows.map(row => row.system)), textStyle: { color: colour }, ...option.legend },
+      grid: [grid].flat().map(each => ({ ...each, top: each.top + legend })),
+      legend: { top: 0, selectedMode: false, data: systems, textStyle: { color: colour }, ...option.legend },
       tooltip: { trigger: 'item', confine: true, ...option.tooltip,
         ...(option.tooltip || chart.kind === 'dots' ? {} : { formatter: item => tooltip(item, figure) }) },
     });
@@ -322,7 +348,7 @@
     if (figure.element) {
       controls.append(make('button', { type: 'button', textContent: 'Save as image', onclick: () => make('a', {
         download: `${id}.svg`, href: figure.drawn.getDataURL({ type: 'svg', backgroundColor: ink().back }) }).click() }));
-      new ResizeObserver(() => { if (!printing && figure.element.clientWidth > 0) { figure.drawn?.resize(); } }).observe(figure.element);
+      new ResizeObserver(() => { if (!printing && figure.element.clientWidth > 0 && figure.element.clientWidth !== figure.width) { draw(figure); } }).observe(figure.element);
     }
     figures.push(figure);
     draw(figure);

@@ -211,25 +211,22 @@ class HtmlPageTest {
             .run("a", "load", null, 1, 50, FAST)
             .written();
     String rest = ",1,1,1,1,1,1,1,1,1,1,1\n";
-    Files.writeString(
-        study.resolve("runs/a/load-null-r1/run-series.csv"),
-        "head\n1.000,INSERT,100"
-            + rest
-            + "2.000,INSERT,40"
-            + rest
-            + "2.000,INSERT-FAILED,5"
-            + rest
-            + "3.000,INSERT,10"
-            + rest);
+    StringBuilder series = new StringBuilder("head\n");
+    for (int second = 1; second <= 12; second++) {
+      int inserts = List.of(25, 10, 5).get((second - 1) / 4);
+      series.append(second).append(".000,INSERT,").append(inserts).append(rest);
+    }
+    series.append("12.000,INSERT-FAILED,5").append(rest);
+    Files.writeString(study.resolve("runs/a/load-null-r1/run-series.csv"), series);
 
     assertThat(chart(page(study), "growth-load").at("/views/0/x").asText()).isEqualTo("records");
     List<String> rows = Files.readAllLines(folder.resolve("page-csv/written-growth-load.csv"));
 
-    // 150 records in parts of 2: 50 at 0.01 s each, 20 at 0.025 s a record, 5 at 0.1 s a record.
-    assertThat(rows).hasSize(76);
-    assertThat(rows.get(1)).isEqualTo("A,2,0.02");
-    assertThat(rows.get(51)).isEqualTo("A,102,0.05");
-    assertThat(rows.get(75)).isEqualTo("A,150,0.2");
+    // 160 records in parts of 2: 100 at 0.04 s each, 40 at 0.1 s, 20 at 0.2 s.
+    assertThat(rows).hasSize(81);
+    assertThat(rows.get(1)).isEqualTo("A,2,0.08");
+    assertThat(rows.get(51)).isEqualTo("A,102,0.2");
+    assertThat(rows.get(80)).isEqualTo("A,160,0.4");
   }
 
   @Test

@@ -282,6 +282,26 @@ class TrueFiguresTest {
   }
 
   @Test
+  void whatForwardsThePortOfAContainerIsNoForeignLoad() throws IOException {
+    Path study = mix().run("a", "mix", null, 1, 1000, FAST).written();
+    edit(
+        study,
+        "runs/a/mix-null-r1",
+        "run.json",
+        "\"client_cpu_cores\"",
+        "\"machine_cpu_cores\" : {\"mean\" : 1.96, \"max\" : 2}, \"server_cpu_cores\" :"
+            + " {\"mean\" : 0.3, \"max\" : 1}, \"forwarder_cpu_cores\" :"
+            + " {\"mean\" : 1.0, \"max\" : 2}, \"client_cpu_cores\"");
+    Results results = read(study);
+
+    assertThat(results.runs().get(0).reasons()).isEmpty();
+    assertThat(Report.of(results, List.of()).setup())
+        .extracting(Setup::text)
+        .contains(
+            "Docker's used up to 1.00 cores in a run; a container on the host's network has none");
+  }
+
+  @Test
   void batchedInsertsAreNotComparedWithAcknowledgedOnes() throws IOException {
     Path study =
         mix().run("a", "mix", null, 1, 9000, FAST).run("b", "mix", null, 1, 500, SLOW).written();
