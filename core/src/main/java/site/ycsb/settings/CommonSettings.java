@@ -60,5 +60,14 @@ public final class CommonSettings {
                   + " files")
           .as(Role.OUTPUT);
 
+  /** Given by a study, which restarts servers, so that the result of a run says so. */
+  public static final Setting<String> STUDY_CACHE =
+      Setting.text(
+              "study.cache",
+              "warm",
+              "what a study did before a run: cold after a restart without caches; changes nothing by"
+                  + " itself")
+          .as(Role.LOAD);
+
   private CommonSettings() {}
 }

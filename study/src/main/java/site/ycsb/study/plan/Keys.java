@@ -113,7 +113,7 @@ final class Keys {
     if (Mixes.isShare(property)) {
       return Optional.of("mix");
     }
-    return Stream.of(DataSection.class, SystemSpec.class, StepSection.class)
+    return Stream.of(StudyFile.class, DataSection.class, SystemSpec.class, StepSection.class)
         .flatMap(section -> Stream.of(section.getRecordComponents()))
         .filter(key -> List.of(key.getAnnotation(Key.class).sets()).contains(property))
         .map(RecordComponent::getName)
@@ -151,7 +151,8 @@ final class Keys {
     return given;
   }
 
-  private static Map<String, Object> values(Record section) {
+  /** The values of all keys of a section, in the order of their declaration. */
+  static Map<String, Object> values(Record section) {
     Map<String, Object> values = new LinkedHashMap<>();
     for (RecordComponent key : section.getClass().getRecordComponents()) {
       try {

@@ -50,6 +50,13 @@ public record PlanReader(Path home, Variables variables, BindingCatalogue bindin
    */
   private Plan plan(StudyFile study, String text, Scale scale, Findings findings) {
     findings.check("name", () -> Names.checked(study.name(), "the study"));
+    findings.check(
+        "cache",
+        () -> {
+          if (study.cache() != null) {
+            Names.refuseUnknown(study.cache(), StudyFile.CACHES, "cache");
+          }
+        });
     findings.check("systems", () -> refuseDoubles(study.systems(), SystemSpec::name, "systems"));
     findings.check("steps", () -> refuseDoubles(study.steps(), StepSection::name, "steps"));
     // Without a workload no step can be judged.
@@ -66,9 +73,10 @@ public record PlanReader(Path home, Variables variables, BindingCatalogue bindin
     Map<String, String> properties = properties(study, workload, seed, findings);
     Secrets secrets = Secrets.of(study);
     List<PlannedSystem> systems =
-        new SystemPlanner(variables, secrets).plan(study.systems(), findings);
+        new SystemPlanner(variables, secrets, study.isCold()).plan(study.systems(), findings);
     List<Step> steps =
-        new StepPlanner(scale, workload, properties, study.data().records(), secrets)
+        new StepPlanner(
+                scale, workload, properties, study.data().records(), secrets, study.isCold())
             .plan(study.steps(), findings);
     new PropertyChecks(study, workload, bindings, findings).check(properties, systems, steps);
     if (!findings.isGood("")) {

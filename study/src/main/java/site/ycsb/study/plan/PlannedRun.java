@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import site.ycsb.settings.ClientNumber;
+import site.ycsb.settings.CommonSettings;
 import site.ycsb.study.plan.Step.Block;
 import site.ycsb.study.plan.Step.Point;
 import site.ycsb.study.result.StudyDocument;
@@ -82,6 +83,23 @@ public record PlannedRun(
   /** Whether it asks for what {@code ycsb verify} knows, and times nothing. */
   public boolean isVerification() {
     return point.command().equals("verify");
+  }
+
+  /** Whether its server is restarted before, without caches. */
+  public boolean isCold() {
+    return StudyFile.COLD.equals(point.properties().get(CommonSettings.STUDY_CACHE.name()));
+  }
+
+  /**
+   * The same run, whose result says this of the caches.
+   *
+   * @param state such as {@code cold}
+   */
+  public PlannedRun withCache(String state) {
+    Map<String, String> all = new TreeMap<>(point.properties());
+    all.put(CommonSettings.STUDY_CACHE.name(), state);
+    return new PlannedRun(
+        workload, shared, system, block, step, point.with(all), repeat, repeats);
   }
 
   /** The name of the document that it leaves. */

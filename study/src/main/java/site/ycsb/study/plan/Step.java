@@ -41,6 +41,10 @@ public record Step(String name, String title, StepKind kind, String axis, List<P
     public Point {
       properties = Map.copyOf(properties);
     }
+
+    Point with(Map<String, String> others) {
+      return new Point(position, label, command, others, changesRecords, expected);
+    }
   }
 
   /**

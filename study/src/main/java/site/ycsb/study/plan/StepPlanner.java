@@ -5,9 +5,11 @@ package site.ycsb.study.plan;
 import static site.ycsb.settings.ConfigurationException.refuseIf;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import site.ycsb.settings.CommonSettings;
 import site.ycsb.study.plan.Step.Block;
 import site.ycsb.study.plan.Step.Point;
 import site.ycsb.study.plan.StudyFile.StepSection;
@@ -18,15 +20,20 @@ import site.ycsb.study.plan.StudyFile.StepSection;
  * @param properties of all runs
  * @param records of loads that do not say how many
  * @param secrets that titles must not have
+ * @param isCold whether the first minute of each point is measured without caches
  */
 record StepPlanner(
     Scale scale,
     WorkloadFile workload,
     Map<String, String> properties,
     long records,
-    Secrets secrets) {
+    Secrets secrets,
+    boolean isCold) {
 
   private static final Map<String, StepKind> KINDS = StepKind.ofFile();
+
+  /** In seconds. */
+  private static final Long MINUTE = 60L;
 
   /** The steps of the file with a verification after each load; those without findings. */
   List<Step> plan(List<StepSection> sections, Findings findings) {
@@ -48,7 +55,11 @@ record StepPlanner(
               refuseIf(
                   isFirst && !isLoad && KINDS.containsKey(section.kind()),
                   "'steps' has to begin with one of kind load");
-              steps.add(step(section, there));
+              Step step = step(section, there);
+              if (isCold && step.kind().isTimed()) {
+                steps.add(firstMinute(section, step, there));
+              }
+              steps.add(step);
               if (isLoad) {
                 steps.add(verification(steps.get(steps.size() - 1)));
               }
@@ -97,6 +108,23 @@ record StepPlanner(
     boolean isOnePoint = kind == StepKind.MIX && step.updates().isEmpty();
     List<Point> points = new PointPlanner(step, kind, scale, workload).points(loaded);
     return new Step(step.name(), title, kind, isOnePoint ? null : kind.axis(), points);
+  }
+
+  /** The same without caches and without a warm-up, for a minute at most. */
+  private Step firstMinute(StepSection section, Step step, long loaded) {
+    Map<String, Object> values = new LinkedHashMap<>(Keys.values(section));
+    Map<String, String> own = new LinkedHashMap<>(section.properties());
+    own.put(CommonSettings.STUDY_CACHE.name(), StudyFile.COLD);
+    values.put("properties", own);
+    values.put("warmup", null);
+    values.merge("seconds", MINUTE, (given, minute) -> Math.min((Long) given, MINUTE));
+    StepSection first = Keys.section(StepSection.class, values);
+    return new Step(
+        Names.checked(step.name() + "-" + StudyFile.COLD, section.place()),
+        step.title() + ": the first minute, cold",
+        step.kind(),
+        step.axis(),
+        new PointPlanner(first, step.kind(), scale, workload).points(loaded));
   }
 
   private static void check(StepSection step, StepKind kind) {

@@ -32,6 +32,13 @@ record StudyFile(
         Integer clients,
     @Key("How clients are started elsewhere") ClientSpec client,
     @Key(
+            value =
+                "`cold`: each point is measured for a minute on a restarted server first, in a step of"
+                    + " its own. `warm`: it is not",
+            fallback = "warm",
+            sets = "study.cache")
+        String cache,
+    @Key(
             value = "What every system is loaded with",
             required = true,
             example = "{workload: workloads/workloadsearch, records: 100000}")
@@ -48,6 +55,14 @@ record StudyFile(
         List<PublishedSection> published) {
 
   static final long DEFAULT_SEED = 42;
+
+  static final String COLD = "cold";
+
+  static final List<String> CACHES = List.of("warm", COLD);
+
+  boolean isCold() {
+    return COLD.equals(cache);
+  }
 
   /** What every system is loaded with. */
   record DataSection(

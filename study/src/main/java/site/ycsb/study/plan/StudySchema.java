@@ -89,6 +89,7 @@ public final class StudySchema {
     switch (component.getName()) {
       case "name" -> schema.put("pattern", "^" + Names.NAME + "$");
       case "kind" -> schema.put("enum", StepKind.ofFile().keySet());
+      case "cache" -> schema.put("enum", StudyFile.CACHES);
       case "mix" -> schema.put("propertyNames", Map.of("enum", Mixes.operations(true)));
       case "binding" -> schema.put("examples", bindings.names());
       case "properties" -> schema.put("allOf", List.of(Map.of("$ref", CLIENT)));

@@ -21,8 +21,9 @@ import site.ycsb.study.plan.Variables.MissingVariableException;
  * Checks the systems of a file.
  *
  * @param secrets of the file
+ * @param isCold whether their servers are restarted
  */
-record SystemPlanner(Variables variables, Secrets secrets) {
+record SystemPlanner(Variables variables, Secrets secrets, boolean isCold) {
 
   private static final Pattern MEMORY = Pattern.compile("[1-9][0-9]*[kmgKMG]");
 
@@ -46,6 +47,9 @@ record SystemPlanner(Variables variables, Secrets secrets) {
         "%s needs 'binding', such as lucene, or 'db', a class of your own",
         place);
     Keys.refuseSet(system.properties(), place);
+    if (isCold) {
+      refuseUnrestartable(system, place);
+    }
     String title = system.title() == null ? system.name() : secrets.maskedProse(system.title());
     try {
       // A variable that is missing is reported before a server that is wrong.
@@ -74,6 +78,21 @@ record SystemPlanner(Variables variables, Secrets secrets) {
       return new PlannedSystem(
           absent, title, ServerSpec.EMBEDDED, Secrets.NONE, Optional.of(message));
     }
+  }
+
+  private static void refuseUnrestartable(SystemSpec system, String place) {
+    refuseIf(
+        system.server() != null && system.server().kind() == Kind.RUNNING,
+        "%s: 'cache: cold' restarts the server, which the study cannot do with one that is 'running':"
+            + " give 'start' and 'stop', 'command' or 'container', or leave out 'cache'",
+        place);
+    refuseIf(
+        system.server() == null
+            && system.properties().values().stream().noneMatch(v -> v.contains("${" + Variables.WORK + "}")),
+        "%s: 'cache: cold' needs the files of a store inside the client below ${%2$s}, such as"
+            + " lucene.dir: \"${%2$s}/lucene\", and 'server' for any other store",
+        place,
+        Variables.WORK);
   }
 
   private static void check(ServerSpec server, String place) {

@@ -11,7 +11,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.search.WorkloadFact;
 import site.ycsb.study.result.Results;
@@ -100,6 +102,10 @@ record Report(
         "writes were accepted into batches: their latency is that of a call that sends nothing,"
             + " and is compared with no acknowledged write.",
         notes);
+    results.runs().stream()
+        .filter(run -> run.cache().startsWith("cold") && !run.cache().equals("cold"))
+        .collect(Collectors.groupingBy(RunResult::cache, TreeMap::new, Collectors.counting()))
+        .forEach((cache, runs) -> notes.add(runs + " runs of the first minute are " + cache + "."));
     for (RunResult run : results.runs()) {
       ReplyChecks checks = ReplyChecks.of(List.of(run));
       fact(run, WorkloadFact.OPEN_CLIENTS)

@@ -53,6 +53,7 @@ record RunsSection(Comparison comparison) {
         column(
             "operations/s",
             r -> r.document() == null ? null : r.document().overall().throughputPerSecond()));
+    columns.add(column("caches", RunResult::cache));
     columns.add(column("started", run -> run.document() == null ? "" : run.document().started()));
     columns.add(column("command", run -> run.run().command()));
     Table all = Table.of(comparison.results().runs(), columns);

@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 import site.ycsb.measure.GaugeFigures;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.SaturationResult;
+import site.ycsb.settings.CommonSettings;
 
 /**
  * A run and what it left.
@@ -205,6 +206,13 @@ public record RunResult(
             ? null
             : document.gauges().get("forwarder_cpu_cores");
     return forwarder == null ? 0 : forwarder.mean();
+  }
+
+  /** What its study says of the caches before it, such as {@code cold}; empty if nothing. */
+  public String cache() {
+    return document == null
+        ? ""
+        : document.configuration().getOrDefault(CommonSettings.STUDY_CACHE.name(), "");
   }
 
   /** A comparison with the oracle has no figures. */

@@ -21,6 +21,7 @@ import site.ycsb.study.plan.ServerSpec;
 final class CommandLineServer extends Server {
 
   private boolean isStarted;
+  private Path workFolder;
   private Path log;
 
   CommandLineServer(ServerSpec spec, Secrets secrets, BooleanSupplier isInterrupted) {
@@ -38,16 +39,33 @@ final class CommandLineServer extends Server {
 
   @Override
   void start(Path work, Path serverLog) throws InterruptedException {
-    ServerException.throwIf(obstacle());
+    workFolder = work;
     log = serverLog;
+    resume();
+    if (spec.reset() != null) {
+      run("reset", spec.reset(), isInterrupted);
+    }
+  }
+
+  @Override
+  void halt() throws InterruptedException {
+    stop();
+  }
+
+  @Override
+  void resume() throws InterruptedException {
+    ServerException.throwIf(obstacle());
     if (spec.start() != null) {
       isStarted = true;
       run("start", spec.start(), isInterrupted);
       probe.await(spec.patience(), Optional::empty);
     }
-    if (spec.reset() != null) {
-      run("reset", spec.reset(), isInterrupted);
-    }
+  }
+
+  /** Those of a store inside the client. */
+  @Override
+  List<Path> data() {
+    return spec.kind() == ServerSpec.Kind.EMBEDDED ? List.of(workFolder) : List.of();
   }
 
   /** Also one that was not started well: nobody knows how far it got. */

@@ -42,6 +42,7 @@ final class CommandServer extends Server {
   private Process process;
   private Thread keeper;
   private Path workFolder;
+  private Path log;
 
   CommandServer(ServerSpec spec, Secrets secrets, BooleanSupplier isInterrupted) {
     super(spec, secrets, isInterrupted);
@@ -72,7 +73,24 @@ final class CommandServer extends Server {
   }
 
   @Override
-  void start(Path work, Path log) throws InterruptedException {
+  void start(Path work, Path serverLog) throws InterruptedException {
+    workFolder = work;
+    log = serverLog;
+    resume();
+  }
+
+  @Override
+  void halt() {
+    stop();
+  }
+
+  @Override
+  List<Path> data() {
+    return List.of(workFolder);
+  }
+
+  @Override
+  void resume() throws InterruptedException {
     ServerException.throwIf(obstacle());
     List<String> command = new ArrayList<>();
     spec.cpus()
@@ -80,8 +98,7 @@ final class CommandServer extends Server {
     command.addAll(Programs.tethered(List.of("/bin/sh", "-c", spec.what())));
     ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
     builder.environment().putAll(spec.environment());
-    builder.environment().put(Variables.WORK, work.toString());
-    workFolder = work;
+    builder.environment().put(Variables.WORK, workFolder.toString());
     try {
       process = builder.start();
       Programs.begin(process, "");
@@ -89,7 +106,7 @@ final class CommandServer extends Server {
     } catch (IOException e) {
       throw new ServerException("the server cannot be started: " + e.getMessage(), e);
     }
-    probe.await(spec.patience(), () -> end(log));
+    probe.await(spec.patience(), this::end);
   }
 
   /** Writes what the server prints, without the secrets that it may repeat. */
@@ -113,7 +130,7 @@ final class CommandServer extends Server {
     keeper.start();
   }
 
-  private Optional<String> end(Path log) {
+  private Optional<String> end() {
     if (process.isAlive()) {
       return Optional.empty();
     }

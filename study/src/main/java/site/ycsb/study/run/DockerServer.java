@@ -21,6 +21,12 @@ import site.ycsb.study.plan.ServerSpec;
 /** A server that the program {@code docker} runs. */
 abstract class DockerServer extends Server {
 
+  /** Longer than a server takes to write what it has in memory. */
+  private static final String STOPPING_SECONDS = "60";
+
+  private static final String FOLDERS =
+      "{{.GraphDriver.Data.UpperDir}}{{range .Mounts}}{{println}}{{.Source}}{{end}}";
+
   private DockerServer(ServerSpec spec, Secrets secrets, BooleanSupplier isInterrupted) {
     super(spec, secrets, isInterrupted);
   }
@@ -37,6 +43,27 @@ abstract class DockerServer extends Server {
     List<String> command = new ArrayList<>(List.of("docker"));
     command.addAll(arguments);
     return Programs.run(environment, command, limit, isInterrupted);
+  }
+
+  /** The ids or names of its containers. */
+  abstract List<String> containers();
+
+  @Override
+  final void halt() {
+    List<String> stop = new ArrayList<>(List.of("stop", "-t", STOPPING_SECONDS));
+    stop.addAll(containers());
+    docker(stop.toArray(String[]::new)).require("docker stop");
+  }
+
+  /** What the containers have written, and their volumes. */
+  @Override
+  final List<Path> data() {
+    List<String> inspect = new ArrayList<>(List.of("inspect", "-f", FOLDERS));
+    inspect.addAll(containers());
+    Programs.Output folders = docker(inspect.toArray(String[]::new));
+    return folders.isGood()
+        ? folders.text().lines().filter(line -> !line.isBlank()).map(Path::of).toList()
+        : List.of();
   }
 
   /** The command with the options that limit a container. */
@@ -92,6 +119,17 @@ abstract class DockerServer extends Server {
       run.add(spec.what());
       run.addAll(spec.arguments());
       docker(spec.environment(), run, Programs.LONGEST, () -> false).require("docker run");
+      probe.await(spec.patience(), this::end);
+    }
+
+    @Override
+    List<String> containers() {
+      return List.of(name);
+    }
+
+    @Override
+    void resume() throws InterruptedException {
+      docker("start", name).require("docker start");
       probe.await(spec.patience(), this::end);
     }
 
@@ -156,18 +194,28 @@ abstract class DockerServer extends Server {
       isStarted = true;
       // What a study left that was killed.
       compose("down", "--volumes");
+      resume();
+      // Whatever the file says.
+      List<String> update = limited("update");
+      if (update.size() > 1) {
+        update.addAll(containers());
+        docker(update.toArray(String[]::new)).require("docker update");
+      }
+    }
+
+    @Override
+    List<String> containers() {
+      return compose("ps", "--all", "--quiet", spec.what()).text().lines().toList();
+    }
+
+    @Override
+    void resume() throws InterruptedException {
       String limit = Long.toString(spec.patience().toSeconds());
       compose(
               spec.patience().plus(STARTING),
               isInterrupted,
               List.of("up", "--detach", "--wait", "--wait-timeout", limit, spec.what()))
           .require("docker compose up");
-      // Whatever the file says.
-      List<String> update = limited("update");
-      if (update.size() > 1) {
-        compose("ps", "--quiet", spec.what()).text().lines().forEach(update::add);
-        docker(update.toArray(String[]::new)).require("docker update");
-      }
       probe.await(spec.patience(), Optional::empty);
     }
 

@@ -52,6 +52,17 @@ record Outcome(State state, String error, String product) {
         State.FAILED, isOwn && !problems.isEmpty() ? problems.get(0) : failure.orElse("it failed"));
   }
 
+  /** The same of a run whose server was restarted before it. */
+  Outcome afterRestart() {
+    return state == State.FAILED
+        ? new Outcome(
+            state,
+            error
+                + " (after a restart: if its records are gone, let the server keep them on disk)",
+            product)
+        : this;
+  }
+
   private static RunDocument read(Path file) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
       return RunDocument.read(in);

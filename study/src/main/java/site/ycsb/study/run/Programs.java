@@ -26,7 +26,7 @@ final class Programs {
   /** An image may be pulled meanwhile. */
   static final Duration LONGEST = Duration.ofHours(1);
 
-  private static final String TETHER = script();
+  private static final String TETHER = script("tether.sh");
 
   /** Ends the standard input of a tethered command. */
   private static final String END = ".\n";
@@ -125,8 +125,9 @@ final class Programs {
     }
   }
 
-  private static String script() {
-    try (InputStream script = Programs.class.getResourceAsStream("tether.sh")) {
+  /** A script that is a resource of this package. */
+  static String script(String name) {
+    try (InputStream script = Programs.class.getResourceAsStream(name)) {
       return new String(script.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -3,8 +3,10 @@
 package site.ycsb.study.run;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import site.ycsb.study.plan.Secrets;
 import site.ycsb.study.plan.ServerSpec;
 
@@ -47,6 +49,34 @@ abstract class Server {
    * @throws ServerException if it does not get ready
    */
   abstract void start(Path work, Path log) throws InterruptedException;
+
+  /**
+   * Ends it and starts it again on its data, of which neither it nor this machine has anything in
+   * memory then.
+   *
+   * @param note receives a line with what was dropped
+   * @return {@code cold}, and what could not be dropped
+   * @throws ServerException if it does not end, or does not get ready again
+   */
+  final String restart(Consumer<String> note) throws InterruptedException {
+    try {
+      halt();
+      String cache = new PageCache(isInterrupted).drop(data(), note);
+      resume();
+      return cache;
+    } catch (ServerException e) {
+      throw new ServerException("its restart without caches: " + e.getMessage(), e);
+    }
+  }
+
+  /** Ends it; its data stays. */
+  abstract void halt() throws InterruptedException;
+
+  /** Starts it on the data that it had when it was ended, and returns when it is ready. */
+  abstract void resume() throws InterruptedException;
+
+  /** The folders of this machine with its data; empty if nobody here knows them. */
+  abstract List<Path> data();
 
   /** Why a started server is of no use any more. */
   Optional<String> trouble() {

@@ -98,9 +98,11 @@ record StudyRun(
       boolean isRepeated = !completed.isPending(run);
       begin(run, isRepeated);
       Path results = folder.resolve(isRepeated ? WORK_AGAIN : run.folder());
+      PlannedRun cached =
+          run.isCold() && !isRepeated ? run.withCache(server.restart(progress::note)) : run;
       Optional<String> trouble = server.trouble();
       Ycsb.Ended ended =
-          trouble.isPresent() ? Ycsb.Ended.NOT_BEGUN : make(run, Folders.empty(results), work);
+          trouble.isPresent() ? Ycsb.Ended.NOT_BEGUN : make(cached, Folders.empty(results), work);
       if (interruption.isRequested()) {
         return;
       }
@@ -108,6 +110,9 @@ record StudyRun(
           trouble.isPresent()
               ? new Outcome(State.FAILED, shown(run.system(), trouble.get()))
               : Outcome.of(run, ended.failure().map(line -> shown(run.system(), line)), results);
+      if (run.isCold()) {
+        outcome = outcome.afterRestart();
+      }
       if (isRepeated) {
         Folders.delete(results);
       }

@@ -29,6 +29,8 @@ class BadStudyTest {
           seed: 7 | sede: 7 | study.yaml:2: unknown key 'sede'; did you mean 'seed'?
           records: 2000 | record: 2000 | study.yaml:3: unknown key 'record'; did you mean 'records'?
           seconds: 2 | second: 2 | unknown key 'second'; did you mean 'seconds'?
+          seed: 7 | cache: lukewarm | study.yaml:2: cache 'lukewarm' is not known (known: warm, cold)
+          lucene.dir: | study.cache: cold, x: | property study.cache is set by the key 'cache'
           seed: 7 | seed: many | study.yaml:2: seed needs a whole number
           seed: 7 | seed: {a: 1} | study.yaml:2: seed needs a whole number
           name: small | 'name: "small' | study.yaml:5: while parsing a block mapping: expected
@@ -111,6 +113,21 @@ class BadStudyTest {
   void serverIsRefusedInOneLine(String server, String message) {
     assertRefused(
         Plans.SMALL.replace("binding: lucene", "binding: lucene, server: " + server), message);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          , server: {running: "a:1"} | 'cache: cold' restarts the server, which the study cannot do with one that is 'running': give 'start' and 'stop'
+          '' | 'cache: cold' needs the files of a store inside the client below ${YCSB_WORK}, such as lucene.dir: "${YCSB_WORK}/lucene"
+          """)
+  void systemThatCannotBeRestartedIsRefusedInOneLine(String more, String message) {
+    assertRefused(
+        "cache: cold\n"
+            + Plans.SMALL.replaceFirst("binding: lucene.*}}", "binding: lucene" + more + "}"),
+        message);
   }
 
   @ParameterizedTest

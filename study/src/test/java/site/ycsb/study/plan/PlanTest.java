@@ -133,6 +133,33 @@ class PlanTest {
   }
 
   @Test
+  void aStepOfAColdStudyComesAfterItsFirstMinute() throws IOException {
+    String steps =
+        """
+          - {name: long, kind: rate, target: [50, 250], warmup: 5, seconds: 200}
+          - {name: sat, kind: saturate, slo: errors < 1%}
+        """;
+    Plan plan = plan("cache: cold\n" + Plans.SMALL + steps);
+
+    assertThat(plan.steps().map(Step::name))
+        .containsExactly("load", "verify-load", "run-cold", "run", "long-cold", "long", "sat");
+    assertThat(plan.runs().stream().filter(PlannedRun::isCold).map(PlannedRun::name))
+        .containsExactly("run-cold", "long-cold-50", "long-cold-250");
+    assertThat(plan.steps().toList().get(2).points().get(0).properties())
+        .containsEntry("maxexecutiontime", "2")
+        .containsEntry("study.cache", "cold");
+    Step first = plan.steps().toList().get(4);
+    assertThat(first.title()).isEqualTo("long: the first minute, cold");
+    assertThat(first.axis()).isEqualTo("target");
+    assertThat(first.points().get(1).properties())
+        .containsEntry("target", "250")
+        .containsEntry("maxexecutiontime", "60")
+        .doesNotContainKey("warmup");
+    assertThat(plan.steps().toList().get(5))
+        .isEqualTo(plan(Plans.SMALL + steps).steps().toList().get(3));
+  }
+
+  @Test
   void saturationHasItsObjectives() throws IOException {
     Step step =
         last(

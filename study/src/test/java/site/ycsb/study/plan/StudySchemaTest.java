@@ -54,6 +54,7 @@ class StudySchemaTest {
           """
           seed: 7 | sede: 7 | 'sede' is not defined
           seed: 7 | seed: many | $.seed: string found, integer expected
+          seed: 7 | cache: lukewarm | $.cache: does not have a value in the enumeration
           seed: 7 | repeats: 0 | $.repeats: must have a minimum value of 1
           name: small | title: small | required property 'name' not found
           name: small | name: a/b | $.name: does not match the regex pattern

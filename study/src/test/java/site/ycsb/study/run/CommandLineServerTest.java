@@ -118,6 +118,63 @@ class CommandLineServerTest {
         .doesNotContain("hush-hush");
   }
 
+  private String coldStudy() {
+    return "cache: cold\n" + study("").replace("repeats: 2", "repeats: 1");
+  }
+
+  @Test
+  void isRestartedBeforeEachColdPointAndNotEmptied() throws Exception {
+    assertThat(make(coldStudy().replace("kind: mix", "kind: sweep, threads: [1, 2]"))).isZero();
+
+    assertThat(calls())
+        .containsExactly("start", "reset", "stop", "start", "stop", "start", "stop");
+    assertThat(ycsb.calls())
+        .containsExactly(
+            "load fake load-r1",
+            "verify fake verify-load-r1",
+            "run fake run-cold-1-r1",
+            "run fake run-cold-2-r1",
+            "run fake run-1-r1",
+            "run fake run-2-r1");
+    assertThat(isAnswering()).isFalse();
+  }
+
+  @Test
+  void aColdRunSaysThatThePageCacheOfAnotherMachineIsNotKnown() throws Exception {
+    ycsb.fault("fake", "run", "fails");
+
+    make(coldStudy().replaceAll("(?m)^  - .name: run.*$", "  - {name: run, kind: mix, seconds: 1}"));
+
+    // The last run is warm.
+    assertThat(ycsb.lines("properties")).noneMatch(line -> line.startsWith("study.cache="));
+    assertThat(ycsb.lines("caches"))
+        .containsExactly(
+            "study.cache=cold; where its files are is not known here, so its page cache is as"
+                + " 'start' left it");
+    assertThat(StudyDocument.read(out).runs().get(2).error())
+        .isEqualTo(
+            "the store is full (after a restart: if its records are gone, let the server keep them"
+                + " on disk)");
+    assertThat(StudyDocument.read(out).runs().get(3).error()).isEqualTo("the store is full");
+  }
+
+  @Test
+  void aServerThatDoesNotComeBackIsSaid() throws Exception {
+    Files.writeString(
+        folder.resolve("start"),
+        "[ ! -e '%1$s/calls' ] || { echo error: no luck; exit 3; }\n".formatted(folder)
+            + Files.readString(folder.resolve("start")));
+
+    assertThat(make(coldStudy())).isEqualTo(1);
+
+    assertThat(StudyDocument.read(out).runs().get(2).error())
+        .isEqualTo(
+            "its server: its restart without caches: its 'start' ended with exit code 3: error: no"
+                + " luck");
+    assertThat(ycsb.calls()).hasSize(2);
+    assertThat(isAnswering()).isFalse();
+  }
+
   @Test
   void aStartThatHangsIsEndedAndTheServerIsStoppedAllTheSame() throws Exception {
     Files.writeString(

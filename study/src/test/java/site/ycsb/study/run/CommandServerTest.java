@@ -89,6 +89,33 @@ class CommandServerTest {
         .contains("nobody answers at 127.0.0.1:" + port);
   }
 
+  @Test
+  void keepsItsFilesWhenItIsRestarted() throws Exception {
+    int port = freePort();
+    CommandServer server =
+        server("echo start >>\"$YCSB_WORK/data\"; exec " + listener(port).replaceFirst(".*; ", ""), port);
+    server.start(folder, folder.resolveSibling("log"));
+    List<String> notes = new ArrayList<>();
+
+    assertThat(server.restart(notes::add)).startsWith("cold");
+
+    assertThat(folder.resolve("data")).hasContent("start\nstart");
+    assertThat(notes).singleElement().asString().startsWith("1 files: ");
+    assertThat(server.trouble()).isEmpty();
+    server.stop();
+  }
+
+  @Test
+  void aServerWithoutFilesIsSaid() throws Exception {
+    int port = freePort();
+    CommandServer server = server("exec " + listener(port).replaceFirst(".*; ", ""), port);
+    server.start(folder, folder.resolveSibling("log"));
+
+    assertThat(server.restart(note -> {}))
+        .isEqualTo("cold but for the page cache: there is no file in " + folder);
+    server.stop();
+  }
+
   /** A study that starts a server and is killed. */
   static final class Killed {
     public static void main(String[] arguments) throws Exception {

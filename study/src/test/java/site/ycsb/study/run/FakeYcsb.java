@@ -29,6 +29,7 @@ final class FakeYcsb {
       file=$(mktemp "$here/given.XXXXXX")
       while IFS= read -r line && [ "$line" != . ]; do printf '%s\\n' "$line"; done >"$file"
       cp "$file" "$here/properties"
+      grep '^study.cache=' "$file" >>"$here/caches"
       dir=$(sed -n 's/^results.dir=//p' "$file")
       index=$(sed -n 's/^client.index=//p' "$file")
       [ -z "$index" ] || dir=$dir/client-$index
