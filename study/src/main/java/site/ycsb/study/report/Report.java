@@ -103,7 +103,7 @@ record Report(
             + " and is compared with no acknowledged write.",
         notes);
     results.runs().stream()
-        .filter(run -> run.cache().startsWith("cold") && !run.cache().equals("cold"))
+        .filter(run -> run.cache().startsWith("cold "))
         .collect(Collectors.groupingBy(RunResult::cache, TreeMap::new, Collectors.counting()))
         .forEach((cache, runs) -> notes.add(runs + " runs of the first minute are " + cache + "."));
     for (RunResult run : results.runs()) {

@@ -48,11 +48,6 @@ final class CommandLineServer extends Server {
   }
 
   @Override
-  void halt() throws InterruptedException {
-    stop();
-  }
-
-  @Override
   void resume() throws InterruptedException {
     ServerException.throwIf(obstacle());
     if (spec.start() != null) {

@@ -80,11 +80,6 @@ final class CommandServer extends Server {
   }
 
   @Override
-  void halt() {
-    stop();
-  }
-
-  @Override
   List<Path> data() {
     return List.of(workFolder);
   }

@@ -49,7 +49,7 @@ abstract class DockerServer extends Server {
   abstract List<String> containers();
 
   @Override
-  final void halt() {
+  void halt() {
     List<String> stop = new ArrayList<>(List.of("stop", "-t", STOPPING_SECONDS));
     stop.addAll(containers());
     docker(stop.toArray(String[]::new)).require("docker stop");
@@ -57,7 +57,7 @@ abstract class DockerServer extends Server {
 
   /** What the containers have written, and their volumes. */
   @Override
-  final List<Path> data() {
+  List<Path> data() {
     List<String> inspect = new ArrayList<>(List.of("inspect", "-f", FOLDERS));
     inspect.addAll(containers());
     Programs.Output folders = docker(inspect.toArray(String[]::new));

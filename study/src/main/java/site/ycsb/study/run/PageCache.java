@@ -42,7 +42,7 @@ record PageCache(BooleanSupplier isInterrupted) {
    */
   String drop(List<Path> folders, Consumer<String> note) {
     if (folders.isEmpty()) {
-      return "cold; where its files are is not known here, so its page cache is as 'start' left it";
+      return "cold but for the page cache: where its files are is not known here";
     }
     List<String> command = new ArrayList<>(List.of("/bin/sh", "-c", SCRIPT, "sh"));
     folders.forEach(folder -> command.add(folder.toString()));

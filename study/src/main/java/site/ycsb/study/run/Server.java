@@ -70,7 +70,9 @@ abstract class Server {
   }
 
   /** Ends it; its data stays. */
-  abstract void halt() throws InterruptedException;
+  void halt() throws InterruptedException {
+    stop();
+  }
 
   /** Starts it on the data that it had when it was ended, and returns when it is ready. */
   abstract void resume() throws InterruptedException;

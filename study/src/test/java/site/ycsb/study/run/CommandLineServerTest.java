@@ -149,8 +149,7 @@ class CommandLineServerTest {
     assertThat(ycsb.lines("properties")).noneMatch(line -> line.startsWith("study.cache="));
     assertThat(ycsb.lines("caches"))
         .containsExactly(
-            "study.cache=cold; where its files are is not known here, so its page cache is as"
-                + " 'start' left it");
+            "study.cache=cold but for the page cache\\: where its files are is not known here");
     assertThat(StudyDocument.read(out).runs().get(2).error())
         .isEqualTo(
             "the store is full (after a restart: if its records are gone, let the server keep them"

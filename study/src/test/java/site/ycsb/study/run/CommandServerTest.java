@@ -94,12 +94,13 @@ class CommandServerTest {
     int port = freePort();
     CommandServer server =
         server("echo start >>\"$YCSB_WORK/data\"; exec " + listener(port).replaceFirst(".*; ", ""), port);
-    server.start(folder, folder.resolveSibling("log"));
+    Path work = Files.createDirectory(folder.resolve("work"));
+    server.start(work, folder.resolve("log"));
     List<String> notes = new ArrayList<>();
 
     assertThat(server.restart(notes::add)).startsWith("cold");
 
-    assertThat(folder.resolve("data")).hasContent("start\nstart");
+    assertThat(work.resolve("data")).hasContent("start\nstart");
     assertThat(notes).singleElement().asString().startsWith("1 files: ");
     assertThat(server.trouble()).isEmpty();
     server.stop();
@@ -109,10 +110,11 @@ class CommandServerTest {
   void aServerWithoutFilesIsSaid() throws Exception {
     int port = freePort();
     CommandServer server = server("exec " + listener(port).replaceFirst(".*; ", ""), port);
-    server.start(folder, folder.resolveSibling("log"));
+    Path work = Files.createDirectory(folder.resolve("work"));
+    server.start(work, folder.resolve("log"));
 
     assertThat(server.restart(note -> {}))
-        .isEqualTo("cold but for the page cache: there is no file in " + folder);
+        .isEqualTo("cold but for the page cache: there is no file in " + work);
     server.stop();
   }
 
