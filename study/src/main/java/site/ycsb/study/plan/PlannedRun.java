@@ -98,8 +98,7 @@ public record PlannedRun(
   public PlannedRun withCache(String state) {
     Map<String, String> all = new TreeMap<>(point.properties());
     all.put(CommonSettings.STUDY_CACHE.name(), state);
-    return new PlannedRun(
-        workload, shared, system, block, step, point.with(all), repeat, repeats);
+    return new PlannedRun(workload, shared, system, block, step, point.with(all), repeat, repeats);
   }
 
   /** The name of the document that it leaves. */

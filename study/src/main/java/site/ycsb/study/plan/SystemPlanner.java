@@ -88,7 +88,8 @@ record SystemPlanner(Variables variables, Secrets secrets, boolean isCold) {
         place);
     refuseIf(
         system.server() == null
-            && system.properties().values().stream().noneMatch(v -> v.contains("${" + Variables.WORK + "}")),
+            && system.properties().values().stream()
+                .noneMatch(v -> v.contains("${" + Variables.WORK + "}")),
         "%s: 'cache: cold' needs the files of a store inside the client below ${%2$s}, such as"
             + " lucene.dir: \"${%2$s}/lucene\", and 'server' for any other store",
         place,

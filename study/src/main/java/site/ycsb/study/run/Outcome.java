@@ -54,13 +54,8 @@ record Outcome(State state, String error, String product) {
 
   /** The same of a run whose server was restarted before it. */
   Outcome afterRestart() {
-    return state == State.FAILED
-        ? new Outcome(
-            state,
-            error
-                + " (after a restart: if its records are gone, let the server keep them on disk)",
-            product)
-        : this;
+    String hint = " (after a restart: if its records are gone, let the server keep them on disk)";
+    return state == State.DONE ? this : new Outcome(state, error + hint, product);
   }
 
   private static RunDocument read(Path file) throws IOException {

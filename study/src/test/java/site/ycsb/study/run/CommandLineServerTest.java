@@ -126,8 +126,7 @@ class CommandLineServerTest {
   void isRestartedBeforeEachColdPointAndNotEmptied() throws Exception {
     assertThat(make(coldStudy().replace("kind: mix", "kind: sweep, threads: [1, 2]"))).isZero();
 
-    assertThat(calls())
-        .containsExactly("start", "reset", "stop", "start", "stop", "start", "stop");
+    assertThat(calls()).containsExactly("start", "reset", "stop", "start", "stop", "start", "stop");
     assertThat(ycsb.calls())
         .containsExactly(
             "load fake load-r1",
@@ -143,7 +142,8 @@ class CommandLineServerTest {
   void aColdRunSaysThatThePageCacheOfAnotherMachineIsNotKnown() throws Exception {
     ycsb.fault("fake", "run", "fails");
 
-    make(coldStudy().replaceAll("(?m)^  - .name: run.*$", "  - {name: run, kind: mix, seconds: 1}"));
+    make(
+        coldStudy().replaceAll("(?m)^  - .name: run.*$", "  - {name: run, kind: mix, seconds: 1}"));
 
     // The last run is warm.
     assertThat(ycsb.lines("properties")).noneMatch(line -> line.startsWith("study.cache="));

@@ -93,7 +93,9 @@ class CommandServerTest {
   void keepsItsFilesWhenItIsRestarted() throws Exception {
     int port = freePort();
     CommandServer server =
-        server("echo start >>\"$YCSB_WORK/data\"; exec " + listener(port).replaceFirst(".*; ", ""), port);
+        server(
+            "echo start >>\"$YCSB_WORK/data\"; exec " + listener(port).replaceFirst(".*; ", ""),
+            port);
     Path work = Files.createDirectory(folder.resolve("work"));
     server.start(work, folder.resolve("log"));
     List<String> notes = new ArrayList<>();

@@ -49,7 +49,10 @@ class PageCacheTest {
 
     assertThat(drop(folder)).isEqualTo("cold");
 
-    assertThat(notes).singleElement().asString().endsWith(" MB of them were in memory, 0.0 MB are now");
+    assertThat(notes)
+        .singleElement()
+        .asString()
+        .endsWith(" MB of them were in memory, 0.0 MB are now");
     assertThat(notes.get(0)).startsWith("1 files: 20");
     assertThat(folder.resolve("a file")).hasSize(SIZE);
   }
@@ -58,8 +61,7 @@ class PageCacheTest {
   void whatCannotLeaveMemoryIsSaid() throws Exception {
     fileIn(Path.of("/dev/shm"), true);
 
-    assertThat(drop(folder))
-        .isEqualTo("cold but for the page cache: 20 of 20 MB stayed in memory");
+    assertThat(drop(folder)).isEqualTo("cold but for the page cache: 20 of 20 MB stayed in memory");
   }
 
   @Test
