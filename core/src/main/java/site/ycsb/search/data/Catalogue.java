@@ -51,7 +51,7 @@ public final class Catalogue {
    *     department than it was loaded with; if it is not 0, each update writes these fields
    */
   public Catalogue(long seed, NameSource names, double renamed) {
-    this(seed, names, new ProductFields(seed, names), renamed);
+    this(seed, names, new ProductFields(seed, names, ProductField.NAME), renamed);
   }
 
   Catalogue(long seed, NameSource names, FieldSource source, double renamed) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.data;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -30,6 +31,13 @@ public interface NameSource {
    * @return the number of words
    */
   int draw(long number, long stream, int[] ranks);
+
+  /** The ranks of the words of a long text, of which texts that no query matches are parts. */
+  default int[] prose(long stream, int count) {
+    int[] ranks = new int[count];
+    Arrays.setAll(ranks, i -> Mix.below(vocabularySize(), Mix.mix(stream + i * Mix.STEP)));
+    return ranks;
+  }
 
   /** The words by rank. */
   Vocabulary vocabulary();

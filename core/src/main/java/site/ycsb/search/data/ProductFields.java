@@ -4,6 +4,8 @@ package site.ycsb.search.data;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** The fields of made-up products, whose words come from the vocabulary of the names. */
@@ -43,17 +45,24 @@ final class ProductFields implements FieldSource {
 
   private static final ProductField[] PRODUCT = ProductField.values();
 
-  private static final RecordField[] FIELDS =
-      Stream.of(PRODUCT)
-          .map(f -> new RecordField(f.ordinal(), f.fieldName(), f.mutable(), f.renamed()))
-          .toArray(RecordField[]::new);
-
+  private final RecordField[] fields;
+  private final ProductField text;
   private final NameSource names;
   private final Prose prose;
 
-  ProductFields(long seed, NameSource names) {
+  /**
+   * @param text the field that queries match; the other text is a part of one that all records
+   *     share
+   */
+  ProductFields(long seed, NameSource names, ProductField text) {
     this.names = names;
+    this.text = text;
     this.prose = new Prose(seed, names);
+    Set<ProductField> renamed = EnumSet.of(text, ProductField.BRAND, ProductField.DEPARTMENT);
+    fields =
+        Stream.of(PRODUCT)
+            .map(f -> new RecordField(f.ordinal(), f.fieldName(), f.mutable(), renamed.contains(f)))
+            .toArray(RecordField[]::new);
   }
 
   private static byte[][] ascii(String words) {
@@ -64,22 +73,22 @@ final class ProductFields implements FieldSource {
 
   @Override
   public RecordField[] fields() {
-    return FIELDS;
+    return fields;
   }
 
   @Override
   public RecordField nameField() {
-    return FIELDS[ProductField.NAME.ordinal()];
+    return fields[text.ordinal()];
   }
 
   @Override
   public RecordField sortField() {
-    return FIELDS[ProductField.SCORE.ordinal()];
+    return fields[ProductField.SCORE.ordinal()];
   }
 
   @Override
   public RecordField revisionField() {
-    return FIELDS[ProductField.REVISION.ordinal()];
+    return fields[ProductField.REVISION.ordinal()];
   }
 
   @Override
@@ -91,7 +100,8 @@ final class ProductFields implements FieldSource {
   public int write(
       RecordField field, long number, int revision, long random, int[] ranks, byte[] out, int at) {
     return switch (PRODUCT[field.index()]) {
-      case DESCRIPTION -> prose.write(random, out, at);
+      case NAME -> prose.write(3, 6, random, out, at);
+      case DESCRIPTION -> prose.write(22, 32, random, out, at);
       case BRAND -> copy(word(random, BRANDS), out, at);
       case DEPARTMENT -> copy(pick(DEPARTMENTS, random), out, at);
       case COLOR -> copy(pick(COLORS, random), out, at);
@@ -105,7 +115,7 @@ final class ProductFields implements FieldSource {
       case CURRENCY_CODE -> copy(pick(CURRENCIES, random), out, at);
       case CREATOR -> writeCreator(random, out, at);
       case SHIPS_FROM -> copy(pick(COUNTRIES, random), out, at);
-      case NAME, SCORE, REVISION -> throw new AssertionError(field + " is of the catalogue");
+      case SCORE, REVISION -> throw new AssertionError(field + " is of the catalogue");
     };
   }
 
