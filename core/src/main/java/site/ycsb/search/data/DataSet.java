@@ -86,8 +86,8 @@ public record DataSet(
               + RENAMED
               + " is the share of updates that change it");
     }
-    Corpus corpus = Corpus.read(Path.of(CorpusField.FILE.get(properties)), fields);
-    if (!corpus.hasPairs(name)) {
+    Corpus corpus = Corpus.read(Path.of(CorpusField.FILE.get(properties)), fields, name);
+    if (!corpus.hasPairs()) {
       throw SearchSchema.TEXT_FIELD.needs(
           schema.textField(), "a field with two different words in a record: a query is two words");
     }

@@ -46,7 +46,7 @@ public interface NameSource {
     return vocabulary().size();
   }
 
-  /** The word of that rank in UTF-8; not to be changed. */
+  /** A copy of the word of that rank in UTF-8. */
   default byte[] word(int rank) {
     return vocabulary().word(rank);
   }

@@ -102,7 +102,7 @@ final class ProductFields implements FieldSource {
     return switch (PRODUCT[field.index()]) {
       case NAME -> prose.write(3, 6, random, out, at);
       case DESCRIPTION -> prose.write(22, 32, random, out, at);
-      case BRAND -> copy(word(random, BRANDS), out, at);
+      case BRAND -> writeBrand(random, ranks, out, at);
       case DEPARTMENT -> copy(pick(DEPARTMENTS, random), out, at);
       case COLOR -> copy(pick(COLORS, random), out, at);
       case MATERIAL -> copy(pick(MATERIALS, random), out, at);
@@ -113,16 +113,21 @@ final class ProductFields implements FieldSource {
       case CODE -> FieldValues.writeNumber(4_000_000_000_000L + (random >>> 24), out, at);
       case IMAGE -> writeImage(random, out, at);
       case CURRENCY_CODE -> copy(pick(CURRENCIES, random), out, at);
-      case CREATOR -> writeCreator(random, out, at);
+      case CREATOR -> writeCreator(random, ranks, out, at);
       case SHIPS_FROM -> copy(pick(COUNTRIES, random), out, at);
       case SCORE, REVISION -> throw new AssertionError(field + " is of the catalogue");
     };
   }
 
-  private int writeCreator(long random, byte[] out, int at) {
-    at = copy(word(random, BRANDS), out, at);
+  private int writeBrand(long random, int[] ranks, byte[] out, int at) {
+    ranks[0] = Mix.below(Math.min(BRANDS, names.vocabularySize()), random);
+    return names.vocabulary().write(ranks, 1, out, at);
+  }
+
+  private int writeCreator(long random, int[] ranks, byte[] out, int at) {
+    at = writeBrand(random, ranks, out, at);
     out[at] = '.';
-    return copy(word(random << 32, BRANDS), out, at + 1);
+    return writeBrand(random << 32, ranks, out, at + 1);
   }
 
   private static int writeImage(long random, byte[] out, int at) {
@@ -131,10 +136,6 @@ final class ProductFields implements FieldSource {
       out[at++] = HEX[(int) (random >>> shift) & 15];
     }
     return copy(IMAGE_SUFFIX, out, at);
-  }
-
-  private byte[] word(long random, int most) {
-    return names.word(Mix.below(Math.min(most, names.vocabularySize()), random));
   }
 
   private static byte[] pick(byte[][] values, long random) {

@@ -5,8 +5,8 @@ package site.ycsb.search.data;
 import java.io.ByteArrayOutputStream;
 
 /**
- * Texts that no query matches: parts of one long text that is made once from the vocabulary, so that
- * each costs only one copy. Immutable.
+ * Texts that no query matches: parts of one long text that is made once from the vocabulary, so
+ * that each costs only one copy. Immutable.
  */
 final class Prose {
 

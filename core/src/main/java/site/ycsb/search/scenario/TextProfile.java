@@ -107,7 +107,8 @@ final class TextProfile {
     for (double shown : WORDS_SHOWN) {
       if (shown <= different) {
         double share =
-            Arrays.stream(sorted, sorted.length - (int) shown, sorted.length).sum() / (double) words;
+            Arrays.stream(sorted, sorted.length - (int) shown, sorted.length).sum()
+                / (double) words;
         shares.add("%.1f %% of the words are the %.0f most frequent".formatted(100 * share, shown));
       }
     }
