@@ -26,7 +26,7 @@ import site.ycsb.search.corpus.Vocabulary;
  */
 final class NaturalText implements NameSource {
 
-  /** Enough for a thousand million words, of which 44 n^0.49 are different (Reuters-RCV1). */
+  /** Enough for 780 million words, of which 44 n^0.49 are different (Reuters-RCV1). */
   static final int VOCABULARY = 1_000_000;
 
   static final int MIN_WORDS = 2;
