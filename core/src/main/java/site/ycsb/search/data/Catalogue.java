@@ -202,13 +202,13 @@ public final class Catalogue {
             named
                 + (FIRST_FIELD_STREAM + field.index()) * Mix.STEP
                 + (field.mutable() ? (long) revision << 32 : 0));
-    if (field == nameField) {
+    if (field.index() == nameField.index()) {
       return names.vocabulary().write(ranks, drawName(number, record, named, ranks), out, at);
     }
-    if (field == sortField) {
+    if (field.index() == sortField.index()) {
       return FieldValues.writeNumber(sortValues.of(number, revision), out, at);
     }
-    return field == revisionField
+    return field.index() == revisionField.index()
         ? FieldValues.writeNumber(revision, out, at)
         : source.write(field, number, revision, random, ranks, out, at);
   }
