@@ -15,6 +15,7 @@ import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
@@ -41,6 +42,10 @@ public class CatalogueBenchmark {
         new Catalogue(1, NameSources.from(new Properties())).fields();
     private static final int ROWS = 1 << 10;
 
+    /** Lengths of natural texts in words, or none for names. */
+    @Param({"", "100-100"})
+    private String textWords;
+
     private Catalogue catalogue;
     private RecordChecker checker;
     private List<Map<String, ByteIterator>> rows;
@@ -48,7 +53,9 @@ public class CatalogueBenchmark {
 
     @Setup(Level.Trial)
     public void make() {
-      catalogue = new Catalogue(42, NameSources.from(new Properties()));
+      Properties properties = new Properties();
+      properties.setProperty("text.words", textWords);
+      catalogue = new Catalogue(42, NameSources.from(properties));
       checker = new RecordChecker(catalogue);
       rows = new ArrayList<>();
       for (int i = 0; i < ROWS; i++) {

@@ -88,6 +88,14 @@ class CorpusRunTest {
   }
 
   @Test
+  void allKindsAreRightOverNaturalTextUnderWrites() {
+    properties.keySet().removeIf(name -> name.startsWith("corpus"));
+    properties.put("text.words", "20-60");
+    properties.put("search.textfield", "productDescription");
+    allKindsAreRightUnderWrites();
+  }
+
+  @Test
   void storeThatChangesOneWordIsCaught() {
     share("search", 0.9);
     share("read", 0.1);

@@ -21,47 +21,41 @@ public final class Corpus {
 
   private final List<CorpusField> fields;
   private final RowStore rows;
-  private final TextColumn.RankedWords[] words;
+  private final int searched;
+  private final NumberedText.RankedWords words;
   private final int[] maxBytes;
-  private final int[] maxWords;
-  private final boolean[] hasPairs;
+  private final int maxWords;
+  private final boolean hasPairs;
   private final long wordsLeftOut;
   private final long linesLeftOut;
   private final String fingerprint;
 
   private Corpus(
       List<CorpusField> fields,
+      int searched,
       RowEncoder encoder,
       RowStore rows,
       long linesLeftOut,
       String fingerprint) {
     this.fields = fields;
+    this.searched = searched;
     this.rows = rows;
     this.linesLeftOut = linesLeftOut;
     this.fingerprint = fingerprint;
     maxBytes = encoder.maxBytes();
-    words = new TextColumn.RankedWords[maxBytes.length];
-    maxWords = new int[maxBytes.length];
-    hasPairs = new boolean[maxBytes.length];
-    long tooLong = 0;
-    for (int i = 0; i < words.length; i++) {
-      TextColumn text = encoder.text(i);
-      if (text != null) {
-        words[i] = text.ranked();
-        maxWords[i] = text.maxWords();
-        hasPairs[i] = text.hasPairs();
-        tooLong += text.leftOut();
-      }
-    }
-    wordsLeftOut = tooLong;
+    words = encoder.searched().ranked();
+    maxWords = encoder.searched().maxWords();
+    hasPairs = encoder.searched().hasPairs();
+    wordsLeftOut = encoder.wordsLeftOut();
   }
 
   /**
    * Reads a file of records: JSON lines, if it begins with a brace, or CSV.
    *
+   * @param searched the index of the text field that queries match
    * @throws IllegalArgumentException with a message for the user if the file cannot be used
    */
-  public static Corpus read(Path file, List<CorpusField> fields) {
+  public static Corpus read(Path file, List<CorpusField> fields, int searched) {
     try (LineReader lines = new LineReader(file)) {
       List<String> columns = fields.stream().map(CorpusField::column).distinct().toList();
       RecordReader records = records(lines, columns);
@@ -69,7 +63,7 @@ public final class Corpus {
           fields.stream()
               .map(field -> records.cells()[columns.indexOf(field.column())])
               .toArray(Cell[]::new);
-      return read(lines, records, cells, fields, false);
+      return read(lines, records, cells, fields, searched, false);
     }
   }
 
@@ -98,7 +92,7 @@ public final class Corpus {
     CorpusField text = new CorpusField(field, LINES, FieldType.TEXT, false, 1, "-");
     try (LineReader lines = new LineReader(file)) {
       RecordReader records = new TextReader(lines);
-      return read(lines, records, records.cells(), List.of(text), true);
+      return read(lines, records, records.cells(), List.of(text), 0, true);
     }
   }
 
@@ -107,8 +101,9 @@ public final class Corpus {
       RecordReader records,
       Cell[] cells,
       List<CorpusField> fields,
+      int searched,
       boolean onlyPairs) {
-    RowEncoder encoder = new RowEncoder(fields, lines);
+    RowEncoder encoder = new RowEncoder(fields, searched, lines);
     long leftOut = 0;
     try (RowStore.Writer rows = new RowStore.Writer()) {
       while (records.next()) {
@@ -127,7 +122,7 @@ public final class Corpus {
                 : "has no record",
             null);
       }
-      return new Corpus(fields, encoder, store, leftOut, lines.fingerprint());
+      return new Corpus(fields, searched, encoder, store, leftOut, lines.fingerprint());
     } catch (IOException e) {
       throw new IllegalArgumentException(
           "the records of the file cannot be kept in %s: %s; -jvm-args=-Djava.io.tmpdir=FOLDER"
@@ -162,24 +157,19 @@ public final class Corpus {
     return wordsLeftOut;
   }
 
-  /** The words of a text field by rank: 0 is the most frequent. */
-  public Vocabulary words(int field) {
-    return words[field].words();
+  /** The words of the text that queries match, by rank: 0 is the most frequent. */
+  public Vocabulary words() {
+    return words.words();
   }
 
-  /** How often a word occurs. */
-  public int count(int field, int rank) {
-    return words[field].counts()[rank];
+  /** Greatest number of words of that text. */
+  public int maxWords() {
+    return maxWords;
   }
 
-  /** Greatest number of words of a text field. */
-  public int maxWords(int field) {
-    return maxWords[field];
-  }
-
-  /** Whether a record has two different words in a text field. */
-  public boolean hasPairs(int field) {
-    return hasPairs[field];
+  /** Whether a record has two different words in it. */
+  public boolean hasPairs() {
+    return hasPairs;
   }
 
   /** Longest value of a field in bytes of UTF-8. */
@@ -193,16 +183,16 @@ public final class Corpus {
   }
 
   /**
-   * Reads the words of a text field.
+   * Reads the words of the text that queries match.
    *
    * @param ranks receives their ranks in order
    * @return the number of words
    */
-  public int ranks(int line, int field, int[] ranks) {
+  public int ranks(int line, int[] ranks) {
     ByteBuffer page = rows.page(line);
-    int at = begin(page, line, field);
+    int at = begin(page, line, searched);
     int end = at + length(page, at - RowEncoder.LENGTH_BYTES);
-    int[] rankOf = words[field].ranks();
+    int[] rankOf = words.ranks();
     int count = 0;
     while (at < end) {
       int part = page.get(at++);
@@ -220,29 +210,18 @@ public final class Corpus {
    * Writes the value of a field.
    *
    * @param ranks room for {@link #maxWords}
+   * @param out has room for {@link Vocabulary#MARGIN} bytes more
    * @return the end of the value
    */
   public int write(int line, int field, int[] ranks, byte[] out, int at) {
-    if (words[field] != null) {
-      return writeWords(words[field].words(), ranks, ranks(line, field, ranks), out, at);
+    if (field == searched) {
+      return words().write(ranks, ranks(line, ranks), out, at);
     }
     ByteBuffer page = rows.page(line);
     int begin = begin(page, line, field);
     int length = length(page, begin - RowEncoder.LENGTH_BYTES);
     page.get(begin, out, at, length);
     return at + length;
-  }
-
-  private static int writeWords(Vocabulary words, int[] ranks, int count, byte[] out, int at) {
-    for (int i = 0; i < count; i++) {
-      if (i > 0) {
-        out[at++] = ' ';
-      }
-      byte[] word = words.word(ranks[i]);
-      System.arraycopy(word, 0, out, at, word.length);
-      at += word.length;
-    }
-    return at;
   }
 
   /** Where the value of a field begins. */

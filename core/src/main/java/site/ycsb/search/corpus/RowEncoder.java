@@ -4,12 +4,15 @@ package site.ycsb.search.corpus;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 import site.ycsb.search.CorpusField;
 import site.ycsb.search.FieldType;
 
 /**
- * Makes the row of a record: for each field, three bytes of length and the value. A text is the
- * numbers of its words in groups of seven bits, a tag its UTF-8, a number its digits.
+ * Makes the row of a record: for each field, three bytes of length and the value. The text that
+ * queries match is the numbers of its words in groups of seven bits, another text or a tag its
+ * UTF-8, a number its digits.
  */
 final class RowEncoder {
 
@@ -20,6 +23,7 @@ final class RowEncoder {
 
   private final List<CorpusField> fields;
   private final LineReader lines;
+  private final NumberedText searched;
   private final TextColumn[] texts;
   private final int[] maxBytes;
   private final Cell spare = new Cell();
@@ -27,14 +31,19 @@ final class RowEncoder {
   /** Room for a record: the number of a word takes at most five times as much as its letters. */
   private final byte[] row = new byte[5 * LineReader.MAX_LINE_BYTES + (1 << 12)];
 
-  RowEncoder(List<CorpusField> fields, LineReader lines) {
+  /**
+   * @param searched the index of the text field that queries match
+   */
+  RowEncoder(List<CorpusField> fields, int searched, LineReader lines) {
     this.fields = fields;
     this.lines = lines;
     texts = new TextColumn[fields.size()];
     maxBytes = new int[fields.size()];
     for (int i = 0; i < texts.length; i++) {
-      texts[i] = fields.get(i).type() == FieldType.TEXT ? new TextColumn() : null;
+      texts[i] = fields.get(i).type() == FieldType.TEXT ? new PlainText() : null;
     }
+    this.searched = new NumberedText();
+    texts[searched] = this.searched;
   }
 
   /**
@@ -125,18 +134,24 @@ final class RowEncoder {
     return end;
   }
 
-  /** Whether a value of the first field, a text, has two different words. */
+  /** Whether a value of the text that queries match has two different words. */
   boolean hasTwoWords(Cell cell) {
-    texts[0].split(cell);
-    return texts[0].hasTwoWords();
+    searched.split(cell);
+    return searched.hasTwoWords();
   }
 
   byte[] row() {
     return row;
   }
 
-  TextColumn text(int field) {
-    return texts[field];
+  /** The text that queries match. */
+  NumberedText searched() {
+    return searched;
+  }
+
+  /** How many words were too long. */
+  long wordsLeftOut() {
+    return Stream.of(texts).filter(Objects::nonNull).mapToLong(TextColumn::leftOut).sum();
   }
 
   /** Longest value of each field in bytes of UTF-8. */

@@ -2,118 +2,30 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.corpus;
 
-import java.util.Arrays;
-
-/** Numbers the words of one column while the file is read, and counts them. */
-final class TextColumn {
+/** Takes the words of one column, record after record, and says how a row has them. */
+abstract class TextColumn implements Words.Receiver {
 
   private final Words words = new Words();
-  private final Vocabulary vocabulary = new Vocabulary();
-  private final Words.Receiver receiver = this::add;
-  private int[] counts = new int[1 << 10];
-  private int[] text = new int[1 << 8];
-  private int size;
-  private int maxWords;
-  private boolean hasPairs;
 
   /** Takes the words of a value, as the words of the current record. */
-  void split(Cell cell) {
-    size = 0;
-    words.split(cell.chars(), cell.length(), receiver);
+  final void split(Cell cell) {
+    clear();
+    words.split(cell.chars(), cell.length(), this);
   }
 
-  private void add(byte[] word, int length) {
-    if (size == text.length) {
-      text = Arrays.copyOf(text, 2 * size);
-    }
-    text[size++] = vocabulary.add(word, length);
-  }
+  /** Forgets the words of the last record. */
+  abstract void clear();
 
-  boolean isEmpty() {
-    return size == 0;
-  }
+  /** Whether the current record has no word. */
+  abstract boolean isEmpty();
 
-  boolean hasTwoWords() {
-    for (int i = 1; i < size; i++) {
-      if (text[i] != text[0]) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** Counts the words of the current record and writes their numbers; returns the end. */
-  int write(byte[] row, int at) {
-    if (vocabulary.size() > counts.length) {
-      counts = Arrays.copyOf(counts, 2 * vocabulary.size());
-    }
-    for (int i = 0; i < size; i++) {
-      counts[text[i]]++;
-      int rest = text[i];
-      for (; rest > 127; rest >>>= 7) {
-        row[at++] = (byte) (rest | 128);
-      }
-      row[at++] = (byte) rest;
-    }
-    maxWords = Math.max(maxWords, size);
-    hasPairs |= hasTwoWords();
-    return at;
-  }
+  /** Writes the current record's text; returns the end. */
+  abstract int write(byte[] row, int at);
 
   /** Length of the current record's text, its words with single spaces between. */
-  int textBytes() {
-    int bytes = size - 1;
-    for (int i = 0; i < size; i++) {
-      bytes += vocabulary.word(text[i]).length;
-    }
-    return bytes;
-  }
+  abstract int textBytes();
 
-  int maxWords() {
-    return maxWords;
-  }
-
-  /** Whether any record has two different words. */
-  boolean hasPairs() {
-    return hasPairs;
-  }
-
-  long leftOut() {
+  final long leftOut() {
     return words.leftOut();
   }
-
-  /** The numbers of the counted words, the most frequent first; of equal ones the first read. */
-  private int[] byFrequency() {
-    long[] keys = new long[vocabulary.size()];
-    int counted = 0;
-    for (int number = 0; number < keys.length; number++) {
-      if (number < counts.length && counts[number] > 0) {
-        keys[counted++] = (long) -counts[number] << 32 | number;
-      }
-    }
-    Arrays.sort(keys, 0, counted);
-    int[] numbers = new int[counted];
-    Arrays.setAll(numbers, i -> (int) keys[i]);
-    return numbers;
-  }
-
-  RankedWords ranked() {
-    int[] numbers = byFrequency();
-    int[] ranks = new int[vocabulary.size()];
-    int[] countsByRank = new int[numbers.length];
-    for (int rank = 0; rank < numbers.length; rank++) {
-      ranks[numbers[rank]] = rank;
-      countsByRank[rank] = counts[numbers[rank]];
-    }
-    return new RankedWords(vocabulary.inOrder(numbers), ranks, countsByRank);
-  }
-
-  /**
-   * The words of a column by frequency.
-   *
-   * @param words by rank, the most frequent first
-   * @param ranks of the words as the rows number them
-   * @param counts how often each word occurs, by rank
-   */
-  record RankedWords(Vocabulary words, int[] ranks, int[] counts) {}
 }

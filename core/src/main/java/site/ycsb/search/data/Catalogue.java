@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import site.ycsb.ByteIterator;
+import site.ycsb.search.corpus.Vocabulary;
 
 /**
  * The records of a data set, made-up products or those of a file: each field of each record is a
@@ -51,7 +52,7 @@ public final class Catalogue {
    *     department than it was loaded with; if it is not 0, each update writes these fields
    */
   public Catalogue(long seed, NameSource names, double renamed) {
-    this(seed, names, new ProductFields(seed, names), renamed);
+    this(seed, names, new ProductFields(seed, names, ProductField.NAME), renamed);
   }
 
   Catalogue(long seed, NameSource names, FieldSource source, double renamed) {
@@ -145,8 +146,9 @@ public final class Catalogue {
     return random >>> 33 < renamedLimit ? Mix.mix(random) : record;
   }
 
+  /** Room in which any record can be made. */
   public int maxRecordBytes() {
-    return names.maxBytes() + source.maxBytes();
+    return names.maxBytes() + source.maxBytes() + Vocabulary.MARGIN;
   }
 
   public Map<String, ByteIterator> record(long number, int revision) {
@@ -200,27 +202,15 @@ public final class Catalogue {
             named
                 + (FIRST_FIELD_STREAM + field.index()) * Mix.STEP
                 + (field.mutable() ? (long) revision << 32 : 0));
-    if (field == nameField) {
-      return writeName(drawName(number, record, named, ranks), ranks, out, at);
+    if (field.index() == nameField.index()) {
+      return names.vocabulary().write(ranks, drawName(number, record, named, ranks), out, at);
     }
-    if (field == sortField) {
+    if (field.index() == sortField.index()) {
       return FieldValues.writeNumber(sortValues.of(number, revision), out, at);
     }
-    return field == revisionField
+    return field.index() == revisionField.index()
         ? FieldValues.writeNumber(revision, out, at)
         : source.write(field, number, revision, random, ranks, out, at);
-  }
-
-  private int writeName(int count, int[] ranks, byte[] out, int at) {
-    for (int i = 0; i < count; i++) {
-      if (i > 0) {
-        out[at++] = ' ';
-      }
-      byte[] word = names.word(ranks[i]);
-      System.arraycopy(word, 0, out, at, word.length);
-      at += word.length;
-    }
-    return at;
   }
 
   public List<String> fieldNames() {

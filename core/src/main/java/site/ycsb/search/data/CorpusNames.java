@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
-import java.util.stream.IntStream;
 import site.ycsb.search.WorkloadFact;
 import site.ycsb.search.corpus.Corpus;
 import site.ycsb.search.corpus.Vocabulary;
@@ -32,20 +31,20 @@ final class CorpusNames implements NameSource {
     this.corpus = corpus;
     this.field = field;
     this.dictionary = dictionary;
-    nestedWord = corpus.words(field).nested();
-    spares = new SpareWords(corpus.words(field));
+    nestedWord = corpus.words().nested();
+    spares = new SpareWords(corpus.words());
   }
 
   @Override
   public int draw(long number, long stream, int[] ranks) {
     int lines = corpus.lines();
     int line = number < 0 ? Mix.below(lines, Mix.mix(stream)) : (int) (number % lines);
-    return corpus.ranks(line, field, ranks);
+    return corpus.ranks(line, ranks);
   }
 
   @Override
   public int maxWords() {
-    return IntStream.range(0, corpus.fields().size()).map(corpus::maxWords).max().orElse(0);
+    return corpus.maxWords();
   }
 
   @Override
@@ -55,7 +54,7 @@ final class CorpusNames implements NameSource {
 
   @Override
   public Vocabulary vocabulary() {
-    return corpus.words(field);
+    return corpus.words();
   }
 
   @Override

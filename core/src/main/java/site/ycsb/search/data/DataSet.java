@@ -37,7 +37,7 @@ public record DataSet(
           0,
           1,
           "share of updates after which a record has another name, brand and department than it was"
-              + " loaded with (of a corpus, another text); the same for all runs on a table");
+              + " loaded with (of a corpus or with text.words, another text); the same for all runs on a table");
 
   /**
    * The data set that the properties describe.
@@ -65,8 +65,14 @@ public record DataSet(
 
   private static Catalogue products(
       Properties properties, SearchSchema schema, long seed, double renamed) {
-    requireProducts(schema);
-    return new Catalogue(seed, NameSources.from(properties), renamed);
+    ProductField text =
+        NameSources.TEXT_WORDS.isSet(properties)
+                && schema.textField().equals(ProductField.DESCRIPTION.fieldName())
+            ? ProductField.DESCRIPTION
+            : ProductField.NAME;
+    requireProducts(schema, text);
+    NameSource names = NameSources.from(properties);
+    return new Catalogue(seed, names, new ProductFields(seed, names, text), renamed);
   }
 
   private static Catalogue corpus(
@@ -80,8 +86,8 @@ public record DataSet(
               + RENAMED
               + " is the share of updates that change it");
     }
-    Corpus corpus = Corpus.read(Path.of(CorpusField.FILE.get(properties)), fields);
-    if (!corpus.hasPairs(name)) {
+    Corpus corpus = Corpus.read(Path.of(CorpusField.FILE.get(properties)), fields, name);
+    if (!corpus.hasPairs()) {
       throw SearchSchema.TEXT_FIELD.needs(
           schema.textField(), "a field with two different words in a record: a query is two words");
     }
@@ -89,11 +95,15 @@ public record DataSet(
     return new Catalogue(seed, new CorpusNames(corpus, name, false), source, renamed);
   }
 
-  private static void requireProducts(SearchSchema schema) {
-    if (!schema.textField().equals(ProductField.NAME.fieldName())) {
+  private static void requireProducts(SearchSchema schema, ProductField text) {
+    if (!schema.textField().equals(text.fieldName())) {
       throw SearchSchema.TEXT_FIELD.needs(
           schema.textField(),
-          ProductField.NAME.fieldName() + ", the field whose words the queries are drawn from");
+          "%s or, with %s, %s: the field whose words the queries are drawn from"
+              .formatted(
+                  ProductField.NAME.fieldName(),
+                  NameSources.TEXT_WORDS,
+                  ProductField.DESCRIPTION.fieldName()));
     }
     if (!schema.sortField().equals(ProductField.SCORE.fieldName())) {
       throw SearchSchema.SORT_FIELD.needs(

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.data;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -31,6 +32,13 @@ public interface NameSource {
    */
   int draw(long number, long stream, int[] ranks);
 
+  /** The ranks of the words of a long text, of which texts that no query matches are parts. */
+  default int[] prose(long stream, int count) {
+    int[] ranks = new int[count];
+    Arrays.setAll(ranks, i -> Mix.below(vocabularySize(), Mix.mix(stream + i * Mix.STEP)));
+    return ranks;
+  }
+
   /** The words by rank. */
   Vocabulary vocabulary();
 
@@ -38,7 +46,7 @@ public interface NameSource {
     return vocabulary().size();
   }
 
-  /** The word of that rank in UTF-8; not to be changed. */
+  /** A copy of the word of that rank in UTF-8. */
   default byte[] word(int rank) {
     return vocabulary().word(rank);
   }

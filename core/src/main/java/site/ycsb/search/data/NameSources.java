@@ -7,6 +7,7 @@ import java.util.Properties;
 import site.ycsb.search.CorpusField;
 import site.ycsb.search.corpus.Corpus;
 import site.ycsb.settings.Setting;
+import site.ycsb.settings.ValueType;
 
 public final class NameSources {
 
@@ -29,15 +30,42 @@ public final class NameSources {
           .notWith(DICTIONARY_FILE)
           .notWith(CorpusField.FILE);
 
+  /** Makes the texts natural. */
+  public static final Setting<IntRange> TEXT_WORDS =
+      Setting.optional(
+              "text.words",
+              ValueType.of(
+                  "the least and the greatest number of words, such as 100-1000, from %d to %d"
+                      .formatted(NaturalText.MIN_WORDS, NaturalText.MAX_WORDS),
+                  NameSources::lengths),
+              "lengths in words of texts with the statistics of written English in search.textfield,"
+                  + " which may be productDescription, too; such as 100-1000; none for names of 3 to"
+                  + " 6 words")
+          .notWith(DICTIONARY_FILE)
+          .notWith(VOCABULARY)
+          .notWith(CorpusField.FILE);
+
   private NameSources() {}
 
+  private static IntRange lengths(String text) {
+    IntRange lengths = IntRange.parse(text);
+    return lengths != null
+            && lengths.first() >= NaturalText.MIN_WORDS
+            && lengths.last() <= NaturalText.MAX_WORDS
+        ? lengths
+        : null;
+  }
+
   /**
-   * The names of made-up products.
+   * The text of made-up products that queries match.
    *
    * @throws IllegalArgumentException with a message for the user if the properties do not describe
    *     a source
    */
   public static NameSource from(Properties properties) {
+    if (TEXT_WORDS.isSet(properties)) {
+      return new NaturalText(TEXT_WORDS.get(properties));
+    }
     if (!DICTIONARY_FILE.isSet(properties)) {
       if (properties.getProperty(DICTIONARY_FILE_PROPERTY) != null) {
         throw new IllegalArgumentException(
@@ -52,12 +80,13 @@ public final class NameSources {
   /**
    * Whether a word of the data set may be part of another one, as in most dictionaries: then only
    * an engine that matches whole words answers correctly. Reads the dictionary, if there is one, at
-   * each call; a corpus has such words.
+   * each call; a corpus and natural text have such words.
    *
    * @throws IllegalArgumentException as {@link #from}
    */
   public static boolean haveWordsInWords(Properties properties) {
     return CorpusField.FILE.isSet(properties)
+        || TEXT_WORDS.isSet(properties)
         || DICTIONARY_FILE.isSet(properties) && from(properties).nestedWord().isPresent();
   }
 }

@@ -39,9 +39,4 @@ enum ProductField {
   boolean mutable() {
     return mutable;
   }
-
-  /** Whether an update that gives a new name gives a new value of this field, too. */
-  boolean renamed() {
-    return this == NAME || this == BRAND || this == DEPARTMENT;
-  }
 }

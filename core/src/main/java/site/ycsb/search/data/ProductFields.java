@@ -4,6 +4,8 @@ package site.ycsb.search.data;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** The fields of made-up products, whose words come from the vocabulary of the names. */
@@ -43,17 +45,24 @@ final class ProductFields implements FieldSource {
 
   private static final ProductField[] PRODUCT = ProductField.values();
 
-  private static final RecordField[] FIELDS =
-      Stream.of(PRODUCT)
-          .map(f -> new RecordField(f.ordinal(), f.fieldName(), f.mutable(), f.renamed()))
-          .toArray(RecordField[]::new);
-
+  private final RecordField[] fields;
+  private final ProductField text;
   private final NameSource names;
   private final Prose prose;
 
-  ProductFields(long seed, NameSource names) {
+  /**
+   * @param text the field that queries match; the other text is a part of one that all records
+   *     share
+   */
+  ProductFields(long seed, NameSource names, ProductField text) {
     this.names = names;
+    this.text = text;
     this.prose = new Prose(seed, names);
+    Set<ProductField> renamed = EnumSet.of(text, ProductField.BRAND, ProductField.DEPARTMENT);
+    fields =
+        Stream.of(PRODUCT)
+            .map(f -> new RecordField(f.ordinal(), f.fieldName(), f.mutable(), renamed.contains(f)))
+            .toArray(RecordField[]::new);
   }
 
   private static byte[][] ascii(String words) {
@@ -64,22 +73,22 @@ final class ProductFields implements FieldSource {
 
   @Override
   public RecordField[] fields() {
-    return FIELDS;
+    return fields;
   }
 
   @Override
   public RecordField nameField() {
-    return FIELDS[ProductField.NAME.ordinal()];
+    return fields[text.ordinal()];
   }
 
   @Override
   public RecordField sortField() {
-    return FIELDS[ProductField.SCORE.ordinal()];
+    return fields[ProductField.SCORE.ordinal()];
   }
 
   @Override
   public RecordField revisionField() {
-    return FIELDS[ProductField.REVISION.ordinal()];
+    return fields[ProductField.REVISION.ordinal()];
   }
 
   @Override
@@ -91,8 +100,9 @@ final class ProductFields implements FieldSource {
   public int write(
       RecordField field, long number, int revision, long random, int[] ranks, byte[] out, int at) {
     return switch (PRODUCT[field.index()]) {
-      case DESCRIPTION -> prose.write(random, out, at);
-      case BRAND -> copy(word(random, BRANDS), out, at);
+      case NAME -> prose.write(3, 6, random, out, at);
+      case DESCRIPTION -> prose.write(22, 32, random, out, at);
+      case BRAND -> writeBrand(random, ranks, out, at);
       case DEPARTMENT -> copy(pick(DEPARTMENTS, random), out, at);
       case COLOR -> copy(pick(COLORS, random), out, at);
       case MATERIAL -> copy(pick(MATERIALS, random), out, at);
@@ -103,16 +113,21 @@ final class ProductFields implements FieldSource {
       case CODE -> FieldValues.writeNumber(4_000_000_000_000L + (random >>> 24), out, at);
       case IMAGE -> writeImage(random, out, at);
       case CURRENCY_CODE -> copy(pick(CURRENCIES, random), out, at);
-      case CREATOR -> writeCreator(random, out, at);
+      case CREATOR -> writeCreator(random, ranks, out, at);
       case SHIPS_FROM -> copy(pick(COUNTRIES, random), out, at);
-      case NAME, SCORE, REVISION -> throw new AssertionError(field + " is of the catalogue");
+      case SCORE, REVISION -> throw new AssertionError(field + " is of the catalogue");
     };
   }
 
-  private int writeCreator(long random, byte[] out, int at) {
-    at = copy(word(random, BRANDS), out, at);
+  private int writeBrand(long random, int[] ranks, byte[] out, int at) {
+    ranks[0] = Mix.below(Math.min(BRANDS, names.vocabularySize()), random);
+    return names.vocabulary().write(ranks, 1, out, at);
+  }
+
+  private int writeCreator(long random, int[] ranks, byte[] out, int at) {
+    at = writeBrand(random, ranks, out, at);
     out[at] = '.';
-    return copy(word(random << 32, BRANDS), out, at + 1);
+    return writeBrand(random << 32, ranks, out, at + 1);
   }
 
   private static int writeImage(long random, byte[] out, int at) {
@@ -121,10 +136,6 @@ final class ProductFields implements FieldSource {
       out[at++] = HEX[(int) (random >>> shift) & 15];
     }
     return copy(IMAGE_SUFFIX, out, at);
-  }
-
-  private byte[] word(long random, int most) {
-    return names.word(Mix.below(Math.min(most, names.vocabularySize()), random));
   }
 
   private static byte[] pick(byte[][] values, long random) {

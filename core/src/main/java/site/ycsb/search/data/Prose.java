@@ -5,13 +5,12 @@ package site.ycsb.search.data;
 import java.io.ByteArrayOutputStream;
 
 /**
- * Descriptions: parts of one long text that is made once from the vocabulary, so that a description
- * costs only one copy. Immutable.
+ * Texts that no query matches: parts of one long text that is made once from the vocabulary, so
+ * that each costs only one copy. Immutable.
  */
 final class Prose {
 
   private static final int TEXT_WORDS = 1 << 14;
-  private static final int MIN_WORDS = 22;
   private static final int MAX_WORDS = 32;
 
   private final byte[] text;
@@ -21,11 +20,10 @@ final class Prose {
   Prose(long seed, NameSource names) {
     ByteArrayOutputStream words = new ByteArrayOutputStream();
     starts = new int[TEXT_WORDS + 1];
-    long stream = Mix.stream(seed, -2);
+    int[] ranks = names.prose(Mix.stream(seed, -2), TEXT_WORDS);
     for (int i = 0; i < TEXT_WORDS; i++) {
       starts[i] = words.size();
-      int rank = Mix.below(names.vocabularySize(), Mix.mix(stream + i * Mix.STEP));
-      words.writeBytes(names.word(rank));
+      words.writeBytes(names.word(ranks[i]));
       words.write(' ');
     }
     starts[TEXT_WORDS] = words.size();
@@ -41,10 +39,16 @@ final class Prose {
     return maxBytes;
   }
 
-  /** Writes the description that 64 random bits stand for; returns its end. */
-  int write(long random, byte[] out, int at) {
+  /**
+   * Writes the text that 64 random bits stand for.
+   *
+   * @param least number of its words
+   * @param most number of its words, {@value #MAX_WORDS} or fewer
+   * @return its end
+   */
+  int write(int least, int most, long random, byte[] out, int at) {
     int first = Mix.below(TEXT_WORDS - MAX_WORDS, random);
-    int count = MIN_WORDS + Mix.below(MAX_WORDS - MIN_WORDS + 1, random << 32);
+    int count = least + Mix.below(most - least + 1, random << 32);
     int length = starts[first + count] - 1 - starts[first];
     System.arraycopy(text, starts[first], out, at, length);
     return at + length;

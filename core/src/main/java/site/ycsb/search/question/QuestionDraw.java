@@ -9,6 +9,7 @@ import java.util.SplittableRandom;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.data.DataSet;
+import site.ycsb.search.data.IntRange;
 import site.ycsb.search.data.RecordValues;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
@@ -16,11 +17,10 @@ import site.ycsb.settings.ValueType;
 /** The next record with two different words of the ranks, from one random stream. */
 final class QuestionDraw {
 
-  static final Setting<RankRange> TERM_RANK =
+  static final Setting<IntRange> TERM_RANK =
       Setting.optional(
           "search.termrank",
-          ValueType.of(
-              "two ranks such as 1-1000, the first not above the second", RankRange::parse),
+          ValueType.of("two ranks such as 1-1000, the first not above the second", IntRange::parse),
           "ranks of both words by frequency, such as 1-100 for frequent words and 1000-10000 for"
               + " rare ones; 1 is the most frequent; none for all");
 
@@ -29,7 +29,7 @@ final class QuestionDraw {
 
   private final DataSet dataSet;
   private final boolean descending;
-  private final RankRange range;
+  private final IntRange range;
   private final String named;
   private final SplittableRandom random;
   private final int[] ranks;
@@ -42,7 +42,7 @@ final class QuestionDraw {
   /**
    * @param named how the user asked for the ranks
    */
-  QuestionDraw(DataSet dataSet, long seed, boolean descending, RankRange range, String named) {
+  QuestionDraw(DataSet dataSet, long seed, boolean descending, IntRange range, String named) {
     this.dataSet = dataSet;
     this.descending = descending;
     this.range = range;
@@ -92,7 +92,7 @@ final class QuestionDraw {
   private int keepInRange(int words) {
     int kept = 0;
     for (int i = 0; i < words; i++) {
-      if (range.contains(ranks[i])) {
+      if (range.contains(ranks[i] + 1)) {
         ranks[kept++] = ranks[i];
       }
     }

@@ -13,6 +13,7 @@ import java.util.Properties;
 import java.util.Set;
 import site.ycsb.search.Question;
 import site.ycsb.search.data.DataSet;
+import site.ycsb.search.data.IntRange;
 import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.Shares;
 
@@ -38,9 +39,9 @@ public final class QuestionTurns {
     }
 
     QuestionDraw draw(DataSet dataSet, long seed, boolean descending, Properties properties) {
-      RankRange ranks =
+      IntRange ranks =
           termClass == null
-              ? QuestionDraw.TERM_RANK.or(properties, RankRange.ALL)
+              ? QuestionDraw.TERM_RANK.or(properties, IntRange.ALL)
               : termClass.ranks(dataSet.catalogue().names().vocabularySize());
       String named =
           termClass == null

@@ -4,6 +4,7 @@ package site.ycsb.search.question;
 
 import java.util.List;
 import java.util.Locale;
+import site.ycsb.search.data.IntRange;
 import site.ycsb.settings.Setting;
 
 /**
@@ -37,7 +38,7 @@ enum TermClass {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  RankRange ranks(int vocabularySize) {
-    return new RankRange(vocabularySize / firstPart + 1, Math.max(1, vocabularySize / lastPart));
+  IntRange ranks(int vocabularySize) {
+    return new IntRange(vocabularySize / firstPart + 1, Math.max(1, vocabularySize / lastPart));
   }
 }

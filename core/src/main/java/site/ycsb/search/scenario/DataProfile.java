@@ -2,15 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.scenario;
 
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
-import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 import site.ycsb.search.WorkloadFact;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
@@ -25,8 +22,6 @@ public final class DataProfile {
 
   /** Of more records, so many spread over all of them are measured. */
   private static final int MOST = 1_000_000;
-
-  private static final double[] WORDS_SHOWN = {1, 10, 100, 1000};
 
   private final DataSet dataSet;
   private final QuestionSet questions;
@@ -80,7 +75,7 @@ public final class DataProfile {
     long step = dataSet.recordCount() / count;
     int[] bytes = new int[count];
     int[] words = new int[count];
-    long[] frequency = new long[names.vocabularySize()];
+    TextProfile text = new TextProfile(names);
     byte[] room = new byte[catalogue.maxRecordBytes()];
     int[] ranks = new int[names.maxWords()];
     for (int i = 0; i < count; i++) {
@@ -88,55 +83,14 @@ public final class DataProfile {
         bytes[i] += catalogue.write(field, i * step, 0, ranks, room, 0);
       }
       words[i] = catalogue.nameWords(i * step, 0, ranks);
-      for (int word = 0; word < words[i]; word++) {
-        frequency[ranks[word]]++;
-      }
+      text.add(ranks, words[i]);
     }
     facts.put("bytes of a record", spread(bytes));
     facts.put("words of " + dataSet.schema().textField(), spread(words));
-    facts.put("letters of a word", ScenarioFacts.spread(lengths(names)));
-    facts.put("skew", skew(frequency));
+    text.putFacts(facts);
   }
 
   private static String spread(int[] values) {
     return ScenarioFacts.spread(Arrays.stream(values).asLongStream());
-  }
-
-  private static LongStream lengths(NameSource names) {
-    return IntStream.range(0, names.vocabularySize())
-        .mapToLong(rank -> new String(names.word(rank), StandardCharsets.UTF_8).length());
-  }
-
-  private static String skew(long[] frequency) {
-    double all = Arrays.stream(frequency).sum();
-    List<String> shares = new ArrayList<>();
-    for (double shown : WORDS_SHOWN) {
-      if (shown <= frequency.length) {
-        double share = Arrays.stream(frequency).limit((long) shown).sum() / all;
-        shares.add("%.1f %% of the words are the %.0f most frequent".formatted(100 * share, shown));
-      }
-    }
-    return String.join(", ", shares) + "; exponent %.2f".formatted(exponent(frequency));
-  }
-
-  /**
-   * The slope of a straight line through the logarithms of rank and frequency of the 1000 most
-   * frequent words, by least squares: the exponent of Zipf's law.
-   */
-  private static double exponent(long[] frequency) {
-    int count = (int) Arrays.stream(frequency).limit(1000).takeWhile(f -> f > 0).count();
-    double x = 0;
-    double y = 0;
-    double xx = 0;
-    double xy = 0;
-    for (int i = 0; i < count; i++) {
-      double rank = Math.log(i + 1);
-      double often = Math.log(frequency[i]);
-      x += rank;
-      y += often;
-      xx += rank * rank;
-      xy += rank * often;
-    }
-    return count < 2 ? 0 : -(count * xy - x * y) / (count * xx - x * x);
   }
 }

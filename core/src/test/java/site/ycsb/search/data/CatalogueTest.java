@@ -4,10 +4,14 @@ package site.ycsb.search.data;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
@@ -43,6 +47,24 @@ class CatalogueTest {
   }
 
   private static final int RECORD_HASH = 464787493;
+
+  @Test
+  void defaultDataSetIsThatOfEarlierReleasesToTheByte() throws Exception {
+    Catalogue byDefault = new Catalogue(42, NameSources.from(new Properties()), 0.3);
+    MessageDigest digest = MessageDigest.getInstance("SHA-256");
+    for (int number = 0; number < 2000; number++) {
+      for (int revision : new int[] {0, 7}) {
+        for (Map.Entry<String, ByteIterator> field :
+            byDefault.record(number, revision).entrySet()) {
+          String line = field.getKey() + "=" + field.getValue() + "\n";
+          digest.update(line.getBytes(StandardCharsets.UTF_8));
+        }
+      }
+    }
+    assertThat(HexFormat.of().formatHex(digest.digest()))
+        .isEqualTo("985ba16a335baac2648e669fc9149eef37d715e84b59a8c2eab60118ab651489");
+    assertThat(byDefault.names().fingerprint()).isEqualTo("eb5b07cf6bd90144");
+  }
 
   @Test
   void recordHasTheFieldsOfTheSchemaAndTypedNumbers() {

@@ -212,6 +212,22 @@ class CorpusTest {
   }
 
   @Test
+  void textThatNoQueryMatchesIsItsWordsToo() throws IOException {
+    properties.setProperty("corpus.fields", "title:text,body:text:missing=None,more:text:mutable");
+    Catalogue catalogue =
+        catalogue("title,body,more\nred shoe,\"A  Shoe, RED!\",x\nb c,-,\"É, y\"");
+
+    assertThat(text(catalogue.record(0, 0)))
+        .containsEntry("title", "red shoe")
+        .containsEntry("body", "a shoe red")
+        .containsEntry("more", "x");
+    assertThat(text(catalogue.record(1, 0)))
+        .containsEntry("body", "none")
+        .containsEntry("more", "é y");
+    assertThat(catalogue.names().vocabularySize()).isEqualTo(4);
+  }
+
+  @Test
   void textsOfManyDifferentWordsComeBackWhole() throws IOException {
     StringBuilder lines = new StringBuilder("title,price,brand\n");
     for (int line = 0; line < 3000; line++) {

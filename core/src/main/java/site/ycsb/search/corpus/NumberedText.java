@@ -1,0 +1,112 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.corpus;
+
+import java.util.Arrays;
+
+/** Numbers the words of the column that queries match while the file is read, and counts them. */
+final class NumberedText extends TextColumn {
+
+  private final Vocabulary vocabulary = new Vocabulary();
+  private int[] counts = new int[1 << 10];
+  private int[] text = new int[1 << 8];
+  private int size;
+  private int maxWords;
+  private boolean hasPairs;
+
+  @Override
+  void clear() {
+    size = 0;
+  }
+
+  @Override
+  public void word(byte[] word, int length) {
+    if (size == text.length) {
+      text = Arrays.copyOf(text, 2 * size);
+    }
+    text[size++] = vocabulary.add(word, length);
+  }
+
+  @Override
+  boolean isEmpty() {
+    return size == 0;
+  }
+
+  boolean hasTwoWords() {
+    for (int i = 1; i < size; i++) {
+      if (text[i] != text[0]) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Counts the words of the current record and writes their numbers. */
+  @Override
+  int write(byte[] row, int at) {
+    if (vocabulary.size() > counts.length) {
+      counts = Arrays.copyOf(counts, 2 * vocabulary.size());
+    }
+    for (int i = 0; i < size; i++) {
+      counts[text[i]]++;
+      int rest = text[i];
+      for (; rest > 127; rest >>>= 7) {
+        row[at++] = (byte) (rest | 128);
+      }
+      row[at++] = (byte) rest;
+    }
+    maxWords = Math.max(maxWords, size);
+    hasPairs |= hasTwoWords();
+    return at;
+  }
+
+  @Override
+  int textBytes() {
+    int bytes = size - 1;
+    for (int i = 0; i < size; i++) {
+      bytes += vocabulary.length(text[i]);
+    }
+    return bytes;
+  }
+
+  int maxWords() {
+    return maxWords;
+  }
+
+  /** Whether any record has two different words. */
+  boolean hasPairs() {
+    return hasPairs;
+  }
+
+  /** The numbers of the counted words, the most frequent first; of equal ones the first read. */
+  private int[] byFrequency() {
+    long[] keys = new long[vocabulary.size()];
+    int counted = 0;
+    for (int number = 0; number < keys.length; number++) {
+      if (number < counts.length && counts[number] > 0) {
+        keys[counted++] = (long) -counts[number] << 32 | number;
+      }
+    }
+    Arrays.sort(keys, 0, counted);
+    int[] numbers = new int[counted];
+    Arrays.setAll(numbers, i -> (int) keys[i]);
+    return numbers;
+  }
+
+  RankedWords ranked() {
+    int[] numbers = byFrequency();
+    int[] ranks = new int[vocabulary.size()];
+    for (int rank = 0; rank < numbers.length; rank++) {
+      ranks[numbers[rank]] = rank;
+    }
+    return new RankedWords(vocabulary.inOrder(numbers), ranks);
+  }
+
+  /**
+   * The words of a column by frequency.
+   *
+   * @param words by rank, the most frequent first
+   * @param ranks of the words as the rows number them
+   */
+  record RankedWords(Vocabulary words, int[] ranks) {}
+}
