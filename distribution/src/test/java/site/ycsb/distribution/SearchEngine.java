@@ -115,9 +115,7 @@ enum SearchEngine {
   abstract Server start(Path scratch);
 
   String binding() {
-    return isMongod()
-        ? MONGODB.binding()
-        : name().toLowerCase(Locale.ROOT).replace("_oldest", "");
+    return isMongod() ? MONGODB.binding() : name().toLowerCase(Locale.ROOT).replace("_oldest", "");
   }
 
   /** Less for mongod, whose text search is slow in a build for tests. */

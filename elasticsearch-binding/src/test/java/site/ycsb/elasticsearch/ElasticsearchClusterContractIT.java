@@ -10,8 +10,7 @@ import site.ycsb.testkit.server.ElasticsearchContainer;
 @Tag("slow")
 class ElasticsearchClusterContractIT extends ServerContract {
 
-  @RegisterExtension
-  static final ElasticsearchContainer SERVER = Servers.ELASTICSEARCH_CLUSTER;
+  @RegisterExtension static final ElasticsearchContainer SERVER = Servers.ELASTICSEARCH_CLUSTER;
 
   ElasticsearchClusterContractIT() {
     super(SERVER);

@@ -8,8 +8,7 @@ import site.ycsb.testkit.server.ElasticsearchContainer;
 /** One node. */
 class ElasticsearchContractIT extends ServerContract {
 
-  @RegisterExtension
-  static final ElasticsearchContainer SERVER = Servers.ELASTICSEARCH;
+  @RegisterExtension static final ElasticsearchContainer SERVER = Servers.ELASTICSEARCH;
 
   ElasticsearchContractIT() {
     super(SERVER);

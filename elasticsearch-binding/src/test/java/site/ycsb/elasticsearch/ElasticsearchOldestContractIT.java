@@ -12,7 +12,8 @@ import site.ycsb.testkit.server.Engine;
 class ElasticsearchOldestContractIT extends ServerContract {
 
   @RegisterExtension
-  static final ElasticsearchContainer SERVER = ElasticsearchContainer.of(Engine.ELASTICSEARCH_OLDEST, 1);
+  static final ElasticsearchContainer SERVER =
+      ElasticsearchContainer.of(Engine.ELASTICSEARCH_OLDEST, 1);
 
   ElasticsearchOldestContractIT() {
     super(SERVER);

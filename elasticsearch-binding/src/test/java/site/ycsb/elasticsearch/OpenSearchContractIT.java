@@ -11,8 +11,7 @@ import site.ycsb.testkit.server.ElasticsearchContainer;
 @Tag("slow")
 class OpenSearchContractIT extends ServerContract {
 
-  @RegisterExtension
-  static final ElasticsearchContainer SERVER = Servers.OPENSEARCH_CLUSTER;
+  @RegisterExtension static final ElasticsearchContainer SERVER = Servers.OPENSEARCH_CLUSTER;
 
   OpenSearchContractIT() {
     super(SERVER);

@@ -13,7 +13,8 @@ import site.ycsb.testkit.server.Engine;
 class OpenSearchOldestContractIT extends ServerContract {
 
   @RegisterExtension
-  static final ElasticsearchContainer SERVER = ElasticsearchContainer.of(Engine.OPENSEARCH_OLDEST, 1);
+  static final ElasticsearchContainer SERVER =
+      ElasticsearchContainer.of(Engine.OPENSEARCH_OLDEST, 1);
 
   OpenSearchOldestContractIT() {
     super(SERVER);

@@ -27,7 +27,8 @@ class ServerVersionTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"7.17.29", "7.14.0", "8.0.0", "8.19.9", "8.20.0-SNAPSHOT", "9.0.0", "9.2.0"})
+  @ValueSource(
+      strings = {"7.17.29", "7.14.0", "8.0.0", "8.19.9", "8.20.0-SNAPSHOT", "9.0.0", "9.2.0"})
   void acceptsVersions7To9(String version) throws DBException {
     try (FakeServer server = FakeServer.elasticsearch(version)) {
       Clients.open(server.port()).cleanup();

@@ -11,7 +11,8 @@ import site.ycsb.testkit.server.Engine;
  */
 final class Servers {
 
-  static final ElasticsearchContainer ELASTICSEARCH = ElasticsearchContainer.of(Engine.ELASTICSEARCH, 1).shared();
+  static final ElasticsearchContainer ELASTICSEARCH =
+      ElasticsearchContainer.of(Engine.ELASTICSEARCH, 1).shared();
 
   static final ElasticsearchContainer ELASTICSEARCH_CLUSTER =
       ElasticsearchContainer.of(Engine.ELASTICSEARCH, 3).shared();
