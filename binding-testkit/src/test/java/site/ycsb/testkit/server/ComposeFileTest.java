@@ -36,7 +36,6 @@ class ComposeFileTest {
     String variable = TestEnvironment.variable("image." + engine.id());
 
     assertThat(Files.readString(Path.of("..", ".ci", "run")).replaceAll("\\\\\n *", ""))
-        .contains(
-            " provide %s %s %s ".formatted(engine.id(), variable, engine.officialImage()));
+        .contains(" provide %s %s %s ".formatted(engine.id(), variable, engine.officialImage()));
   }
 }
