@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import site.ycsb.testkit.server.ElasticsearchContainer;
+import site.ycsb.testkit.server.Engine;
 import site.ycsb.testkit.server.MongoContainer;
 import site.ycsb.testkit.server.MongodServer;
 import site.ycsb.testkit.server.PostgresServer;
@@ -34,13 +35,25 @@ enum SearchEngine {
   ELASTICSEARCH {
     @Override
     Server start(Path scratch) {
-      return elasticsearch(ElasticsearchContainer.singleNode());
+      return elasticsearch(Engine.ELASTICSEARCH);
+    }
+  },
+  ELASTICSEARCH_OLDEST {
+    @Override
+    Server start(Path scratch) {
+      return elasticsearch(Engine.ELASTICSEARCH_OLDEST);
     }
   },
   OPENSEARCH {
     @Override
     Server start(Path scratch) {
-      return elasticsearch(ElasticsearchContainer.openSearch(1));
+      return elasticsearch(Engine.OPENSEARCH);
+    }
+  },
+  OPENSEARCH_OLDEST {
+    @Override
+    Server start(Path scratch) {
+      return elasticsearch(Engine.OPENSEARCH_OLDEST);
     }
   },
   MONGODB {
@@ -102,7 +115,7 @@ enum SearchEngine {
   abstract Server start(Path scratch);
 
   String binding() {
-    return isMongod() ? MONGODB.binding() : name().toLowerCase(Locale.ROOT);
+    return isMongod() ? MONGODB.binding() : name().toLowerCase(Locale.ROOT).replace("_oldest", "");
   }
 
   /** Less for mongod, whose text search is slow in a build for tests. */
@@ -133,7 +146,8 @@ enum SearchEngine {
         server::close);
   }
 
-  private static Server elasticsearch(ElasticsearchContainer server) {
+  private static Server elasticsearch(Engine engine) {
+    ElasticsearchContainer server = ElasticsearchContainer.of(engine, 1);
     server.start();
     return new Server(
         List.of("es.hosts.list=" + server.host() + ":" + server.port(), "batchsize=500"),

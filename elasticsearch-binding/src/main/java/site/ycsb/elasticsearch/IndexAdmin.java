@@ -5,9 +5,12 @@ package site.ycsb.elasticsearch;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.elasticsearch.client.Request;
 import org.elasticsearch.client.Response;
-import org.elasticsearch.core.TimeValue;
 import site.ycsb.DBException;
 import site.ycsb.search.MissingTable;
 import site.ycsb.search.SearchSchema;
@@ -25,6 +28,20 @@ record IndexAdmin(Documents requests, ConnectionSettings settings) {
 
   /** How many times the time-out of a reply the shards of a new index may take to start. */
   private static final int STARTS = 6;
+
+  private static final Pattern INTERVAL = Pattern.compile("(\\d{1,12})([a-z]*)");
+
+  /** As the server writes them; it takes a number alone for milliseconds. */
+  private static final Map<String, ChronoUnit> UNITS =
+      Map.of(
+          "nanos", ChronoUnit.NANOS,
+          "micros", ChronoUnit.MICROS,
+          "ms", ChronoUnit.MILLIS,
+          "", ChronoUnit.MILLIS,
+          "s", ChronoUnit.SECONDS,
+          "m", ChronoUnit.MINUTES,
+          "h", ChronoUnit.HOURS,
+          "d", ChronoUnit.DAYS);
 
   private static final String ADD_RECREATE = "add -p " + SearchableDB.RECREATE + "=true ";
 
@@ -202,12 +219,10 @@ record IndexAdmin(Documents requests, ConnectionSettings settings) {
 
   /** Reads what the server writes. What is not positive, or cannot be read, is never. */
   static Duration duration(String interval) {
-    try {
-      String text = interval.matches("\\d+") ? interval + "ms" : interval;
-      long nanos = TimeValue.parseTimeValue(text, IndexSettings.INTERVAL).nanos();
-      return nanos > 0 ? Duration.ofNanos(nanos) : Visibility.UNBOUNDED;
-    } catch (IllegalArgumentException e) {
-      return Visibility.UNBOUNDED;
-    }
+    Matcher parts = INTERVAL.matcher(interval);
+    ChronoUnit unit = parts.matches() ? UNITS.get(parts.group(2)) : null;
+    Duration duration =
+        unit == null ? Duration.ZERO : Duration.of(Long.parseLong(parts.group(1)), unit);
+    return duration.isZero() ? Visibility.UNBOUNDED : duration;
   }
 }

@@ -3,8 +3,8 @@
 package site.ycsb.elasticsearch;
 
 /**
- * OpenSearch, which has the API of Elasticsearch 7. All but the versions that are accepted, and the
- * Cloud ID, is {@link ElasticsearchClient}'s, the names of properties too.
+ * OpenSearch, which began as Elasticsearch 7. All but the versions that are accepted, and the Cloud
+ * ID, is {@link ElasticsearchClient}'s, the names of properties too.
  */
 public final class OpenSearchClient extends ElasticsearchClient {
 

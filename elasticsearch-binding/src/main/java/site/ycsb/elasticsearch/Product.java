@@ -6,7 +6,7 @@ import java.util.Locale;
 
 /** The products that the binding speaks to, each under a name of its own. */
 enum Product {
-  ELASTICSEARCH("Elasticsearch", 7, 8),
+  ELASTICSEARCH("Elasticsearch", 7, 9),
   OPENSEARCH("OpenSearch", 1, 3);
 
   final String title;

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
 /**
- * The binding for Elasticsearch 7 and 8. {@link site.ycsb.elasticsearch.ElasticsearchClient} is
+ * The binding for Elasticsearch 7 to 9. {@link site.ycsb.elasticsearch.ElasticsearchClient} is
  * where to start reading; documents are read and written as streams of JSON, and {@code SearchJson}
  * has a method for each kind of question that is answered.
  */

@@ -402,7 +402,7 @@ class IndexIT {
         .containsEntry("es.index.translog.sync_interval", "5s")
         .containsEntry("es.index.records", "100")
         .containsEntry("es.retry_on_conflict", "32")
-        .containsKeys("es.java", "es.modules", "es.lucene_version", "es.build_type")
+        .containsKeys("es.java", "es.modules", "es.build_type")
         .hasEntrySatisfying(
             "es.index.translog.durability",
             value -> assertThat(value).isEqualToIgnoringCase("request"))

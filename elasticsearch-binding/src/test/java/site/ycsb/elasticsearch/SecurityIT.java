@@ -14,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.testkit.server.ElasticsearchContainer;
+import site.ycsb.testkit.server.Engine;
 import site.ycsb.testkit.server.TestCertificates;
 
 /**
@@ -33,7 +34,7 @@ class SecurityIT {
   static void startServer() {
     certificates = TestCertificates.in(folder);
     ElasticsearchContainer container =
-        ElasticsearchContainer.singleNode().secured(certificates, PASSWORD);
+        ElasticsearchContainer.of(Engine.ELASTICSEARCH, 1).secured(certificates, PASSWORD);
     container.start();
     server = container;
   }

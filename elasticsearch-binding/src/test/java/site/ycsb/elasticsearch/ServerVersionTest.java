@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import org.apache.http.HttpHost;
+import org.elasticsearch.client.RestClient;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -25,18 +27,19 @@ class ServerVersionTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"7.17.29", "7.14.0", "8.0.0", "8.19.9", "8.20.0-SNAPSHOT"})
-  void acceptsVersions7And8(String version) throws DBException {
+  @ValueSource(
+      strings = {"7.17.29", "7.14.0", "8.0.0", "8.19.9", "8.20.0-SNAPSHOT", "9.0.0", "9.2.0"})
+  void acceptsVersions7To9(String version) throws DBException {
     try (FakeServer server = FakeServer.elasticsearch(version)) {
       Clients.open(server.port()).cleanup();
     }
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"6.8.23", "9.0.0", "10.1.2"})
+  @ValueSource(strings = {"6.8.23", "10.0.0", "11.1.2"})
   void rejectsOtherVersions(String version) {
     try (FakeServer server = FakeServer.elasticsearch(version)) {
-      assertThat(refusal(server)).contains("is Elasticsearch " + version, "7 to 8");
+      assertThat(refusal(server)).contains("is Elasticsearch " + version, "7 to 9");
     }
   }
 
@@ -89,17 +92,47 @@ class ServerVersionTest {
     }
   }
 
+  /** As one of Elastic's builds for tests of plugins. */
+  private static FakeServer withoutRoot(String version) {
+    return FakeServer.elasticsearch(version)
+        .answer("GET / ", 405, "{\"error\":\"Incorrect HTTP method\",\"status\":405}")
+        .answer(
+            "GET /_nodes/_local",
+            200,
+            "{\"nodes\":{\"a\":{\"version\":\"%s\",\"build_type\":\"zip\"}}}".formatted(version));
+  }
+
   @Test
-  void asksOnlyVersion8ForCompatibility() throws DBException {
-    for (String version : List.of("7.17.0", "8.17.0")) {
+  void asksANodeWhereTheServerDoesNotSayWhatItIs() throws Exception {
+    try (FakeServer server = withoutRoot("9.2.0");
+        RestClient client = RestClient.builder(new HttpHost("127.0.0.1", server.port())).build()) {
+      ConnectionSettings settings =
+          ConnectionSettings.from(Clients.properties(server.port()), Product.ELASTICSEARCH);
+      ServerVersion version = ServerVersion.of(client, settings);
+      assertThat(version.name()).isEqualTo("Elasticsearch 9.2.0");
+      assertThat(version.details().path("build_type").asText()).isEqualTo("zip");
+      assertThatThrownBy(openSearch(server)::init)
+          .hasMessageContaining("is Elasticsearch 9.2.0: use the binding elasticsearch");
+    }
+    try (FakeServer server = withoutRoot("10.0.0")) {
+      assertThat(refusal(server)).contains("is Elasticsearch 10.0.0", "7 to 9");
+    }
+    try (FakeServer server = withoutRoot("9.2.0").answer("GET /_nodes/_local", 200, "{}")) {
+      assertThat(refusal(server)).contains("is not Elasticsearch: its answer has no version");
+    }
+  }
+
+  @Test
+  void asksForNoVersionOfTheApi() throws DBException {
+    for (String version : List.of("7.17.0", "8.17.0", "9.2.0")) {
       try (FakeServer server = FakeServer.elasticsearch(version)) {
         ElasticsearchClient client = Clients.open(server.port());
         client.readStamp(Clients.TABLE);
         client.cleanup();
 
-        assertThat(server.accepts().stream().anyMatch(a -> a.contains("compatible-with=7")))
-            .as("compatibility asked of version " + version)
-            .isEqualTo(version.startsWith("8"));
+        assertThat(server.accepts())
+            .isNotEmpty()
+            .noneMatch(accepted -> accepted.contains("compatible-with"));
       }
     }
   }

@@ -3,6 +3,7 @@
 package site.ycsb.elasticsearch;
 
 import site.ycsb.testkit.server.ElasticsearchContainer;
+import site.ycsb.testkit.server.Engine;
 
 /**
  * What the test classes of this module share, because a server takes long to start. Each test
@@ -10,13 +11,14 @@ import site.ycsb.testkit.server.ElasticsearchContainer;
  */
 final class Servers {
 
-  static final ElasticsearchContainer ELASTICSEARCH = ElasticsearchContainer.singleNode().shared();
+  static final ElasticsearchContainer ELASTICSEARCH =
+      ElasticsearchContainer.of(Engine.ELASTICSEARCH, 1).shared();
 
   static final ElasticsearchContainer ELASTICSEARCH_CLUSTER =
-      ElasticsearchContainer.cluster(3).shared();
+      ElasticsearchContainer.of(Engine.ELASTICSEARCH, 3).shared();
 
   static final ElasticsearchContainer OPENSEARCH_CLUSTER =
-      ElasticsearchContainer.openSearch(3).shared();
+      ElasticsearchContainer.of(Engine.OPENSEARCH, 3).shared();
 
   private Servers() {}
 }

@@ -29,6 +29,10 @@ import javax.net.ssl.HttpsURLConnection;
 public final class ElasticsearchContainer extends TestServer {
 
   private static final Duration START = Duration.ofMinutes(3);
+
+  /** Not every build answers {@code GET /}. */
+  private static final String VERSION = "/_nodes/_local?filter_path=nodes.*.version";
+
   private static final int TRANSPORT_PORT = 9300;
   private static final int TIMEOUT_MILLIS = (int) Duration.ofSeconds(10).toMillis();
 
@@ -59,41 +63,38 @@ public final class ElasticsearchContainer extends TestServer {
   /**
    * Which of the two it is.
    *
+   * @param program its name, and that of its folder
    * @param user the one of the official image
    * @param prefix what the names of its variables start with
    * @param master the node that decides for the cluster
    */
-  private record Kind(Engine engine, String user, String prefix, String master) {}
+  private record Kind(String program, String user, String prefix, String master) {
 
-  private static final Kind ELASTICSEARCH =
-      new Kind(Engine.ELASTICSEARCH, "1000:0", "ES", "master");
-
-  private static final Kind OPENSEARCH =
-      new Kind(Engine.OPENSEARCH, "1000:1000", "OPENSEARCH", "cluster_manager");
+    static Kind of(Engine engine) {
+      return switch (engine) {
+        case ELASTICSEARCH, ELASTICSEARCH_OLDEST ->
+            new Kind("elasticsearch", "1000:0", "ES", "master");
+        case OPENSEARCH, OPENSEARCH_OLDEST ->
+            new Kind("opensearch", "1000:1000", "OPENSEARCH", "cluster_manager");
+        default -> throw new IllegalArgumentException(engine.id());
+      };
+    }
+  }
 
   private final Kind kind;
   private TestCertificates certificates;
   private String password;
   private final int nodeCount;
 
-  private ElasticsearchContainer(Kind kind, int nodes) {
-    super(kind.engine);
-    this.kind = kind;
+  private ElasticsearchContainer(Engine engine, int nodes) {
+    super(engine);
+    this.kind = Kind.of(engine);
     this.nodeCount = nodes;
   }
 
-  public static ElasticsearchContainer singleNode() {
-    return new ElasticsearchContainer(ELASTICSEARCH, 1);
-  }
-
-  /** A cluster in which every node holds data and can become master. */
-  public static ElasticsearchContainer cluster(int nodes) {
-    return new ElasticsearchContainer(ELASTICSEARCH, nodes);
-  }
-
-  /** OpenSearch instead, one node or a cluster like that. */
-  public static ElasticsearchContainer openSearch(int nodes) {
-    return new ElasticsearchContainer(OPENSEARCH, nodes);
+  /** One node, or a cluster in which every node holds data and can become master. */
+  public static ElasticsearchContainer of(Engine engine, int nodes) {
+    return new ElasticsearchContainer(engine, nodes);
   }
 
   /** For all test classes that register this object. */
@@ -127,7 +128,7 @@ public final class ElasticsearchContainer extends TestServer {
     words.add(kind.prefix + "_PATH_CONF=" + folder + "/config");
     words.add(kind.prefix + "_JAVA_OPTS=" + JAVA_OPTIONS);
     words.add("PASSWORD=" + (password == null ? "" : password));
-    words.addAll(List.of("sh", "-c", CONFIGURE, kind.engine.id()));
+    words.addAll(List.of("sh", "-c", CONFIGURE, kind.program));
     settings(node, folder).forEach((name, value) -> words.add("-E" + name + "=" + value));
     return words;
   }
@@ -141,7 +142,7 @@ public final class ElasticsearchContainer extends TestServer {
     settings.put("transport.port", TRANSPORT_PORT + node);
     settings.put("http.host", "0.0.0.0");
     settings.put("http.port", ports().get(node));
-    if (kind == ELASTICSEARCH) {
+    if (kind.prefix.equals("ES")) {
       settings.put("xpack.security.enabled", password != null);
     }
     if (password != null) {
@@ -180,7 +181,7 @@ public final class ElasticsearchContainer extends TestServer {
   @Override
   public String version() {
     try {
-      return new ObjectMapper().readTree(get(0, "/")).at("/version/number").asText("?");
+      return new ObjectMapper().readTree(get(0, VERSION)).findPath("version").asText("?");
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

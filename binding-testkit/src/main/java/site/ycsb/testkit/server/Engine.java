@@ -19,8 +19,12 @@ public enum Engine {
   REDIS("redis:8", "ycsb-test/redis"),
   /** With the modules RediSearch and RedisJSON. */
   REDIS_SEARCH("redis:8", "ycsb-test/redis-search"),
-  ELASTICSEARCH("elasticsearch:7.17.29", "ycsb-test/elasticsearch"),
-  OPENSEARCH("opensearchproject/opensearch:2.19.1", "ycsb-test/opensearch"),
+  ELASTICSEARCH("elasticsearch:9.2.0", "ycsb-test/elasticsearch"),
+  /** The oldest that its binding supports. */
+  ELASTICSEARCH_OLDEST("elasticsearch:7.17.29", "ycsb-test/elasticsearch:7.17.29"),
+  OPENSEARCH("opensearchproject/opensearch:3.3.0", "ycsb-test/opensearch"),
+  /** The oldest that its binding supports. */
+  OPENSEARCH_OLDEST("opensearchproject/opensearch:1.3.20", "ycsb-test/opensearch:1.3.20"),
   /** The protocol of MongoDB; the image says whose server it is. */
   MONGODB("mongo:8", "ycsb-test/documentdb"),
   /** Tests run it as a process; the image is that of {@code compose.yaml}. */

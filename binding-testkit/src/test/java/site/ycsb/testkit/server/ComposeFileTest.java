@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** What users start is what the tests run on. */
 class ComposeFileTest {
@@ -27,5 +28,14 @@ class ComposeFileTest {
     assertThat(Files.readString(Path.of("..", "compose.yaml")))
         .contains(
             "  " + service + ":\n    image: ${" + variable + ":-" + engine.officialImage() + "}\n");
+  }
+
+  @ParameterizedTest
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "POSTGRESQL")
+  void continuousIntegrationProvidesThatImage(Engine engine) throws IOException {
+    String variable = TestEnvironment.variable("image." + engine.id());
+
+    assertThat(Files.readString(Path.of("..", ".ci", "run")).replaceAll("\\\\\n *", ""))
+        .contains(" provide %s %s %s ".formatted(engine.id(), variable, engine.officialImage()));
   }
 }

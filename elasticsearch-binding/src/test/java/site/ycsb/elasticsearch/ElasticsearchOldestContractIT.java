@@ -1,0 +1,21 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.elasticsearch;
+
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import site.ycsb.testkit.server.ElasticsearchContainer;
+import site.ycsb.testkit.server.Engine;
+
+/** One node of the oldest version that is supported. */
+@Tag("slow")
+class ElasticsearchOldestContractIT extends ServerContract {
+
+  @RegisterExtension
+  static final ElasticsearchContainer SERVER =
+      ElasticsearchContainer.of(Engine.ELASTICSEARCH_OLDEST, 1);
+
+  ElasticsearchOldestContractIT() {
+    super(SERVER);
+  }
+}

@@ -1,0 +1,34 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.elasticsearch;
+
+import java.util.Properties;
+import site.ycsb.DB;
+import site.ycsb.testkit.BindingContract;
+import site.ycsb.testkit.server.ElasticsearchContainer;
+
+/** The contract of all bindings on one of the servers. */
+abstract class ServerContract extends BindingContract {
+
+  private final ElasticsearchContainer server;
+
+  ServerContract(ElasticsearchContainer server) {
+    this.server = server;
+  }
+
+  @Override
+  protected DB newBinding() {
+    return new ElasticsearchClient();
+  }
+
+  @Override
+  protected Properties properties() {
+    new Rest(server).flush();
+    return server.ports().size() == 1 ? Rest.properties(server) : Rest.clusterProperties(server);
+  }
+
+  @Override
+  public String workCounter() {
+    return "store_gets_per_second";
+  }
+}
