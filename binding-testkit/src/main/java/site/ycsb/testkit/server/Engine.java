@@ -19,6 +19,8 @@ public enum Engine {
   REDIS("redis:8", "ycsb-test/redis"),
   /** With the modules RediSearch and RedisJSON. */
   REDIS_SEARCH("redis:8", "ycsb-test/redis-search"),
+  /** With its modules for search and JSON. */
+  VALKEY("valkey/valkey-bundle:9.1", "ycsb-test/valkey"),
   ELASTICSEARCH("elasticsearch:7.17.29", "ycsb-test/elasticsearch"),
   OPENSEARCH("opensearchproject/opensearch:2.19.1", "ycsb-test/opensearch"),
   /** The protocol of MongoDB; the image says whose server it is. */

@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.redis.json;
+package site.ycsb.redis;
 
 import java.util.HashMap;
 import java.util.List;
@@ -10,15 +10,6 @@ import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.json.JsonProtocol.JsonCommand;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
-import site.ycsb.redis.FieldNames;
-import site.ycsb.redis.JsonCodec;
-import site.ycsb.redis.RecordFormat;
-import site.ycsb.redis.RecordKeys;
-import site.ycsb.redis.RedisTable;
-import site.ycsb.redis.Replies;
-import site.ycsb.redis.Script;
-import site.ycsb.redis.SortedKeys;
-import site.ycsb.redis.TableKeys;
 import site.ycsb.search.data.InvalidRecordException;
 
 /** A record is one JSON document at its key. */

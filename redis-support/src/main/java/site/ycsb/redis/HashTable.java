@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.redis.hash;
+package site.ycsb.redis;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -10,13 +10,6 @@ import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.Protocol.Command;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
-import site.ycsb.redis.FieldNames;
-import site.ycsb.redis.RecordFormat;
-import site.ycsb.redis.RedisTable;
-import site.ycsb.redis.Replies;
-import site.ycsb.redis.Script;
-import site.ycsb.redis.SortedKeys;
-import site.ycsb.redis.TableKeys;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.data.FieldValues;
