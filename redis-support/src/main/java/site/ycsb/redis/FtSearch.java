@@ -26,6 +26,8 @@ final class FtSearch {
   private final RedisLink link;
   private final TableKeys keys;
   private final RecordFormat format;
+  private final Product product;
+  private final SearchLimits limits;
   private final FtSearchRequest requests;
   private final FieldNames names;
   private boolean modulesChecked;
@@ -38,18 +40,20 @@ final class FtSearch {
    */
   private Count first;
 
-  FtSearch(RedisLink link, RecordFormat format, TableKeys keys) {
+  FtSearch(RedisLink link, RecordFormat format, TableKeys keys, Product product) {
     this.link = link;
     this.format = format;
     this.keys = keys;
+    this.product = product;
+    this.limits = SearchLimits.of(product);
     this.first = link.settings().skipsCount() ? Count.WITHOUTCOUNT : Count.WITHCOUNT;
-    this.requests = new FtSearchRequest(keys.table(), format);
+    this.requests = new FtSearchRequest(keys.table(), format, product);
     this.names = new FieldNames(format);
   }
 
   /** NOT_IMPLEMENTED if the server cannot search, or not in the way that the question needs. */
   Status search(SearchQuery query, Set<String> fields, SearchResult result) {
-    if (!modulesChecked || !isUnlimited && Expansions.areNeeded(query.question())) {
+    if (!modulesChecked || !isUnlimited && limits.concern(query.question())) {
       try {
         prepare(query);
       } catch (DBException e) {
@@ -72,11 +76,11 @@ final class FtSearch {
 
   private void prepare(SearchQuery query) throws DBException {
     if (!modulesChecked) {
-      SearchModules.require(link, format);
+      SearchModules.require(link, format, product);
       modulesChecked = true;
     }
-    if (Expansions.areNeeded(query.question())) {
-      Expansions.lift(link);
+    if (limits.concern(query.question())) {
+      limits.lift(link);
       isUnlimited = true;
     }
   }
@@ -188,9 +192,10 @@ final class FtSearch {
         row.put(names.field(name), new Utf8ByteIterator(value));
       }
     }
-    if (format == RecordFormat.HASH) {
+    String copy = product.numberAlias(query.sortField());
+    if (format == RecordFormat.HASH && !copy.equals(query.sortField())) {
       // The index's own copy of the sort field comes along where all fields are asked for.
-      row.remove(RecordFormat.numberAlias(query.sortField()));
+      row.remove(copy);
     }
   }
 }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.redis;
 
+import com.fasterxml.jackson.core.io.SerializedString;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +20,7 @@ final class JsonTable extends RedisTable {
   private static final byte[] ROOT = {'$'};
 
   /** One command changes all fields, so that the record is indexed once; it would create, too. */
-  private static final Script UPDATE =
+  private static final Script MERGE =
       new Script(
           """
           if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
@@ -26,17 +28,38 @@ final class JsonTable extends RedisTable {
           return 1
           """);
 
+  /** The same for a server without {@code JSON.MERGE}: the arguments are paths and values. */
+  private static final Script SET_EACH =
+      new Script(
+          """
+          if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
+          local set = {}
+          for i = 1, #ARGV, 2 do
+            set[#set + 1] = KEYS[1]
+            set[#set + 1] = ARGV[i]
+            set[#set + 1] = ARGV[i + 1]
+          end
+          if #set > 0 then redis.call('JSON.MSET', unpack(set)) end
+          return 1
+          """);
+
   private final FieldNames names = new FieldNames(RecordFormat.JSON);
   private final JsonCodec writer;
   private final boolean scans;
+  private final boolean merges;
 
   /**
    * @param scans whether a sorted set holds all keys
    */
   JsonTable(Store store, TableKeys keys, boolean scans) {
-    super(store, keys, new RecordKeys(store.link(), keys), scans, UPDATE);
+    super(store, keys, new RecordKeys(store.link(), keys), scans, script(store));
     this.writer = new JsonCodec(store.schema());
     this.scans = scans;
+    this.merges = script(store) == MERGE;
+  }
+
+  private static Script script(Store store) {
+    return store.product() == Product.REDIS ? MERGE : SET_EACH;
   }
 
   @Override
@@ -74,10 +97,21 @@ final class JsonTable extends RedisTable {
     return super.scan(startKey, count, fields, result);
   }
 
-  /** One document of the fields. */
+  /** One document of the fields, or the path and the value of each. */
   @Override
   protected byte[][] encode(Map<String, ByteIterator> values) throws InvalidRecordException {
-    return new byte[][] {writer.write(values)};
+    if (merges) {
+      return new byte[][] {writer.write(values)};
+    }
+    byte[][] all = new byte[2 * values.size()][];
+    int at = 0;
+    for (Map.Entry<String, ByteIterator> field : values.entrySet()) {
+      byte[] document = writer.write(Map.of(field.getKey(), field.getValue()));
+      int start = new SerializedString(field.getKey()).asQuotedUTF8().length + "{\"\":".length();
+      all[at++] = names.path(field.getKey());
+      all[at++] = Arrays.copyOfRange(document, start, document.length - 1);
+    }
+    return all;
   }
 
   @Override

@@ -34,15 +34,21 @@ final class RediSearchIndex {
   private final RedisLink link;
   private final TableKeys keys;
   private final RecordFormat format;
+  private final Product product;
 
-  RediSearchIndex(RedisLink link, TableKeys keys, RecordFormat format) {
+  RediSearchIndex(RedisLink link, TableKeys keys, RecordFormat format, Product product) {
     this.link = link;
     this.keys = keys;
     this.format = format;
+    this.product = product;
   }
 
   /** What the server reports of the index, or null if there is none. */
   Map<String, Object> info() {
+    return info(link, keys);
+  }
+
+  static Map<String, Object> info(RedisLink link, TableKeys keys) {
     try {
       return Replies.map(link.call(new CommandArguments(SearchCommand.INFO).add(keys.table())));
     } catch (JedisDataException e) {
@@ -70,7 +76,7 @@ final class RediSearchIndex {
       return;
     }
     String found = RediSearchSchema.found(info);
-    String wanted = RediSearchSchema.wanted(keys, schema, format);
+    String wanted = RediSearchSchema.wanted(keys, schema, format, product);
     if (!found.equals(wanted)) {
       throw new DBException(
           "the index %s at %s is another one (%s) than the schema asks for (%s): add -p %s=true to replace it, or name another table"
@@ -97,7 +103,7 @@ final class RediSearchIndex {
    *     settings has passed
    */
   void create(SearchSchema schema) throws DBException, InterruptedException {
-    link.call(RediSearchSchema.create(keys, schema, format));
+    link.call(RediSearchSchema.create(keys, schema, format, product));
     if (!Waiting.until(link.settings().timeout(), this::isEverywhere)) {
       throw new DBException(
           "the index " + keys.table() + " was created, but not on every shard: try again");

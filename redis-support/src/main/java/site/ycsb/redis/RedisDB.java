@@ -27,7 +27,13 @@ public abstract class RedisDB extends TableDB<RedisTable> implements SearchDiale
   /** By the values of all settings. */
   private static final Shared<List<?>, RedisLink> SHARED = new Shared<>(RedisLink::close);
 
+  private final Product product;
   private RedisTable.Store store;
+
+  /** For the servers of one product; of others, search is refused. */
+  protected RedisDB(Product product) {
+    this.product = product;
+  }
 
   /** How records are kept, if these are the properties. */
   protected abstract RecordFormat format(Properties properties);
@@ -64,7 +70,7 @@ public abstract class RedisDB extends TableDB<RedisTable> implements SearchDiale
     } catch (JedisException e) {
       throw RedisErrors.notConnected(settings, e);
     }
-    store = new RedisTable.Store(link, schema, format(), recreate);
+    store = new RedisTable.Store(link, schema, product, format(), recreate);
   }
 
   @Override
@@ -105,12 +111,12 @@ public abstract class RedisDB extends TableDB<RedisTable> implements SearchDiale
 
   @Override
   public final Set<Class<? extends Question>> questionKinds() {
-    return FtSearchRequest.TEXTS.kinds();
+    return product.texts().kinds();
   }
 
   @Override
   public final String indexDefinition(String table, SearchSchema schema) {
-    return CommandText.of(RediSearchSchema.create(keys(table), schema, format()));
+    return CommandText.of(RediSearchSchema.create(keys(table), schema, format(), product));
   }
 
   /** {@inheritDoc} It is the first one; see docs/redisjson.md for the second. */
@@ -129,6 +135,6 @@ public abstract class RedisDB extends TableDB<RedisTable> implements SearchDiale
 
   @Override
   public final GaugeSource telemetry(String table) {
-    return new RedisTelemetry(store.link().settings(), keys(table), format());
+    return new RedisTelemetry(store.link().settings(), keys(table));
   }
 }

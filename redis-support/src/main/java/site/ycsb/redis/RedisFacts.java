@@ -4,6 +4,7 @@ package site.ycsb.redis;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Predicate;
@@ -20,6 +21,7 @@ final class RedisFacts {
 
   private static final List<String> COPIED =
       List.of(
+          "server_name",
           "redis_version",
           "valkey_version",
           "os",
@@ -35,14 +37,13 @@ final class RedisFacts {
   private static final Pattern REPLICATED = Pattern.compile("connected_slaves:[1-9]");
 
   private final RedisLink link;
-  private final StoreInfo.Builder info = new StoreInfo.Builder("redis.");
 
   RedisFacts(RedisLink link) {
     this.link = link;
   }
 
   /** All facts, of one table those about its index and the memory that a record takes. */
-  StoreInfo all(RediSearchIndex index, StoredRecords stored) {
+  StoreInfo all(Product product, RediSearchIndex index, StoredRecords stored) {
     boolean searches = SearchModules.missing(link, List.of("FT.SEARCH")).isEmpty();
     Map<String, Object> ofIndex = searches ? index.info() : null;
     // The index knows at once what would otherwise take a look at every key.
@@ -50,13 +51,16 @@ final class RedisFacts {
     List<Map<String, String>> nodes =
         link.onMasters(node -> lines(node.executeCommand(Command.INFO)));
     Map<String, String> first = nodes.get(0);
+    String server = product(first);
+    String version =
+        first.getOrDefault(server + "_version", first.getOrDefault("redis_version", ""));
+    StoreInfo.Builder info = new StoreInfo.Builder(server + ".");
     COPIED.forEach(name -> info.setting(name, first.get(name)));
     info.measured("io_threads_active", first.get("io_threads_active"));
     String modules = modules();
     info.product(
-        "",
-        first.getOrDefault("valkey_version", first.getOrDefault("redis_version", ""))
-            + (modules.isEmpty() ? "" : ", " + modules));
+        server.substring(0, 1).toUpperCase(Locale.ROOT) + server.substring(1),
+        version + (modules.isEmpty() ? "" : ", " + modules));
     info.setting("modules", modules);
     Map<String, String> settings = settings();
     settings.forEach((name, value) -> info.setting("config." + name, value));
@@ -75,10 +79,30 @@ final class RedisFacts {
     // The memory of everything else that the servers hold is included.
     info.bytesPerRecord("bytesPerRecord", used - sum(nodes, "used_memory_startup"), records);
     if (ofIndex != null) {
-      Expansions.settings(link).forEach((name, value) -> info.setting("config." + name, value));
+      SearchLimits.of(product)
+          .settings(link)
+          .forEach((name, value) -> info.setting("config." + name, value));
       RediSearchIndex.addFacts(ofIndex, info);
     }
     return info.build();
+  }
+
+  /**
+   * What a server calls itself in its reply to {@code INFO}: {@code valkey}, for example. Redis
+   * does not, and the others still have the line {@code redis_version}, with a version that they
+   * are like.
+   */
+  private static String product(Map<String, String> info) {
+    return info.getOrDefault("server_name", "redis");
+  }
+
+  /** The same of a server; empty if the user may not ask. */
+  static String product(RedisLink link) {
+    try {
+      return product(lines(link.call(new CommandArguments(Command.INFO).add("server"))));
+    } catch (JedisDataException e) {
+      return "";
+    }
   }
 
   private static long sum(List<Map<String, String>> nodes, String name) {

@@ -31,7 +31,12 @@ public abstract class RedisTable implements StoreTable {
    *
    * @param recreate whether createIndex may remove records
    */
-  public record Store(RedisLink link, SearchSchema schema, RecordFormat format, boolean recreate) {}
+  public record Store(
+      RedisLink link,
+      SearchSchema schema,
+      Product product,
+      RecordFormat format,
+      boolean recreate) {}
 
   private final Store store;
   private final RedisLink link;
@@ -57,8 +62,8 @@ public abstract class RedisTable implements StoreTable {
     this.records = records;
     this.keepsKeys = keepsKeys;
     this.updateScript = updateScript;
-    this.search = new FtSearch(link, store.format(), keys);
-    this.index = new RediSearchIndex(link, keys, store.format());
+    this.search = new FtSearch(link, store.format(), keys, store.product());
+    this.index = new RediSearchIndex(link, keys, store.format(), store.product());
   }
 
   /**
@@ -195,7 +200,7 @@ public abstract class RedisTable implements StoreTable {
   }
 
   private void requireSearch() throws Exception {
-    SearchModules.require(link, store.format());
+    SearchModules.require(link, store.format(), store.product());
     new ShardProbe(link).requireWholeAnswers();
   }
 
@@ -235,6 +240,6 @@ public abstract class RedisTable implements StoreTable {
 
   @Override
   public final StoreInfo storeFacts() {
-    return new RedisFacts(link).all(index, records);
+    return new RedisFacts(link).all(store.product(), index, records);
   }
 }

@@ -19,8 +19,8 @@ public enum Engine {
   REDIS("redis:8", "ycsb-test/redis"),
   /** With the modules RediSearch and RedisJSON. */
   REDIS_SEARCH("redis:8", "ycsb-test/redis-search"),
-  /** With its modules for search and JSON. */
-  VALKEY("valkey/valkey-bundle:9.1", "ycsb-test/valkey"),
+  /** With its modules for search and JSON; tests prefer processes. */
+  VALKEY("valkey/valkey-bundle:9.1", null),
   ELASTICSEARCH("elasticsearch:7.17.29", "ycsb-test/elasticsearch"),
   OPENSEARCH("opensearchproject/opensearch:2.19.1", "ycsb-test/opensearch"),
   /** The protocol of MongoDB; the image says whose server it is. */
@@ -32,7 +32,7 @@ public enum Engine {
 
   private final String officialImage;
 
-  /** What {@code test-servers/build} makes. */
+  /** What {@code test-servers/build} makes; null if it does not. */
   private final String localImage;
 
   Engine(String officialImage, String localImage) {
@@ -67,12 +67,14 @@ public enum Engine {
     if (chosen.isPresent()) {
       throw missing("no image " + wanted + " (" + failure + ")");
     }
-    if (hasImage(localImage)) {
+    if (localImage != null && hasImage(localImage)) {
       return localImage;
     }
+    String local =
+        localImage == null ? "" : " nor " + localImage + "; make one with test-servers/build";
     throw missing(
-        "no image %s (%s) nor %s; make one with test-servers/build, or name one in %s"
-            .formatted(wanted, failure, localImage, TestEnvironment.variable(setting)));
+        "no image %s (%s)%s; name another in %s"
+            .formatted(wanted, failure, local, TestEnvironment.variable(setting)));
   }
 
   private RuntimeException missing(String why) {

@@ -62,8 +62,7 @@ record RedisInstallation(Product product, LocalPath folder, List<Path> others) {
     String path = System.getenv().getOrDefault("PATH", "");
     return new RedisInstallation(
         product,
-        LocalPath.of(
-            product.id(".modules"), product == Product.REDIS ? "redis-modules" : "valkey"),
+        LocalPath.of(product.id(".modules"), product == Product.REDIS ? "redis-modules" : "valkey"),
         Stream.of(path.split(File.pathSeparator)).map(Path::of).toList());
   }
 

@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 import site.ycsb.testkit.server.RedisInstallation.Product;
 
 /**
- * A server of Redis or Valkey, or an OSS cluster of them: as processes of this machine, or in one container. The
- * nodes of a cluster reach one another at the addresses that clients use.
+ * A server of Redis or Valkey, or an OSS cluster of them: as processes of this machine, or in one
+ * container. The nodes of a cluster reach one another at the addresses that clients use.
  */
 public final class RedisServer extends TestServer {
 

@@ -16,6 +16,7 @@ class ComposeFileTest {
   @ParameterizedTest
   @CsvSource({
     "redis, REDIS_SEARCH",
+    "valkey, VALKEY",
     "elasticsearch, ELASTICSEARCH",
     "opensearch, OPENSEARCH",
     "mongodb, MONGODB",

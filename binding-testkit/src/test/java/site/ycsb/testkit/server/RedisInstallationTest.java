@@ -34,7 +34,8 @@ class RedisInstallationTest {
   }
 
   private RedisInstallation files() {
-    return new RedisInstallation(Product.REDIS, new LocalPath("redis.modules", folder), List.of(path));
+    return new RedisInstallation(
+        Product.REDIS, new LocalPath("redis.modules", folder), List.of(path));
   }
 
   private static Path server(Path place, String script) throws IOException {

@@ -3,6 +3,7 @@
 package site.ycsb.redis.hash;
 
 import java.util.Properties;
+import site.ycsb.redis.Product;
 import site.ycsb.redis.RecordFormat;
 import site.ycsb.redis.RedisDB;
 
@@ -11,6 +12,10 @@ import site.ycsb.redis.RedisDB;
  * keys. The properties are described in docs/redis.md.
  */
 public class RedisClient extends RedisDB {
+
+  public RedisClient() {
+    super(Product.REDIS);
+  }
 
   @Override
   protected RecordFormat format(Properties properties) {

@@ -3,6 +3,7 @@
 package site.ycsb.redis.json;
 
 import java.util.Properties;
+import site.ycsb.redis.Product;
 import site.ycsb.redis.RecordFormat;
 import site.ycsb.redis.RedisDB;
 
@@ -11,6 +12,10 @@ import site.ycsb.redis.RedisDB;
  * are described in docs/redisjson.md.
  */
 public class RedisJsonClient extends RedisDB {
+
+  public RedisJsonClient() {
+    super(Product.REDIS);
+  }
 
   @Override
   protected RecordFormat format(Properties properties) {
