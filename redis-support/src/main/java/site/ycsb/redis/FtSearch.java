@@ -46,7 +46,11 @@ final class FtSearch {
     this.keys = keys;
     this.product = product;
     this.limits = SearchLimits.of(product);
-    this.first = link.settings().skipsCount() ? Count.WITHOUTCOUNT : Count.WITHCOUNT;
+    if (product == Product.VALKEY) {
+      this.first = Count.DEFAULT;
+    } else {
+      this.first = link.settings().skipsCount() ? Count.WITHOUTCOUNT : Count.WITHCOUNT;
+    }
     this.requests = new FtSearchRequest(keys.table(), format, product);
     this.names = new FieldNames(format);
   }
@@ -60,7 +64,7 @@ final class FtSearch {
         return new Status(Status.NOT_IMPLEMENTED.getName(), e.getMessage());
       }
     }
-    boolean withFields = fields == null || !fields.isEmpty();
+    boolean withFields = requests.hasFields(fields);
     List<?> reply = ask(query, fields, firstCount(query));
     if (firstCount(query) == Count.WITHOUTCOUNT
         && reply.size() <= (long) query.limit() * (withFields ? 2 : 1)) {
@@ -69,7 +73,7 @@ final class FtSearch {
     if (query.question().countedField().isPresent()) {
       readFacets(reply, query.limit(), result);
     } else {
-      read(reply, query, withFields, result);
+      read(reply, query, fields, result);
     }
     return Status.OK;
   }
@@ -119,11 +123,12 @@ final class FtSearch {
   /**
    * Adds the rows to the result.
    *
-   * @param withFields whether rows hold more than their key
+   * @param asked the fields that rows have beside their key, all if null
    * @throws IllegalStateException if the reply is not of the form that was asked for
    */
-  private void read(List<?> reply, SearchQuery query, boolean withFields, SearchResult result) {
+  private void read(List<?> reply, SearchQuery query, Set<String> asked, SearchResult result) {
     int keyStart = keys.prefix().length;
+    boolean withFields = requests.hasFields(asked);
     int step = withFields ? 2 : 1;
     for (int i = 1; i < reply.size(); i += step) {
       byte[] key = key(reply.get(i), keyStart);
@@ -134,7 +139,9 @@ final class FtSearch {
           // The text is made for this case only: it is on the path of every row.
           throw Replies.unexpected("a list", fields, "FT.SEARCH, fields of " + Replies.text(key));
         }
-        readFields(list, query, row);
+        if (asked == null || !asked.isEmpty()) {
+          readFields(list, query, row);
+        }
       }
       row.put(SearchableDB.KEY_FIELD, new Utf8ByteIterator(key, keyStart, key.length - keyStart));
       result.add(row);
@@ -157,10 +164,12 @@ final class FtSearch {
       throw Replies.unexpected("a list of " + (1 + rows), reply, "FT.AGGREGATE");
     }
     for (int i = 1; i <= rows; i++) {
-      List<?> group = Replies.list(reply.get(i), 4, "FT.AGGREGATE (a group)");
-      byte[] name = Replies.someBytes(group.get(2), "FT.AGGREGATE (name of the count)");
-      byte[] value = Replies.bytes(group.get(1), "FT.AGGREGATE (a value)");
-      byte[] count = Replies.someBytes(group.get(3), "FT.AGGREGATE (a count)");
+      List<?> group = Replies.list(reply.get(i), 2, "FT.AGGREGATE (a group)");
+      int at = group.size() - 2;
+      byte[] name = Replies.someBytes(group.get(at), "FT.AGGREGATE (name of the count)");
+      byte[] count = Replies.someBytes(group.get(at + 1), "FT.AGGREGATE (a count)");
+      // Valkey Search leaves the value out where there is none.
+      byte[] value = at == 0 ? null : Replies.bytes(group.get(1), "FT.AGGREGATE (a value)");
       Utf8ByteIterator number = new Utf8ByteIterator(count);
       if (!Arrays.equals(name, FtSearchRequest.COUNT) || number.wholeNumber() < 1) {
         throw Replies.unexpected("a number of records", count, "FT.AGGREGATE (a count)");

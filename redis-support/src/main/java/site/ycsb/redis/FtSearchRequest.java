@@ -55,7 +55,7 @@ final class FtSearchRequest {
     CommandArguments command = matching(SearchCommand.SEARCH, query);
     boolean hasRows = query.limit() > 0;
     if (hasRows) {
-      addProjection(command, fields);
+      addProjection(command, fields, query.sortField());
       command
           .add(SearchKeyword.SORTBY)
           .add(sortAlias(query.sortField()))
@@ -73,8 +73,12 @@ final class FtSearchRequest {
    */
   private CommandArguments groups(SearchQuery query, String tag) {
     String value = "@" + product.countedAlias(tag);
-    CommandArguments command =
-        matching(SearchCommand.AGGREGATE, query)
+    CommandArguments command = matching(SearchCommand.AGGREGATE, query);
+    if (product == Product.VALKEY) {
+      // Otherwise it makes one group of all, without a value.
+      command.addObjects("LOAD", 1, value);
+    }
+    command
             .addObjects("GROUPBY", 1, value)
             .addObjects("REDUCE", "COUNT", 0, "AS", COUNT)
             .addObjects("SORTBY", 4, "@" + SearchableDB.COUNT_FIELD, "DESC", value, "ASC");
@@ -100,6 +104,11 @@ final class FtSearchRequest {
         .add(2);
   }
 
+  /** Whether rows come with fields: Valkey Search does not sort them without any. */
+  boolean hasFields(Set<String> fields) {
+    return fields == null || !fields.isEmpty() || product == Product.VALKEY;
+  }
+
   /** Mostly that of the query before. */
   private byte[] sortAlias(String field) {
     if (!field.equals(sortField)) {
@@ -109,13 +118,15 @@ final class FtSearchRequest {
     return sortAlias;
   }
 
-  private void addProjection(CommandArguments command, Set<String> fields) {
+  private void addProjection(CommandArguments command, Set<String> fields, String sortField) {
     if (fields == null) {
       if (format == RecordFormat.JSON) {
         command.add(SearchKeyword.RETURN).add(1).add(DOCUMENT);
       }
-    } else if (fields.isEmpty()) {
+    } else if (!hasFields(fields)) {
       command.add(SearchKeyword.NOCONTENT);
+    } else if (fields.isEmpty()) {
+      command.add(SearchKeyword.RETURN).add(1).add(names.path(sortField));
     } else {
       command.add(SearchKeyword.RETURN).add(fields.size());
       for (String field : fields) {

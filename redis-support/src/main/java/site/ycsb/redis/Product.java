@@ -25,13 +25,9 @@ public enum Product {
     return this == REDIS ? RediSearchTexts.ALL : ValkeySearchTexts.ALL;
   }
 
-  /**
-   * The name of a number in the index. RediSearch has one of its own for it, because what is asked
-   * for by its name there comes from there, rounded, and not from the record. Valkey Search takes
-   * values from the record, and sorts hashes only by a name that is that of the field.
-   */
+  /** The name of a number in the index. Valkey Search sorts hashes by the name of a field only. */
   String numberAlias(String field) {
-    return this == REDIS ? "number:" + field : field;
+    return this == REDIS ? RediSearchTexts.NUMBER_PREFIX + field : field;
   }
 
   /**
@@ -55,6 +51,11 @@ public enum Product {
   List<String> postings(boolean withPositions) {
     List<String> fewest = this == REDIS ? List.of("NOOFFSETS", "NOFREQS") : List.of("NOOFFSETS");
     return withPositions ? fewest.subList(1, fewest.size()) : fewest;
+  }
+
+  /** The query for all records, as Valkey Search has none for all: those that have this number. */
+  String all(String number) {
+    return this == REDIS ? "*" : "@" + number + ":[-inf +inf]";
   }
 
   /** The longest that a search may take: 0 for no limit, which Valkey Search does not have. */

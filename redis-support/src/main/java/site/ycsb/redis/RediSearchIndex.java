@@ -35,12 +35,15 @@ final class RediSearchIndex {
   private final TableKeys keys;
   private final RecordFormat format;
   private final Product product;
+  private final CommandArguments countOfAll;
 
-  RediSearchIndex(RedisLink link, TableKeys keys, RecordFormat format, Product product) {
-    this.link = link;
+  /** Of a table whose records have the schema's sort field. */
+  RediSearchIndex(RedisTable.Store store, TableKeys keys) {
+    this.link = store.link();
     this.keys = keys;
-    this.format = format;
-    this.product = product;
+    this.format = store.format();
+    this.product = store.product();
+    this.countOfAll = countOf(keys.table(), product.all(store.schema().sortField()));
   }
 
   /** What the server reports of the index, or null if there is none. */
@@ -62,7 +65,9 @@ final class RediSearchIndex {
   /** Whether the server answers that there is no such index; releases differ in their words. */
   static boolean isMissing(JedisDataException e) {
     String message = String.valueOf(e.getMessage()).toLowerCase(Locale.ROOT);
-    return message.contains("unknown index name") || message.contains("no such index");
+    return message.contains("unknown index name")
+        || message.contains("no such index")
+        || message.contains("not found in database");
   }
 
   /**
@@ -124,12 +129,12 @@ final class RediSearchIndex {
 
   /** Number of records that search can find. */
   long count() {
-    return readCount(link.call(countOf(keys.table())));
+    return readCount(link.call(countOfAll));
   }
 
-  static CommandArguments countOf(String index) {
+  static CommandArguments countOf(String index, String query) {
     return new CommandArguments(SearchCommand.SEARCH)
-        .addObjects(index, "*", "LIMIT", "0", "0", "TIMEOUT", "0", "DIALECT", "2");
+        .addObjects(index, query, "LIMIT", "0", "0", "TIMEOUT", "0", "DIALECT", "2");
   }
 
   static long readCount(Object reply) {
@@ -148,7 +153,9 @@ final class RediSearchIndex {
         timeout,
         () -> {
           Map<String, Object> info = info();
-          return info == null || Replies.number(info.get("indexing")) == 0;
+          return info == null
+              || Replies.number(info.get("indexing")) == 0
+                  && Replies.number(info.get("backfill_in_progress")) == 0;
         });
     Map<String, Object> info = info();
     if (info == null) {

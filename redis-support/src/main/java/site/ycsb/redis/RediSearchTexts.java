@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.redis;
 
-import java.lang.Character.UnicodeScript;
 import java.util.List;
-import java.util.Locale;
 import site.ycsb.search.Renderers;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
@@ -36,6 +34,12 @@ final class RediSearchTexts {
           .and(Range.class, RediSearchTexts::range)
           .and(
               Filter.class, question -> allTerms(question.words()) + " " + range(question.range()));
+
+  /**
+   * Numbers have a name of their own in the index: what is asked for by its name there comes from
+   * there, rounded, and not from the record.
+   */
+  static final String NUMBER_PREFIX = "number:";
 
   private RediSearchTexts() {}
 
@@ -126,20 +130,12 @@ final class RediSearchTexts {
    * index in part: it does not change these, so it finds none.
    */
   private static void requireUnfolded(String word) {
-    if (!word.codePoints().allMatch(RediSearchTexts::isUnfolded)) {
+    if (!CaseFolding.isUnfolded(word)) {
       throw new IllegalArgumentException(
           "RediSearch compares some letters, such as the German sharp s, as others where it looks"
               + " for a part of a word, and finds none: it cannot be asked for "
               + word);
     }
-  }
-
-  /** Whether a lower-case letter is its own case folding, and one character of Java. */
-  private static boolean isUnfolded(int letter) {
-    String text = Character.toString(letter);
-    return text.length() == 1
-        && text.toUpperCase(Locale.ROOT).toLowerCase(Locale.ROOT).equals(text)
-        && UnicodeScript.of(letter) != UnicodeScript.CHEROKEE;
   }
 
   /** {@code @tag:{value} @number:[low high]}, both bounds included. */
@@ -149,7 +145,7 @@ final class RediSearchTexts {
     text.append(":{");
     escape(question.tag(), text);
     text.append("} @");
-    escape(Product.REDIS.numberAlias(question.numberField()), text);
+    escape(NUMBER_PREFIX + question.numberField(), text);
     text.append(":[").append(question.low()).append(' ').append(question.high()).append(']');
     return text.toString();
   }

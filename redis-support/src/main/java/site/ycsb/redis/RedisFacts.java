@@ -49,9 +49,9 @@ final class RedisFacts {
     // The index knows at once what would otherwise take a look at every key.
     long records = ofIndex == null ? stored.count() : index.count();
     List<Map<String, String>> nodes =
-        link.onMasters(node -> lines(node.executeCommand(Command.INFO)));
+        link.onMasters(node -> ServerInfo.lines(node.executeCommand(Command.INFO)));
     Map<String, String> first = nodes.get(0);
-    String server = product(first);
+    String server = ServerInfo.product(first);
     String version =
         first.getOrDefault(server + "_version", first.getOrDefault("redis_version", ""));
     StoreInfo.Builder info = new StoreInfo.Builder(server + ".");
@@ -85,24 +85,6 @@ final class RedisFacts {
       RediSearchIndex.addFacts(ofIndex, info);
     }
     return info.build();
-  }
-
-  /**
-   * What a server calls itself in its reply to {@code INFO}: {@code valkey}, for example. Redis
-   * does not, and the others still have the line {@code redis_version}, with a version that they
-   * are like.
-   */
-  private static String product(Map<String, String> info) {
-    return info.getOrDefault("server_name", "redis");
-  }
-
-  /** The same of a server; empty if the user may not ask. */
-  static String product(RedisLink link) {
-    try {
-      return product(lines(link.call(new CommandArguments(Command.INFO).add("server"))));
-    } catch (JedisDataException e) {
-      return "";
-    }
   }
 
   private static long sum(List<Map<String, String>> nodes, String name) {
@@ -160,15 +142,6 @@ final class RedisFacts {
       settings.put("error", e.getMessage());
     }
     return settings;
-  }
-
-  /** The lines of a reply to {@code INFO}, by their names. */
-  static Map<String, String> lines(Object info) {
-    return Replies.text(Replies.someBytes(info, "INFO"))
-        .lines()
-        .map(line -> line.split(":", 2))
-        .filter(line -> line.length == 2)
-        .collect(Collectors.toMap(line -> line[0], line -> line[1], (old, last) -> last));
   }
 
   /**

@@ -63,7 +63,7 @@ public abstract class RedisTable implements StoreTable {
     this.keepsKeys = keepsKeys;
     this.updateScript = updateScript;
     this.search = new FtSearch(link, store.format(), keys, store.product());
-    this.index = new RediSearchIndex(link, keys, store.format(), store.product());
+    this.index = new RediSearchIndex(store, keys);
   }
 
   /**

@@ -66,7 +66,7 @@ final class RedisTelemetry implements GaugeSource {
       link = RedisLink.open(settings);
     }
     List<Map<String, String>> nodes =
-        link.onMasters(node -> RedisFacts.lines(node.executeCommand(Command.INFO)));
+        link.onMasters(node -> ServerInfo.lines(node.executeCommand(Command.INFO)));
     for (int i = 0; i < nodes.size(); i++) {
       // A process that was started again counts from 0. Some services show none of its id.
       addNode(i + " " + nodes.get(i).get("run_id"), nodes.get(i));

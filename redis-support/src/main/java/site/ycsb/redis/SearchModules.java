@@ -45,7 +45,7 @@ final class SearchModules {
   }
 
   private static void requireProduct(RedisLink link, Product product) throws DBException {
-    String server = RedisFacts.product(link);
+    String server = ServerInfo.product(link);
     if (!server.isEmpty() && !server.equals(product.server())) {
       throw new DBException(
           "the server at %s calls itself %s, which is searched by the binding of that name, and not as %s is"

@@ -85,7 +85,7 @@ final class ShardProbe {
 
   private boolean findsAll(Connection master) {
     try {
-      long found = RediSearchIndex.readCount(master.executeCommand(RediSearchIndex.countOf(index)));
+      long found = RediSearchIndex.readCount(master.executeCommand(RediSearchIndex.countOf(index, "@" + FIELD + ":[1 1]")));
       if (found == keys.size()) {
         return true;
       }

@@ -35,7 +35,7 @@ final class ValkeySearchTexts {
               Filter.class, question -> allTerms(question.words()) + " " + range(question.range()));
 
   /** What ends a word, unless it is escaped; a backslash before anything else ends one, too. */
-  private static final String PUNCTUATION = ",.<>{}[]\"':;!@#$%^&*()-+=~/\\|?`";
+  private static final String PUNCTUATION = ",.<>{}[]\"':;!@#$%^&*()-+=~/\\|?";
 
   private ValkeySearchTexts() {}
 
@@ -48,7 +48,7 @@ final class ValkeySearchTexts {
     StringBuilder text = new StringBuilder();
     for (String word : question.terms()) {
       text.append(text.isEmpty() ? "@" : between + "@").append(question.textField()).append(':');
-      escape(word, text);
+      word(word, text);
     }
     return text.toString();
   }
@@ -59,7 +59,7 @@ final class ValkeySearchTexts {
     List<String> words = question.terms();
     for (int i = 0; i < words.size(); i++) {
       text.append(i == 0 ? "" : " ");
-      escape(words.get(i), text);
+      word(words.get(i), text);
     }
     return text.append('"').toString();
   }
@@ -76,6 +76,17 @@ final class ValkeySearchTexts {
         .append(question.high())
         .append(']')
         .toString();
+  }
+
+  /** Letters that it folds, such as the German sharp s, are those of other words in its index. */
+  private static void word(String word, StringBuilder text) {
+    if (!CaseFolding.isUnfolded(word)) {
+      throw new IllegalArgumentException(
+          "Valkey Search takes some letters, such as the German sharp s, for others, and would find"
+              + " other words too: it cannot be asked for "
+              + word);
+    }
+    escape(word, text);
   }
 
   private static void escape(String word, StringBuilder text) {

@@ -212,7 +212,7 @@ public final class RedisServer extends TestServer {
     if (isProcess) {
       command.addAll(RedisInstallation.command(Path.of(origin())));
       command.addAll(List.of("--bind", Ports.HOST));
-      modules().forEach(module -> load(module, command));
+      modules().forEach(module -> command.addAll(load(module)));
     } else {
       if (search != Search.NONE) {
         // Loads the modules of the image.
@@ -239,12 +239,12 @@ public final class RedisServer extends TestServer {
     return command;
   }
 
-  private void load(Path module, List<String> command) {
-    command.addAll(List.of("--loadmodule", module.toString()));
-    if (product == Product.VALKEY && isCluster && module.endsWith("libsearch.so")) {
-      // Without it, search asks one shard only.
-      command.add("--use-coordinator");
-    }
+  private List<String> load(Path module) {
+    // Without it, search asks one shard only. It is part of the same argument, because Valkey would
+    // take it for an option of its own.
+    return product == Product.VALKEY && isCluster && module.endsWith("libsearch.so")
+        ? List.of("--loadmodule " + module + " --use-coordinator")
+        : List.of("--loadmodule", module.toString());
   }
 
   /**
