@@ -51,7 +51,7 @@ final class FtSearch {
     } else {
       this.first = link.settings().skipsCount() ? Count.WITHOUTCOUNT : Count.WITHCOUNT;
     }
-    this.requests = new FtSearchRequest(keys.table(), format, product);
+    this.requests = new FtSearchRequest(keys.table(), format, product, link.settings().cluster());
     this.names = new FieldNames(format);
   }
 
@@ -140,7 +140,7 @@ final class FtSearch {
           throw Replies.unexpected("a list", fields, "FT.SEARCH, fields of " + Replies.text(key));
         }
         if (asked == null || !asked.isEmpty()) {
-          readFields(list, query, row);
+          readFields(list, query, asked, row);
         }
       }
       row.put(SearchableDB.KEY_FIELD, new Utf8ByteIterator(key, keyStart, key.length - keyStart));
@@ -191,13 +191,17 @@ final class FtSearch {
     return key;
   }
 
-  private void readFields(List<?> fields, SearchQuery query, HashMap<String, ByteIterator> row) {
+  private void readFields(
+      List<?> fields, SearchQuery query, Set<String> asked, HashMap<String, ByteIterator> row) {
     for (int i = 0; i + 1 < fields.size(); i += 2) {
       byte[] name = Replies.someBytes(fields.get(i), "FT.SEARCH (name of a field)");
       byte[] value = Replies.bytes(fields.get(i + 1), "FT.SEARCH (value of a field)");
       if (value != null && format == RecordFormat.JSON && Arrays.equals(name, DOCUMENT)) {
         JsonCodec.read(value, null, row);
-      } else if (value != null) {
+        if (asked != null) {
+          row.keySet().retainAll(asked);
+        }
+      } else if (value != null && (format == RecordFormat.HASH || name[0] == DOCUMENT[0])) {
         row.put(names.field(name), new Utf8ByteIterator(value));
       }
     }

@@ -28,12 +28,14 @@ final class FtSearchRequest {
   private final Product product;
   private final RecordFormat format;
   private final byte[] index;
+  private final boolean returnsAll;
   private final FieldNames names;
   private String sortField;
   private byte[] sortAlias;
 
-  FtSearchRequest(String index, RecordFormat format, Product product) {
+  FtSearchRequest(String index, RecordFormat format, Product product, boolean cluster) {
     this.product = product;
+    this.returnsAll = product == Product.VALKEY && format == RecordFormat.JSON && cluster;
     this.index = bytes(index);
     this.format = format;
     this.names = new FieldNames(format);
@@ -119,6 +121,10 @@ final class FtSearchRequest {
   }
 
   private void addProjection(CommandArguments command, Set<String> fields, String sortField) {
+    if (returnsAll) {
+      // With RETURN, a cluster of Valkey does not sort documents, and leaves some of them out.
+      return;
+    }
     if (fields == null) {
       if (format == RecordFormat.JSON) {
         command.add(SearchKeyword.RETURN).add(1).add(DOCUMENT);

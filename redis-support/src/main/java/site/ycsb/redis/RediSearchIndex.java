@@ -43,7 +43,7 @@ final class RediSearchIndex {
     this.keys = keys;
     this.format = store.format();
     this.product = store.product();
-    this.countOfAll = countOf(keys.table(), product.all(store.schema().sortField()));
+    this.countOfAll = countOf(keys.table(), product.all(store.schema().sortField()), product);
   }
 
   /** What the server reports of the index, or null if there is none. */
@@ -132,9 +132,9 @@ final class RediSearchIndex {
     return readCount(link.call(countOfAll));
   }
 
-  static CommandArguments countOf(String index, String query) {
+  static CommandArguments countOf(String index, String query, Product product) {
     return new CommandArguments(SearchCommand.SEARCH)
-        .addObjects(index, query, "LIMIT", "0", "0", "TIMEOUT", "0", "DIALECT", "2");
+        .addObjects(index, query, "LIMIT", 0, 0, "TIMEOUT", product.timeoutMillis(), "DIALECT", 2);
   }
 
   static long readCount(Object reply) {

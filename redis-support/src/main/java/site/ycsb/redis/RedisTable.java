@@ -201,7 +201,7 @@ public abstract class RedisTable implements StoreTable {
 
   private void requireSearch() throws Exception {
     SearchModules.require(link, store.format(), store.product());
-    new ShardProbe(link).requireWholeAnswers();
+    new ShardProbe(link, store.product()).requireWholeAnswers();
   }
 
   /**

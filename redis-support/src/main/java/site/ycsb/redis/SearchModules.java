@@ -42,6 +42,10 @@ final class SearchModules {
     if (link.settings().skipsCount()) {
       requireSafeSkipping(link);
     }
+    if (product == Product.VALKEY) {
+      // They concern counts, too.
+      SearchLimits.of(product).lift(link);
+    }
   }
 
   private static void requireProduct(RedisLink link, Product product) throws DBException {

@@ -33,12 +33,14 @@ final class ShardProbe {
   private static final int KEYS_TO_TRY = 1 << 18;
 
   private final RedisLink link;
+  private final Product product;
   private final String index = "::probe:" + UUID.randomUUID();
   private final List<byte[]> keys = new ArrayList<>();
   private String finding = "";
 
-  ShardProbe(RedisLink link) {
+  ShardProbe(RedisLink link, Product product) {
     this.link = link;
+    this.product = product;
   }
 
   /**
@@ -85,7 +87,7 @@ final class ShardProbe {
 
   private boolean findsAll(Connection master) {
     try {
-      long found = RediSearchIndex.readCount(master.executeCommand(RediSearchIndex.countOf(index, "@" + FIELD + ":[1 1]")));
+      long found = RediSearchIndex.readCount(master.executeCommand(RediSearchIndex.countOf(index, "@" + FIELD + ":[1 1]", product)));
       if (found == keys.size()) {
         return true;
       }

@@ -33,7 +33,7 @@ class FtSearchRequestTest {
     for (RecordFormat format : RecordFormat.values()) {
       assertThat(
               CommandText.of(
-                  new FtSearchRequest("goods", format, Product.REDIS)
+                  new FtSearchRequest("goods", format, Product.REDIS, false)
                       .of(QUERY, Set.of("name"), Count.DEFAULT)))
           .startsWith("FT.SEARCH goods \"@name:(cakes pencils)\" VERBATIM RETURN 1 ");
     }
@@ -98,7 +98,7 @@ class FtSearchRequestTest {
   void countAsksForNoRows() {
     assertThat(
             CommandText.of(
-                new FtSearchRequest("goods", RecordFormat.JSON, Product.REDIS)
+                new FtSearchRequest("goods", RecordFormat.JSON, Product.REDIS, false)
                     .of(new SearchQuery(new CountTerms(WORDS), 5, 0, true), null, Count.WITHCOUNT)))
         .isEqualTo(
             "FT.SEARCH goods \"@name:(cakes pencils)\" VERBATIM WITHCOUNT LIMIT 0 0 TIMEOUT 0"
@@ -110,7 +110,7 @@ class FtSearchRequestTest {
   void facetsAskForOneGroupMore() {
     assertThat(
             CommandText.of(
-                new FtSearchRequest("goods", RecordFormat.JSON, Product.REDIS)
+                new FtSearchRequest("goods", RecordFormat.JSON, Product.REDIS, false)
                     .of(
                         SearchQuery.of(new Facets(WORDS, "color"), 0, 1, true),
                         null,
