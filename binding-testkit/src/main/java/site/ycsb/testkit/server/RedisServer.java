@@ -292,6 +292,12 @@ public final class RedisServer extends TestServer {
   /** Removes all records and indexes. */
   public void flush() {
     masterPorts().forEach(port -> RedisCommand.send(port, "FLUSHALL"));
+    if (product == Product.VALKEY && isCluster && search != Search.NONE) {
+      // There, indexes stay.
+      RedisCommand.send(port(), "FT._LIST")
+          .lines()
+          .forEach(index -> RedisCommand.send(port(), "FT.DROPINDEX", index));
+    }
   }
 
   @Override
