@@ -77,13 +77,13 @@ final class FtSearchRequest {
     String value = "@" + product.countedAlias(tag);
     CommandArguments command = matching(SearchCommand.AGGREGATE, query);
     if (product == Product.VALKEY) {
-      // Otherwise it makes one group of all, without a value.
-      command.addObjects("LOAD", 1, value);
+      // Otherwise it makes one group of all; of records without the tag it makes a wrong one.
+      command.addObjects("LOAD", 1, value, "FILTER", "exists(" + value + ")");
     }
     command
-            .addObjects("GROUPBY", 1, value)
-            .addObjects("REDUCE", "COUNT", 0, "AS", COUNT)
-            .addObjects("SORTBY", 4, "@" + SearchableDB.COUNT_FIELD, "DESC", value, "ASC");
+        .addObjects("GROUPBY", 1, value)
+        .addObjects("REDUCE", "COUNT", 0, "AS", COUNT)
+        .addObjects("SORTBY", 4, "@" + SearchableDB.COUNT_FIELD, "DESC", value, "ASC");
     return page(command, 0, query.limit() + 1);
   }
 

@@ -9,7 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import redis.clients.jedis.CommandArguments;
+import redis.clients.jedis.commands.ProtocolCommand;
+import redis.clients.jedis.exceptions.JedisDataException;
 import redis.clients.jedis.json.JsonProtocol.JsonCommand;
+import redis.clients.jedis.util.SafeEncoder;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 import site.ycsb.search.data.InvalidRecordException;
@@ -28,20 +31,8 @@ final class JsonTable extends RedisTable {
           return 1
           """);
 
-  /** The same for a server without {@code JSON.MERGE}: the arguments are paths and values. */
-  private static final Script SET_EACH =
-      new Script(
-          """
-          if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
-          local set = {}
-          for i = 1, #ARGV, 2 do
-            set[#set + 1] = KEYS[1]
-            set[#set + 1] = ARGV[i]
-            set[#set + 1] = ARGV[i + 1]
-          end
-          if #set > 0 then redis.call('JSON.MSET', unpack(set)) end
-          return 1
-          """);
+  /** Of Valkey, which has no {@code JSON.MERGE}. */
+  private static final ProtocolCommand SET_EACH = () -> SafeEncoder.encode("JSON.MSET");
 
   private final FieldNames names = new FieldNames(RecordFormat.JSON);
   private final JsonCodec writer;
@@ -51,15 +42,11 @@ final class JsonTable extends RedisTable {
   /**
    * @param scans whether a sorted set holds all keys
    */
-  JsonTable(Store store, TableKeys keys, boolean scans) {
-    super(store, keys, new RecordKeys(store.link(), keys), scans, script(store));
+  JsonTable(RedisStore store, TableKeys keys, boolean scans) {
+    super(store, keys, new RecordKeys(store.link(), keys), scans);
     this.writer = new JsonCodec(store.schema());
     this.scans = scans;
-    this.merges = script(store) == MERGE;
-  }
-
-  private static Script script(Store store) {
-    return store.product() == Product.REDIS ? MERGE : SET_EACH;
+    this.merges = store.product() == Product.REDIS;
   }
 
   @Override
@@ -112,6 +99,30 @@ final class JsonTable extends RedisTable {
       all[at++] = Arrays.copyOfRange(document, start, document.length - 1);
     }
     return all;
+  }
+
+  @Override
+  protected boolean change(byte[] record, byte[][] fields) {
+    if (merges) {
+      return change(MERGE, record, fields);
+    }
+    if (fields.length == 0) {
+      return exists(record);
+    }
+    CommandArguments set = new CommandArguments(SET_EACH);
+    for (int i = 0; i < fields.length; i += 2) {
+      set.key(record).add(fields[i]).add(fields[i + 1]);
+    }
+    try {
+      link().call(set);
+      return true;
+    } catch (JedisDataException e) {
+      // It sets parts of documents that exist only.
+      if (exists(record)) {
+        throw e;
+      }
+      return false;
+    }
   }
 
   @Override

@@ -38,7 +38,7 @@ final class RediSearchIndex {
   private final CommandArguments countOfAll;
 
   /** Of a table whose records have the schema's sort field. */
-  RediSearchIndex(RedisTable.Store store, TableKeys keys) {
+  RediSearchIndex(RedisStore store, TableKeys keys) {
     this.link = store.link();
     this.keys = keys;
     this.format = store.format();

@@ -28,7 +28,7 @@ public abstract class RedisDB extends TableDB<RedisTable> implements SearchDiale
   private static final Shared<List<?>, RedisLink> SHARED = new Shared<>(RedisLink::close);
 
   private final Product product;
-  private RedisTable.Store store;
+  private RedisStore store;
 
   /** For the servers of one product; of others, search is refused. */
   protected RedisDB(Product product) {
@@ -70,7 +70,7 @@ public abstract class RedisDB extends TableDB<RedisTable> implements SearchDiale
     } catch (JedisException e) {
       throw RedisErrors.notConnected(settings, e);
     }
-    store = new RedisTable.Store(link, schema, product, format(), recreate);
+    store = new RedisStore(link, schema, product, format(), recreate);
   }
 
   @Override

@@ -87,7 +87,10 @@ final class ShardProbe {
 
   private boolean findsAll(Connection master) {
     try {
-      long found = RediSearchIndex.readCount(master.executeCommand(RediSearchIndex.countOf(index, "@" + FIELD + ":[1 1]", product)));
+      long found =
+          RediSearchIndex.readCount(
+              master.executeCommand(
+                  RediSearchIndex.countOf(index, "@" + FIELD + ":[1 1]", product)));
       if (found == keys.size()) {
         return true;
       }
