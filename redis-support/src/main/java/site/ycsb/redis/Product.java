@@ -71,6 +71,13 @@ public enum Product {
     return List.of("FT.SEARCH", "JSON.SET", this == REDIS ? "JSON.MERGE" : "JSON.MSET");
   }
 
+  /** What to use in place of a cluster that does not search as one. */
+  String searchCluster() {
+    return this == REDIS
+        ? "Redis 8, or the build of RediSearch for OSS Cluster (module-oss.so, redisearch-coord.so)"
+        : "the module valkey-search with --use-coordinator";
+  }
+
   /** What to use in place of a server that cannot search. */
   String searchServer(RecordFormat format) {
     boolean json = format == RecordFormat.JSON;

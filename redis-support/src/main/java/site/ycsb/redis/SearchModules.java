@@ -52,7 +52,7 @@ final class SearchModules {
     String server = ServerInfo.product(link);
     if (!server.isEmpty() && !server.equals(product.server())) {
       throw new DBException(
-          "the server at %s calls itself %s, which is searched by the binding of that name, and not as %s is"
+          "the server at %s is %s, which is searched in other words than %s: use the binding of its name"
               .formatted(link.settings().server(), server, product.server()));
     }
   }

@@ -56,8 +56,8 @@ final class ShardProbe {
       insert();
       if (!Waiting.until(link.settings().timeout(), this::everyNodeFindsAll)) {
         throw new DBException(
-            "search on the cluster at %s does not ask every shard, so that each would answer for its own records only (%s): use Redis 8, or the build of RediSearch for OSS Cluster (module-oss.so, redisearch-coord.so); if the cluster has just started, try again"
-                .formatted(link.settings().server(), finding));
+            "search on the cluster at %s does not ask every shard, so that each would answer for its own records only (%s): use %s; if the cluster has just started, try again"
+                .formatted(link.settings().server(), finding, product.searchCluster()));
       }
     } finally {
       link.onMasters(
