@@ -105,7 +105,9 @@ final class HashTable extends RedisTable {
       return exists(record);
     }
     CommandArguments set =
-        new CommandArguments(Command.HSETEX).key(record).addObjects("XX", "FIELDS", fields.length / 2);
+        new CommandArguments(Command.HSETEX)
+            .key(record)
+            .addObjects("XX", "FIELDS", fields.length / 2);
     for (byte[] argument : fields) {
       set.add(argument);
     }

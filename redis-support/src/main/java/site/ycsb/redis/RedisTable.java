@@ -38,8 +38,7 @@ public abstract class RedisTable implements StoreTable {
    * @param keepsKeys whether a sorted set holds the keys of the table, without which there is no
    *     order
    */
-  protected RedisTable(
-      RedisStore store, TableKeys keys, StoredRecords records, boolean keepsKeys) {
+  protected RedisTable(RedisStore store, TableKeys keys, StoredRecords records, boolean keepsKeys) {
     this.store = store;
     this.link = store.link();
     this.keys = keys;

@@ -66,7 +66,8 @@ class ProductIT {
 
     assertThatThrownBy(() -> db.createIndex(TABLE, SearchSchema.from(new Properties())))
         .isInstanceOf(DBException.class)
-        .hasMessageContaining("is valkey, which is searched in other words than redis: use the binding");
+        .hasMessageContaining(
+            "is valkey, which is searched in other words than redis: use the binding");
     db.cleanup();
   }
 
