@@ -27,7 +27,6 @@ final class FtSearch {
   private final TableKeys keys;
   private final RecordFormat format;
   private final Product product;
-  private final SearchLimits limits;
   private final FtSearchRequest requests;
   private final FieldNames names;
   private boolean modulesChecked;
@@ -45,7 +44,6 @@ final class FtSearch {
     this.format = format;
     this.keys = keys;
     this.product = product;
-    this.limits = SearchLimits.of(product);
     if (product == Product.VALKEY) {
       this.first = Count.DEFAULT;
     } else {
@@ -57,7 +55,7 @@ final class FtSearch {
 
   /** NOT_IMPLEMENTED if the server cannot search, or not in the way that the question needs. */
   Status search(SearchQuery query, Set<String> fields, SearchResult result) {
-    if (!modulesChecked || !isUnlimited && limits.concern(query.question())) {
+    if (!modulesChecked || !isUnlimited && SearchLimits.concern(product, query.question())) {
       try {
         prepare(query);
       } catch (DBException e) {
@@ -83,8 +81,8 @@ final class FtSearch {
       SearchModules.require(link, format, product);
       modulesChecked = true;
     }
-    if (limits.concern(query.question())) {
-      limits.lift(link);
+    if (SearchLimits.concern(product, query.question())) {
+      SearchLimits.of(product, link).lift(link);
       isUnlimited = true;
     }
   }

@@ -79,7 +79,7 @@ final class RedisFacts {
     // The memory of everything else that the servers hold is included.
     info.bytesPerRecord("bytesPerRecord", used - sum(nodes, "used_memory_startup"), records);
     if (ofIndex != null) {
-      SearchLimits.of(product)
+      SearchLimits.of(product, link)
           .settings(link)
           .forEach((name, value) -> info.setting("config." + name, value));
       RediSearchIndex.addFacts(ofIndex, info);

@@ -28,6 +28,10 @@ enum SearchLimits {
       SearchCommand.CONFIG,
       // More words than an index can have.
       Map.of("MAXPREFIXEXPANSIONS", "" + Integer.MAX_VALUE, "MINPREFIX", "1")),
+  /** From 8 on; in a cluster it does not know {@code FT.CONFIG}. */
+  OF_REDISEARCH_8(
+      Command.CONFIG,
+      Map.of("search-max-prefix-expansions", "" + Integer.MAX_VALUE, "search-min-prefix", "1")),
   OF_VALKEY_SEARCH(
       Command.CONFIG,
       Map.of(
@@ -44,13 +48,23 @@ enum SearchLimits {
     this.wanted = wanted;
   }
 
-  static SearchLimits of(Product product) {
-    return product == Product.REDIS ? OF_REDISEARCH : OF_VALKEY_SEARCH;
+  /** Those of a server. */
+  static SearchLimits of(Product product, RedisLink link) {
+    if (product == Product.VALKEY) {
+      return OF_VALKEY_SEARCH;
+    }
+    try {
+      Object reply = link.call(OF_REDISEARCH_8.get("search-min-prefix"));
+      return Replies.map(reply).isEmpty() ? OF_REDISEARCH : OF_REDISEARCH_8;
+    } catch (JedisDataException e) {
+      // The user may not ask.
+      return OF_REDISEARCH;
+    }
   }
 
   /** Whether the question can meet one. */
-  boolean concern(Question question) {
-    return this == OF_VALKEY_SEARCH || question instanceof Prefix || question instanceof Fuzzy;
+  static boolean concern(Product product, Question question) {
+    return product == Product.VALKEY || question instanceof Prefix || question instanceof Fuzzy;
   }
 
   /**

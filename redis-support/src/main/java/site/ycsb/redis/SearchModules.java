@@ -44,7 +44,7 @@ final class SearchModules {
     }
     if (product == Product.VALKEY) {
       // They concern counts, too.
-      SearchLimits.of(product).lift(link);
+      SearchLimits.of(product, link).lift(link);
     }
   }
 
