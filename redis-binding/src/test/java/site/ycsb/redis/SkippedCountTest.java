@@ -16,6 +16,7 @@ class SkippedCountTest {
 
   private static String reply(List<String> command, int version) {
     return switch (command.get(0)) {
+      case "INFO" -> "$21\r\nredis_version:8.0.2\r\n\r\n";
       case "COMMAND" -> "*1\r\n*1\r\n$9\r\nft.search\r\n";
       case "MODULE" ->
           "*1\r\n*4\r\n$4\r\nname\r\n$6\r\nsearch\r\n$3\r\nver\r\n:" + version + "\r\n";
@@ -27,7 +28,7 @@ class SkippedCountTest {
     Properties properties = server.properties();
     properties.setProperty(RedisSettings.SKIP_COUNT.name(), Boolean.toString(skipsCount));
     try (RedisLink link = RedisLink.open(RedisSettings.from(properties))) {
-      SearchModules.require(link, RecordFormat.HASH);
+      SearchModules.require(link, RecordFormat.HASH, Product.REDIS);
     }
   }
 

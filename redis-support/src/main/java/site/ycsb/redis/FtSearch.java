@@ -26,6 +26,7 @@ final class FtSearch {
   private final RedisLink link;
   private final TableKeys keys;
   private final RecordFormat format;
+  private final Product product;
   private final FtSearchRequest requests;
   private final FieldNames names;
   private boolean modulesChecked;
@@ -38,25 +39,30 @@ final class FtSearch {
    */
   private Count first;
 
-  FtSearch(RedisLink link, RecordFormat format, TableKeys keys) {
+  FtSearch(RedisLink link, RecordFormat format, TableKeys keys, Product product) {
     this.link = link;
     this.format = format;
     this.keys = keys;
-    this.first = link.settings().skipsCount() ? Count.WITHOUTCOUNT : Count.WITHCOUNT;
-    this.requests = new FtSearchRequest(keys.table(), format);
+    this.product = product;
+    if (product == Product.VALKEY) {
+      this.first = Count.DEFAULT;
+    } else {
+      this.first = link.settings().skipsCount() ? Count.WITHOUTCOUNT : Count.WITHCOUNT;
+    }
+    this.requests = new FtSearchRequest(keys.table(), format, product, link.settings().cluster());
     this.names = new FieldNames(format);
   }
 
   /** NOT_IMPLEMENTED if the server cannot search, or not in the way that the question needs. */
   Status search(SearchQuery query, Set<String> fields, SearchResult result) {
-    if (!modulesChecked || !isUnlimited && Expansions.areNeeded(query.question())) {
+    if (!modulesChecked || !isUnlimited && SearchLimits.concern(product, query.question())) {
       try {
         prepare(query);
       } catch (DBException e) {
         return new Status(Status.NOT_IMPLEMENTED.getName(), e.getMessage());
       }
     }
-    boolean withFields = fields == null || !fields.isEmpty();
+    boolean withFields = requests.hasFields(fields);
     List<?> reply = ask(query, fields, firstCount(query));
     if (firstCount(query) == Count.WITHOUTCOUNT
         && reply.size() <= (long) query.limit() * (withFields ? 2 : 1)) {
@@ -65,18 +71,18 @@ final class FtSearch {
     if (query.question().countedField().isPresent()) {
       readFacets(reply, query.limit(), result);
     } else {
-      read(reply, query, withFields, result);
+      read(reply, query, fields, result);
     }
     return Status.OK;
   }
 
   private void prepare(SearchQuery query) throws DBException {
     if (!modulesChecked) {
-      SearchModules.require(link, format);
+      SearchModules.require(link, format, product);
       modulesChecked = true;
     }
-    if (Expansions.areNeeded(query.question())) {
-      Expansions.lift(link);
+    if (SearchLimits.concern(product, query.question())) {
+      SearchLimits.of(product, link).lift(link);
       isUnlimited = true;
     }
   }
@@ -115,11 +121,12 @@ final class FtSearch {
   /**
    * Adds the rows to the result.
    *
-   * @param withFields whether rows hold more than their key
+   * @param asked the fields that rows have beside their key, all if null
    * @throws IllegalStateException if the reply is not of the form that was asked for
    */
-  private void read(List<?> reply, SearchQuery query, boolean withFields, SearchResult result) {
+  private void read(List<?> reply, SearchQuery query, Set<String> asked, SearchResult result) {
     int keyStart = keys.prefix().length;
+    boolean withFields = requests.hasFields(asked);
     int step = withFields ? 2 : 1;
     for (int i = 1; i < reply.size(); i += step) {
       byte[] key = key(reply.get(i), keyStart);
@@ -130,7 +137,9 @@ final class FtSearch {
           // The text is made for this case only: it is on the path of every row.
           throw Replies.unexpected("a list", fields, "FT.SEARCH, fields of " + Replies.text(key));
         }
-        readFields(list, query, row);
+        if (asked == null || !asked.isEmpty()) {
+          readFields(list, query, asked, row);
+        }
       }
       row.put(SearchableDB.KEY_FIELD, new Utf8ByteIterator(key, keyStart, key.length - keyStart));
       result.add(row);
@@ -153,10 +162,12 @@ final class FtSearch {
       throw Replies.unexpected("a list of " + (1 + rows), reply, "FT.AGGREGATE");
     }
     for (int i = 1; i <= rows; i++) {
-      List<?> group = Replies.list(reply.get(i), 4, "FT.AGGREGATE (a group)");
-      byte[] name = Replies.someBytes(group.get(2), "FT.AGGREGATE (name of the count)");
-      byte[] value = Replies.bytes(group.get(1), "FT.AGGREGATE (a value)");
-      byte[] count = Replies.someBytes(group.get(3), "FT.AGGREGATE (a count)");
+      List<?> group = Replies.list(reply.get(i), 2, "FT.AGGREGATE (a group)");
+      int at = group.size() - 2;
+      byte[] name = Replies.someBytes(group.get(at), "FT.AGGREGATE (name of the count)");
+      byte[] count = Replies.someBytes(group.get(at + 1), "FT.AGGREGATE (a count)");
+      // Valkey Search leaves the value out where there is none.
+      byte[] value = at == 0 ? null : Replies.bytes(group.get(1), "FT.AGGREGATE (a value)");
       Utf8ByteIterator number = new Utf8ByteIterator(count);
       if (!Arrays.equals(name, FtSearchRequest.COUNT) || number.wholeNumber() < 1) {
         throw Replies.unexpected("a number of records", count, "FT.AGGREGATE (a count)");
@@ -178,19 +189,24 @@ final class FtSearch {
     return key;
   }
 
-  private void readFields(List<?> fields, SearchQuery query, HashMap<String, ByteIterator> row) {
+  private void readFields(
+      List<?> fields, SearchQuery query, Set<String> asked, HashMap<String, ByteIterator> row) {
     for (int i = 0; i + 1 < fields.size(); i += 2) {
       byte[] name = Replies.someBytes(fields.get(i), "FT.SEARCH (name of a field)");
       byte[] value = Replies.bytes(fields.get(i + 1), "FT.SEARCH (value of a field)");
       if (value != null && format == RecordFormat.JSON && Arrays.equals(name, DOCUMENT)) {
         JsonCodec.read(value, null, row);
-      } else if (value != null) {
+        if (asked != null) {
+          row.keySet().retainAll(asked);
+        }
+      } else if (value != null && (format == RecordFormat.HASH || name[0] == DOCUMENT[0])) {
         row.put(names.field(name), new Utf8ByteIterator(value));
       }
     }
-    if (format == RecordFormat.HASH) {
+    String copy = product.numberAlias(query.sortField());
+    if (format == RecordFormat.HASH && !copy.equals(query.sortField())) {
       // The index's own copy of the sort field comes along where all fields are asked for.
-      row.remove(RecordFormat.numberAlias(query.sortField()));
+      row.remove(copy);
     }
   }
 }

@@ -3,8 +3,6 @@
 package site.ycsb.redis;
 
 import java.util.regex.Pattern;
-import site.ycsb.search.FieldType;
-import site.ycsb.search.SearchSchema;
 
 /** How records are kept, as far as index and search have to know. */
 public enum RecordFormat {
@@ -14,12 +12,6 @@ public enum RecordFormat {
   private static final Pattern PLAIN = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
   private static final String ROOT = "$.";
   private static final String QUOTED = "$[\"";
-
-  /**
-   * Numbers have a name of their own in the index: what is asked for by its name there comes from
-   * there, rounded, and not from the record.
-   */
-  private static final String NUMBER_PREFIX = "number:";
 
   /**
    * Where in a record a field is: of a document the JSONPath {@code $.name}, or {@code $["na me"]}
@@ -44,21 +36,5 @@ public enum RecordFormat {
             .replace("\\\"", "\"")
             .replace("\\\\", "\\")
         : path.substring(ROOT.length());
-  }
-
-  /** The name of a field in the index. */
-  static String alias(SearchSchema.Field field) {
-    return field.type() == FieldType.NUMERIC ? numberAlias(field.name()) : field.name();
-  }
-
-  static String numberAlias(String field) {
-    return NUMBER_PREFIX + field;
-  }
-
-  /**
-   * As for numbers: a tag that came from where its values are counted would end at its first NUL.
-   */
-  static String countedAlias(String field) {
-    return "counted:" + field;
   }
 }

@@ -34,15 +34,24 @@ final class RediSearchIndex {
   private final RedisLink link;
   private final TableKeys keys;
   private final RecordFormat format;
+  private final Product product;
+  private final CommandArguments countOfAll;
 
-  RediSearchIndex(RedisLink link, TableKeys keys, RecordFormat format) {
-    this.link = link;
+  /** Of a table whose records have the schema's sort field. */
+  RediSearchIndex(RedisStore store, TableKeys keys) {
+    this.link = store.link();
     this.keys = keys;
-    this.format = format;
+    this.format = store.format();
+    this.product = store.product();
+    this.countOfAll = countOf(keys.table(), product.all(store.schema().sortField()), product);
   }
 
   /** What the server reports of the index, or null if there is none. */
   Map<String, Object> info() {
+    return info(link, keys);
+  }
+
+  static Map<String, Object> info(RedisLink link, TableKeys keys) {
     try {
       return Replies.map(link.call(new CommandArguments(SearchCommand.INFO).add(keys.table())));
     } catch (JedisDataException e) {
@@ -56,7 +65,9 @@ final class RediSearchIndex {
   /** Whether the server answers that there is no such index; releases differ in their words. */
   static boolean isMissing(JedisDataException e) {
     String message = String.valueOf(e.getMessage()).toLowerCase(Locale.ROOT);
-    return message.contains("unknown index name") || message.contains("no such index");
+    return message.contains("unknown index name")
+        || message.contains("no such index")
+        || message.contains("not found in database");
   }
 
   /**
@@ -70,7 +81,7 @@ final class RediSearchIndex {
       return;
     }
     String found = RediSearchSchema.found(info);
-    String wanted = RediSearchSchema.wanted(keys, schema, format);
+    String wanted = RediSearchSchema.wanted(keys, schema, format, product);
     if (!found.equals(wanted)) {
       throw new DBException(
           "the index %s at %s is another one (%s) than the schema asks for (%s): add -p %s=true to replace it, or name another table"
@@ -97,7 +108,7 @@ final class RediSearchIndex {
    *     settings has passed
    */
   void create(SearchSchema schema) throws DBException, InterruptedException {
-    link.call(RediSearchSchema.create(keys, schema, format));
+    link.call(RediSearchSchema.create(keys, schema, format, product));
     if (!Waiting.until(link.settings().timeout(), this::isEverywhere)) {
       throw new DBException(
           "the index " + keys.table() + " was created, but not on every shard: try again");
@@ -118,12 +129,12 @@ final class RediSearchIndex {
 
   /** Number of records that search can find. */
   long count() {
-    return readCount(link.call(countOf(keys.table())));
+    return readCount(link.call(countOfAll));
   }
 
-  static CommandArguments countOf(String index) {
+  static CommandArguments countOf(String index, String query, Product product) {
     return new CommandArguments(SearchCommand.SEARCH)
-        .addObjects(index, "*", "LIMIT", "0", "0", "TIMEOUT", "0", "DIALECT", "2");
+        .addObjects(index, query, "LIMIT", 0, 0, "TIMEOUT", product.timeoutMillis(), "DIALECT", 2);
   }
 
   static long readCount(Object reply) {
@@ -142,7 +153,9 @@ final class RediSearchIndex {
         timeout,
         () -> {
           Map<String, Object> info = info();
-          return info == null || Replies.number(info.get("indexing")) == 0;
+          return info == null
+              || Replies.number(info.get("indexing")) == 0
+                  && Replies.number(info.get("backfill_in_progress")) == 0;
         });
     Map<String, Object> info = info();
     if (info == null) {

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.redis;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import redis.clients.jedis.CommandArguments;
@@ -19,13 +19,6 @@ import site.ycsb.search.SearchSchema;
  */
 final class RediSearchSchema {
 
-  /**
-   * Of a word the index keeps the records that have it, not how often, and where only if a kind of
-   * question needs that: as it is in each engine that lets one choose. Without it, the server takes
-   * a phrase for words in any order and place.
-   */
-  private static final List<String> POSTINGS = List.of("NOOFFSETS", "NOFREQS");
-
   /** Those that decide which words and numbers are found, and how fast. */
   private static final List<String> OPTIONS =
       List.of("NOSTEM", "CASESENSITIVE", "SORTABLE", "NOINDEX");
@@ -33,20 +26,18 @@ final class RediSearchSchema {
   private RediSearchSchema() {}
 
   /** The index that a schema asks for. */
-  static String wanted(TableKeys keys, SearchSchema schema, RecordFormat format) {
+  static String wanted(TableKeys keys, SearchSchema schema, RecordFormat format, Product product) {
     return text(
         format.name(),
         List.of(keys.indexedPrefix()),
         false,
-        postings(schema),
-        attributes(schema, format)
+        postings(schema, product),
+        attributes(schema, format, product)
             .map(a -> "%s AS %s %s%s".formatted(a.path, a.name, a.type, listed(a.options))));
   }
 
-  private static List<String> postings(SearchSchema schema) {
-    return schema.hasPositions(schema.field(schema.textField()))
-        ? POSTINGS.subList(1, 2)
-        : POSTINGS;
+  private static List<String> postings(SearchSchema schema, Product product) {
+    return product.postings(schema.hasPositions(schema.field(schema.textField())));
   }
 
   /** The index that a server says it has. */
@@ -57,10 +48,19 @@ final class RediSearchSchema {
         Replies.list(definition.get("prefixes"), "FT.INFO (prefixes)").stream()
             .map(Replies::text)
             .toList(),
-        !(info.get("stopwords_list") instanceof List<?> words && words.isEmpty()),
-        POSTINGS.stream().filter(texts(info.get("index_options"))::contains).toList(),
+        !(info.getOrDefault("stopwords_list", info.get("stop_words")) instanceof List<?> words
+            && words.isEmpty()),
+        foundPostings(info),
         Replies.list(info.get("attributes"), "FT.INFO (attributes)").stream()
             .map(RediSearchSchema::field));
+  }
+
+  private static List<String> foundPostings(Map<String, Object> info) {
+    if (info.get("with_offsets") != null) {
+      return Product.VALKEY.postings("1".equals(Replies.text(info.get("with_offsets"))));
+    }
+    List<?> options = texts(info.get("index_options"));
+    return Product.REDIS.postings(false).stream().filter(options::contains).toList();
   }
 
   private static String field(Object attribute) {
@@ -70,11 +70,17 @@ final class RediSearchSchema {
             Replies.text(field.get("identifier")),
             Replies.text(field.get("attribute")),
             Replies.text(field.get("type")),
-            listed(OPTIONS.stream().filter(texts(attribute)::contains).toList()));
+            listed(OPTIONS.stream().filter(option -> has(option, texts(attribute))).toList()));
   }
 
-  private static Set<String> texts(Object words) {
-    return Replies.list(words, "FT.INFO").stream().map(Replies::text).collect(Collectors.toSet());
+  /** RediSearch lists those that are set; Valkey Search all, each with 0 or 1 behind it. */
+  private static boolean has(String option, List<String> words) {
+    int at = words.stream().map(word -> word.replace("_", "")).toList().indexOf(option);
+    return at >= 0 && (at + 1 == words.size() || !words.get(at + 1).equals("0"));
+  }
+
+  private static List<String> texts(Object words) {
+    return Replies.list(words, "FT.INFO").stream().map(Replies::text).toList();
   }
 
   /** A part of the index. */
@@ -84,21 +90,31 @@ final class RediSearchSchema {
    * Each field and, where hits are counted by a tag, its values once more, which would otherwise be
    * loaded from every hit.
    */
-  private static Stream<Attribute> attributes(SearchSchema schema, RecordFormat format) {
+  private static Stream<Attribute> attributes(
+      SearchSchema schema, RecordFormat format, Product product) {
+    Stream<Attribute> all = inOrder(schema, format, product);
+    return product == Product.REDIS ? all : all.sorted(Comparator.comparing(Attribute::name));
+  }
+
+  private static Stream<Attribute> inOrder(
+      SearchSchema schema, RecordFormat format, Product product) {
     return schema.fields().stream()
         .filter(SearchSchema.Field::indexed)
         .flatMap(
             field -> {
               String path = format.path(field.name());
+              String name =
+                  field.type() == FieldType.NUMERIC
+                      ? product.numberAlias(field.name())
+                      : field.name();
               Attribute searched =
-                  new Attribute(
-                      path, RecordFormat.alias(field), field.type(), options(field.type()));
-              return schema.isCounted(field.name())
+                  new Attribute(path, name, field.type(), options(field.type(), product));
+              return product.keepsCountedTags() && schema.isCounted(field.name())
                   ? Stream.of(
                       searched,
                       new Attribute(
                           path,
-                          RecordFormat.countedAlias(field.name()),
+                          product.countedAlias(field.name()),
                           FieldType.TAG,
                           List.of("CASESENSITIVE", "SORTABLE", "NOINDEX")))
                   : Stream.of(searched);
@@ -109,32 +125,34 @@ final class RediSearchSchema {
     return words.stream().map(word -> " " + word).collect(Collectors.joining());
   }
 
-  private static List<String> options(FieldType type) {
-    return List.of(
-        switch (type) {
-          case TEXT -> "NOSTEM";
-          case NUMERIC -> "SORTABLE";
-          case TAG -> "CASESENSITIVE";
-        });
+  /** Valkey Search sorts by any number. */
+  private static List<String> options(FieldType type, Product product) {
+    return switch (type) {
+      case TEXT -> List.of("NOSTEM");
+      case NUMERIC -> product == Product.REDIS ? List.of("SORTABLE") : List.of();
+      case TAG -> List.of("CASESENSITIVE");
+    };
   }
 
   /**
    * The command that makes the index. Words are as they are written: no stop words, no stemming; no
    * term is left out. Tags match as a whole and in their case.
    */
-  static CommandArguments create(TableKeys keys, SearchSchema schema, RecordFormat format) {
+  static CommandArguments create(
+      TableKeys keys, SearchSchema schema, RecordFormat format, Product product) {
     CommandArguments command =
         new CommandArguments(SearchCommand.CREATE)
             .add(keys.table())
             .add("ON")
             .add(format.name())
             .addObjects("PREFIX", "1", keys.indexedPrefix())
-            .addObjects(postings(schema).toArray())
+            .addObjects(postings(schema, product).toArray())
             .addObjects("STOPWORDS", "0")
             .add("SCHEMA");
-    for (Attribute attribute : attributes(schema, format).toList()) {
+    for (Attribute attribute : attributes(schema, format, product).toList()) {
       command.add(attribute.path).add("AS").add(attribute.name).add(attribute.type.name());
-      if (attribute.type == FieldType.TAG && format == RecordFormat.HASH) {
+      if (attribute.type == FieldType.TAG
+          && (format == RecordFormat.HASH || product == Product.VALKEY)) {
         // Otherwise a value would be split at its commas.
         command.add("SEPARATOR").add("\u0001");
       }

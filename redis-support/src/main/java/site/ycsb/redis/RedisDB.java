@@ -21,35 +21,40 @@ import site.ycsb.search.SearchableDB;
 import site.ycsb.search.Visibility;
 import site.ycsb.settings.CommonSettings;
 
-/** What all bindings to Redis have in common. A binding says which tables it has. */
+/** What all bindings to Redis have in common. A binding says how records are kept. */
 public abstract class RedisDB extends TableDB<RedisTable> implements SearchDialect, StoreTelemetry {
 
   /** By the values of all settings. */
   private static final Shared<List<?>, RedisLink> SHARED = new Shared<>(RedisLink::close);
 
-  private final RecordFormat format;
-  private RedisTable.Store store;
+  private final Product product;
+  private RedisStore store;
 
-  protected RedisDB(RecordFormat format) {
-    this.format = format;
+  /** For the servers of one product; of others, search is refused. */
+  protected RedisDB(Product product) {
+    this.product = product;
   }
 
-  /**
-   * The keys of a table.
-   *
-   * @throws IllegalArgumentException if no table can have that name
-   */
-  protected abstract TableKeys keys(String name);
+  /** How records are kept, if these are the properties. */
+  protected abstract RecordFormat format(Properties properties);
 
-  protected abstract RedisTable open(RedisTable.Store store, TableKeys keys);
+  private RecordFormat format() {
+    return format(getProperties());
+  }
+
+  private TableKeys keys(String name) {
+    return TableKeys.of(name, format());
+  }
 
   @Override
   protected final RedisTable open(String name) {
-    return open(store, keys(name));
+    return format() == RecordFormat.HASH
+        ? new HashTable(store, keys(name))
+        : new JsonTable(store, keys(name), RedisJsonSettings.SCAN.get(getProperties()));
   }
 
   @Override
-  protected void connect() throws DBException {
+  protected final void connect() throws DBException {
     Properties properties = getProperties();
     SearchSchema schema = SearchSchema.from(properties);
     RedisSettings settings = RedisSettings.from(properties);
@@ -65,7 +70,7 @@ public abstract class RedisDB extends TableDB<RedisTable> implements SearchDiale
     } catch (JedisException e) {
       throw RedisErrors.notConnected(settings, e);
     }
-    store = new RedisTable.Store(link, schema, format, recreate);
+    store = new RedisStore(link, schema, product, format(), recreate);
   }
 
   @Override
@@ -106,12 +111,12 @@ public abstract class RedisDB extends TableDB<RedisTable> implements SearchDiale
 
   @Override
   public final Set<Class<? extends Question>> questionKinds() {
-    return FtSearchRequest.TEXTS.kinds();
+    return product.texts().kinds();
   }
 
   @Override
   public final String indexDefinition(String table, SearchSchema schema) {
-    return CommandText.of(RediSearchSchema.create(keys(table), schema, format));
+    return CommandText.of(RediSearchSchema.create(keys(table), schema, format(), product));
   }
 
   /** {@inheritDoc} It is the first one; see docs/redisjson.md for the second. */
@@ -130,6 +135,6 @@ public abstract class RedisDB extends TableDB<RedisTable> implements SearchDiale
 
   @Override
   public final GaugeSource telemetry(String table) {
-    return new RedisTelemetry(store.link().settings(), keys(table), format);
+    return new RedisTelemetry(store.link().settings(), keys(table));
   }
 }

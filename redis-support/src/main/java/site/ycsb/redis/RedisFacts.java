@@ -4,6 +4,7 @@ package site.ycsb.redis;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Predicate;
@@ -20,6 +21,7 @@ final class RedisFacts {
 
   private static final List<String> COPIED =
       List.of(
+          "server_name",
           "redis_version",
           "valkey_version",
           "os",
@@ -35,28 +37,30 @@ final class RedisFacts {
   private static final Pattern REPLICATED = Pattern.compile("connected_slaves:[1-9]");
 
   private final RedisLink link;
-  private final StoreInfo.Builder info = new StoreInfo.Builder("redis.");
 
   RedisFacts(RedisLink link) {
     this.link = link;
   }
 
   /** All facts, of one table those about its index and the memory that a record takes. */
-  StoreInfo all(RediSearchIndex index, StoredRecords stored) {
+  StoreInfo all(Product product, RediSearchIndex index, StoredRecords stored) {
     boolean searches = SearchModules.missing(link, List.of("FT.SEARCH")).isEmpty();
     Map<String, Object> ofIndex = searches ? index.info() : null;
     // The index knows at once what would otherwise take a look at every key.
     long records = ofIndex == null ? stored.count() : index.count();
     List<Map<String, String>> nodes =
-        link.onMasters(node -> lines(node.executeCommand(Command.INFO)));
+        link.onMasters(node -> ServerInfo.lines(node.executeCommand(Command.INFO)));
     Map<String, String> first = nodes.get(0);
+    String server = ServerInfo.product(first);
+    String version =
+        first.getOrDefault(server + "_version", first.getOrDefault("redis_version", ""));
+    StoreInfo.Builder info = new StoreInfo.Builder(server + ".");
     COPIED.forEach(name -> info.setting(name, first.get(name)));
     info.measured("io_threads_active", first.get("io_threads_active"));
     String modules = modules();
     info.product(
-        "",
-        first.getOrDefault("valkey_version", first.getOrDefault("redis_version", ""))
-            + (modules.isEmpty() ? "" : ", " + modules));
+        server.substring(0, 1).toUpperCase(Locale.ROOT) + server.substring(1),
+        version + (modules.isEmpty() ? "" : ", " + modules));
     info.setting("modules", modules);
     Map<String, String> settings = settings();
     settings.forEach((name, value) -> info.setting("config." + name, value));
@@ -75,7 +79,9 @@ final class RedisFacts {
     // The memory of everything else that the servers hold is included.
     info.bytesPerRecord("bytesPerRecord", used - sum(nodes, "used_memory_startup"), records);
     if (ofIndex != null) {
-      Expansions.settings(link).forEach((name, value) -> info.setting("config." + name, value));
+      SearchLimits.of(product, link)
+          .settings(link)
+          .forEach((name, value) -> info.setting("config." + name, value));
       RediSearchIndex.addFacts(ofIndex, info);
     }
     return info.build();
@@ -136,15 +142,6 @@ final class RedisFacts {
       settings.put("error", e.getMessage());
     }
     return settings;
-  }
-
-  /** The lines of a reply to {@code INFO}, by their names. */
-  static Map<String, String> lines(Object info) {
-    return Replies.text(Replies.someBytes(info, "INFO"))
-        .lines()
-        .map(line -> line.split(":", 2))
-        .filter(line -> line.length == 2)
-        .collect(Collectors.toMap(line -> line[0], line -> line[1], (old, last) -> last));
   }
 
   /**

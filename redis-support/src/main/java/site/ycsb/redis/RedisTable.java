@@ -26,39 +26,26 @@ import site.ycsb.search.data.InvalidRecordException;
 /** A table in Redis. A binding says how a record is written and read. For use by one thread. */
 public abstract class RedisTable implements StoreTable {
 
-  /**
-   * What the tables of one instance of a binding have in common.
-   *
-   * @param recreate whether createIndex may remove records
-   */
-  public record Store(RedisLink link, SearchSchema schema, RecordFormat format, boolean recreate) {}
-
-  private final Store store;
+  private final RedisStore store;
   private final RedisLink link;
   private final TableKeys keys;
   private final StoredRecords records;
   private final boolean keepsKeys;
-  private final Script updateScript;
   private final FtSearch search;
   private final RediSearchIndex index;
 
   /**
    * @param keepsKeys whether a sorted set holds the keys of the table, without which there is no
    *     order
-   * @param updateScript changes the fields of a record and never creates one. Its key is that of
-   *     the record, its arguments are those of {@link #encode}; it returns 0 if there is no such
-   *     record.
    */
-  protected RedisTable(
-      Store store, TableKeys keys, StoredRecords records, boolean keepsKeys, Script updateScript) {
+  protected RedisTable(RedisStore store, TableKeys keys, StoredRecords records, boolean keepsKeys) {
     this.store = store;
     this.link = store.link();
     this.keys = keys;
     this.records = records;
     this.keepsKeys = keepsKeys;
-    this.updateScript = updateScript;
-    this.search = new FtSearch(link, store.format(), keys);
-    this.index = new RediSearchIndex(link, keys, store.format());
+    this.search = new FtSearch(link, store.format(), keys, store.product());
+    this.index = new RediSearchIndex(store, keys);
   }
 
   /**
@@ -68,6 +55,27 @@ public abstract class RedisTable implements StoreTable {
    */
   protected abstract byte[][] encode(Map<String, ByteIterator> values)
       throws InvalidRecordException;
+
+  /**
+   * Changes the fields of a record in one step, as {@link #encode} has made them, and never creates
+   * a record.
+   *
+   * @return false if there is no such record
+   */
+  protected abstract boolean change(byte[] record, byte[][] fields);
+
+  /**
+   * The same by a script, which returns 0 if there is no such record. Not on Valkey, where other
+   * nodes of a cluster do not find what a script has written until some time after its reply.
+   */
+  protected final boolean change(Script script, byte[] record, byte[][] fields) {
+    return Replies.integer(script.call(link, record, fields), "the script of the update") == 1;
+  }
+
+  protected final boolean exists(byte[] record) {
+    Object exists = link.call(new CommandArguments(Command.EXISTS).key(record));
+    return Replies.integer(exists, "EXISTS") == 1;
+  }
 
   /** The command that reads the fields, all if null. */
   protected abstract CommandArguments get(byte[] record, Set<String> fields);
@@ -96,8 +104,7 @@ public abstract class RedisTable implements StoreTable {
   public final Status update(String key, Map<String, ByteIterator> values)
       throws InvalidRecordException {
     byte[] record = keys.record(key);
-    Object updated = updateScript.call(link, record, encode(values));
-    return found(Replies.integer(updated, "the script of the update") == 1);
+    return found(change(record, encode(values)));
   }
 
   @Override
@@ -195,8 +202,8 @@ public abstract class RedisTable implements StoreTable {
   }
 
   private void requireSearch() throws Exception {
-    SearchModules.require(link, store.format());
-    new ShardProbe(link).requireWholeAnswers();
+    SearchModules.require(link, store.format(), store.product());
+    new ShardProbe(link, store.product()).requireWholeAnswers();
   }
 
   /**
@@ -235,6 +242,6 @@ public abstract class RedisTable implements StoreTable {
 
   @Override
   public final StoreInfo storeFacts() {
-    return new RedisFacts(link).all(index, records);
+    return new RedisFacts(link).all(store.product(), index, records);
   }
 }

@@ -48,7 +48,6 @@ final class RedisTelemetry implements GaugeSource {
 
   private final RedisSettings settings;
   private final TableKeys keys;
-  private final RecordFormat format;
   private final StoreGauges gauges = new StoreGauges();
   private RedisLink link;
   private boolean hasIndex = true;
@@ -56,10 +55,9 @@ final class RedisTelemetry implements GaugeSource {
   /**
    * @param settings those of the load; one connection to each master is opened
    */
-  RedisTelemetry(RedisSettings settings, TableKeys keys, RecordFormat format) {
+  RedisTelemetry(RedisSettings settings, TableKeys keys) {
     this.settings = settings.ofOneThread();
     this.keys = keys;
-    this.format = format;
   }
 
   @Override
@@ -68,7 +66,7 @@ final class RedisTelemetry implements GaugeSource {
       link = RedisLink.open(settings);
     }
     List<Map<String, String>> nodes =
-        link.onMasters(node -> RedisFacts.lines(node.executeCommand(Command.INFO)));
+        link.onMasters(node -> ServerInfo.lines(node.executeCommand(Command.INFO)));
     for (int i = 0; i < nodes.size(); i++) {
       // A process that was started again counts from 0. Some services show none of its id.
       addNode(i + " " + nodes.get(i).get("run_id"), nodes.get(i));
@@ -93,7 +91,7 @@ final class RedisTelemetry implements GaugeSource {
   private void addIndex() {
     Map<String, Object> info;
     try {
-      info = new RediSearchIndex(link, keys, format).info();
+      info = RediSearchIndex.info(link, keys);
     } catch (JedisDataException e) {
       // There is no RediSearch, or the user may not ask.
       info = null;

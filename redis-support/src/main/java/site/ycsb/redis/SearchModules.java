@@ -24,25 +24,36 @@ final class SearchModules {
    *
    * @throws DBException with what is missing, and what to do
    */
-  static void require(RedisLink link, RecordFormat format) throws DBException {
+  static void require(RedisLink link, RecordFormat format, Product product) throws DBException {
+    requireProduct(link, product);
     int database = link.settings().client().getDatabase();
     if (database != 0) {
-      throw new DBException(
-          RedisSettings.DATABASE + "=" + database + ": RediSearch indexes database 0 only");
+      throw new DBException(RedisSettings.DATABASE + "=" + database + ": searches need database 0");
     }
-    boolean json = format == RecordFormat.JSON;
-    List<String> missing =
-        missing(link, json ? List.of("FT.SEARCH", "JSON.SET", "JSON.MERGE") : List.of("FT.SEARCH"));
+    List<String> missing = missing(link, product.searchCommands(format));
     if (!missing.isEmpty()) {
       throw new DBException(
-          "the server at %s does not know %s: use Redis 8, or Redis with the %s"
+          "the server at %s does not know %s: use %s"
               .formatted(
                   link.settings().server(),
                   String.join(", ", missing),
-                  json ? "modules RediSearch and RedisJSON" : "module RediSearch"));
+                  product.searchServer(format)));
     }
     if (link.settings().skipsCount()) {
       requireSafeSkipping(link);
+    }
+    if (product == Product.VALKEY) {
+      // They concern counts, too.
+      SearchLimits.of(product, link).lift(link);
+    }
+  }
+
+  private static void requireProduct(RedisLink link, Product product) throws DBException {
+    String server = ServerInfo.product(link);
+    if (!server.isEmpty() && !server.equals(product.server())) {
+      throw new DBException(
+          "the server at %s is %s, which is searched in other words than %s: use the binding of its name"
+              .formatted(link.settings().server(), server, product.server()));
     }
   }
 

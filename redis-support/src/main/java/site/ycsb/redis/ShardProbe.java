@@ -33,12 +33,14 @@ final class ShardProbe {
   private static final int KEYS_TO_TRY = 1 << 18;
 
   private final RedisLink link;
+  private final Product product;
   private final String index = "::probe:" + UUID.randomUUID();
   private final List<byte[]> keys = new ArrayList<>();
   private String finding = "";
 
-  ShardProbe(RedisLink link) {
+  ShardProbe(RedisLink link, Product product) {
     this.link = link;
+    this.product = product;
   }
 
   /**
@@ -54,8 +56,8 @@ final class ShardProbe {
       insert();
       if (!Waiting.until(link.settings().timeout(), this::everyNodeFindsAll)) {
         throw new DBException(
-            "search on the cluster at %s does not ask every shard, so that each would answer for its own records only (%s): use Redis 8, or the build of RediSearch for OSS Cluster (module-oss.so, redisearch-coord.so); if the cluster has just started, try again"
-                .formatted(link.settings().server(), finding));
+            "search on the cluster at %s does not ask every shard, so that each would answer for its own records only (%s): use %s; if the cluster has just started, try again"
+                .formatted(link.settings().server(), finding, product.searchCluster()));
       }
     } finally {
       link.onMasters(
@@ -85,7 +87,10 @@ final class ShardProbe {
 
   private boolean findsAll(Connection master) {
     try {
-      long found = RediSearchIndex.readCount(master.executeCommand(RediSearchIndex.countOf(index)));
+      long found =
+          RediSearchIndex.readCount(
+              master.executeCommand(
+                  RediSearchIndex.countOf(index, "@" + FIELD + ":[1 1]", product)));
       if (found == keys.size()) {
         return true;
       }

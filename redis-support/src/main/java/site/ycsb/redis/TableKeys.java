@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import site.ycsb.search.data.FieldValues;
 import site.ycsb.search.data.InvalidRecordException;
+import site.ycsb.settings.CommonSettings;
 
 /**
  * The keys of a table on the server. Those of records never begin with two colons; all others that
@@ -21,6 +22,11 @@ import site.ycsb.search.data.InvalidRecordException;
 public record TableKeys(
     String table, byte[] prefix, String indexedPrefix, byte[] keySet, byte[] stamp) {
 
+  private static final String YCSB_KEY_SET = "_indices";
+
+  /** The beginning of every key that YCSB or the search workload makes. */
+  private static final String YCSB_KEY_PREFIX = "user";
+
   private static TableKeys of(String name, String prefix, String indexedPrefix, String keySet) {
     if (name.isEmpty() || name.indexOf(':') >= 0) {
       throw new IllegalArgumentException(
@@ -35,21 +41,17 @@ public record TableKeys(
   }
 
   /**
-   * A table whose records are at their key after a prefix.
+   * Of hashes, YCSB's own table is kept as YCSB's binding does: records at their key itself, and
+   * the set {@code _indices}. All other tables have their name in their keys.
    *
    * @throws IllegalArgumentException if no table can have that name
    */
-  public static TableKeys prefixed(String name, String prefix) {
+  static TableKeys of(String name, RecordFormat format) {
+    if (format == RecordFormat.HASH && name.equals(CommonSettings.TABLE.defaultText())) {
+      return of(name, "", YCSB_KEY_PREFIX, YCSB_KEY_SET);
+    }
+    String prefix = format == RecordFormat.HASH ? ":" + name + ":" : name + ":";
     return of(name, prefix, prefix, "::keys:" + name);
-  }
-
-  /**
-   * A table as YCSB's binding keeps it: records at their key itself, and the set {@code _indices}.
-   *
-   * @param indexedPrefix the beginning of the keys that search finds
-   */
-  public static TableKeys unprefixed(String name, String indexedPrefix, String keySet) {
-    return of(name, "", indexedPrefix, keySet);
   }
 
   /**

@@ -33,7 +33,8 @@ class FtSearchRequestTest {
     for (RecordFormat format : RecordFormat.values()) {
       assertThat(
               CommandText.of(
-                  new FtSearchRequest("goods", format).of(QUERY, Set.of("name"), Count.DEFAULT)))
+                  new FtSearchRequest("goods", format, Product.REDIS, false)
+                      .of(QUERY, Set.of("name"), Count.DEFAULT)))
           .startsWith("FT.SEARCH goods \"@name:(cakes pencils)\" VERBATIM RETURN 1 ");
     }
   }
@@ -45,7 +46,7 @@ class FtSearchRequestTest {
   }
 
   private static String text(Question question) {
-    return FtSearchRequest.TEXTS.render(question);
+    return Product.REDIS.texts().render(question);
   }
 
   @Test
@@ -97,7 +98,7 @@ class FtSearchRequestTest {
   void countAsksForNoRows() {
     assertThat(
             CommandText.of(
-                new FtSearchRequest("goods", RecordFormat.JSON)
+                new FtSearchRequest("goods", RecordFormat.JSON, Product.REDIS, false)
                     .of(new SearchQuery(new CountTerms(WORDS), 5, 0, true), null, Count.WITHCOUNT)))
         .isEqualTo(
             "FT.SEARCH goods \"@name:(cakes pencils)\" VERBATIM WITHCOUNT LIMIT 0 0 TIMEOUT 0"
@@ -109,7 +110,7 @@ class FtSearchRequestTest {
   void facetsAskForOneGroupMore() {
     assertThat(
             CommandText.of(
-                new FtSearchRequest("goods", RecordFormat.JSON)
+                new FtSearchRequest("goods", RecordFormat.JSON, Product.REDIS, false)
                     .of(
                         SearchQuery.of(new Facets(WORDS, "color"), 0, 1, true),
                         null,

@@ -19,6 +19,8 @@ public enum Engine {
   REDIS("redis:8", "ycsb-test/redis"),
   /** With the modules RediSearch and RedisJSON. */
   REDIS_SEARCH("redis:8", "ycsb-test/redis-search"),
+  /** With its modules for search and JSON; tests prefer processes. */
+  VALKEY("valkey/valkey-bundle:9.1", null),
   ELASTICSEARCH("elasticsearch:9.2.0", "ycsb-test/elasticsearch"),
   /** The oldest that its binding supports. */
   ELASTICSEARCH_OLDEST("elasticsearch:7.17.29", "ycsb-test/elasticsearch:7.17.29"),
@@ -34,7 +36,7 @@ public enum Engine {
 
   private final String officialImage;
 
-  /** What {@code test-servers/build} makes. */
+  /** What {@code test-servers/build} makes; null if it does not. */
   private final String localImage;
 
   Engine(String officialImage, String localImage) {
@@ -69,12 +71,14 @@ public enum Engine {
     if (chosen.isPresent()) {
       throw missing("no image " + wanted + " (" + failure + ")");
     }
-    if (hasImage(localImage)) {
+    if (localImage != null && hasImage(localImage)) {
       return localImage;
     }
+    String local =
+        localImage == null ? "" : " nor " + localImage + "; make one with test-servers/build";
     throw missing(
-        "no image %s (%s) nor %s; make one with test-servers/build, or name one in %s"
-            .formatted(wanted, failure, localImage, TestEnvironment.variable(setting)));
+        "no image %s (%s)%s; name another in %s"
+            .formatted(wanted, failure, local, TestEnvironment.variable(setting)));
   }
 
   private RuntimeException missing(String why) {

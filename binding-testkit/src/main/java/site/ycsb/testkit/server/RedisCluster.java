@@ -8,8 +8,8 @@ import java.util.List;
 /** A cluster of Redis servers that were started for one. */
 final class RedisCluster {
 
-  /** As in {@code YCSB_REQUIRE_SERVERS}. */
-  static final String SEARCH = "redis-search-cluster";
+  /** Behind the name of the product, as in {@code YCSB_REQUIRE_SERVERS}. */
+  static final String SEARCH = "-search-cluster";
 
   private static final int SLOTS = 16_384;
   private static final Duration LIMIT = Duration.ofMinutes(1);
@@ -71,7 +71,7 @@ final class RedisCluster {
   static void requireSearch(List<Integer> ports, String origin) {
     if (!searchesAllShards(ports.get(0))) {
       throw EngineReport.missing(
-          SEARCH,
+          "redis" + SEARCH,
           "search on a cluster of Redis",
           origin
               + " answers for one shard only: a cluster needs redisearch-coord.so or module-oss.so"

@@ -10,28 +10,59 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import site.ycsb.testkit.server.TestEnvironment.LocalPath;
 
 /**
- * The {@code redis-server} and the modules of this machine: in the folder that the system property
- * {@code redis.modules} or else the environment variable {@code REDIS_MODULES} names, by default
- * {@code ~/.cache/ycsb/redis-modules}, which {@code test-servers/build redis-modules} fills; a
- * server also on the {@code PATH}.
+ * The server and the modules of this machine. Those of Redis are in the folder that the system
+ * property {@code redis.modules} or else the environment variable {@code REDIS_MODULES} names, by
+ * default {@code ~/.cache/ycsb/redis-modules}, which {@code test-servers/build redis-modules}
+ * fills; those of Valkey in the folder of {@code valkey.modules}, {@code VALKEY_MODULES} or {@code
+ * ~/.cache/ycsb/valkey}. A server may also be on the {@code PATH}.
  *
  * @param others further folders of servers
  */
-record RedisInstallation(LocalPath folder, List<Path> others) {
+record RedisInstallation(Product product, LocalPath folder, List<Path> others) {
 
-  private static final String JSON = "rejson.so";
-  private static final String SEARCH = "redisearch.so";
-  private static final String CLUSTER_SEARCH = "redisearch-coord.so";
+  /** Whose server it is, and what its files are called. */
+  enum Product {
+    REDIS("redis-server", "redisearch.so", "redisearch-coord.so", "rejson.so"),
+    VALKEY("valkey-server", "libsearch.so", "libsearch.so", "libjson.so");
 
-  static RedisInstallation here() {
+    private final String program;
+    private final String search;
+    private final String clusterSearch;
+    private final String json;
+
+    Product(String program, String search, String clusterSearch, String json) {
+      this.program = program;
+      this.search = search;
+      this.clusterSearch = clusterSearch;
+      this.json = json;
+    }
+
+    String program() {
+      return program;
+    }
+
+    /** As in {@code YCSB_REQUIRE_SERVERS}: {@code redis-process}. */
+    String id(String suffix) {
+      return name().toLowerCase(Locale.ROOT) + suffix;
+    }
+
+    /** What {@link RedisInstallation#modules} looks for. */
+    String modules() {
+      return search + " and " + json;
+    }
+  }
+
+  static RedisInstallation here(Product product) {
     String path = System.getenv().getOrDefault("PATH", "");
     return new RedisInstallation(
-        LocalPath.of("redis.modules", "redis-modules"),
+        product,
+        LocalPath.of(product.id(".modules"), product == Product.REDIS ? "redis-modules" : "valkey"),
         Stream.of(path.split(File.pathSeparator)).map(Path::of).toList());
   }
 
@@ -42,7 +73,7 @@ record RedisInstallation(LocalPath folder, List<Path> others) {
    */
   Optional<Path> server(boolean withTls) {
     return Stream.concat(Stream.of(folder.path()), others.stream())
-        .map(place -> place.resolve("redis-server"))
+        .map(place -> place.resolve(product.program))
         .filter(Files::isExecutable)
         .filter(server -> !withTls || knowsTls(server))
         .findFirst();
@@ -75,15 +106,15 @@ record RedisInstallation(LocalPath folder, List<Path> others) {
 
   /** The modules for documents that can be searched on one server; empty if one is missing. */
   List<Path> modules() {
-    return all(SEARCH, JSON);
+    return all(product.search, product.json);
   }
 
   /**
-   * The modules for a cluster. Up to Redis 7 only a special build asks every shard; Redis 8 has one
-   * build for both.
+   * The modules for a cluster. Up to Redis 7 only a special build asks every shard; Redis 8 and
+   * Valkey have one build for both.
    */
   List<Path> clusterModules() {
-    List<Path> coordinator = all(CLUSTER_SEARCH, JSON);
+    List<Path> coordinator = all(product.clusterSearch, product.json);
     return coordinator.isEmpty() ? modules() : coordinator;
   }
 

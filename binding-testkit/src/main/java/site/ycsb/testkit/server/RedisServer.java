@@ -8,10 +8,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.stream.Stream;
+import site.ycsb.testkit.server.RedisInstallation.Product;
 
 /**
- * A Redis server, or an OSS cluster of them: as processes of this machine, or in one container. The
- * nodes of a cluster reach one another at the addresses that clients use.
+ * A server of Redis or Valkey, or an OSS cluster of them: as processes of this machine, or in one
+ * container. The nodes of a cluster reach one another at the addresses that clients use.
  */
 public final class RedisServer extends TestServer {
 
@@ -34,7 +35,8 @@ public final class RedisServer extends TestServer {
   /** As a module counts: RediSearch 2.10.13. */
   private static final int SAFE_WITHOUT_COUNT = 21013;
 
-  private final RedisInstallation installation = RedisInstallation.here();
+  private final Product product;
+  private final RedisInstallation installation;
   private final Search search;
   private final List<String> options;
   private Deployment deployment = Deployment.ANY;
@@ -46,8 +48,13 @@ public final class RedisServer extends TestServer {
   private List<Integer> busPorts = List.of();
   private boolean isProcess;
 
-  private RedisServer(Search search, String... options) {
-    super(search == Search.NONE ? Engine.REDIS : Engine.REDIS_SEARCH);
+  private RedisServer(Product product, Search search, String... options) {
+    super(
+        product == Product.VALKEY
+            ? Engine.VALKEY
+            : search == Search.NONE ? Engine.REDIS : Engine.REDIS_SEARCH);
+    this.product = product;
+    this.installation = RedisInstallation.here(product);
     this.search = search;
     this.options = List.of(options);
   }
@@ -58,17 +65,27 @@ public final class RedisServer extends TestServer {
    * @param options of {@code redis-server}, beside those that this class needs
    */
   public static RedisServer plain(String... options) {
-    return new RedisServer(Search.NONE, options);
+    return new RedisServer(Product.REDIS, Search.NONE, options);
   }
 
   /** With RediSearch and RedisJSON; in a cluster, search asks every shard. */
   public static RedisServer withSearch(String... options) {
-    return new RedisServer(Search.ALL_SHARDS, options);
+    return new RedisServer(Product.REDIS, Search.ALL_SHARDS, options);
+  }
+
+  /** Valkey without modules, as {@link #plain}. */
+  public static RedisServer plainValkey(String... options) {
+    return new RedisServer(Product.VALKEY, Search.NONE, options);
+  }
+
+  /** Valkey with its modules for search and JSON, as {@link #withSearch}. */
+  public static RedisServer valkeyWithSearch(String... options) {
+    return new RedisServer(Product.VALKEY, Search.ALL_SHARDS, options);
   }
 
   /** A cluster with the build of RediSearch for one server. */
   public static RedisServer withSearchOfOneShard(int masters) {
-    return new RedisServer(Search.ONE_SHARD).cluster(masters, 0);
+    return new RedisServer(Product.REDIS, Search.ONE_SHARD).cluster(masters, 0);
   }
 
   /**
@@ -134,15 +151,15 @@ public final class RedisServer extends TestServer {
     String where = installation.folder().where();
     if (lacksModules()) {
       throw EngineReport.missing(
-          isCluster ? RedisCluster.SEARCH : "redis-search-process",
-          "Redis with RediSearch and RedisJSON",
-          "no redisearch.so and rejson.so in " + where);
+          product.id(isCluster ? RedisCluster.SEARCH : "-search-process"),
+          product.program() + " with search and JSON",
+          "no " + product.modules() + " in " + where);
     }
     if (program.isEmpty()) {
       throw EngineReport.missing(
-          "redis-process",
-          withTls ? "Redis with TLS" : "Redis",
-          "no such redis-server on the PATH or in " + where);
+          product.id("-process"),
+          product.program() + (withTls ? " with TLS" : ""),
+          "no such " + product.program() + " on the PATH or in " + where);
     }
     return program.get().toString();
   }
@@ -153,7 +170,7 @@ public final class RedisServer extends TestServer {
         ? new LocalProcesses()
         : new ContainerProcesses(
             origin(),
-            "redis",
+            product.id(""),
             certificates == null ? List.of() : certificates.ofServer(),
             Stream.of(ports(), tlsPorts).flatMap(List::stream).toList());
   }
@@ -171,6 +188,10 @@ public final class RedisServer extends TestServer {
 
   private void requireSearch() {
     String origin = isProcess && !modules().isEmpty() ? modules().get(0).toString() : origin();
+    if (product == Product.VALKEY) {
+      // Has no command that says which shards it knows; the binding waits for all of them.
+      return;
+    }
     if (search == Search.ALL_SHARDS) {
       RedisCluster.requireSearch(masterPorts(), origin);
     } else if (search == Search.ONE_SHARD && RedisCluster.searchesAllShards(port())) {
@@ -191,13 +212,13 @@ public final class RedisServer extends TestServer {
     if (isProcess) {
       command.addAll(RedisInstallation.command(Path.of(origin())));
       command.addAll(List.of("--bind", Ports.HOST));
-      modules().forEach(module -> command.addAll(List.of("--loadmodule", module.toString())));
+      modules().forEach(module -> command.addAll(load(module)));
     } else {
       if (search != Search.NONE) {
         // Loads the modules of the image.
         command.add("docker-entrypoint.sh");
       }
-      command.addAll(List.of("redis-server", "--protected-mode", "no"));
+      command.addAll(List.of(product.program(), "--protected-mode", "no"));
     }
     command.addAll(List.of("--port", name(node), "--save", ""));
     if (isCluster) {
@@ -216,6 +237,14 @@ public final class RedisServer extends TestServer {
     }
     command.addAll(options);
     return command;
+  }
+
+  private List<String> load(Path module) {
+    // Without it, search asks one shard only. It is part of the same argument, because Valkey would
+    // take it for an option of its own.
+    return product == Product.VALKEY && isCluster && module.endsWith("libsearch.so")
+        ? List.of("--loadmodule " + module + " --use-coordinator")
+        : List.of("--loadmodule", module.toString());
   }
 
   /**
@@ -245,6 +274,9 @@ public final class RedisServer extends TestServer {
    * may end their server then, so the binding refuses.
    */
   public boolean canSkipCount() {
+    if (product == Product.VALKEY) {
+      return false;
+    }
     List<String> modules =
         RedisCommand.send(port(), "MODULE", "LIST").lines().map(String::strip).toList();
     // The lines are name, search, ver, 21032.
@@ -260,13 +292,19 @@ public final class RedisServer extends TestServer {
   /** Removes all records and indexes. */
   public void flush() {
     masterPorts().forEach(port -> RedisCommand.send(port, "FLUSHALL"));
+    if (product == Product.VALKEY && isCluster && search != Search.NONE) {
+      // There, indexes stay.
+      RedisCommand.send(port(), "FT._LIST")
+          .lines()
+          .forEach(index -> RedisCommand.send(port(), "FT.DROPINDEX", index));
+    }
   }
 
   @Override
   public String version() {
     return RedisCommand.send(port(), "INFO", "server")
         .lines()
-        .filter(line -> line.startsWith("redis_version:"))
+        .filter(line -> line.startsWith(product.id("_version:")))
         .map(line -> line.substring(line.indexOf(':') + 1))
         .findFirst()
         .orElse("?");

@@ -17,6 +17,7 @@ class ComposeFileTest {
   @ParameterizedTest
   @CsvSource({
     "redis, REDIS_SEARCH",
+    "valkey, VALKEY",
     "elasticsearch, ELASTICSEARCH",
     "opensearch, OPENSEARCH",
     "mongodb, MONGODB",

@@ -5,6 +5,7 @@ package site.ycsb.testkit.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 /** A server takes the settings that are published for it. */
@@ -12,11 +13,20 @@ class PublishedSettingsIT {
 
   @Test
   void redisAcceptsThePublishedSettings() {
-    List<String> command = ServerYaml.command("redis");
-    assertThat(command.get(0)).isEqualTo("redis-server");
-    List<String> options = command.subList(1, command.size());
+    assertAccepted(ServerYaml.command("redis"), "redis-server", RedisServer::plain);
+  }
 
-    try (RedisServer server = RedisServer.plain(options.toArray(String[]::new)).started()) {
+  @Test
+  void valkeyAcceptsThePublishedSettings() {
+    assertAccepted(ServerYaml.command("valkey"), "valkey-server", RedisServer::plainValkey);
+  }
+
+  private static void assertAccepted(
+      List<String> command, String program, Function<String[], RedisServer> servers) {
+    assertThat(command.get(0)).isEqualTo(program);
+    String[] options = command.subList(1, command.size()).toArray(String[]::new);
+
+    try (RedisServer server = servers.apply(options).started()) {
       assertThat(config(server, "appendonly")).isEqualTo("yes");
       assertThat(config(server, "appendfsync")).isEqualTo("everysec");
       assertThat(config(server, "maxmemory")).isEqualTo(Long.toString(3L << 30));

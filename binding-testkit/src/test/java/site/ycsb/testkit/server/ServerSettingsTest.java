@@ -39,7 +39,7 @@ class ServerSettingsTest {
   void eachVendorHasAServer() {
     assertThat(servers())
         .containsExactly(
-            "elasticsearch", "memcached", "mongodb", "opensearch", "postgresql", "redis");
+            "elasticsearch", "memcached", "mongodb", "opensearch", "postgresql", "redis", "valkey");
   }
 
   @ParameterizedTest
@@ -92,6 +92,11 @@ class ServerSettingsTest {
                 "3gb",
                 "--maxmemory-policy",
                 "noeviction"));
+    List<String> valkey = ServerYaml.command("valkey");
+    assertThat(valkey.get(0)).isEqualTo("valkey-server");
+    assertThat(valkey.subList(1, valkey.size()))
+        .as("the settings of Valkey, which has the same")
+        .isEqualTo(ServerYaml.command("redis").subList(1, valkey.size()));
     assertThat(ServerYaml.settings("elasticsearch"))
         .isEqualTo(
             Map.of(
@@ -139,6 +144,8 @@ class ServerSettingsTest {
     "opensearch, docs/elasticsearch.md",
     "mongodb, docs/mongodb.md",
     "redis, docs/servers.md",
+    "valkey, docs/valkey.md",
+    "valkey, docs/servers.md",
     "elasticsearch, docs/servers.md",
     "opensearch, docs/servers.md",
     "mongodb, docs/servers.md",

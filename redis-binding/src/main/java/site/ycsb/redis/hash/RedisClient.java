@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.redis.hash;
 
+import java.util.Properties;
+import site.ycsb.redis.Product;
 import site.ycsb.redis.RecordFormat;
 import site.ycsb.redis.RedisDB;
-import site.ycsb.redis.RedisTable;
-import site.ycsb.redis.TableKeys;
-import site.ycsb.settings.CommonSettings;
 
 /**
  * YCSB's layout: a record is one hash at its key, and the sorted set {@code _indices} holds all
@@ -14,25 +13,12 @@ import site.ycsb.settings.CommonSettings;
  */
 public class RedisClient extends RedisDB {
 
-  static final String YCSB_INDEX = "_indices";
-
-  /** The beginning of every key that YCSB or the search workload makes. */
-  private static final String KEY_PREFIX = "user";
-
   public RedisClient() {
-    super(RecordFormat.HASH);
-  }
-
-  /** YCSB's own table is kept as YCSB does; others have their name in their keys. */
-  @Override
-  protected TableKeys keys(String name) {
-    return name.equals(CommonSettings.TABLE.defaultText())
-        ? TableKeys.unprefixed(name, KEY_PREFIX, YCSB_INDEX)
-        : TableKeys.prefixed(name, ":" + name + ":");
+    super(Product.REDIS);
   }
 
   @Override
-  protected RedisTable open(RedisTable.Store store, TableKeys keys) {
-    return new HashTable(store, keys);
+  protected RecordFormat format(Properties properties) {
+    return RecordFormat.HASH;
   }
 }

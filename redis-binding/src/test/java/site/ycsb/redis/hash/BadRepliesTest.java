@@ -81,6 +81,7 @@ class BadRepliesTest {
     return switch (command.get(0)) {
       case "PING", "CLIENT" -> "+OK\r\n";
       case "COMMAND" -> COMMANDS_ARE_KNOWN;
+      case "INFO" -> "$21\r\nredis_version:8.0.2\r\n\r\n";
       default -> reply;
     };
   }

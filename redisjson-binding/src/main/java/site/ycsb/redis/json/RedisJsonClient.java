@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.redis.json;
 
-import site.ycsb.DBException;
+import java.util.Properties;
+import site.ycsb.redis.Product;
 import site.ycsb.redis.RecordFormat;
 import site.ycsb.redis.RedisDB;
-import site.ycsb.redis.RedisTable;
-import site.ycsb.redis.TableKeys;
 
 /**
  * A record is one JSON document at the key {@code table:key}; RediSearch indexes it. The properties
@@ -14,25 +13,12 @@ import site.ycsb.redis.TableKeys;
  */
 public class RedisJsonClient extends RedisDB {
 
-  private boolean scans;
-
   public RedisJsonClient() {
-    super(RecordFormat.JSON);
+    super(Product.REDIS);
   }
 
   @Override
-  protected void connect() throws DBException {
-    scans = RedisJsonSettings.SCAN.get(getProperties());
-    super.connect();
-  }
-
-  @Override
-  protected TableKeys keys(String name) {
-    return TableKeys.prefixed(name, name + ":");
-  }
-
-  @Override
-  protected RedisTable open(RedisTable.Store store, TableKeys keys) {
-    return new JsonTable(store, keys, scans);
+  protected RecordFormat format(Properties properties) {
+    return RecordFormat.JSON;
   }
 }

@@ -4,6 +4,7 @@ package site.ycsb.redis.json;
 
 import java.util.Properties;
 import site.ycsb.DB;
+import site.ycsb.redis.RedisJsonSettings;
 import site.ycsb.testkit.server.RedisBindingContract;
 
 class RedisJsonContractIT extends RedisBindingContract {

@@ -5,6 +5,7 @@ package site.ycsb.redis.json;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import site.ycsb.redis.RedisJsonSettings;
 import site.ycsb.testkit.SettingLines;
 
 class RedisJsonDescriptorTest {

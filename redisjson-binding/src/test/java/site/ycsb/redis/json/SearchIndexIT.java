@@ -131,7 +131,7 @@ class SearchIndexIT {
 
     assertThatThrownBy(() -> Goods.createIndex(third))
         .isInstanceOf(DBException.class)
-        .hasMessage("redis.database=3: RediSearch indexes database 0 only");
+        .hasMessage("redis.database=3: searches need database 0");
   }
 
   @Test

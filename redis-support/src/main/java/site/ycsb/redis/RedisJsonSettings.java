@@ -1,16 +1,15 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.redis.json;
+package site.ycsb.redis;
 
 import java.util.ArrayList;
 import java.util.List;
-import site.ycsb.redis.RedisSettings;
 import site.ycsb.settings.Setting;
 
-/** What the binding reads. */
-final class RedisJsonSettings {
+/** What a binding of documents reads. */
+public final class RedisJsonSettings {
 
-  static final Setting<Boolean> SCAN =
+  public static final Setting<Boolean> SCAN =
       Setting.flag(
           "redisjson.scan",
           false,
@@ -19,7 +18,7 @@ final class RedisJsonSettings {
 
   private RedisJsonSettings() {}
 
-  static List<Setting<?>> all() {
+  public static List<Setting<?>> all() {
     List<Setting<?>> all = new ArrayList<>(List.of(SCAN));
     all.addAll(RedisSettings.all());
     return all;

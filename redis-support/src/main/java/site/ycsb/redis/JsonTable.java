@@ -1,24 +1,20 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.redis.json;
+package site.ycsb.redis;
 
+import com.fasterxml.jackson.core.io.SerializedString;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import redis.clients.jedis.CommandArguments;
+import redis.clients.jedis.commands.ProtocolCommand;
+import redis.clients.jedis.exceptions.JedisDataException;
 import redis.clients.jedis.json.JsonProtocol.JsonCommand;
+import redis.clients.jedis.util.SafeEncoder;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
-import site.ycsb.redis.FieldNames;
-import site.ycsb.redis.JsonCodec;
-import site.ycsb.redis.RecordFormat;
-import site.ycsb.redis.RecordKeys;
-import site.ycsb.redis.RedisTable;
-import site.ycsb.redis.Replies;
-import site.ycsb.redis.Script;
-import site.ycsb.redis.SortedKeys;
-import site.ycsb.redis.TableKeys;
 import site.ycsb.search.data.InvalidRecordException;
 
 /** A record is one JSON document at its key. */
@@ -27,7 +23,7 @@ final class JsonTable extends RedisTable {
   private static final byte[] ROOT = {'$'};
 
   /** One command changes all fields, so that the record is indexed once; it would create, too. */
-  private static final Script UPDATE =
+  private static final Script MERGE =
       new Script(
           """
           if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
@@ -35,17 +31,22 @@ final class JsonTable extends RedisTable {
           return 1
           """);
 
+  /** Of Valkey, which has no {@code JSON.MERGE}. */
+  private static final ProtocolCommand SET_EACH = () -> SafeEncoder.encode("JSON.MSET");
+
   private final FieldNames names = new FieldNames(RecordFormat.JSON);
   private final JsonCodec writer;
   private final boolean scans;
+  private final boolean merges;
 
   /**
    * @param scans whether a sorted set holds all keys
    */
-  JsonTable(Store store, TableKeys keys, boolean scans) {
-    super(store, keys, new RecordKeys(store.link(), keys), scans, UPDATE);
+  JsonTable(RedisStore store, TableKeys keys, boolean scans) {
+    super(store, keys, new RecordKeys(store.link(), keys), scans);
     this.writer = new JsonCodec(store.schema());
     this.scans = scans;
+    this.merges = store.product() == Product.REDIS;
   }
 
   @Override
@@ -83,10 +84,45 @@ final class JsonTable extends RedisTable {
     return super.scan(startKey, count, fields, result);
   }
 
-  /** One document of the fields. */
+  /** One document of the fields, or the path and the value of each. */
   @Override
   protected byte[][] encode(Map<String, ByteIterator> values) throws InvalidRecordException {
-    return new byte[][] {writer.write(values)};
+    if (merges) {
+      return new byte[][] {writer.write(values)};
+    }
+    byte[][] all = new byte[2 * values.size()][];
+    int at = 0;
+    for (Map.Entry<String, ByteIterator> field : values.entrySet()) {
+      byte[] document = writer.write(Map.of(field.getKey(), field.getValue()));
+      int start = new SerializedString(field.getKey()).asQuotedUTF8().length + "{\"\":".length();
+      all[at++] = names.path(field.getKey());
+      all[at++] = Arrays.copyOfRange(document, start, document.length - 1);
+    }
+    return all;
+  }
+
+  @Override
+  protected boolean change(byte[] record, byte[][] fields) {
+    if (merges) {
+      return change(MERGE, record, fields);
+    }
+    if (fields.length == 0) {
+      return exists(record);
+    }
+    CommandArguments set = new CommandArguments(SET_EACH);
+    for (int i = 0; i < fields.length; i += 2) {
+      set.key(record).add(fields[i]).add(fields[i + 1]);
+    }
+    try {
+      link().call(set);
+      return true;
+    } catch (JedisDataException e) {
+      // It sets parts of documents that exist only.
+      if (exists(record)) {
+        throw e;
+      }
+      return false;
+    }
   }
 
   @Override

@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.redis.hash;
+package site.ycsb.redis;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -10,13 +10,6 @@ import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.Protocol.Command;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
-import site.ycsb.redis.FieldNames;
-import site.ycsb.redis.RecordFormat;
-import site.ycsb.redis.RedisTable;
-import site.ycsb.redis.Replies;
-import site.ycsb.redis.Script;
-import site.ycsb.redis.SortedKeys;
-import site.ycsb.redis.TableKeys;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.data.FieldValues;
@@ -35,11 +28,13 @@ final class HashTable extends RedisTable {
           """);
 
   private final SearchSchema schema;
+  private final Product product;
   private final FieldNames names = new FieldNames(RecordFormat.HASH);
 
-  HashTable(Store store, TableKeys keys) {
-    super(store, keys, new SortedKeys(store.link(), keys), true, UPDATE);
+  HashTable(RedisStore store, TableKeys keys) {
+    super(store, keys, new SortedKeys(store.link(), keys), true);
     schema = store.schema();
+    product = store.product();
   }
 
   /** An earlier record of the key is replaced. */
@@ -85,11 +80,6 @@ final class HashTable extends RedisTable {
     return found(hasFields || fields != null && exists(record));
   }
 
-  private boolean exists(byte[] record) {
-    Object exists = link().call(new CommandArguments(Command.EXISTS).key(record));
-    return Replies.integer(exists, "EXISTS") == 1;
-  }
-
   /** Names and values in turn. */
   @Override
   protected byte[][] encode(Map<String, ByteIterator> values) throws InvalidRecordException {
@@ -104,6 +94,24 @@ final class HashTable extends RedisTable {
       all[at++] = value;
     }
     return all;
+  }
+
+  @Override
+  protected boolean change(byte[] record, byte[][] fields) {
+    if (product == Product.REDIS) {
+      return change(UPDATE, record, fields);
+    }
+    if (fields.length == 0) {
+      return exists(record);
+    }
+    CommandArguments set =
+        new CommandArguments(Command.HSETEX)
+            .key(record)
+            .addObjects("XX", "FIELDS", fields.length / 2);
+    for (byte[] argument : fields) {
+      set.add(argument);
+    }
+    return Replies.integer(link().call(set), "HSETEX") == 1;
   }
 
   @Override

@@ -1,0 +1,14 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.redis;
+
+import site.ycsb.search.SearchSchema;
+
+/**
+ * What the tables of one instance of a binding have in common.
+ *
+ * @param product that of the binding
+ * @param recreate whether createIndex may remove records
+ */
+record RedisStore(
+    RedisLink link, SearchSchema schema, Product product, RecordFormat format, boolean recreate) {}

@@ -1,0 +1,41 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.redis;
+
+import java.util.Map;
+import java.util.stream.Collectors;
+import redis.clients.jedis.CommandArguments;
+import redis.clients.jedis.Protocol.Command;
+import redis.clients.jedis.exceptions.JedisDataException;
+
+/** What a server replies to {@code INFO}. */
+final class ServerInfo {
+
+  private ServerInfo() {}
+
+  /** The lines of a reply, by their names. */
+  static Map<String, String> lines(Object info) {
+    return Replies.text(Replies.someBytes(info, "INFO"))
+        .lines()
+        .map(line -> line.split(":", 2))
+        .filter(line -> line.length == 2)
+        .collect(Collectors.toMap(line -> line[0], line -> line[1], (old, last) -> last));
+  }
+
+  /**
+   * What the server calls itself: {@code valkey}, for example. Redis does not say; the others also
+   * have the line {@code redis_version}, with the version of Redis that they are like.
+   */
+  static String product(Map<String, String> lines) {
+    return lines.getOrDefault("server_name", "redis");
+  }
+
+  /** The same of a server; empty if the user may not ask. */
+  static String product(RedisLink link) {
+    try {
+      return product(lines(link.call(new CommandArguments(Command.INFO).add("server"))));
+    } catch (JedisDataException e) {
+      return "";
+    }
+  }
+}

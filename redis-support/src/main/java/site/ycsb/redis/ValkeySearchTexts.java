@@ -1,0 +1,100 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.redis;
+
+import java.util.List;
+import site.ycsb.search.Renderers;
+import site.ycsb.search.question.AllTerms;
+import site.ycsb.search.question.AnyTerm;
+import site.ycsb.search.question.CountTerms;
+import site.ycsb.search.question.Facets;
+import site.ycsb.search.question.Filter;
+import site.ycsb.search.question.Phrase;
+import site.ycsb.search.question.Prefix;
+import site.ycsb.search.question.Range;
+import site.ycsb.search.question.WithoutTerm;
+
+/**
+ * The questions in the language of Valkey Search, where each word names its field: it takes the
+ * brackets of {@code @field:(word word)} for ones without a field, and looks in all of them. There
+ * is no {@link site.ycsb.search.question.Fuzzy}: its {@code %word%} counts two neighbours that have
+ * changed places as one edit, and its edits are of bytes.
+ */
+final class ValkeySearchTexts {
+
+  static final Renderers<String> ALL =
+      Renderers.of(AllTerms.class, ValkeySearchTexts::allTerms)
+          .and(CountTerms.class, question -> allTerms(question.words()))
+          .and(Facets.class, question -> allTerms(question.words()))
+          .and(AnyTerm.class, question -> words(question.words(), " | "))
+          .and(WithoutTerm.class, question -> words(question.words(), " -"))
+          .and(Phrase.class, ValkeySearchTexts::phrase)
+          .and(Prefix.class, question -> allTerms(question.words()) + "*")
+          .and(Range.class, ValkeySearchTexts::range)
+          .and(
+              Filter.class, question -> allTerms(question.words()) + " " + range(question.range()));
+
+  /** What ends a word, unless it is escaped; a backslash before anything else ends one, too. */
+  private static final String PUNCTUATION = ",.<>{}[]\"':;!@#$%^&*()-+=~/\\|?";
+
+  private ValkeySearchTexts() {}
+
+  private static String allTerms(AllTerms question) {
+    return words(question, " ");
+  }
+
+  /** {@code @field:word @field:word}. */
+  private static String words(AllTerms question, String between) {
+    StringBuilder text = new StringBuilder();
+    for (String word : question.terms()) {
+      text.append(text.isEmpty() ? "@" : between + "@").append(question.textField()).append(':');
+      word(word, text);
+    }
+    return text.toString();
+  }
+
+  /** {@code @field:"word word"}, for which the index needs positions. */
+  private static String phrase(Phrase question) {
+    StringBuilder text = new StringBuilder("@").append(question.textField()).append(":\"");
+    List<String> words = question.terms();
+    for (int i = 0; i < words.size(); i++) {
+      text.append(i == 0 ? "" : " ");
+      word(words.get(i), text);
+    }
+    return text.append('"').toString();
+  }
+
+  /** {@code @tag:{value} @number:[low high]}, both bounds included. */
+  private static String range(Range question) {
+    StringBuilder text = new StringBuilder("@").append(question.tagField()).append(":{");
+    escape(question.tag(), text);
+    return text.append("} @")
+        .append(question.numberField())
+        .append(":[")
+        .append(question.low())
+        .append(' ')
+        .append(question.high())
+        .append(']')
+        .toString();
+  }
+
+  /** Letters that it folds, such as the German sharp s, are those of other words in its index. */
+  private static void word(String word, StringBuilder text) {
+    if (!CaseFolding.isUnfolded(word)) {
+      throw new IllegalArgumentException(
+          "Valkey Search takes some letters, such as the German sharp s, for others, and would find"
+              + " other words too: it cannot be asked for "
+              + word);
+    }
+    escape(word, text);
+  }
+
+  private static void escape(String word, StringBuilder text) {
+    for (int i = 0; i < word.length(); i++) {
+      if (PUNCTUATION.indexOf(word.charAt(i)) >= 0) {
+        text.append('\\');
+      }
+      text.append(word.charAt(i));
+    }
+  }
+}

@@ -1,0 +1,24 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.valkey;
+
+import java.util.Properties;
+import site.ycsb.redis.Product;
+import site.ycsb.redis.RecordFormat;
+import site.ycsb.redis.RedisDB;
+
+/**
+ * A record is a hash or a JSON document, at the keys that the bindings of Redis use; Valkey Search
+ * indexes it. The properties are described in docs/valkey.md.
+ */
+public class ValkeyClient extends RedisDB {
+
+  public ValkeyClient() {
+    super(Product.VALKEY);
+  }
+
+  @Override
+  protected RecordFormat format(Properties properties) {
+    return ValkeySettings.FORMAT.get(properties);
+  }
+}

@@ -1,0 +1,126 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.valkey;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Properties;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.AfterParameterizedClassInvocation;
+import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+import site.ycsb.DB;
+import site.ycsb.Status;
+import site.ycsb.search.Question;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+import site.ycsb.search.question.AllTerms;
+import site.ycsb.search.question.Phrase;
+import site.ycsb.search.question.Prefix;
+import site.ycsb.testkit.BindingContract;
+import site.ycsb.testkit.TableClient;
+import site.ycsb.testkit.server.RedisServer;
+
+/** On one server and on a cluster, with records of each format. */
+@ParameterizedClass
+@EnumSource
+class ValkeyContractIT extends BindingContract {
+
+  /** What is not available is skipped. */
+  enum Deployment {
+    HASH,
+    JSON,
+    HASH_CLUSTER,
+    JSON_CLUSTER;
+
+    boolean isCluster() {
+      return name().endsWith("_CLUSTER");
+    }
+
+    String format() {
+      return name().replace("_CLUSTER", "").toLowerCase(Locale.ROOT);
+    }
+  }
+
+  private static RedisServer server;
+
+  @Parameter Deployment deployment;
+
+  @BeforeParameterizedClassInvocation
+  static void start(Deployment deployment) {
+    RedisServer valkey = RedisServer.valkeyWithSearch();
+    server = (deployment.isCluster() ? valkey.cluster(3, 0) : valkey).started();
+  }
+
+  @AfterParameterizedClassInvocation
+  static void stop() {
+    if (server != null) {
+      server.close();
+      server = null;
+    }
+  }
+
+  @Override
+  protected DB newBinding() {
+    return new ValkeyClient();
+  }
+
+  @Override
+  protected Properties properties() {
+    server.flush();
+    Properties properties = server.properties();
+    properties.setProperty("valkey.format", deployment.format());
+    properties.setProperty("redisjson.scan", "true");
+    return properties;
+  }
+
+  /** Valkey Search folds the German sharp s in its index, too, so it takes it for two letters. */
+  private static void assertRefused(TableClient client, Question question) {
+    SearchQuery query = new SearchQuery(question, 0, 10, true);
+    assertThat(client.trySearch(query, null, new SearchResult()).getName())
+        .as("status of the search for \"%s\"", question.text())
+        .isEqualTo(Status.BAD_REQUEST.getName());
+  }
+
+  private static void assertKeys(TableClient client, Question question, String... keys) {
+    assertThat(client.search(new SearchQuery(question, 0, 10, true)).keys())
+        .as("keys that match \"%s\"", question.text())
+        .containsExactly(keys);
+  }
+
+  private static AllTerms words(String... words) {
+    return new AllTerms("title", List.of(words), "rank", false);
+  }
+
+  @Override
+  @Test
+  public void nonAsciiWordsAreFound() {
+    TableClient client = loaded(AllTerms.class, "größe grün", "grau grün", "красный дом");
+
+    assertRefused(client, words("größe", "grün"));
+    assertKeys(client, words("grün", "grau"), "grau grün");
+    assertKeys(client, words("дом", "красный"), "красный дом");
+  }
+
+  @Override
+  @Test
+  public void phrasesMayBeNonAscii() {
+    TableClient client = loaded(Phrase.class, "größe grün", "дом красный", "красный дом");
+
+    assertRefused(client, new Phrase(words("größe", "grün")));
+    assertKeys(client, new Phrase(words("дом", "красный")), "дом красный");
+  }
+
+  @Override
+  @Test
+  public void prefixesMayBeNonAscii() {
+    TableClient client = loaded(Prefix.class, "größe grün", "grau grün", "grün grund");
+
+    assertRefused(client, new Prefix(words("grün", "größ")));
+    assertKeys(client, new Prefix(words("grün", "gr")), "größe grün", "grau grün", "grün grund");
+  }
+}
