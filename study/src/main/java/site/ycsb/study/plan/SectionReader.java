@@ -162,7 +162,10 @@ final class SectionReader {
             path, path + " is one argument with spaces: write a list, such as [--save, '']");
       }
       seen.remove(node);
-      values.add(value(node, type, key, path));
+      boolean isSection = type instanceof Class<?> one && one.isRecord();
+      String place = isSection ? path + "[0]" : path;
+      findings.locate(place, line(node));
+      values.add(value(node, type, key, place));
       return values;
     }
     for (Node each : list.getValue()) {

@@ -60,7 +60,12 @@ final class StudyFileReader {
   /** The study of a text, as far as it has one. */
   static StudyFile read(String text, Findings findings) {
     Node tree = tree(text, findings);
-    return new SectionReader(findings).section(tree, StudyFile.class, "");
+    StudyFile study = new SectionReader(findings).section(tree, StudyFile.class, "");
+    if (!(tree instanceof MappingNode)) {
+      // Nothing is there that could be looked at.
+      findings.throwIfAny();
+    }
+    return study;
   }
 
   /**

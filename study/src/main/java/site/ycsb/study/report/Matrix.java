@@ -30,8 +30,10 @@ final class Matrix {
   Matrix(Comparison comparison) {
     this.comparison = comparison;
     boolean hasRates = comparison.runs().stream().anyMatch(Matrix::isRate);
-    for (StudyDocument.Step step : comparison.steps()) {
-      if ("load".equals(step.kind())) {
+    for (StudyDocument.Step step : comparison.study().steps()) {
+      if (comparison.points(step).isEmpty()) {
+        addFailed(step);
+      } else if ("load".equals(step.kind())) {
         comparison.labels(step).forEach(label -> rows.add(throughput(Question.LOAD, step, label)));
       } else if ("saturate".equals(step.kind())) {
         comparison.labels(step).forEach(label -> rows.add(rate(step, label)));
@@ -45,6 +47,7 @@ final class Matrix {
       freshness(step).forEach(rows::add);
     }
     List<MatrixRow> candidates = new ArrayList<>(rows);
+    candidates.removeIf(row -> row.points().isEmpty());
     if (!hasRates) {
       comparison.runs().stream()
           .filter(step -> !"saturate".equals(step.kind()) && !operations(step).isEmpty())
@@ -57,6 +60,15 @@ final class Matrix {
   static boolean isRate(StudyDocument.Step step) {
     return !"saturate".equals(step.kind())
         && ("rate".equals(step.kind()) || "target".equals(step.axis()));
+  }
+
+  /** A step of which no system has a figure is no secret. */
+  private void addFailed(StudyDocument.Step step) {
+    if (comparison.results().runs().stream()
+        .anyMatch(run -> run.run().step().equals(step.name()) && run.hasFailed())) {
+      Question question = "load".equals(step.kind()) ? Question.LOAD : Question.FULL_SPEED;
+      rows.add(new MatrixRow(question, step, "", "result", List.of(), Ranking::throughput));
+    }
   }
 
   /** Threads are a means: each system at the number that suits it. */

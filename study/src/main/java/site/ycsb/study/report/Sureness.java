@@ -22,7 +22,7 @@ record Sureness(Comparison comparison, Matrix matrix) {
     int repeats = comparison.points().stream().mapToInt(p -> p.all().size()).max().orElse(0);
     return new Sentence(
         wrong.isEmpty()
-            ? lead(checks)
+            ? lead(checks, runs)
             : String.join(" and ", wrong) + " answered wrongly, and is in no ratio:",
         (checks.checked() == 0 ? "" : Rounded.grouped(checks.checked()) + " answers checked; ")
             + excused(checks)
@@ -48,6 +48,10 @@ record Sureness(Comparison comparison, Matrix matrix) {
             .append(system.state().equals("absent") ? " was not there" : " failed");
       }
     }
+    long failed = comparison.results().runs().stream().filter(RunResult::hasFailed).count();
+    if (failed > 0) {
+      absent.append("; ").append(failed).append(failed == 1 ? " run failed" : " runs failed");
+    }
     long skipped = comparison.results().runs().stream().filter(RunResult::isSkipped).count();
     return absent + (skipped == 0 ? "" : "; " + skipped + " runs were not made");
   }
@@ -61,11 +65,11 @@ record Sureness(Comparison comparison, Matrix matrix) {
     return questions.isEmpty() ? "" : " Not measured: " + questions + ".";
   }
 
-  private static String lead(ReplyChecks checks) {
+  private static String lead(ReplyChecks checks, List<RunResult> runs) {
     if (checks.checked() == 0) {
       return "No answer was checked:";
     }
-    if (checks.hasProblems()) {
+    if (checks.hasProblems() || runs.stream().anyMatch(RunResult::hasFailed)) {
       return "Not every run ended well:";
     }
     return "Every answer that was checked was right"

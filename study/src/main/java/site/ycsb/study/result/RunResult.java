@@ -220,6 +220,11 @@ public record RunResult(
     return "verify".equals(run.phase()) && "done".equals(run.state());
   }
 
+  /** Whether it ended without a result that could be good. */
+  public boolean hasFailed() {
+    return "failed".equals(run.state());
+  }
+
   /** Whether it was not tried, as with a system that is not there. */
   public boolean isSkipped() {
     return "skipped".equals(run.state()) || "pending".equals(run.state());

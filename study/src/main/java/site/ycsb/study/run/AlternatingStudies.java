@@ -38,6 +38,12 @@ public record AlternatingStudies(Study a, Path outA, Study b, Path outB) {
    */
   public int run(boolean isRetried, FirstTurn first, PrintWriter err)
       throws IOException, InterruptedException {
+    // Between its turns, too, nobody else may add to the runs of one.
+    return Study.locked(outA, () -> Study.locked(outB, () -> takeTurns(isRetried, first, err)));
+  }
+
+  private int takeTurns(boolean isRetried, FirstTurn first, PrintWriter err)
+      throws IOException, InterruptedException {
     a.run(outA, isRetried, Optional.of(List.of()), err);
     b.run(outB, isRetried, Optional.of(List.of()), err);
     List<List<PlannedRun>> ofA = Plan.groups(a.plan().runs());
@@ -60,7 +66,7 @@ public record AlternatingStudies(Study a, Path outA, Study b, Path outB) {
     }
     // What is left, if one has more, and what became of all.
     for (Study each : List.of(a, b)) {
-      worst = Math.max(worst, each.run(each == a ? outA : outB, false, err));
+      worst = Math.max(worst, each.run(each == a ? outA : outB, false, Optional.empty(), err));
     }
     return worst;
   }

@@ -111,7 +111,7 @@ final class MetricsCommand implements AutoCloseable {
       return;
     }
     Matcher gauge = LINE.matcher(line);
-    if (gauge.matches()) {
+    if (gauge.matches() && Double.isFinite(Double.parseDouble(gauge.group(2)))) {
       String name = gauge.group(1).toLowerCase(Locale.ROOT);
       readings.add(
           new Reading(
@@ -120,7 +120,8 @@ final class MetricsCommand implements AutoCloseable {
               Double.parseDouble(gauge.group(2))));
     } else if (!line.isEmpty() && !line.startsWith("#")) {
       unread++;
-      lastUnread = line.length() > MAX_SHOWN ? line.substring(0, MAX_SHOWN) + "…" : line;
+      String shown = line.replaceAll("\\p{Cntrl}", "?");
+      lastUnread = shown.length() > MAX_SHOWN ? shown.substring(0, MAX_SHOWN) + "…" : shown;
     }
   }
 

@@ -71,16 +71,21 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
    */
   public int run(Path out, boolean isRetried, PrintWriter err)
       throws IOException, InterruptedException {
-    return run(out, isRetried, Optional.empty(), err);
+    return locked(out, () -> run(out, isRetried, Optional.empty(), err));
+  }
+
+  /** What is done while no other study may keep its results in a folder. */
+  @FunctionalInterface
+  interface Work {
+    int run() throws IOException, InterruptedException;
   }
 
   /**
-   * Makes some of them, and says nothing of the whole. Nothing is checked unless there are none.
+   * Does that, in a folder that is made if there is none.
    *
-   * @return the exit code of the study so far
+   * @throws ConfigurationException if nothing can be run: then the folder is as it was
    */
-  int run(Path out, boolean isRetried, Optional<List<PlannedRun>> part, PrintWriter err)
-      throws IOException, InterruptedException {
+  static int locked(Path out, Work work) throws IOException, InterruptedException {
     boolean isNew = Files.notExists(out);
     Path folder = Folders.made(out);
     Path lockFile = folder.resolve(LOCK);
@@ -89,7 +94,7 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
       if (!isLocked(lock)) {
         throw new ConfigurationException("a study is running that keeps its results in " + out);
       }
-      return run(folder, out, isRetried, part, err);
+      return work.run();
     } catch (ConfigurationException e) {
       if (isLockNew) {
         Files.delete(lockFile);
@@ -97,6 +102,21 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
       if (isNew) {
         Folders.deleteIfEmpty(folder);
       }
+      throw e;
+    }
+  }
+
+  /**
+   * Makes some of them in a folder that is locked, and says nothing of the whole. Nothing is
+   * checked unless there are none.
+   *
+   * @return the exit code of the study so far
+   */
+  int run(Path out, boolean isRetried, Optional<List<PlannedRun>> part, PrintWriter err)
+      throws IOException, InterruptedException {
+    try {
+      return run(Folders.made(out), out, isRetried, part, err);
+    } catch (ConfigurationException e) {
       throw e;
     } catch (IOException e) {
       String reason = Causes.line(e);

@@ -285,6 +285,24 @@ class BadStudyTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"- a\n", "a\n", "~\n"})
+  void refusesAFileWithoutKeys(String text) {
+    assertThatThrownBy(() -> Plans.read(folder, text))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessageContaining("the file needs keys with values");
+  }
+
+  @Test
+  void aSingleSectionIsAListOfOne() {
+    String text =
+        "name: x\ndata: {workload: workloads/workloadsearch, records: 100}\n"
+            + "systems: {name: a, binding: fake}\nsteps: {name: c}\n";
+    assertThatThrownBy(() -> Plans.read(folder, text))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessageContaining("study.yaml:4: steps[0] needs 'kind'");
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"6379", "127.0.0.1::6379", "7001:7000", "127.0.0.1:70000:6379"})
   void refusesAContainerThatNobodyReaches(String ports) {
     assertThatThrownBy(() -> Plans.read(folder, container(ports)))

@@ -94,6 +94,23 @@ class FirstScreenTest {
   }
 
   @Test
+  void aStepThatFailedForAllIsThereAndSaid() throws IOException {
+    study("mix", "mix", null)
+        .step("rate", "rate", null)
+        .run("a", "mix", null, 1, 1000, FAST)
+        .failed("a", "rate", "connection refused")
+        .written();
+    Report report = report();
+
+    assertThat(row(report, "result")).containsExactly("failed [1]", "not asked");
+    assertThat(report.matrix().notes()).containsExactly("connection refused");
+    assertThat(report.answer())
+        .last()
+        .satisfies(
+            sentence -> assertThat(sentence.lead() + sentence.text()).contains("; 1 run failed"));
+  }
+
+  @Test
   void latencyIsThatOfTheHighestRateForEachOperation() throws IOException {
     study("rate", "rate", "target")
         .run("a", "rate", 100.0, 1, 100, FAST)

@@ -89,6 +89,23 @@ class AlternatingStudiesTest {
   }
 
   @Test
+  void nobodyElseAddsRunsBetweenTheTurns() throws Exception {
+    Study a = study(BASE);
+    AlternatingStudies turns = new AlternatingStudies(a, out("a"), study(OTHER), out("b"));
+
+    int exitCode =
+        turns.run(
+            false,
+            () ->
+                assertThatThrownBy(() -> a.run(out("a"), false, new PrintWriter(err, true)))
+                    .isInstanceOf(ConfigurationException.class)
+                    .hasMessage("a study is running that keeps its results in " + out("a")),
+            new PrintWriter(err, true));
+
+    assertThat(exitCode).isZero();
+  }
+
+  @Test
   void whatIsDoneIsNotMadeAgain() throws Exception {
     make(BASE, OTHER);
     int calls = ycsb.calls().size();

@@ -92,6 +92,18 @@ class MetricsCommandTest {
   }
 
   @Test
+  void noControlCharacterReachesTheTerminalAndNoInfinityAResult() throws Exception {
+    try (MetricsCommand metrics =
+        command("echo a -1e400; printf 'b \\033[31m\\007\\n'; echo c 1; sleep 600")) {
+      await(() -> metrics.readings().size() == 1);
+
+      assertThat(metrics.problem())
+          .contains(
+              "its 'metrics' printed 2 lines that are not a name and a number, such as 'b ?[31m?'");
+    }
+  }
+
+  @Test
   void aCommandThatFailsIsNotStartedAgain() throws Exception {
     Path calls = folder.resolve("calls");
     try (MetricsCommand metrics =
