@@ -32,7 +32,9 @@ class ComposeFileTest {
   }
 
   @ParameterizedTest
-  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "POSTGRESQL")
+  @EnumSource(
+      mode = EnumSource.Mode.EXCLUDE,
+      names = {"POSTGRESQL", "VALKEY"})
   void continuousIntegrationProvidesThatImage(Engine engine) throws IOException {
     String variable = TestEnvironment.variable("image." + engine.id());
 

@@ -143,7 +143,7 @@ record MatrixTable(List<String> systems, List<Row> rows, List<String> notes, Fig
       if (place.value().isEmpty()) {
         return new Cell(note.isEmpty() ? "none" : "out", "", "too few operations", note);
       }
-      String n = "n " + point.repeats().size();
+      String n = "n " + point.n();
       if (place.entry() == null) {
         String why =
             point.counts() ? note("writes were put into a batch, which is not compared") : note;
@@ -224,7 +224,7 @@ record MatrixTable(List<String> systems, List<Row> rows, List<String> notes, Fig
               comparison.system(place -> place.system),
               column("value", Place::value),
               estimate("times behind the best", Place::behind),
-              column("repeats", place -> place.point.repeats().size()),
+              column("repeats", place -> place.point.n()),
               column("what does not count", place -> place.point.reasons()));
       return Figure.of("overview", "The systems at a glance", null, table);
     }

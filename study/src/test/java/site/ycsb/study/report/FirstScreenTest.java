@@ -86,7 +86,8 @@ class FirstScreenTest {
     Report report = report();
 
     assertThat(row(report, "operations/s"))
-        .containsExactly("1× 1000/s, n 1 [1]", "9000/s, n 1 [2]", "not there", "failed [3]");
+        .containsExactly(
+            "1× 1000/s, n 1 of 2 [1]", "9000/s, n 0 of 1 [2]", "not there", "failed [3]");
     assertThat(report.matrix().notes())
         .containsExactly(
             "1 of 2 repeats: limited by the client", "limited by the client", "the disk is full");
