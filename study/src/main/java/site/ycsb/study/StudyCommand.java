@@ -156,6 +156,8 @@ public final class StudyCommand implements Subcommand {
     Path folder = out == null ? Path.of("results", study.plan().name() + "-against") : out;
     Path a = folder.resolve("a");
     Path b = folder.resolve("b");
+    // A rule that cannot be read is refused before the first run.
+    CompareCommand.checkRules(rules);
     if (check) {
       PrintWriter plans = spec.commandLine().getOut();
       baseline.describe(a, plans);
@@ -171,8 +173,6 @@ public final class StudyCommand implements Subcommand {
     List<String> arguments = new ArrayList<>(List.of(a.toString(), b.toString()));
     keys.forEach(key -> arguments.addAll(List.of("--allow", key)));
     PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
-    // A rule that cannot be read is refused before the first run.
-    CompareCommand.checkRules(rules);
     int made =
         new AlternatingStudies(baseline, a, study, b)
             .run(retry, () -> compare(arguments, nowhere), spec.commandLine().getErr());

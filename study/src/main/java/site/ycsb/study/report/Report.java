@@ -116,6 +116,17 @@ record Report(
           .ifPresent(notes::add);
       fact(run, WorkloadFact.FRESHNESS_DOUBT).ifPresent(notes::add);
     }
+    long clients =
+        results.runs().stream()
+            .map(RunResult::document)
+            .filter(Objects::nonNull)
+            .map(Setup::client)
+            .distinct()
+            .count();
+    if (clients > 1) {
+      notes.add(
+          "The runs were made by " + clients + " clients that differ: see what is said of them.");
+    }
     if (results.runs().stream().anyMatch(run -> "pending".equals(run.run().state()))) {
       notes.add("The study is not finished: some runs are still to come.");
     }
@@ -126,7 +137,7 @@ record Report(
       Results results, Predicate<RunResult> which, String text, List<String> notes) {
     long runs = results.runs().stream().filter(which).count();
     if (runs > 0) {
-      notes.add("In " + runs + " runs " + text);
+      notes.add("In " + runs + (runs == 1 ? " run " : " runs ") + text);
     }
   }
 

@@ -133,6 +133,7 @@ record StalenessSection(Comparison comparison) {
             column("not found in time", p -> p.repeats.stream().mapToLong(Operation::failed).sum()),
             estimate("p50 (ms)", p -> p.millis(Percentile.P50)),
             estimate("p99 (ms)", p -> p.millis(Percentile.P99)),
-            column("n", p -> p.repeats.size())));
+            column("n", p -> p.point.n()),
+            column("what does not count", p -> p.point.reasons())));
   }
 }

@@ -112,6 +112,19 @@ class FirstScreenTest {
   }
 
   @Test
+  void runsOfSeveralVersionsOfTheClientAreSaid() throws IOException {
+    study("mix", "mix", null)
+        .run("a", "mix", null, 1, 1000, FAST)
+        .run("b", "mix", null, 1, 1000, FAST)
+        .written();
+    assertThat(report().notes()).noneMatch(note -> note.contains("clients that differ"));
+    edit("b/mix-null-r1", "\"abc\"", "\"abd\"");
+
+    assertThat(report().notes())
+        .contains("The runs were made by 2 clients that differ: see what is said of them.");
+  }
+
+  @Test
   void latencyIsThatOfTheHighestRateForEachOperation() throws IOException {
     study("rate", "rate", "target")
         .run("a", "rate", 100.0, 1, 100, FAST)

@@ -274,7 +274,7 @@ class TrueFiguresTest {
 
     assertThat(run.reasons()).containsExactly("others used the machine");
     assertThat(Report.of(results, List.of()).notes())
-        .anyMatch(note -> note.contains("In 1 runs others used more than a fifth"));
+        .anyMatch(note -> note.contains("In 1 run others used more than a fifth"));
     Comparison comparison = new Comparison(results);
     Figure throughput = new ThroughputSection(comparison).throughput().get(0);
     assertThat(throughput.table().rows().get(0)).contains("0 of 1");
