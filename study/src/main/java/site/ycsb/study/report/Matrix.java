@@ -145,9 +145,9 @@ final class Matrix {
             Question.FRESHNESS,
             step,
             label,
-            percentile + " until a search finds a write",
+            percentile + " until a search finds a write, at least 1 ms",
             points,
-            of -> Ranking.latency(PROBE, percentile, of)));
+            of -> Ranking.freshness(PROBE, percentile, of)));
   }
 
   /** How many writes searches looked for at a point. */

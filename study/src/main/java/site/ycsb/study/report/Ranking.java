@@ -20,6 +20,9 @@ record Ranking(String figure, List<Entry> ranking, double scale, String unit) {
   private static final double MILLIS = 1e-6;
   private static final String PER_SECOND = "/s";
 
+  /** In ns, between two searches for a write. */
+  private static final double PAUSE = 1e6;
+
   /**
    * A system in it.
    *
@@ -61,6 +64,21 @@ record Ranking(String figure, List<Entry> ranking, double scale, String unit) {
     return new Ranking(
         operation + " " + percentile,
         ranking(comparable(points, operation), p -> p.latencies(operation, percentile), true),
+        MILLIS,
+        " ms");
+  }
+
+  /**
+   * Until a search finds a write. What is below the pause between two searches was found by the
+   * first one: at once, and no store was sooner than another.
+   */
+  static Ranking freshness(String probe, Percentile percentile, List<MeasuredPoint> points) {
+    return new Ranking(
+        probe + " " + percentile,
+        ranking(
+            points,
+            p -> p.latencies(probe, percentile).stream().map(n -> Math.max(n, PAUSE)).toList(),
+            true),
         MILLIS,
         " ms");
   }

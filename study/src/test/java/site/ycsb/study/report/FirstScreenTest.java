@@ -167,7 +167,8 @@ class FirstScreenTest {
 
     assertThat(freshness.lead()).startsWith("A was ahead");
     assertThat(freshness.text())
-        .contains("0.9902 ms (p99 until a search finds a write), on B 8.913 ms (9 times)")
+        .contains(
+            "1 ms (p99 until a search finds a write, at least 1 ms), on B 8.913 ms (8.91 times)")
         .contains("Not found in time on B: 7 of");
   }
 
