@@ -17,6 +17,7 @@ import java.util.Vector;
 import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.Status;
+import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
@@ -105,6 +106,21 @@ public record TableClient(
   public Status trySearch(SearchQuery query, Set<String> fields, SearchResult result) {
     assumeSearches(searches);
     return ((SearchableDB) db).search(table, query, fields, result);
+  }
+
+  /** Asserts that a question is not asked, because the engine would answer it wrongly. */
+  public void assertRefused(Question question) {
+    SearchQuery query = new SearchQuery(question, 0, 10, true);
+    assertThat(trySearch(query, null, new SearchResult()).getName())
+        .as("status of the search for \"%s\"", question.text())
+        .isEqualTo(Status.BAD_REQUEST.getName());
+  }
+
+  /** Asserts the keys of the first page. */
+  public void assertKeys(Question question, String... keys) {
+    assertThat(search(new SearchQuery(question, 0, 10, true)).keys())
+        .as("keys that match \"%s\"", question.text())
+        .containsExactly(keys);
   }
 
   /** The record as it was written. */

@@ -203,10 +203,9 @@ final class FtSearch {
         row.put(names.field(name), new Utf8ByteIterator(value));
       }
     }
-    String copy = product.numberAlias(query.sortField());
-    if (format == RecordFormat.HASH && !copy.equals(query.sortField())) {
+    if (format == RecordFormat.HASH && product == Product.REDIS) {
       // The index's own copy of the sort field comes along where all fields are asked for.
-      row.remove(copy);
+      row.remove(product.numberAlias(query.sortField()));
     }
   }
 }

@@ -203,6 +203,10 @@ public abstract class RedisTable implements StoreTable {
 
   private void requireSearch() throws Exception {
     SearchModules.require(link, store.format(), store.product());
+    if (store.product() == Product.VALKEY) {
+      // They concern counts, too.
+      SearchLimits.of(store.product(), link).lift(link);
+    }
     new ShardProbe(link, store.product()).requireWholeAnswers();
   }
 

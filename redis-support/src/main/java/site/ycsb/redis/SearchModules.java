@@ -42,10 +42,6 @@ final class SearchModules {
     if (link.settings().skipsCount()) {
       requireSafeSkipping(link);
     }
-    if (product == Product.VALKEY) {
-      // They concern counts, too.
-      SearchLimits.of(product, link).lift(link);
-    }
   }
 
   private static void requireProduct(RedisLink link, Product product) throws DBException {

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.testkit.server;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.util.List;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
@@ -12,10 +10,6 @@ import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
-import site.ycsb.Status;
-import site.ycsb.search.Question;
-import site.ycsb.search.SearchQuery;
-import site.ycsb.search.SearchResult;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.Fuzzy;
 import site.ycsb.search.question.Phrase;
@@ -72,20 +66,6 @@ public abstract class RedisBindingContract extends BindingContract {
     return properties;
   }
 
-  /** Of a question that RediSearch would answer wrongly. */
-  private static void assertRefused(TableClient client, Question question) {
-    SearchQuery query = new SearchQuery(question, 0, 10, true);
-    assertThat(client.trySearch(query, null, new SearchResult()).getName())
-        .as("status of the search for \"%s\"", question.text())
-        .isEqualTo(Status.BAD_REQUEST.getName());
-  }
-
-  private static void assertKeys(TableClient client, Question question, String... keys) {
-    assertThat(client.search(new SearchQuery(question, 0, 10, true)).keys())
-        .as("keys that match \"%s\"", question.text())
-        .containsExactly(keys);
-  }
-
   private static AllTerms words(String... words) {
     return new AllTerms(TITLE, List.of(words), RANK, false);
   }
@@ -97,11 +77,11 @@ public abstract class RedisBindingContract extends BindingContract {
     TableClient client =
         loaded(Phrase.class, "red red shoe", "red shoe red", "shoe red", "red shoe shoe red");
 
-    assertRefused(client, new Phrase(words("red", "red")));
-    assertRefused(client, new Phrase(words("shoe", "red", "red")));
-    assertKeys(client, new Phrase(words("red", "shoe", "red")), "red shoe red");
-    assertKeys(
-        client, new Phrase(words("shoe", "red")), "red shoe red", "shoe red", "red shoe shoe red");
+    client.assertRefused(new Phrase(words("red", "red")));
+    client.assertRefused(new Phrase(words("shoe", "red", "red")));
+    client.assertKeys(new Phrase(words("red", "shoe", "red")), "red shoe red");
+    client.assertKeys(
+        new Phrase(words("shoe", "red")), "red shoe red", "shoe red", "red shoe shoe red");
   }
 
   /** RediSearch compares the German sharp s as two letters, but not in its index. */
@@ -110,9 +90,9 @@ public abstract class RedisBindingContract extends BindingContract {
   public final void fuzzyMayBeNonAscii() {
     TableClient client = loaded(Fuzzy.class, "a größe", "a дом", "a дым", "a дома");
 
-    assertRefused(client, new Fuzzy(words("größe")));
-    assertRefused(client, new Prefix(words("a", "größ")));
-    assertKeys(client, new Fuzzy(words("gröte")), "a größe");
-    assertKeys(client, new Fuzzy(words("дом")), "a дом", "a дым", "a дома");
+    client.assertRefused(new Fuzzy(words("größe")));
+    client.assertRefused(new Prefix(words("a", "größ")));
+    client.assertKeys(new Fuzzy(words("gröte")), "a größe");
+    client.assertKeys(new Fuzzy(words("дом")), "a дом", "a дым", "a дома");
   }
 }

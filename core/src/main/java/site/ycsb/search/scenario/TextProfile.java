@@ -87,17 +87,16 @@ final class TextProfile {
     for (int rank = 0; rank < lengths.length; rank++) {
       inTexts += (double) lengths[rank] * frequency[rank] / words;
     }
-    LongStream occurring =
-        IntStream.range(0, lengths.length)
-            .filter(rank -> frequency[rank] > 0)
-            .mapToLong(rank -> lengths[rank]);
-    long all =
+    long[] occurring =
         IntStream.range(0, lengths.length)
             .filter(rank -> frequency[rank] > 0)
             .mapToLong(rank -> lengths[rank])
-            .sum();
+            .toArray();
     return "mean %.2f in the texts and %.2f of different words; %s"
-        .formatted(inTexts, (double) all / different, ScenarioFacts.spread(occurring));
+        .formatted(
+            inTexts,
+            (double) LongStream.of(occurring).sum() / different,
+            ScenarioFacts.spread(LongStream.of(occurring)));
   }
 
   private String skew() {

@@ -23,6 +23,9 @@ record GrowthSection(Comparison comparison) {
   /** A store that took less than this share of what others took was full, or failed. */
   private static final double ALL = 0.95;
 
+  /** Counts of fewer seconds say when a second began, not how fast a store was. */
+  private static final int MIN_SECONDS = 10;
+
   /** The time that the last of so many records took. */
   private record Part(String system, long records, double seconds) {}
 
@@ -64,9 +67,6 @@ record GrowthSection(Comparison comparison) {
     }
     return parts;
   }
-
-  /** Counts of fewer seconds say when a second began, not how fast a store was. */
-  private static final int MIN_SECONDS = 10;
 
   /** Whether the last third took much longer than the first one, or much shorter. */
   private static boolean changes(TreeMap<Double, Double> load) {

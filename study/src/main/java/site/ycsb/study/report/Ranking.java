@@ -61,11 +61,7 @@ record Ranking(String figure, List<Entry> ranking, double scale, String unit) {
   }
 
   static Ranking latency(String operation, Percentile percentile, List<MeasuredPoint> points) {
-    return new Ranking(
-        operation + " " + percentile,
-        ranking(comparable(points, operation), p -> p.latencies(operation, percentile), true),
-        MILLIS,
-        " ms");
+    return latency(operation, percentile, points, 0);
   }
 
   /**
@@ -73,11 +69,22 @@ record Ranking(String figure, List<Entry> ranking, double scale, String unit) {
    * first one: at once, and no store was sooner than another.
    */
   static Ranking freshness(String probe, Percentile percentile, List<MeasuredPoint> points) {
+    return latency(probe, percentile, points, PAUSE);
+  }
+
+  /**
+   * @param least in ns; what is below counts as that
+   */
+  private static Ranking latency(
+      String operation, Percentile percentile, List<MeasuredPoint> points, double least) {
     return new Ranking(
-        probe + " " + percentile,
+        operation + " " + percentile,
         ranking(
-            points,
-            p -> p.latencies(probe, percentile).stream().map(n -> Math.max(n, PAUSE)).toList(),
+            comparable(points, operation),
+            p ->
+                p.latencies(operation, percentile).stream()
+                    .map(nanos -> Math.max(nanos, least))
+                    .toList(),
             true),
         MILLIS,
         " ms");

@@ -121,6 +121,7 @@ record Report(
             .map(RunResult::document)
             .filter(Objects::nonNull)
             .map(Setup::client)
+            .filter(client -> !client.isEmpty())
             .distinct()
             .count();
     if (clients > 1) {

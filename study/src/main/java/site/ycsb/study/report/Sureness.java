@@ -18,18 +18,19 @@ record Sureness(Comparison comparison, Matrix matrix) {
         comparison.results().runs().stream().filter(run -> !run.isSkipped()).toList();
     List<String> wrong = comparison.wrong().stream().map(comparison::title).toList();
     ReplyChecks checks = ReplyChecks.of(runs);
+    long failed = runs.stream().filter(RunResult::hasFailed).count();
     long valid = runs.stream().filter(run -> run.reasons().isEmpty()).count();
     int repeats = comparison.points().stream().mapToInt(p -> p.all().size()).max().orElse(0);
     return new Sentence(
         wrong.isEmpty()
-            ? lead(checks, runs)
+            ? lead(checks, failed)
             : String.join(" and ", wrong) + " answered wrongly, and is in no ratio:",
         (checks.checked() == 0 ? "" : Rounded.grouped(checks.checked()) + " answers checked; ")
             + excused(checks)
             + (valid == runs.size()
                 ? "all runs count"
                 : valid + " of " + runs.size() + " runs count")
-            + notMade()
+            + notMade(failed)
             + (repeats < 2
                 ? "; measured once, so the precision of these results is unknown."
                 : "; up to " + repeats + " repeats, which give the 95 % intervals.")
@@ -38,7 +39,7 @@ record Sureness(Comparison comparison, Matrix matrix) {
   }
 
   /** What of the study there is no result of. */
-  private String notMade() {
+  private String notMade(long failed) {
     StringBuilder absent = new StringBuilder();
     for (StudyDocument.Subject system : comparison.study().systems()) {
       if (List.of("absent", "failed").contains(String.valueOf(system.state()))) {
@@ -48,7 +49,6 @@ record Sureness(Comparison comparison, Matrix matrix) {
             .append(system.state().equals("absent") ? " was not there" : " failed");
       }
     }
-    long failed = comparison.results().runs().stream().filter(RunResult::hasFailed).count();
     if (failed > 0) {
       absent.append("; ").append(failed).append(failed == 1 ? " run failed" : " runs failed");
     }
@@ -65,11 +65,11 @@ record Sureness(Comparison comparison, Matrix matrix) {
     return questions.isEmpty() ? "" : " Not measured: " + questions + ".";
   }
 
-  private static String lead(ReplyChecks checks, List<RunResult> runs) {
+  private static String lead(ReplyChecks checks, long failed) {
     if (checks.checked() == 0) {
       return "No answer was checked:";
     }
-    if (checks.hasProblems() || runs.stream().anyMatch(RunResult::hasFailed)) {
+    if (checks.hasProblems() || failed > 0) {
       return "Not every run ended well:";
     }
     return "Every answer that was checked was right"

@@ -111,13 +111,12 @@ final class MetricsCommand implements AutoCloseable {
       return;
     }
     Matcher gauge = LINE.matcher(line);
-    if (gauge.matches() && Double.isFinite(Double.parseDouble(gauge.group(2)))) {
+    double value = gauge.matches() ? Double.parseDouble(gauge.group(2)) : Double.NaN;
+    if (Double.isFinite(value)) {
       String name = gauge.group(1).toLowerCase(Locale.ROOT);
       readings.add(
           new Reading(
-              System.currentTimeMillis(),
-              name.startsWith(PREFIX) ? name : PREFIX + name,
-              Double.parseDouble(gauge.group(2))));
+              System.currentTimeMillis(), name.startsWith(PREFIX) ? name : PREFIX + name, value));
     } else if (!line.isEmpty() && !line.startsWith("#")) {
       unread++;
       String shown = line.replaceAll("\\p{Cntrl}", "?");

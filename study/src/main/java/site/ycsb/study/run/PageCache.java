@@ -42,14 +42,14 @@ record PageCache(BooleanSupplier isInterrupted) {
    */
   String drop(List<Path> folders, Consumer<String> note) {
     if (folders.isEmpty()) {
-      return "cold but for the page cache: where its files are is not known here";
+      return allBut("where its files are is not known here");
     }
     List<String> command = new ArrayList<>(List.of("/bin/sh", "-c", SCRIPT, "sh"));
     folders.forEach(folder -> command.add(folder.toString()));
     Programs.Output output = Programs.run(Map.of(), command, LONGEST, isInterrupted);
     Matcher dropped = DROPPED.matcher(output.text().strip());
     if (!output.isGood() || !dropped.matches()) {
-      return "cold but for the page cache: " + output.reason();
+      return allBut(output.reason());
     }
     double before = Double.parseDouble(dropped.group(2));
     double after = Double.parseDouble(dropped.group(3));
@@ -61,14 +61,16 @@ record PageCache(BooleanSupplier isInterrupted) {
             before / MEGA,
             after / MEGA));
     if (dropped.group(1).equals("0")) {
-      return "cold but for the page cache: there is no file in " + folders.get(0);
+      return allBut("there is no file in " + folders.get(0));
     }
     return after <= HARMLESS_SHARE * before
         ? "cold"
-        : String.format(
-            Locale.ROOT,
-            "cold but for the page cache: %.0f of %.0f MB stayed in memory",
-            after / MEGA,
-            before / MEGA);
+        : allBut(
+            String.format(
+                Locale.ROOT, "%.0f of %.0f MB stayed in memory", after / MEGA, before / MEGA));
+  }
+
+  private static String allBut(String reason) {
+    return "cold but for the page cache: " + reason;
   }
 }

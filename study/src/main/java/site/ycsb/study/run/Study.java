@@ -90,7 +90,7 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
     Path folder = Folders.made(out);
     Path lockFile = folder.resolve(LOCK);
     boolean isLockNew = Files.notExists(lockFile);
-    try (FileChannel lock = FileChannel.open(lockFile, CREATE, WRITE)) {
+    try (FileChannel lock = opened(lockFile, out)) {
       if (!isLocked(lock)) {
         throw new ConfigurationException("a study is running that keeps its results in " + out);
       }
@@ -106,6 +106,24 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
     }
   }
 
+  private static FileChannel opened(Path lockFile, Path out) throws IOException {
+    try {
+      return FileChannel.open(lockFile, CREATE, WRITE);
+    } catch (IOException e) {
+      throw unkept(out, e);
+    }
+  }
+
+  private static IOException unkept(Path out, IOException e) {
+    return new IOException(
+        """
+        results cannot be kept in %s: %s; the runs before are kept, and the same command goes on \
+        from there\
+        """
+            .formatted(out, Causes.line(e)),
+        e);
+  }
+
   /**
    * Makes some of them in a folder that is locked, and says nothing of the whole. Nothing is
    * checked unless there are none.
@@ -119,14 +137,7 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
     } catch (ConfigurationException e) {
       throw e;
     } catch (IOException e) {
-      String reason = Causes.line(e);
-      throw new IOException(
-          """
-          results cannot be kept in %s: %s; the runs before are kept, and the same command goes on \
-          from there\
-          """
-              .formatted(out, reason),
-          e);
+      throw unkept(out, e);
     }
   }
 
