@@ -8,6 +8,8 @@ import java.util.Set;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.binding.TableDB;
+import site.ycsb.measure.GaugeSource;
+import site.ycsb.measure.StoreTelemetry;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchDialect;
 import site.ycsb.search.SearchQuery;
@@ -18,7 +20,7 @@ import site.ycsb.search.SearchSchema;
  * answers the searches. Each instance has a connection. The properties are described in
  * docs/postgresql.md.
  */
-public class PostgresDB extends TableDB<PostgresTable> implements SearchDialect {
+public class PostgresDB extends TableDB<PostgresTable> implements SearchDialect, StoreTelemetry {
 
   private PostgresSettings settings;
   private SearchSchema schema;
@@ -54,6 +56,11 @@ public class PostgresDB extends TableDB<PostgresTable> implements SearchDialect 
   @Override
   protected DBException failure(String what, Exception e) {
     return PostgresErrors.failure(what, settings.place(), e);
+  }
+
+  @Override
+  public GaugeSource telemetry(String table) {
+    return new PostgresTelemetry(settings, table);
   }
 
   @Override

@@ -4,6 +4,8 @@ package site.ycsb.postgresql;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.HashMap;
+import java.util.Map;
 import site.ycsb.search.StoreInfo;
 
 /** What a result reports about the server and the table. */
@@ -13,7 +15,7 @@ final class PostgresFacts {
   private static final String SETTINGS =
       """
       server_encoding fsync synchronous_commit synchronous_standby_names full_page_writes wal_level
-      commit_delay max_wal_size checkpoint_timeout shared_buffers effective_cache_size work_mem
+      commit_delay wal_writer_delay max_wal_size checkpoint_timeout shared_buffers effective_cache_size work_mem
       maintenance_work_mem huge_pages max_connections random_page_cost jit plan_cache_mode
       max_parallel_workers_per_gather gin_fuzzy_search_limit gin_pending_list_limit
       default_transaction_isolation statement_timeout autovacuum autovacuum_naptime data_checksums
@@ -46,9 +48,12 @@ final class PostgresFacts {
     info.setting("server", server);
     info.setting("standby", session.ask("SELECT pg_is_in_recovery()::text"));
     try (ResultSet settings = session.prepare(VALUES, SETTINGS).executeQuery()) {
+      Map<String, String> found = new HashMap<>();
       while (settings.next()) {
         info.setting(settings.getString(1), settings.getString(2));
+        found.put(settings.getString(1), settings.getString(2));
       }
+      info.durability(durability(found));
     }
     if (table == null) {
       return info.build();
@@ -68,5 +73,21 @@ final class PostgresFacts {
       }
     }
     return info.build();
+  }
+
+  /** What a failure of the machine costs; empty if the settings do not say. */
+  static String durability(Map<String, String> settings) {
+    String commit = settings.get("synchronous_commit");
+    if (!settings.containsKey("fsync") || commit == null) {
+      return "";
+    }
+    if (settings.get("fsync").equals("off")) {
+      return "what the system has not written, or all of it (fsync off)";
+    }
+    return commit.equals("off")
+        ? "up to 3 times "
+            + settings.get("wal_writer_delay")
+            + ", the wal_writer_delay (synchronous_commit off)"
+        : "none (synchronous_commit " + commit + ", fsync on)";
   }
 }

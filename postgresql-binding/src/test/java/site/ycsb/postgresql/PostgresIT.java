@@ -392,4 +392,15 @@ class PostgresIT {
     assertThat(facts.bytesPerRecord()).isPositive();
     assertThat(facts.settings()).contains("postgresql.fsync").doesNotContain("postgresql.records");
   }
+
+  @Test
+  void durabilityIsThatOfTheSettings() {
+    Map<String, String> settings = new HashMap<>(Map.of("wal_writer_delay", "200ms"));
+    assertThat(PostgresFacts.durability(settings)).isEmpty();
+    settings.putAll(Map.of("fsync", "on", "synchronous_commit", "local"));
+    assertThat(PostgresFacts.durability(settings))
+        .isEqualTo("none (synchronous_commit local, fsync on)");
+    settings.put("synchronous_commit", "off");
+    assertThat(PostgresFacts.durability(settings)).startsWith("up to 3 times 200ms");
+  }
 }

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Properties;
+import java.util.SplittableRandom;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntSupplier;
@@ -44,6 +45,13 @@ final class QueryChoosers {
           10,
           "exponent of Zipf's law with search.querydistribution zipfian or latest");
 
+  static final Setting<Integer> FRESH_SAMPLE =
+      Setting.integer(
+          "search.freshsample",
+          0,
+          "with search.queries=fresh, how many of the different queries are asked, again and again;"
+              + " 0 for all, each once");
+
   /** With {@code latest}, one search in so many makes another query the most popular one. */
   private static final int SEARCHES_PER_CHANGE = 10;
 
@@ -52,7 +60,7 @@ final class QueryChoosers {
   private final AtomicInteger next = new AtomicInteger();
 
   /**
-   * @param fresh whether each query is asked once
+   * @param fresh whether each query is asked once, or a sample of such queries again and again
    */
   QueryChoosers(Properties properties, QuestionSet questions, boolean fresh) {
     queries = questions.size();
@@ -64,7 +72,18 @@ final class QueryChoosers {
               ? "queries that are asked more than once: remove it, or give search.queries a number"
               : "drawn queries: a query log says itself how often each is asked");
     }
-    if (fresh) {
+    int sampled = FRESH_SAMPLE.get(properties);
+    if (sampled > (fresh ? queries : 0)) {
+      throw FRESH_SAMPLE.needs(
+          String.valueOf(sampled),
+          fresh ? "at most the " + queries + " queries of the run" : "search.queries=fresh");
+    }
+    if (sampled > 0) {
+      // By chance, because kinds of queries take turns, and frequent words were drawn first.
+      int[] sample =
+          new SplittableRandom(queries).ints(0, queries).distinct().limit(sampled).toArray();
+      choose = () -> sample[ThreadLocalRandom.current().nextInt(sampled)];
+    } else if (fresh) {
       choose = this::fresh;
     } else if (questions.isInOrder()) {
       choose = () -> Math.floorMod(next.getAndIncrement(), queries);

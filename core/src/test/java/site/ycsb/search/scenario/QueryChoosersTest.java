@@ -76,6 +76,28 @@ class QueryChoosersTest {
   }
 
   @Test
+  void sampleOfFreshQueriesIsAskedAgainAndAgain() {
+    SearchScenario fresh =
+        scenario("search.queries=fresh", "operationcount=2000", "search.freshsample=100");
+    int[] counts = draw(fresh, DRAWS);
+
+    int[] asked = IntStream.range(0, counts.length).filter(query -> counts[query] > 0).toArray();
+    assertThat(asked).hasSize(100);
+    // From all of them, not those of the most frequent words, which were drawn first.
+    assertThat(Arrays.stream(asked).average().orElseThrow()).isBetween(800.0, 1200.0);
+    assertThat(Arrays.stream(counts).max().orElseThrow()).isLessThan(DRAWS / 100 * 3 / 2);
+  }
+
+  @Test
+  void sampleThatThereIsNotIsRefused() {
+    assertThatThrownBy(() -> scenario("search.freshsample=100"))
+        .hasMessage("search.freshsample=100: needs search.queries=fresh");
+    assertThatThrownBy(
+            () -> scenario("search.queries=fresh", "operationcount=50", "search.freshsample=100"))
+        .hasMessage("search.freshsample=100: needs at most the 50 queries of the run");
+  }
+
+  @Test
   void aFifthOfTheQueriesIsHot() {
     int[] counts = draw(scenario("search.querydistribution=hotspot"), DRAWS);
     int hot = Arrays.stream(counts, 0, 40).sum();
