@@ -11,9 +11,8 @@ import java.util.stream.Stream;
 import site.ycsb.testkit.server.RedisInstallation.Product;
 
 /**
- * A server of Redis or Valkey, or an OSS cluster of them: as processes if the server and its modules
- * are on this machine, else in one container. The nodes of a cluster reach one another at the
- * addresses that clients use.
+ * A server of Redis or Valkey, or an OSS cluster of them: as processes if this machine has all that
+ * they need, else in one container. The nodes of a cluster reach one another as clients do.
  */
 public final class RedisServer extends TestServer {
 
@@ -293,11 +292,7 @@ public final class RedisServer extends TestServer {
 
   @Override
   public String version() {
-    return RedisCommand.send(port(), "INFO", "server")
-        .lines()
-        .filter(line -> line.startsWith(product.id("_version:")))
-        .map(line -> line.substring(line.indexOf(':') + 1))
-        .findFirst()
-        .orElse("?");
+    String info = RedisCommand.send(port(), "INFO", "server");
+    return info.replaceAll("(?s).*\\n" + product.id("_version:") + "(\\S+).*", "$1");
   }
 }
