@@ -54,7 +54,6 @@ final class JsonFormat implements ResultFormat {
     Map<String, String> configuration = mask.texts(mask.properties());
     Map<String, PropertyUse> uses = new TreeMap<>();
     configuration.keySet().forEach(name -> uses.put(name, PropertyUses.of(name)));
-    BuildInfo build = BuildInfo.load();
     return new RunDocument(
         RunDocument.FORMAT,
         result.phase(),
@@ -76,8 +75,7 @@ final class JsonFormat implements ResultFormat {
         mask.texts(result.storeInfo().values()),
         StoreNote.of(result.storeInfo()),
         Environment.current(mask),
-        new RunDocument.Build(
-            build.version(), build.commit(), build.dirty(), BuildInfo.classPath()),
+        BuildInfo.load().withClassPath(),
         null);
   }
 
@@ -114,17 +112,12 @@ final class JsonFormat implements ResultFormat {
   private static RunDocument.Schedule schedule(
       ScheduleFigures schedule, List<StepResult> steps, Visibility promised) {
     return new RunDocument.Schedule(
-        schedule.arrivals(),
-        schedule.late(),
-        schedule.dropped(),
-        schedule.notStarted(),
-        schedule.maxDelayNanos(),
+        schedule,
         schedule.isTargetMissed(),
         steps.stream().map(step -> step(step, promised)).toList());
   }
 
   private static RunDocument.Step step(StepResult step, Visibility promised) {
-    ScheduleFigures schedule = step.schedule();
     return new RunDocument.Step(
         step.target(),
         step.startNanos(),
@@ -132,12 +125,8 @@ final class JsonFormat implements ResultFormat {
         step.throughput(),
         step.ok(),
         step.failed(),
-        schedule.arrivals(),
-        schedule.late(),
-        schedule.dropped(),
-        schedule.notStarted(),
-        schedule.maxDelayNanos(),
-        schedule.isTargetMissed(),
+        step.schedule(),
+        step.schedule().isTargetMissed(),
         operations(step.figures()),
         staleness(step.figures(), promised));
   }
