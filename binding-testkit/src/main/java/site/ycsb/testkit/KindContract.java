@@ -133,8 +133,7 @@ interface KindContract extends OnStore {
   }
 
   /** Asserts which shoes match as a filter and as a range, as far as there are these kinds. */
-  private void assertShoes(
-      TableClient client, String color, long low, long high, String... keys) {
+  private void assertShoes(TableClient client, String color, long low, long high, String... keys) {
     Stream.of(filter("shoe", color, low, high), range(color, low, high))
         .filter(question -> answers(question.getClass()))
         .forEach(question -> assertHits(client, question, keys));

@@ -35,8 +35,7 @@ interface MeaningContract extends KindContract {
             .toList();
     assumeFalse(expected.isEmpty(), "the engine matches parts of words");
     TableClient client =
-        loaded(
-            expected.get(0).question().getClass(), meaning.titles().toArray(String[]::new));
+        loaded(expected.get(0).question().getClass(), meaning.titles().toArray(String[]::new));
 
     expected.forEach(
         hits -> assertHits(client, hits.question(), hits.keys().toArray(String[]::new)));

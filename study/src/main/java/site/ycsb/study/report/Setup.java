@@ -11,8 +11,8 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import site.ycsb.result.Environment;
 import site.ycsb.result.BuildInfo;
+import site.ycsb.result.Environment;
 import site.ycsb.result.RunDocument;
 import site.ycsb.study.result.RunResult;
 

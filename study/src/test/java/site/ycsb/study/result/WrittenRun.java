@@ -16,12 +16,12 @@ import java.util.TreeMap;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
 import site.ycsb.measure.GaugeFigures;
-import site.ycsb.result.Environment;
 import site.ycsb.result.BuildInfo;
+import site.ycsb.result.Environment;
 import site.ycsb.result.RunDocument;
-import site.ycsb.result.ScheduleFigures;
 import site.ycsb.result.RunDocument.Latencies;
 import site.ycsb.result.RunDocument.Operation;
+import site.ycsb.result.ScheduleFigures;
 
 /**
  * A run with figures that a test chooses: each second of it every operation has the same latencies.
