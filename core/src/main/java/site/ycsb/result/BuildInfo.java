@@ -2,12 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.result;
 
-import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Properties;
 
@@ -30,7 +26,7 @@ public record BuildInfo(String version, String commit, String dirty, List<Jar> c
   public record Jar(String name, String sha256) {}
 
   private static final String RESOURCE = "build.properties";
-  private static final String UNKNOWN = "unknown";
+  static final String UNKNOWN = "unknown";
 
   /** As it was written at build time. */
   public static BuildInfo load() {
@@ -55,23 +51,7 @@ public record BuildInfo(String version, String commit, String dirty, List<Jar> c
     return value.isEmpty() || value.startsWith("${") ? UNKNOWN : value;
   }
 
-  /** The same with all entries of the class path that exist, in their order. Reads each jar. */
-  BuildInfo withClassPath() {
-    List<Jar> entries =
-        Arrays.stream(System.getProperty("java.class.path", "").split(File.pathSeparator))
-            .filter(entry -> !entry.isEmpty())
-            .map(Path::of)
-            .filter(Files::exists)
-            .map(path -> new Jar(path.toAbsolutePath().getFileName().toString(), sha256(path)))
-            .toList();
+  BuildInfo with(List<Jar> entries) {
     return new BuildInfo(version, commit, dirty, entries);
-  }
-
-  private static String sha256(Path path) {
-    try {
-      return Files.isDirectory(path) ? "" : Checksums.sha256(path);
-    } catch (IOException e) {
-      return UNKNOWN;
-    }
   }
 }

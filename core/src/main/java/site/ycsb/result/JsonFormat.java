@@ -3,6 +3,7 @@
 package site.ycsb.result;
 
 import java.io.BufferedOutputStream;
+import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -75,7 +76,7 @@ final class JsonFormat implements ResultFormat {
         mask.texts(result.storeInfo().values()),
         StoreNote.of(result.storeInfo()),
         Environment.current(mask),
-        BuildInfo.load().withClassPath(),
+        BuildInfo.load().with(classPath()),
         null);
   }
 
@@ -176,5 +177,23 @@ final class JsonFormat implements ResultFormat {
               figure.stale() == 0 ? null : Latencies.of(figure.ages(), figure.meanAge())));
     }
     return staleness;
+  }
+
+  /** All entries of the class path that exist, in their order. Reads each jar. */
+  private static List<BuildInfo.Jar> classPath() {
+    return Stream.of(System.getProperty("java.class.path", "").split(File.pathSeparator))
+        .filter(entry -> !entry.isEmpty())
+        .map(entry -> Path.of(entry).toAbsolutePath())
+        .filter(Files::exists)
+        .map(path -> new BuildInfo.Jar(path.getFileName().toString(), sha256(path)))
+        .toList();
+  }
+
+  private static String sha256(Path path) {
+    try {
+      return Files.isDirectory(path) ? "" : Checksums.sha256(path);
+    } catch (IOException e) {
+      return BuildInfo.UNKNOWN;
+    }
   }
 }
