@@ -27,7 +27,7 @@ import site.ycsb.search.question.WithoutTerm;
  * What every kind of question has to do, of those that the binding answers, and what counts,
  * filters and ranges mean: of filters, the tag and the number as they are now.
  */
-interface KindContract extends OnStore {
+interface KindContract extends ContractContext {
 
   /** More than the words to which engines extend the beginning of one by default. */
   int MANY_WORDS = 350;

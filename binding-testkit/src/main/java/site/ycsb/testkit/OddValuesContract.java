@@ -31,7 +31,7 @@ import site.ycsb.Status;
 import site.ycsb.StringByteIterator;
 
 /** Every value comes back byte for byte; a value that its field cannot hold is refused. */
-interface OddValuesContract extends OnStore {
+interface OddValuesContract extends ContractContext {
 
   long MAX = (1L << 53) - 1;
 

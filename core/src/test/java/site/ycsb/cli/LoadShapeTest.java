@@ -291,8 +291,7 @@ class LoadShapeTest {
     assertThat(code).isEqualTo(ExitCode.FAILED);
     for (RunDocument.Step step : document().schedule().steps()) {
       assertThat(step.targetMissed()).isTrue();
-      assertThat(step.schedule().notStarted())
-          .isEqualTo(step.schedule().arrivals() - step.ok());
+      assertThat(step.schedule().notStarted()).isEqualTo(step.schedule().arrivals() - step.ok());
     }
     assertThat(document().schedule().steps())
         .extracting(step -> step.schedule().arrivals())
