@@ -37,9 +37,7 @@ import site.ycsb.DB;
 @Timeout(value = 5, unit = TimeUnit.MINUTES, threadMode = SEPARATE_THREAD)
 public abstract class BindingContract
     implements ReadWriteContract,
-        MatchContract,
-        WordKindContract,
-        NearWordContract,
+        MeaningContract,
         FacetContract,
         PageContract,
         FreshnessContract,

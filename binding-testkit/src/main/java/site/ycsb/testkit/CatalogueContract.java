@@ -26,7 +26,7 @@ import site.ycsb.settings.CommonSettings;
  * schema; and those of YCSB's core workloads, ten fields of 100 printable characters, which no
  * schema names, in a table for which {@code createIndex} was never called.
  */
-interface CatalogueContract extends OnStore {
+interface CatalogueContract extends ContractContext {
 
   int PRODUCTS = 300;
 

@@ -16,7 +16,7 @@ import site.ycsb.Status;
 import site.ycsb.search.SearchResult;
 
 /** Several instances: sixteen client threads at once, each with one, and instances that go. */
-interface ConcurrencyContract extends OnStore {
+interface ConcurrencyContract extends ContractContext {
 
   int THREADS = 16;
 

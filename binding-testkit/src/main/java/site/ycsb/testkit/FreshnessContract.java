@@ -20,7 +20,7 @@ import site.ycsb.search.Visibility;
  * show at once is visible at once, also to other instances than the writer. Runs judge longer
  * periods: a test that waited for one would depend on timing.
  */
-interface FreshnessContract extends OnStore {
+interface FreshnessContract extends ContractContext {
 
   private void assertRedShoes(TableClient client, String... keys) {
     store().awaitWritten();

@@ -24,10 +24,10 @@ import site.ycsb.search.question.Range;
 import site.ycsb.search.question.WithoutTerm;
 
 /**
- * What every kind of question has to do, of those that the binding answers, and what counts and
- * ranges mean.
+ * What every kind of question has to do, of those that the binding answers, and what counts,
+ * filters and ranges mean: of filters, the tag and the number as they are now.
  */
-interface KindContract extends OnStore {
+interface KindContract extends ContractContext {
 
   /** More than the words to which engines extend the beginning of one by default. */
   int MANY_WORDS = 350;
@@ -38,26 +38,6 @@ interface KindContract extends OnStore {
 
   static AllTerms words(String words, boolean descending) {
     return new AllTerms(TITLE, List.of(words.split(" ")), RANK, descending);
-  }
-
-  static Question any(String words) {
-    return new AnyTerm(words(words));
-  }
-
-  static Question without(String words) {
-    return new WithoutTerm(words(words));
-  }
-
-  static Question phrase(String words) {
-    return new Phrase(words(words));
-  }
-
-  static Question prefix(String words) {
-    return new Prefix(words(words));
-  }
-
-  static Question fuzzy(String word) {
-    return new Fuzzy(words(word));
   }
 
   private static Question range(String color, long low, long high) {
@@ -137,41 +117,75 @@ interface KindContract extends OnStore {
     client.assertAnswer(count("blue"));
   }
 
+  /** The greatest number of a record. */
+  long GREATEST = (1L << 53) - 1;
+
+  private static Filter filter(String words, String color, long low, long high) {
+    return new Filter(words(words), COLOR, color, RANK, low, high);
+  }
+
+  private TableClient tableForRanges() {
+    assumeTrue(supportsSearch(), "the binding cannot search");
+    assumeTrue(
+        answers(Filter.class) || answers(Range.class),
+        "the binding answers neither filters nor ranges");
+    return store().indexedTable();
+  }
+
+  /** Asserts which shoes match as a filter and as a range, as far as there are these kinds. */
+  private void assertShoes(TableClient client, String color, long low, long high, String... keys) {
+    Stream.of(filter("shoe", color, low, high), range(color, low, high))
+        .filter(question -> answers(question.getClass()))
+        .forEach(question -> assertHits(client, question, keys));
+  }
+
   @Test
-  default void rangesIncludeTheirBounds() {
-    TableClient client = table(Range.class);
-    for (long rank : List.of(0L, 9L, 10L, 11L, 99L, 100L, 101L, MatchContract.GREATEST)) {
+  default void bothBoundsOfARangeAreIncluded() {
+    TableClient client = tableForRanges();
+    long[] ranks = {0, 9, 10, 11, 99, 100, 101, 1_000, GREATEST - 1, GREATEST};
+    for (long rank : ranks) {
       client.insert("k" + rank, product("red shoe", rank));
     }
     store().awaitWritten();
 
-    assertHits(client, range("red", 10, 100), "k10", "k11", "k99", "k100");
-    assertHits(client, range("red", 11, 11), "k11");
-    assertHits(client, range("red", 0, 8), "k0");
-    assertHits(client, range("red", 12, 98));
-    assertHits(
-        client, range("red", 101, MatchContract.GREATEST), "k101", "k" + MatchContract.GREATEST);
+    String greatest = "k" + GREATEST;
+    assertShoes(client, "red", 10, 100, "k10", "k11", "k99", "k100");
+    assertShoes(client, "red", 11, 11, "k11");
+    assertShoes(client, "red", 0, 8, "k0");
+    assertShoes(client, "red", 0, 9, "k0", "k9");
+    assertShoes(client, "red", 12, 98);
+    assertShoes(client, "red", 1_001, GREATEST, "k" + (GREATEST - 1), greatest);
+    assertShoes(client, "red", GREATEST, GREATEST, greatest);
   }
 
   @Test
-  default void rangesAreOfWholeTagsInTheirCase() {
-    TableClient client = table(Range.class);
+  default void tagsMatchAsAWholeAndInTheirCase() {
+    TableClient client = tableForRanges();
     List<String> colors =
-        List.of("red", "Red", "red,blue", "blue", "red blue", "a.b-c", "{x}|@y", "größe");
+        List.of(
+            "red", "Red", "red,blue", "blue", "red blue", "dark red", "a.b-c", "{x}|@y", "größe");
     for (int i = 0; i < colors.size(); i++) {
-      client.insert(colors.get(i), changed(product("shoe", i), Map.of(COLOR, colors.get(i))));
+      client.insert(colors.get(i), changed(product("big shoe", i), Map.of(COLOR, colors.get(i))));
     }
     store().awaitWritten();
 
     for (String color : colors) {
-      assertHits(client, range(color, 0, 100), color);
+      assertShoes(client, color, 0, 100, color);
     }
-    assertHits(client, range("re", 0, 100));
+    assertShoes(client, "re", 0, 100);
+  }
+
+  @Test
+  default void filtersAskForTheWordsToo() {
+    TableClient client = loaded(Filter.class, "red shoe", "red hat", "blue shoe");
+
+    assertHits(client, filter("red shoe", "red", 0, 100), "red shoe");
+    assertHits(client, filter("shoe", "red", 1, 2), "blue shoe");
   }
 
   @Test
   default void rangesGoByThePresentValues() {
-    TableClient client = table(Range.class);
+    TableClient client = tableForRanges();
     for (int i = 0; i < 6; i++) {
       client.insert("k" + i, product("red shoe", 10 * i));
     }
@@ -179,13 +193,13 @@ interface KindContract extends OnStore {
     client.update("k0", Map.of(RANK, "25"));
     client.update("k1", Map.of(COLOR, "blue"));
     client.update("k2", Map.of(RANK, "99"));
-    client.update("k3", Map.of(TITLE, "blue hat"));
+    client.update("k3", Map.of(TITLE, "blue shoe"));
     client.delete("k4");
     store().awaitWritten();
 
-    assertHits(client, range("red", 0, 24));
-    assertHits(client, range("red", 20, 50), "k0", "k3", "k5");
-    assertHits(client, range("blue", 0, 100), "k1");
+    assertShoes(client, "red", 0, 24);
+    assertShoes(client, "red", 20, 50, "k0", "k3", "k5");
+    assertShoes(client, "blue", 0, 100, "k1");
   }
 
   /** A question of each kind with rows; those that ask for words ask for a red shoe. */
@@ -244,7 +258,11 @@ interface KindContract extends OnStore {
     store().awaitWritten();
 
     Stream<Question> more =
-        Stream.of(any("hat unheard"), without("hat red"), phrase("red hat"), prefix("shoe ha"));
+        Stream.of(
+            new AnyTerm(words("hat unheard")),
+            new WithoutTerm(words("hat red")),
+            new Phrase(words("red hat")),
+            new Prefix(words("shoe ha")));
     for (Question question :
         Stream.concat(withRows(false).stream(), more.filter(q -> answers(q.getClass()))).toList()) {
       client.assertAnswer(new SearchQuery(question, 0, 100, true));

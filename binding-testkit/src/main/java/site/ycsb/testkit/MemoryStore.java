@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.testkit;
 
-import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -89,8 +87,6 @@ public final class MemoryStore {
     final ConcurrentSkipListMap<String, Indexed> index = new ConcurrentSkipListMap<>();
     volatile boolean searchable;
     volatile String stamp;
-    private List<Indexed> refreshed = List.of();
-    private long refreshNanos = System.nanoTime() - Long.MAX_VALUE / 2;
 
     /** The fields of each record by its key. */
     public ConcurrentSkipListMap<String, Map<String, String>> records() {
@@ -100,16 +96,6 @@ public final class MemoryStore {
     /** What search sees of each record, by its key. */
     public ConcurrentSkipListMap<String, Indexed> index() {
       return index;
-    }
-
-    /** A snapshot of the index that is not older than the age. */
-    synchronized List<Indexed> indexOfAge(Duration age) {
-      long now = System.nanoTime();
-      if (now - refreshNanos >= age.toNanos()) {
-        refreshed = List.copyOf(index.values());
-        refreshNanos = now;
-      }
-      return refreshed;
     }
   }
 }

@@ -8,6 +8,10 @@ import static site.ycsb.testkit.Products.changed;
 import static site.ycsb.testkit.Products.product;
 
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -15,8 +19,10 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import site.ycsb.ByteArrayByteIterator;
 import site.ycsb.ByteIterator;
@@ -25,39 +31,44 @@ import site.ycsb.Status;
 import site.ycsb.StringByteIterator;
 
 /** Every value comes back byte for byte; a value that its field cannot hold is refused. */
-interface OddValuesContract extends OnStore {
+interface OddValuesContract extends ContractContext {
 
   long MAX = (1L << 53) - 1;
 
-  /** One a line, with escapes of Java. */
-  String ODD_KEYS =
-      """
-      a b
-      user:1
-      a:b:c
-      ключ
-      鍵
-      👟
-      a/b?c=d&e#f
-      100%
-      "quoted"
-      it's
-      back\\\\slash
-      a,b
-      {a}
-      [a]
-      $a.b
-      *
-      a\\tb
-      -1
-      _id
-      x--y
-      """;
+  /** A text with a special meaning in some format, protocol or query language. */
+  record OddValue(int rank, String text) {
+
+    /** Of the record that has the value. */
+    String key() {
+      return "p" + rank;
+    }
+  }
+
+  /** The lines of a file, with the escapes of property files. */
+  private static List<String> odd(String file) {
+    try (InputStream in = OddValuesContract.class.getResourceAsStream(file)) {
+      List<String> texts = new ArrayList<>();
+      for (String line : new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\n")) {
+        Properties one = new Properties();
+        one.load(new StringReader("text=" + line));
+        texts.add(one.getProperty("text"));
+      }
+      return texts;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static List<OddValue> all() {
+    List<String> texts = odd("odd-texts.txt");
+    texts.add("x".repeat(5000));
+    return IntStream.range(0, texts.size()).mapToObj(i -> new OddValue(i, texts.get(i))).toList();
+  }
 
   /** A record that sorts by the value's position, with the value where an engine takes any text. */
   private static Map<String, String> record(OddValue value) {
     return changed(
-        product("red shoe", value.ordinal()),
+        product("red shoe", value.rank()),
         Map.of(BODY, value.text(), COLOR, shortened(value), "undeclared", value.text()));
   }
 
@@ -67,7 +78,7 @@ interface OddValuesContract extends OnStore {
   }
 
   private List<OddValue> values() {
-    return OddValue.ALL.stream().filter(value -> takesText(value.text())).toList();
+    return all().stream().filter(value -> takesText(value.text())).toList();
   }
 
   /** Asserts that reads and, if the binding has one, a search return what was written. */
@@ -130,8 +141,7 @@ interface OddValuesContract extends OnStore {
 
   @Test
   default void oddKeysNameTheirRecords() {
-    List<String> keys =
-        ODD_KEYS.lines().map(String::translateEscapes).filter(this::takesKey).toList();
+    List<String> keys = odd("odd-keys.txt").stream().filter(this::takesKey).toList();
     TableClient client = store().indexedTable();
     forEach(keys, key -> client.insert(key, product("red shoe", keys.indexOf(key))));
     client.insert("another", product("red shoe", 100));
@@ -206,7 +216,7 @@ interface OddValuesContract extends OnStore {
   default void rejectsValuesThatAreNotUtf8() {
     List<String> wrong =
         new ArrayList<>(List.of("a\u00ffb", "\u00c3", "\u00ed\u00a0\u0080", "\u00c0\u0080"));
-    OddValue.ALL.stream()
+    all().stream()
         .map(OddValue::text)
         .filter(text -> !takesText(text))
         .map(text -> new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1))

@@ -19,7 +19,7 @@ import site.ycsb.search.SearchQuery;
  * Pages: {@code [offset, offset + limit)} of the hits, which are ordered by the sort field as a
  * number, the number of all hits, and the fields of the rows.
  */
-interface PageContract extends OnStore {
+interface PageContract extends ContractContext {
 
   /** 60 records, 25 of them red shoes, their ranks neither in the order of keys nor of inserts. */
   private TableClient loadedPages() {

@@ -15,7 +15,7 @@ import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 
 /** Insert, read, update and delete by key; scans in the order of the keys, that of their bytes. */
-interface ReadWriteContract extends OnStore {
+interface ReadWriteContract extends ContractContext {
 
   Map<String, String> SHOE = product("red shoe", 5);
   Map<String, String> TWO_FIELDS = Map.of(TITLE, "red shoe", RANK, "5");

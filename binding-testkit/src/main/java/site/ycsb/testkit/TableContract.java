@@ -20,7 +20,7 @@ import site.ycsb.search.SearchResult;
  * scan of a table that was never created is an error that says so, not an empty answer, and not
  * {@code NOT_FOUND}, which is about a record.
  */
-interface TableContract extends OnStore {
+interface TableContract extends ContractContext {
 
   /** A name that begins with that of the other table. */
   String OTHER_TABLE = TABLE + "2";

@@ -14,7 +14,7 @@ import site.ycsb.measure.GaugeSource;
 import site.ycsb.measure.StoreTelemetry;
 
 /** What the store says of itself once a second, if the binding knows how to ask. */
-interface TelemetryContract extends OnStore {
+interface TelemetryContract extends ContractContext {
 
   String CONNECTIONS = "store_connections";
 

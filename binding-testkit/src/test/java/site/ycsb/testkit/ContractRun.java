@@ -12,7 +12,6 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.TestInstancePostProcessor;
 import org.junit.platform.engine.TestExecutionResult;
-import org.junit.platform.engine.support.descriptor.MethodSource;
 import org.junit.platform.testkit.engine.EngineTestKit;
 import org.junit.platform.testkit.engine.Event;
 import org.junit.platform.testkit.engine.EventType;
@@ -23,7 +22,7 @@ import site.ycsb.DB;
  * Runs the whole contract against one kind of {@link MemoryDB}.
  *
  * @param tests number of tests that ran
- * @param failures why tests failed, by the name of the test's method
+ * @param failures why tests failed, by the name of the test or of what it is given
  */
 record ContractRun(long tests, Map<String, Throwable> failures) {
 
@@ -43,7 +42,7 @@ record ContractRun(long tests, Map<String, Throwable> failures) {
         .forEach(
             failed ->
                 failures.putIfAbsent(
-                    methodOf(failed),
+                    nameOf(failed),
                     failed
                         .getPayload(TestExecutionResult.class)
                         .flatMap(TestExecutionResult::getThrowable)
@@ -52,8 +51,9 @@ record ContractRun(long tests, Map<String, Throwable> failures) {
         tests.stream().filter(Event.byType(EventType.FINISHED)).count(), failures);
   }
 
-  private static String methodOf(Event event) {
-    return ((MethodSource) event.getTestDescriptor().getSource().orElseThrow()).getMethodName();
+  /** Of a test with parameters, what it is given. */
+  private static String nameOf(Event event) {
+    return event.getTestDescriptor().getDisplayName().replace("()", "");
   }
 
   /** The contract of a binding that is named from outside. Not found by the build by itself. */

@@ -17,7 +17,7 @@ public final class StoreGauges {
 
   public static final String PREFIX = "store_";
 
-  private final Rates rates = new Rates();
+  private final CounterRates rates = new CounterRates();
   private final Map<String, Double> present = new TreeMap<>();
   private final Map<String, Double> counters = new HashMap<>();
 

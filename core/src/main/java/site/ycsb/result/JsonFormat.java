@@ -3,6 +3,7 @@
 package site.ycsb.result;
 
 import java.io.BufferedOutputStream;
+import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -54,7 +55,6 @@ final class JsonFormat implements ResultFormat {
     Map<String, String> configuration = mask.texts(mask.properties());
     Map<String, PropertyUse> uses = new TreeMap<>();
     configuration.keySet().forEach(name -> uses.put(name, PropertyUses.of(name)));
-    BuildInfo build = BuildInfo.load();
     return new RunDocument(
         RunDocument.FORMAT,
         result.phase(),
@@ -76,8 +76,7 @@ final class JsonFormat implements ResultFormat {
         mask.texts(result.storeInfo().values()),
         StoreNote.of(result.storeInfo()),
         Environment.current(mask),
-        new RunDocument.Build(
-            build.version(), build.commit(), build.dirty(), BuildInfo.classPath()),
+        BuildInfo.load().with(classPath()),
         null);
   }
 
@@ -114,17 +113,12 @@ final class JsonFormat implements ResultFormat {
   private static RunDocument.Schedule schedule(
       ScheduleFigures schedule, List<StepResult> steps, Visibility promised) {
     return new RunDocument.Schedule(
-        schedule.arrivals(),
-        schedule.late(),
-        schedule.dropped(),
-        schedule.notStarted(),
-        schedule.maxDelayNanos(),
+        schedule,
         schedule.isTargetMissed(),
         steps.stream().map(step -> step(step, promised)).toList());
   }
 
   private static RunDocument.Step step(StepResult step, Visibility promised) {
-    ScheduleFigures schedule = step.schedule();
     return new RunDocument.Step(
         step.target(),
         step.startNanos(),
@@ -132,12 +126,8 @@ final class JsonFormat implements ResultFormat {
         step.throughput(),
         step.ok(),
         step.failed(),
-        schedule.arrivals(),
-        schedule.late(),
-        schedule.dropped(),
-        schedule.notStarted(),
-        schedule.maxDelayNanos(),
-        schedule.isTargetMissed(),
+        step.schedule(),
+        step.schedule().isTargetMissed(),
         operations(step.figures()),
         staleness(step.figures(), promised));
   }
@@ -187,5 +177,23 @@ final class JsonFormat implements ResultFormat {
               figure.stale() == 0 ? null : Latencies.of(figure.ages(), figure.meanAge())));
     }
     return staleness;
+  }
+
+  /** All entries of the class path that exist, in their order. Reads each jar. */
+  private static List<BuildInfo.Jar> classPath() {
+    return Stream.of(System.getProperty("java.class.path", "").split(File.pathSeparator))
+        .filter(entry -> !entry.isEmpty())
+        .map(entry -> Path.of(entry).toAbsolutePath())
+        .filter(Files::exists)
+        .map(path -> new BuildInfo.Jar(path.getFileName().toString(), sha256(path)))
+        .toList();
+  }
+
+  private static String sha256(Path path) {
+    try {
+      return Files.isDirectory(path) ? "" : Checksums.sha256(path);
+    } catch (IOException e) {
+      return BuildInfo.UNKNOWN;
+    }
   }
 }

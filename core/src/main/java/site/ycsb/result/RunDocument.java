@@ -3,14 +3,18 @@
 package site.ycsb.result;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import site.ycsb.measure.GaugeFigures;
 import site.ycsb.settings.PropertyUse;
@@ -53,7 +57,7 @@ public record RunDocument(
     Map<String, String> store,
     StoreNote storeInfo,
     Environment environment,
-    Build build,
+    BuildInfo build,
     MergedResult merged) {
 
   /** Increased by changes that break readers. */
@@ -97,27 +101,7 @@ public record RunDocument(
 
   /** The same with these gauges. */
   public RunDocument with(Map<String, GaugeFigures> others) {
-    return new RunDocument(
-        format,
-        phase,
-        started,
-        outcome,
-        overall,
-        operations,
-        staleness == null ? Map.of() : staleness,
-        schedule,
-        background,
-        saturation,
-        others,
-        configuration,
-        properties,
-        operationMixPercent,
-        workload,
-        store,
-        storeInfo,
-        environment,
-        build,
-        merged);
+    return JsonRecords.with(RunDocument.class, this, "gauges", others);
   }
 
   /** What the store says about itself, in the words of all stores. */
@@ -239,15 +223,9 @@ public record RunDocument(
     }
   }
 
-  /** How well the client kept to its schedule: see {@link ScheduleFigures}. */
+  /** How well the client kept to its schedule. */
   public record Schedule(
-      long arrivals,
-      long late,
-      long dropped,
-      long notStarted,
-      long maxDelayNs,
-      boolean targetMissed,
-      List<Step> steps) {}
+      @JsonUnwrapped ScheduleFigures figures, boolean targetMissed, List<Step> steps) {}
 
   /**
    * A step of the load.
@@ -262,11 +240,7 @@ public record RunDocument(
       double throughputPerSecond,
       long ok,
       long failed,
-      long arrivals,
-      long late,
-      long dropped,
-      long notStarted,
-      long maxDelayNs,
+      @JsonUnwrapped ScheduleFigures schedule,
       boolean targetMissed,
       Map<String, Operation> operations,
       Map<String, Staleness> staleness) {
@@ -276,15 +250,12 @@ public record RunDocument(
     }
   }
 
-  /** What the program was built from, and runs from. */
-  public record Build(String version, String commit, String dirty, List<Jar> classPath) {}
-
-  /**
-   * A jar or folder of the class path.
-   *
-   * @param sha256 of a jar in hexadecimal; empty for a folder
-   */
-  public record Jar(String name, String sha256) {}
+  /** As {@link #read(InputStream)}, from a file. */
+  public static RunDocument read(Path file) throws IOException {
+    try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
+      return read(in);
+    }
+  }
 
   /**
    * Reads a document.
@@ -298,16 +269,13 @@ public record RunDocument(
           "format %s is too new: this version of the program reads up to format %s"
               .formatted(document.format(), FORMAT));
     }
-    if (document.format() < 1
-        || document.phase().isEmpty()
-        || !present(document.started(), document.outcome(), document.overall())) {
+    boolean isWhole =
+        Stream.of(document.started(), document.outcome(), document.overall())
+            .allMatch(Objects::nonNull);
+    if (document.format() < 1 || document.phase().isEmpty() || !isWhole) {
       throw new IOException("not the result of a phase");
     }
     return document;
-  }
-
-  private static boolean present(Object... fields) {
-    return Arrays.stream(fields).allMatch(Objects::nonNull);
   }
 
   /** Writes the document; the stream is closed. */

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.result;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonProperty;
+
 /**
  * How well the client kept to its schedule.
  *
@@ -12,7 +15,11 @@ package site.ycsb.result;
  * @param maxDelayNanos the longest time from an intended start to the start of the operation
  */
 public record ScheduleFigures(
-    long arrivals, long late, long dropped, long notStarted, long maxDelayNanos) {
+    long arrivals,
+    long late,
+    long dropped,
+    long notStarted,
+    @JsonProperty("maxDelayNs") long maxDelayNanos) {
 
   public static final ScheduleFigures NONE = new ScheduleFigures(0, 0, 0, 0, 0);
 
@@ -24,6 +31,7 @@ public record ScheduleFigures(
   }
 
   /** Whether more than 1 % of the operations were late or never started. */
+  @JsonIgnore
   public boolean isTargetMissed() {
     return missed() > MAX_MISSED_SHARE * arrivals;
   }

@@ -22,6 +22,7 @@ import site.ycsb.BasicDB;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 import site.ycsb.result.RunDocument;
+import site.ycsb.result.ScheduleFigures;
 
 /** Targets, warm-up and steps from the command line to the result. */
 class LoadShapeTest {
@@ -72,7 +73,7 @@ class LoadShapeTest {
     assertThat(err).contains("ycsb: the target was missed: of 100 operations ");
     assertThat(out).contains("[TARGET], Arrivals, 100", "[TARGET], NotStarted, 0");
     assertThat(document().schedule().targetMissed()).isTrue();
-    assertThat(document().schedule().late()).isGreaterThanOrEqualTo(87);
+    assertThat(document().schedule().figures().late()).isGreaterThanOrEqualTo(87);
   }
 
   @Test
@@ -104,7 +105,7 @@ class LoadShapeTest {
     assertThat(err).doesNotContain("ycsb:");
     assertThat(code).isEqualTo(ExitCode.DONE);
     assertThat(document().overall().runTimeNs()).isGreaterThanOrEqualTo(2_000_000_000L);
-    assertThat(document().background().arrivals()).isBetween(1L, 2L);
+    assertThat(document().background().figures().arrivals()).isBetween(1L, 2L);
   }
 
   @Test
@@ -113,7 +114,7 @@ class LoadShapeTest {
         run("site.ycsb.BasicDB", SLOW, "operationcount=200", "target=1000", "client.maxinflight=2");
 
     assertThat(code).isEqualTo(ExitCode.FAILED);
-    RunDocument.Schedule schedule = document().schedule();
+    ScheduleFigures schedule = document().schedule().figures();
     assertThat(schedule.arrivals()).isEqualTo(200);
     assertThat(schedule.dropped()).isPositive();
     assertThat(document().outcome().issued() + schedule.dropped()).isEqualTo(200);
@@ -124,7 +125,7 @@ class LoadShapeTest {
     int code = run("site.ycsb.BasicDB", SLOW, "maxexecutiontime=1", "target=1000");
 
     assertThat(code).isEqualTo(ExitCode.FAILED);
-    RunDocument.Schedule schedule = document().schedule();
+    ScheduleFigures schedule = document().schedule().figures();
     assertThat(schedule.arrivals()).isGreaterThanOrEqualTo(900);
     assertThat(schedule.notStarted())
         .isEqualTo(schedule.arrivals() - document().outcome().issued());
@@ -276,7 +277,7 @@ class LoadShapeTest {
 
     List<RunDocument.Step> steps = document().schedule().steps();
     assertThat(steps).extracting(RunDocument.Step::target).containsExactly("50", "100");
-    assertThat(steps).extracting(RunDocument.Step::arrivals).containsExactly(50L, 100L);
+    assertThat(steps).extracting(step -> step.schedule().arrivals()).containsExactly(50L, 100L);
     long ok = steps.stream().mapToLong(RunDocument.Step::ok).sum();
     assertThat(document().operations().get("READ").ok()).isEqualTo(ok);
     assertThat(steps.get(1).operations().get("READ").ok()).isEqualTo(steps.get(1).ok());
@@ -290,10 +291,10 @@ class LoadShapeTest {
     assertThat(code).isEqualTo(ExitCode.FAILED);
     for (RunDocument.Step step : document().schedule().steps()) {
       assertThat(step.targetMissed()).isTrue();
-      assertThat(step.notStarted()).isEqualTo(step.arrivals() - step.ok());
+      assertThat(step.schedule().notStarted()).isEqualTo(step.schedule().arrivals() - step.ok());
     }
     assertThat(document().schedule().steps())
-        .extracting(RunDocument.Step::arrivals)
+        .extracting(step -> step.schedule().arrivals())
         .containsExactly(5000L, 6000L);
   }
 
@@ -319,7 +320,7 @@ class LoadShapeTest {
     assertThat(document().operations().get("READ").ok()).isEqualTo(100);
     long updates = document().operations().get("BACKGROUND-UPDATE").ok();
     assertThat(updates).isPositive();
-    RunDocument.Schedule background = document().background();
+    ScheduleFigures background = document().background().figures();
     assertThat(background.arrivals()).isEqualTo(updates + background.notStarted());
     assertThat(out).contains("[BACKGROUND-TARGET], Arrivals, " + background.arrivals());
   }
@@ -354,7 +355,7 @@ class LoadShapeTest {
     assertThat(err).doesNotContain("ycsb:");
     assertThat(code).isEqualTo(ExitCode.DONE);
     long updates = document().operations().get("BACKGROUND-UPDATE").ok();
-    assertThat(document().background().arrivals()).isEqualTo(updates);
+    assertThat(document().background().figures().arrivals()).isEqualTo(updates);
     assertThat(updates).isPositive().isLessThanOrEqualTo(CountingDB.UPDATES.get() - 100);
   }
 
@@ -372,7 +373,7 @@ class LoadShapeTest {
 
     assertThat(err).doesNotContain("ycsb:");
     assertThat(code).isEqualTo(ExitCode.DONE);
-    assertThat(document().background().notStarted()).isZero();
+    assertThat(document().background().figures().notStarted()).isZero();
   }
 
   @Test

@@ -13,34 +13,34 @@ import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 import site.ycsb.binding.JsonFields;
 import site.ycsb.search.SearchResult;
+import site.ycsb.search.SearchableDB;
 
-/** Reads the documents of one reply as they arrive. */
+/** Reads the documents or the facets of one reply as they arrive. */
 final class DocumentReader {
 
+  private static final String FACET_ERROR = "doc_count_error_upper_bound";
   private final JsonParser parser;
   private final List<HashMap<String, ByteIterator>> rows;
   private final String keyField;
-  private final FacetReader facets;
-  private boolean hasRows;
+  private boolean hasHits;
+  private boolean hasFacets;
+  private boolean hasFacetError;
+  private long facetError;
   private boolean timedOut;
   private long failedShards;
 
   private DocumentReader(
-      JsonParser parser,
-      List<HashMap<String, ByteIterator>> rows,
-      String keyField,
-      FacetReader facets) {
+      JsonParser parser, List<HashMap<String, ByteIterator>> rows, String keyField) {
     this.parser = parser;
     this.rows = rows;
     this.keyField = keyField;
-    this.facets = facets;
   }
 
   /** Reads the reply that is a document. */
   static void readRecord(HttpEntity entity, Map<String, ByteIterator> fields) throws IOException {
     try (JsonParser parser = Json.parser(entity)) {
       parser.nextToken();
-      new DocumentReader(parser, List.of(), null, null).readFields(fields);
+      new DocumentReader(parser, List.of(), null).readFields(fields);
     }
   }
 
@@ -56,7 +56,7 @@ final class DocumentReader {
       throws IOException {
     try (JsonParser parser = Json.parser(entity)) {
       parser.nextToken();
-      return new DocumentReader(parser, rows, keyField, null).readReply();
+      return new DocumentReader(parser, rows, keyField).readReply(false);
     }
   }
 
@@ -65,12 +65,11 @@ final class DocumentReader {
       throws IOException {
     try (JsonParser parser = Json.parser(entity)) {
       parser.nextToken();
-      FacetReader facets = new FacetReader(parser, rows);
-      return new DocumentReader(parser, rows, null, facets).readReply();
+      return new DocumentReader(parser, rows, null).readReply(true);
     }
   }
 
-  private Status readReply() throws IOException {
+  private Status readReply(boolean ofFacets) throws IOException {
     Json.readObject(
         parser,
         "an object",
@@ -80,18 +79,18 @@ final class DocumentReader {
             case "_shards" -> Json.readObject(parser, "an object as _shards", this::readShards);
             case "hits" -> {
               Json.readObject(parser, "an object as hits", this::readHits);
-              Json.require(hasRows, parser, "an array of hits");
+              Json.require(hasHits, parser, "an array of hits");
             }
             case "aggregations" -> {
-              if (facets != null) {
-                facets.read();
+              if (ofFacets) {
+                Json.readObject(parser, "an object as aggregations", this::readAggregation);
               }
             }
             default -> {}
           }
         });
-    Json.require(hasRows, parser, "hits");
-    Json.require(facets == null || facets.areRead(), parser, "aggregations");
+    Json.require(hasHits, parser, "hits");
+    Json.require(hasFacets || !ofFacets, parser, "aggregations");
     if (timedOut) {
       return new Status(
           "SEARCH_TIMED_OUT", "the server's time limit for searches cut the answer short");
@@ -99,7 +98,12 @@ final class DocumentReader {
     if (failedShards > 0) {
       return new Status("SHARDS_FAILED", failedShards + " shards gave no answer");
     }
-    return facets == null ? Status.OK : facets.status();
+    // Not 0 if the shards did not return all their values.
+    return facetError == 0
+        ? Status.OK
+        : new Status(
+            "FACETS_INEXACT",
+            "the server's counts may be wrong: " + FACET_ERROR + " is " + facetError);
   }
 
   private void readShards(String name, JsonToken value) throws IOException {
@@ -114,7 +118,7 @@ final class DocumentReader {
         rows.add(readHit());
       }
       Json.require(parser.currentToken() == JsonToken.END_ARRAY, parser, "an object as a hit");
-      hasRows = true;
+      hasHits = true;
     } else if (name.equals("total") && value == JsonToken.START_OBJECT) {
       Json.readObject(parser, "an object as total", this::readTotal);
     }
@@ -125,6 +129,46 @@ final class DocumentReader {
     if (name.equals("value") && rows instanceof SearchResult result) {
       result.setTotalHits(Json.number(parser, "total"));
     }
+  }
+
+  /** The values of the {@code terms} aggregation and their counts. */
+  private void readAggregation(String aggregation, JsonToken object) throws IOException {
+    if (aggregation.equals(SearchJson.FACETS)) {
+      Json.readObject(parser, "an object as facets", this::readBuckets);
+      Json.require(hasFacets, parser, "an array of buckets");
+      Json.require(hasFacetError, parser, "a number as " + FACET_ERROR);
+    }
+  }
+
+  private void readBuckets(String name, JsonToken value) throws IOException {
+    if (name.equals("buckets") && value == JsonToken.START_ARRAY) {
+      while (parser.nextToken() == JsonToken.START_OBJECT) {
+        rows.add(readBucket());
+      }
+      Json.require(parser.currentToken() == JsonToken.END_ARRAY, parser, "an object as a bucket");
+      hasFacets = true;
+    } else if (name.equals(FACET_ERROR)) {
+      facetError = Json.number(parser, name);
+      hasFacetError = true;
+    }
+  }
+
+  private HashMap<String, ByteIterator> readBucket() throws IOException {
+    HashMap<String, ByteIterator> row = new HashMap<>();
+    Json.readObject(
+        parser,
+        "a bucket",
+        (name, value) -> {
+          if (name.equals("key")) {
+            Json.require(value == JsonToken.VALUE_STRING, parser, "a text as key");
+            row.put(SearchableDB.KEY_FIELD, JsonFields.text(parser));
+          } else if (name.equals("doc_count")) {
+            Json.require(value == JsonToken.VALUE_NUMBER_INT, parser, "a number as doc_count");
+            row.put(SearchableDB.COUNT_FIELD, JsonFields.text(parser));
+          }
+        });
+    Json.require(row.size() == 2, parser, "a key and a doc_count");
+    return row;
   }
 
   private HashMap<String, ByteIterator> readHit() throws IOException {

@@ -43,7 +43,7 @@ final class Connections extends DefaultConnectionFactory {
     return new CheckedKeys(this, addresses);
   }
 
-  /** Keys are checked by {@link Keys}, which knows what the server takes. */
+  /** Keys are checked by {@link ItemKeys}, which knows what the server takes. */
   private static final class CheckedKeys extends MemcachedConnection {
 
     CheckedKeys(Connections factory, List<InetSocketAddress> addresses) throws IOException {

@@ -55,7 +55,7 @@ public class MemcachedDB extends RecordDB<MemcachedTable> implements StoreTeleme
 
   @Override
   protected MemcachedTable open(String name) {
-    Keys keys = new Keys(name, servers.settings());
+    ItemKeys keys = new ItemKeys(name, servers.settings());
     return product == Product.MEMCACHED
         ? new MemcachedTable(servers, client, keys, schema)
         : new TokyoTyrantTable(servers, client, keys, schema);

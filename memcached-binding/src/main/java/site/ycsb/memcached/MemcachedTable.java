@@ -30,11 +30,11 @@ class MemcachedTable implements RecordTable {
 
   private final Servers servers;
   private final MemcachedClient client;
-  private final Keys keys;
+  private final ItemKeys keys;
   private final SearchSchema schema;
   private final int expiration;
 
-  MemcachedTable(Servers servers, MemcachedClient client, Keys keys, SearchSchema schema) {
+  MemcachedTable(Servers servers, MemcachedClient client, ItemKeys keys, SearchSchema schema) {
     this.servers = servers;
     this.client = client;
     this.keys = keys;
@@ -148,7 +148,7 @@ class MemcachedTable implements RecordTable {
     return client;
   }
 
-  final Keys keys() {
+  final ItemKeys keys() {
     return keys;
   }
 

@@ -17,7 +17,7 @@ import site.ycsb.search.data.InvalidRecordException;
  */
 final class TokyoTyrantTable extends MemcachedTable {
 
-  TokyoTyrantTable(Servers servers, MemcachedClient client, Keys keys, SearchSchema schema) {
+  TokyoTyrantTable(Servers servers, MemcachedClient client, ItemKeys keys, SearchSchema schema) {
     super(servers, client, keys, schema);
   }
 

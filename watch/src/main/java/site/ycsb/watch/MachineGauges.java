@@ -14,8 +14,8 @@ import oshi.hardware.GlobalMemory;
 import oshi.hardware.HWDiskStore;
 import oshi.hardware.HardwareAbstractionLayer;
 import oshi.hardware.NetworkIF;
+import site.ycsb.measure.CounterRates;
 import site.ycsb.measure.GaugeSource;
-import site.ycsb.measure.Rates;
 
 /** The gauges of the machine. For one thread. */
 final class MachineGauges implements GaugeSource {
@@ -28,7 +28,7 @@ final class MachineGauges implements GaugeSource {
   private final List<HWDiskStore> disks;
   private final List<NetworkIF> loopbacks;
   private final List<NetworkIF> networks;
-  private final Rates rates = new Rates();
+  private final CounterRates rates = new CounterRates();
   private long[] ticks;
 
   MachineGauges(HardwareAbstractionLayer hardware) {

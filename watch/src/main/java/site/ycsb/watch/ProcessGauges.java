@@ -11,8 +11,8 @@ import java.util.TreeMap;
 import java.util.function.Supplier;
 import oshi.software.os.OSProcess;
 import oshi.software.os.OperatingSystem;
+import site.ycsb.measure.CounterRates;
 import site.ycsb.measure.GaugeSource;
-import site.ycsb.measure.Rates;
 
 /** The gauges of some processes together. For one thread. */
 final class ProcessGauges implements GaugeSource {
@@ -23,7 +23,7 @@ final class ProcessGauges implements GaugeSource {
   private final OperatingSystem os;
   private final Supplier<Set<Integer>> pids;
   private final String ownUser;
-  private final Rates rates = new Rates();
+  private final CounterRates rates = new CounterRates();
   private Map<Integer, Usage> before = Map.of();
   private long beforeMillis = Long.MAX_VALUE;
   private Usage total = Usage.NONE;

@@ -11,17 +11,10 @@ import java.util.stream.Stream;
 import site.ycsb.testkit.server.RedisInstallation.Product;
 
 /**
- * A server of Redis or Valkey, or an OSS cluster of them: as processes of this machine, or in one
- * container. The nodes of a cluster reach one another at the addresses that clients use.
+ * A server of Redis or Valkey, or an OSS cluster of them: as processes if this machine has all that
+ * they need, else in one container. The nodes of a cluster reach one another as clients do.
  */
 public final class RedisServer extends TestServer {
-
-  private enum Deployment {
-    /** Processes if the server and its modules are on this machine, else a container. */
-    ANY,
-    PROCESS,
-    CONTAINER
-  }
 
   private enum Search {
     NONE,
@@ -39,7 +32,8 @@ public final class RedisServer extends TestServer {
   private final RedisInstallation installation;
   private final Search search;
   private final List<String> options;
-  private Deployment deployment = Deployment.ANY;
+  private boolean mayBeProcess = true;
+  private boolean mayBeContainer = true;
   private int masters = 1;
   private int replicasOfEach;
   private boolean isCluster;
@@ -106,12 +100,12 @@ public final class RedisServer extends TestServer {
   }
 
   public RedisServer asProcess() {
-    deployment = Deployment.PROCESS;
+    mayBeContainer = false;
     return this;
   }
 
   public RedisServer inContainer() {
-    deployment = Deployment.CONTAINER;
+    mayBeProcess = false;
     return this;
   }
 
@@ -124,10 +118,6 @@ public final class RedisServer extends TestServer {
   @Override
   int nodeCount() {
     return masters * (1 + replicasOfEach);
-  }
-
-  private boolean lacksModules() {
-    return search != Search.NONE && modules().isEmpty();
   }
 
   private List<Path> modules() {
@@ -143,13 +133,14 @@ public final class RedisServer extends TestServer {
   String find() {
     boolean withTls = certificates != null;
     Optional<Path> program = installation.server(withTls);
-    boolean isComplete = program.isPresent() && !lacksModules();
-    isProcess = deployment == Deployment.PROCESS || deployment == Deployment.ANY && isComplete;
+    boolean lacksModules = search != Search.NONE && modules().isEmpty();
+    boolean isComplete = program.isPresent() && !lacksModules;
+    isProcess = mayBeProcess && (isComplete || !mayBeContainer);
     if (!isProcess) {
       return super.find();
     }
     String where = installation.folder().where();
-    if (lacksModules()) {
+    if (lacksModules) {
       throw EngineReport.missing(
           product.id(isCluster ? RedisCluster.SEARCH : "-search-process"),
           product.program() + " with search and JSON",
@@ -182,16 +173,15 @@ public final class RedisServer extends TestServer {
     super.startNodes();
     if (isCluster) {
       RedisCluster.join(ports(), busPorts, masters);
-      requireSearch();
+      // Valkey has no command that says which shards it knows; the binding waits for all of them.
+      if (product == Product.REDIS) {
+        requireSearch();
+      }
     }
   }
 
   private void requireSearch() {
     String origin = isProcess && !modules().isEmpty() ? modules().get(0).toString() : origin();
-    if (product == Product.VALKEY) {
-      // Has no command that says which shards it knows; the binding waits for all of them.
-      return;
-    }
     if (search == Search.ALL_SHARDS) {
       RedisCluster.requireSearch(masterPorts(), origin);
     } else if (search == Search.ONE_SHARD && RedisCluster.searchesAllShards(port())) {
@@ -302,11 +292,7 @@ public final class RedisServer extends TestServer {
 
   @Override
   public String version() {
-    return RedisCommand.send(port(), "INFO", "server")
-        .lines()
-        .filter(line -> line.startsWith(product.id("_version:")))
-        .map(line -> line.substring(line.indexOf(':') + 1))
-        .findFirst()
-        .orElse("?");
+    String info = RedisCommand.send(port(), "INFO", "server");
+    return info.replaceAll("(?s).*\\n" + product.id("_version:") + "(\\S+).*", "$1");
   }
 }

@@ -185,7 +185,7 @@ public final class WrongKinds {
   }
 
   /** Takes the bounds of a range for excluded. */
-  @Breaks("rangesIncludeTheirBounds")
+  @Breaks("bothBoundsOfARangeAreIncluded")
   public static class RangeWithoutBounds extends MemoryDB {
     @Override
     protected boolean holds(Question question, Map<String, String> fields) {
@@ -206,7 +206,7 @@ public final class WrongKinds {
   }
 
   /** Takes a tag for the words in it. */
-  @Breaks("rangesAreOfWholeTagsInTheirCase")
+  @Breaks("tagsMatchAsAWholeAndInTheirCase")
   public static class TagWords extends MemoryDB {
     @Override
     protected boolean holds(Question question, Map<String, String> fields) {

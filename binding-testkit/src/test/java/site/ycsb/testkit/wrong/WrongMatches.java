@@ -124,7 +124,7 @@ public final class WrongMatches {
   }
 
   /** Filters by the values with which a record was inserted. */
-  @Breaks({"filtersGoByThePresentValues", "rangesGoByThePresentValues"})
+  @Breaks("rangesGoByThePresentValues")
   public static class FilterOfInserted extends MemoryDB {
 
     private static final String BEFORE = "before ";

@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.merge;
 
-import java.io.BufferedInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -51,8 +49,8 @@ record Client(
     }
     RunDocument document = null;
     if (Files.exists(file)) {
-      try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
-        document = RunDocument.read(in);
+      try {
+        document = RunDocument.read(file);
       } catch (IOException | RuntimeException e) {
         throw new ConfigurationException(file + " cannot be read: " + Causes.line(e), e);
       }

@@ -24,6 +24,7 @@ import site.ycsb.result.RunDocument;
 import site.ycsb.result.RunDocument.Outcome;
 import site.ycsb.result.RunDocument.Overall;
 import site.ycsb.result.RunDocument.Schedule;
+import site.ycsb.result.ScheduleFigures;
 import site.ycsb.settings.Clients;
 import site.ycsb.settings.CommonSettings;
 
@@ -214,11 +215,7 @@ final class MergedDocument {
     return all.isEmpty()
         ? null
         : new Schedule(
-            all.stream().mapToLong(Schedule::arrivals).sum(),
-            all.stream().mapToLong(Schedule::late).sum(),
-            all.stream().mapToLong(Schedule::dropped).sum(),
-            all.stream().mapToLong(Schedule::notStarted).sum(),
-            all.stream().mapToLong(Schedule::maxDelayNs).max().orElse(0),
+            all.stream().map(Schedule::figures).reduce(ScheduleFigures.NONE, ScheduleFigures::plus),
             all.stream().anyMatch(Schedule::targetMissed),
             withSteps ? operations.steps() : List.of());
   }

@@ -9,7 +9,6 @@ import java.util.Objects;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
-import java.util.function.ToLongFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
@@ -18,6 +17,7 @@ import site.ycsb.result.RunDocument;
 import site.ycsb.result.RunDocument.Latencies;
 import site.ycsb.result.RunDocument.Operation;
 import site.ycsb.result.RunDocument.Step;
+import site.ycsb.result.ScheduleFigures;
 
 /** Counts added, and percentiles of histograms that are added. */
 final class MergedOperations {
@@ -148,20 +148,12 @@ final class MergedOperations {
         start,
         parts.stream().mapToLong(Step::runTimeNs).max().orElse(0),
         parts.stream().mapToDouble(Step::throughputPerSecond).sum(),
-        sum(parts, Step::ok),
-        sum(parts, Step::failed),
-        sum(parts, Step::arrivals),
-        sum(parts, Step::late),
-        sum(parts, Step::dropped),
-        sum(parts, Step::notStarted),
-        parts.stream().mapToLong(Step::maxDelayNs).max().orElse(0),
+        parts.stream().mapToLong(Step::ok).sum(),
+        parts.stream().mapToLong(Step::failed).sum(),
+        parts.stream().map(Step::schedule).reduce(ScheduleFigures.NONE, ScheduleFigures::plus),
         parts.stream().anyMatch(Step::targetMissed),
         of(index, parts.stream().map(Step::operations).toList()),
         staleness(index, parts.stream().map(Step::staleness).toList()));
-  }
-
-  private static long sum(List<Step> parts, ToLongFunction<Step> of) {
-    return parts.stream().mapToLong(of).sum();
   }
 
   /** Rates add up. */

@@ -11,6 +11,7 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import site.ycsb.result.BuildInfo;
 import site.ycsb.result.Environment;
 import site.ycsb.result.RunDocument;
 import site.ycsb.study.result.RunResult;
@@ -94,7 +95,7 @@ record Setup(String name, String text) {
 
   /** The version of the client; empty if a document does not say. */
   static String client(RunDocument document) {
-    RunDocument.Build build = document.build();
+    BuildInfo build = document.build();
     return build == null
         ? ""
         : build.version()

@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.result;
 
-import java.io.BufferedInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -196,8 +194,8 @@ public final class ResultReader {
     if (!Files.isRegularFile(file)) {
       return null;
     }
-    try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
-      RunDocument document = RunDocument.read(in);
+    try {
+      RunDocument document = RunDocument.read(file);
       if (document.phase().equals(phase)) {
         return document;
       }

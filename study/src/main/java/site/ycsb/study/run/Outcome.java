@@ -3,7 +3,6 @@
 package site.ycsb.study.run;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -33,7 +32,7 @@ record Outcome(State state, String error, String product) {
     if (!Files.exists(file)) {
       return new Outcome(State.FAILED, failure.orElse("it left no " + file.getFileName()));
     }
-    RunDocument document = read(file);
+    RunDocument document = RunDocument.read(file);
     RunDocument.Outcome outcome = document.outcome();
     List<String> problems = outcome.problems();
     if (run.isVerification() && !outcome.good() && !problems.isEmpty()) {
@@ -56,11 +55,5 @@ record Outcome(State state, String error, String product) {
   Outcome afterRestart() {
     String hint = " (after a restart: if its records are gone, let the server keep them on disk)";
     return state == State.DONE ? this : new Outcome(state, error + hint, product);
-  }
-
-  private static RunDocument read(Path file) throws IOException {
-    try (InputStream in = Files.newInputStream(file)) {
-      return RunDocument.read(in);
-    }
   }
 }

@@ -2,10 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.run;
 
-import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -39,10 +37,7 @@ record ServerGauges(Path folder, String phase) {
     if (readings.isEmpty() || seconds.isEmpty() || !Files.exists(json)) {
       return;
     }
-    RunDocument document;
-    try (InputStream in = new BufferedInputStream(Files.newInputStream(json))) {
-      document = RunDocument.read(in);
-    }
+    RunDocument document = RunDocument.read(json);
     DoubleSummaryStatistics ends =
         seconds.stream().mapToDouble(SeriesFile.Second::endSeconds).summaryStatistics();
     List<Gauge> gauges = inSeconds(readings, document.started().toEpochMilli(), ends.getMax());

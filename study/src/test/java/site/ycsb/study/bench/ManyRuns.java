@@ -18,6 +18,7 @@ import java.util.stream.IntStream;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
 import site.ycsb.measure.GaugeFigures;
+import site.ycsb.result.BuildInfo;
 import site.ycsb.result.Environment;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.RunDocument.Latencies;
@@ -215,7 +216,7 @@ public final class ManyRuns {
         entries("store.fact", 30),
         null,
         new Environment("17", List.of(), "Linux", "a processor", 2, 1, 1),
-        new RunDocument.Build("0.1", "abc", "false", jars()),
+        new BuildInfo("0.1", "abc", "false", jars()),
         null);
   }
 
@@ -239,9 +240,9 @@ public final class ManyRuns {
     return entries;
   }
 
-  private static List<RunDocument.Jar> jars() {
+  private static List<BuildInfo.Jar> jars() {
     return IntStream.range(0, 40)
-        .mapToObj(i -> new RunDocument.Jar("library-" + i + ".jar", "0123456789abcdef".repeat(4)))
+        .mapToObj(i -> new BuildInfo.Jar("library-" + i + ".jar", "0123456789abcdef".repeat(4)))
         .toList();
   }
 }

@@ -14,6 +14,7 @@ import java.util.Map;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
 import site.ycsb.measure.GaugeFigures;
+import site.ycsb.result.BuildInfo;
 import site.ycsb.result.Environment;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.RunDocument.Latencies;
@@ -261,7 +262,7 @@ final class WrittenStudy {
             "5"),
         null,
         new Environment("17", List.of(), "Linux", "a processor", 2, 1, 1),
-        new RunDocument.Build("0.1", "abc", "false", List.of()),
+        new BuildInfo("0.1", "abc", "false", List.of()),
         null);
   }
 }

@@ -16,10 +16,12 @@ import java.util.TreeMap;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
 import site.ycsb.measure.GaugeFigures;
+import site.ycsb.result.BuildInfo;
 import site.ycsb.result.Environment;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.RunDocument.Latencies;
 import site.ycsb.result.RunDocument.Operation;
+import site.ycsb.result.ScheduleFigures;
 
 /**
  * A run with figures that a test chooses: each second of it every operation has the same latencies.
@@ -100,11 +102,7 @@ public final class WrittenRun {
   public WrittenRun steps(String target, int seconds, double perSecond) {
     schedule =
         new RunDocument.Schedule(
-            10,
-            0,
-            0,
-            0,
-            0,
+            new ScheduleFigures(10, 0, 0, 0, 0),
             false,
             List.of(
                 step(target, 0, seconds, perSecond), step(target, seconds, seconds, perSecond)));
@@ -119,11 +117,7 @@ public final class WrittenRun {
         perSecond,
         (long) (perSecond * seconds),
         0,
-        5,
-        0,
-        0,
-        0,
-        0,
+        new ScheduleFigures(5, 0, 0, 0, 0),
         false,
         Map.of(),
         Map.of());
@@ -200,7 +194,7 @@ public final class WrittenRun {
         store,
         null,
         new Environment("17", List.of("-Xmx1g"), "Linux", "a processor", 2, 1, 1),
-        new RunDocument.Build("0.1", "abc", "false", List.of()),
+        new BuildInfo("0.1", "abc", "false", List.of()),
         null);
   }
 

@@ -20,12 +20,15 @@ import site.ycsb.testkit.liar.Occasion.When;
 /** The lies, by the names under which a liar is asked to tell them. */
 public enum NamedLie {
   // Pages.
-  OFFSET_IGNORED("each page is the first one", 0.05, page(Forgeries::first)),
+  OFFSET_IGNORED("each page is the first one", 0.05, page((asked, truth) -> truth.at(0))),
   OFFSET_PLUS_ONE("a full page starts one hit too late", 0.05, page(Forgeries::oneFurther)),
   OTHER_QUERY("the page of the query asked before", 0.05, p -> Forgeries.ofQueryBefore()),
   RANDOM_SAMPLE("random hits in order, as many as the page has", 0.05, page(Forgeries::sample)),
   LAST_ROW_DROPPED("the last row is missing", 0.05, page(Forgeries::withoutLast)),
-  FIRST_ROW_DROPPED("the first row is missing", 0.05, page(Forgeries::withoutFirst)),
+  FIRST_ROW_DROPPED(
+      "the first row is missing",
+      0.05,
+      page((asked, truth) -> truth.withPage(Answer.cut(truth.page(), 1, truth.limit())))),
   HIT_LEFT_OUT("a hit is missing, the next ones move up", 0.05, page(Forgeries::withoutOne)),
   EMPTY_PAGE("no rows", 0.05, page((asked, truth) -> truth.withPage(List.of()))),
   NEIGHBOURS_SWAPPED("two rows have changed places", 0.05, page(Forgeries::withNeighboursSwapped)),
@@ -34,11 +37,13 @@ public enum NamedLie {
       "rows as they are, in the order of the load", 1, p -> page(Forgeries.inLoadedOrder(p))),
   // Kinds of questions.
   RANGE_IGNORED(
-      "a filter or range without its bounds", 0.5, Forgeries.ofOtherRange(Forgeries::withoutRange)),
+      "a filter or range without its bounds",
+      0.5,
+      Forgeries.ofOtherBounds(low -> 0, high -> Long.MAX_VALUE >> 11)),
   BOUNDS_EXCLUDED(
       "a filter or range whose bounds are not in it",
       0.5,
-      Forgeries.ofOtherRange(Forgeries::withoutBounds)),
+      Forgeries.ofOtherBounds(low -> low + 1, high -> high - 1)),
   HITS_AS_LOADED("what was a hit when it was loaded", 0.5, p -> page(Forgeries.ofLoaded(p))),
   ANY_AS_ALL(
       "all the words for any of them", 0.5, Forgeries.ofOther(AnyTerm.class, AnyTerm::words)),

@@ -4,6 +4,9 @@ package site.ycsb.testkit;
 
 import java.time.Duration;
 import java.util.Collection;
+import java.util.List;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
 import site.ycsb.DBException;
 import site.ycsb.search.Visibility;
 import site.ycsb.settings.Setting;
@@ -23,7 +26,20 @@ public class RefreshedDB extends MemoryDB {
   private static final Setting<Duration> PERIOD =
       Setting.millis(PERIOD_PROPERTY, 100, 0, 3_600_000, "time between two refreshes");
 
+  private static final ConcurrentMap<Table, Snapshot> SNAPSHOTS = new ConcurrentHashMap<>();
+
   private Duration period;
+
+  /** What the search of a table sees. */
+  private record Snapshot(List<Indexed> records, long nanoTime) {
+
+    Snapshot refreshedAfter(Duration age, Table t) {
+      long now = System.nanoTime();
+      return now - nanoTime >= age.toNanos()
+          ? new Snapshot(List.copyOf(t.index.values()), now)
+          : this;
+    }
+  }
 
   @Override
   public void init() throws DBException {
@@ -33,13 +49,21 @@ public class RefreshedDB extends MemoryDB {
 
   @Override
   protected Collection<Indexed> searched(Table t) {
-    return t.indexOfAge(period);
+    return indexOfAge(period, t);
+  }
+
+  /** A snapshot of the index that is not older than the age. */
+  private static List<Indexed> indexOfAge(Duration age, Table t) {
+    Snapshot never = new Snapshot(List.of(), System.nanoTime() - Long.MAX_VALUE / 2);
+    return SNAPSHOTS
+        .compute(t, (key, last) -> (last == null ? never : last).refreshedAfter(age, t))
+        .records();
   }
 
   @Override
   public long awaitSearchable(String table, Duration timeout) throws DBException {
     long found = super.awaitSearchable(table, timeout);
-    store().table(storedName(table)).indexOfAge(Duration.ZERO);
+    indexOfAge(Duration.ZERO, store().table(storedName(table)));
     return found;
   }
 

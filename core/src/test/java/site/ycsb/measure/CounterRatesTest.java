@@ -7,11 +7,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-class RatesTest {
+class CounterRatesTest {
 
   private static final long SECOND = 1_000_000_000;
 
-  private final Rates rates = new Rates();
+  private final CounterRates rates = new CounterRates();
 
   @Test
   void aRateIsPerSecondSinceTheReadingBefore() {

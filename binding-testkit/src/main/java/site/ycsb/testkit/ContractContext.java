@@ -7,7 +7,7 @@ import static site.ycsb.testkit.Products.product;
 import static site.ycsb.testkit.StoreUnderTest.TABLE;
 
 /** What the parts of the contract need from the class that runs them. */
-interface OnStore extends Products {
+interface ContractContext extends Products {
 
   /** The store, with the schema of {@link Products}, the same one throughout a test. */
   StoreUnderTest store();

@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.testkit.liar;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import site.ycsb.Status;
+import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.testkit.DbCall;
@@ -44,9 +47,14 @@ record Answer(List<Row> all, int offset, int limit, List<Row> page) {
             .orElse(hits));
   }
 
+  /** What is right for another question. */
+  static Answer to(Question other, DbCall asked) {
+    return of(asked.query(), asked.hits(other));
+  }
+
   private static Answer truth(DbCall asked) {
     return asked.kind() == Kind.SEARCH
-        ? of(asked.query(), asked.hits(asked.query().question()))
+        ? to(asked.query().question(), asked)
         : new Answer(asked.scanned(asked.count() + 1), 0, asked.count(), null).at(0);
   }
 
@@ -71,6 +79,13 @@ record Answer(List<Row> all, int offset, int limit, List<Row> page) {
 
   Answer withPage(List<Row> other) {
     return new Answer(all, offset, limit, other);
+  }
+
+  /** The page with some change of its rows. */
+  Answer changed(Consumer<List<Row>> change) {
+    List<Row> rows = new ArrayList<>(page);
+    change.accept(rows);
+    return withPage(rows);
   }
 
   /** The page that starts at another hit. */

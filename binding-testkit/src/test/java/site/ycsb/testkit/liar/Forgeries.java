@@ -8,22 +8,19 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
-import java.util.function.UnaryOperator;
+import java.util.function.LongUnaryOperator;
 import site.ycsb.Status;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
-import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.Keys;
-import site.ycsb.search.data.SortValues;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.Filter;
 import site.ycsb.search.question.Prefix;
@@ -43,10 +40,6 @@ final class Forgeries {
     return ThreadLocalRandom.current().nextInt(bound);
   }
 
-  static Answer first(DbCall asked, Answer truth) {
-    return truth.at(0);
-  }
-
   /** One hit further on, if the page stays full. */
   static Answer oneFurther(DbCall asked, Answer truth) {
     Answer further = truth.at(truth.offset() + 1);
@@ -63,10 +56,6 @@ final class Forgeries {
 
   static Answer withoutLast(DbCall asked, Answer truth) {
     return truth.withPage(Answer.cut(truth.page(), 0, Math.max(0, truth.page().size() - 1)));
-  }
-
-  static Answer withoutFirst(DbCall asked, Answer truth) {
-    return truth.withPage(Answer.cut(truth.page(), 1, truth.limit()));
   }
 
   /** One hit is left out, and the next ones move up. */
@@ -88,20 +77,16 @@ final class Forgeries {
   }
 
   static Answer withNeighboursSwapped(DbCall asked, Answer truth) {
-    List<Row> rows = new ArrayList<>(truth.page());
-    if (rows.size() > 1) {
-      int one = random(rows.size() - 1);
-      Collections.swap(rows, one, one + 1);
-    }
-    return truth.withPage(rows);
+    int one = random(Math.max(1, truth.page().size() - 1));
+    return truth.page().size() < 2
+        ? truth
+        : truth.changed(rows -> Collections.swap(rows, one, one + 1));
   }
 
   static Answer withNull(DbCall asked, Answer truth) {
-    List<Row> rows = new ArrayList<>(truth.page());
-    if (!rows.isEmpty()) {
-      rows.set(random(rows.size()), null);
-    }
-    return truth.withPage(rows);
+    return truth.page().isEmpty()
+        ? truth
+        : truth.changed(rows -> rows.set(random(rows.size()), null));
   }
 
   /** The last page of an answer comes one row short. */
@@ -113,13 +98,11 @@ final class Forgeries {
 
   /** The order of the records as they were loaded, whatever was written since. */
   static Forgery inLoadedOrder(Properties properties) {
-    SortValues sortValues = DataSet.from(properties).catalogue().sortValues();
-    Comparator<Row> ascending =
-        Comparator.comparingLong(row -> sortValues.of(Keys.number(row.key()), 0));
+    Function<Row, Row> loaded = loaded(properties);
     return (asked, truth) ->
         truth.pageOf(
             truth.all().stream()
-                .sorted(asked.query().descending() ? ascending.reversed() : ascending)
+                .sorted(Comparator.comparing(loaded, Answer.order(asked.query())))
                 .toList());
   }
 
@@ -150,12 +133,10 @@ final class Forgeries {
     return (asked, occasion) -> {
       boolean isSearch = asked.kind() == Kind.SEARCH;
       Question before = isSearch ? last.getAndSet(asked.query().question()) : null;
-      return before == null || !occasion.isDue() ? asked.run() : toOther(asked, occasion, before);
+      return before == null || !occasion.isDue()
+          ? asked.run()
+          : Answer.forged(asked, occasion, (o, truth) -> Answer.to(before, o));
     };
-  }
-
-  private static Status toOther(DbCall asked, Occasion occasion, Question other) {
-    return Answer.forged(asked, occasion, (o, truth) -> Answer.of(o.query(), o.hits(other)));
   }
 
   /** The right page with a number of hits that is too high or too low. */
@@ -180,41 +161,32 @@ final class Forgeries {
         Kind.SEARCH,
         (asked, truth) ->
             kind.isInstance(asked.query().question())
-                ? Answer.of(
-                    asked.query(), asked.hits(other.apply(kind.cast(asked.query().question()))))
+                ? Answer.to(other.apply(kind.cast(asked.query().question())), asked)
                 : truth);
   }
 
   /** The answer to a filter or a range with other bounds. */
-  static Lie ofOtherRange(UnaryOperator<Range> other) {
+  static Lie ofOtherBounds(LongUnaryOperator low, LongUnaryOperator high) {
     return ofOther(
         Question.class,
         question -> {
           if (question instanceof Filter filter) {
-            return new Filter(filter.words(), other.apply(filter.range()));
+            return new Filter(filter.words(), withBounds(filter.range(), low, high));
           }
-          return question instanceof Range range ? other.apply(range) : question;
+          return question instanceof Range range ? withBounds(range, low, high) : question;
         });
   }
 
-  static Range withoutRange(Range asked) {
-    return withBounds(asked, 0, Long.MAX_VALUE >> 11);
-  }
-
-  static Range withoutBounds(Range asked) {
-    return withBounds(asked, asked.low() + 1, asked.high() - 1);
-  }
-
-  private static Range withBounds(Range asked, long low, long high) {
+  private static Range withBounds(Range r, LongUnaryOperator low, LongUnaryOperator high) {
     return new Range(
-        asked.textField(),
-        asked.tagField(),
-        asked.tag(),
-        asked.numberField(),
-        low,
-        high,
-        asked.sortField(),
-        asked.descending());
+        r.textField(),
+        r.tagField(),
+        r.tag(),
+        r.numberField(),
+        low.applyAsLong(r.low()),
+        high.applyAsLong(r.high()),
+        r.sortField(),
+        r.descending());
   }
 
   static AllTerms terms(AllTerms like, List<String> terms) {
@@ -226,16 +198,16 @@ final class Forgeries {
     if (!(asked.query().question() instanceof Prefix prefix)) {
       return truth;
     }
-    Optional<String> first =
+    Function<Row, List<String>> words = row -> Question.words(row.get(prefix.textField()));
+    String first =
         truth.all().stream()
-            .flatMap(row -> Question.words(row.get(prefix.textField())).stream())
+            .flatMap(row -> words.apply(row).stream())
             .filter(word -> word.startsWith(prefix.beginning()))
-            .min(Comparator.naturalOrder());
+            .min(Comparator.naturalOrder())
+            .orElse("");
     return Answer.of(
         asked.query(),
-        truth.all().stream()
-            .filter(row -> Question.words(row.get(prefix.textField())).contains(first.orElse("")))
-            .toList());
+        truth.all().stream().filter(row -> words.apply(row).contains(first)).toList());
   }
 
   /** Matches every record. */
@@ -259,55 +231,52 @@ final class Forgeries {
   }
 
   private static List<Row> all(DbCall asked) {
-    Question question = asked.query().question();
-    return asked.hits(
-        new Everything(question.textField(), question.sortField(), question.descending()));
+    Question like = asked.query().question();
+    return asked.hits(new Everything(like.textField(), like.sortField(), like.descending()));
   }
 
   /** The records that were hits when they were loaded, as they are now. */
   static Forgery ofLoaded(Properties properties) {
-    Catalogue catalogue = DataSet.from(properties).catalogue();
+    Function<Row, Row> loaded = loaded(properties);
     return (asked, truth) ->
         Answer.of(
             asked.query(),
-            all(asked).stream()
-                .filter(
-                    row ->
-                        asked
-                            .query()
-                            .question()
-                            .matches(Row.texts(catalogue.record(Keys.number(row.key()), 0))))
-                .toList());
+            all(asked).stream().filter(row -> isHit(asked, loaded.apply(row))).toList());
+  }
+
+  /** The facets of the hits as they were loaded. */
+  static Forgery facetsAsLoaded(Properties properties) {
+    Function<Row, Row> loaded = loaded(properties);
+    return (asked, truth) ->
+        isCounted(asked)
+            ? Answer.ofHits(
+                asked.query(),
+                all(asked).stream().map(loaded).filter(row -> isHit(asked, row)).toList())
+            : truth;
+  }
+
+  private static Function<Row, Row> loaded(Properties properties) {
+    DataSet data = DataSet.from(properties);
+    return row -> Row.of(data.catalogue().record(Keys.number(row.key()), 0));
+  }
+
+  private static boolean isHit(DbCall asked, Row row) {
+    return asked.query().question().matches(row.fields());
   }
 
   private static boolean isCounted(DbCall asked) {
     return asked.query().question().countedField().isPresent();
   }
 
-  /** The facets of the hits as they were loaded. */
-  static Forgery facetsAsLoaded(Properties properties) {
-    Catalogue catalogue = DataSet.from(properties).catalogue();
-    return (asked, truth) ->
-        !isCounted(asked)
-            ? truth
-            : Answer.ofHits(
-                asked.query(),
-                all(asked).stream()
-                    .map(row -> Row.of(catalogue.record(Keys.number(row.key()), 0)))
-                    .filter(row -> asked.query().question().matches(row.fields()))
-                    .toList());
-  }
-
   /** One value has one hit more. */
   static Answer withCountOff(DbCall asked, Answer truth) {
-    List<Row> rows = new ArrayList<>(truth.page());
-    if (isCounted(asked) && !rows.isEmpty()) {
-      int place = random(rows.size());
-      Row row = rows.get(place);
-      long count = Long.parseLong(row.get(SearchableDB.COUNT_FIELD));
-      rows.set(place, FacetRows.row(row.key(), count + 1));
+    if (!isCounted(asked) || truth.page().isEmpty()) {
+      return truth;
     }
-    return truth.withPage(rows);
+    int place = random(truth.page().size());
+    Row row = truth.page().get(place);
+    long count = Long.parseLong(row.get(SearchableDB.COUNT_FIELD));
+    return truth.changed(rows -> rows.set(place, FacetRows.row(row.key(), count + 1)));
   }
 
   /** Two values have changed places, and the counts have not. */

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** Turns counters, which only grow, into what they grew by per second. For one thread. */
-public final class Rates {
+public final class CounterRates {
 
   private Map<String, Double> before = Map.of();
   private long beforeNanoTime;

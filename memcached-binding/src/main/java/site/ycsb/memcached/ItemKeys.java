@@ -6,7 +6,7 @@ import site.ycsb.search.data.FieldValues;
 import site.ycsb.search.data.InvalidRecordException;
 
 /** The keys of one table's items, {@code table-key} as in YCSB's binding. Stateless. */
-final class Keys {
+final class ItemKeys {
 
   private final String prefix;
   private final Product product;
@@ -15,7 +15,7 @@ final class Keys {
   /**
    * @throws IllegalArgumentException if no table can have that name
    */
-  Keys(String table, ClientSettings settings) {
+  ItemKeys(String table, ClientSettings settings) {
     prefix = table + "-";
     product = settings.product();
     isText = !settings.isBinary();

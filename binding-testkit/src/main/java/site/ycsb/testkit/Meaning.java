@@ -1,0 +1,74 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.testkit;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import site.ycsb.search.Question;
+import site.ycsb.search.question.AllTerms;
+import site.ycsb.search.question.AnyTerm;
+import site.ycsb.search.question.Fuzzy;
+import site.ycsb.search.question.Phrase;
+import site.ycsb.search.question.Prefix;
+import site.ycsb.search.question.WithoutTerm;
+
+/**
+ * What questions mean, as a block of {@code meanings.txt} shows.
+ *
+ * @param titles text fields of the records, lowest rank first, and their keys
+ */
+record Meaning(String name, List<String> titles, List<Hits> hits) {
+
+  /**
+   * The records that a question matches.
+   *
+   * @param ofWholeWords whether that is only true of engines that compare whole words
+   */
+  record Hits(Question question, List<String> keys, boolean ofWholeWords) {}
+
+  private static final Map<String, Function<AllTerms, Question>> KINDS =
+      Map.of(
+          "all", words -> words,
+          "any", AnyTerm::new,
+          "without", WithoutTerm::new,
+          "phrase", Phrase::new,
+          "prefix", Prefix::new,
+          "fuzzy", Fuzzy::new);
+  private static final String OF_WHOLE_WORDS = " (whole words)";
+
+  static Stream<Meaning> all() {
+    try (InputStream file = Meaning.class.getResourceAsStream("meanings.txt")) {
+      String text = new String(file.readAllBytes(), StandardCharsets.UTF_8);
+      return Stream.of(text.split("\n\n")).skip(1).map(Meaning::of);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Meaning of(String block) {
+    List<String> lines = block.lines().toList();
+    List<Hits> hits = lines.stream().skip(2).map(Meaning::hits).toList();
+    return new Meaning(lines.get(0), List.of(lines.get(1).split("; ")), hits);
+  }
+
+  /** Such as {@code any red hat = red shoe; hat}. */
+  private static Hits hits(String line) {
+    String[] sides = line.replace(OF_WHOLE_WORDS, "").split(" = ?");
+    String[] question = sides[0].split(" ", 2);
+    return new Hits(
+        KINDS.get(question[0]).apply(KindContract.words(question[1])),
+        sides.length == 1 ? List.of() : List.of(sides[1].split("; ")),
+        line.endsWith(OF_WHOLE_WORDS));
+  }
+
+  @Override
+  public String toString() {
+    return name;
+  }
+}
