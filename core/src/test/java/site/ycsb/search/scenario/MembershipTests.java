@@ -178,8 +178,10 @@ abstract class MembershipTests extends JudgedRun {
   void pageIsJudgedByTheLastUpdateHoweverManyWereJudgedBefore() {
     SplittableRandom random = new SplittableRandom(5);
     for (int i = 0; i < 150; i++) {
-      long number = i % 3 == 0 ? noHitWithTheWords() : hits().get(random.nextInt(PAGE));
-      int revision = own + random.nextInt(4096);
+      List<Long> hits = hits();
+      boolean joins = hits.isEmpty() || i % 2 == 0;
+      long number = joins ? noHitWithTheWords() : hits.get(random.nextInt(hits.size()));
+      int revision = joins ? revisionOf(number, true) : own + random.nextInt(4096);
       SearchResult before = rightRows(0);
       long begin = history.now();
       history.acknowledge(number, revision, send(number, revision));
