@@ -177,8 +177,7 @@ record HitSnapshot(
         Moved hit = moved.get(i);
         int place = countBelow(hit.key, size, j -> key(all[j], revisionsOfAll[j]));
         System.arraycopy(all, place, all, place + i + 1, size - place);
-        System.arraycopy(
-            revisionsOfAll, place, revisionsOfAll, place + i + 1, size - place);
+        System.arraycopy(revisionsOfAll, place, revisionsOfAll, place + i + 1, size - place);
         all[place + i] = hit.number;
         revisionsOfAll[place + i] = hit.revision;
         size = place;
