@@ -102,9 +102,7 @@ public final class StateView {
 
   /** As {@link WriteHistory#firstWritten}, by this client or perhaps by others. */
   int firstWritten(int[] numbers, int from, long since) {
-    return othersOrNull == null
-        ? history.firstWritten(numbers, from, since)
-        : from;
+    return othersOrNull == null ? history.firstWritten(numbers, from, since) : from;
   }
 
   /** As {@link WriteHistory#certainState}. */
