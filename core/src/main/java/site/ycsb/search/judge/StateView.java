@@ -88,14 +88,21 @@ public final class StateView {
     return othersOrNull == null ? WriteKinds.READ_ONLY : othersOrNull.kinds();
   }
 
-  /** Whether the record is certainly as it was before the run. */
-  boolean isAsBefore(long number) {
-    return certainState(number) == WriteHistory.UNCHANGED;
+  WriteHistory history() {
+    return history;
+  }
+
+  /**
+   * The time since which this call can show only what was written later: that of a snapshot, or
+   * {@link WriteHistory#START} if the call may show older states.
+   */
+  long since(HitSnapshot snapshot) {
+    return snapshot.time() <= earliest ? snapshot.time() : WriteHistory.START;
   }
 
   /** As {@link WriteHistory#firstWritten}, by this client or perhaps by others. */
-  int firstWritten(int[] numbers, int from) {
-    return othersOrNull == null ? history.firstWritten(numbers, from) : from;
+  int firstWritten(int[] numbers, int from, long since) {
+    return othersOrNull == null ? history.firstWritten(numbers, from, since) : from;
   }
 
   /** As {@link WriteHistory#certainState}. */
