@@ -86,7 +86,7 @@ public final class ManyRuns {
                 .map(
                     name ->
                         new StudyDocument.Subject(
-                            name, name, name, false, null, "verified", null, Map.of(), Map.of()))
+                            name, name, name, false, null, "verified", null, Map.of(), Map.of(), null))
                 .toList(),
             List.of(
                 new StudyDocument.Step("load", "Load", "load", null, null),

@@ -45,7 +45,7 @@ final class WrittenStudy {
   WrittenStudy system(String name, String title, String state, String server) {
     systems.add(
         new StudyDocument.Subject(
-            name, "lucene", title, false, title, state, null, Map.of(), Map.of("kind", server)));
+            name, "lucene", title, false, title, state, null, Map.of(), Map.of("kind", server), null));
     return this;
   }
 
