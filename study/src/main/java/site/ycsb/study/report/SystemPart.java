@@ -24,29 +24,33 @@ import site.ycsb.study.result.StudyDocument.Subject;
  * @param name for people
  * @param version of the product, as the store reports it
  * @param durability how much acknowledged data a failure of its machine costs
+ * @param embedded whether the store is inside the client's process
  * @param verdict whether its answers were right
  * @param wrong whether any was not
+ * @param example one that was not; empty if none is known
  * @param promised when acknowledged writes have to be seen
  * @param old how many replies did not show one
  * @param note what failed or was not there
  * @param texts requests and definitions word for word
  * @param facts versions and settings, as the store reports them, and properties of the client
  */
-record SystemPart(
+public record SystemPart(
     String name,
     String binding,
     String version,
     String durability,
     String server,
+    boolean embedded,
     String verdict,
     boolean wrong,
+    String example,
     String promised,
     String old,
     String note,
     List<Text> texts,
     Table facts) {
 
-  record Text(String name, String text) {
+  public record Text(String name, String text) {
 
     /** As code of Markdown. */
     String indented() {
@@ -80,8 +84,10 @@ record SystemPart(
         subject.isEmbedded()
             ? "none: the store is inside the client and shares its processors"
             : server(subject),
+        comparison.runs(name).stream().anyMatch(RunResult::embedded) || subject.isEmbedded(),
         verdict(subject, checks, isWrong),
         isWrong,
+        example(comparison.runs(name)),
         stated(documents, of -> WorkloadFact.VISIBILITY.in(of.workload()).orElse("")),
         checks.dated() == 0 ? "" : checks.ages(),
         note(subject, comparison.runs(name), documents),
@@ -139,6 +145,23 @@ record SystemPart(
                 : runs.size() - made.size() + " runs were not made")
         .filter(text -> !text.isEmpty())
         .collect(Collectors.joining("; "));
+  }
+
+  private static String example(List<RunResult> runs) {
+    return runs.stream()
+        .filter(RunResult::isWrong)
+        .flatMap(
+            run ->
+                Stream.of(
+                        run.document() == null ? null : run.document().outcome().wrongExamples(),
+                        run.run().error() == null ? null : List.of(run.run().error()),
+                        run.document() == null ? null : run.document().outcome().problems())
+                    .filter(Objects::nonNull)
+                    .flatMap(List::stream)
+                    .limit(1)
+                    .map(text -> run.run().id() + ": " + text))
+        .findFirst()
+        .orElse("");
   }
 
   private static String verdict(Subject subject, ReplyChecks checks, boolean isWrong) {

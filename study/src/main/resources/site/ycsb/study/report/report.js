@@ -383,9 +383,23 @@
     }
   }
 
+  /** An address that ends in #run=ID shows that run and its command. */
+  function showRun() {
+    const id = decodeURIComponent(location.hash.replace(/^#run=/, ''));
+    const row = [...document.querySelectorAll('#figure-runs tbody tr')].find(each => each.cells[0].textContent === id);
+    document.querySelector('tr.chosen-run')?.classList.remove('chosen-run');
+    if (row && location.hash.startsWith('#run=')) {
+      row.closest('details').open = true;
+      row.classList.add('chosen-run');
+      row.scrollIntoView({ block: 'center' });
+    }
+  }
+
   Object.entries(data.charts).forEach(connect);
   systemsBox();
   labelCells();
+  showRun();
+  addEventListener('hashchange', showRun);
   narrow.addEventListener('change', () => { labelCells(); redraw(); });
   dark.addEventListener('change', redraw);
   addEventListener('beforeprint', () => {
