@@ -11,6 +11,7 @@ import site.ycsb.study.report.MeasuredPoint;
 import site.ycsb.study.report.Report;
 import site.ycsb.study.report.Setup;
 import site.ycsb.study.report.SystemPart;
+import site.ycsb.study.report.Table;
 import site.ycsb.study.result.ExperimentFingerprint;
 import site.ycsb.study.result.StudyDocument;
 
@@ -20,6 +21,7 @@ import site.ycsb.study.result.StudyDocument;
  *
  * @param id unique in the site
  * @param remarks what a reader has to know before the numbers
+ * @param costs of the rates under an objective; null if there are none
  * @param notes why cells do not count; a cell has the number of its note, from 1
  */
 record ShownStudy(
@@ -34,7 +36,8 @@ record ShownStudy(
     List<String> remarks,
     List<Column> columns,
     List<Row> rows,
-    List<String> notes) {
+    List<String> notes,
+    Table costs) {
 
   /**
    * A step and a metric.
@@ -111,7 +114,8 @@ record ShownStudy(
         report.notes(),
         columns,
         rows,
-        report.matrix().notes());
+        report.matrix().notes(),
+        report.figure("cost").map(figure -> figure.table().shown()).orElse(null));
   }
 
   /** When a study began, for people. */

@@ -188,6 +188,11 @@ public record Report(
         .orElse("");
   }
 
+  /** The figure of an id, if the report has it. */
+  public Optional<Figure> figure(String id) {
+    return figures().stream().filter(figure -> figure.id().equals(id)).findFirst();
+  }
+
   String csv(Figure figure) {
     return prefix + figure.id() + ".csv";
   }

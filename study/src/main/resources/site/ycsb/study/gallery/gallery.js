@@ -5,7 +5,7 @@
 (() => {
   'use strict';
   const sections = [...document.querySelectorAll('.study')].map(element => ({
-    element, columns: [...element.querySelectorAll('thead th')].slice(1), rows: [...element.querySelectorAll('tbody tr')],
+    element, columns: [...element.querySelectorAll('.matrix thead th')].slice(1), rows: [...element.querySelectorAll('.matrix tbody tr')],
   }));
   // The name of each filter, its label, and what has the value in a section.
   const FILTERS = [

@@ -65,6 +65,24 @@ public final class WrittenStudy {
     return this;
   }
 
+  /** What the last system costs. */
+  public WrittenStudy price(StudyDocument.Price price) {
+    StudyDocument.Subject of = systems.remove(systems.size() - 1);
+    systems.add(
+        new StudyDocument.Subject(
+            of.name(),
+            of.binding(),
+            of.title(),
+            of.optional(),
+            of.publishedAs(),
+            of.state(),
+            of.reason(),
+            of.properties(),
+            of.server(),
+            new StudyDocument.Stated(null, null, null, price)));
+    return this;
+  }
+
   public WrittenStudy step(String name, String kind, String axis) {
     steps.add(new StudyDocument.Step(name, name, kind, axis, null));
     return this;
