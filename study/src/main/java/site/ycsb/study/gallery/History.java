@@ -3,11 +3,10 @@
 package site.ycsb.study.gallery;
 
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * What systems did at one point of a study that was made several times on one machine.
@@ -34,9 +33,9 @@ record History(
    */
   record Value(ShownStudy study, String version, ShownStudy.Cell cell) {}
 
-  /** Those with a system that has two dates. */
+  /** Those of which a system has two dates; ids of studies are unique. */
   static List<History> of(List<ShownStudy> studies) {
-    Map<Key, Map<LineKey, Map<ShownStudy, Value>>> all = new LinkedHashMap<>();
+    Map<Key, Map<LineKey, Map<String, Value>>> all = new LinkedHashMap<>();
     studies.stream()
         .sorted(Comparator.comparing(ShownStudy::date))
         .forEach(study -> study.rows().forEach(row -> add(study, row, all)));
@@ -49,7 +48,7 @@ record History(
   private static void add(
       ShownStudy study,
       ShownStudy.Row row,
-      Map<Key, Map<LineKey, Map<ShownStudy, Value>>> all) {
+      Map<Key, Map<LineKey, Map<String, Value>>> all) {
     for (int i = 0; i < row.cells().size(); i++) {
       ShownStudy.Column column = study.columns().get(i);
       ShownStudy.Cell cell = row.cells().get(i);
@@ -59,17 +58,17 @@ record History(
                 new Key(study.name(), study.machine(), where), key -> new LinkedHashMap<>())
             .computeIfAbsent(
                 new LineKey(row.system().name(), cell.work()), key -> new LinkedHashMap<>())
-            .put(study, new Value(study, row.system().version(), cell));
+            .put(study.id(), new Value(study, row.system().version(), cell));
       }
     }
   }
 
-  private static History of(Key key, Map<LineKey, Map<ShownStudy, Value>> lines) {
+  private static History of(Key key, Map<LineKey, Map<String, Value>> lines) {
     lines.values().removeIf(values -> values.size() < 2);
-    Set<ShownStudy> dates = new LinkedHashSet<>();
-    lines.values().forEach(values -> dates.addAll(values.keySet()));
+    Map<String, ShownStudy> dates = new HashMap<>();
+    lines.values().forEach(values -> values.forEach((id, value) -> dates.put(id, value.study)));
     List<ShownStudy> ordered =
-        dates.stream().sorted(Comparator.comparing(ShownStudy::date)).toList();
+        dates.values().stream().sorted(Comparator.comparing(ShownStudy::date)).toList();
     return new History(
         key.study,
         key.machine,
@@ -83,7 +82,8 @@ record History(
                         ordered.stream()
                             .map(
                                 date ->
-                                    line.getValue().getOrDefault(date, new Value(date, "", null)))
+                                    line.getValue()
+                                        .getOrDefault(date.id(), new Value(date, "", null)))
                             .toList()))
             .toList());
   }
