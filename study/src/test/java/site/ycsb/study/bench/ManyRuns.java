@@ -25,8 +25,8 @@ import site.ycsb.result.RunDocument.Operation;
 import site.ycsb.study.result.StudyDocument;
 
 /**
- * Writes the results of a study that nobody ran, of {@value #RUNS} runs of {@value #seconds}
- * seconds: {@code ManyRuns FOLDER}. The files are as large as real ones; the figures mean nothing.
+ * Writes the results of studies that nobody ran, of {@value #RUNS} runs of 120 or as many
+ * seconds as are asked for: {@code ManyRuns FOLDER [STUDIES SECONDS]}. The files are as large as real ones; the figures mean nothing.
  */
 public final class ManyRuns {
 
