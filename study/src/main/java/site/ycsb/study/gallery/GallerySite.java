@@ -98,7 +98,9 @@ final class GallerySite {
     return count == 1 ? id : id + "-" + count;
   }
 
-  /** Writes what is of all studies, and deletes the reports of an earlier site that are not here. */
+  /**
+   * Writes what is of all studies, and deletes the reports of an earlier site that are not here.
+   */
   void finish() throws IOException {
     studies.sort(Comparator.comparing(ShownStudy::date).reversed());
     deleteOthers();

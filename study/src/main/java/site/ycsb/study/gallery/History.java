@@ -46,9 +46,7 @@ record History(
   }
 
   private static void add(
-      ShownStudy study,
-      ShownStudy.Row row,
-      Map<Key, Map<LineKey, Map<String, Value>>> all) {
+      ShownStudy study, ShownStudy.Row row, Map<Key, Map<LineKey, Map<String, Value>>> all) {
     for (int i = 0; i < row.cells().size(); i++) {
       ShownStudy.Column column = study.columns().get(i);
       ShownStudy.Cell cell = row.cells().get(i);

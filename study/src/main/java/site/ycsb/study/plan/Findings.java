@@ -68,8 +68,7 @@ final class Findings {
 
   /** Notes where a key or an element of a list is. */
   void locate(String path, Node node) {
-    lines.put(
-        path, new Place(origins.getOrDefault(node, file), node.getStartMark().getLine() + 1));
+    lines.put(path, new Place(origins.getOrDefault(node, file), node.getStartMark().getLine() + 1));
   }
 
   void locate(String path, int line) {

@@ -33,8 +33,8 @@ import org.yaml.snakeyaml.nodes.Tag;
 
 /**
  * Gives the systems of a study the keys of the folders that they use: {@code
- * systems/NAME/system.yaml} beside the file of the study or in the project. A key of the study wins;
- * maps are put together. For one study.
+ * systems/NAME/system.yaml} beside the file of the study or in the project. A key of the study
+ * wins; maps are put together. For one study.
  */
 final class SystemFolders {
 
@@ -46,7 +46,9 @@ final class SystemFolders {
   private static final String HERE = "${YCSB_SYSTEM}";
 
   private static final Set<String> KINDS =
-      Stream.of(ServerSpec.Kind.values()).map(ServerSpec.Kind::toString).collect(Collectors.toSet());
+      Stream.of(ServerSpec.Kind.values())
+          .map(ServerSpec.Kind::toString)
+          .collect(Collectors.toSet());
 
   private final List<Path> places;
   private final Findings findings;
@@ -91,21 +93,19 @@ final class SystemFolders {
     }
     if (entry.getValueNode() instanceof SequenceNode list) {
       for (int i = 0; i < list.getValue().size(); i++) {
-        list.getValue().set(i, expanded(list.getValue().get(i), FOLDER + "[" + i + "]"));
+        list.getValue().set(i, whole(list.getValue().get(i), FOLDER + "[" + i + "]"));
       }
       return entry;
     }
-    return new NodeTuple(entry.getKeyNode(), expanded(entry.getValueNode(), FOLDER + "[0]"));
+    return new NodeTuple(entry.getKeyNode(), whole(entry.getValueNode(), FOLDER + "[0]"));
   }
 
-  private Node expanded(Node system, String path) {
+  private Node whole(Node system, String path) {
     if (system instanceof MappingNode own) {
       for (NodeTuple entry : own.getValue()) {
         if (name(entry).equals(USE) && entry.getValueNode() instanceof ScalarNode folder) {
           findings.locate(path + "." + USE, entry.getKeyNode());
-          return findings
-              .<Node>of(path + "." + USE, () -> with(folder, own, entry))
-              .orElse(system);
+          return findings.<Node>of(path + "." + USE, () -> with(folder, own, entry)).orElse(system);
         }
       }
     }
@@ -116,16 +116,12 @@ final class SystemFolders {
     MappingNode others = read(folder.getValue());
     List<NodeTuple> keys = new ArrayList<>(own.getValue());
     keys.remove(use);
-    if (Stream.of(own, others).flatMap(of -> of.getValue().stream()).noneMatch(this::isName)) {
+    if (value(keys, "name") == null && value(others.getValue(), "name") == null) {
       keys.add(0, new NodeTuple(scalar("name", folder), folder));
     }
-    MappingNode whole = together(new MappingNode(Tag.MAP, keys, FlowStyle.FLOW), others);
+    MappingNode whole = together(own, keys, others);
     expansions.put(own.getStartMark().getIndex(), new Expansion(end(own), whole));
     return whole;
-  }
-
-  private boolean isName(NodeTuple entry) {
-    return name(entry).equals("name");
   }
 
   private static ScalarNode scalar(String text, Node at) {
@@ -171,27 +167,26 @@ final class SystemFolders {
   }
 
   /** A server that comes to be in another way has nothing of the other one. */
-  private static MappingNode together(MappingNode own, MappingNode others) {
+  private static MappingNode together(MappingNode at, List<NodeTuple> own, MappingNode others) {
     List<NodeTuple> keys = new ArrayList<>();
-    for (NodeTuple entry : own.getValue()) {
+    for (NodeTuple entry : own) {
       Node value = entry.getValueNode();
-      Node other = value(others, name(entry));
+      Node other = value(others.getValue(), name(entry));
       boolean isOther =
           name(entry).equals("server")
               && value instanceof MappingNode server
               && server.getValue().stream().anyMatch(key -> KINDS.contains(name(key)));
       keys.add(
           value instanceof MappingNode map && other instanceof MappingNode below && !isOther
-              ? new NodeTuple(entry.getKeyNode(), together(map, below))
+              ? new NodeTuple(entry.getKeyNode(), together(map, map.getValue(), below))
               : entry);
     }
     others.getValue().stream().filter(key -> value(own, name(key)) == null).forEach(keys::add);
-    return new MappingNode(
-        Tag.MAP, true, keys, own.getStartMark(), own.getEndMark(), FlowStyle.FLOW);
+    return new MappingNode(Tag.MAP, true, keys, at.getStartMark(), at.getEndMark(), FlowStyle.FLOW);
   }
 
-  private static Node value(MappingNode map, String name) {
-    return map.getValue().stream()
+  private static Node value(List<NodeTuple> keys, String name) {
+    return keys.stream()
         .filter(entry -> name(entry).equals(name))
         .map(NodeTuple::getValueNode)
         .findFirst()

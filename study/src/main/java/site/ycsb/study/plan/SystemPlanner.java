@@ -90,7 +90,9 @@ record SystemPlanner(Path home, Variables variables, Secrets secrets, boolean is
   private void checkLabels(SystemSpec system, String place) {
     String settings = system.settings();
     refuseIf(
-        settings != null && !Files.exists(Path.of(settings)) && !Files.exists(home.resolve(settings)),
+        settings != null
+            && !Files.exists(Path.of(settings))
+            && !Files.exists(home.resolve(settings)),
         "%s: settings %s: there is no such file here or in the project",
         place,
         settings);
@@ -100,7 +102,9 @@ record SystemPlanner(Path home, Variables variables, Secrets secrets, boolean is
       }
     } catch (DateTimeParseException e) {
       throw new ConfigurationException(
-          place + ": the date of price needs a day such as 2026-11-25, not " + system.price().date(),
+          place
+              + ": the date of price needs a day such as 2026-11-25, not "
+              + system.price().date(),
           e);
     }
   }

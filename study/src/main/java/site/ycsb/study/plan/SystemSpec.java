@@ -24,8 +24,7 @@ import java.util.function.UnaryOperator;
  *     still to be replaced
  */
 public record SystemSpec(
-    @Key(
-            "A folder of `systems`, whose `system.yaml` has the keys of this system that are not here")
+    @Key("A folder of `systems`, whose `system.yaml` has the keys of this system that are not here")
         String use,
     @Key(
             value = "In folders, unique in the study; with `use`, that folder if it is not given",

@@ -27,7 +27,11 @@ record CostSection(Comparison comparison) {
    * @param rates per second, as is what follows, of each repeat that knows it
    */
   private record Cost(
-      MeasuredPoint point, List<Double> rates, List<Double> perCore, List<Double> perGib, Price price) {
+      MeasuredPoint point,
+      List<Double> rates,
+      List<Double> perCore,
+      List<Double> perGib,
+      Price price) {
 
     private Object ofPrice(Function<Price, Object> of) {
       return price == null ? null : of.apply(price);
@@ -79,7 +83,9 @@ record CostSection(Comparison comparison) {
             .orElse(null));
   }
 
-  /** The rate of each repeat, divided by the mean of a gauge of the server while it was confirmed. */
+  /**
+   * The rate of each repeat, divided by the mean of a gauge of the server while it was confirmed.
+   */
   private static List<Double> quotients(MeasuredPoint point, String gauge, double unit) {
     return point.repeats().stream()
         .flatMapToDouble(

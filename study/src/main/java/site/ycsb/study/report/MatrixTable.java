@@ -18,8 +18,7 @@ import site.ycsb.study.result.StudyDocument;
  * @param systems the heads of its columns
  * @param notes why cells do not count; a cell has the number of its note, from 1
  */
-public record MatrixTable(
-    List<String> systems, List<Row> rows, List<String> notes, Figure figure) {
+public record MatrixTable(List<String> systems, List<Row> rows, List<String> notes, Figure figure) {
 
   /**
    * A row.

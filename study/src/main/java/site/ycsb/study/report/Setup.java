@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import site.ycsb.result.Environment;
 import site.ycsb.result.RunDocument;
 import site.ycsb.study.result.RunResult;
+import site.ycsb.study.result.StudyDocument;
 
 /**
  * One thing that a reader has to know of the conditions, such as the machine.

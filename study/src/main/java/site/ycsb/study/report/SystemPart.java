@@ -72,7 +72,8 @@ public record SystemPart(
         comparison
             .subject(name)
             .orElse(
-                new Subject(name, name, name, false, null, "pending", null, Map.of(), Map.of(), null));
+                new Subject(
+                    name, name, name, false, null, "pending", null, Map.of(), Map.of(), null));
     List<RunDocument> documents = comparison.documents(name);
     boolean isWrong = comparison.wrong().contains(name);
     ReplyChecks checks = ReplyChecks.of(comparison.runs(name));

@@ -25,8 +25,9 @@ import site.ycsb.result.RunDocument.Operation;
 import site.ycsb.study.result.StudyDocument;
 
 /**
- * Writes the results of studies that nobody ran, of {@value #RUNS} runs of 120 or as many
- * seconds as are asked for: {@code ManyRuns FOLDER [STUDIES SECONDS]}. The files are as large as real ones; the figures mean nothing.
+ * Writes the results of studies that nobody ran, of {@value #RUNS} runs of 120 or as many seconds
+ * as are asked for: {@code ManyRuns FOLDER [STUDIES SECONDS]}. The files are as large as real ones;
+ * the figures mean nothing.
  */
 public final class ManyRuns {
 
@@ -41,7 +42,6 @@ public final class ManyRuns {
 
   /** Different values of one second: more make the log longer. */
   private static final int VALUES = 300;
-
 
   private final Path folder;
   private final String name;
@@ -101,7 +101,16 @@ public final class ManyRuns {
                 .map(
                     each ->
                         new StudyDocument.Subject(
-                            each, each, each, false, null, "verified", null, Map.of(), Map.of(), null))
+                            each,
+                            each,
+                            each,
+                            false,
+                            null,
+                            "verified",
+                            null,
+                            Map.of(),
+                            Map.of(),
+                            null))
                 .toList(),
             List.of(
                 new StudyDocument.Step("load", "Load", "load", null, null),

@@ -81,7 +81,7 @@ class GalleryCommandTest {
 
     assertThat(out.toString().strip()).isEqualTo(folder.resolve("site/index.html").toString());
     assertThat(row(page, "Fast store")).contains("<b>1×</b> 2002/s, n 3");
-    assertThat(row(page, "Slow store")).containsPattern("<b>2×</b> 1\\.99 to 2\\.0\\d?, n 3");
+    assertThat(row(page, "Slow store")).containsPattern("<b>2×</b> 1\\.99 to 2, n 3");
     assertThat(page)
         .contains("data-kind=\"throughput at full speed\"", "data-kind=\"READ p99\"")
         .contains("data-study=\"s\" data-machine=\"2 x a processor")
@@ -108,7 +108,7 @@ class GalleryCommandTest {
 
     List<String> runs = all(page, "href=\"studies/s-2026-11-23/report.html#run=([^\"]*)\"");
     assertThat(runs).hasSize(4).contains("runs/slow/mixed-null-r1");
-    assertThat(runs).allSatisfy(run -> assertThat(report).contains("<tr><td>" + run + "</td>"));
+    assertThat(runs).allSatisfy(run -> assertThat(report).contains("<tr><td>" + run));
     assertThat(report).contains("bin/ycsb run slow", "figure-runs");
     List<String> places = all(page, "report.html#((?:settings|system)-\\d)\"");
     assertThat(places).containsExactly("settings-1", "system-1", "settings-2", "system-2");
@@ -127,8 +127,10 @@ class GalleryCommandTest {
 
     assertThat(page)
         .contains("<strong>Fast store is disqualified:</strong> it answered wrongly: 7 of")
-        .contains("mixed-null-r4: READ user1: another &lt;b&gt;value&lt;&#x2F;b&gt;");
-    assertThat(row(page, "Fast store")).contains("disqualified", "wrong answers").doesNotContain("×");
+        .contains("mixed-null-r4: READ user1: another &lt;b&gt;value&lt;/b&gt;");
+    assertThat(row(page, "Fast store"))
+        .contains("disqualified", "wrong answers")
+        .doesNotContain("×");
     assertThat(row(page, "Slow store")).contains("<b>1×</b>");
     assertThat(all(page, "is disqualified")).hasSize(1);
   }
@@ -185,12 +187,14 @@ class GalleryCommandTest {
     site();
     Path report = folder.resolve("site/studies/s-2026-11-23/report.html");
 
-    for (Path page : List.of(folder.resolve("site/index.html"), folder.resolve("site/history.html"))) {
+    for (Path page :
+        List.of(folder.resolve("site/index.html"), folder.resolve("site/history.html"))) {
       assertThat(page).content().doesNotContain("http:", "https:", " src=");
     }
     List<String> scripts = all(Files.readString(report), "<script src=\"([^\"]*)\">");
     assertThat(scripts).containsExactly("../../echarts.js", "../../report.js");
-    assertThat(scripts).allSatisfy(name -> assertThat(report.resolveSibling(name)).isNotEmptyFile());
+    assertThat(scripts)
+        .allSatisfy(name -> assertThat(report.resolveSibling(name)).isNotEmptyFile());
     assertThat(Files.size(report)).isLessThan(60_000);
     assertThat(report).content().contains("href=\"../../index.html#s-2026-11-23\"");
   }
@@ -207,7 +211,7 @@ class GalleryCommandTest {
 
     assertThat(all(page, "<section class=\"study\"")).hasSize(1);
     assertThat(page)
-        .contains("is a copy of", "results&#x2F;z is not shown: ")
+        .contains("is a copy of", "results/z is not shown: ")
         .contains("study.json cannot be read");
     assertThat(err.toString()).contains("is a copy of", "is not shown");
   }

@@ -93,8 +93,7 @@ class SystemFoldersTest {
   void anotherKindOfServerHasNothingOfTheOther() throws IOException {
     write("store", FOLDER);
 
-    ServerSpec server =
-        planned("  - {use: store, server: {running: 'b:2'}}").spec().server();
+    ServerSpec server = planned("  - {use: store, server: {running: 'b:2'}}").spec().server();
 
     assertThat(server.addresses()).containsExactly("b:2");
     assertThat(server.ready()).isEmpty();
@@ -127,22 +126,24 @@ class SystemFoldersTest {
 
   @Test
   void theStudyAsItIsKeptNeedsNoFolder() throws IOException {
-    write("store", FOLDER + "  environment: {PASSWORD: hush-hush}\n");
+    write(
+        "store",
+        FOLDER.replaceAll("(?m)^(properties:|  [ab]:.*)\n", "")
+            + "  environment: {PASSWORD: hush-hush}\n");
     String systems =
         """
           # before
           - use: store  # here
-            properties:
-              b: |
-                two
-                lines
+            title: |
+              two
+              lines
           # after
           - {use: lucene, name: other}
         """;
     Plan plan = Plans.read(folder, with(systems));
 
     assertThat(plan.text())
-        .contains("# before\n", "# after\n", "title: A store", "PASSWORD: '***'")
+        .contains("# before\n", "# after\n", "version: \"9\"", "PASSWORD: '***'")
         .doesNotContain("use:", "hush");
     String whole = plan.text().replace("'***'", "hush-hush");
     Files.delete(folder.resolve("systems/store/system.yaml"));
@@ -153,16 +154,17 @@ class SystemFoldersTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
+      quoteCharacter = '"',
       textBlock =
           """
-          use: stroe | title: x | study.yaml:6: the folder of a system 'stroe' is not known; did you mean store? (known: elasticsearch,
-          use: store | tilte: x | systems/store/system.yaml:2: unknown key 'tilte'; did you mean title?
+          use: stroe | title: x | "study.yaml:6: the folder of a system 'stroe' is not known; did you mean 'store'? (known: elasticsearch,"
+          use: store | tilte: x | "systems/store/system.yaml:2: unknown key 'tilte'; did you mean 'title'?"
           use: store | price: {perHour: 1, currency: USD} | system.yaml:2: systems[1].price needs 'date', such as 2026-11-25
           use: store | price: {perHour: 1, currency: USD} | system.yaml:2: systems[1].price needs 'source', such as
           use: store | price: {perHour: 1, currency: USD, date: soon, source: x} | the date of price needs a day such as 2026-11-25, not soon
           use: store | use: lucene | the folder of a system cannot use another
           use: store | settings: no/such.conf | settings no/such.conf: there is no such file here or in the project
-          use: store | 'title: [x' | systems/store/system.yaml:
+          use: store | title: [x | systems/store/system.yaml:
           use: store, title: | title: x | study.yaml:6: systems[1].title needs a value
           use: ../store | title: x | the folder of a system '../store' is not known
           """)

@@ -393,15 +393,14 @@ class TrueFiguresTest {
         11.000,server_resident_bytes,536870912
         """;
     for (int repeat = 1; repeat <= 2; repeat++) {
-      Files.writeString(
-          study.resolve("runs/a/top-null-r" + repeat + "/run-gauges.csv"), gauges);
+      Files.writeString(study.resolve("runs/a/top-null-r" + repeat + "/run-gauges.csv"), gauges);
     }
 
     Table costs = new CostSection(new Comparison(read(study))).figure().table();
 
     assertThat(costs.head().get(5)).isEqualTo("per core used");
     assertThat(costs.rows().get(0))
-        .containsSequence("52.44", "28.62", "96.09", "209.8", "114.5", "384.3", "755151")
+        .containsSequence("52.44", "28.62", "96.08", "209.8", "114.5", "384.3", "755142")
         .containsSequence("0.5", "USD", "2026-11-25", "a list", "2");
     // Its gauges are of before the rate was confirmed, and it has no price.
     assertThat(costs.rows().get(1))

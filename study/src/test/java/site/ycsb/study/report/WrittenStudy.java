@@ -61,7 +61,16 @@ public final class WrittenStudy {
   public WrittenStudy system(String name, String title, String state, String server) {
     systems.add(
         new StudyDocument.Subject(
-            name, "lucene", title, false, title, state, null, Map.of(), Map.of("kind", server), null));
+            name,
+            "lucene",
+            title,
+            false,
+            title,
+            state,
+            null,
+            Map.of(),
+            Map.of("kind", server),
+            null));
     return this;
   }
 
@@ -113,8 +122,8 @@ public final class WrittenStudy {
   }
 
   /** A run of which the client was the limit. */
-  public WrittenStudy limited(String system, String step, int repeat, double throughput, long... nanos)
-      throws IOException {
+  public WrittenStudy limited(
+      String system, String step, int repeat, double throughput, long... nanos) throws IOException {
     return run(system, step, null, repeat, throughput, 0, true, nanos);
   }
 
@@ -198,7 +207,7 @@ public final class WrittenStudy {
             null,
             42L,
             1.0,
-            null,
+            started.equals(Instant.EPOCH) ? null : started.toString(),
             null,
             null,
             systems,
@@ -210,8 +219,7 @@ public final class WrittenStudy {
   }
 
   /** The files of one run. */
-  private void write(
-      Path folder, double throughput, long wrong, boolean limited, long... nanos)
+  private void write(Path folder, double throughput, long wrong, boolean limited, long... nanos)
       throws IOException {
     Files.createDirectories(folder);
     Histogram histogram = new Histogram(3);
