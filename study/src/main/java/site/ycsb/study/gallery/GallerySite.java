@@ -109,7 +109,7 @@ final class GallerySite {
     Options page =
         Options.of("studies", studies, "notes", notes, "histories", histories)
             .with("style", HtmlPage.style() + text("gallery.css"), "script", text("gallery.js"))
-            .with("hasHistory", !histories.isEmpty(), "isLong", studies.size() > 10);
+            .with("hasHistory", !histories.isEmpty());
     for (String name : List.of("history.html", "index.html")) {
       Files.writeString(site.resolve(name), HtmlPage.filled(text(name), page));
     }

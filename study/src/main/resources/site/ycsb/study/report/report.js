@@ -383,23 +383,23 @@
     }
   }
 
-  /** An address that ends in #run=ID shows that run and its command. */
-  function showRun() {
-    const id = decodeURIComponent(location.hash.replace(/^#run=/, ''));
-    const row = [...document.querySelectorAll('#figure-runs tbody tr')].find(each => each.cells[0].textContent === id);
+  /** The part that the address names, also one of a folded list; #run=ID is a run with its command. */
+  function showTarget() {
+    const [, run, id] = decodeURIComponent(location.hash).match(/^#(?:run=(.+)|(.+))/) ?? [];
+    const part = run ? [...document.querySelectorAll('#figure-runs tbody tr')].find(row => row.cells[0].textContent === run) : document.getElementById(id);
     document.querySelector('tr.chosen-run')?.classList.remove('chosen-run');
-    if (row && location.hash.startsWith('#run=')) {
-      row.closest('details').open = true;
-      row.classList.add('chosen-run');
-      row.scrollIntoView({ block: 'center' });
+    if (part) {
+      part.closest('details')?.setAttribute('open', '');
+      part.classList.toggle('chosen-run', run !== undefined);
+      part.scrollIntoView({ block: run ? 'center' : 'start' });
     }
   }
 
   Object.entries(data.charts).forEach(connect);
   systemsBox();
   labelCells();
-  showRun();
-  addEventListener('hashchange', showRun);
+  showTarget();
+  addEventListener('hashchange', showTarget);
   narrow.addEventListener('change', () => { labelCells(); redraw(); });
   dark.addEventListener('change', redraw);
   addEventListener('beforeprint', () => {
