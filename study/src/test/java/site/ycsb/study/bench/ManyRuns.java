@@ -94,7 +94,7 @@ public final class ManyRuns {
             null,
             1L,
             1.0,
-            null,
+            Instant.ofEpochMilli(start).toString(),
             null,
             null,
             SYSTEMS.stream()
