@@ -272,6 +272,8 @@ class ReleaseIT {
             "docs/output.md",
             "studies/quickstart.yaml",
             "studies/study.schema.json",
+            "systems/lucene/system.yaml",
+            "systems/postgresql-18/server",
             "workloads/workloadsearch")) {
       assertThat(release.path(file)).isNotEmptyFile();
     }

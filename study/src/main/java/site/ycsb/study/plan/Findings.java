@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -13,6 +14,9 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import org.yaml.snakeyaml.nodes.MappingNode;
+import org.yaml.snakeyaml.nodes.Node;
+import org.yaml.snakeyaml.nodes.SequenceNode;
 import site.ycsb.settings.ConfigurationException;
 
 /**
@@ -21,37 +25,70 @@ import site.ycsb.settings.ConfigurationException;
  */
 final class Findings {
 
-  private record Finding(int line, String message) {}
+  private record Place(Path file, int line) {}
+
+  private record Finding(Place at, String message) {}
 
   private final Path file;
-  private final Map<String, Integer> lines = new HashMap<>();
+  private final Map<String, Place> lines = new HashMap<>();
+
+  /** Parts of a tree that are from other files. */
+  private final Map<Node, Path> origins = new IdentityHashMap<>();
+
   private final Set<String> places = new HashSet<>();
   private final SortedSet<Finding> all =
-      new TreeSet<>(Comparator.comparingInt(Finding::line).thenComparing(Finding::message));
+      new TreeSet<>(
+          Comparator.comparing((Finding of) -> !of.at.file.equals(file()))
+              .thenComparing(of -> of.at.file)
+              .thenComparing(of -> of.at.line)
+              .thenComparing(Finding::message));
 
   Findings(Path file) {
     this.file = file;
   }
 
+  private Path file() {
+    return file;
+  }
+
+  /** Notes that a part of the tree, with all below it, is from another file. */
+  void origin(Node part, Path other) {
+    origins.put(part, other);
+    if (part instanceof SequenceNode list) {
+      list.getValue().forEach(each -> origin(each, other));
+    } else if (part instanceof MappingNode map) {
+      map.getValue()
+          .forEach(
+              entry -> {
+                origin(entry.getKeyNode(), other);
+                origin(entry.getValueNode(), other);
+              });
+    }
+  }
+
   /** Notes where a key or an element of a list is. */
+  void locate(String path, Node node) {
+    lines.put(path, new Place(origins.getOrDefault(node, file), node.getStartMark().getLine() + 1));
+  }
+
   void locate(String path, int line) {
-    lines.put(path, line);
+    lines.put(path, new Place(file, line));
   }
 
   /** Notes what is wrong at a place, or at the nearest one around it that the file has. */
   void add(String path, String message, Object... values) {
     places.add(path);
-    all.add(new Finding(line(path), values.length == 0 ? message : message.formatted(values)));
+    all.add(new Finding(place(path), values.length == 0 ? message : message.formatted(values)));
   }
 
-  private int line(String path) {
+  private Place place(String path) {
     String around = path;
     while (!lines.containsKey(around) && !around.isEmpty()) {
       around =
           around.substring(
               0, Math.max(0, Math.max(around.lastIndexOf('.'), around.lastIndexOf('['))));
     }
-    return lines.getOrDefault(around, 1);
+    return lines.getOrDefault(around, new Place(file, 1));
   }
 
   /** Makes a part of the plan; empty, with a finding, if it is refused. */
@@ -91,7 +128,7 @@ final class Findings {
     if (!all.isEmpty()) {
       throw new ConfigurationException(
           all.stream()
-              .map(each -> file + ":" + each.line + ": " + each.message)
+              .map(each -> each.at.file + ":" + each.at.line + ": " + each.message)
               .collect(Collectors.joining("\n")));
     }
   }

@@ -12,6 +12,7 @@ import java.util.Objects;
 import java.util.Properties;
 import java.util.TreeMap;
 import java.util.function.Function;
+import org.yaml.snakeyaml.nodes.Node;
 import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.ConfigurationException;
@@ -39,8 +40,10 @@ public record PlanReader(Path home, Variables variables, BindingCatalogue bindin
     Scale scale = new Scale(factor);
     Findings findings = new Findings(file);
     String text = StudyFileReader.text(file);
-    StudyFile study = StudyFileReader.read(text, findings);
-    Plan plan = plan(study, text, scale, findings);
+    Node tree = StudyFileReader.tree(text, findings);
+    String whole = new SystemFolders(file, home, findings).expanded(tree, text);
+    StudyFile study = StudyFileReader.read(tree, findings);
+    Plan plan = plan(study, whole, scale, findings);
     findings.throwIfAny();
     return plan;
   }
@@ -73,7 +76,7 @@ public record PlanReader(Path home, Variables variables, BindingCatalogue bindin
     Map<String, String> properties = properties(study, workload, seed, findings);
     Secrets secrets = Secrets.of(study);
     List<PlannedSystem> systems =
-        new SystemPlanner(variables, secrets, study.isCold()).plan(study.systems(), findings);
+        new SystemPlanner(home, variables, secrets, study.isCold()).plan(study.systems(), findings);
     List<Step> steps =
         new StepPlanner(
                 scale, workload, properties, study.data().records(), secrets, study.isCold())

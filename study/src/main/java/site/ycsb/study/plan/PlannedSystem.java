@@ -23,6 +23,18 @@ public record PlannedSystem(
     return spec.name();
   }
 
+  private StudyDocument.Stated stated() {
+    SystemSpec.PriceSpec price = spec.price();
+    return new StudyDocument.Stated(
+        spec.version(),
+        spec.settings(),
+        spec.durability(),
+        price == null
+            ? null
+            : new StudyDocument.Price(
+                price.perHour(), price.currency(), price.date(), price.source()));
+  }
+
   /**
    * As {@code study.json} has it before the first run.
    *
@@ -40,6 +52,7 @@ public record PlannedSystem(
         state,
         null,
         visible,
-        shown.description());
+        shown.description(),
+        stated());
   }
 }

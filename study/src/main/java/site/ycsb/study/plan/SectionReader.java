@@ -94,7 +94,7 @@ final class SectionReader {
       Node key = entry.getKeyNode();
       String name = key instanceof ScalarNode scalar ? scalar.getValue() : key.getTag().toString();
       String place = below(path, name);
-      findings.locate(place, line(key));
+      findings.locate(place, key);
       if (entries.containsKey(name)) {
         findings.add(place, "%s is there twice", shown(place));
       } else if (isNull(entry.getValueNode())) {
@@ -109,10 +109,6 @@ final class SectionReader {
 
   private static boolean isNull(Node node) {
     return node.getTag().equals(Tag.NULL);
-  }
-
-  private static int line(Node node) {
-    return node.getStartMark().getLine() + 1;
   }
 
   private static String below(String path, String name) {
@@ -164,13 +160,13 @@ final class SectionReader {
       seen.remove(node);
       boolean isSection = type instanceof Class<?> one && one.isRecord();
       String place = isSection ? path + "[0]" : path;
-      findings.locate(place, line(node));
+      findings.locate(place, node);
       values.add(value(node, type, key, place));
       return values;
     }
     for (Node each : list.getValue()) {
       String place = path + "[" + values.size() + "]";
-      findings.locate(place, line(each));
+      findings.locate(place, each);
       if (isNull(each)) {
         findings.add(place, place + " needs a value");
       }

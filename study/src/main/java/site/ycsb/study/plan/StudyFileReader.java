@@ -57,9 +57,8 @@ final class StudyFileReader {
     }
   }
 
-  /** The study of a text, as far as it has one. */
-  static StudyFile read(String text, Findings findings) {
-    Node tree = tree(text, findings);
+  /** The study of a tree, as far as it has one. */
+  static StudyFile read(Node tree, Findings findings) {
     StudyFile study = new SectionReader(findings).section(tree, StudyFile.class, "");
     if (!(tree instanceof MappingNode)) {
       // Nothing is there that could be looked at.

@@ -73,10 +73,12 @@ public final class StudySchema {
       schema.put("allOf", kindsOfSteps());
     } else if (section == ServerSpec.class) {
       schema.put("allOf", kindsOfServers());
-      schema.put("oneOf", Stream.of(Kind.values()).skip(1).map(k -> required(k + "")).toList());
     } else if (section == SystemSpec.class) {
+      // Of a system that uses a folder, any of these may be there.
+      schema.remove("required");
+      schema.put("if", required("use"));
+      schema.put("else", ofSystem());
       schema.put("allOf", bindings.bindings().stream().map(StudySchema::ofBinding).toList());
-      schema.put("anyOf", List.of(required("binding"), required("db")));
     }
     return schema;
   }
@@ -164,6 +166,14 @@ public final class StudySchema {
       }
     }
     return kinds;
+  }
+
+  private static Map<String, Object> ofSystem() {
+    List<?> kinds = Stream.of(Kind.values()).skip(1).map(kind -> required(kind + "")).toList();
+    return Map.of(
+        "required", List.of("name"),
+        "properties", Map.of("server", Map.of("oneOf", kinds)),
+        "anyOf", List.of(required("binding"), required("db")));
   }
 
   private static Map<String, Object> ofBinding(BindingDescriptor binding) {

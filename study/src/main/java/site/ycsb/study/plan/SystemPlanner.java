@@ -4,6 +4,10 @@ package site.ycsb.study.plan;
 
 import static site.ycsb.settings.ConfigurationException.refuseIf;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -20,10 +24,11 @@ import site.ycsb.study.plan.Variables.MissingVariableException;
 /**
  * Checks the systems of a file.
  *
+ * @param home the installation, where files with settings are that are not here
  * @param secrets of the file
  * @param isCold whether their servers are restarted
  */
-record SystemPlanner(Variables variables, Secrets secrets, boolean isCold) {
+record SystemPlanner(Path home, Variables variables, Secrets secrets, boolean isCold) {
 
   private static final Pattern MEMORY = Pattern.compile("[1-9][0-9]*[kmgKMG]");
 
@@ -42,11 +47,13 @@ record SystemPlanner(Variables variables, Secrets secrets, boolean isCold) {
 
   private PlannedSystem plan(SystemSpec system) {
     String place = "system '" + Names.checked(system.name(), "a system") + "'";
+    refuseIf(system.use() != null, "%s: the folder of a system cannot use another", place);
     refuseIf(
         system.client() == null,
         "%s needs 'binding', such as lucene, or 'db', a class of your own",
         place);
     Keys.refuseSet(system.properties(), place);
+    checkLabels(system, place);
     if (isCold) {
       refuseUnrestartable(system, place);
     }
@@ -77,6 +84,28 @@ record SystemPlanner(Variables variables, Secrets secrets, boolean isCold) {
       SystemSpec absent = system.with(Map.of(), ServerSpec.EMBEDDED);
       return new PlannedSystem(
           absent, title, ServerSpec.EMBEDDED, Secrets.NONE, Optional.of(message));
+    }
+  }
+
+  private void checkLabels(SystemSpec system, String place) {
+    String settings = system.settings();
+    refuseIf(
+        settings != null
+            && !Files.exists(Path.of(settings))
+            && !Files.exists(home.resolve(settings)),
+        "%s: settings %s: there is no such file here or in the project",
+        place,
+        settings);
+    try {
+      if (system.price() != null) {
+        LocalDate.parse(system.price().date());
+      }
+    } catch (DateTimeParseException e) {
+      throw new ConfigurationException(
+          place
+              + ": the date of price needs a day such as 2026-11-25, not "
+              + system.price().date(),
+          e);
     }
   }
 

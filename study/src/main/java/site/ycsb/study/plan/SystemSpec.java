@@ -24,7 +24,12 @@ import java.util.function.UnaryOperator;
  *     still to be replaced
  */
 public record SystemSpec(
-    @Key(value = "In folders, unique in the study", required = true) String name,
+    @Key("A folder of `systems`, whose `system.yaml` has the keys of this system that are not here")
+        String use,
+    @Key(
+            value = "In folders, unique in the study; with `use`, that folder if it is not given",
+            required = true)
+        String name,
     @Key(value = "For the report; without it, the name", label = true) String title,
     @Key(value = "One that `bin/ycsb bindings` lists", sets = "db") String binding,
     @Key("A class of your own, in place of that of the binding, as with `-db`") String db,
@@ -44,6 +49,23 @@ public record SystemSpec(
             label = true)
         String product,
     @Key(
+            value = "The version that is meant, or how it begins; the report names another one",
+            label = true)
+        String version,
+    @Key(
+            value =
+                "A file with the settings of its server, for readers: of the project, or below"
+                    + " `${YCSB_SYSTEM}`",
+            label = true)
+        String settings,
+    @Key(
+            value =
+                "What of its acknowledged writes is lost if its machine fails, where the server does"
+                    + " not report it",
+            label = true)
+        String durability,
+    @Key(value = "What its servers cost", label = true) PriceSpec price,
+    @Key(
             value = "How many clients share each load and run, in place of that of the study",
             min = 1,
             max = 255,
@@ -51,6 +73,14 @@ public record SystemSpec(
         Integer clients,
     @Key("Properties of its runs") Map<String, String> properties,
     @Key("How its server comes to be; none for a store inside the client") ServerSpec server) {
+
+  /** What servers cost; without date and source, no price is one. */
+  record PriceSpec(
+      @Key(value = "For an hour, of all its servers", required = true, min = 0) Double perHour,
+      @Key(value = "Such as USD", required = true, example = "USD") String currency,
+      @Key(value = "When it was that", required = true, example = "2026-11-25") String date,
+      @Key(value = "Who says so", required = true, example = "the address of a price list")
+          String source) {}
 
   /** The class, or the binding. */
   public String client() {
@@ -81,6 +111,7 @@ public record SystemSpec(
 
   SystemSpec with(Map<String, String> values, ServerSpec other) {
     return new SystemSpec(
+        use,
         name,
         title,
         binding,
@@ -90,6 +121,10 @@ public record SystemSpec(
         publishedAs,
         publishedOn,
         product,
+        version,
+        settings,
+        durability,
+        price,
         clients,
         values,
         other);

@@ -10,7 +10,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.samskivert.mustache.Mustache;
-import com.samskivert.mustache.Template;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.StringReader;
@@ -21,7 +20,7 @@ import java.util.Map;
 import java.util.Properties;
 
 /** The report as one HTML file that needs nothing else. */
-final class HtmlPage {
+public final class HtmlPage {
 
   private static final String ECHARTS =
       "/META-INF/resources/webjars/echarts/%s/echarts.common.min.js";
@@ -57,14 +56,46 @@ final class HtmlPage {
   }
 
   static void write(Report report, Path file) throws IOException {
+    Options scripts = Options.of("echarts", echarts().replace("</script", "<\\/script"));
+    write(report, scripts.with("script", text("report.js")), file);
+  }
+
+  /**
+   * Writes the page as one of a site, whose pages share their scripts.
+   *
+   * @param site address of its folder from that of the page
+   * @param back from there, where the site speaks of this report
+   */
+  public static void write(Report report, String site, String back, Path file) throws IOException {
+    write(report, Options.of("site", site, "back", back), file);
+  }
+
+  /** Writes the scripts that the pages of a site share. */
+  public static void writeScripts(Path site) throws IOException {
+    Files.writeString(site.resolve("echarts.js"), echarts());
+    Files.writeString(site.resolve("report.js"), text("report.js"));
+  }
+
+  /** The style of a report, which pages beside it have, too. */
+  public static String style() throws IOException {
+    return text("report.css");
+  }
+
+  private static void write(Report report, Options scripts, Path file) throws IOException {
     Options page =
-        Options.of("report", report, "echarts", echarts().replace("</script", "<\\/script"))
-            .with("script", text("report.js"), "style", text("report.css"), "data", data(report))
+        scripts
+            .with("report", report, "style", style(), "data", data(report))
             .with("tables", report.figures().stream().map(report::csv).collect(joining(" ")));
-    // An absent value is empty; all others are escaped, unless the template has three braces.
-    Template template =
-        Mustache.compiler().nullValue("").emptyStringIsFalse(true).compile(text("report.html"));
-    Files.writeString(file, template.execute(page));
+    Files.writeString(file, filled(text("report.html"), page));
+  }
+
+  /** An absent value is empty; all others are escaped, unless the template has three braces. */
+  public static String filled(String template, Object values) {
+    return Mustache.compiler()
+        .nullValue("")
+        .emptyStringIsFalse(true)
+        .compile(template)
+        .execute(values);
   }
 
   /** What the charts draw, as a block of JSON that no text in it can end. */

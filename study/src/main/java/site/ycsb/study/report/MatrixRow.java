@@ -55,6 +55,11 @@ record MatrixRow(
     return points.stream().filter(p -> p.system().equals(system)).findFirst().orElse(null);
   }
 
+  /** The question, or the operation whose latency it is. */
+  String kind() {
+    return question == Question.AT_RATE ? metric : question.toString();
+  }
+
   String where() {
     return MeasuredPoint.name(step, label);
   }

@@ -18,14 +18,15 @@ import site.ycsb.study.result.StudyDocument;
  * @param systems the heads of its columns
  * @param notes why cells do not count; a cell has the number of its note, from 1
  */
-record MatrixTable(List<String> systems, List<Row> rows, List<String> notes, Figure figure) {
+public record MatrixTable(List<String> systems, List<Row> rows, List<String> notes, Figure figure) {
 
   /**
    * A row.
    *
    * @param group the title of the step, if the rows from here on are its; or empty
+   * @param kind what people want to know, or the operation of a latency
    */
-  record Row(String group, String name, List<Cell> cells) {}
+  public record Row(String group, String name, String kind, List<Cell> cells) {}
 
   /**
    * A cell.
@@ -33,8 +34,11 @@ record MatrixTable(List<String> systems, List<Row> rows, List<String> notes, Fig
    * @param style {@code best}, {@code behind}, {@code unclear}, {@code out} or {@code none}
    * @param ratio how far behind the best one it is
    * @param note number of a note, or empty
+   * @param point null if the system has none there
+   * @param value with its unit; empty if there is none
    */
-  record Cell(String style, String ratio, String rest, String note) {
+  public record Cell(
+      String style, String ratio, String rest, String note, MeasuredPoint point, String value) {
 
     String text() {
       return Stream.of(ratio, rest, note.isEmpty() ? "" : "[" + note + "]")
@@ -53,6 +57,10 @@ record MatrixTable(List<String> systems, List<Row> rows, List<String> notes, Fig
     /** The value of a point that is not compared with others; null if it has none. */
     Ranking.Entry alone() {
       return point == null ? null : row.of().apply(List.of(point)).of(system);
+    }
+
+    Cell cell(String style, String ratio, String rest, String note) {
+      return new Cell(style, ratio, rest, note, point, point == null ? "" : value());
     }
 
     boolean isBest() {
@@ -121,6 +129,7 @@ record MatrixTable(List<String> systems, List<Row> rows, List<String> notes, Fig
             new Row(
                 row.step().equals(step) ? "" : MeasuredPoint.name(row.step(), ""),
                 axis.isEmpty() ? row.metric() : axis + ", " + row.metric(),
+                row.kind(),
                 ofRow.stream().map(this::cell).toList()));
         step = row.step();
       }
@@ -138,26 +147,26 @@ record MatrixTable(List<String> systems, List<Row> rows, List<String> notes, Fig
       }
       String note = note(point.reasons());
       if (point.isWrong()) {
-        return new Cell("out", "", "wrong answers", note);
+        return place.cell("out", "", "wrong answers", note);
       }
       if (place.value().isEmpty()) {
-        return new Cell(note.isEmpty() ? "none" : "out", "", "too few operations", note);
+        return place.cell(note.isEmpty() ? "none" : "out", "", "too few operations", note);
       }
       String n = "n " + point.n();
       if (place.entry() == null) {
         String why =
             point.counts() ? note("writes were put into a batch, which is not compared") : note;
-        return new Cell("out", "", listed(place.value(), n), why);
+        return place.cell("out", "", listed(place.value(), n), why);
       }
       if (place.isBest()) {
-        return new Cell("best", "1×", listed(place.value(), setting(point), n), note);
+        return place.cell("best", "1×", listed(place.value(), setting(point), n), note);
       }
       Estimate behind = place.behind();
       String interval =
           behind.hasInterval()
               ? Rounded.ratio(behind.low()) + " to " + Rounded.ratio(behind.high())
               : "";
-      return new Cell(
+      return place.cell(
           behind.hasInterval() && !behind.includesOne() ? "behind" : "unclear",
           Rounded.ratio(behind.value()) + "×",
           listed(interval, setting(point), n),
@@ -189,9 +198,9 @@ record MatrixTable(List<String> systems, List<Row> rows, List<String> notes, Fig
               .distinct()
               .toList();
       if (!reasons.isEmpty()) {
-        return new Cell("out", "", "failed", note(String.join("; ", reasons)));
+        return place.cell("out", "", "failed", note(String.join("; ", reasons)));
       }
-      return new Cell(
+      return place.cell(
           "none",
           "",
           "absent".equals(state) ? "not there" : runs.isEmpty() ? "not asked" : "not run",

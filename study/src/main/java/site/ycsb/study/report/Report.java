@@ -29,7 +29,7 @@ import site.ycsb.study.result.StudyDocument;
  * @param prefix of the names of the CSV files: that of the study
  * @param notes what a reader has to know before the figures
  */
-record Report(
+public record Report(
     String title,
     String description,
     List<Sentence> answer,
@@ -40,7 +40,10 @@ record Report(
     List<Section> sections,
     String prefix) {
 
-  static Report of(Results results, List<Section> first) {
+  /**
+   * @param first sections that stand before all others
+   */
+  public static Report of(Results results, List<Section> first) {
     Comparison comparison = new Comparison(results);
     StudyDocument study = results.study();
     Matrix matrix = new Matrix(comparison);
@@ -174,6 +177,20 @@ record Report(
       id = wanted + "-" + i;
     }
     return id;
+  }
+
+  /** What is said of the conditions under a name of {@link Setup}; empty if nothing is. */
+  public String said(String name) {
+    return setup.stream()
+        .filter(each -> each.name().equals(name))
+        .map(Setup::text)
+        .findFirst()
+        .orElse("");
+  }
+
+  /** The figure of an id, if the report has it. */
+  public Optional<Figure> figure(String id) {
+    return figures().stream().filter(figure -> figure.id().equals(id)).findFirst();
   }
 
   String csv(Figure figure) {

@@ -38,7 +38,7 @@ record SaturationSection(Comparison comparison) {
         }
       }
     }
-    return List.of(rates(rates), probes(runs));
+    return List.of(rates(rates), new CostSection(comparison).figure(), probes(runs));
   }
 
   private static List<Double> found(List<RunResult> searches) {

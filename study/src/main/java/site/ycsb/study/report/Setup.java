@@ -15,13 +15,21 @@ import site.ycsb.result.BuildInfo;
 import site.ycsb.result.Environment;
 import site.ycsb.result.RunDocument;
 import site.ycsb.study.result.RunResult;
+import site.ycsb.study.result.StudyDocument;
 
 /**
  * One thing that a reader has to know of the conditions, such as the machine.
  *
  * @param name for people, as is {@code text}
  */
-record Setup(String name, String text) {
+public record Setup(String name, String text) {
+
+  public static final String MACHINE = "Machine of the client";
+
+  /** When the first and the last run began. */
+  public static final String DATE = "Date";
+
+  public static final String CLIENT = "Client";
 
   private static final double GIGA = 1e9;
   private static final int MINUTE = 16;
@@ -34,11 +42,12 @@ record Setup(String name, String text) {
             .filter(Objects::nonNull)
             .toList();
     List<Setup> all = new ArrayList<>();
-    all.add(new Setup("Machine of the client", hardware(documents)));
+    all.add(new Setup(MACHINE, hardware(documents)));
     all.add(new Setup("Java", distinct(documents, d -> environment(d, Environment::java))));
     all.add(new Setup("Records", distinct(documents, Setup::records)));
-    all.add(new Setup("Date", dates(documents)));
-    all.add(new Setup("Client", distinct(documents, d -> prefixed("YCSB ", client(d)))));
+    all.add(new Setup(DATE, dates(documents)));
+    all.add(new Setup(CLIENT, distinct(documents, d -> prefixed("YCSB ", client(d)))));
+    all.add(new Setup("Seed", seeds(comparison.study(), documents)));
     all.add(new Setup("Other programs", others(comparison)));
     all.add(new Setup("Port forwarder", forwarder(comparison)));
     return all.stream().filter(each -> !each.text.isEmpty()).toList();
@@ -77,6 +86,16 @@ record Setup(String name, String text) {
   /** That the table held; empty if a document does not say. */
   static String records(RunDocument document) {
     return document.configuration().getOrDefault("recordcount", "");
+  }
+
+  /** Of the order of the systems, and of the data if that is another one. */
+  private static String seeds(StudyDocument study, List<RunDocument> documents) {
+    return Stream.concat(
+            Stream.of(study.seed()), documents.stream().map(of -> of.workload().get("seed")))
+        .filter(Objects::nonNull)
+        .map(Object::toString)
+        .distinct()
+        .collect(Collectors.joining(" | "));
   }
 
   private static String dates(List<RunDocument> documents) {

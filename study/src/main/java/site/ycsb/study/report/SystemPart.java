@@ -24,35 +24,41 @@ import site.ycsb.study.result.StudyDocument.Subject;
  * @param name for people
  * @param version of the product, as the store reports it
  * @param durability how much acknowledged data a failure of its machine costs
+ * @param embedded whether the store is inside the client's process
  * @param verdict whether its answers were right
  * @param wrong whether any was not
+ * @param example one that was not; empty if none is known
  * @param promised when acknowledged writes have to be seen
  * @param old how many replies did not show one
  * @param note what failed or was not there
  * @param texts requests and definitions word for word
  * @param facts versions and settings, as the store reports them, and properties of the client
  */
-record SystemPart(
+public record SystemPart(
     String name,
     String binding,
     String version,
     String durability,
     String server,
+    boolean embedded,
     String verdict,
     boolean wrong,
+    String example,
     String promised,
     String old,
     String note,
     List<Text> texts,
     Table facts) {
 
-  record Text(String name, String text) {
+  public record Text(String name, String text) {
 
     /** As code of Markdown. */
     String indented() {
       return text.lines().map(line -> "    " + line).collect(Collectors.joining("\n"));
     }
   }
+
+  private static final String NOT_STATED = "not stated";
 
   private static final List<WorkloadFact> WORD_FOR_WORD =
       List.of(WorkloadFact.SEARCH_REQUEST, WorkloadFact.INDEX_DEFINITION);
@@ -66,7 +72,8 @@ record SystemPart(
         comparison
             .subject(name)
             .orElse(
-                new Subject(name, name, name, false, null, "pending", null, Map.of(), Map.of()));
+                new Subject(
+                    name, name, name, false, null, "pending", null, Map.of(), Map.of(), null));
     List<RunDocument> documents = comparison.documents(name);
     boolean isWrong = comparison.wrong().contains(name);
     ReplyChecks checks = ReplyChecks.of(comparison.runs(name));
@@ -74,15 +81,17 @@ record SystemPart(
         comparison.title(name),
         Objects.requireNonNullElse(subject.binding(), ""),
         stated(documents, of -> version(of.aboutStore())),
-        stated(documents, of -> of.aboutStore().durability()),
+        durability(subject, documents),
         subject.isEmbedded()
             ? "none: the store is inside the client and shares its processors"
-            : server(subject.server()),
+            : server(subject),
+        comparison.runs(name).stream().anyMatch(RunResult::embedded) || subject.isEmbedded(),
         verdict(subject, checks, isWrong),
         isWrong,
+        example(comparison.runs(name)),
         stated(documents, of -> WorkloadFact.VISIBILITY.in(of.workload()).orElse("")),
         checks.dated() == 0 ? "" : checks.ages(),
-        note(subject, comparison.runs(name)),
+        note(subject, comparison.runs(name), documents),
         texts(documents),
         facts(subject, documents));
   }
@@ -103,20 +112,57 @@ record SystemPart(
             .filter(text -> !text.isEmpty())
             .distinct()
             .collect(Collectors.joining(" | "));
-    return documents.isEmpty() || !all.isEmpty() ? all : "not stated";
+    return documents.isEmpty() || !all.isEmpty() ? all : NOT_STATED;
   }
 
-  private static String note(Subject subject, List<RunResult> runs) {
+  /** As the store reports it, or as its study states it. */
+  private static String durability(Subject subject, List<RunDocument> documents) {
+    String reported = stated(documents, of -> of.aboutStore().durability());
+    String stated = subject.stated().durability();
+    return stated == null || !List.of("", NOT_STATED).contains(reported)
+        ? reported
+        : stated + ", as its study states";
+  }
+
+  /** That another version ran than its study means. */
+  private static String otherVersion(Subject subject, List<RunDocument> documents) {
+    String meant = Objects.requireNonNullElse(subject.stated().version(), "");
+    return documents.stream()
+            .map(of -> of.aboutStore().version())
+            .allMatch(version -> version.isEmpty() || version.startsWith(meant))
+        ? ""
+        : "its study means version " + meant;
+  }
+
+  private static String note(Subject subject, List<RunResult> runs, List<RunDocument> documents) {
     List<RunResult> made = runs.stream().filter(run -> !run.isSkipped()).toList();
     List<RunResult> out = made.stream().filter(run -> !run.reasons().isEmpty()).toList();
     return Stream.of(
             Objects.requireNonNullElse(subject.reason(), ""),
+            otherVersion(subject, documents),
             out.isEmpty() ? "" : "%d of %d runs do not count".formatted(out.size(), made.size()),
             made.size() == runs.size() || made.isEmpty()
                 ? ""
                 : runs.size() - made.size() + " runs were not made")
         .filter(text -> !text.isEmpty())
         .collect(Collectors.joining("; "));
+  }
+
+  private static String example(List<RunResult> runs) {
+    return runs.stream()
+        .filter(RunResult::isWrong)
+        .flatMap(
+            run ->
+                Stream.of(
+                        run.document() == null ? null : run.document().outcome().wrongExamples(),
+                        run.run().error() == null ? null : List.of(run.run().error()),
+                        run.document() == null ? null : run.document().outcome().problems())
+                    .filter(Objects::nonNull)
+                    .flatMap(List::stream)
+                    .limit(1)
+                    .map(text -> run.run().id() + ": " + text))
+        .findFirst()
+        .orElse("");
   }
 
   private static String verdict(Subject subject, ReplyChecks checks, boolean isWrong) {
@@ -191,8 +237,12 @@ record SystemPart(
   }
 
   /** Such as "container redis:8, memory 2g". */
-  private static String server(Map<String, Object> server) {
-    Map<String, Object> rest = new LinkedHashMap<>(server == null ? Map.of() : server);
+  private static String server(Subject subject) {
+    Map<String, Object> rest =
+        new LinkedHashMap<>(subject.server() == null ? Map.of() : subject.server());
+    if (subject.stated().settings() != null) {
+      rest.put("settings", subject.stated().settings());
+    }
     String kind =
         rest.containsKey("kind")
             ? rest.remove("kind") + " " + Objects.requireNonNullElse(rest.remove("what"), "")

@@ -71,7 +71,7 @@ public record Table(List<String> head, List<List<String>> rows) {
   }
 
   /** Without the columns that are empty. */
-  Table shown() {
+  public Table shown() {
     List<Integer> kept =
         IntStream.range(0, head.size())
             .filter(i -> rows.stream().anyMatch(row -> !row.get(i).isEmpty()))

@@ -62,6 +62,18 @@ public final class ExperimentFingerprint {
     return differences;
   }
 
+  /**
+   * The work of a run and what its system was told: what two of them have in common of which one
+   * can be the later measurement of the other. Versions, the machine and what the server has in
+   * force are not part of it.
+   */
+  public static String work(RunDocument run) {
+    Map<String, String> work = new TreeMap<>(of(run, false));
+    work.keySet().removeIf(key -> key.startsWith("client.") || key.equals("format"));
+    work.keySet().removeAll(run.aboutStore().settings());
+    return work.toString();
+  }
+
   private static String text(Set<String> values) {
     return String.join(" | ", values).replaceAll("\\s+", " ");
   }

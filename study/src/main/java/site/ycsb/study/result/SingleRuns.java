@@ -98,7 +98,7 @@ final class SingleRuns {
     Map<String, Object> server =
         own.stream().anyMatch(RunResult::embedded) ? Map.of("kind", "embedded") : Map.of();
     return new StudyDocument.Subject(
-        name, binding, name, false, null, state, null, Map.of(), server);
+        name, binding, name, false, null, state, null, Map.of(), server, null);
   }
 
   private static String stepOf(RunResult run) {

@@ -77,6 +77,7 @@ public record StudyDocument(
    * @param state {@code verified}, {@code wrong}, {@code absent}, {@code failed} or {@code pending}
    * @param reason why it is not verified, or null
    * @param server how the server comes to be, and its limits
+   * @param stated what its study says of it; null in documents of earlier versions
    */
   public record Subject(
       String name,
@@ -87,7 +88,12 @@ public record StudyDocument(
       String state,
       String reason,
       Map<String, Object> properties,
-      Map<String, Object> server) {
+      Map<String, Object> server,
+      Stated stated) {
+
+    public Subject {
+      stated = stated == null ? Stated.NOTHING : stated;
+    }
 
     /** Whether the store is inside the client's process. */
     @JsonIgnore
@@ -97,7 +103,7 @@ public record StudyDocument(
 
     public Subject in(String state, String reason) {
       return new Subject(
-          name, binding, title, optional, publishedAs, state, reason, properties, server);
+          name, binding, title, optional, publishedAs, state, reason, properties, server, stated);
     }
 
     /** This system with more after its name and title. */
@@ -111,14 +117,35 @@ public record StudyDocument(
           state,
           reason,
           properties,
-          server);
+          server,
+          stated);
     }
 
     /** This system under another title, which no published figure belongs to. */
     public Subject named(String title) {
-      return new Subject(name, binding, title, optional, null, state, reason, properties, server);
+      return new Subject(
+          name, binding, title, optional, null, state, reason, properties, server, stated);
     }
   }
+
+  /**
+   * What a study says of a system, which nothing has measured. What it does not say is null.
+   *
+   * @param version that is meant, or how it begins
+   * @param settings the file of the server's settings
+   * @param durability what of its acknowledged writes is lost if its machine fails
+   */
+  public record Stated(String version, String settings, String durability, Price price) {
+
+    public static final Stated NOTHING = new Stated(null, null, null, null);
+  }
+
+  /**
+   * What all servers of a system cost.
+   *
+   * @param date ISO 8601, when it was that
+   */
+  public record Price(double perHour, String currency, String date, String source) {}
 
   /**
    * What each system is asked to do.

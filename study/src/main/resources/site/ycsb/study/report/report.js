@@ -383,9 +383,23 @@
     }
   }
 
+  /** The part that the address names, also one of a folded list; #run=ID is a run with its command. */
+  function showTarget() {
+    const [, run, id] = decodeURIComponent(location.hash).match(/^#(?:run=(.+)|(.+))/) ?? [];
+    const part = run ? [...document.querySelectorAll('#figure-runs tbody tr')].find(row => row.cells[0].textContent === run) : document.getElementById(id);
+    document.querySelector('tr.chosen-run')?.classList.remove('chosen-run');
+    if (part) {
+      part.closest('details')?.setAttribute('open', '');
+      part.classList.toggle('chosen-run', run !== undefined);
+      part.scrollIntoView({ block: run ? 'center' : 'start' });
+    }
+  }
+
   Object.entries(data.charts).forEach(connect);
   systemsBox();
   labelCells();
+  showTarget();
+  addEventListener('hashchange', showTarget);
   narrow.addEventListener('change', () => { labelCells(); redraw(); });
   dark.addEventListener('change', redraw);
   addEventListener('beforeprint', () => {

@@ -26,13 +26,13 @@ import site.ycsb.result.RunDocument.Operation;
 import site.ycsb.study.result.StudyDocument;
 
 /**
- * Writes the results of a study that nobody ran, of {@value #RUNS} runs of {@value #SECONDS}
- * seconds: {@code ManyRuns FOLDER}. The files are as large as real ones; the figures mean nothing.
+ * Writes the results of studies that nobody ran, of {@value #RUNS} runs of 120 or as many seconds
+ * as are asked for: {@code ManyRuns FOLDER [STUDIES SECONDS]}. The files are as large as real ones;
+ * the figures mean nothing.
  */
 public final class ManyRuns {
 
   private static final int RUNS = 200;
-  private static final int SECONDS = 120;
   private static final int REPEATS = 5;
   private static final List<String> SYSTEMS = List.of("lucene", "redisjson", "es", "mongodb");
   private static final List<Double> SHARES = List.of(0.0, 10.0, 20.0, 30.0, 40.0, 50.0);
@@ -44,18 +44,33 @@ public final class ManyRuns {
   /** Different values of one second: more make the log longer. */
   private static final int VALUES = 300;
 
-  private static final long START = 1_700_000_000_000L;
-
   private final Path folder;
+  private final String name;
+  private final int seconds;
+  private final long start;
   private final SplittableRandom random = new SplittableRandom(1);
   private final List<StudyDocument.Run> runs = new ArrayList<>();
 
-  private ManyRuns(Path folder) {
+  /**
+   * @param number of the study, from 0: each is of another day, and ten have one name
+   */
+  private ManyRuns(Path folder, int number, int seconds) {
     this.folder = folder;
+    this.seconds = seconds;
+    name = "many-runs" + (number < 10 ? "" : "-" + number / 10);
+    start = 1_700_000_000_000L + number * 86_400_000L;
   }
 
+  /** Folder; for several studies, how many, and the seconds of a run. */
   public static void main(String[] args) throws IOException {
-    new ManyRuns(Path.of(args[0])).write();
+    if (args.length == 1) {
+      new ManyRuns(Path.of(args[0]), 0, 120).write();
+      return;
+    }
+    for (int i = 0; i < Integer.parseInt(args[1]); i++) {
+      Path folder = Files.createDirectories(Path.of(args[0], "study-" + i));
+      new ManyRuns(folder, i, Integer.parseInt(args[2])).write();
+    }
   }
 
   private void write() throws IOException {
@@ -75,19 +90,28 @@ public final class ManyRuns {
     }
     new StudyDocument(
             StudyDocument.FORMAT,
-            "many-runs",
+            name,
             "Results that nobody measured",
             null,
             1L,
             1.0,
-            null,
+            Instant.ofEpochMilli(start).toString(),
             null,
             null,
             SYSTEMS.stream()
                 .map(
-                    name ->
+                    each ->
                         new StudyDocument.Subject(
-                            name, name, name, false, null, "verified", null, Map.of(), Map.of()))
+                            each,
+                            each,
+                            each,
+                            false,
+                            null,
+                            "verified",
+                            null,
+                            Map.of(),
+                            Map.of(),
+                            null))
                 .toList(),
             List.of(
                 new StudyDocument.Step("load", "Load", "load", null, null),
@@ -114,7 +138,7 @@ public final class ManyRuns {
             phase,
             "done",
             null,
-            (double) SECONDS,
+            (double) seconds,
             "bin/ycsb run " + id));
     Path of = Files.createDirectories(folder.resolve("runs").resolve(id));
     List<String> operations = isLoad ? List.of("INSERT") : OPERATIONS;
@@ -125,11 +149,11 @@ public final class ManyRuns {
             new PrintWriter(Files.newBufferedWriter(of.resolve(phase + "-series.csv")))) {
       HistogramLogWriter log = new HistogramLogWriter(out);
       log.outputLogFormatVersion();
-      log.outputStartTime(START);
-      log.setBaseTime(START);
+      log.outputStartTime(start);
+      log.setBaseTime(start);
       log.outputLegend();
       series.println("end_s,operation,count,per_second,a,b,c,d,e,f,g,h,i,response_max_ns");
-      for (int second = 0; second < SECONDS; second++) {
+      for (int second = 0; second < seconds; second++) {
         for (String operation : operations) {
           Histogram interval = interval(second);
           for (String kind : kinds) {
@@ -152,7 +176,7 @@ public final class ManyRuns {
     try (PrintWriter gauges =
         new PrintWriter(Files.newBufferedWriter(of.resolve(phase + "-gauges.csv")))) {
       gauges.println("end_s,gauge,value");
-      for (int second = 1; second <= SECONDS; second++) {
+      for (int second = 1; second <= seconds; second++) {
         for (String gauge : GAUGES) {
           double value = random.nextDouble(0.2, 2) * (gauge.endsWith("_bytes") ? 1e9 : 1);
           gauges.printf("%d.000,%s,%.3f%n", second, gauge, value);
@@ -170,8 +194,8 @@ public final class ManyRuns {
       histogram.recordValueWithCount(
           (long) (500_000 * Math.exp(1.2 * random.nextGaussian())), 1 + random.nextInt(9));
     }
-    histogram.setStartTimeStamp(START + second * 1000L);
-    histogram.setEndTimeStamp(START + (second + 1) * 1000L);
+    histogram.setStartTimeStamp(start + second * 1000L);
+    histogram.setEndTimeStamp(start + (second + 1) * 1000L);
     return histogram;
   }
 
@@ -190,12 +214,12 @@ public final class ManyRuns {
     return new RunDocument(
         RunDocument.FORMAT,
         phase,
-        Instant.ofEpochMilli(START),
+        Instant.ofEpochMilli(start),
         new RunDocument.Outcome(
             true, false, List.of(), List.of(), List.of(), count, count, 0, 0, 0),
         new RunDocument.Overall(
-            SECONDS * 1_000_000_000L,
-            (double) count / SECONDS,
+            seconds * 1_000_000_000L,
+            (double) count / seconds,
             isScheduled,
             0,
             0,

@@ -25,6 +25,7 @@ class StudyPageTest {
         StudyFile.class,
         DataSection.class,
         SystemSpec.class,
+        SystemSpec.PriceSpec.class,
         ClientSpec.class,
         ServerSpec.class,
         ServerSpec.Limits.class,

@@ -72,6 +72,7 @@ class StudySchemaTest {
           binding: lucene | 'binding: lucene, server: {command: r}' | required property 'ready' not found
           binding: lucene | 'binding: lucene, server: {command: r, ready: "a:1", ports: "1:1"}' | property 'ports' name is not valid
           binding: lucene | 'binding: lucene, server: {running: "a:1", compose: c}' | must be valid to one and only one schema
+          binding: lucene | 'binding: lucene, price: {perHour: 1, currency: USD, date: x}' | required property 'source' not found
           """)
   void refusesWhatTheReaderRefuses(String old, String replacement, String message) {
     String text =
@@ -79,6 +80,13 @@ class StudySchemaTest {
 
     assertThat(messages(text)).anySatisfy(each -> assertThat(each).contains(message));
     assertThatThrownBy(() -> Plans.read(folder, text)).isInstanceOf(ConfigurationException.class);
+  }
+
+  @Test
+  void aSystemThatUsesAFolderNeedsNothingElse() throws IOException {
+    String system = "  - {use: lucene, server: {limits: {cpus: 2}}}\nsteps:";
+
+    assertThat(messages(Plans.SMALL.replace("steps:", system))).isEmpty();
   }
 
   @Test

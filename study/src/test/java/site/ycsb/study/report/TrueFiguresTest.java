@@ -370,6 +370,45 @@ class TrueFiguresTest {
   }
 
   @Test
+  void aRateCostsWhatItsServerUsedWhileItWasConfirmedAndItsPrice() throws IOException {
+    Path study =
+        new WrittenStudy(folder.resolve("study"))
+            .system("a", "A")
+            .price(new StudyDocument.Price(0.5, "USD", "2026-11-25", "a list"))
+            .system("b", "B")
+            .step("top", "saturate", null)
+            .run("a", "top", null, 1, 1000, FAST)
+            .run("a", "top", null, 2, 1000, FAST)
+            .run("b", "top", null, 1, 1000, FAST)
+            .written();
+    search(study, "runs/a/top-null-r1", 100, true);
+    search(study, "runs/a/top-null-r2", 110, true);
+    search(study, "runs/b/top-null-r1", 50, true);
+    String gauges =
+        """
+        end_s,gauge,value
+        2.000,server_cpu_cores,9.000
+        10.000,server_cpu_cores,1.000
+        11.000,server_cpu_cores,3.000
+        11.000,server_resident_bytes,536870912
+        """;
+    for (int repeat = 1; repeat <= 2; repeat++) {
+      Files.writeString(study.resolve("runs/a/top-null-r" + repeat + "/run-gauges.csv"), gauges);
+    }
+
+    Table costs = new CostSection(new Comparison(read(study))).figure().table();
+
+    assertThat(costs.head().get(5)).isEqualTo("per core used");
+    assertThat(costs.rows().get(0))
+        .containsSequence("52.44", "28.62", "96.08", "209.8", "114.5", "384.3", "755142")
+        .containsSequence("0.5", "USD", "2026-11-25", "a list", "2");
+    // Its gauges are of before the rate was confirmed, and it has no price.
+    assertThat(costs.rows().get(1))
+        .containsExactly(
+            "top", "B", "50", "", "", "", "", "", "", "", "", "", "", "", "", "", "", "", "1");
+  }
+
+  @Test
   void onlyTheConfirmingStepOfASearchIsARepeat() throws IOException {
     Path study =
         new WrittenStudy(folder.resolve("study"))

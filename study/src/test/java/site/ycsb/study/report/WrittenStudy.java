@@ -22,52 +22,95 @@ import site.ycsb.result.RunDocument.Operation;
 import site.ycsb.study.result.StudyDocument;
 
 /** Writes folders of results with figures that a test chooses. */
-final class WrittenStudy {
+public final class WrittenStudy {
 
   static final String READ = "READ";
 
   private static final long START = 1_700_000_000_000L;
 
   private final Path folder;
+  private String name = "written";
+  private Instant started = Instant.EPOCH;
+  private String records = "1000";
   private final List<StudyDocument.Subject> systems = new ArrayList<>();
   private final List<StudyDocument.Step> steps = new ArrayList<>();
   private final List<StudyDocument.Run> runs = new ArrayList<>();
   private final List<StudyDocument.Published> published = new ArrayList<>();
 
-  WrittenStudy(Path folder) {
+  public WrittenStudy(Path folder) {
     this.folder = folder;
   }
 
-  WrittenStudy system(String name, String title) {
+  /** Another name, and another time of all runs from here on. */
+  public WrittenStudy named(String other, Instant at) {
+    name = other;
+    started = at;
+    return this;
+  }
+
+  /** What all runs from here on work on. */
+  public WrittenStudy records(String count) {
+    records = count;
+    return this;
+  }
+
+  public WrittenStudy system(String name, String title) {
     return system(name, title, "verified", "running");
   }
 
   /** With a state, and with the kind of its server. */
-  WrittenStudy system(String name, String title, String state, String server) {
+  public WrittenStudy system(String name, String title, String state, String server) {
     systems.add(
         new StudyDocument.Subject(
-            name, "lucene", title, false, title, state, null, Map.of(), Map.of("kind", server)));
+            name,
+            "lucene",
+            title,
+            false,
+            title,
+            state,
+            null,
+            Map.of(),
+            Map.of("kind", server),
+            null));
     return this;
   }
 
-  WrittenStudy step(String name, String kind, String axis) {
+  /** What the last system costs. */
+  public WrittenStudy price(StudyDocument.Price price) {
+    StudyDocument.Subject of = systems.remove(systems.size() - 1);
+    systems.add(
+        new StudyDocument.Subject(
+            of.name(),
+            of.binding(),
+            of.title(),
+            of.optional(),
+            of.publishedAs(),
+            of.state(),
+            of.reason(),
+            of.properties(),
+            of.server(),
+            new StudyDocument.Stated(null, null, null, price)));
+    return this;
+  }
+
+  public WrittenStudy step(String name, String kind, String axis) {
     steps.add(new StudyDocument.Step(name, name, kind, axis, null));
     return this;
   }
 
-  WrittenStudy published(StudyDocument.Published figure) {
+  public WrittenStudy published(StudyDocument.Published figure) {
     published.add(figure);
     return this;
   }
 
   /** A run that reads with these latencies. */
-  WrittenStudy run(
+  public WrittenStudy run(
       String system, String step, Double point, int repeat, double throughput, long... nanos)
       throws IOException {
     return run(system, step, point, repeat, throughput, 0, nanos);
   }
 
-  WrittenStudy run(
+  public WrittenStudy run(
       String system,
       String step,
       Double point,
@@ -80,8 +123,8 @@ final class WrittenStudy {
   }
 
   /** A run of which the client was the limit. */
-  WrittenStudy limited(String system, String step, int repeat, double throughput, long... nanos)
-      throws IOException {
+  public WrittenStudy limited(
+      String system, String step, int repeat, double throughput, long... nanos) throws IOException {
     return run(system, step, null, repeat, throughput, 0, true, nanos);
   }
 
@@ -114,11 +157,11 @@ final class WrittenStudy {
     return this;
   }
 
-  WrittenStudy failed(String system, String step, String error) {
+  public WrittenStudy failed(String system, String step, String error) {
     return failed(system, step, 1, error);
   }
 
-  WrittenStudy failed(String system, String step, int repeat, String error) {
+  public WrittenStudy failed(String system, String step, int repeat, String error) {
     runs.add(
         new StudyDocument.Run(
             "failed",
@@ -137,7 +180,7 @@ final class WrittenStudy {
   }
 
   /** A run that was not made, as with a system that is not there. */
-  WrittenStudy skipped(String system, String step, int repeat) {
+  public WrittenStudy skipped(String system, String step, int repeat) {
     String id = system + "-" + step + "-r" + repeat;
     runs.add(
         new StudyDocument.Run(
@@ -156,16 +199,16 @@ final class WrittenStudy {
     return this;
   }
 
-  Path written() throws IOException {
+  public Path written() throws IOException {
     Files.createDirectories(folder);
     new StudyDocument(
             StudyDocument.FORMAT,
-            "written",
+            name,
             "A written study",
             null,
             42L,
             1.0,
-            null,
+            started.equals(Instant.EPOCH) ? null : started.toString(),
             null,
             null,
             systems,
@@ -177,8 +220,7 @@ final class WrittenStudy {
   }
 
   /** The files of one run. */
-  private static void write(
-      Path folder, double throughput, long wrong, boolean limited, long... nanos)
+  private void write(Path folder, double throughput, long wrong, boolean limited, long... nanos)
       throws IOException {
     Files.createDirectories(folder);
     Histogram histogram = new Histogram(3);
@@ -219,7 +261,7 @@ final class WrittenStudy {
         """);
   }
 
-  private static RunDocument document(
+  private RunDocument document(
       double throughput, long wrong, boolean limited, Histogram histogram) {
     Latencies latencies =
         new Latencies(
@@ -238,9 +280,18 @@ final class WrittenStudy {
     return new RunDocument(
         RunDocument.FORMAT,
         "run",
-        Instant.EPOCH,
+        started,
         new RunDocument.Outcome(
-            wrong == 0, false, List.of(), List.of(), List.of(), count, count, 0, 0, wrong),
+            wrong == 0,
+            false,
+            List.of(),
+            List.of(),
+            wrong == 0 ? List.of() : List.of("READ user1: another <b>value</b>"),
+            count,
+            count,
+            0,
+            0,
+            wrong),
         new RunDocument.Overall(
             (long) (1e9 * count / throughput), throughput, false, 0, 0, 0, 0.1, limited, Map.of()),
         Map.of(READ, operation, "VERIFY", operation),
@@ -249,7 +300,7 @@ final class WrittenStudy {
         null,
         null,
         Map.of("client_cpu_cores", new GaugeFigures(0.5, 0.5)),
-        Map.of("recordcount", "1000"),
+        Map.of("recordcount", records),
         null,
         Map.of(READ, 100.0),
         Map.of("search request", "two words", "index definition", "an index"),

@@ -201,7 +201,7 @@ class ResultReaderTest {
             null,
             List.of(
                 new StudyDocument.Subject(
-                    "lucene", "lucene", null, false, null, "verified", null, null, null)),
+                    "lucene", "lucene", null, false, null, "verified", null, null, null, null)),
             List.of(new StudyDocument.Step("mix", null, "mix", null, null)),
             null,
             List.of(

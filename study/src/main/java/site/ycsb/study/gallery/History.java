@@ -1,0 +1,88 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.gallery;
+
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What systems did at one point of a study that was made several times on one machine.
+ *
+ * @param where step and metric
+ * @param dates the studies, the earliest first
+ * @param lines of each system one, or one for each work that it did
+ */
+record History(
+    String study, String machine, String where, List<ShownStudy> dates, List<Line> lines) {
+
+  private record Key(String study, String machine, String where) {}
+
+  private record LineKey(String system, String work) {}
+
+  /** A system that did the same work on several dates. */
+  record Line(String system, List<Value> values) {}
+
+  /**
+   * What it did on a date.
+   *
+   * @param study of the date
+   * @param cell null if there is none of that work
+   */
+  record Value(ShownStudy study, String version, ShownStudy.Cell cell) {}
+
+  /** Those of which a system has two dates; ids of studies are unique. */
+  static List<History> of(List<ShownStudy> studies) {
+    Map<Key, Map<LineKey, Map<String, Value>>> all = new LinkedHashMap<>();
+    studies.stream()
+        .sorted(Comparator.comparing(ShownStudy::date))
+        .forEach(study -> study.rows().forEach(row -> add(study, row, all)));
+    return all.entrySet().stream()
+        .map(each -> of(each.getKey(), each.getValue()))
+        .filter(history -> !history.lines.isEmpty())
+        .toList();
+  }
+
+  private static void add(
+      ShownStudy study, ShownStudy.Row row, Map<Key, Map<LineKey, Map<String, Value>>> all) {
+    for (int i = 0; i < row.cells().size(); i++) {
+      ShownStudy.Column column = study.columns().get(i);
+      ShownStudy.Cell cell = row.cells().get(i);
+      if (!cell.work().isEmpty()) {
+        String where = column.step() + ": " + column.metric();
+        all.computeIfAbsent(
+                new Key(study.name(), study.machine(), where), key -> new LinkedHashMap<>())
+            .computeIfAbsent(
+                new LineKey(row.system().name(), cell.work()), key -> new LinkedHashMap<>())
+            .put(study.id(), new Value(study, row.system().version(), cell));
+      }
+    }
+  }
+
+  private static History of(Key key, Map<LineKey, Map<String, Value>> lines) {
+    lines.values().removeIf(values -> values.size() < 2);
+    Map<String, ShownStudy> dates = new HashMap<>();
+    lines.values().forEach(values -> values.forEach((id, value) -> dates.put(id, value.study)));
+    List<ShownStudy> ordered =
+        dates.values().stream().sorted(Comparator.comparing(ShownStudy::date)).toList();
+    return new History(
+        key.study,
+        key.machine,
+        key.where,
+        ordered,
+        lines.entrySet().stream()
+            .map(
+                line ->
+                    new Line(
+                        line.getKey().system,
+                        ordered.stream()
+                            .map(
+                                date ->
+                                    line.getValue()
+                                        .getOrDefault(date.id(), new Value(date, "", null)))
+                            .toList()))
+            .toList());
+  }
+}

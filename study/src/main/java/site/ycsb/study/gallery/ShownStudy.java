@@ -1,0 +1,140 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.gallery;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import site.ycsb.study.report.MatrixTable;
+import site.ycsb.study.report.MeasuredPoint;
+import site.ycsb.study.report.Report;
+import site.ycsb.study.report.Setup;
+import site.ycsb.study.report.SystemPart;
+import site.ycsb.study.report.Table;
+import site.ycsb.study.result.ExperimentFingerprint;
+import site.ycsb.study.result.StudyDocument;
+
+/**
+ * A study as the overview has it: the matrix of its report with a row for each system. It keeps
+ * none of the results.
+ *
+ * @param id unique in the site
+ * @param remarks what a reader has to know before the numbers
+ * @param costs of the rates under an objective; null if there are none
+ * @param notes why cells do not count; a cell has the number of its note, from 1
+ */
+record ShownStudy(
+    String id,
+    String name,
+    String title,
+    String machine,
+    String date,
+    String day,
+    String client,
+    List<Setup> setup,
+    List<String> remarks,
+    List<Column> columns,
+    List<Row> rows,
+    List<String> notes,
+    Table costs) {
+
+  /**
+   * A step and a metric.
+   *
+   * @param kind by which it is filtered
+   */
+  record Column(String step, String metric, String kind) {}
+
+  /**
+   * A system.
+   *
+   * @param number in the report, from 1
+   */
+  record Row(int number, SystemPart system, List<Cell> cells) {
+
+    /** For the filter. */
+    String place() {
+      return system.embedded() ? "inside the client" : "server";
+    }
+
+    boolean hasIndex() {
+      return !system.texts().isEmpty();
+    }
+  }
+
+  /**
+   * What a system did in a column.
+   *
+   * @param run the first one; empty if there is none
+   * @param work that it was; empty if there is none
+   */
+  record Cell(MatrixTable.Cell shown, String kind, String run, String work) {
+
+    static Cell of(MatrixTable.Cell shown, String kind) {
+      MeasuredPoint point = shown.point();
+      return point == null
+          ? new Cell(shown, kind, "", "")
+          : new Cell(
+              new MatrixTable.Cell(
+                  shown.style(), shown.ratio(), shown.rest(), shown.note(), null, shown.value()),
+              kind,
+              point.all().get(0).result().run().id(),
+              ExperimentFingerprint.work(point.documents().get(0)));
+    }
+  }
+
+  static ShownStudy of(String id, StudyDocument study, Report report) {
+    List<Column> columns = new ArrayList<>();
+    String step = "";
+    for (MatrixTable.Row row : report.matrix().rows()) {
+      step = row.group().isEmpty() ? step : row.group();
+      columns.add(new Column(step, row.name(), row.kind()));
+    }
+    List<Row> rows =
+        IntStream.range(0, report.systems().size())
+            .mapToObj(
+                i ->
+                    new Row(
+                        i + 1,
+                        report.systems().get(i),
+                        report.matrix().rows().stream()
+                            .map(row -> Cell.of(row.cells().get(i), row.kind()))
+                            .toList()))
+            .toList();
+    return new ShownStudy(
+        id,
+        study.name(),
+        report.title(),
+        report.said(Setup.MACHINE),
+        report.said(Setup.DATE),
+        day(report),
+        report.said(Setup.CLIENT),
+        report.setup(),
+        report.notes(),
+        columns,
+        rows,
+        report.matrix().notes(),
+        report.figure("cost").map(figure -> figure.table().shown()).orElse(null));
+  }
+
+  /** When a study began, for people. */
+  static String day(Report report) {
+    String date = report.said(Setup.DATE);
+    return date.isEmpty() ? "no date" : date.substring(0, 10);
+  }
+
+  boolean hasNotes() {
+    return !notes.isEmpty();
+  }
+
+  /** The systems that answered wrongly. */
+  List<Row> disqualified() {
+    return rows.stream().filter(row -> row.system().wrong()).toList();
+  }
+
+  /** Its systems in a line. */
+  String systems() {
+    return rows.stream().map(row -> row.system().name()).collect(Collectors.joining(", "));
+  }
+}

@@ -1,0 +1,250 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.gallery;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import site.ycsb.study.StudyMain;
+import site.ycsb.study.report.WrittenStudy;
+
+class GalleryCommandTest {
+
+  private static final Instant MONDAY = Instant.parse("2026-11-23T10:00:00Z");
+  private static final Instant TUESDAY = Instant.parse("2026-11-24T10:00:00Z");
+  private static final long[] NANOS = {1000, 2000, 3000};
+
+  @TempDir private Path folder;
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  private int gallery(String... arguments) {
+    List<String> all =
+        Stream.concat(Stream.of("gallery"), Stream.of(arguments))
+            .map(each -> each.replace("@", folder + "/"))
+            .toList();
+    return StudyMain.run(
+        new PrintWriter(out, true), new PrintWriter(err, true), all.toArray(String[]::new));
+  }
+
+  private String site() throws IOException {
+    assertThat(gallery("@results", "--out", "@site")).as(err.toString()).isZero();
+    return Files.readString(folder.resolve("site/index.html"));
+  }
+
+  /** Two systems of which the first is twice as fast, three times. */
+  private WrittenStudy study(String name, Instant at) throws IOException {
+    WrittenStudy study = begun(name, at);
+    for (int repeat = 1; repeat <= 3; repeat++) {
+      study.run("fast", "mixed", null, repeat, 2000 + repeat, NANOS);
+      study.run("slow", "mixed", null, repeat, 1000 + repeat, NANOS);
+    }
+    return study;
+  }
+
+  private WrittenStudy begun(String name, Instant at) {
+    return new WrittenStudy(folder.resolve("results/" + name + at.getEpochSecond()))
+        .named(name, at)
+        .system("fast", "Fast store")
+        .system("slow", "Slow store", "verified", "embedded")
+        .step("mixed", "mix", null);
+  }
+
+  private static List<String> all(String text, String pattern) {
+    return Pattern.compile(pattern, Pattern.DOTALL)
+        .matcher(text)
+        .results()
+        .map(found -> found.groupCount() == 0 ? found.group() : found.group(1))
+        .toList();
+  }
+
+  /** The row of a system, in the first table that has it. */
+  private static String row(String page, String system) {
+    return all(page, "<tr[^>]*><th scope=\"row\">(<b>" + system + "</b>.*?)</tr>").get(0);
+  }
+
+  @Test
+  void aRowIsASystemWithItsRatioToTheBestAndTheInterval() throws IOException {
+    study("s", MONDAY).written();
+
+    String page = site();
+
+    assertThat(out.toString().strip()).isEqualTo(folder.resolve("site/index.html").toString());
+    assertThat(row(page, "Fast store")).contains("<b>1×</b> 2002/s, n 3");
+    assertThat(row(page, "Slow store")).containsPattern("<b>2×</b> 1\\.99 to 2, n 3");
+    assertThat(page)
+        .contains("data-kind=\"throughput at full speed\"", "data-kind=\"READ p99\"")
+        .contains("data-study=\"s\" data-machine=\"2 x a processor")
+        .contains("data-place=\"server\"", "data-place=\"inside the client\"");
+  }
+
+  @Test
+  void theNumbersAreThoseOfTheReport() throws IOException {
+    study("s", MONDAY).written();
+    String page = site();
+    String report = Files.readString(folder.resolve("site/studies/s-2026-11-23/report.html"));
+
+    List<String> ofReport = all(report, "<td class=\"(?:best|behind|unclear)\">(.*?)</td>");
+    List<String> ofPage =
+        all(page, "<td class=\"(?:best|behind|unclear)\"><a href=[^>]*>(.*?)</a></td>");
+    assertThat(ofPage).isNotEmpty().containsExactlyInAnyOrderElementsOf(ofReport);
+  }
+
+  @Test
+  void eachNumberLeadsToItsRunsAndEachSystemToItsSettingsAndIndex() throws IOException {
+    study("s", MONDAY).written();
+    String page = site();
+    String report = Files.readString(folder.resolve("site/studies/s-2026-11-23/report.html"));
+
+    List<String> runs = all(page, "href=\"studies/s-2026-11-23/report.html#run=([^\"]*)\"");
+    assertThat(runs).hasSize(4).contains("runs/slow/mixed-null-r1");
+    assertThat(runs).allSatisfy(run -> assertThat(report).contains("<tr><td>" + run));
+    assertThat(report).contains("bin/ycsb run slow", "figure-runs");
+    List<String> places = all(page, "report.html#((?:settings|system)-\\d)\"");
+    assertThat(places).containsExactly("settings-1", "system-1", "settings-2", "system-2");
+    assertThat(places).allSatisfy(id -> assertThat(report).contains("id=\"" + id + "\""));
+    assertThat(page)
+        .contains("<dt>Machine of the client</dt>", "<dt>Seed</dt><dd>42</dd>")
+        .contains("<dd>2026-11-23 10:00 UTC</dd>", "<dd>YCSB 0.1, commit abc</dd>")
+        .contains("<b>Fast store</b><br>", "9<br>");
+  }
+
+  @Test
+  void aSystemWithAWrongAnswerIsDisqualifiedWithTheExample() throws IOException {
+    study("s", MONDAY).run("fast", "mixed", null, 4, 9000, 7, NANOS).written();
+
+    String page = site();
+
+    assertThat(page)
+        .contains("<strong>Fast store is disqualified:</strong> it answered wrongly: 7 of")
+        .contains("mixed-null-r4: READ user1: another &lt;b&gt;value&lt;/b&gt;");
+    assertThat(row(page, "Fast store"))
+        .contains("disqualified", "wrong answers")
+        .doesNotContain("×");
+    assertThat(row(page, "Slow store")).contains("<b>1×</b>");
+    assertThat(all(page, "is disqualified")).hasSize(1);
+  }
+
+  @Test
+  void whatDoesNotCountIsShownWithTheReason() throws IOException {
+    begun("s", MONDAY)
+        .limited("fast", "mixed", 1, 2000, NANOS)
+        .run("slow", "mixed", null, 1, 1000, NANOS)
+        .written();
+
+    String page = site();
+
+    assertThat(row(page, "Fast store")).contains("class=\"out\"", "2000/s, n 0 of 1", "[1]");
+    assertThat(page).contains("id=\"s-2026-11-23-out-1\">limited by the client</li>");
+  }
+
+  @Test
+  void aStudyOfTwoDatesHasAHistoryOfWhatWasTheSameWork() throws IOException {
+    study("s", MONDAY).written();
+    study("s", TUESDAY).written();
+    study("other", TUESDAY).written();
+
+    String page = site();
+    String history = Files.readString(folder.resolve("site/history.html"));
+
+    assertThat(all(page, "<section class=\"study\"")).hasSize(3);
+    assertThat(all(history, "<section class=\"study\" data-study=\"(.*?)\"")).containsOnly("s");
+    assertThat(all(history, "index.html#(s-2026-11-2\\d)").subList(0, 2))
+        .containsExactly("s-2026-11-23", "s-2026-11-24");
+    assertThat(all(history, "<tr><th scope=\"row\">Slow store</th>(.*?)</tr>").get(0))
+        .containsPattern("<b>1002/s</b></a><br>2×.*<b>1002/s</b></a><br>2×");
+  }
+
+  @Test
+  void otherWorkIsNoHistory() throws IOException {
+    study("s", MONDAY).written();
+    begun("s", TUESDAY)
+        .records("2000")
+        .run("fast", "mixed", null, 1, 2000, NANOS)
+        .records("1000")
+        .run("slow", "mixed", null, 1, 1000, NANOS)
+        .written();
+    site();
+
+    assertThat(Files.readString(folder.resolve("site/history.html")))
+        .contains("Slow store")
+        .doesNotContain("Fast store");
+  }
+
+  @Test
+  void nothingIsLoadedFromElsewhereButTheSharedScripts() throws IOException {
+    study("s", MONDAY).written();
+    site();
+    Path report = folder.resolve("site/studies/s-2026-11-23/report.html");
+
+    for (Path page :
+        List.of(folder.resolve("site/index.html"), folder.resolve("site/history.html"))) {
+      assertThat(page).content().doesNotContain("http:", "https:", " src=");
+    }
+    List<String> scripts = all(Files.readString(report), "<script src=\"([^\"]*)\">");
+    assertThat(scripts).containsExactly("../../echarts.js", "../../report.js");
+    assertThat(scripts)
+        .allSatisfy(name -> assertThat(report.resolveSibling(name)).isNotEmptyFile());
+    assertThat(Files.size(report)).isLessThan(60_000);
+    assertThat(report).content().contains("href=\"../../index.html#s-2026-11-23\"");
+  }
+
+  @Test
+  void aCopyIsShownOnceAndWhatCannotBeReadIsSaid() throws IOException {
+    Path study = study("s", MONDAY).written();
+    Path copy = Files.createDirectories(folder.resolve("results/copy"));
+    Files.copy(study.resolve("study.json"), copy.resolve("study.json"));
+    Path broken = Files.createDirectories(folder.resolve("results/z"));
+    Files.writeString(broken.resolve("study.json"), "{");
+
+    String page = site();
+
+    assertThat(all(page, "<section class=\"study\"")).hasSize(1);
+    assertThat(page)
+        .contains("is a copy of", "results/z is not shown: ")
+        .contains("study.json cannot be read");
+    assertThat(err.toString()).contains("is a copy of", "is not shown");
+  }
+
+  @Test
+  void aSiteIsReplacedAndOtherFilesAreNot() throws IOException {
+    Path study = study("s", MONDAY).written();
+    study("t", MONDAY).written();
+    site();
+    Path mine = Files.writeString(folder.resolve("site/studies/t-2026-11-23/mine.txt"), "mine");
+    Files.delete(folder.resolve("results/t" + MONDAY.getEpochSecond() + "/study.json"));
+
+    site();
+
+    assertThat(mine).exists();
+    assertThat(mine.resolveSibling("report.html")).doesNotExist();
+    assertThat(folder.resolve("site/studies/s-2026-11-23/report.html")).exists();
+    assertThat(gallery(study.toString(), "--out", "@results")).isEqualTo(2);
+    assertThat(err.toString()).contains("has other files, and no gallery");
+    Files.writeString(folder.resolve("results/index.html"), "<p>mine");
+    assertThat(gallery(study.toString(), "--out", "@results")).isEqualTo(2);
+    assertThat(err.toString()).contains("has something else in it, and is not overwritten");
+    assertThat(folder.resolve("results/studies")).doesNotExist();
+  }
+
+  @Test
+  void aFolderWithoutAStudyIsRefused() throws IOException {
+    Files.createDirectories(folder.resolve("none"));
+
+    assertThat(gallery("@none", "--out", "@site")).isEqualTo(2);
+    assertThat(err.toString()).contains("none has no result of a study: no folder in it has study");
+    assertThat(gallery("@nowhere", "--out", "@site")).isEqualTo(2);
+    assertThat(err.toString()).contains("nowhere is not a folder");
+    assertThat(folder.resolve("site")).doesNotExist();
+  }
+}

@@ -1,0 +1,188 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import site.ycsb.settings.ConfigurationException;
+import site.ycsb.study.result.StudyDocument;
+
+class SystemFoldersTest {
+
+  private static final String FOLDER =
+      """
+      title: A store
+      binding: lucene
+      version: "9"
+      durability: everything
+      price: {perHour: 0.5, currency: USD, date: 2026-11-25, source: "a price list"}
+      properties:
+        a: folder
+        b: folder
+      server:
+        container: "store:9"
+        ports: "1:1"
+        ready: "a:1"
+        limits: {memory: 1g, cpus: 2}
+      """;
+
+  @TempDir private Path folder;
+
+  private void write(String name, String text) throws IOException {
+    Path of = Files.createDirectories(folder.resolve("systems").resolve(name));
+    Files.writeString(of.resolve("system.yaml"), text);
+  }
+
+  /** A study that has this after its first system. */
+  private static String with(String system) {
+    return Plans.SMALL.replace("steps:", system + "\nsteps:");
+  }
+
+  private PlannedSystem planned(String system) throws IOException {
+    return Plans.read(folder, with(system)).systems().get(1);
+  }
+
+  @Test
+  void aSystemIsAddedByOneFolder() throws IOException {
+    write("store", FOLDER);
+
+    PlannedSystem system = planned("  - use: store");
+
+    assertThat(system.name()).isEqualTo("store");
+    assertThat(system.title()).isEqualTo("A store");
+    assertThat(system.spec().properties()).isEqualTo(Map.of("a", "folder", "b", "folder"));
+    assertThat(system.spec().server().what()).isEqualTo("store:9");
+    assertThat(system.document("pending").stated())
+        .isEqualTo(
+            new StudyDocument.Stated(
+                "9",
+                null,
+                "everything",
+                new StudyDocument.Price(0.5, "USD", "2026-11-25", "a price list")));
+  }
+
+  @Test
+  void keysOfTheStudyWin() throws IOException {
+    write("store", FOLDER);
+
+    PlannedSystem system =
+        planned(
+            "  - {name: mine, use: store, properties: {b: study, c: study}, server: {limits: {cpus:"
+                + " 4}}}");
+
+    assertThat(system.name()).isEqualTo("mine");
+    assertThat(system.spec().properties())
+        .isEqualTo(Map.of("a", "folder", "b", "study", "c", "study"));
+    assertThat(system.spec().server().cpus()).contains(4.0);
+    assertThat(system.spec().server().memory()).contains("1g");
+    assertThat(system.spec().server().what()).isEqualTo("store:9");
+  }
+
+  @Test
+  void anotherKindOfServerHasNothingOfTheOther() throws IOException {
+    write("store", FOLDER);
+
+    ServerSpec server = planned("  - {use: store, server: {running: 'b:2'}}").spec().server();
+
+    assertThat(server.addresses()).containsExactly("b:2");
+    assertThat(server.ready()).isEmpty();
+  }
+
+  @Test
+  void aFolderBesideTheStudyIsTakenBeforeThatOfTheProject() throws IOException {
+    assertThat(planned("  - use: lucene").title()).isEqualTo("Lucene (inside the client)");
+    write("lucene", "title: Mine\nbinding: lucene\n");
+
+    assertThat(planned("  - use: lucene").title()).isEqualTo("Mine");
+  }
+
+  @Test
+  void aFolderMayHaveFilesOfItsOwn() throws IOException {
+    write(
+        "store",
+        """
+        binding: lucene
+        settings: "${YCSB_SYSTEM}/start"
+        server: {command: 'exec sh "${YCSB_SYSTEM}/start"', ready: "a:1"}
+        """);
+    Path start = Files.writeString(folder.resolve("systems/store/start"), "sleep 1\n");
+
+    PlannedSystem system = planned("  - use: store");
+
+    assertThat(system.spec().server().what()).isEqualTo("exec sh \"" + start + "\"");
+    assertThat(system.spec().settings()).isEqualTo(start.toString());
+  }
+
+  @Test
+  void theStudyAsItIsKeptNeedsNoFolder() throws IOException {
+    write(
+        "store",
+        FOLDER.replaceAll("(?m)^(properties:|  [ab]:.*)\n", "")
+            + "  environment: {PASSWORD: hush-hush}\n");
+    String systems =
+        """
+          # before
+          - use: store  # here
+            title: |
+              two
+              lines
+          # after
+          - {use: lucene, name: other}
+        """;
+    Plan plan = Plans.read(folder, with(systems));
+
+    assertThat(plan.text())
+        .contains("# before\n", "# after\n", "version: \"9\"", "PASSWORD: '***'")
+        .doesNotContain("use:", "hush");
+    String whole = plan.text().replace("'***'", "hush-hush");
+    Files.delete(folder.resolve("systems/store/system.yaml"));
+    assertThat(Plans.read(folder, whole).fingerprint()).isEqualTo(plan.fingerprint());
+    assertThat(FileChanges.between(plan.text(), Plans.read(folder, whole).text()).all()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      textBlock =
+          """
+          use: stroe | title: x | "study.yaml:6: the folder of a system 'stroe' is not known; did you mean 'store'? (known: elasticsearch,"
+          use: store | tilte: x | "systems/store/system.yaml:2: unknown key 'tilte'; did you mean 'title'?"
+          use: store | price: {perHour: 1, currency: USD} | system.yaml:2: systems[1].price needs 'date', such as 2026-11-25
+          use: store | price: {perHour: 1, currency: USD} | system.yaml:2: systems[1].price needs 'source', such as
+          use: store | price: {perHour: 1, currency: USD, date: soon, source: x} | the date of price needs a day such as 2026-11-25, not soon
+          use: store | use: lucene | the folder of a system cannot use another
+          use: store | settings: no/such.conf | settings no/such.conf: there is no such file here or in the project
+          use: store | title: [x | systems/store/system.yaml:
+          use: store, title: | title: x | study.yaml:6: systems[1].title needs a value
+          use: ../store | title: x | the folder of a system '../store' is not known
+          """)
+  void refusesWhatIsWrong(String use, String line, String message) throws IOException {
+    write("store", "binding: lucene\n" + line + "\n");
+
+    assertThatThrownBy(() -> planned("  - {" + use + "}"))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessageContaining(message);
+  }
+
+  static Stream<String> folders() throws IOException {
+    return Files.list(Path.of("../systems")).map(of -> of.getFileName().toString()).sorted();
+  }
+
+  @ParameterizedTest
+  @MethodSource("folders")
+  void theFoldersOfTheProjectCanBeUsed(String name) throws IOException {
+    assertThat(planned("  - use: " + name).name()).isEqualTo(name);
+  }
+}
