@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -51,9 +52,17 @@ class EquivalenceIT {
   /** How much of what agreed in the first engine that holds and is asked so much. */
   private static final Map<String, List<String>> AGREED = new ConcurrentHashMap<>();
 
+  /** The kinds of questions that a binding answers. */
+  private static final Map<String, Set<Class<? extends Question>>> ANSWERED = new HashMap<>();
+
   @BeforeAll
   static void unpack() throws Exception {
     release = Release.unpack(scratch);
+    for (SearchEngine engine : SearchEngine.values()) {
+      if (!ANSWERED.containsKey(engine.binding())) {
+        ANSWERED.put(engine.binding(), release.questionKinds(engine.binding()));
+      }
+    }
   }
 
   @Execution(ExecutionMode.CONCURRENT)
@@ -76,17 +85,17 @@ class EquivalenceIT {
    * The kinds of questions that an engine answers. Those that all engines answer come first,
    * because what is asked of a kind also depends on its place.
    */
-  private static List<String> kinds(SearchEngine engine) throws Exception {
-    List<Question.Kind> kinds = new ArrayList<>(Question.Kind.ALL);
-    for (SearchEngine each : SearchEngine.values()) {
-      Set<Class<? extends Question>> answered = release.questionKinds(each.binding());
-      kinds.sort(Comparator.comparing(kind -> !answered.contains(kind.type())));
-    }
-    Set<Class<? extends Question>> answered = release.questionKinds(engine.binding());
-    return kinds.stream()
-        .filter(kind -> answered.contains(kind.type()))
+  private static List<String> kinds(SearchEngine engine) {
+    return Question.Kind.ALL.stream()
+        .sorted(Comparator.comparing(EquivalenceIT::missing))
+        .filter(kind -> ANSWERED.get(engine.binding()).contains(kind.type()))
         .map(Question.Kind::name)
         .toList();
+  }
+
+  /** How many bindings do not answer a kind. */
+  private static long missing(Question.Kind kind) {
+    return ANSWERED.values().stream().filter(kinds -> !kinds.contains(kind.type())).count();
   }
 
   private static void assertAnswersAreCorrect(

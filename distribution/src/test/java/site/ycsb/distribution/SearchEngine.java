@@ -3,6 +3,7 @@
 package site.ycsb.distribution;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import site.ycsb.testkit.server.ElasticsearchContainer;
@@ -23,13 +24,25 @@ enum SearchEngine {
   REDISJSON {
     @Override
     Server start(Path scratch) {
-      return redis();
+      return redis(RedisServer.withSearch());
     }
   },
   REDIS {
     @Override
     Server start(Path scratch) {
-      return redis();
+      return redis(RedisServer.withSearch());
+    }
+  },
+  VALKEY {
+    @Override
+    Server start(Path scratch) {
+      return redis(RedisServer.valkeyWithSearch(), "valkey.format=hash");
+    }
+  },
+  VALKEY_JSON {
+    @Override
+    Server start(Path scratch) {
+      return redis(RedisServer.valkeyWithSearch(), "valkey.format=json");
     }
   },
   ELASTICSEARCH {
@@ -115,7 +128,7 @@ enum SearchEngine {
   abstract Server start(Path scratch);
 
   String binding() {
-    return isMongod() ? MONGODB.binding() : name().toLowerCase(Locale.ROOT).replace("_oldest", "");
+    return name().toLowerCase(Locale.ROOT).replaceFirst("_.*", "");
   }
 
   /** Less for mongod, whose text search is slow in a build for tests. */
@@ -130,7 +143,7 @@ enum SearchEngine {
 
   /** What the page calls it. */
   String row() {
-    return isMongod() ? MONGOD : binding();
+    return isMongod() ? MONGOD : this == VALKEY_JSON ? binding() + " (json)" : binding();
   }
 
   private boolean isMongod() {
@@ -154,9 +167,10 @@ enum SearchEngine {
         server::close);
   }
 
-  private static Server redis() {
-    RedisServer redis = RedisServer.withSearch().started();
-    return new Server(
-        List.of("redis.host=" + redis.host(), "redis.port=" + redis.port()), redis::close);
+  private static Server redis(RedisServer server, String... more) {
+    server.start();
+    List<String> properties = new ArrayList<>(List.of(more));
+    properties.addAll(List.of("redis.host=" + server.host(), "redis.port=" + server.port()));
+    return new Server(properties, server::close);
   }
 }

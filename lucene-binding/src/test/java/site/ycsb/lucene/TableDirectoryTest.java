@@ -23,6 +23,7 @@ import org.apache.lucene.store.IOContext;
 import org.apache.lucene.store.IndexOutput;
 import org.apache.lucene.store.Lock;
 import org.apache.lucene.util.StringHelper;
+import org.apache.lucene.util.Version;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -83,7 +84,7 @@ class TableDirectoryTest {
       CodecUtil.writeIndexHeader(segments, "segments", format, StringHelper.randomId(), "1");
       CodecUtil.writeFooter(segments);
     }
-    assertRefused(directory, "another version of Lucene", "9.12.3");
+    assertRefused(directory, "another version of Lucene", Version.LATEST.toString());
   }
 
   @Test
