@@ -66,8 +66,7 @@ record SystemPlanner(Variables variables, Secrets secrets, boolean isCold) {
       refuseUnreachable(server, place);
       ServerSpec given = system.with(text -> text).server();
       Stream<String> texts = Stream.concat(given.texts(), system.properties().values().stream());
-      Secrets all =
-          secrets.and(variables.taken(texts)).and(properties).and(server.environment());
+      Secrets all = secrets.and(variables.taken(texts)).and(properties).and(server.environment());
       ServerSpec shown = given.with(text -> all.masked(variables.shown(text)));
       return new PlannedSystem(resolved, title, shown, all, Optional.empty());
     } catch (MissingVariableException e) {
