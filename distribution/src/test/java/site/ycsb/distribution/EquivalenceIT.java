@@ -123,7 +123,8 @@ class EquivalenceIT {
     List<String> agreed = agreed(verify);
     assertThat(agreed)
         .as("as much as of the other engines that answer these kinds")
-        .isEqualTo(AGREED.computeIfAbsent(
+        .isEqualTo(
+            AGREED.computeIfAbsent(
                 List.of(amount.records(), amount.changes(), amount.queries(), questions),
                 first -> agreed))
         .contains(all("CHANGES", amount.changes()), all("QUERIES", amount.queries()));

@@ -138,13 +138,11 @@ enum SearchEngine {
   }
 
   /**
-   * Less for mongod, whose text search is slow in a build for tests, and for Valkey, which reads all
-   * hits to sort them.
+   * Less for mongod, whose text search is slow in a build for tests, and for Valkey, which reads
+   * all hits to sort them.
    */
   Amount amount() {
-    return isMongod()
-        ? Amount.SMALL
-        : isValkey() ? Amount.SLOW : Amount.FULL;
+    return isMongod() ? Amount.SMALL : isValkey() ? Amount.SLOW : Amount.FULL;
   }
 
   /** Of the same records, but asked less: some kinds take long in some engines. */
