@@ -13,9 +13,14 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.apache.lucene.codecs.Codec;
 import org.apache.lucene.codecs.CodecUtil;
+import org.apache.lucene.codecs.FilterCodec;
+import org.apache.lucene.document.Field;
+import org.apache.lucene.document.StringField;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
 import org.apache.lucene.store.FSDirectory;
@@ -83,6 +88,17 @@ class TableDirectoryTest {
         IndexOutput segments = index.createOutput("segments_1", IOContext.DEFAULT)) {
       CodecUtil.writeIndexHeader(segments, "segments", format, StringHelper.randomId(), "1");
       CodecUtil.writeFooter(segments);
+    }
+    assertRefused(directory, "another version of Lucene", Version.LATEST.toString());
+  }
+
+  /** As an index of Lucene 9 is one of for Lucene 10. */
+  @Test
+  void rejectsIndexOfACodecThatThisLuceneLacks() throws Exception {
+    Codec other = new FilterCodec("Other", Codec.getDefault()) {};
+    try (FSDirectory index = FSDirectory.open(directory.resolve(TABLE));
+        IndexWriter writer = new IndexWriter(index, new IndexWriterConfig(null).setCodec(other))) {
+      writer.addDocument(List.of(new StringField("name", "value", Field.Store.NO)));
     }
     assertRefused(directory, "another version of Lucene", Version.LATEST.toString());
   }
