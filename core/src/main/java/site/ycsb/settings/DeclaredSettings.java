@@ -22,16 +22,19 @@ import java.util.stream.Stream;
  */
 public final class DeclaredSettings {
 
-  private static final List<Setting<?>> ALL =
-      DeclaredSettings.class
-          .getClassLoader()
-          .resources("META-INF/ycsb/settings")
-          .flatMap(DeclaredSettings::lines)
-          .<Setting<?>>flatMap(name -> declaredBy(name).stream())
-          .distinct()
-          .toList();
+  private static final List<Setting<?>> ALL = of(DeclaredSettings.class.getClassLoader());
 
   private DeclaredSettings() {}
+
+  /** The settings of a class path of its own, such as that of a binding which others exclude. */
+  public static List<Setting<?>> of(ClassLoader classPath) {
+    return classPath
+        .resources("META-INF/ycsb/settings")
+        .flatMap(DeclaredSettings::lines)
+        .<Setting<?>>flatMap(name -> declaredBy(name, classPath).stream())
+        .distinct()
+        .toList();
+  }
 
   private static Stream<String> lines(URL file) {
     try (InputStream content = file.openStream()) {
@@ -45,9 +48,9 @@ public final class DeclaredSettings {
    * None of a binding whose libraries are missing: it cannot run, and the message about that has to
    * be masked too.
    */
-  private static List<Setting<?>> declaredBy(String className) {
+  private static List<Setting<?>> declaredBy(String className, ClassLoader classPath) {
     try {
-      return Setting.declaredBy(Class.forName(className));
+      return Setting.declaredBy(Class.forName(className, true, classPath));
     } catch (ClassNotFoundException | LinkageError e) {
       return List.of();
     }

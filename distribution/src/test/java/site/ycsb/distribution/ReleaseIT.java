@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -258,6 +259,58 @@ class ReleaseIT {
         .contains("\"state\" : \"verified\"", "nobody answers at localhost:1");
     assertThat(results.resolve("runs/lucene/run-r1/run.json")).isNotEmptyFile();
     assertThat(results.resolve("work")).doesNotExist();
+  }
+
+  @Test
+  void aProgramOfTheCheckoutCanBeRun() throws Exception {
+    Map<String, Boolean> programs = new TreeMap<>();
+    for (String packaged : List.of("bin", "deploy", "docs", "servers", "studies", "workloads")) {
+      try (Stream<Path> files = Files.walk(Path.of("..", packaged))) {
+        files
+            .filter(Files::isRegularFile)
+            .map(Path.of("..")::relativize)
+            .filter(file -> Files.exists(release.path(file.toString())))
+            .forEach(
+                file ->
+                    programs.put(file.toString(), Files.isExecutable(Path.of("..").resolve(file))));
+      }
+    }
+
+    assertThat(programs).containsEntry("studies/postgresql-server", true);
+    programs.forEach(
+        (file, isProgram) ->
+            assertThat(Files.isExecutable(release.path(file))).as(file).isEqualTo(isProgram));
+  }
+
+  @Test
+  void aStudyIsCheckedWithTheSettingsOfItsBindings() throws Exception {
+    Path study =
+        Files.writeString(
+            folder.resolve("wrong.yaml"),
+            """
+            name: wrong
+            clients: 2
+            data: {workload: workloads/workloadsearch, records: 1000}
+            systems:
+              - {name: redis, binding: redis, properties: {redis.port: 99999}}
+              - {name: postgresql, binding: postgresql, properties: {db.batchsize: x}}
+              - {name: lucene, binding: lucene}
+            steps:
+              - {name: load, kind: load}
+            """);
+
+    Release.Run run = ycsb("study", study.toString(), "--check");
+
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err().lines().map(line -> line.replaceFirst(".*wrong.yaml:", "")))
+        .containsExactly(
+            "5: systems[0].properties.redis.port: redis.port=99999: needs a whole number from 1 to"
+                + " 65535",
+            "6: systems[1].properties.db.batchsize: db.batchsize=x: needs a whole number from 1 to"
+                + " 100000",
+            "7: system 'lucene' is a store inside the client, which 2 clients cannot share: give it"
+                + " clients: 1");
   }
 
   @Test

@@ -3,6 +3,7 @@
 package site.ycsb.distribution;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import site.ycsb.testkit.server.ElasticsearchContainer;
@@ -23,13 +24,25 @@ enum SearchEngine {
   REDISJSON {
     @Override
     Server start(Path scratch) {
-      return redis();
+      return redis(RedisServer.withSearch());
     }
   },
   REDIS {
     @Override
     Server start(Path scratch) {
-      return redis();
+      return redis(RedisServer.withSearch());
+    }
+  },
+  VALKEY {
+    @Override
+    Server start(Path scratch) {
+      return redis(RedisServer.valkeyWithSearch(), "valkey.format=hash");
+    }
+  },
+  VALKEY_JSON {
+    @Override
+    Server start(Path scratch) {
+      return redis(RedisServer.valkeyWithSearch(), "valkey.format=json");
     }
   },
   ELASTICSEARCH {
@@ -93,12 +106,18 @@ enum SearchEngine {
   /** MongoDB's own server, which is asked in another form. */
   private static final String MONGOD = "mongodb (mongod)";
 
-  /** How much an engine holds and is asked. */
-  record Amount(int records, int operations, int changes, int queries) {
+  /**
+   * How much an engine holds and is asked.
+   *
+   * @param reads how many records are read by key, beside those that have changed
+   */
+  record Amount(int records, int reads, int operations, int changes, int queries) {
 
-    static final Amount FULL = new Amount(100_000, 10_000, 10_000, 1000);
-    static final Amount FULL_OF_ALL_KINDS = new Amount(100_000, 2000, 2000, 200);
-    static final Amount SMALL = new Amount(1000, 300, 500, 50);
+    static final Amount FULL = new Amount(100_000, 100_000, 10_000, 10_000, 1000);
+    static final Amount FULL_OF_ALL_KINDS = new Amount(100_000, 10_000, 2000, 2000, 200);
+    static final Amount SLOW = new Amount(100_000, 100_000, 1000, 10_000, 200);
+    static final Amount SLOW_OF_ALL_KINDS = new Amount(100_000, 10_000, 300, 2000, 200);
+    static final Amount SMALL = new Amount(1000, 1000, 300, 500, 50);
   }
 
   /**
@@ -115,22 +134,31 @@ enum SearchEngine {
   abstract Server start(Path scratch);
 
   String binding() {
-    return isMongod() ? MONGODB.binding() : name().toLowerCase(Locale.ROOT).replace("_oldest", "");
+    return name().toLowerCase(Locale.ROOT).replaceFirst("_.*", "");
   }
 
-  /** Less for mongod, whose text search is slow in a build for tests. */
+  /**
+   * Less for mongod, whose text search is slow in a build for tests, and for Valkey, which reads
+   * all hits to sort them.
+   */
   Amount amount() {
-    return isMongod() ? Amount.SMALL : Amount.FULL;
+    return isMongod() ? Amount.SMALL : isValkey() ? Amount.SLOW : Amount.FULL;
   }
 
   /** Of the same records, but asked less: some kinds take long in some engines. */
   Amount amountOfAllKinds() {
-    return isMongod() ? Amount.SMALL : Amount.FULL_OF_ALL_KINDS;
+    return isMongod()
+        ? Amount.SMALL
+        : isValkey() ? Amount.SLOW_OF_ALL_KINDS : Amount.FULL_OF_ALL_KINDS;
   }
 
   /** What the page calls it. */
   String row() {
-    return isMongod() ? MONGOD : binding();
+    return isMongod() ? MONGOD : this == VALKEY_JSON ? binding() + " (json)" : binding();
+  }
+
+  private boolean isValkey() {
+    return this == VALKEY || this == VALKEY_JSON;
   }
 
   private boolean isMongod() {
@@ -154,9 +182,10 @@ enum SearchEngine {
         server::close);
   }
 
-  private static Server redis() {
-    RedisServer redis = RedisServer.withSearch().started();
-    return new Server(
-        List.of("redis.host=" + redis.host(), "redis.port=" + redis.port()), redis::close);
+  private static Server redis(RedisServer server, String... more) {
+    server.start();
+    List<String> properties = new ArrayList<>(List.of(more));
+    properties.addAll(List.of("redis.host=" + server.host(), "redis.port=" + server.port()));
+    return new Server(properties, server::close);
   }
 }

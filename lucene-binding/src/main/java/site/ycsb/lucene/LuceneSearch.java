@@ -21,6 +21,7 @@ import org.apache.lucene.search.Sort;
 import org.apache.lucene.search.SortField;
 import org.apache.lucene.search.SortedNumericSortField;
 import org.apache.lucene.search.TermQuery;
+import org.apache.lucene.search.TopFieldCollector;
 import org.apache.lucene.search.TopFieldCollectorManager;
 import org.apache.lucene.search.TopFieldDocs;
 import org.apache.lucene.util.BytesRef;
@@ -155,11 +156,12 @@ final class LuceneSearch {
     // A collector makes room for every row up to the page's end, so no more than there can be.
     int rows = (int) Math.min(pageEnd(query), Math.max(1, searcher.getIndexReader().maxDoc()));
     int countUpTo = query.totalHits() ? Integer.MAX_VALUE : 1;
-    TopFieldDocs top =
-        searcher.search(
-            matching, new TopFieldCollectorManager(order(query), rows, null, countUpTo));
+    TopFieldCollectorManager page =
+        new TopFieldCollectorManager(order(query), rows, null, countUpTo);
+    TopFieldDocs top = searcher.search(matching, page);
     if (query.totalHits()) {
-      result.setTotalHits(top.totalHits.value);
+      result.setTotalHits(
+          page.getCollectors().stream().mapToLong(TopFieldCollector::getTotalHits).sum());
     }
     for (int i = query.offset(); i < top.scoreDocs.length; i++) {
       records.accept(RecordLookup.record(searcher.getIndexReader(), top.scoreDocs[i].doc));

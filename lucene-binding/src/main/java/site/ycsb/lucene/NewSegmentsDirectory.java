@@ -25,7 +25,7 @@ final class NewSegmentsDirectory extends NRTCachingDirectory {
 
   @Override
   protected boolean doCacheWrite(String name, IOContext context) {
-    if (context.mergeInfo != null || context.flushInfo != null) {
+    if (!context.equals(IOContext.DEFAULT)) {
       return super.doCacheWrite(name, context);
     }
     // Parts of a segment that are written while it fills, in the names of Lucene's codec.

@@ -98,7 +98,7 @@ final class TableDirectory {
             path + " is a Lucene index that this binding did not make: remove it" + OR_ANOTHER);
       }
       return table;
-    } catch (IOException e) {
+    } catch (IOException | IllegalArgumentException e) {
       throw new DBException(path + reason(e), e);
     }
   }
@@ -112,11 +112,14 @@ final class TableDirectory {
     }
   }
 
-  private static String reason(IOException e) {
+  private static String reason(Exception e) {
     if (e instanceof LockObtainFailedException) {
       return " is in use by another process: wait until it has ended" + OR_ANOTHER;
     }
-    if (e instanceof IndexFormatTooOldException || e instanceof IndexFormatTooNewException) {
+    // The last one if the index is of a codec that this version lacks.
+    if (e instanceof IndexFormatTooOldException
+        || e instanceof IndexFormatTooNewException
+        || e instanceof IllegalArgumentException) {
       return " was made by another version of Lucene, this is "
           + Version.LATEST
           + ": remove the directory and load again"

@@ -23,6 +23,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.store.FSDirectory;
+import org.apache.lucene.util.Version;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -258,13 +259,14 @@ class LuceneClientTest {
     client.awaitSearchable(TABLE, ANY);
     Map<String, String> facts = client.storeFacts(TABLE).values();
     assertThat(facts)
-        .containsEntry("lucene.version", "9.12.3")
         .containsEntry("lucene.refresh", "36000000ms")
         .containsEntry("lucene.commit", "never")
         .containsEntry("lucene.ramBufferMB", "64")
         .containsEntry("lucene.records", "9")
         .containsEntry("lucene.schema", SearchSchema.from(client.getProperties()).toString())
         .containsKeys("lucene.deletedDocuments", "lucene.segments", "lucene.mergePolicy");
+    assertThat(Version.class.getProtectionDomain().getCodeSource().getLocation().toString())
+        .endsWith("/lucene-core-" + facts.get("lucene.version") + ".jar");
     assertThat(facts.get("lucene.index")).endsWith(TABLE);
     long bytes = Long.parseLong(facts.get("lucene.bytes"));
     assertThat(bytes).isPositive();

@@ -13,9 +13,14 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.apache.lucene.codecs.Codec;
 import org.apache.lucene.codecs.CodecUtil;
+import org.apache.lucene.codecs.FilterCodec;
+import org.apache.lucene.document.Field;
+import org.apache.lucene.document.StringField;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
 import org.apache.lucene.store.FSDirectory;
@@ -23,6 +28,7 @@ import org.apache.lucene.store.IOContext;
 import org.apache.lucene.store.IndexOutput;
 import org.apache.lucene.store.Lock;
 import org.apache.lucene.util.StringHelper;
+import org.apache.lucene.util.Version;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -83,7 +89,18 @@ class TableDirectoryTest {
       CodecUtil.writeIndexHeader(segments, "segments", format, StringHelper.randomId(), "1");
       CodecUtil.writeFooter(segments);
     }
-    assertRefused(directory, "another version of Lucene", "9.12.3");
+    assertRefused(directory, "another version of Lucene", Version.LATEST.toString());
+  }
+
+  /** As an index of Lucene 9 is one of for Lucene 10. */
+  @Test
+  void rejectsIndexOfACodecThatThisLuceneLacks() throws Exception {
+    Codec other = new FilterCodec("Other", Codec.getDefault()) {};
+    try (FSDirectory index = FSDirectory.open(directory.resolve(TABLE));
+        IndexWriter writer = new IndexWriter(index, new IndexWriterConfig(null).setCodec(other))) {
+      writer.addDocument(List.of(new StringField("name", "value", Field.Store.NO)));
+    }
+    assertRefused(directory, "another version of Lucene", Version.LATEST.toString());
   }
 
   @Test

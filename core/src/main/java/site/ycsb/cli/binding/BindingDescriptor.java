@@ -22,19 +22,23 @@ import site.ycsb.settings.Setting;
  * name=example
  * class=site.ycsb.db.ExampleClient
  * aliases=site.ycsb.db.OldClient,site.ycsb.db.OlderClient
+ * embedded=true
  * description=one line
  * property.example.port=6379 | Port of the server, 1 to 65535
  * replaced.old.port=example.port
  * </pre>
  *
  * {@code aliases} may be missing: names of classes that {@code -db} may give for this binding, such
- * as the one it has in YCSB. A {@code property.} line has the name of a property of the binding,
- * its default, which may be empty, and after {@code |} its meaning. A {@code replaced.} line has a
- * property of another client of the store that does not exist here, and what to set instead.
+ * as the one it has in YCSB. {@code embedded} may be missing: whether the store is inside the
+ * client, so that several clients cannot share it. A {@code property.} line has the name of a
+ * property of the binding, its default, which may be empty, and after {@code |} its meaning. A
+ * {@code replaced.} line has a property of another client of the store that does not exist here,
+ * and what to set instead.
  *
  * @param name the BINDING of the command line
  * @param className a class that extends {@link site.ycsb.DB}
  * @param aliases other names of that class, which need not exist
+ * @param embedded whether the store is inside the client's process
  * @param description one line
  * @param properties by name
  * @param replaced by name of the property that does not exist here
@@ -43,6 +47,7 @@ public record BindingDescriptor(
     String name,
     String className,
     List<String> aliases,
+    boolean embedded,
     String description,
     List<Property> properties,
     SortedMap<String, String> replaced) {
@@ -58,6 +63,8 @@ public record BindingDescriptor(
 
   private static final Setting<List<String>> ALIASES =
       Setting.list("aliases", List.of(), "other names of the class");
+  private static final Setting<Boolean> EMBEDDED =
+      Setting.flag("embedded", false, "whether the store is inside the client");
 
   private static final Pattern NAME = Pattern.compile("[a-zA-Z0-9][a-zA-Z0-9._-]*");
   private static final Pattern MEANING_SEPARATOR = Pattern.compile("\\s*\\|\\s*");
@@ -113,6 +120,7 @@ public record BindingDescriptor(
         name,
         required(file, "class", source),
         ALIASES.get(file),
+        EMBEDDED.get(file),
         required(file, "description", source),
         properties,
         withPrefix("replaced.", file));

@@ -22,6 +22,7 @@ class BindingDescriptorTest {
       name=example
       class=site.ycsb.db.ExampleClient
       aliases=site.ycsb.db.OldClient, org.example.Other
+      embedded=true
       description=Ein Beispiel für überall
       property.example.port=6379 | Port of the server, 1 to 65535
       property.example.host= | Host name | address
@@ -36,6 +37,7 @@ class BindingDescriptorTest {
                 "example",
                 "site.ycsb.db.ExampleClient",
                 List.of("site.ycsb.db.OldClient", "org.example.Other"),
+                true,
                 "Ein Beispiel für überall",
                 List.of(
                     new BindingDescriptor.Property("example.host", "", "Host name | address"),

@@ -81,7 +81,7 @@ public record PlanReader(Path home, Variables variables, BindingCatalogue bindin
         new StepPlanner(
                 scale, workload, properties, study.data().records(), secrets, study.isCold())
             .plan(study.steps(), findings);
-    new PropertyChecks(study, workload, bindings, findings).check(properties, systems, steps);
+    new PropertyChecks(study, workload, home, bindings, findings).check(properties, systems, steps);
     if (!findings.isGood("")) {
       return null;
     }

@@ -58,6 +58,11 @@ public record PlannedRun(
 
   /** Of the study, then the system, then the step; the later one wins. */
   public Map<String, String> properties() {
+    return properties(shared, system, point);
+  }
+
+  static Map<String, String> properties(
+      Map<String, String> shared, PlannedSystem system, Point point) {
     Map<String, String> all = new TreeMap<>(shared);
     all.putAll(system.spec().properties());
     if (system.spec().clients() != null) {
@@ -69,7 +74,11 @@ public record PlannedRun(
 
   /** How many clients share it. */
   public int clients() {
-    return Integer.parseInt(properties().getOrDefault(ClientNumber.COUNT.name(), "1"));
+    return clients(properties());
+  }
+
+  static int clients(Map<String, String> properties) {
+    return Integer.parseInt(properties.getOrDefault(ClientNumber.COUNT.name(), "1"));
   }
 
   /** What {@code bin/ycsb} is called with, before its properties. */

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.plan;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,12 +12,17 @@ import java.util.function.Function;
 import site.ycsb.cli.MisspeltProperties;
 import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.cli.binding.BindingDescriptor;
+import site.ycsb.settings.Setting;
 import site.ycsb.study.plan.Step.Point;
 import site.ycsb.study.plan.StudyFile.StepSection;
 
 /** Finds what the client would refuse or only warn of, but after hours. */
 record PropertyChecks(
-    StudyFile study, WorkloadFile workload, BindingCatalogue bindings, Findings findings) {
+    StudyFile study,
+    WorkloadFile workload,
+    Path home,
+    BindingCatalogue bindings,
+    Findings findings) {
 
   /**
    * @param shared of all runs
@@ -25,14 +30,27 @@ record PropertyChecks(
    */
   void check(Map<String, String> shared, List<PlannedSystem> systems, List<Step> steps) {
     for (PlannedSystem system : systems) {
+      Optional<BindingDescriptor> binding = binding(system.spec());
+      List<Setting<?>> settings = BindingSettings.of(home, binding.map(BindingDescriptor::name));
       for (Step step : steps) {
         for (Point point : step.points()) {
-          Map<String, String> all = new LinkedHashMap<>(shared);
-          all.putAll(system.spec().properties());
-          all.putAll(point.properties());
+          Map<String, String> all = PlannedRun.properties(shared, system, point);
           workload
-              .problems(all, step.kind())
-              .forEach((name, problem) -> add(origin(name, system.name(), step.name()), problem));
+              .problems(all, step.kind(), settings)
+              .forEach(
+                  (name, problem) ->
+                      add(
+                          origin(name, system.name(), step.name()),
+                          system.secrets().masked(problem)));
+          int clients = PlannedRun.clients(all);
+          if (clients > 1 && binding.map(BindingDescriptor::embedded).orElse(false)) {
+            findings.add(
+                path("systems", study.systems(), SystemSpec::name, system.name()),
+                "system '%s' is a store inside the client, which %s clients cannot share: give it"
+                    + " clients: 1",
+                system.name(),
+                clients);
+          }
         }
       }
     }

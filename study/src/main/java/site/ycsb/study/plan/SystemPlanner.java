@@ -72,8 +72,8 @@ record SystemPlanner(Path home, Variables variables, Secrets secrets, boolean is
           .forEach(address -> Addresses.check(address, place));
       refuseUnreachable(server, place);
       ServerSpec given = system.with(text -> text).server();
-      Secrets all =
-          secrets.and(variables.taken(given.texts())).and(properties).and(server.environment());
+      Stream<String> texts = Stream.concat(given.texts(), system.properties().values().stream());
+      Secrets all = secrets.and(variables.taken(texts)).and(properties).and(server.environment());
       ServerSpec shown = given.with(text -> all.masked(variables.shown(text)));
       return new PlannedSystem(resolved, title, shown, all, Optional.empty());
     } catch (MissingVariableException e) {

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
@@ -16,7 +17,6 @@ import site.ycsb.messages.Numbers;
 import site.ycsb.saturation.Saturation;
 import site.ycsb.search.scenario.SearchSettings;
 import site.ycsb.settings.ConfigurationException;
-import site.ycsb.settings.DeclaredSettings;
 import site.ycsb.settings.Setting;
 
 /**
@@ -60,12 +60,17 @@ record WorkloadFile(String path, Properties properties) {
     return SEARCH.equals(className());
   }
 
-  /** What the client would refuse, but only after the runs before, by the property. */
-  Map<String, String> problems(Map<String, String> properties, StepKind kind) {
+  /**
+   * What the client would refuse, but only after the runs before, by the property.
+   *
+   * @param settings of the client and the binding
+   */
+  Map<String, String> problems(
+      Map<String, String> properties, StepKind kind, List<Setting<?>> settings) {
     Properties all = with(properties);
     Set<Setting<?>> others = isSearch() ? Set.of() : new HashSet<>(SearchSettings.all());
     Map<String, String> problems = new LinkedHashMap<>();
-    for (Setting<?> setting : DeclaredSettings.all()) {
+    for (Setting<?> setting : settings) {
       if (!others.contains(setting)) {
         note(setting.name(), () -> setting.find(all), problems);
       }

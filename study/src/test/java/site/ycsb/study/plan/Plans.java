@@ -32,17 +32,23 @@ public final class Plans {
 
   private Plans() {}
 
-  /** A binding that is no other's. */
+  /** Those that tests know: one of a server, and one of a store inside the client. */
   static BindingCatalogue bindings() {
     List<Property> properties = List.of(new Property("other.port", "1", "a port"));
     return BindingCatalogue.of(
         List.of(
             new BindingDescriptor(
-                "other", "a.B", List.of(), "other", properties, new TreeMap<>())));
+                "other", "a.B", List.of(), false, "other", properties, new TreeMap<>()),
+            new BindingDescriptor(
+                "process", "a.C", List.of(), true, "process", List.of(), new TreeMap<>())));
   }
 
   static PlanReader reader(Map<String, String> environment) {
-    return new PlanReader(HOME, new Variables(environment), bindings());
+    return reader(HOME, environment);
+  }
+
+  static PlanReader reader(Path home, Map<String, String> environment) {
+    return new PlanReader(home, new Variables(environment), bindings());
   }
 
   public static Plan read(Path folder, String text) throws IOException {

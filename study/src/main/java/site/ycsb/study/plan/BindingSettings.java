@@ -1,0 +1,68 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.plan;
+
+import java.io.File;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import site.ycsb.settings.ConfigurationException;
+import site.ycsb.settings.DeclaredSettings;
+import site.ycsb.settings.Setting;
+
+/**
+ * The settings of a binding, as its jars declare them. They are not on the class path, where
+ * bindings would not go together.
+ */
+final class BindingSettings {
+
+  /** In a release, and in a checkout. */
+  private static final List<String> DESCRIPTORS =
+      List.of("descriptors", "src/main/resources/META-INF/ycsb/bindings");
+
+  private static final List<String> JARS = List.of("lib", "target", "target/lib");
+
+  private BindingSettings() {}
+
+  /**
+   * Those of the client and of the binding; of the client alone if the binding is not of this
+   * installation, or has never been built.
+   */
+  static List<Setting<?>> of(Path home, Optional<String> binding) {
+    List<URL> jars = new ArrayList<>();
+    for (File module : files(home.toFile(), "-binding")) {
+      if (binding.isPresent() && has(module, binding.get())) {
+        JARS.stream()
+            .flatMap(folder -> Stream.of(files(new File(module, folder), ".jar")))
+            .map(BindingSettings::url)
+            .forEach(jars::add);
+      }
+    }
+    // Stays open, because classes of values are loaded when the first is read.
+    ClassLoader client = BindingSettings.class.getClassLoader();
+    return DeclaredSettings.of(new URLClassLoader(jars.toArray(URL[]::new), client));
+  }
+
+  private static boolean has(File module, String binding) {
+    return DESCRIPTORS.stream()
+        .anyMatch(folder -> new File(module, folder + "/" + binding + ".properties").exists());
+  }
+
+  private static File[] files(File folder, String suffix) {
+    File[] files = folder.listFiles((dir, name) -> name.endsWith(suffix));
+    return files == null ? new File[0] : files;
+  }
+
+  private static URL url(File file) {
+    try {
+      return file.toURI().toURL();
+    } catch (MalformedURLException e) {
+      throw new ConfigurationException(file + " cannot be read", e);
+    }
+  }
+}
