@@ -31,7 +31,7 @@ record PropertyChecks(
           all.putAll(system.spec().properties());
           all.putAll(point.properties());
           workload
-              .problems(all, step.kind())
+              .problems(all, step.kind(), study.client() == null)
               .forEach((name, problem) -> add(origin(name, system.name(), step.name()), problem));
         }
       }
