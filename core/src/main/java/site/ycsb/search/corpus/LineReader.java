@@ -122,8 +122,12 @@ public final class LineReader implements AutoCloseable {
         return true;
       }
     }
+    if (length == before) {
+      number--;
+      return false;
+    }
     trim();
-    return length > before;
+    return true;
   }
 
   /** Without a carriage return and, in the first line, without a mark of the byte order. */
