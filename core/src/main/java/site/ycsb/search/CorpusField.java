@@ -28,15 +28,20 @@ public record CorpusField(
   public static final String FILE_PROPERTY = "corpus";
 
   public static final Setting<String> FILE =
-      Setting.text(
+      Setting.file(
           FILE_PROPERTY,
           "a file of records in place of made-up products: UTF-8, JSON lines or CSV with a header,"
               + " gzip too; needs corpus.fields, which bin/ycsb corpus FILE proposes");
 
+  private static final Pattern FORM =
+      Pattern.compile("(?:([^=:]+)=)?([^=:]+):(text|tag|numeric)((?::[^:]*)*)");
+
+  private static final String NEEDED = "COLUMN:TYPE or FIELD=COLUMN:TYPE with text, tag or numeric";
+
   public static final Setting<List<String>> FIELDS =
       Setting.optional(
               "corpus.fields",
-              ValueType.list(),
+              ValueType.list(FORM, NEEDED),
               "the fields of a record of the file: COLUMN:TYPE or FIELD=COLUMN:TYPE, TYPE one of"
                   + " text, tag and numeric, separated by commas; options follow with a colon:"
                   + " mutable, times=N, missing=VALUE")
@@ -44,9 +49,6 @@ public record CorpusField(
 
   /** What every engine takes as the name of a field. */
   private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_]{0,63}");
-
-  private static final Pattern FORM =
-      Pattern.compile("(?:([^=:]+)=)?([^=:]+):(text|tag|numeric)((?::[^:]*)*)");
 
   private static final long MAX_TIMES = 1_000_000;
 
@@ -57,7 +59,8 @@ public record CorpusField(
    */
   public static List<CorpusField> from(Properties properties) {
     Map<String, CorpusField> fields = new LinkedHashMap<>();
-    for (String part : FIELDS.or(properties, List.of())) {
+    // Not as its own type, so that a message is about one field.
+    for (String part : FIELDS.as(ValueType.list()).or(properties, List.of())) {
       CorpusField field = parse(part);
       if (fields.put(field.name, field) != null) {
         throw FIELDS.needs(part, "each field once; name the second one with FIELD=COLUMN:TYPE");
@@ -79,9 +82,9 @@ public record CorpusField(
   }
 
   private static CorpusField parse(String part) {
-    Matcher form = FORM.matcher(part.strip());
+    Matcher form = FORM.matcher(part);
     if (!form.matches()) {
-      throw FIELDS.needs(part, "COLUMN:TYPE or FIELD=COLUMN:TYPE with text, tag or numeric");
+      throw FIELDS.needs(part, NEEDED);
     }
     String column = form.group(2);
     String name = form.group(1) == null ? column : form.group(1);

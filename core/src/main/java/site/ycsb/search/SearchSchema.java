@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search;
 
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,6 +9,7 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
@@ -55,7 +55,9 @@ public final class SearchSchema {
   static final Setting<List<String>> FIELDS =
       Setting.optional(
               FIELDS_PROPERTY,
-              ValueType.list(),
+              ValueType.list(
+                  Pattern.compile("[^:]+:(?:TEXT|TAG|NUMERIC)"),
+                  "name:TYPE with one of the types TEXT, TAG and NUMERIC"),
               "names and types of all fields: name:TYPE with TEXT, TAG or NUMERIC, separated by"
                   + " commas; none for those of a product")
           .notWith(CorpusField.FIELDS);
@@ -199,14 +201,7 @@ public final class SearchSchema {
     Map<String, FieldType> types = new LinkedHashMap<>();
     for (String part : parts) {
       int colon = part.indexOf(':');
-      try {
-        types.put(part.substring(0, colon), FieldType.valueOf(part.substring(colon + 1)));
-      } catch (RuntimeException e) {
-        throw new IllegalArgumentException(
-            "%s: %s is not name:TYPE with one of the types %s"
-                .formatted(FIELDS_PROPERTY, part, Arrays.toString(FieldType.values())),
-            e);
-      }
+      types.put(part.substring(0, colon), FieldType.valueOf(part.substring(colon + 1)));
     }
     return types;
   }

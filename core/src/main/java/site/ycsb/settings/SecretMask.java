@@ -75,7 +75,7 @@ public final class SecretMask {
     SecretParts parts = new SecretParts(hidden);
     SecretNames.Kind kind = SecretNames.kindOf(name);
     if (kind == SecretNames.Kind.HARMLESS) {
-      return parts.shown(value);
+      return SecretNames.isHarmless(name, value) ? value : parts.shown(value);
     }
     boolean isUnknown = kind == SecretNames.Kind.UNKNOWN;
     if (isUnknown ? SecretParts.isTrivial(value.strip()) : value.isEmpty()) {

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.settings;
 
-import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * What the name of a property, of a parameter of a URI or of an option of the JVM says about its
@@ -16,7 +17,7 @@ final class SecretNames {
 
   private static final Pattern SECRET =
       Pattern.compile(
-          "pass|pa?s+w|pwd|pswd|pssw|secre?t|token|api?key|credential|bearer|auth|private"
+          "pass|pa?s+w|pwd|pswd|pssw|secre?t|token|api?key|credential|bearer|auth(?!ors?$)|private"
               + "|signature|jwt|cookie|(?:keys?|pin|otp|pw|login)$");
 
   private static final Pattern SEPARATORS = Pattern.compile("[^a-z0-9]");
@@ -30,19 +31,20 @@ final class SecretNames {
   /** What harmless names end with; an {@code s} may follow. */
   private static final Set<String> HARMLESS_ENDINGS =
       Set.of(
-          ("host hostslist cloudid port uri url endpoint server node address seed user table database"
-                  + " keyspace bucket collection namespace schema family column cluster region zone"
-                  + " datacenter rack replicaset index indexe field driver class exporter workload"
-                  + " label prefix delimiter order distribution histogram unit function sparsity"
-                  + " cardinality serie interval timespan durability refresh commit flush sync cache"
-                  + " concern preference level consistency layout mode type format version protocol"
-                  + " compression compressor encoding locale language directory dir folder path file"
-                  + " home certificate keystore truststore checkhost encrypt timeout timeoutm delay"
-                  + " period ttl sleep count size length limit maximum minimum number thread"
-                  + " connection rambuffermb multiplier shard replica retrie retry onconflict window"
-                  + " proportion fraction percentile percent frac rank querie record change recreate"
-                  + " upsert scan verbose journal name page hit padding integrity vocabulary visibility history"
-                  + " memory readback checked timeoutmilli operationstatu expirationtime")
+          ("host hostslist cloudid port uri url endpoint server node address seed user table"
+               + " database keyspace bucket collection namespace schema family column cluster"
+               + " region zone datacenter rack replicaset index indexe field driver class exporter"
+               + " workload label prefix delimiter order distribution histogram unit function"
+               + " sparsity cardinality serie interval timespan durability refresh commit flush"
+               + " sync cache concern preference level consistency layout mode type format version"
+               + " protocol compression compressor encoding locale language directory dir folder"
+               + " path file home certificate keystore truststore checkhost encrypt timeout"
+               + " timeoutm delay period ttl sleep count size length limit maximum minimum number"
+               + " thread connection rambuffermb multiplier shard replica retrie retry onconflict"
+               + " window proportion fraction percentile percent frac rank querie record change"
+               + " recreate upsert scan verbose journal name page hit padding integrity vocabulary"
+               + " visibility history memory readback checked timeoutmilli operationstatu"
+               + " expirationtime")
               .split(" "));
 
   private static final int SHORTEST_ENDING =
@@ -55,7 +57,9 @@ final class SecretNames {
   /**
    * What the settings of this class path say; a name that is declared twice is a secret if one is.
    */
-  private static final Map<String, Boolean> DECLARED = declared();
+  private static final Map<String, List<Setting<?>>> DECLARED =
+      DeclaredSettings.all().stream()
+          .collect(Collectors.groupingBy(setting -> plain(setting.name())));
 
   /** What a value of such a name is. */
   enum Kind {
@@ -67,23 +71,15 @@ final class SecretNames {
 
   private SecretNames() {}
 
-  private static Map<String, Boolean> declared() {
-    Map<String, Boolean> isSecret = new HashMap<>();
-    for (Setting<?> setting : DeclaredSettings.all()) {
-      boolean isDeclaredSecret = setting.use().role() == Role.SECRET;
-      isSecret.merge(plain(setting.name()), isDeclaredSecret, Boolean::logicalOr);
-    }
-    return Map.copyOf(isSecret);
-  }
-
   private static String plain(String name) {
     return SEPARATORS.matcher(name.toLowerCase(Locale.ROOT)).replaceAll("");
   }
 
   static Kind kindOf(String name) {
     String plain = plain(name);
-    Boolean isSecret = DECLARED.get(plain);
-    if (isSecret != null) {
+    List<Setting<?>> declared = DECLARED.get(plain);
+    if (declared != null) {
+      boolean isSecret = declared.stream().anyMatch(each -> each.use().role() == Role.SECRET);
       return isSecret ? Kind.SECRET : Kind.HARMLESS;
     }
     boolean isException = NO_SECRET.matcher(plain).find();
@@ -104,6 +100,16 @@ final class SecretNames {
 
   static boolean isHarmless(String name) {
     return kindOf(name) == Kind.HARMLESS;
+  }
+
+  /**
+   * Whether the value is of a form that leaves no room for a secret, as that of a mapping of
+   * fields, some of which may be named like secrets.
+   */
+  static boolean isHarmless(String name, String value) {
+    return DECLARED.getOrDefault(plain(name), List.of()).stream()
+        .map(Setting::type)
+        .anyMatch(type -> !type.hasRoomForSecrets() && type.fits(value));
   }
 
   private static boolean endsHarmlessly(String plain) {

@@ -34,6 +34,9 @@ public record ValueType<T>(
     return new ValueType<>("a text", "", text -> text, text -> text);
   }
 
+  /** The name of a file to read. */
+  public static final ValueType<String> FILE = text();
+
   /** A text of that form. */
   public static ValueType<String> text(Pattern form, String needs) {
     return of(needs, text -> form.matcher(text).matches() ? text : null);
@@ -146,6 +149,32 @@ public record ValueType<T>(
                 .filter(part -> !part.isEmpty())
                 .toList(),
         parts -> String.join(",", parts));
+  }
+
+  /** The same of texts of one form. */
+  public static ValueType<List<String>> list(Pattern form, String needs) {
+    ValueType<List<String>> texts = list();
+    return new ValueType<>(
+        needs + ", separated by commas",
+        "",
+        text -> {
+          List<String> parts = texts.parser.apply(text);
+          return parts.stream().allMatch(form.asMatchPredicate()) ? parts : null;
+        },
+        texts.writer);
+  }
+
+  /** Whether a text fits that has a password in it, as that of a URI. */
+  boolean hasRoomForSecrets() {
+    return fits("http://user:password@host/?name=value");
+  }
+
+  boolean fits(String text) {
+    try {
+      return parser.apply(text.strip()) != null;
+    } catch (IllegalArgumentException e) {
+      return false;
+    }
   }
 
   /** The same texts, which stand for other values. */

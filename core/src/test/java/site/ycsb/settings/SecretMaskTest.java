@@ -167,6 +167,31 @@ class SecretMaskTest {
     assertThat(SecretMask.value("url", value)).isEqualTo(shown);
   }
 
+  /** Columns may be named like secrets. */
+  @Test
+  void showsMappingsOfFields() {
+    String fields =
+        "description=Description:text,key:tag,author=Author:tag,token=Pwd:tag:missing=x";
+    Properties properties = new Properties();
+    properties.setProperty("corpus.fields", fields);
+    properties.setProperty("search.schema", "password:TAG,login:TEXT");
+    SecretMask mask = new SecretMask(properties);
+
+    assertThat(mask.properties()).isEqualTo(properties);
+    assertThat(mask.text("sha256:ab description=Description:text author=Author:tag"))
+        .isEqualTo("sha256:ab description=Description:text author=Author:tag");
+    assertThat(SecretMask.value("corpus.fields", "mongodb://u:hunter22@host/?x=y"))
+        .isEqualTo("mongodb://***@host/?x=***");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"es.auth", "authority", "authorized", "oauth2", "authToken"})
+  void authorIsNoSecretButAuthorizationIs(String name) {
+    assertThat(SecretMask.value("author", "Ann")).isEqualTo("***");
+    assertThat(SecretMask.value(name, "hunter22")).isEqualTo("***");
+    assertThat(new SecretMask(new Properties()).text(name + "=hunter22")).endsWith("=***");
+  }
+
   @Test
   void hidesSecretsInOtherText() {
     Properties properties = new Properties();

@@ -20,8 +20,8 @@ public final class Corpus {
   private static final String LINES = "line";
 
   private final List<CorpusField> fields;
-  private final RowStore rows;
   private final int searched;
+  private final RowStore rows;
   private final NumberedText.RankedWords words;
   private final int[] maxBytes;
   private final int maxWords;
@@ -43,9 +43,9 @@ public final class Corpus {
     this.linesLeftOut = linesLeftOut;
     this.fingerprint = fingerprint;
     maxBytes = encoder.maxBytes();
-    words = encoder.searched().ranked();
-    maxWords = encoder.searched().maxWords();
-    hasPairs = encoder.searched().hasPairs();
+    words = encoder.numbers().ranked();
+    maxWords = encoder.numbers().maxWords();
+    hasPairs = encoder.numbers().hasPairs();
     wordsLeftOut = encoder.wordsLeftOut();
   }
 
@@ -53,9 +53,10 @@ public final class Corpus {
    * Reads a file of records: JSON lines, if it begins with a brace, or CSV.
    *
    * @param searched the index of the text field that queries match
+   * @param limit greatest number of records to read
    * @throws IllegalArgumentException with a message for the user if the file cannot be used
    */
-  public static Corpus read(Path file, List<CorpusField> fields, int searched) {
+  public static Corpus read(Path file, List<CorpusField> fields, int searched, long limit) {
     try (LineReader lines = new LineReader(file)) {
       List<String> columns = fields.stream().map(CorpusField::column).distinct().toList();
       RecordReader records = records(lines, columns);
@@ -63,7 +64,7 @@ public final class Corpus {
           fields.stream()
               .map(field -> records.cells()[columns.indexOf(field.column())])
               .toArray(Cell[]::new);
-      return read(lines, records, cells, fields, searched, false);
+      return read(lines, records, limit, cells, fields, searched, false);
     }
   }
 
@@ -79,7 +80,11 @@ public final class Corpus {
     if (!lines.next()) {
       throw lines.refused("has no record", null);
     }
-    return lines.bytes()[0] == '{' ? new JsonReader(lines, columns) : new CsvReader(lines, columns);
+    String first = lines.text().stripLeading();
+    // A whole array is not supported, and no header of columns.
+    return first.startsWith("{") || first.startsWith("[")
+        ? new JsonReader(lines, columns)
+        : new CsvReader(lines, columns);
   }
 
   /**
@@ -92,26 +97,28 @@ public final class Corpus {
     CorpusField text = new CorpusField(field, LINES, FieldType.TEXT, false, 1, "-");
     try (LineReader lines = new LineReader(file)) {
       RecordReader records = new TextReader(lines);
-      return read(lines, records, records.cells(), List.of(text), 0, true);
+      return read(lines, records, Long.MAX_VALUE, records.cells(), List.of(text), 0, true);
     }
   }
 
   private static Corpus read(
       LineReader lines,
       RecordReader records,
+      long limit,
       Cell[] cells,
       List<CorpusField> fields,
       int searched,
       boolean onlyPairs) {
-    RowEncoder encoder = new RowEncoder(fields, searched, lines);
+    RowEncoder encoder = new RowEncoder(fields, searched, onlyPairs, lines);
     long leftOut = 0;
     try (RowStore.Writer rows = new RowStore.Writer()) {
-      while (records.next()) {
-        if (onlyPairs && !encoder.hasTwoWords(cells[0])) {
+      for (long read = 0; read < limit && records.next(); read++) {
+        ByteBuffer row = encoder.encode(cells);
+        if (row == null) {
           leftOut++;
-          continue;
+        } else {
+          rows.add(row);
         }
-        rows.add(encoder.row(), encoder.encode(cells));
       }
       RowStore store = rows.store();
       if (store.size() == 0) {
@@ -133,6 +140,11 @@ public final class Corpus {
 
   public List<CorpusField> fields() {
     return fields;
+  }
+
+  /** The index of the field that queries match. */
+  public int searched() {
+    return searched;
   }
 
   /** The number of records. */
@@ -190,8 +202,8 @@ public final class Corpus {
    */
   public int ranks(int line, int[] ranks) {
     ByteBuffer page = rows.page(line);
-    int at = begin(page, line, searched);
-    int end = at + length(page, at - RowEncoder.LENGTH_BYTES);
+    int at = rows.at(line) + RowEncoder.LENGTH_BYTES;
+    int end = at + page.getInt(at - RowEncoder.LENGTH_BYTES);
     int[] rankOf = words.ranks();
     int count = 0;
     while (at < end) {
@@ -209,31 +221,17 @@ public final class Corpus {
   /**
    * Writes the value of a field.
    *
-   * @param ranks room for {@link #maxWords}
-   * @param out has room for {@link Vocabulary#MARGIN} bytes more
    * @return the end of the value
    */
-  public int write(int line, int field, int[] ranks, byte[] out, int at) {
-    if (field == searched) {
-      return words().write(ranks, ranks(line, ranks), out, at);
-    }
+  public int write(int line, int field, byte[] out, int at) {
     ByteBuffer page = rows.page(line);
-    int begin = begin(page, line, field);
-    int length = length(page, begin - RowEncoder.LENGTH_BYTES);
-    page.get(begin, out, at, length);
-    return at + length;
-  }
-
-  /** Where the value of a field begins. */
-  private int begin(ByteBuffer page, int line, int field) {
-    int at = rows.at(line);
-    for (int i = 0; i < field; i++) {
-      at += RowEncoder.LENGTH_BYTES + length(page, at);
+    int begin = rows.at(line);
+    // The numbers of the words, and the fields before.
+    for (int i = 0; i <= field; i++) {
+      begin += RowEncoder.LENGTH_BYTES + page.getInt(begin);
     }
-    return at + RowEncoder.LENGTH_BYTES;
-  }
-
-  private static int length(ByteBuffer page, int at) {
-    return (page.get(at) & 255) << 16 | (page.get(at + 1) & 255) << 8 | page.get(at + 2) & 255;
+    int length = page.getInt(begin);
+    page.get(begin + RowEncoder.LENGTH_BYTES, out, at, length);
+    return at + length;
   }
 }

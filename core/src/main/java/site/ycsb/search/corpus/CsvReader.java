@@ -40,6 +40,9 @@ final class CsvReader implements RecordReader {
     if (place < 0) {
       throw lines.wrong("no column " + column + "; the columns are " + String.join(", ", header));
     }
+    if (place != header.lastIndexOf(column)) {
+      throw lines.wrong("two columns have the name " + column);
+    }
     return place;
   }
 

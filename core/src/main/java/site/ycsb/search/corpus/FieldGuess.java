@@ -7,11 +7,15 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import site.ycsb.search.CorpusField;
 import site.ycsb.search.FieldType;
+import site.ycsb.search.SearchSchema;
 
 /** Guesses the fields of a file from its first records, for a user to change. */
 public final class FieldGuess {
@@ -19,13 +23,19 @@ public final class FieldGuess {
   private static final int RECORDS = 10_000;
   private static final int WORDS_OF_A_TEXT = 3;
   private static final int LONGEST_LIKELY_TAG = 200;
+  private static final int LONGEST_NAME = 60;
+
+  /** What {@code corpus.fields} can name. */
+  private static final Pattern COLUMN = Pattern.compile("(?!\\s)[^,:=]+(?<!\\s)");
 
   private final String column;
-  private final byte[] digits = new byte[LineReader.MAX_LINE_BYTES];
+  private final byte[] digits = new byte[NumberForm.MAX_BYTES];
   private long times = 1;
   private boolean isNumber = true;
   private int values;
+  private int wordless;
   private long words;
+  private boolean isWordiest;
   private int longest;
 
   private FieldGuess(String column) {
@@ -38,7 +48,8 @@ public final class FieldGuess {
    * @throws IllegalArgumentException with a message for the user if it cannot be read
    */
   public static List<CorpusField> of(Path file) {
-    List<FieldGuess> guesses = columns(file).stream().map(FieldGuess::new).toList();
+    List<FieldGuess> guesses =
+        columns(file).stream().filter(COLUMN.asMatchPredicate()).map(FieldGuess::new).toList();
     int read = 0;
     try (LineReader lines = new LineReader(file)) {
       RecordReader records =
@@ -50,10 +61,26 @@ public final class FieldGuess {
       }
     }
     int all = read;
-    return guesses.stream()
-        .filter(guess -> guess.values > 0)
-        .map(guess -> guess.field(guess.values < all))
-        .toList();
+    guesses.stream()
+        .filter(guess -> guess.values > 0 && !guess.isNumber)
+        .max(Comparator.comparingDouble(guess -> guess.words / (double) guess.values))
+        .ifPresent(guess -> guess.isWordiest = true);
+    Set<String> names =
+        new HashSet<>(List.of(SearchSchema.REVISION_FIELD, SearchSchema.SORT_FIELD.defaultValue()));
+    List<CorpusField> fields =
+        guesses.stream()
+            .filter(guess -> guess.values > 0)
+            .map(guess -> guess.field(all, names))
+            .toList();
+    if (fields.isEmpty()) {
+      throw new IllegalArgumentException(
+          file
+              + (read == 0
+                  ? ": has no record"
+                  : ": has no column with values whose name is without comma, colon and equals"
+                        + " sign"));
+    }
+    return fields;
   }
 
   private static Set<String> columns(Path file) {
@@ -74,7 +101,9 @@ public final class FieldGuess {
 
   private static void addMembers(LineReader lines, Set<String> columns, Set<String> nested) {
     try (JsonParser parser = new JsonFactory().createParser(lines.bytes(), 0, lines.length())) {
-      parser.nextToken();
+      if (parser.nextToken() != JsonToken.START_OBJECT) {
+        throw lines.wrong("is not a JSON object");
+      }
       while (parser.nextToken() == JsonToken.FIELD_NAME) {
         columns.add(parser.currentName());
         if (parser.nextToken().isStructStart()) {
@@ -83,7 +112,7 @@ public final class FieldGuess {
         }
       }
     } catch (IOException e) {
-      throw lines.wrong("is not JSON: " + e.getMessage().lines().findFirst().orElse(""));
+      throw JsonReader.notJson(lines, e);
     }
   }
 
@@ -93,28 +122,37 @@ public final class FieldGuess {
     }
     values++;
     longest = Math.max(longest, cell.length());
-    words += Words.of(cell.toString()).size();
+    int count = Words.of(cell.toString()).size();
+    words += count;
+    wordless += count == 0 ? 1 : 0;
     while (isNumber && NumberForm.write(cell, times, digits, 0) < 0) {
       times *= 10;
       isNumber = times <= 100;
     }
   }
 
-  private CorpusField field(boolean someLack) {
+  /**
+   * @param records that were looked at
+   * @param names that cannot be had any more
+   */
+  private CorpusField field(int records, Set<String> names) {
     FieldType type =
         isNumber
             ? FieldType.NUMERIC
-            : longest > LONGEST_LIKELY_TAG || words >= (long) WORDS_OF_A_TEXT * values
+            : isWordiest || longest > LONGEST_LIKELY_TAG || words >= (long) WORDS_OF_A_TEXT * values
                 ? FieldType.TEXT
                 : FieldType.TAG;
+    boolean someLack = values < records || type == FieldType.TEXT && wordless > 0;
     String missing = !someLack ? null : type == FieldType.NUMERIC ? "0" : "none";
-    String name = column.replaceAll("[^A-Za-z0-9_]", "_");
-    return new CorpusField(
-        Character.isLetter(name.charAt(0)) ? name : "f" + name,
-        column,
-        type,
-        false,
-        isNumber ? times : 1,
-        missing);
+    return new CorpusField(name(names), column, type, false, isNumber ? times : 1, missing);
+  }
+
+  private String name(Set<String> names) {
+    String plain = column.replaceAll("[^A-Za-z0-9_]", "_").replaceFirst("^(?![A-Za-z])", "f");
+    String name = plain.substring(0, Math.min(LONGEST_NAME, plain.length()));
+    for (int next = 2; !names.add(name); next++) {
+      name = plain.substring(0, Math.min(LONGEST_NAME, plain.length())) + next;
+    }
+    return name;
   }
 }

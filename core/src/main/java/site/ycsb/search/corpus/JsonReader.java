@@ -3,13 +3,14 @@
 package site.ycsb.search.corpus;
 
 import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.io.JsonEOFException;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import site.ycsb.messages.Causes;
 
 /** JSON lines: one object a line. Members that no column names are skipped. */
 final class JsonReader implements RecordReader {
@@ -41,15 +42,20 @@ final class JsonReader implements RecordReader {
     try (JsonParser parser = factory.createParser(lines.bytes(), 0, lines.length())) {
       read(parser);
       return true;
-    } catch (JsonParseException e) {
-      // Another encoding is the cause of a syntax error, if there is one.
-      if (lines.text().indexOf('\0') >= 0) {
-        throw lines.wrong("is not UTF-8");
-      }
-      throw lines.wrong("is not JSON: " + e.getOriginalMessage().lines().findFirst().orElse(""));
     } catch (IOException e) {
-      throw lines.wrong("is not JSON: " + e.getMessage());
+      throw notJson(lines, e);
     }
+  }
+
+  /** Another encoding is the cause of a syntax error, if there is one. */
+  static IllegalArgumentException notJson(LineReader lines, IOException e) {
+    if (lines.text().indexOf('\0') >= 0) {
+      return lines.wrong("is not UTF-8");
+    }
+    return lines.wrong(
+        e instanceof JsonEOFException
+            ? "is not JSON: it ends within an object; each line has to be one object"
+            : "is not JSON: " + Causes.firstLine(e.getMessage()));
   }
 
   private void read(JsonParser parser) throws IOException {

@@ -3,11 +3,13 @@
 package site.ycsb.search.corpus;
 
 import java.io.BufferedInputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -16,6 +18,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.zip.GZIPInputStream;
+import site.ycsb.messages.Causes;
 
 /** The lines of a file, unpacked if it is a gzip file, and the fingerprint of all of them. */
 public final class LineReader implements AutoCloseable {
@@ -37,6 +40,9 @@ public final class LineReader implements AutoCloseable {
   private int length;
   private long number;
 
+  /** Where the record begins that the current line is of. */
+  private long first;
+
   /**
    * @throws IllegalArgumentException with a message for the user if the file cannot be read
    */
@@ -47,10 +53,23 @@ public final class LineReader implements AutoCloseable {
       in = open();
     } catch (NoSuchFileException e) {
       throw refused("no such file", e);
+    } catch (AccessDeniedException e) {
+      throw refused("cannot be read: permission denied", e);
     } catch (IOException e) {
-      throw refused("cannot be read: " + e.getMessage(), e);
+      throw refused("cannot be read: " + cause(e), e);
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException(e);
+    }
+  }
+
+  /**
+   * Reads no more than the first line.
+   *
+   * @throws IllegalArgumentException with a message for the user if the file cannot be read
+   */
+  public static void check(Path file) {
+    try (LineReader lines = new LineReader(file)) {
+      lines.next();
     }
   }
 
@@ -73,6 +92,7 @@ public final class LineReader implements AutoCloseable {
   public boolean next() {
     do {
       length = 0;
+      first = number + 1;
       if (!append()) {
         return false;
       }
@@ -90,19 +110,24 @@ public final class LineReader implements AutoCloseable {
     number++;
     int before = length;
     while (next < end || fill()) {
-      int from = next;
-      while (next < end && buffer[next] != '\n') {
-        next++;
+      int at = next;
+      while (at < end && buffer[at] != '\n') {
+        at++;
       }
-      put(from, next - from);
-      if (next < end) {
+      put(next, at - next);
+      next = at;
+      if (at < end) {
         next++;
         trim();
         return true;
       }
     }
+    if (length == before) {
+      number--;
+      return false;
+    }
     trim();
-    return length > before;
+    return true;
   }
 
   /** Without a carriage return and, in the first line, without a mark of the byte order. */
@@ -129,13 +154,17 @@ public final class LineReader implements AutoCloseable {
     try {
       end = in.read(buffer, 0, buffer.length);
     } catch (IOException e) {
-      throw wrong("cannot be read: " + e.getMessage());
+      throw wrong("cannot be read: " + cause(e));
     }
     next = 0;
     if (end > 0) {
       digest.update(buffer, 0, end);
     }
     return end > 0;
+  }
+
+  private static String cause(IOException e) {
+    return e instanceof EOFException ? "the gzip file is cut short" : Causes.line(e);
   }
 
   private void put(int from, int count) {
@@ -151,7 +180,10 @@ public final class LineReader implements AutoCloseable {
 
   private void makeRoom(int count) {
     if (length + count > MAX_LINE_BYTES) {
-      throw wrong("has more than " + (MAX_LINE_BYTES >> 10) + " KiB, which a record may have");
+      throw wrong(
+          "has more than %d KiB, which a record may have%s"
+              .formatted(
+                  MAX_LINE_BYTES >> 10, first < number ? "; perhaps a quote is not closed" : ""));
     }
     if (length + count > line.length) {
       line = Arrays.copyOf(line, Math.max(length + count, 2 * line.length));
@@ -193,9 +225,10 @@ public final class LineReader implements AutoCloseable {
     return HexFormat.of().formatHex(digest.digest());
   }
 
-  /** The error about the current line. */
+  /** The error about the current record. */
   public IllegalArgumentException wrong(String what) {
-    return new IllegalArgumentException(file + ", line " + number + ": " + what);
+    String place = first < number ? "lines " + first + " to " + number : "line " + number;
+    return new IllegalArgumentException(file + ", " + place + ": " + what);
   }
 
   /** As {@link #wrong(String)}, about a value in it. */

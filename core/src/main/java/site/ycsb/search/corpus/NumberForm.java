@@ -15,6 +15,9 @@ final class NumberForm {
 
   private static final int ALWAYS_FIT = 15;
 
+  /** Of 16 digits and a sign. */
+  static final int MAX_BYTES = 17;
+
   private NumberForm() {}
 
   /**

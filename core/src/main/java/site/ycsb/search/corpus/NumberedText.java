@@ -2,10 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.corpus;
 
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 
 /** Numbers the words of the column that queries match while the file is read, and counts them. */
-final class NumberedText extends TextColumn {
+final class NumberedText {
+
+  /** Of a word's number: seven bits each. */
+  private static final int MAX_BYTES = 5;
 
   private final Vocabulary vocabulary = new Vocabulary();
   private int[] counts = new int[1 << 10];
@@ -14,22 +18,15 @@ final class NumberedText extends TextColumn {
   private int maxWords;
   private boolean hasPairs;
 
-  @Override
-  void clear() {
-    size = 0;
-  }
-
-  @Override
-  public void word(byte[] word, int length) {
-    if (size == text.length) {
-      text = Arrays.copyOf(text, 2 * size);
+  /** Takes the words of the current record. */
+  void take(Words words) {
+    size = words.count();
+    if (size > text.length) {
+      text = new int[2 * size];
     }
-    text[size++] = vocabulary.add(word, length);
-  }
-
-  @Override
-  boolean isEmpty() {
-    return size == 0;
+    for (int i = 0; i < size; i++) {
+      text[i] = vocabulary.add(words.bytes(), words.begin(i), words.end(i));
+    }
   }
 
   boolean hasTwoWords() {
@@ -41,9 +38,13 @@ final class NumberedText extends TextColumn {
     return false;
   }
 
+  /** Greatest length of what {@link #write} writes. */
+  int maxBytes() {
+    return MAX_BYTES * size;
+  }
+
   /** Counts the words of the current record and writes their numbers. */
-  @Override
-  int write(byte[] row, int at) {
+  void write(ByteBuffer row) {
     if (vocabulary.size() > counts.length) {
       counts = Arrays.copyOf(counts, 2 * vocabulary.size());
     }
@@ -51,22 +52,12 @@ final class NumberedText extends TextColumn {
       counts[text[i]]++;
       int rest = text[i];
       for (; rest > 127; rest >>>= 7) {
-        row[at++] = (byte) (rest | 128);
+        row.put((byte) (rest | 128));
       }
-      row[at++] = (byte) rest;
+      row.put((byte) rest);
     }
     maxWords = Math.max(maxWords, size);
     hasPairs |= hasTwoWords();
-    return at;
-  }
-
-  @Override
-  int textBytes() {
-    int bytes = size - 1;
-    for (int i = 0; i < size; i++) {
-      bytes += vocabulary.length(text[i]);
-    }
-    return bytes;
   }
 
   int maxWords() {

@@ -2,108 +2,140 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.corpus;
 
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Objects;
-import java.util.stream.Stream;
 import site.ycsb.search.CorpusField;
 import site.ycsb.search.FieldType;
 
 /**
- * Makes the row of a record: for each field, three bytes of length and the value. The text that
- * queries match is the numbers of its words in groups of seven bits, another text or a tag its
- * UTF-8, a number its digits.
+ * Makes the row of a record: the numbers of the words of the text that queries match in groups of
+ * seven bits, and after them the fields, a text or a tag as its UTF-8, a number as its digits. Each
+ * of them has four bytes of length before it.
  */
 final class RowEncoder {
 
   /** Longest tag in characters; engines refuse longer ones or cut them off. */
   private static final int MAX_TAG = 1000;
 
-  static final int LENGTH_BYTES = 3;
+  private static final int MAX_TAG_BYTES = 3 * MAX_TAG;
+
+  static final int LENGTH_BYTES = Integer.BYTES;
 
   private final List<CorpusField> fields;
+  private final int searched;
+  private final boolean onlyPairs;
   private final LineReader lines;
-  private final NumberedText searched;
-  private final TextColumn[] texts;
+  private final NumberedText numbers = new NumberedText();
+  private final Words searchedWords = new Words();
+  private final Words words = new Words();
   private final int[] maxBytes;
   private final Cell spare = new Cell();
-
-  /** Room for a record: the number of a word takes at most five times as much as its letters. */
-  private final byte[] row = new byte[5 * LineReader.MAX_LINE_BYTES + (1 << 12)];
+  private ByteBuffer row = ByteBuffer.allocate(1 << 13);
 
   /**
    * @param searched the index of the text field that queries match
+   * @param onlyPairs whether records without two different words in it are left out
    */
-  RowEncoder(List<CorpusField> fields, int searched, LineReader lines) {
+  RowEncoder(List<CorpusField> fields, int searched, boolean onlyPairs, LineReader lines) {
     this.fields = fields;
+    this.searched = searched;
+    this.onlyPairs = onlyPairs;
     this.lines = lines;
-    texts = new TextColumn[fields.size()];
     maxBytes = new int[fields.size()];
-    for (int i = 0; i < texts.length; i++) {
-      texts[i] = fields.get(i).type() == FieldType.TEXT ? new PlainText() : null;
-    }
-    this.searched = new NumberedText();
-    texts[searched] = this.searched;
   }
 
   /**
-   * Makes the row of the values, each in the cell of its field; returns its length.
+   * Makes the row of the values, each in the cell of its field. It is used again. Null if the
+   * record is left out.
    *
    * @throws IllegalArgumentException with a message for the user if a value does not fit
    */
-  int encode(Cell[] cells) {
-    int at = 0;
+  ByteBuffer encode(Cell[] cells) {
+    row.clear();
+    split(fields.get(searched), cells[searched], searchedWords);
+    numbers.take(searchedWords);
+    if (onlyPairs && !numbers.hasTwoWords()) {
+      return null;
+    }
+    int begin = begin(numbers.maxBytes());
+    numbers.write(row);
+    end(begin);
     for (int i = 0; i < cells.length; i++) {
-      int begin = at + LENGTH_BYTES;
-      at = encode(i, cells[i], begin);
-      int length = at - begin;
-      row[begin - 3] = (byte) (length >> 16);
-      row[begin - 2] = (byte) (length >> 8);
-      row[begin - 1] = (byte) length;
-      maxBytes[i] = Math.max(maxBytes[i], texts[i] == null ? length : texts[i].textBytes());
+      CorpusField field = fields.get(i);
+      int length =
+          i == searched
+              ? text(searchedWords)
+              : field.type() == FieldType.TEXT
+                  ? text(split(field, cells[i], words))
+                  : value(field, cells[i].isPresent() ? cells[i] : missing(field));
+      maxBytes[i] = Math.max(maxBytes[i], length);
     }
-    return at;
+    return row.flip();
   }
 
-  private int encode(int number, Cell given, int at) {
-    CorpusField field = fields.get(number);
-    Cell value = given;
-    TextColumn text = texts[number];
-    if (text != null) {
-      text.split(value);
+  /** Leaves out the length of the next part; returns where the part begins. */
+  private int begin(int greatestLength) {
+    int begin = row.position() + LENGTH_BYTES;
+    if (begin + greatestLength > row.capacity()) {
+      row = ByteBuffer.allocate(2 * (begin + greatestLength)).put(row.flip());
     }
-    if (!value.isPresent() || text != null && text.isEmpty()) {
-      if (field.missing() == null) {
-        throw lines.wrong(
-            "no value of column %s; %s:missing=VALUE says what stands for one"
-                .formatted(field.column(), field));
-      }
-      value = spare;
-      value.set(field.missing());
-      if (text != null) {
-        text.split(value);
-      }
-    }
-    return switch (field.type()) {
-      case TEXT -> {
-        if (text.isEmpty()) {
-          throw lines.wrong(field.column(), value, "a letter or a digit");
-        }
-        yield text.write(row, at);
-      }
-      case TAG -> tag(field, value, at);
-      case NUMERIC -> number(field, value, at);
-    };
+    row.position(begin);
+    return begin;
   }
 
-  private int tag(CorpusField field, Cell value, int at) {
+  /** Writes the length of the part that ends here; returns it. */
+  private int end(int begin) {
+    int length = row.position() - begin;
+    row.putInt(begin - LENGTH_BYTES, length);
+    return length;
+  }
+
+  private Cell missing(CorpusField field) {
+    if (field.missing() == null) {
+      throw lines.wrong(
+          "no value of column %s; %s:missing=VALUE says what stands for one"
+              .formatted(field.column(), field));
+    }
+    spare.set(field.missing());
+    return spare;
+  }
+
+  private Words split(CorpusField field, Cell given, Words receiver) {
+    receiver.split(given.chars(), given.length());
+    if (receiver.isEmpty() && !onlyPairs) {
+      Cell value = missing(field);
+      receiver.split(value.chars(), value.length());
+      if (receiver.isEmpty()) {
+        throw lines.wrong(field.column(), value, "a letter or a digit");
+      }
+    }
+    return receiver;
+  }
+
+  private int text(Words text) {
+    int begin = begin(text.length());
+    row.put(text.bytes(), 0, text.length());
+    return end(begin);
+  }
+
+  private int value(CorpusField field, Cell value) {
+    // A number is shorter.
+    int begin = begin(MAX_TAG_BYTES);
+    if (field.type() == FieldType.TAG) {
+      row.put(tag(field, value).getBytes(StandardCharsets.UTF_8));
+    } else {
+      writeNumber(field, value);
+    }
+    return end(begin);
+  }
+
+  private String tag(CorpusField field, Cell value) {
     String text = singleSpaced(value);
     if (text.length() > MAX_TAG) {
       throw lines.wrong(field.column(), value, "at most " + MAX_TAG + " characters to be a tag");
     }
-    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    System.arraycopy(bytes, 0, row, at, bytes.length);
-    return at + bytes.length;
+    return text;
   }
 
   /** Engines may cut off spaces, and not all of them take control characters. */
@@ -120,8 +152,8 @@ final class RowEncoder {
     return text.toString().stripTrailing();
   }
 
-  private int number(CorpusField field, Cell value, int at) {
-    int end = NumberForm.write(value, field.times(), row, at);
+  private void writeNumber(CorpusField field, Cell value) {
+    int end = NumberForm.write(value, field.times(), row.array(), row.position());
     if (end < 0) {
       throw lines.wrong(
           field.column(),
@@ -131,27 +163,17 @@ final class RowEncoder {
                   ? "; times=100 makes one of two decimals"
                   : " after multiplication by " + field.times()));
     }
-    return end;
+    row.position(end);
   }
 
-  /** Whether a value of the text that queries match has two different words. */
-  boolean hasTwoWords(Cell cell) {
-    searched.split(cell);
-    return searched.hasTwoWords();
-  }
-
-  byte[] row() {
-    return row;
-  }
-
-  /** The text that queries match. */
-  NumberedText searched() {
-    return searched;
+  /** The words of the text that queries match. */
+  NumberedText numbers() {
+    return numbers;
   }
 
   /** How many words were too long. */
   long wordsLeftOut() {
-    return Stream.of(texts).filter(Objects::nonNull).mapToLong(TextColumn::leftOut).sum();
+    return searchedWords.leftOut() + words.leftOut();
   }
 
   /** Longest value of each field in bytes of UTF-8. */

@@ -57,40 +57,43 @@ record RowStore(List<ByteBuffer> pages, List<long[]> places, int size) {
               StandardOpenOption.DELETE_ON_CLOSE);
     }
 
-    void add(byte[] row, int length) throws IOException {
+    void add(ByteBuffer row) throws IOException {
+      int length = row.remaining();
       if (end / PAGE != (end + length) / PAGE) {
         // A row lies on one page.
-        pad((int) (PAGE - end % PAGE));
+        flush();
+        end += PAGE - end % PAGE;
+        file.position(end);
       }
       if (size % PIECE == 0) {
         places.add(new long[PIECE]);
       }
       places.get(size / PIECE)[size % PIECE] = end;
       size++;
-      write(row, length);
+      write(row);
     }
 
-    private void pad(int length) throws IOException {
-      byte[] zeros = new byte[Math.min(length, buffer.capacity())];
-      for (int left = length; left > 0; left -= zeros.length) {
-        write(zeros, Math.min(left, zeros.length));
-      }
-    }
-
-    private void write(byte[] bytes, int length) throws IOException {
-      if (length > buffer.remaining()) {
+    private void write(ByteBuffer bytes) throws IOException {
+      end += bytes.remaining();
+      if (bytes.remaining() > buffer.remaining()) {
         flush();
       }
-      buffer.put(bytes, 0, length);
-      end += length;
+      if (bytes.remaining() > buffer.remaining()) {
+        writeAll(bytes);
+      } else {
+        buffer.put(bytes);
+      }
     }
 
     private void flush() throws IOException {
-      buffer.flip();
-      while (buffer.hasRemaining()) {
-        file.write(buffer);
-      }
+      writeAll(buffer.flip());
       buffer.clear();
+    }
+
+    private void writeAll(ByteBuffer bytes) throws IOException {
+      while (bytes.hasRemaining()) {
+        file.write(bytes);
+      }
     }
 
     RowStore store() throws IOException {

@@ -5,14 +5,14 @@ package site.ycsb.search.corpus;
 import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Consumer;
 
 /**
  * Splits text into the words that every engine agrees on: runs of letters, marks and digits, in
  * lower case, in Unicode's form NFKC. Anything else separates words. Longer words than {@value
- * #MAX_LENGTH} characters are left out. Reuses its array: one for each thread.
+ * #MAX_LENGTH} characters are left out. Holds the words of the last text: one for each thread.
  */
 public final class Words {
 
@@ -28,95 +28,133 @@ public final class Words {
     }
   }
 
-  /** Receives a word. */
-  interface Receiver {
+  /** The words in UTF-8, each with a space behind it. */
+  private byte[] text = new byte[1 << 12];
 
-    /**
-     * @param word holds it in UTF-8, up to the length; is used again
-     */
-    void word(byte[] word, int length);
-  }
+  /** Where the words end: at their spaces. */
+  private int[] ends = new int[1 << 9];
 
-  private final byte[] word = new byte[3 * MAX_LENGTH];
+  private int count;
   private long leftOut;
 
   /** The words of a text in order. */
   public static List<String> of(String text) {
-    List<String> words = new ArrayList<>();
-    new Words()
-        .split(
-            text.toCharArray(),
-            text.length(),
-            (word, length) -> words.add(new String(word, 0, length, StandardCharsets.UTF_8)));
-    return words;
+    Words words = new Words();
+    words.split(text.toCharArray(), text.length());
+    List<String> all = new ArrayList<>();
+    for (int i = 0; i < words.count; i++) {
+      int begin = words.begin(i);
+      all.add(new String(words.text, begin, words.ends[i] - begin, StandardCharsets.UTF_8));
+    }
+    return all;
   }
 
-  /** How many words were too long. */
+  /** How many words of all texts were too long. */
   long leftOut() {
     return leftOut;
   }
 
-  void split(char[] text, int length, Receiver receiver) {
-    int size = 0;
+  int count() {
+    return count;
+  }
+
+  boolean isEmpty() {
+    return count == 0;
+  }
+
+  /** The words in UTF-8 with single spaces between, up to {@link #length}; used again. */
+  byte[] bytes() {
+    return text;
+  }
+
+  int length() {
+    return count == 0 ? 0 : ends[count - 1];
+  }
+
+  int begin(int word) {
+    return word == 0 ? 0 : ends[word - 1] + 1;
+  }
+
+  int end(int word) {
+    return ends[word];
+  }
+
+  /** Takes the words of another text. */
+  void split(char[] chars, int length) {
+    count = 0;
+    makeRoom(length + 1);
+    byte[] out = text;
+    int begin = 0;
+    int at = 0;
     for (int i = 0; i < length; i++) {
-      char c = text[i];
+      char c = chars[i];
       if (c >= ASCII.length) {
-        splitUnicode(new String(text, i - size, length - i + size), receiver);
+        int from = i - (at - begin);
+        splitUnicode(new String(chars, from, length - from));
         return;
       }
       byte letter = ASCII[c];
       if (letter != 0) {
-        if (size < MAX_LENGTH) {
-          word[size] = letter;
-        }
-        size++;
-      } else if (size > 0) {
-        end(size, receiver);
-        size = 0;
+        out[at++] = letter;
+      } else if (at > begin) {
+        begin = end(begin, at, at - begin);
+        at = begin;
       }
     }
-    if (size > 0) {
-      end(size, receiver);
+    if (at > begin) {
+      end(begin, at, at - begin);
     }
   }
 
-  private void end(int size, Receiver receiver) {
-    if (size > MAX_LENGTH) {
+  /**
+   * Adds the word between two places of the text, unless it is too long.
+   *
+   * @return where the next word begins
+   */
+  private int end(int begin, int end, int chars) {
+    if (chars > MAX_LENGTH) {
       leftOut++;
-    } else {
-      receiver.word(word, size);
+      return begin;
+    }
+    if (count == ends.length) {
+      ends = Arrays.copyOf(ends, 2 * count);
+    }
+    ends[count++] = end;
+    text[end] = ' ';
+    return end + 1;
+  }
+
+  private void makeRoom(int length) {
+    if (length > text.length) {
+      text = Arrays.copyOf(text, Math.max(length, 2 * text.length));
     }
   }
 
-  private void splitUnicode(String text, Receiver receiver) {
-    String normal = Normalizer.normalize(text, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
-    runs(
-        normal,
-        run -> {
-          if (run.length() > MAX_LENGTH) {
-            leftOut++;
-          } else {
-            byte[] bytes = run.getBytes(StandardCharsets.UTF_8);
-            receiver.word(bytes, bytes.length);
-          }
-        });
-  }
-
-  private static void runs(String text, Consumer<String> consumer) {
+  private void splitUnicode(String rest) {
+    String normal = Normalizer.normalize(rest, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
     int begin = -1;
-    for (int i = 0; i < text.length(); ) {
-      int point = text.codePointAt(i);
+    for (int i = 0; i < normal.length(); ) {
+      int point = normal.codePointAt(i);
       if (isOfWord(point)) {
         begin = begin < 0 ? i : begin;
       } else if (begin >= 0) {
-        consumer.accept(text.substring(begin, i));
+        add(normal.substring(begin, i));
         begin = -1;
       }
       i += Character.charCount(point);
     }
     if (begin >= 0) {
-      consumer.accept(text.substring(begin));
+      add(normal.substring(begin));
     }
+  }
+
+  private void add(String word) {
+    byte[] bytes = word.getBytes(StandardCharsets.UTF_8);
+    int begin = begin(count);
+    int end = begin + bytes.length;
+    makeRoom(end + 1);
+    System.arraycopy(bytes, 0, text, begin, bytes.length);
+    end(begin, end, word.length());
   }
 
   private static boolean isOfWord(int point) {

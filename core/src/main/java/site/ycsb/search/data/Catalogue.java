@@ -112,10 +112,7 @@ public final class Catalogue {
   /** Draws the words of a record's name at a revision, as {@link NameSource#draw}. */
   public int nameWords(long number, int revision, int[] ranks) {
     long record = stream(number);
-    return drawName(number, record, nameStream(record, revision), ranks);
-  }
-
-  private int drawName(long number, long record, long named, int[] ranks) {
+    long named = nameStream(record, revision);
     return names.draw(named == record ? number : -1, named, ranks);
   }
 
@@ -203,7 +200,7 @@ public final class Catalogue {
                 + (FIRST_FIELD_STREAM + field.index()) * Mix.STEP
                 + (field.mutable() ? (long) revision << 32 : 0));
     if (field.index() == nameField.index()) {
-      return names.vocabulary().write(ranks, drawName(number, record, named, ranks), out, at);
+      return names.write(named == record ? number : -1, named, ranks, out, at);
     }
     if (field.index() == sortField.index()) {
       return FieldValues.writeNumber(sortValues.of(number, revision), out, at);

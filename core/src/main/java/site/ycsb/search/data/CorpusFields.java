@@ -20,13 +20,11 @@ final class CorpusFields implements FieldSource {
   private final RecordField[] fields;
   private final RecordField nameField;
 
-  /**
-   * @param name the index of the field that queries match
-   */
-  CorpusFields(Corpus corpus, int name, String sortField) {
+  CorpusFields(Corpus corpus, String sortField) {
     this.corpus = corpus;
     List<CorpusField> mapped = corpus.fields();
     int count = mapped.size();
+    int name = corpus.searched();
     fields = new RecordField[count + 2];
     for (int i = 0; i < count; i++) {
       fields[i] = new RecordField(i, mapped.get(i).name(), mapped.get(i).mutable(), i == name);
@@ -66,6 +64,6 @@ final class CorpusFields implements FieldSource {
       RecordField field, long number, int revision, long random, int[] ranks, byte[] out, int at) {
     boolean own = number < corpus.lines() && (revision == 0 || !field.mutable());
     int line = own ? (int) number : Mix.below(corpus.lines(), random);
-    return corpus.write(line, field.index(), ranks, out, at);
+    return corpus.write(line, field.index(), out, at);
   }
 }

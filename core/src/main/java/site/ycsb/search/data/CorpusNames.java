@@ -18,18 +18,15 @@ import site.ycsb.search.corpus.Vocabulary;
 final class CorpusNames implements NameSource {
 
   private final Corpus corpus;
-  private final int field;
   private final boolean dictionary;
   private final Optional<String> nestedWord;
   private final SpareWords spares;
 
   /**
-   * @param field the index of the text field
    * @param dictionary whether the file has nothing but names
    */
-  CorpusNames(Corpus corpus, int field, boolean dictionary) {
+  CorpusNames(Corpus corpus, boolean dictionary) {
     this.corpus = corpus;
-    this.field = field;
     this.dictionary = dictionary;
     nestedWord = corpus.words().nested();
     spares = new SpareWords(corpus.words());
@@ -37,9 +34,17 @@ final class CorpusNames implements NameSource {
 
   @Override
   public int draw(long number, long stream, int[] ranks) {
+    return corpus.ranks(line(number, stream), ranks);
+  }
+
+  @Override
+  public int write(long number, long stream, int[] ranks, byte[] out, int at) {
+    return corpus.write(line(number, stream), corpus.searched(), out, at);
+  }
+
+  private int line(long number, long stream) {
     int lines = corpus.lines();
-    int line = number < 0 ? Mix.below(lines, Mix.mix(stream)) : (int) (number % lines);
-    return corpus.ranks(line, ranks);
+    return number < 0 ? Mix.below(lines, Mix.mix(stream)) : (int) (number % lines);
   }
 
   @Override
@@ -49,7 +54,7 @@ final class CorpusNames implements NameSource {
 
   @Override
   public int maxBytes() {
-    return corpus.maxBytes(field);
+    return corpus.maxBytes(corpus.searched());
   }
 
   @Override

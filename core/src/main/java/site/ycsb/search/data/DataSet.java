@@ -37,7 +37,8 @@ public record DataSet(
           0,
           1,
           "share of updates after which a record has another name, brand and department than it was"
-              + " loaded with (of a corpus or with text.words, another text); the same for all runs on a table");
+              + " loaded with (of a corpus or with text.words, another text); the same for all runs"
+              + " on a table");
 
   /**
    * The data set that the properties describe.
@@ -75,24 +76,39 @@ public record DataSet(
     return new Catalogue(seed, names, new ProductFields(seed, names, text), renamed);
   }
 
-  private static Catalogue corpus(
-      Properties properties, SearchSchema schema, long seed, double renamed) {
+  /**
+   * Refuses a corpus that cannot be read, or whose fields are not those of its first record.
+   *
+   * @throws IllegalArgumentException with a message for the user
+   */
+  public static void checkCorpus(Properties properties) {
+    if (CorpusField.FILE.isSet(properties)) {
+      read(properties, SearchSchema.from(properties), 1);
+    }
+  }
+
+  private static Corpus read(Properties properties, SearchSchema schema, long limit) {
     List<CorpusField> fields = CorpusField.from(properties);
-    int name = fields.stream().map(CorpusField::name).toList().indexOf(schema.textField());
-    if (fields.get(name).mutable()) {
+    int searched = fields.stream().map(CorpusField::name).toList().indexOf(schema.textField());
+    if (fields.get(searched).mutable()) {
       throw CorpusField.FIELDS.needs(
-          fields.get(name).toString(),
+          fields.get(searched).toString(),
           "no option mutable, as the field that queries match: "
               + RENAMED
               + " is the share of updates that change it");
     }
-    Corpus corpus = Corpus.read(Path.of(CorpusField.FILE.get(properties)), fields, name);
+    return Corpus.read(Path.of(CorpusField.FILE.get(properties)), fields, searched, limit);
+  }
+
+  private static Catalogue corpus(
+      Properties properties, SearchSchema schema, long seed, double renamed) {
+    Corpus corpus = read(properties, schema, Long.MAX_VALUE);
     if (!corpus.hasPairs()) {
       throw SearchSchema.TEXT_FIELD.needs(
           schema.textField(), "a field with two different words in a record: a query is two words");
     }
-    CorpusFields source = new CorpusFields(corpus, name, schema.sortField());
-    return new Catalogue(seed, new CorpusNames(corpus, name, false), source, renamed);
+    CorpusFields source = new CorpusFields(corpus, schema.sortField());
+    return new Catalogue(seed, new CorpusNames(corpus, false), source, renamed);
   }
 
   private static void requireProducts(SearchSchema schema, ProductField text) {

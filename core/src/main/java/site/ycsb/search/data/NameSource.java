@@ -32,6 +32,17 @@ public interface NameSource {
    */
   int draw(long number, long stream, int[] ranks);
 
+  /**
+   * Writes a name, as {@link #draw} draws it.
+   *
+   * @param ranks room for its words
+   * @param out has room for {@link Vocabulary#MARGIN} bytes more
+   * @return the end
+   */
+  default int write(long number, long stream, int[] ranks, byte[] out, int at) {
+    return vocabulary().write(ranks, draw(number, stream, ranks), out, at);
+  }
+
   /** The ranks of the words of a long text, of which texts that no query matches are parts. */
   default int[] prose(long stream, int count) {
     int[] ranks = new int[count];

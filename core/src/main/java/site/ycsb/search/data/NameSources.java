@@ -14,7 +14,7 @@ public final class NameSources {
   public static final String DICTIONARY_FILE_PROPERTY = "dictfile";
 
   static final Setting<String> DICTIONARY_FILE =
-      Setting.text(
+      Setting.file(
               DICTIONARY_FILE_PROPERTY,
               "a UTF-8 file with one product name per line, in place of made-up words; words above"
                   + " 100 letters are left out")
@@ -38,9 +38,9 @@ public final class NameSources {
                   "the least and the greatest number of words, such as 100-1000, from %d to %d"
                       .formatted(NaturalText.MIN_WORDS, NaturalText.MAX_WORDS),
                   NameSources::lengths),
-              "lengths in words of texts with the statistics of written English in search.textfield,"
-                  + " which may be productDescription, too; such as 100-1000; none for names of 3 to"
-                  + " 6 words")
+              "lengths in words of texts with the statistics of written English in"
+                  + " search.textfield, which may be productDescription, too; such as 100-1000;"
+                  + " none for names of 3 to 6 words")
           .notWith(DICTIONARY_FILE)
           .notWith(VOCABULARY)
           .notWith(CorpusField.FILE);
@@ -74,7 +74,7 @@ public final class NameSources {
       return new ZipfNames(VOCABULARY.get(properties));
     }
     Path file = Path.of(DICTIONARY_FILE.get(properties));
-    return new CorpusNames(Corpus.ofLines(file, ProductField.NAME.fieldName()), 0, true);
+    return new CorpusNames(Corpus.ofLines(file, ProductField.NAME.fieldName()), true);
   }
 
   /**

@@ -34,7 +34,7 @@ public final class QuestionLog {
   }
 
   public static final Setting<String> FILE =
-      Setting.text(
+      Setting.file(
           "search.querylog",
           "a UTF-8 file of queries in place of drawn ones, gzip too: each line has words, or a"
               + " kind, a tab and words");

@@ -10,6 +10,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
@@ -240,6 +244,57 @@ class CorpusTest {
     }
   }
 
+  /** One character of this form becomes eighteen. */
+  @Test
+  void textThatGrowsInUnicodesFormComesBackWhole() throws IOException {
+    String text = "\ufdfa ".repeat(50_000);
+    properties.setProperty("corpus.fields", "title:text,body:text");
+    Catalogue catalogue = catalogue("title,body\n%sa,b\nred,%sc\n".formatted(text, text));
+
+    String grown = "صلى الله عليه وسلم ".repeat(50_000);
+    assertThat(text(catalogue.record(0, 0))).containsEntry("title", grown + "a");
+    assertThat(text(catalogue.record(1, 0)))
+        .containsEntry("title", "red")
+        .containsEntry("body", grown + "c");
+  }
+
+  /** Data that are loaded are of no use if their records change. */
+  @Test
+  void wordsAndRecordsArePinned() throws IOException {
+    StringBuilder lines = new StringBuilder("title,price,brand\n");
+    for (int line = 0; line < 2000; line++) {
+      lines.append(Integer.toString(line * 7919 % 997 + 40_000, 36)).append(" Extraordinary-");
+      lines.append(Integer.toString(line * 31 % 101, 36)).append(" é").append(line % 13);
+      lines.append(",").append(line).append(",B").append(line % 7).append('\n');
+    }
+    properties.setProperty("update.text", "0.5");
+    Catalogue catalogue = catalogue(lines.toString());
+    StringBuilder all = new StringBuilder();
+    for (int number = 0; number < 5000; number++) {
+      all.append(text(catalogue.record(number, 0))).append(text(catalogue.changes(number, 3)));
+    }
+    for (int rank = 0; rank < catalogue.names().vocabularySize(); rank++) {
+      all.append(' ').append(catalogue.names().vocabulary().text(rank));
+    }
+
+    assertThat(catalogue.names().fingerprint())
+        .isEqualTo(
+            "sha256:18f10673c50fb21ba02cf54f131a00ba6bb39161442d6845a7cfea9747a70189"
+                + " title:text cents=price:numeric:times=100:mutable brand:tag");
+    assertThat(sha256(all.toString()))
+        .isEqualTo("57209c6e826454cec58bdb120b36b4faf155d92dcf92e9f7ff6c973ec91c25d3");
+  }
+
+  private static String sha256(String text) {
+    try {
+      byte[] digest =
+          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+      return HexFormat.of().formatHex(digest);
+    } catch (NoSuchAlgorithmException e) {
+      throw new AssertionError(e);
+    }
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -248,6 +303,12 @@ class CorpusTest {
         "title,price,brand~a b,1,x~a b,1 | line 3: has 2 values, and the header 3",
         "title,price,brand~a b,1,x,y | line 2: has 4 values, and the header 3",
         "title,price,brand~\"a b,1,x~y,1,x | a quote is not closed",
+        "title,price,brand~a b,1,x~\"a b,1,x~y,1,x | lines 3 to 4: a quote is not closed at the"
+            + " end",
+        "title,price,brand,title~a b,1,x,y | line 1: two columns have the name title",
+        "{~`title`:`a b`} | line 1: is not JSON: it ends within an object",
+        "[{`title`:`a b`,`price`:1,`brand`:`x`}] | line 1: is not a JSON object",
+        " {`title`:`a b`,`price`:1} | line 1: no value of column brand",
         "title,price,brand~\"a b\"c,1,x | line 2: text follows a value in quotes",
         "title,price~a b,1 | line 1: no column brand; the columns are title, price",
         "title,price,brand~a b,cheap,x | line 2: price=cheap: needs a whole number below 2^53",
@@ -285,6 +346,20 @@ class CorpusTest {
         .hasMessageContaining("line 1: is not UTF-8");
     assertThatThrownBy(() -> catalogue(start.getBytes("UTF-16LE")))
         .hasMessageContaining(", line 1: ");
+  }
+
+  @Test
+  void packedFileThatIsCutShortIsRefused() throws IOException {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
+      gzip.write(CSV.getBytes(StandardCharsets.UTF_8));
+    }
+    for (int length : new int[] {2, 5, packed.size() / 2, packed.size() - 1}) {
+      assertThatThrownBy(() -> catalogue(Arrays.copyOf(packed.toByteArray(), length)))
+          .as(length + " bytes")
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageEndingWith("cannot be read: the gzip file is cut short");
+    }
   }
 
   @Test

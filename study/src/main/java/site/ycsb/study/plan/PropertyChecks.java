@@ -36,7 +36,7 @@ record PropertyChecks(
         for (Point point : step.points()) {
           Map<String, String> all = PlannedRun.properties(shared, system, point);
           workload
-              .problems(all, step.kind(), settings)
+              .problems(all, step.kind(), settings, study.client() == null)
               .forEach(
                   (name, problem) ->
                       add(

@@ -11,13 +11,19 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
 import site.ycsb.messages.Numbers;
 import site.ycsb.saturation.Saturation;
+import site.ycsb.search.CorpusField;
+import site.ycsb.search.corpus.LineReader;
+import site.ycsb.search.data.DataSet;
 import site.ycsb.search.scenario.SearchSettings;
 import site.ycsb.settings.ConfigurationException;
+import site.ycsb.settings.DeclaredSettings;
 import site.ycsb.settings.Setting;
+import site.ycsb.settings.ValueType;
 
 /**
  * The workload file of a study, found as {@code -P} finds it: here, or in the installation.
@@ -64,21 +70,47 @@ record WorkloadFile(String path, Properties properties) {
    * What the client would refuse, but only after the runs before, by the property.
    *
    * @param settings of the client and the binding
+   * @param isHere whether clients read the files of this machine
    */
   Map<String, String> problems(
-      Map<String, String> properties, StepKind kind, List<Setting<?>> settings) {
+      Map<String, String> properties, StepKind kind, List<Setting<?>> settings, boolean isHere) {
     Properties all = with(properties);
     Set<Setting<?>> others = isSearch() ? Set.of() : new HashSet<>(SearchSettings.all());
     Map<String, String> problems = new LinkedHashMap<>();
     for (Setting<?> setting : settings) {
       if (!others.contains(setting)) {
-        note(setting.name(), () -> setting.find(all), problems);
+        note(setting.name(), () -> check(setting, all, isHere), problems);
       }
+    }
+    if (problems.isEmpty()) {
+      checkTogether(all, isHere && isSearch(), problems);
     }
     if (kind == StepKind.SATURATE) {
       note("slo", () -> Saturation.of(all).requireIn(mix(all)), problems);
     }
     return problems;
+  }
+
+  private static void check(Setting<?> setting, Properties properties, boolean isHere) {
+    Optional<?> value = setting.find(properties);
+    if (isHere && setting.type() == ValueType.FILE) {
+      value.ifPresent(file -> LineReader.check(Path.of(file.toString())));
+    }
+  }
+
+  private static void checkTogether(
+      Properties properties, boolean readsCorpus, Map<String, String> problems) {
+    for (Setting<?> setting : DeclaredSettings.all()) {
+      note(
+          setting.name(),
+          () -> DeclaredSettings.refuseContradictions(List.of(setting), properties),
+          problems);
+    }
+    if (readsCorpus && problems.isEmpty()) {
+      Setting<?> named =
+          CorpusField.FIELDS.isSet(properties) ? CorpusField.FIELDS : CorpusField.FILE;
+      note(named.name(), () -> DataSet.checkCorpus(properties), problems);
+    }
   }
 
   private static void note(String property, Runnable check, Map<String, String> problems) {

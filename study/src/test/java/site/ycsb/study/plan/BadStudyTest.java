@@ -77,6 +77,14 @@ class BadStudyTest {
           seconds: 2 | seconds: 9000000000000000000 | study.yaml:8: steps[1].seconds: maxexecutiontime=9000000000000000000: needs
           kind: mix, mix: {search: 65, read: 35}, seconds: 2 | kind: saturate, slo: SEARCH fast | slo=SEARCH fast: needs objectives
           kind: mix, mix: {search: 65, read: 35}, seconds: 2 | kind: saturate, mix: {search: 1}, slo: READ p99 < 1ms | names no operation of the mix, which has SEARCH
+          records: 2000 | 'records: 2000, properties: {corpus: none.csv, corpus.fields: "a:text"}' | study.yaml:3: data.properties.corpus: none.csv: no such file
+          records: 2000 | 'records: 2000, properties: {corpus: src, corpus.fields: "a:text"}' | study.yaml:3: data.properties.corpus: src: is a folder, not a file
+          records: 2000 | 'records: 2000, properties: {corpus: pom.xml, corpus.fields: "a:text"}' | study.yaml:3: data.properties.corpus.fields: pom.xml, line 1: no column a; the columns are
+          records: 2000 | 'records: 2000, properties: {corpus: pom.xml, corpus.fields: "a:blob"}' | study.yaml:3: data.properties.corpus.fields: corpus.fields=a:blob: needs COLUMN:TYPE
+          records: 2000 | 'records: 2000, properties: {corpus: pom.xml}' | study.yaml:3: data.properties.corpus: corpus needs corpus.fields
+          records: 2000 | 'records: 2000, properties: {dictfile: none.txt}' | study.yaml:3: data.properties.dictfile: none.txt: no such file
+          records: 2000 | 'records: 2000, properties: {text.words: 5-9, search.vocabulary: 500}' | text.words and search.vocabulary exclude each other
+          seconds: 2 | 'seconds: 2, properties: {search.querylog: none.txt}' | study.yaml:8: steps[1].properties.search.querylog: none.txt: no such file
           kind: mix | kind: sweep | a step of kind sweep needs 'threads', such as [8, 16, 32]
           kind: mix | kind: rate | a step of kind rate needs 'target', such as [250, 6000]
           kind: mix, mix: {search: 65, read: 35}, seconds: 2 | kind: steps, steptime: 3 | needs 'steps', such as
@@ -277,9 +285,10 @@ class BadStudyTest {
                         "14: step 'mixed': 'mix' has update beside 'updates', which sets it: leave"
                             + " one of them out",
                         "19: step 'scans': the workload has no operation 'searches'; did you mean"
-                            + " 'search'? (it has search, read, update, insert, scan, readmodifywrite, delete)",
-                        "20: unknown key 'thread'; did you mean 'threads'? (known here: "
-                            + "clients, confirmtime, from, kind, mix, name, operations, properties, rampup,"
+                            + " 'search'? (it has search, read, update, insert, scan,"
+                            + " readmodifywrite, delete)",
+                        "20: unknown key 'thread'; did you mean 'threads'? (known here: clients,"
+                            + " confirmtime, from, kind, mix, name, operations, properties, rampup,"
                             + " records, seconds, slo, steps, steptime, target, threads, title,"
                             + " updates, warmup)"));
   }

@@ -46,6 +46,17 @@ class PlanTest {
   }
 
   @Test
+  void filesThatClientsReadElsewhereAreNotLookedForHere() throws IOException {
+    String text =
+        Plans.SMALL.replace(
+            "records: 2000", "records: 2000, properties: {corpus: none, corpus.fields: 'a:text'}");
+
+    assertThatThrownBy(() -> plan(text)).hasMessageContaining("none: no such file");
+    assertThat(plan(text + "client: {command: ['ssh host{index} ycsb {arguments}']}\n").runs())
+        .isNotEmpty();
+  }
+
+  @Test
   void urlOfARunningServerMayHaveAPassword() throws IOException {
     String text =
         Plans.SMALL.replace("binding: lucene", "binding: lucene, server: {running: '${URL}'}");
@@ -434,8 +445,12 @@ class PlanTest {
 
   @ParameterizedTest
   @MethodSource("publishedStudies")
-  void eachStudyOfTheProjectCanBePlanned(Path study) {
-    Plan plan = Plans.reader(Map.of()).read(study, 1);
+  void eachStudyOfTheProjectCanBePlanned(Path study) throws IOException {
+    Path corpus =
+        Files.writeString(
+            folder.resolve("debian.csv"),
+            "Description,Package,Section,Size,Maintainer\nan example,a,b,1,c\n");
+    Plan plan = Plans.reader(Map.of("S7_CORPUS", corpus.toString())).read(study, 1);
 
     assertThat(study.getFileName()).hasToString(plan.name() + ".yaml");
     assertThat(plan.runs()).isNotEmpty();
