@@ -27,7 +27,7 @@ class RoomsTest {
       settings  ->
       messages  ->
       load      -> settings
-      search    -> settings
+      search    -> messages settings
       workloads -> search
       saturation -> load measure messages result settings
       measure   -> search

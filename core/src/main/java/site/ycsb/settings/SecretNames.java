@@ -32,19 +32,19 @@ final class SecretNames {
   private static final Set<String> HARMLESS_ENDINGS =
       Set.of(
           ("host hostslist cloudid port uri url endpoint server node address seed user table"
-               + " database keyspace bucket collection namespace schema family column cluster"
-               + " region zone datacenter rack replicaset index indexe field driver class exporter"
-               + " workload label prefix delimiter order distribution histogram unit function"
-               + " sparsity cardinality serie interval timespan durability refresh commit flush"
-               + " sync cache concern preference level consistency layout mode type format version"
-               + " protocol compression compressor encoding locale language directory dir folder"
-               + " path file home certificate keystore truststore checkhost encrypt timeout"
-               + " timeoutm delay period ttl sleep count size length limit maximum minimum number"
-               + " thread connection rambuffermb multiplier shard replica retrie retry onconflict"
-               + " window proportion fraction percentile percent frac rank querie record change"
-               + " recreate upsert scan verbose journal name page hit padding integrity vocabulary"
-               + " visibility history memory readback checked timeoutmilli operationstatu"
-               + " expirationtime")
+                  + " database keyspace bucket collection namespace schema family column cluster"
+                  + " region zone datacenter rack replicaset index indexe field driver class exporter"
+                  + " workload label prefix delimiter order distribution histogram unit function"
+                  + " sparsity cardinality serie interval timespan durability refresh commit flush"
+                  + " sync cache concern preference level consistency layout mode type format version"
+                  + " protocol compression compressor encoding locale language directory dir folder"
+                  + " path file home certificate keystore truststore checkhost encrypt timeout"
+                  + " timeoutm delay period ttl sleep count size length limit maximum minimum number"
+                  + " thread connection rambuffermb multiplier shard replica retrie retry onconflict"
+                  + " window proportion fraction percentile percent frac rank querie record change"
+                  + " recreate upsert scan verbose journal name page hit padding integrity vocabulary"
+                  + " visibility history memory readback checked timeoutmilli operationstatu"
+                  + " expirationtime")
               .split(" "));
 
   private static final int SHORTEST_ENDING =

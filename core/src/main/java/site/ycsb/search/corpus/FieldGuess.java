@@ -78,7 +78,7 @@ public final class FieldGuess {
               + (read == 0
                   ? ": has no record"
                   : ": has no column with values whose name is without comma, colon and equals"
-                        + " sign"));
+                      + " sign"));
     }
     return fields;
   }

@@ -83,7 +83,7 @@ record WorkloadFile(String path, Properties properties) {
       }
     }
     if (problems.isEmpty()) {
-      checkTogether(all, isHere && isSearch(), problems);
+      checkTogether(settings, all, isHere && isSearch(), problems);
     }
     if (kind == StepKind.SATURATE) {
       note("slo", () -> Saturation.of(all).requireIn(mix(all)), problems);
@@ -99,8 +99,11 @@ record WorkloadFile(String path, Properties properties) {
   }
 
   private static void checkTogether(
-      Properties properties, boolean readsCorpus, Map<String, String> problems) {
-    for (Setting<?> setting : DeclaredSettings.all()) {
+      List<Setting<?>> settings,
+      Properties properties,
+      boolean readsCorpus,
+      Map<String, String> problems) {
+    for (Setting<?> setting : settings) {
       note(
           setting.name(),
           () -> DeclaredSettings.refuseContradictions(List.of(setting), properties),
