@@ -14,7 +14,7 @@ class PortsTest {
   @Test
   void portsAreNotGivenTwiceInARow() {
     List<Integer> ports = new ArrayList<>();
-    for (int server = 0; server < 30; server++) {
+    for (int server = 0; server < 60; server++) {
       ports.addAll(Ports.free(6));
     }
     assertThat(ports).doesNotHaveDuplicates();
