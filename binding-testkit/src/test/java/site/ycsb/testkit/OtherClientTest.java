@@ -174,7 +174,7 @@ class OtherClientTest {
     set("liar.type", "update-dropped");
     set("liar.name", "lost");
 
-    // One update in twenty is lost: not one lost in so many does not happen.
+    // One update in twenty is lost, so of a hundred perhaps none.
     phase(LiarDB.class, true, 1000);
 
     assertThat(stderr.toString(StandardCharsets.UTF_8)).contains("ycsb: ", "read back");

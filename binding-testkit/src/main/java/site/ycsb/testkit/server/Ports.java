@@ -27,12 +27,12 @@ public final class Ports {
    * Below the ports of outgoing connections, as is the port 20 294 higher, which a node of Valkey
    * Search in a cluster takes beside its own.
    */
-  private static final int FIRST = 10_000;
+  private static final int FIRST = 9_600;
 
   private static final int LAST = 12_400;
 
   /** Of these, each JVM has its own, so that tests side by side do not take one another's. */
-  private static final int BLOCK = 200;
+  private static final int BLOCK = 400;
 
   /** Held until the JVM ends. */
   private static ServerSocket claim;

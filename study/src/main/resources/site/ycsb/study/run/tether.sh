@@ -20,7 +20,8 @@ done <&3
 [ -z "$stopped" ] || exit 143
 printf '%s' "$properties" | "$@" 3<&- &
 client=$!
-{ while read -r line; do :; done; kill "$client"; } <&3 >/dev/null 2>&1 &
+# Until it has become the command, a shell may lose a signal: it begins with the trap of this one.
+{ while read -r line; do :; done; kill "$client"; sleep 1; kill "$client"; } <&3 >/dev/null 2>&1 &
 tether=$!
 [ -z "$stopped" ] || kill "$client" 2>/dev/null
 wait "$client"
