@@ -9,7 +9,7 @@ import java.util.function.LongSupplier;
 /**
  * The writes, of some of the records, that are in flight or were acknowledged a short time ago. Its
  * methods are short and may be called by any thread; there are many of these objects, so that
- * threads seldom wait for each other. What is forgotten of one record has room for the next one.
+ * threads seldom wait for each other.
  */
 final class RecentWrites {
 
@@ -23,13 +23,7 @@ final class RecentWrites {
   private final LongSupplier needed;
   private final LongSupplier horizon;
   private final IntPredicate ownRevision;
-
-  /** Beside the writes, so that a record is found without a look at those of others. */
-  private long[] numbers = new long[MIN_PRUNED];
-
-  /** Those behind the size are empty, or null. */
-  private RecordWrites[] records = new RecordWrites[MIN_PRUNED];
-
+  private RecordWrites[] records = new RecordWrites[4];
   private int size;
   private int pruneAt = MIN_PRUNED;
 
@@ -65,9 +59,10 @@ final class RecentWrites {
     if (size >= pruneAt) {
       pruned = prune();
     }
-    int found = indexOf(number);
-    RecordWrites writes = found < 0 ? open(number) : records[found];
-    if (found >= 0) {
+    RecordWrites writes = find(number);
+    if (writes == null) {
+      writes = open(number);
+    } else {
       before = writes.size();
       if (before >= pruneAt) {
         writes.prune(horizon.getAsLong());
@@ -82,16 +77,7 @@ final class RecentWrites {
   }
 
   private RecordWrites open(long number) {
-    if (size == records.length) {
-      numbers = Arrays.copyOf(numbers, 2 * size);
-      records = Arrays.copyOf(records, 2 * size);
-    }
-    if (records[size] == null) {
-      records[size] = new RecordWrites();
-    }
-    RecordWrites writes = records[size];
-    writes.clear();
-    numbers[size++] = number;
+    RecordWrites writes = new RecordWrites(number);
     long word = words.get(number);
     if (StateWords.isSettled(word)) {
       // It was settled before the horizon, or its writes would still be here.
@@ -100,21 +86,20 @@ final class RecentWrites {
     } else if (baseline.state(number) != Baseline.ABSENT) {
       writes.add(baseline.state(number), RecordWrites.ALWAYS, RecordWrites.ALWAYS);
     }
+    if (size == records.length) {
+      records = Arrays.copyOf(records, 2 * size);
+    }
+    records[size++] = writes;
     return writes;
   }
 
-  private int indexOf(long number) {
+  private RecordWrites find(long number) {
     for (int i = 0; i < size; i++) {
-      if (numbers[i] == number) {
-        return i;
+      if (records[i].number() == number) {
+        return records[i];
       }
     }
-    return -1;
-  }
-
-  private RecordWrites find(long number) {
-    int found = indexOf(number);
-    return found < 0 ? null : records[found];
+    return null;
   }
 
   /**
@@ -124,42 +109,36 @@ final class RecentWrites {
    */
   synchronized int giveUp(long number) {
     words.setUnknown(number);
-    int found = indexOf(number);
-    if (found < 0) {
-      return 0;
+    for (int i = 0; i < size; i++) {
+      if (records[i].number() == number) {
+        int removed = records[i].size();
+        records[i] = records[--size];
+        records[size] = null;
+        return removed;
+      }
     }
-    swap(found, --size);
-    return records[size].size();
-  }
-
-  private void swap(int i, int j) {
-    long number = numbers[i];
-    RecordWrites writes = records[i];
-    numbers[i] = numbers[j];
-    records[i] = records[j];
-    numbers[j] = number;
-    records[j] = writes;
+    return 0;
   }
 
   /** Notes how a write ended, and when. */
   synchronized void end(long number, int state, long sentAt, WriteEnd how, long time) {
-    int found = indexOf(number);
-    if (found >= 0) {
-      records[found].end(state, sentAt, how, time);
-      settle(found);
+    RecordWrites writes = find(number);
+    if (writes != null) {
+      writes.end(state, sentAt, how, time);
+      settle(writes);
     }
   }
 
   synchronized void acknowledgeBatched(long ackedAt) {
     for (int i = 0; i < size; i++) {
       records[i].acknowledgeBatched(ackedAt);
-      settle(i);
+      settle(records[i]);
     }
   }
 
-  private void settle(int i) {
-    if (records[i].isSettled()) {
-      words.setSettled(numbers[i], records[i].settledState(), records[i].settledAt());
+  private void settle(RecordWrites writes) {
+    if (writes.isSettled()) {
+      words.setSettled(writes.number(), writes.settledState(), writes.settledAt());
     }
   }
 
@@ -216,15 +195,13 @@ final class RecentWrites {
     for (int i = 0; i < size; i++) {
       RecordWrites writes = records[i];
       removed += writes.size();
-      if (!StateWords.isSettledBefore(words.get(numbers[i]), before)) {
+      if (!StateWords.isSettledBefore(words.get(writes.number()), before)) {
         writes.prune(before);
         removed -= writes.size();
-        swap(i, kept++);
+        records[kept++] = writes;
       }
     }
-    if (size > MIN_PRUNED) {
-      Arrays.fill(records, Math.max(kept, MIN_PRUNED), size, null);
-    }
+    Arrays.fill(records, kept, size, null);
     size = kept;
     pruneAt = Math.max(MIN_PRUNED, 2 * kept);
     return removed;

@@ -33,31 +33,19 @@ final class RecordWrites {
   /** In place of a time: before everything. */
   static final long ALWAYS = Long.MIN_VALUE;
 
-  private static final int MIN_ROOM = 2;
-
+  private final long number;
   private long replacedAt = ALWAYS;
   private int size;
-  private int[] states;
-  private long[] sent;
-  private long[] acked;
+  private int[] states = new int[2];
+  private long[] sent = new long[2];
+  private long[] acked = new long[2];
 
-  RecordWrites() {
-    makeRoom();
+  RecordWrites(long number) {
+    this.number = number;
   }
 
-  private void makeRoom() {
-    states = new int[MIN_ROOM];
-    sent = new long[MIN_ROOM];
-    acked = new long[MIN_ROOM];
-  }
-
-  /** Begins with another record, of which nothing was written. */
-  void clear() {
-    size = 0;
-    replacedAt = ALWAYS;
-    if (states.length > 4 * MIN_ROOM) {
-      makeRoom();
-    }
+  long number() {
+    return number;
   }
 
   int size() {
@@ -209,7 +197,7 @@ final class RecordWrites {
 
   /** The time from which on no other state can show, once settled. */
   long settledAt() {
-    long last = replacedAt;
+    long last = ALWAYS;
     for (int i = 0; i < size; i++) {
       last = Math.max(last, acked[i]);
     }

@@ -89,12 +89,12 @@ final class StateWords {
   }
 
   /**
-   * The first place in an array of record numbers, from {@code from} on, whose record is written
-   * and has not been settled since before a time; the length of the array if there is none.
+   * The first place in an array of record numbers, from {@code from} on, whose record is written;
+   * the length of the array if none is.
    */
-  int firstWritten(int[] numbers, int from, long since) {
+  int firstWritten(int[] numbers, int from) {
     for (int i = from; i < numbers.length; i++) {
-      if (isWritten(numbers[i]) && !isSettledBefore(get(numbers[i]), since)) {
+      if (isWritten(numbers[i])) {
         return i;
       }
     }

@@ -37,7 +37,7 @@ public final class WriteHistory {
   /** The time before which no write was acknowledged. */
   public static final long START = 0;
 
-  private static final int STRIPE_BITS = 10;
+  private static final int STRIPES = 1 << 12;
 
   private final LongSupplier clock;
   private final long origin;
@@ -45,7 +45,7 @@ public final class WriteHistory {
   private final RetentionLimits limits;
   private final StateWords words = new StateWords(Keys.MAX_RECORDS);
   private final List<CallBegin> calls = new CopyOnWriteArrayList<>();
-  private final RecentWrites[] recent = new RecentWrites[1 << STRIPE_BITS];
+  private final RecentWrites[] recent = new RecentWrites[STRIPES];
   private final AtomicLong kept = new AtomicLong();
   private final AtomicLong givenUp = new AtomicLong();
   private final LongAdder writes = new LongAdder();
@@ -88,11 +88,8 @@ public final class WriteHistory {
     return begin;
   }
 
-  /**
-   * What was replaced before this time no call can show that is judged now or later, unless the
-   * store breaks its promise or gives none.
-   */
-  public long needed() {
+  /** What was replaced before this time no call can show that is judged now or later. */
+  private long needed() {
     long earliest = now();
     for (CallBegin call : calls) {
       earliest = Math.min(earliest, call.get());
@@ -106,7 +103,7 @@ public final class WriteHistory {
 
   private RecentWrites recent(long number) {
     // Neighbours are written together by loads and inserts, so they are spread.
-    return recent[(int) ((number * 0x9E3779B97F4A7C15L) >>> Long.SIZE - STRIPE_BITS)];
+    return recent[(int) ((number * 0x9E3779B97F4A7C15L) >>> 52)];
   }
 
   /**
@@ -233,14 +230,11 @@ public final class WriteHistory {
   }
 
   /**
-   * The first place in an array of record numbers, from {@code from} on, whose record was written
-   * since a time, or may have been; the length of the array if there is none. All others are in the
-   * state in which {@link #certainState} had them at that time, if it had one.
-   *
-   * @param since {@link #START} for ever
+   * The first place in an array of record numbers, from {@code from} on, whose record was written;
+   * the length of the array if none was.
    */
-  public int firstWritten(int[] numbers, int from, long since) {
-    return words.firstWritten(numbers, from, since);
+  public int firstWritten(int[] numbers, int from) {
+    return words.firstWritten(numbers, from);
   }
 
   public long writes() {

@@ -159,7 +159,7 @@ final class FacetJudge extends Judgement {
     anywhere = 0;
     hasWrittenHits = false;
     int[] hits = oracle.wholeAnswer(query);
-    for (int i = firstWritten(hits, 0); i < hits.length; i = firstWritten(hits, i + 1)) {
+    for (int i = view.firstWritten(hits, 0); i < hits.length; i = view.firstWritten(hits, i + 1)) {
       int state = view.certainState(hits[i]);
       if (state != WriteHistory.UNCHANGED) {
         hasWrittenHits |= state != WriteHistory.UNCERTAIN;
@@ -172,10 +172,6 @@ final class FacetJudge extends Judgement {
       lookUp(addedNumbers[i]);
       hasWrittenHits |= !states.mayBeAbsent();
     }
-  }
-
-  private int firstWritten(int[] hits, int from) {
-    return view.firstWritten(hits, from, WriteHistory.START);
   }
 
   /** Counts a hit that the oracle has counted by what it may be now instead. */

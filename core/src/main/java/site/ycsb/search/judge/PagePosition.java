@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.judge;
 
-import java.util.Arrays;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.PossibleStates;
 import site.ycsb.search.history.WriteHistory;
@@ -15,26 +14,22 @@ import site.ycsb.search.question.HitOrder;
  * hits as the offset says stand before its first row, no hit that is not in the page stands between
  * its rows, and none stands behind a page that is not full.
  *
- * <p>Hits that nobody has written since the last {@link HitSnapshot} are where it has them: two
- * binary searches count them. The others are looked up one by one. One for each thread.
+ * <p>Hits that nobody has written are where the oracle has them: two binary searches count them.
+ * The others are looked up one by one. One for each thread.
  */
 public final class PagePosition {
 
+  private final Oracle oracle;
   private final AddedHits added;
   private final HitFinder finder;
   private final HitOrder order;
   private final PossibleStates states = new PossibleStates();
-
-  /** Of each row of the page, whether it was looked up. */
-  private final boolean[] lookedUp;
+  private final boolean[] rowTaken;
 
   // Of the page that is judged at the moment.
   private int query;
   private StateView view;
   private PageRows rows;
-  private HitSnapshot hits;
-  private long since;
-  private int lookUps;
   private long first;
   private long last;
   private int before;
@@ -48,7 +43,8 @@ public final class PagePosition {
   private boolean hasWrittenHits;
 
   public PagePosition(Oracle oracle, AddedHits added, int maxRows) {
-    lookedUp = new boolean[maxRows];
+    rowTaken = new boolean[maxRows];
+    this.oracle = oracle;
     this.added = added;
     finder = new HitFinder(oracle.questions());
     order = oracle.questions().order();
@@ -56,7 +52,7 @@ public final class PagePosition {
 
   /** Whether the oracle has all hits of the query, without which nothing can be said here. */
   public boolean isKnown(int query) {
-    return added.snapshot(query) != null;
+    return oracle.wholeAnswer(query) != null;
   }
 
   /**
@@ -80,24 +76,17 @@ public final class PagePosition {
     this.rows = rows;
     this.first = first;
     this.last = last;
-    hits = added.snapshot(query);
-    since = view.since(hits);
     hasUnknownHits = false;
-    hasWrittenHits = since == hits.time() && hits.isWritten();
-    lookUps = 0;
-    countAll();
-    boolean canStand = addWritten();
-    if (since == hits.time() && !view.isShared()) {
-      added.lookedUp(query, lookUps, view.history(), finder);
-    }
-    if (!canStand) {
+    hasWrittenHits = false;
+    int[] hits = oracle.wholeAnswer(query);
+    countUnwritten(hits);
+    if (!addWritten(hits) || between != 0) {
       return false;
     }
-    takeRows();
     boolean offsetFits =
         certainlyBefore <= offset
             && (offset <= possiblyBefore || rows.size() == 0 || othersMayAdd());
-    return between == 0 && offsetFits && totalFits(totalHits);
+    return offsetFits && totalFits(totalHits);
   }
 
   /** Whether some hits of the page that was judged last may be anywhere. */
@@ -124,30 +113,22 @@ public final class PagePosition {
         || view.otherKinds().updates() && finder.dependsOnUpdates(query);
   }
 
-  /** Counts as if no hit had been written since the snapshot. */
-  private void countAll() {
-    before = hits.countBelow(first);
-    upToLast = last == Long.MAX_VALUE ? hits.size() : hits.countBelow(last + 1);
+  /** Counts as if no hit had been written, and takes out what stands in the page. */
+  private void countUnwritten(int[] hits) {
+    before = countBelow(hits, first);
+    upToLast = last == Long.MAX_VALUE ? hits.length : countBelow(hits, last + 1);
     certainlyBefore = Math.min(before, upToLast);
     possiblyBefore = before;
     between = Math.max(0, upToLast - before);
-    certainHits = hits.size();
-    possibleHits = hits.size();
-    Arrays.fill(lookedUp, 0, rows.size(), false);
-  }
-
-  /** Takes out the hits that stand in the page; those that were looked up are out already. */
-  private void takeRows() {
+    certainHits = hits.length;
+    possibleHits = hits.length;
     for (int i = 0; i < rows.size(); i++) {
-      if (!lookedUp[i] && !isOfOthers(rows.number(i))) {
+      // A write may begin meanwhile, so this is asked once for each row.
+      rowTaken[i] = view.isAsBefore(rows.number(i)) && oracle.isCounted(rows.number(i));
+      if (rowTaken[i]) {
         takeRow(rows.orderKey(i));
       }
     }
-  }
-
-  /** Whether only other clients can have made a record a hit, if it was not looked up. */
-  private boolean isOfOthers(long number) {
-    return view.isShared() && view.certainState(number) != WriteHistory.UNCHANGED;
   }
 
   /** A hit that was counted as unwritten stands in the page. */
@@ -172,83 +153,68 @@ public final class PagePosition {
     }
   }
 
-  private boolean addWritten() {
-    int[] numbers = hits.numbers();
-    for (int i = firstWritten(numbers, 0); i < numbers.length; i = firstWritten(numbers, i + 1)) {
-      int state = view.certainState(numbers[i]);
-      if (state != WriteHistory.UNCHANGED && !addInPlaceOfUnwritten(i, numbers[i], state)) {
+  /** Number of hits whose key of order was below a limit before the run. */
+  private int countBelow(int[] hits, long limit) {
+    int low = 0;
+    int high = hits.length;
+    while (low < high) {
+      int middle = low + high >>> 1;
+      if (order.key(hits[middle], oracle.revision(hits[middle])) < limit) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+
+  private boolean addWritten(int[] hits) {
+    for (int i = view.firstWritten(hits, 0); i < hits.length; i = view.firstWritten(hits, i + 1)) {
+      int state = view.certainState(hits[i]);
+      if (state != WriteHistory.UNCHANGED && !addInPlaceOfUnwritten(i, hits[i], state)) {
         return false;
       }
     }
-    int[] others = hits.others();
-    for (int i = firstWritten(others, 0); i < others.length; i = firstWritten(others, i + 1)) {
-      if (!addOther(others[i])) {
-        return false;
-      }
-    }
-    for (int number : hits.uncertain()) {
-      hasWrittenHits |= view.certainState(number) >= Baseline.ABSENT;
-      if (!add(number, lookUp(number))) {
-        return false;
-      }
-    }
-    // Asked for in this order: there may be more at any time.
     int count = added.count(query);
     long[] addedNumbers = added.numbers(query);
-    for (int i = hits.added(); i < count; i++) {
-      if (!addOther(addedNumbers[i])) {
+    for (int i = 0; i < count; i++) {
+      if (!add(addedNumbers[i], rows.rowOf(addedNumbers[i]) >= 0)) {
         return false;
       }
+      hasWrittenHits |= !states.mayBeAbsent();
     }
     return true;
   }
 
-  private int firstWritten(int[] numbers, int from) {
-    return view.firstWritten(numbers, from, since);
-  }
-
   /**
-   * @param position of the hit in the snapshot
+   * @param position of the hit before the run
    */
   private boolean addInPlaceOfUnwritten(int position, long number, int state) {
-    boolean inPage = lookUp(number);
-    take(position);
     if (state == WriteHistory.UNCERTAIN) {
-      return add(number, inPage);
+      int row = rows.rowOf(number);
+      if (row >= 0 && rowTaken[row]) {
+        return true;
+      }
+      take(position);
+      return add(number, row >= 0);
     }
     hasWrittenHits = true;
+    take(position);
     boolean isHit =
         state != Baseline.ABSENT
-            && finder.isStillHit(number, hits.revision(position), state, query);
-    return !isHit || addCertain(number, state, inPage);
-  }
-
-  /** Adds what was no hit by the snapshot, but may be one. */
-  private boolean addOther(long number) {
-    boolean canStand = add(number, lookUp(number));
-    hasWrittenHits |= !states.mayBeAbsent();
-    return canStand;
-  }
-
-  /** From now on it does not stand in the page as in the snapshot; whether it stands there. */
-  private boolean lookUp(long number) {
-    lookUps++;
-    int row = rows.rowOf(number);
-    if (row >= 0) {
-      lookedUp[row] = true;
-    }
-    return row >= 0;
+            && finder.isStillHit(number, oracle.revision(number), state, query);
+    return !isHit || addCertain(number, state);
   }
 
   /** Adds a hit of which only one state is possible. */
-  private boolean addCertain(long number, int revision, boolean inPage) {
+  private boolean addCertain(long number, int revision) {
     certainHits++;
     possibleHits++;
     long key = order.key(number, revision);
     if (key >= first && key <= last) {
-      return inPage;
+      return rows.rowOf(number) >= 0;
     }
-    if (key < first && !inPage) {
+    if (key < first && rows.rowOf(number) < 0) {
       possiblyBefore++;
       certainlyBefore += key > last ? 0 : 1;
     }

@@ -88,21 +88,14 @@ public final class StateView {
     return othersOrNull == null ? WriteKinds.READ_ONLY : othersOrNull.kinds();
   }
 
-  WriteHistory history() {
-    return history;
-  }
-
-  /**
-   * The time since which this call can show only what was written later: that of a snapshot, or
-   * {@link WriteHistory#START} if the call may show older states.
-   */
-  long since(HitSnapshot snapshot) {
-    return snapshot.time() <= earliest ? snapshot.time() : WriteHistory.START;
+  /** Whether the record is certainly as it was before the run. */
+  boolean isAsBefore(long number) {
+    return certainState(number) == WriteHistory.UNCHANGED;
   }
 
   /** As {@link WriteHistory#firstWritten}, by this client or perhaps by others. */
-  int firstWritten(int[] numbers, int from, long since) {
-    return othersOrNull == null ? history.firstWritten(numbers, from, since) : from;
+  int firstWritten(int[] numbers, int from) {
+    return othersOrNull == null ? history.firstWritten(numbers, from) : from;
   }
 
   /** As {@link WriteHistory#certainState}. */

@@ -51,10 +51,6 @@ public final class HitFinder {
 
   private int record;
 
-  // What was looked at last.
-  private long number = -1;
-  private int revision;
-
   public HitFinder(QuestionSet questions) {
     this.questions = questions;
     catalogue = questions.catalogue();
@@ -94,8 +90,6 @@ public final class HitFinder {
 
   /** Reads what the record has of what is asked for; returns how much that is. */
   private int look(long number, int revision) {
-    this.number = number;
-    this.revision = revision;
     if (++record == Integer.MAX_VALUE) {
       record = 1;
       Arrays.fill(lastRecords, 0);
@@ -135,9 +129,7 @@ public final class HitFinder {
 
   /** Whether a record is a hit of an answer. */
   public boolean isHitOf(int answer, long number, int revision) {
-    if (number != this.number || revision != this.revision) {
-      look(number, revision);
-    }
+    look(number, revision);
     for (long way : questions.ways(answer)) {
       if (has(QuestionSet.first(way)) && has(QuestionSet.second(way))) {
         return holds(answer, number, revision);

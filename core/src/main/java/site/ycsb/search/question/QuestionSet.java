@@ -234,9 +234,9 @@ public final class QuestionSet {
     return order;
   }
 
-  /** Whether an update that leaves a record's name may change of which questions it is a hit. */
+  /** Whether an update of a record may change of which questions it is a hit. */
   public boolean dependOnUpdates() {
-    return Arrays.stream(asked).anyMatch(Question::dependsOnUpdates);
+    return catalogue.renames() || Arrays.stream(asked).anyMatch(Question::dependsOnUpdates);
   }
 
   /** The field by whose values the hits of an answer are counted, or null. */

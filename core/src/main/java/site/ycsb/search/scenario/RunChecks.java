@@ -79,7 +79,7 @@ public final class RunChecks implements StoreWorkload.RunHooks {
               256,
               0,
               1 << 20,
-              "memory for the hits of all queries, 4 bytes each; those of an answer that writes have changed take 8 more")
+              "memory for the hits of all queries, 4 bytes each")
           .in("MiB");
 
   private static final long HITS_PER_MEBIBYTE = (1 << 20) / Integer.BYTES;

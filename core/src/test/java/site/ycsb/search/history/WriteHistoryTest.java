@@ -140,44 +140,6 @@ class WriteHistoryTest {
     assertThat(possibleNow(7)).isEqualTo("0");
   }
 
-  @Test
-  void rejectedWriteDoesNotMakeTheOneBeforeOlder() {
-    long before = history.now();
-    write(7, FIRST);
-    forgetAllBut(7);
-    long sent = history.begin(7, SECOND);
-    history.end(7, SECOND, sent, WriteEnd.NOT_DONE);
-    assertThat(possibleLater(7)).isEqualTo("4711");
-    assertThat(history.firstWritten(new int[] {7}, 0, before)).isZero();
-    assertThat(possible(7, before, history.now())).isEqualTo("0 4711 any");
-  }
-
-  /** Writes so much of other records that nothing has to be kept of this one. */
-  private void forgetAllBut(int number) {
-    for (int other = number + 1; other < 100_000; other++) {
-      caller.set(history.now());
-      write(other, SECOND);
-    }
-  }
-
-  @Test
-  void recordTakesNothingFromAnotherThatWasForgotten() {
-    for (int revision = 1; revision < 50; revision++) {
-      history.begin(7, revision);
-      write(8, revision);
-    }
-    forgetAllBut(8);
-    for (int number = 100; number < 90_000; number++) {
-      long sent = history.begin(number, FIRST);
-      assertThat(possibleNow(number)).isEqualTo("4711 4712");
-      history.acknowledge(number, FIRST, sent);
-      caller.set(history.now());
-    }
-    assertThat(possibleNow(8)).isEqualTo("49");
-    history.lookUp(7, history.now(), history.now() + 1, states);
-    assertThat(states.size()).isEqualTo(50);
-  }
-
   private void read(long number, int state) {
     long begin = history.now() + 1;
     history.observe(number, state, begin, begin + 1);

@@ -4,7 +4,6 @@ package site.ycsb.search.scenario;
 
 import java.util.HashMap;
 import java.util.SplittableRandom;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -27,10 +26,7 @@ import site.ycsb.search.data.Utf8ByteIterator;
 import site.ycsb.search.judge.FacetCounts;
 import site.ycsb.search.judge.Oracle;
 
-/**
- * How long it takes to judge a first page of each kind of question where some records have been
- * written, and how long with the updates that come between two searches of the search workload.
- */
+/** How long it takes to judge a first page of each kind of question, some records being written. */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 @Warmup(iterations = 3, time = 2)
@@ -39,10 +35,8 @@ import site.ycsb.search.judge.Oracle;
 @State(Scope.Thread)
 public class JudgeBenchmark extends JudgedRun {
 
+  private static final int ALL_RECORDS = 100_000;
   private static final int QUERIES = 1_000;
-
-  /** As of {@code workloadsearch}: 10 % updates, 58.5 % searches. */
-  private static final double UPDATES = 0.1 / 0.585;
 
   @Param({
     "allterms",
@@ -58,9 +52,6 @@ public class JudgeBenchmark extends JudgedRun {
   })
   private String kind;
 
-  @Param("100000")
-  private int records;
-
   /** Records that have been updated; without any, the run is one that only reads. */
   @Param({"0", "10000"})
   private int written;
@@ -71,15 +62,13 @@ public class JudgeBenchmark extends JudgedRun {
 
   private RecordField[] fields;
   private SearchResult[] replies;
-  private int[] revisions;
-  private int[] updated;
   private int next;
 
   @Setup
   public void judgeRight() {
     begin(
         System::nanoTime,
-        "recordcount=" + records,
+        "recordcount=" + ALL_RECORDS,
         "search.vocabulary=10000",
         "search.queries=" + QUERIES,
         "search.questions=" + kind,
@@ -88,14 +77,18 @@ public class JudgeBenchmark extends JudgedRun {
         "updateproportion=" + (written == 0 ? "0" : "0.1"),
         "search.fields=productName,brand,price,inStock,image");
     fields = scenario.searchFields();
-    revisions = new int[records];
+    int[] revisions = new int[ALL_RECORDS];
     SplittableRandom random = new SplittableRandom(1);
-    updated = random.ints(0, records).distinct().limit(written).toArray();
-    for (int number : updated) {
-      revisions[number] = own + random.nextInt(4096);
-      update(number);
+    for (int i = 0; i < written; i++) {
+      int number = random.nextInt(ALL_RECORDS);
+      int revision = own + random.nextInt(4096);
+      if (expectations.added() != null) {
+        expectations.added().update(number, revision);
+      }
+      history.acknowledge(number, revision, history.begin(number, revision));
+      revisions[number] = revision;
     }
-    Oracle now = scenario.oracle(records, number -> revisions[(int) number], 0);
+    Oracle now = scenario.oracle(ALL_RECORDS, number -> revisions[(int) number], 0);
     replies = new SearchResult[QUERIES];
     for (int i = 0; i < QUERIES; i++) {
       replies[i] = reply(now, i, revisions);
@@ -103,12 +96,6 @@ public class JudgeBenchmark extends JudgedRun {
         throw new IllegalStateException(scenario.questions().get(i).text() + ": " + judge(i));
       }
     }
-  }
-
-  /** Writes the record as it is. */
-  private void update(int number) {
-    expectations.added().update(number, revisions[number]);
-    history.acknowledge(number, revisions[number], history.begin(number, revisions[number]));
   }
 
   private SearchResult reply(Oracle now, int asked, int[] revisions) {
@@ -144,13 +131,5 @@ public class JudgeBenchmark extends JudgedRun {
   public Status judge() {
     next = next + 1 == QUERIES ? 0 : next + 1;
     return judge(next);
-  }
-
-  @Benchmark
-  public Status updateAndJudge() {
-    if (written > 0 && ThreadLocalRandom.current().nextDouble() < UPDATES) {
-      update(updated[ThreadLocalRandom.current().nextInt(written)]);
-    }
-    return judge();
   }
 }
