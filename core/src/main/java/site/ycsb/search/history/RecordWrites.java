@@ -197,7 +197,7 @@ final class RecordWrites {
 
   /** The time from which on no other state can show, once settled. */
   long settledAt() {
-    long last = ALWAYS;
+    long last = replacedAt;
     for (int i = 0; i < size; i++) {
       last = Math.max(last, acked[i]);
     }

@@ -140,6 +140,25 @@ class WriteHistoryTest {
     assertThat(possibleNow(7)).isEqualTo("0");
   }
 
+  @Test
+  void rejectedWriteDoesNotMakeTheOneBeforeOlder() {
+    long before = history.now();
+    write(7, FIRST);
+    forgetAllBut(7);
+    long sent = history.begin(7, SECOND);
+    history.end(7, SECOND, sent, WriteEnd.NOT_DONE);
+    assertThat(possibleLater(7)).isEqualTo("4711");
+    assertThat(possible(7, before, history.now())).isEqualTo("0 4711 any");
+  }
+
+  /** Writes so much of other records that nothing has to be kept of this one. */
+  private void forgetAllBut(int number) {
+    for (int other = number + 1; other < 100_000; other++) {
+      caller.set(history.now());
+      write(other, SECOND);
+    }
+  }
+
   private void read(long number, int state) {
     long begin = history.now() + 1;
     history.observe(number, state, begin, begin + 1);

@@ -9,8 +9,10 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import site.ycsb.Status;
@@ -170,6 +172,35 @@ abstract class MembershipTests extends JudgedRun {
       others = updating(number, revision);
       assertOnly(SearchStatus.CHANGED_BY_OTHERS, changed);
     }
+  }
+
+  @Test
+  void pageIsJudgedByTheLastUpdateHoweverManyWereJudgedBefore() {
+    SplittableRandom random = new SplittableRandom(5);
+    for (int i = 0; i < 150; i++) {
+      List<Long> hits = hits();
+      boolean joins = hits.isEmpty() || i % 2 == 0;
+      long number = joins ? noHitWithTheWords() : hits.get(random.nextInt(hits.size()));
+      int revision = joins ? revisionOf(number, true) : own + random.nextInt(4096);
+      SearchResult before = rightRows(0);
+      long begin = history.now();
+      history.acknowledge(number, revision, send(number, revision));
+      revisions.put(number, revision);
+      SearchResult after = rightRows(0);
+      assertOnly(Status.OK, after);
+      if (!shown(before).equals(shown(after))) {
+        assertOnly(Status.UNEXPECTED_STATE, before);
+      }
+      judge.setCall(begin, history.now());
+      assertThat(judge.search(query, page(0, true), before, FIELDS)).isEqualTo(Status.OK);
+    }
+  }
+
+  private static List<String> shown(SearchResult rows) {
+    return Stream.concat(
+            Stream.of("" + rows.totalHits()),
+            rows.stream().map(row -> row.get("productName") + " " + row.get("productScore")))
+        .toList();
   }
 
   @Test
