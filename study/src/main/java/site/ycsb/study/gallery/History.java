@@ -31,7 +31,14 @@ record History(
    * @param study of the date
    * @param cell null if there is none of that work
    */
-  record Value(ShownStudy study, String version, ShownStudy.Cell cell) {}
+  record Value(ShownStudy study, String version, ShownStudy.Cell cell) {
+
+    /** Why it does not count; empty if it does. */
+    String reason() {
+      String note = cell == null ? "" : cell.shown().note();
+      return note.isEmpty() ? "" : study.notes().get(Integer.parseInt(note) - 1);
+    }
+  }
 
   /** Those of which a system has two dates; ids of studies are unique. */
   static List<History> of(List<ShownStudy> studies) {

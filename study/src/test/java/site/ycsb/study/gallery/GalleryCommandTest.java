@@ -141,11 +141,17 @@ class GalleryCommandTest {
         .limited("fast", "mixed", 1, 2000, NANOS)
         .run("slow", "mixed", null, 1, 1000, NANOS)
         .written();
+    begun("s", TUESDAY)
+        .limited("fast", "mixed", 1, 2000, NANOS)
+        .run("slow", "mixed", null, 1, 1000, NANOS)
+        .written();
 
     String page = site();
 
     assertThat(row(page, "Fast store")).contains("class=\"out\"", "2000/s, n 0 of 1", "[1]");
     assertThat(page).contains("id=\"s-2026-11-23-out-1\">limited by the client</li>");
+    assertThat(Files.readString(folder.resolve("site/history.html")))
+        .containsPattern("<b>2000/s</b></a><br>[^<]*<br>limited by the client</td>");
   }
 
   @Test
