@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import site.ycsb.result.RunDocument;
 import site.ycsb.study.plan.PlannedRun;
 
@@ -40,8 +42,13 @@ record Outcome(State state, String error, String product) {
     }
     long wrong = outcome.failedVerifications();
     if (wrong > 0) {
-      String first = problems.isEmpty() ? "" : ": " + problems.get(0);
-      return new Outcome(State.WRONG, wrong + " replies were wrong" + first);
+      // A single run says it first itself.
+      String count = document.merged() == null ? "" : wrong + " replies were wrong";
+      return new Outcome(
+          State.WRONG,
+          Stream.concat(Stream.of(count), problems.stream().limit(1))
+              .filter(text -> !text.isEmpty())
+              .collect(Collectors.joining(": ")));
     }
     if (failure.isEmpty() && outcome.good()) {
       return new Outcome(State.DONE, null, document.aboutStore().product());

@@ -122,7 +122,7 @@ class StudyTest {
     assertThat(run(TWO)).isEqualTo(1);
 
     assertThat(ofRun("one/sweep-1-r1").state()).isEqualTo("wrong");
-    assertThat(ofRun("one/sweep-1-r1").error()).contains("3 replies were wrong");
+    assertThat(ofRun("one/sweep-1-r1").error()).isEqualTo("3 replies were wrong");
     assertThat(system("one").state()).isEqualTo("wrong");
   }
 
