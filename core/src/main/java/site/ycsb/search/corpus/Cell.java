@@ -27,6 +27,10 @@ final class Cell {
     set(text.toCharArray(), 0, text.length());
   }
 
+  boolean isSet() {
+    return present;
+  }
+
   /** Whether the record has a value that is not only white space. */
   boolean isPresent() {
     if (present) {

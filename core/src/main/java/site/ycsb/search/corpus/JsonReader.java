@@ -10,10 +10,14 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import site.ycsb.messages.Causes;
 
 /** JSON lines: one object a line. Members that no column names are skipped. */
 final class JsonReader implements RecordReader {
+
+  /** What the library advises those who call it. */
+  private static final Pattern ADVICE = Pattern.compile(":? \\(?(?:enable|from) `.*");
 
   private final LineReader lines;
   private final List<String> columns;
@@ -55,7 +59,7 @@ final class JsonReader implements RecordReader {
     return lines.wrong(
         e instanceof JsonEOFException
             ? "is not JSON: it ends within an object; each line has to be one object"
-            : "is not JSON: " + Causes.firstLine(e.getMessage()));
+            : "is not JSON: " + ADVICE.matcher(Causes.firstLine(e.getMessage())).replaceFirst(""));
   }
 
   private void read(JsonParser parser) throws IOException {
@@ -69,6 +73,8 @@ final class JsonReader implements RecordReader {
         parser.skipChildren();
       } else if (value.isStructStart()) {
         throw lines.wrong(columns.get(number) + " is an array or an object, not one value");
+      } else if (cells[number].isSet()) {
+        throw lines.wrong(columns.get(number) + " is there twice");
       } else if (value != JsonToken.VALUE_NULL) {
         cells[number].set(
             parser.getTextCharacters(), parser.getTextOffset(), parser.getTextLength());

@@ -17,7 +17,6 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.HexFormat;
-import java.util.zip.GZIPInputStream;
 import site.ycsb.messages.Causes;
 
 /** The lines of a file, unpacked if it is a gzip file, and the fingerprint of all of them. */
@@ -85,7 +84,7 @@ public final class LineReader implements AutoCloseable {
     raw.mark(2);
     boolean packed = (raw.read() << 8 | raw.read()) == GZIP_MAGIC;
     raw.reset();
-    return packed ? new GZIPInputStream(raw, buffer.length) : raw;
+    return packed ? new WholeGzip(raw, buffer.length) : raw;
   }
 
   /** Reads the next line that is not blank; false at the end of the file. */

@@ -3,6 +3,7 @@
 package site.ycsb.search.corpus;
 
 import java.nio.ByteBuffer;
+import java.nio.charset.CharsetEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import site.ycsb.search.CorpusField;
@@ -31,6 +32,7 @@ final class RowEncoder {
   private final Words words = new Words();
   private final int[] maxBytes;
   private final Cell spare = new Cell();
+  private final CharsetEncoder utf8 = StandardCharsets.UTF_8.newEncoder();
   private ByteBuffer row = ByteBuffer.allocate(1 << 13);
 
   /**
@@ -134,6 +136,9 @@ final class RowEncoder {
     String text = singleSpaced(value);
     if (text.length() > MAX_TAG) {
       throw lines.wrong(field.column(), value, "at most " + MAX_TAG + " characters to be a tag");
+    }
+    if (!utf8.canEncode(text)) {
+      throw lines.wrong(field.column() + " has half a surrogate pair, which no UTF-8 stands for");
     }
     return text;
   }

@@ -19,10 +19,12 @@ final class QuestionDraw {
 
   static final Setting<IntRange> TERM_RANK =
       Setting.optional(
-          "search.termrank",
-          ValueType.of("two ranks such as 1-1000, the first not above the second", IntRange::parse),
-          "ranks of both words by frequency, such as 1-100 for frequent words and 1000-10000 for"
-              + " rare ones; 1 is the most frequent; none for all");
+              "search.termrank",
+              ValueType.of(
+                  "two ranks such as 1-1000, the first not above the second", IntRange::parse),
+              "ranks of both words by frequency, such as 1-100 for frequent words and 1000-10000 for"
+                  + " rare ones; 1 is the most frequent; none for all")
+          .notWith(QuestionLog.FILE);
 
   /** How many records to try before giving up on names that fit the ranks. */
   private static final int MAX_DRAWS_PER_QUESTION = 1000;

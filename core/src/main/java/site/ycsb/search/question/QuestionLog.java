@@ -150,7 +150,9 @@ public final class QuestionLog {
           FILE.get(properties),
           "a query with hits, or " + NO_HITS + "=keep; of " + lines + " lines, none has any");
     }
-    String described = "sha256:%s, %d of %d lines".formatted(fingerprint, asked.size(), lines);
+    String described =
+        "sha256:%s, %d of %d lines; %d were left out because no record matches them"
+            .formatted(fingerprint, asked.size(), lines, lines - asked.size());
     return set(asked, new QuestionSet.Origin(described, inOrder));
   }
 

@@ -84,6 +84,11 @@ public final class QuestionTurns {
       DataSet dataSet, int count, boolean descending, ClientNumber client, Properties properties) {
     Map<Style, Double> shares = Style.shares(properties);
     List<Style> styles = List.copyOf(shares.keySet());
+    if (count < styles.size()) {
+      throw new IllegalArgumentException(
+          "%d queries are too few for the %d kinds and classes of queries that take turns"
+              .formatted(count, styles.size()));
+    }
     QuestionDraw[] draws = new QuestionDraw[styles.size()];
     Arrays.setAll(
         draws, i -> styles.get(i).draw(dataSet, dataSet.seed() + i, descending, properties));

@@ -138,13 +138,13 @@ public record Range(
     }
     Matcher bounds = BOUNDS.matcher(range[1]);
     bounds.matches();
-    return of(
-        typed,
-        tag[0],
-        tag[1],
-        range[0],
-        Long.parseLong(bounds.group(1)),
-        Long.parseLong(bounds.group(2)));
+    long low = Long.parseLong(bounds.group(1));
+    long high = Long.parseLong(bounds.group(2));
+    if (low > high) {
+      throw new IllegalArgumentException(
+          range[0] + "=" + range[1] + ": the first bound is above the second");
+    }
+    return of(typed, tag[0], tag[1], range[0], low, high);
   }
 
   private static Range of(

@@ -23,7 +23,8 @@ enum TermClass {
                   + " rare:0.2,middle:0.6,frequent:0.2, and measured apart; frequent words are the first"
                   + " hundredth of the vocabulary, middle ones the rest of its first tenth; none for all"
                   + " words in one class")
-          .notWith(QuestionDraw.TERM_RANK);
+          .notWith(QuestionDraw.TERM_RANK)
+          .notWith(QuestionLog.FILE);
 
   private final int firstPart;
   private final int lastPart;

@@ -72,6 +72,11 @@ final class QueryChoosers {
               ? "queries that are asked more than once: remove it, or give search.queries a number"
               : "drawn queries: a query log says itself how often each is asked");
     }
+    boolean isZipfian = distribution == Distribution.ZIPFIAN || distribution == Distribution.LATEST;
+    if (CONSTANT.isChanged(properties) && !isZipfian) {
+      throw CONSTANT.needs(
+          properties.getProperty(CONSTANT.name()), DISTRIBUTION + "=zipfian or latest");
+    }
     int sampled = FRESH_SAMPLE.get(properties);
     if (sampled > (fresh ? queries : 0)) {
       throw FRESH_SAMPLE.needs(

@@ -17,6 +17,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.Random;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
@@ -326,6 +327,8 @@ class CorpusTest {
         "{`title`:`a b`,`price`:1,`brand`:null} | line 1: no value of column brand",
         "{`title`:`a b`,`price`:1,`brand`:[`x`]} | line 1: brand is an array or an object",
         "{`title`:`a b`,`price`:true,`brand`:`x`} | line 1: price=true: needs a whole number",
+        "{`title`:`a b`,`price`:1,`brand`:`x`,`title`:`c d`} | line 1: title is there twice",
+        "{`title`:`a b`,`price`:1,`brand`:`\\udc00`} | line 1: brand has half a surrogate pair",
       })
   void oddInputIsOneLineWithFileAndNumber(String content, String message) {
     assertThatThrownBy(() -> catalogue(content.replace('~', '\n').replace('`', '"')))
@@ -359,6 +362,51 @@ class CorpusTest {
           .as(length + " bytes")
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessageEndingWith("cannot be read: the gzip file is cut short");
+    }
+  }
+
+  private static byte[] packed(String text) throws IOException {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
+      gzip.write(text.getBytes(StandardCharsets.UTF_8));
+    }
+    return packed.toByteArray();
+  }
+
+  @Test
+  void packedFileIsReadToItsEndOrRefused() throws IOException {
+    Random random = new Random(7);
+    StringBuilder text = new StringBuilder("title,price,brand\n");
+    for (int i = 0; i < 3000; i++) {
+      text.append("red shoe%x,%d,Acme\n".formatted(random.nextLong(), i));
+    }
+    byte[] first = packed(text.toString());
+    byte[] second = packed("blue lamp,1,Last\n");
+    // So that the second one begins at each place near the end of a buffer of 64 KiB, too.
+    assertThat(first.length).isLessThan(1 << 16);
+    for (int padding = -30; padding <= 30; padding++) {
+      byte[] name = new byte[(1 << 16) + padding - first.length];
+      Arrays.fill(name, 0, name.length - 1, (byte) 'n');
+      ByteArrayOutputStream both = new ByteArrayOutputStream();
+      both.write(first, 0, 3);
+      // The flag of a file name, which follows the header.
+      both.write(8);
+      both.write(first, 4, 6);
+      both.write(name);
+      both.write(first, 10, first.length - 10);
+      int end = both.size();
+      both.write(second);
+      byte[] whole = both.toByteArray();
+      properties.setProperty("recordcount", "3001");
+      assertThat(text(catalogue(whole).record(3000, 0))).containsEntry("brand", "Last");
+      byte[] damaged = whole.clone();
+      damaged[end + 1] = 0;
+      for (byte[] odd :
+          List.of(damaged, Arrays.copyOf(whole, end + 1), Arrays.copyOf(whole, end + 9))) {
+        assertThatThrownBy(() -> catalogue(odd))
+            .as("padding %d, %d bytes", padding, odd.length)
+            .hasMessageEndingWith("what follows in the gzip file is damaged, or is not gzip");
+      }
     }
   }
 

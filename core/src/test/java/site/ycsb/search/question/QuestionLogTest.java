@@ -78,7 +78,9 @@ class QuestionLogTest {
     String[] lines = {"red shoe", "green hat", "???", "red shoe"};
     QuestionSet dropped = read(lines);
     assertThat(hits(dropped)).containsExactly(2L, 2L);
-    assertThat(dropped.log()).startsWith("sha256:").endsWith(", 2 of 4 lines");
+    assertThat(dropped.log())
+        .startsWith("sha256:")
+        .endsWith("2 of 4 lines; 2 were left out because no record matches them");
     assertThat(dropped.answers()).isEqualTo(1);
 
     properties.setProperty("search.nohits", "keep");
@@ -100,6 +102,7 @@ class QuestionLogTest {
             new String[] {"facets\tred brand=*", "line 2: the kind facets before the tab"},
             new String[] {"fuzzy\tred shoe", "line 2: fuzzy: a question of kind fuzzy needs one"},
             new String[] {"filter\tred", "line 2: filter: this kind of question needs TAG=VALUE"},
+            new String[] {"filter\tred brand=a price=5..1", "5..1: the first bound is above"},
             new String[] {"filter\tred title=a price=1..2", "line 2: filter: "})) {
       assertThatThrownBy(() -> read("red", wrong[0]))
           .as(wrong[0])

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
@@ -228,6 +229,14 @@ class QueryChoosersTest {
         .hasMessage("search.queries=few: needs a whole number from 1 to 10000000, or fresh");
     assertThatThrownBy(() -> scenario("search.termclasses=rare:0.5,common:0.5"))
         .hasMessage("search.termclasses=common:0.5: needs some of rare,middle,frequent");
+    assertThatThrownBy(() -> scenario("search.queries=1", "search.termclasses=rare:0.5,middle:0.5"))
+        .hasMessage("1 queries are too few for the 2 kinds and classes of queries that take turns");
+    for (String distribution : List.of("uniform", "hotspot")) {
+      assertThatThrownBy(
+              () ->
+                  scenario("search.querydistribution=" + distribution, "search.queryconstant=1.5"))
+          .hasMessage("search.queryconstant=1.5: needs search.querydistribution=zipfian or latest");
+    }
     assertThatThrownBy(() -> scenario("search.termclasses=frequent", "search.vocabulary=100"))
         .hasMessageStartingWith("search.termclasses=frequent (ranks 1-1): ");
   }

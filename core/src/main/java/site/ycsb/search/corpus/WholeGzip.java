@@ -1,0 +1,69 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.corpus;
+
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.zip.GZIPInputStream;
+
+/**
+ * Unpacks a gzip file of one or more members, all of it: Java takes what follows a member and is
+ * none, such as one with a damaged header, for the end of the file.
+ */
+final class WholeGzip extends GZIPInputStream {
+
+  /** Checksum and length at the end of a member. */
+  private static final int TRAILER = 8;
+
+  private final Counted packed;
+  private long atLastFill;
+
+  WholeGzip(InputStream in, int bufferSize) throws IOException {
+    super(new Counted(in), bufferSize);
+    packed = (Counted) this.in;
+  }
+
+  @Override
+  protected void fill() throws IOException {
+    super.fill();
+    atLastFill = packed.bytes;
+  }
+
+  @Override
+  public int read(byte[] target, int offset, int length) throws IOException {
+    int count = super.read(target, offset, length);
+    if (count < 0) {
+      // What was read since is the trailer, or was taken for the header of a member.
+      long behindData = inf.getRemaining() + packed.bytes - atLastFill;
+      if (behindData != TRAILER || packed.read() >= 0) {
+        throw new IOException("what follows in the gzip file is damaged, or is not gzip");
+      }
+    }
+    return count;
+  }
+
+  /** Counts what was read. */
+  private static final class Counted extends FilterInputStream {
+
+    private long bytes;
+
+    Counted(InputStream in) {
+      super(in);
+    }
+
+    @Override
+    public int read() throws IOException {
+      int read = super.read();
+      bytes += read < 0 ? 0 : 1;
+      return read;
+    }
+
+    @Override
+    public int read(byte[] target, int offset, int length) throws IOException {
+      int count = super.read(target, offset, length);
+      bytes += Math.max(0, count);
+      return count;
+    }
+  }
+}
