@@ -31,7 +31,8 @@ final class ClientSettings {
             PhaseOptions.settings(),
             Setting.declaredBy(LoadSettings.class, BackgroundSettings.class, ClientNumber.class),
             TextFormat.settings(),
-            Setting.declaredBy(WatchModule.class, Saturation.class, Verifier.class, HuntSettings.class))
+            Setting.declaredBy(
+                WatchModule.class, Saturation.class, Verifier.class, HuntSettings.class))
         .flatMap(List::stream)
         .toList();
   }

@@ -30,7 +30,9 @@ import site.ycsb.testkit.MemoryDB;
 import site.ycsb.testkit.MemoryStore;
 import site.ycsb.testkit.UnsteadyDB;
 
-/** {@code ycsb hunt}: a liar is found and its script is right, and an honest store is not accused. */
+/**
+ * {@code ycsb hunt}: a liar is found and its script is right, and an honest store is not accused.
+ */
 @Tag("slow")
 @DisabledOnOs(OS.WINDOWS)
 class HuntTest {
@@ -43,8 +45,7 @@ class HuntTest {
     private static final AtomicInteger SEARCHES = new AtomicInteger();
 
     @Override
-    public Status search(
-        String table, SearchQuery query, Set<String> fields, SearchResult result) {
+    public Status search(String table, SearchQuery query, Set<String> fields, SearchResult result) {
       return SEARCHES.incrementAndGet() % 50 == 0
           ? new Status("TIMEOUT", "no reply")
           : super.search(table, query, fields, result);
@@ -175,8 +176,7 @@ class HuntTest {
       })
   void whatCannotBeHuntedIsRefusedInOneLine(String property, String message) {
     CommandLineRun hunt =
-        CommandLineRun.of(
-            List.of("hunt", "-p", "db=" + MemoryDB.class.getName(), "-p", property));
+        CommandLineRun.of(List.of("hunt", "-p", "db=" + MemoryDB.class.getName(), "-p", property));
     assertThat(hunt.exitCode()).as(hunt.err()).isEqualTo(2);
     assertThat(hunt.err().lines().filter(line -> line.startsWith("ycsb: ")))
         .singleElement()

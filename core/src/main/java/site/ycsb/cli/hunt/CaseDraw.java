@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.SplittableRandom;
 import java.util.SortedMap;
+import java.util.SplittableRandom;
 
 /**
  * Draws the rounds of a hunt: each from the seed and its number alone. What the user gave is left
@@ -86,20 +86,23 @@ record CaseDraw(
     drawn.put("readproportion", one(random, "0", "0.2", "0.4"));
     drawn.put("updateproportion", one(random, "0", "0.1", "0.3", "1"));
     List<String> rare = List.of("insert", "scan", "readmodifywrite", "delete");
-    List<String> changing = new ArrayList<>();
+    List<String> others = new ArrayList<>();
     for (String operation : rare) {
       String share = one(random, "", "", "", operation.equals("delete") ? "0.05" : "0.1");
       if (!share.isEmpty()) {
         drawn.put(operation + "proportion", share);
-        changing.add(operation);
+        others.add(operation);
       }
     }
     drawn.put(
         "requestdistribution",
         one(random, "uniform", "zipfian", "latest", "hotspot", "exponential", "sequential"));
-    drawn.put("maxscanlength", one(random, "5", "50"));
+    String longest = one(random, "5", "50");
+    if (others.contains("scan")) {
+      drawn.put("maxscanlength", longest);
+    }
     drawn.put("readallfields", one(random, "true", "false"));
-    boolean isRepeatable = !changing.contains("insert") && !changing.contains("delete");
+    boolean isRepeatable = !others.contains("insert") && !others.contains("delete");
     String changes = one(random, "0", "0", "200");
     if (isRepeatable) {
       drawn.put("verify.changes", changes);

@@ -69,7 +69,8 @@ record HuntCase(String binding, Map<String, String> fixed, Map<String, String> d
     if (!binding.isEmpty()) {
       arguments.add(binding);
     }
-    properties.forEach((property, value) -> arguments.addAll(List.of("-p", property + "=" + value)));
+    properties.forEach(
+        (property, value) -> arguments.addAll(List.of("-p", property + "=" + value)));
     return arguments;
   }
 

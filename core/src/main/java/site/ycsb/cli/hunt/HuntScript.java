@@ -36,8 +36,7 @@ record HuntScript(HuntCase wrong, Verdict verdict, List<String> comments) {
     lines.add("#!/bin/sh");
     comments.forEach(line -> lines.add("# " + line.replaceAll("\\p{Cntrl}", " ")));
     lines.add("# Exit code 1: wrong again. Arguments are those of each command, such as -cp PATH.");
-    List<List<String>> commands =
-        wrong.commands(RESULTS).subList(0, verdict.commands());
+    List<List<String>> commands = wrong.commands(RESULTS).subList(0, verdict.commands());
     commands.get(0).stream()
         .filter(this::isSecret)
         .map(argument -> argument.substring(0, argument.indexOf('=')))

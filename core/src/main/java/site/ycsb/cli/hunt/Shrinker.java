@@ -115,8 +115,7 @@ final class Shrinker {
     String kinds = Question.Kind.KINDS.name();
     for (String kind : smallest.drawn().getOrDefault(kinds, "").split(",")) {
       changes.add(
-          now ->
-              now.drawn().getOrDefault(kinds, "").contains(",") ? now.with(kinds, kind) : now);
+          now -> now.drawn().getOrDefault(kinds, "").contains(",") ? now.with(kinds, kind) : now);
     }
     for (String name : smallest.drawn().keySet()) {
       if (!NEEDED.contains(name)) {

@@ -36,7 +36,8 @@ public final class Trial {
 
   /** Problems of a load and a run that are answers of the store, and not its failures. */
   private static final Pattern WRONG =
-      Pattern.compile(" are wrong; first: |search finds \\d+ (records, should|of the \\d+ records)");
+      Pattern.compile(
+          " are wrong; first: |search finds \\d+ (records, should|of the \\d+ records)");
 
   /** Differences that are failed calls; a record that is not found is an answer. */
   private static final Pattern FAILED_CALL =

@@ -75,7 +75,9 @@ class HuntScriptTest {
   @Test
   void endsWithTheFirstCommandThatFails() throws Exception {
     assertThat(run(script(3), launcher(1))).isEqualTo(1);
-    assertThat(Files.readAllLines(folder.resolve("arguments"))).contains("load").doesNotContain("run");
+    assertThat(Files.readAllLines(folder.resolve("arguments")))
+        .contains("load")
+        .doesNotContain("run");
   }
 
   @Test
