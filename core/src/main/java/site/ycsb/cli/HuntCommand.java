@@ -111,8 +111,11 @@ public final class HuntCommand extends StoreCommand {
   }
 
   private static List<String> kinds(SearchableDB store) {
+    var answered = store.questionKinds();
+    ConfigurationException.refuseIf(
+        answered.isEmpty(), "the binding answers no kind of question: there is nothing to hunt");
     return Question.Kind.ALL.stream()
-        .filter(kind -> store.questionKinds().contains(kind.type()))
+        .filter(kind -> answered.contains(kind.type()))
         .map(Question.Kind::name)
         .toList();
   }
