@@ -65,7 +65,7 @@ class HuntTest {
             Stream.of(
                 "hunt.rounds=" + rounds,
                 "hunt.seconds=86400",
-                "hunt.records=1000",
+                "hunt.records=400",
                 "results.dir=" + folder,
                 MemoryDB.STORE_PROPERTY + "=" + store,
                 UnsteadyDB.NAME_PROPERTY + "=" + store,
@@ -98,10 +98,10 @@ class HuntTest {
   @ParameterizedTest
   @ValueSource(strings = {"hit-left-out", "update-dropped", "insert-lost", "stale-row-for-ever"})
   void aLiarIsFoundAndItsScriptFindsItAgain(String lie) throws Exception {
-    CommandLineRun hunt = hunt(LiarDB.class, 12, "liar.type=" + lie, "hunt.tries=40");
+    CommandLineRun hunt = hunt(LiarDB.class, 6, "liar.type=" + lie, "hunt.tries=20", "search.questions=allterms");
 
     assertThat(hunt.exitCode()).as(hunt.err() + hunt.out()).isEqualTo(1);
-    assertThat(hunt.out()).containsPattern("all +13 +\\d+ +[1-9]\\d*").contains("-seed 1");
+    assertThat(hunt.out()).containsPattern("all +7 +\\d+ +[1-9]\\d*").contains("-seed 1");
     Path script = scripts().get(0);
     assertThat(Files.readString(script)).contains("First wrong answer: ", "hunt.seed=1");
     List<List<String>> commands = commands(script);
@@ -120,11 +120,11 @@ class HuntTest {
   @ParameterizedTest
   @ValueSource(classes = {MemoryDB.class, UnsteadyDB.class})
   void anHonestStoreIsNotAccused(Class<?> honest) throws IOException {
-    CommandLineRun hunt = hunt(honest, 12);
+    CommandLineRun hunt = hunt(honest, 6);
 
     assertThat(hunt.exitCode()).as(hunt.err() + hunt.out()).isZero();
     assertThat(hunt.out())
-        .containsPattern("all +13 +[1-9]\\d+ +0\\n")
+        .containsPattern("all +7 +[1-9]\\d+ +0\\n")
         .doesNotContain("Rounds that failed");
     assertThat(scripts()).isEmpty();
   }
@@ -158,9 +158,9 @@ class HuntTest {
   @Test
   void theSeedRepeatsTheRounds() {
     List<String> rounds =
-        hunt(MemoryDB.class, 3).err().lines().filter(line -> line.startsWith("Round ")).toList();
-    assertThat(rounds).hasSize(4);
-    assertThat(hunt(MemoryDB.class, 3).err().lines().filter(line -> line.startsWith("Round ")))
+        hunt(MemoryDB.class, 2).err().lines().filter(line -> line.startsWith("Round ")).toList();
+    assertThat(rounds).hasSize(3);
+    assertThat(hunt(MemoryDB.class, 2).err().lines().filter(line -> line.startsWith("Round ")))
         .isEqualTo(rounds);
   }
 
