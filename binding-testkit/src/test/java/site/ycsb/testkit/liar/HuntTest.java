@@ -107,7 +107,7 @@ class HuntTest {
     List<List<String>> commands = commands(script);
     assertThat(commands.get(0).get(0)).isEqualTo("load");
     boolean isFoundAgain = false;
-    for (int i = 0; i < 10 && !isFoundAgain; i++) {
+    for (int i = 0; i < 30 && !isFoundAgain; i++) {
       int exitCode = 0;
       for (int j = 0; j < commands.size() && exitCode == 0; j++) {
         exitCode = CommandLineRun.of(commands.get(j)).exitCode();
