@@ -13,9 +13,9 @@ import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.run.Plugins;
 import site.ycsb.search.ForwardingSearchableDB;
+import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
-import site.ycsb.search.Question;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.testkit.DbCall.Kind;
 

@@ -98,7 +98,8 @@ class HuntTest {
   @ParameterizedTest
   @ValueSource(strings = {"hit-left-out", "update-dropped", "insert-lost", "stale-row-for-ever"})
   void aLiarIsFoundAndItsScriptFindsItAgain(String lie) throws Exception {
-    CommandLineRun hunt = hunt(LiarDB.class, 6, "liar.type=" + lie, "hunt.tries=20", "search.questions=allterms");
+    CommandLineRun hunt =
+        hunt(LiarDB.class, 6, "liar.type=" + lie, "hunt.tries=20", "search.questions=allterms");
 
     assertThat(hunt.exitCode()).as(hunt.err() + hunt.out()).isEqualTo(1);
     assertThat(hunt.out()).containsPattern("all +7 +\\d+ +[1-9]\\d*").contains("-seed 1");

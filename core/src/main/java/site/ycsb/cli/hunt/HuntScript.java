@@ -40,7 +40,10 @@ record HuntScript(HuntCase wrong, Verdict verdict, List<String> comments) {
     commands.get(0).stream()
         .filter(this::isSecret)
         .map(argument -> argument.substring(0, argument.indexOf('=')))
-        .forEach(name -> lines.add("# A secret was left out. Add the argument: -p " + name + "=…"));
+        .forEach(
+            name ->
+                lines.add(
+                    "# Left out, as it may be a secret; an argument adds it: -p " + name + "=…"));
     lines.add("set -e");
     lines.add("ycsb=${YCSB:-" + quoted(launcher()) + "}");
     lines.add("results=$(mktemp -d)");
