@@ -13,6 +13,7 @@ import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.run.Plugins;
 import site.ycsb.search.ForwardingSearchableDB;
+import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
@@ -47,14 +48,25 @@ public abstract class LayeredDB extends ForwardingSearchableDB {
 
   @Override
   public void init() throws DBException {
-    String name = properties.getProperty(property, MemoryDB.class.getName());
-    db = Plugins.newDb(name, properties);
+    db = Plugins.newDb(over(), properties);
     if (!(db instanceof SearchableDB)) {
       throw new DBException(
           new IllegalArgumentException(
-              property + "=" + name + ": needs a binding that can search"));
+              property + "=" + over() + ": needs a binding that can search"));
     }
     super.init();
+  }
+
+  private String over() {
+    return properties.getProperty(property, MemoryDB.class.getName());
+  }
+
+  /** Those of the other binding, also before {@code init()}. */
+  @Override
+  public Set<Class<? extends Question>> questionKinds() {
+    return Plugins.newDb(over(), properties) instanceof SearchableDB searchable
+        ? searchable.questionKinds()
+        : Set.of();
   }
 
   /** The other binding, from {@code init()} on. */

@@ -5,6 +5,7 @@ package site.ycsb.testkit;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import site.ycsb.cli.hunt.HuntSettings;
 import site.ycsb.compat.TextFormat;
 import site.ycsb.load.LoadSettings;
 import site.ycsb.run.PhaseOptions;
@@ -22,6 +23,7 @@ class SettingTablesTest {
   private static final Path SEARCH = Path.of("../docs/search-workload.md");
   private static final Path LOAD = Path.of("../docs/load.md");
   private static final Path SATURATION = Path.of("../docs/saturation.md");
+  private static final Path HUNT = Path.of("../docs/hunt.md");
   private static final Path CLIENTS = Path.of("../docs/many-clients.md");
   private static final Path OUTPUT = Path.of("../docs/output.md");
 
@@ -42,6 +44,11 @@ class SettingTablesTest {
   @Test
   void ofSaturation() throws IOException {
     SettingLines.assertTable(SATURATION, "saturation", Setting.declaredBy(Saturation.class));
+  }
+
+  @Test
+  void ofHunting() throws IOException {
+    SettingLines.assertTable(HUNT, "hunt", Setting.declaredBy(HuntSettings.class));
   }
 
   @Test

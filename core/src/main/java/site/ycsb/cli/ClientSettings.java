@@ -4,6 +4,7 @@ package site.ycsb.cli;
 
 import java.util.List;
 import java.util.stream.Stream;
+import site.ycsb.cli.hunt.HuntSettings;
 import site.ycsb.compat.TextFormat;
 import site.ycsb.load.LoadSettings;
 import site.ycsb.run.PhaseOptions;
@@ -30,7 +31,8 @@ final class ClientSettings {
             PhaseOptions.settings(),
             Setting.declaredBy(LoadSettings.class, BackgroundSettings.class, ClientNumber.class),
             TextFormat.settings(),
-            Setting.declaredBy(WatchModule.class, Saturation.class, Verifier.class))
+            Setting.declaredBy(
+                WatchModule.class, Saturation.class, Verifier.class, HuntSettings.class))
         .flatMap(List::stream)
         .toList();
   }

@@ -162,6 +162,11 @@ final class PropertyOptions {
     return mixin == null ? null : (PropertyOptions) mixin.userObject();
   }
 
+  /** The BINDING of the command line, or an empty string. */
+  String binding() {
+    return binding == null ? "" : binding;
+  }
+
   /** All properties, with the class of the binding under {@code db}. Warns of misspelt names. */
   Properties read() {
     Properties properties = PropertyFiles.read(files);

@@ -26,6 +26,7 @@ import site.ycsb.run.PhaseException;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.Plugins;
 import site.ycsb.run.StoreWatchdog;
+import site.ycsb.search.SearchableDB;
 import site.ycsb.search.scenario.TableStateCheck;
 import site.ycsb.search.verify.Verifier;
 import site.ycsb.search.verify.VerifyReport;
@@ -45,7 +46,7 @@ public final class VerifyCommand extends StoreCommand {
   public Integer call() throws InterruptedException, IOException {
     Properties given = properties.read();
     String binding = CommonSettings.DB.get(given);
-    requireSearches(given, binding);
+    requireSearches("verify", given, binding);
     Duration limit = ConfigurationException.reading(() -> PhaseOptions.STALL.get(given));
     StoreWatchdog watchdog = new StoreWatchdog("verify", limit, Duration.ZERO);
     VerifyReport report = new VerifyReport();
@@ -132,16 +133,22 @@ public final class VerifyCommand extends StoreCommand {
     return false;
   }
 
-  private static void requireSearches(Properties given, String binding) {
+  /**
+   * An instance of the binding that is not connected.
+   *
+   * @throws ConfigurationException if workload or binding have no searches, which the command needs
+   */
+  static SearchableDB requireSearches(String command, Properties given, String binding) {
     String workload = CommonSettings.WORKLOAD.or(given, SearchWorkload.class.getName());
     if (!SearchWorkload.class.isAssignableFrom(Plugins.workloadClass(workload))) {
       throw new ConfigurationException(
-          "verify is for the search workload, such as workloads/workloadsearch; "
+          command
+              + " is for the search workload, such as workloads/workloadsearch; "
               + workload
               + " checks what a run reads if dataintegrity=true");
     }
     try {
-      TableStateCheck.searchable(Plugins.newDb(binding, given));
+      return TableStateCheck.searchable(Plugins.newDb(binding, given));
     } catch (WorkloadException e) {
       throw new ConfigurationException(e.getMessage(), e);
     }

@@ -26,6 +26,7 @@ import site.ycsb.settings.Setting;
  * description=one line
  * property.example.port=6379 | Port of the server, 1 to 65535
  * replaced.old.port=example.port
+ * hunted.example.connections=1,4
  * </pre>
  *
  * {@code aliases} may be missing: names of classes that {@code -db} may give for this binding, such
@@ -33,7 +34,8 @@ import site.ycsb.settings.Setting;
  * client, so that several clients cannot share it. A {@code property.} line has the name of a
  * property of the binding, its default, which may be empty, and after {@code |} its meaning. A
  * {@code replaced.} line has a property of another client of the store that does not exist here,
- * and what to set instead.
+ * and what to set instead. A {@code hunted.} line has values of a property, one of which each round
+ * of a hunt for wrong answers draws.
  *
  * @param name the BINDING of the command line
  * @param className a class that extends {@link site.ycsb.DB}
@@ -42,6 +44,7 @@ import site.ycsb.settings.Setting;
  * @param description one line
  * @param properties by name
  * @param replaced by name of the property that does not exist here
+ * @param hunted what rounds of a hunt draw from, by property
  */
 public record BindingDescriptor(
     String name,
@@ -50,7 +53,8 @@ public record BindingDescriptor(
     boolean embedded,
     String description,
     List<Property> properties,
-    SortedMap<String, String> replaced) {
+    SortedMap<String, String> replaced,
+    SortedMap<String, List<String>> hunted) {
 
   /**
    * A property that a binding reads.
@@ -73,6 +77,7 @@ public record BindingDescriptor(
     aliases = List.copyOf(aliases);
     properties = List.copyOf(properties);
     replaced = Collections.unmodifiableSortedMap(new TreeMap<>(replaced));
+    hunted = Collections.unmodifiableSortedMap(new TreeMap<>(hunted));
   }
 
   /** Whether {@code -db} with this name means this binding. */
@@ -116,6 +121,9 @@ public record BindingDescriptor(
       }
       properties.add(new Property(property.getKey(), parts[0], parts[1]));
     }
+    SortedMap<String, List<String>> hunted = new TreeMap<>();
+    withPrefix("hunted.", file)
+        .forEach((property, values) -> hunted.put(property, List.of(values.split(","))));
     return new BindingDescriptor(
         name,
         required(file, "class", source),
@@ -123,7 +131,8 @@ public record BindingDescriptor(
         EMBEDDED.get(file),
         required(file, "description", source),
         properties,
-        withPrefix("replaced.", file));
+        withPrefix("replaced.", file),
+        hunted);
   }
 
   private static String required(Properties file, String key, String source) throws IOException {

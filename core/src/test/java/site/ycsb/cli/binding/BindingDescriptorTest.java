@@ -27,6 +27,7 @@ class BindingDescriptorTest {
       property.example.port=6379 | Port of the server, 1 to 65535
       property.example.host= | Host name | address
       replaced.old.port=example.port
+      hunted.example.port=1,2
       """;
 
   @Test
@@ -43,7 +44,8 @@ class BindingDescriptorTest {
                     new BindingDescriptor.Property("example.host", "", "Host name | address"),
                     new BindingDescriptor.Property(
                         "example.port", "6379", "Port of the server, 1 to 65535")),
-                new TreeMap<>(Map.of("old.port", "example.port"))));
+                new TreeMap<>(Map.of("old.port", "example.port")),
+                new TreeMap<>(Map.of("example.port", List.of("1", "2")))));
   }
 
   @ParameterizedTest

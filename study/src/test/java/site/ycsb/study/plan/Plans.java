@@ -38,9 +38,23 @@ public final class Plans {
     return BindingCatalogue.of(
         List.of(
             new BindingDescriptor(
-                "other", "a.B", List.of(), false, "other", properties, new TreeMap<>()),
+                "other",
+                "a.B",
+                List.of(),
+                false,
+                "other",
+                properties,
+                new TreeMap<>(),
+                new TreeMap<>()),
             new BindingDescriptor(
-                "process", "a.C", List.of(), true, "process", List.of(), new TreeMap<>())));
+                "process",
+                "a.C",
+                List.of(),
+                true,
+                "process",
+                List.of(),
+                new TreeMap<>(),
+                new TreeMap<>())));
   }
 
   static PlanReader reader(Map<String, String> environment) {

@@ -80,7 +80,14 @@ final class FakeYcsb {
             .map(
                 name ->
                     new BindingDescriptor(
-                        name, "a.Class", List.of(), false, name, List.of(), new TreeMap<>()))
+                        name,
+                        "a.Class",
+                        List.of(),
+                        false,
+                        name,
+                        List.of(),
+                        new TreeMap<>(),
+                        new TreeMap<>()))
             .toList();
     return new Study(
         Plans.read(folder.getParent(), text, 1, environment),

@@ -1,0 +1,136 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Properties;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import site.ycsb.cli.binding.BindingCatalogue;
+import site.ycsb.cli.binding.BindingDescriptor;
+import site.ycsb.cli.hunt.Hunt;
+import site.ycsb.cli.hunt.HuntSettings;
+import site.ycsb.cli.hunt.HuntTally;
+import site.ycsb.cli.hunt.Trial;
+import site.ycsb.run.PhaseOptions;
+import site.ycsb.search.Question;
+import site.ycsb.search.SearchableDB;
+import site.ycsb.search.scenario.TableStateCheck;
+import site.ycsb.settings.CommonSettings;
+import site.ycsb.settings.ConfigurationException;
+import site.ycsb.settings.SecretMask;
+import site.ycsb.settings.Setting;
+import site.ycsb.workloads.SearchWorkload;
+
+/** {@code ycsb hunt BINDING}: load, run and verify what is drawn, until an answer is wrong. */
+@Command(
+    name = "hunt",
+    description = {
+      "Look for wrong answers: load, run and verify in rounds that are drawn from one seed.",
+      "A wrong round is made smaller and left as a script. Properties that are given are not drawn."
+    })
+public final class HuntCommand extends StoreCommand {
+
+  /** A table of its own, because each round empties it. */
+  private static final String TABLE = "ycsbhunt";
+
+  @Option(
+      names = "-seed",
+      paramLabel = "N",
+      description = "What all rounds are drawn from. Property hunt.seed.")
+  private String seed;
+
+  @Option(
+      names = "-seconds",
+      paramLabel = "N",
+      description = "For how long new rounds are begun. Property hunt.seconds.")
+  private String seconds;
+
+  @Override
+  public Integer call() throws IOException {
+    Properties given = properties.read();
+    setIfGiven(HuntSettings.SEED, seed, given);
+    setIfGiven(HuntSettings.SECONDS, seconds, given);
+    HuntSettings settings = ConfigurationException.reading(() -> HuntSettings.of(given));
+    String db = CommonSettings.DB.get(given);
+    SearchableDB store = VerifyCommand.requireSearches("hunt", given, db);
+    Path folder = Path.of(CommonSettings.RESULTS_DIR.or(given, "."));
+    HuntTally tally = new HuntTally();
+    Hunt hunt =
+        new Hunt(
+            settings,
+            properties.binding(),
+            ofEachRound(given),
+            kinds(store),
+            hunted(db),
+            new Trial(Main::run, new SecretMask(given)),
+            tally,
+            folder,
+            console().err());
+    console().err().println("Hunting with hunt.seed=" + settings.seed());
+    try (ShutdownHook interruption = new ShutdownHook(() -> print(settings, tally))) {
+      hunt.run();
+    }
+    print(settings, tally);
+    return tally.isGood() ? ExitCode.DONE : ExitCode.FAILED;
+  }
+
+  private static void setIfGiven(Setting<?> setting, String value, Properties given) {
+    if (value != null) {
+      given.setProperty(setting.name(), value);
+    }
+  }
+
+  /** What the commands of a round are given. */
+  private Properties ofEachRound(Properties given) {
+    Properties each = new Properties();
+    each.setProperty(CommonSettings.WORKLOAD.name(), SearchWorkload.class.getName());
+    each.setProperty(CommonSettings.TABLE.name(), TABLE);
+    // Not the minutes that a benchmark waits for what a store has lost, or for one that hangs.
+    each.setProperty(TableStateCheck.AWAIT_TIMEOUT.name(), "60");
+    each.setProperty(PhaseOptions.STALL.name(), "60");
+    each.setProperty("watch", "false");
+    each.putAll(given);
+    Setting.declaredBy(HuntSettings.class).forEach(setting -> each.remove(setting.name()));
+    each.keySet()
+        .removeAll(
+            Set.of(
+                CommonSettings.RESULTS_DIR.name(),
+                CommonSettings.DO_TRANSACTIONS.name(),
+                SearchableDB.RECREATE_PROPERTY));
+    if (!properties.binding().isEmpty()
+        && BindingNames.className(properties.binding()).equals(CommonSettings.DB.get(each))) {
+      each.remove(CommonSettings.DB.name());
+    }
+    return each;
+  }
+
+  private static List<String> kinds(SearchableDB store) {
+    var answered = store.questionKinds();
+    ConfigurationException.refuseIf(
+        answered.isEmpty(), "the binding answers no kind of question: there is nothing to hunt");
+    return Question.Kind.ALL.stream()
+        .filter(kind -> answered.contains(kind.type()))
+        .map(Question.Kind::name)
+        .toList();
+  }
+
+  private static SortedMap<String, List<String>> hunted(String db) throws IOException {
+    return BindingCatalogue.ofClassPath()
+        .findByClass(db)
+        .map(BindingDescriptor::hunted)
+        .orElseGet(TreeMap::new);
+  }
+
+  private void print(HuntSettings settings, HuntTally tally) {
+    TextTable.lines(tally.rows()).forEach(console().out()::println);
+    tally.notes().forEach(console().out()::println);
+    console().out().println("Repeat with: -seed " + settings.seed());
+    console().out().flush();
+  }
+}
