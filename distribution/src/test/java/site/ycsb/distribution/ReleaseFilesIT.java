@@ -110,7 +110,8 @@ class ReleaseFilesIT {
     return StreamSupport.stream(component.path("licenses").spliterator(), false)
         .map(
             of ->
-                text(of, "expression") + text(of.path("license"), "id")
+                text(of, "expression")
+                    + text(of.path("license"), "id")
                     + text(of.path("license"), "name"))
         .toList();
   }

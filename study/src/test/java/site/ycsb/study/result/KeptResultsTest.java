@@ -76,7 +76,15 @@ class KeptResultsTest {
     Path latest = versions().get(versions().size() - 1);
     Path other = version.equals(latest) ? versions().get(0) : latest;
 
-    ycsb("compare", version.resolve("study"), other.resolve("study"), "--allow", "client.version");
+    ycsb(
+        "compare",
+        version.resolve("study"),
+        other.resolve("study"),
+        "--allow",
+        "client.version",
+        // Of 0.1, which had it among the server information.
+        "--allow",
+        "lucene.embedded");
 
     assertThat(out.toString()).contains("throughput", "SEARCH p99", "READ p50", "UPDATE p95");
   }
