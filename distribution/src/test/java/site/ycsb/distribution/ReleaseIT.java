@@ -276,13 +276,14 @@ class ReleaseIT {
     assertThat(site.resolve("index.html"))
         .content()
         .containsPattern("<th scope=\"row\"><b>My store</b>")
-        .contains("data-study=\"tiny\"", "n 1</a></td>");
+        .contains("data-study=\"tiny\"", "report.html#run=mine/run-r1\"");
   }
 
   @Test
   void aProgramOfTheCheckoutCanBeRun() throws Exception {
     Map<String, Boolean> programs = new TreeMap<>();
-    for (String packaged : List.of("bin", "deploy", "docs", "servers", "studies", "workloads")) {
+    for (String packaged :
+        List.of("bin", "deploy", "docs", "servers", "studies", "systems", "workloads")) {
       try (Stream<Path> files = Files.walk(Path.of("..", packaged))) {
         files
             .filter(Files::isRegularFile)
@@ -294,7 +295,7 @@ class ReleaseIT {
       }
     }
 
-    assertThat(programs).containsEntry("studies/postgresql-server", true);
+    assertThat(programs).containsEntry("systems/postgresql-18/server", true);
     programs.forEach(
         (file, isProgram) ->
             assertThat(Files.isExecutable(release.path(file))).as(file).isEqualTo(isProgram));
