@@ -73,7 +73,7 @@ build() {
   : >"$start"
   # In the background, so that a signal is handled at once.
   # Without the option Maven ends with codes of colours, even if it shall use none.
-  (cd "$root" && MAVEN_OPTS="${MAVEN_OPTS:-} -Djansi.noreset=true" exec mvn -B -q -Dstyle.color=never -Dmaven.test.skip=true -pl "$(echo "$built" | tr " " ,)" -am package) >&2 </dev/null &
+  (cd "$root" && MAVEN_OPTS="${MAVEN_OPTS:-} -Djansi.noreset=true" exec mvn -B -q -Dstyle.color=never -Dmaven.test.skip=true -Dcyclonedx.skip=true -pl "$(echo "$built" | tr " " ,)" -am package) >&2 </dev/null &
   builder=$!
   # Maven outlives this process if this one is killed.
   ln -s "$builder" "$lock.new" && mv -f "$lock.new" "$lock"

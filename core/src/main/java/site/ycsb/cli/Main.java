@@ -12,9 +12,11 @@ import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExecutionException;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
 import site.ycsb.messages.Causes;
+import site.ycsb.result.BuildInfo;
 
 /** {@code Main COMMAND [BINDING] [options]}; each command is a {@link Subcommand}. */
 @Command(
@@ -32,7 +34,15 @@ import site.ycsb.messages.Causes;
     })
 public final class Main implements Console.Owner {
 
+  private static final String VERSION = "--version";
+
   private final Console console;
+
+  @Option(
+      names = VERSION,
+      versionHelp = true,
+      description = "Print the version of this program and its commit")
+  private boolean version;
 
   private Main(Console console) {
     this.console = console;
@@ -69,6 +79,7 @@ public final class Main implements Console.Owner {
 
   private static CommandLine commandLine(Console console) {
     CommandLine commandLine = new CommandLine(new Main(console));
+    commandLine.getCommandSpec().version("YCSB " + BuildInfo.load().text());
     ServiceLoader.load(Subcommand.class).forEach(commandLine::addSubcommand);
     ErrorLines errors = new ErrorLines(console.err());
     return commandLine
@@ -101,7 +112,7 @@ public final class Main implements Console.Owner {
    * counts.
    */
   private static String[] withCommand(String[] args) {
-    if (!args[0].startsWith("-")) {
+    if (!args[0].startsWith("-") || args[0].equals(VERSION)) {
       return args;
     }
     List<String> given = Arrays.asList(args);

@@ -51,6 +51,11 @@ public record BuildInfo(String version, String commit, String dirty, List<Jar> c
     return value.isEmpty() || value.startsWith("${") ? UNKNOWN : value;
   }
 
+  /** Version and commit, for people. */
+  public String text() {
+    return version + ", commit " + commit + ("true".equals(dirty) ? " with changes" : "");
+  }
+
   BuildInfo with(List<Jar> entries) {
     return new BuildInfo(version, commit, dirty, entries);
   }

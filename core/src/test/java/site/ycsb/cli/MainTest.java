@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import site.ycsb.BasicDB;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
+import site.ycsb.result.BuildInfo;
 
 class MainTest {
 
@@ -59,6 +60,14 @@ class MainTest {
   void withoutArgumentsHelpIsPrinted() {
     assertThat(ycsb()).isZero();
     assertThat(out).contains("load", "run", "bench", "bindings", "help");
+  }
+
+  @Test
+  void versionIsThatOfTheBuild() {
+    assertThat(ycsb("--version")).isZero();
+    assertThat(out.strip())
+        .isEqualTo("YCSB " + BuildInfo.load().text())
+        .matches("YCSB \\d+\\.\\d+\\.\\d+\\S*, commit (\\p{XDigit}{40}|unknown).*");
   }
 
   @Test

@@ -235,7 +235,16 @@ class ReleaseIT {
   }
 
   @Test
-  void aStudyOfLuceneIsMade() throws Exception {
+  void aSystemThatIsOneFolderIsStudiedAndOnTheSite() throws Exception {
+    Path system = Files.createDirectories(folder.resolve("systems/mine")).resolve("system.yaml");
+    Files.writeString(
+        system,
+        """
+        title: My store
+        binding: lucene
+        properties: {lucene.dir: "${YCSB_WORK}/index"}
+        price: {perHour: 0.19, currency: USD, date: 2026-11-25, source: "a price list"}
+        """);
     Path study =
         Files.writeString(
             folder.resolve("study.yaml"),
@@ -243,7 +252,7 @@ class ReleaseIT {
             name: tiny
             data: {workload: workloads/workloadsearch, records: 1000}
             systems:
-              - {name: lucene, binding: lucene, properties: {lucene.dir: "${YCSB_WORK}/index"}}
+              - use: mine
               - {name: none, binding: redis, optional: true, server: {running: "localhost:1"}}
             steps:
               - {name: load, kind: load}
@@ -257,14 +266,24 @@ class ReleaseIT {
     assertThat(run.err()).contains("3 runs done, 0 failed, 0 wrong, 3 skipped");
     assertThat(Files.readString(results.resolve("study.json")))
         .contains("\"state\" : \"verified\"", "nobody answers at localhost:1");
-    assertThat(results.resolve("runs/lucene/run-r1/run.json")).isNotEmptyFile();
+    assertThat(results.resolve("runs/mine/run-r1/run.json")).isNotEmptyFile();
     assertThat(results.resolve("work")).doesNotExist();
+
+    Path site = folder.resolve("site");
+    Release.Run gallery = ycsb("gallery", results.toString(), "--out", site.toString());
+
+    assertThat(gallery.exitCode()).as(gallery.err()).isZero();
+    assertThat(site.resolve("index.html"))
+        .content()
+        .containsPattern("<th scope=\"row\"><b>My store</b>")
+        .contains("data-study=\"tiny\"", "report.html#run=mine/run-r1\"");
   }
 
   @Test
   void aProgramOfTheCheckoutCanBeRun() throws Exception {
     Map<String, Boolean> programs = new TreeMap<>();
-    for (String packaged : List.of("bin", "deploy", "docs", "servers", "studies", "workloads")) {
+    for (String packaged :
+        List.of("bin", "deploy", "docs", "servers", "studies", "systems", "workloads")) {
       try (Stream<Path> files = Files.walk(Path.of("..", packaged))) {
         files
             .filter(Files::isRegularFile)
@@ -276,7 +295,7 @@ class ReleaseIT {
       }
     }
 
-    assertThat(programs).containsEntry("studies/postgresql-server", true);
+    assertThat(programs).containsEntry("systems/postgresql-18/server", true);
     programs.forEach(
         (file, isProgram) ->
             assertThat(Files.isExecutable(release.path(file))).as(file).isEqualTo(isProgram));

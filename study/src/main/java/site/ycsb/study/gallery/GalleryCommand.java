@@ -5,6 +5,8 @@ package site.ycsb.study.gallery;
 import static site.ycsb.settings.ConfigurationException.refuseIf;
 
 import java.io.IOException;
+import java.nio.file.FileSystemLoopException;
+import java.nio.file.FileVisitOption;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +14,7 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import picocli.CommandLine.Command;
@@ -56,18 +59,22 @@ public final class GalleryCommand implements Subcommand {
   public Integer call() {
     try {
       SortedSet<Path> folders = new TreeSet<>();
+      List<String> unread = new ArrayList<>();
       for (Path place : places) {
         refuseIf(!Files.isDirectory(place), "%s is not a folder", place);
-        List<Path> found = studies(place);
+        List<Path> found = studies(place, unread);
         refuseIf(
             found.isEmpty(),
-            "%s has no result of a study: no folder in it has %s",
+            "%s has no result of a study: no folder in it has %s%s",
             place,
-            StudyDocument.FILE);
+            StudyDocument.FILE,
+            unread.isEmpty() ? "" : " " + unread);
         folders.addAll(found);
       }
-      GallerySite site = new GallerySite(out);
-      folders.forEach(site::add);
+      GallerySite site = new GallerySite(out, unread);
+      for (Path folder : folders) {
+        site.add(folder);
+      }
       site.finish();
       site.notes().forEach(spec.commandLine().getErr()::println);
       spec.commandLine().getOut().println(out.resolve("index.html"));
@@ -77,11 +84,17 @@ public final class GalleryCommand implements Subcommand {
     }
   }
 
-  /** What is below a study is its own. */
-  private static List<Path> studies(Path place) throws IOException {
+  /**
+   * What is below a study is its own.
+   *
+   * @param unread gets why folders cannot be read
+   */
+  private static List<Path> studies(Path place, List<String> unread) throws IOException {
     List<Path> folders = new ArrayList<>();
     Files.walkFileTree(
         place,
+        Set.of(FileVisitOption.FOLLOW_LINKS),
+        Integer.MAX_VALUE,
         new SimpleFileVisitor<>() {
           @Override
           public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
@@ -90,6 +103,14 @@ public final class GalleryCommand implements Subcommand {
               folders.add(folder.normalize());
             }
             return isStudy ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult visitFileFailed(Path file, IOException e) {
+            if (!(e instanceof FileSystemLoopException)) {
+              unread.add("not read: " + Causes.line(e));
+            }
+            return FileVisitResult.CONTINUE;
           }
         });
     return folders;

@@ -39,7 +39,7 @@ final class GallerySite {
   private final Path site;
   private final Path reports;
   private final List<ShownStudy> studies = new ArrayList<>();
-  private final List<String> notes = new ArrayList<>();
+  private final List<String> notes;
 
   /** By what their documents say, so that a copy is found. */
   private final Map<StudyDocument, Path> seen = new HashMap<>();
@@ -47,10 +47,12 @@ final class GallerySite {
   private final Map<String, Integer> ids = new HashMap<>();
 
   /**
+   * @param notes what was not found, for people
    * @throws site.ycsb.settings.ConfigurationException if the folder has something else
    */
-  GallerySite(Path site) throws IOException {
+  GallerySite(Path site, List<String> notes) throws IOException {
     this.site = site;
+    this.notes = new ArrayList<>(notes);
     reports = site.resolve("studies");
     refuseIf(
         Files.exists(site) && !Files.isDirectory(site), "--out %s is a file: name a folder", site);
@@ -71,25 +73,33 @@ final class GallerySite {
     }
   }
 
-  /** Adds the report of a study. One that cannot be read is a note on the page. */
-  void add(Path folder) {
+  /**
+   * Adds the report of a study. One that cannot be read is a note on the page.
+   *
+   * @throws IOException if the report cannot be written
+   */
+  void add(Path folder) throws IOException {
+    Results results;
+    Report report;
     try {
-      Results results = new ResultReader().read(List.of(folder));
-      Path original = seen.putIfAbsent(results.study(), folder);
-      if (original != null) {
-        notes.add(folder + " is a copy of " + original + ": it is shown once.");
-        return;
-      }
-      Report report = Report.of(results, List.of());
-      String id = id(results.study().name() + "-" + ShownStudy.day(report));
-      Path page = Files.createDirectories(reports.resolve(id)).resolve(REPORT);
-      HtmlPage.write(report, "../../", "../../index.html#" + id, page);
-      studies.add(ShownStudy.of(id, results.study(), report));
+      results = new ResultReader().read(List.of(folder));
+      report = Report.of(results, List.of());
     } catch (IOException e) {
       notes.add(folder + " is not shown: " + Causes.line(e));
+      return;
     } catch (UncheckedIOException e) {
       notes.add(folder + " is not shown: " + Causes.line(e.getCause()));
+      return;
     }
+    Path original = seen.putIfAbsent(results.study(), folder);
+    if (original != null) {
+      notes.add(folder + " is a copy of " + original + ": it is shown once.");
+      return;
+    }
+    String id = id(results.study().name() + "-" + ShownStudy.day(report));
+    Path page = Files.createDirectories(reports.resolve(id)).resolve(REPORT);
+    HtmlPage.write(report, "../../", "../../index.html#" + id, page);
+    studies.add(ShownStudy.of(id, results.study(), report));
   }
 
   private String id(String name) {

@@ -115,12 +115,7 @@ public record Setup(String name, String text) {
   /** The version of the client; empty if a document does not say. */
   static String client(RunDocument document) {
     BuildInfo build = document.build();
-    return build == null
-        ? ""
-        : build.version()
-            + ", commit "
-            + build.commit()
-            + ("true".equals(build.dirty()) ? " with changes" : "");
+    return build == null ? "" : build.text();
   }
 
   /** Whether anything else used the machine. */

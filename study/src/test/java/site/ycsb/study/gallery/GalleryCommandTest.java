@@ -3,6 +3,7 @@
 package site.ycsb.study.gallery;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -11,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -252,5 +254,40 @@ class GalleryCommandTest {
     assertThat(gallery("@nowhere", "--out", "@site")).isEqualTo(2);
     assertThat(err.toString()).contains("nowhere is not a folder");
     assertThat(folder.resolve("site")).doesNotExist();
+  }
+
+  @Test
+  void linksAreFollowedAndACircleOfThemEnds() throws IOException {
+    Path study = study("s", MONDAY).written();
+    Path linked = Files.createDirectories(folder.resolve("linked/deep"));
+    Files.createSymbolicLink(linked.resolve("study"), study);
+    Files.createSymbolicLink(linked.resolve("circle"), folder.resolve("linked"));
+
+    assertThat(gallery("@linked", "--out", "@site")).as(err.toString()).isZero();
+    assertThat(err.toString()).isEmpty();
+    assertThat(folder.resolve("site/index.html")).content().contains("data-study=\"s\"");
+  }
+
+  @Test
+  void aReportThatCannotBeWrittenIsNoStudyThatCannotBeRead() throws IOException {
+    study("s", MONDAY).written();
+    Files.createDirectories(folder.resolve("site/studies/s-2026-11-23/report.html/in the way"));
+    Files.writeString(
+        folder.resolve("site/index.html"), "<meta name=\"ycsb-gallery\" content=\"1\">");
+
+    assertThat(gallery("@results", "--out", "@site")).isEqualTo(2);
+    assertThat(err.toString()).contains("no gallery ", "report.html: ").doesNotContain("not shown");
+  }
+
+  @Test
+  void anUnreadableFolderIsSaidAndTheOthersAreShown() throws IOException {
+    study("s", MONDAY).written();
+    Path closed = Files.createDirectories(folder.resolve("results/closed"));
+    Files.setPosixFilePermissions(closed, Set.of());
+    assumeFalse(Files.isReadable(closed), "not tested: root reads everything");
+
+    String page = site();
+
+    assertThat(page).contains("data-study=\"s\"", "not read: ", "closed: permission denied");
   }
 }
