@@ -196,7 +196,7 @@ class WriteHistoryTest {
     write(7, SECOND);
     assertThat(possibleNow(7)).isEqualTo("4711 4712");
     read(7, FIRST);
-    assertThat(possibleNow(7)).isEqualTo("4711");
+    assertThat(possibleLater(7)).isEqualTo("4711");
   }
 
   @Test
