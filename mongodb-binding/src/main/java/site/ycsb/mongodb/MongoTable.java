@@ -9,7 +9,6 @@ import com.mongodb.client.MongoIterable;
 import com.mongodb.client.result.DeleteResult;
 import com.mongodb.client.result.UpdateResult;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +18,7 @@ import org.bson.RawBsonDocument;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.binding.InsertBatch;
 import site.ycsb.binding.StoreTable;
 import site.ycsb.search.MissingTable;
 import site.ycsb.search.SearchQuery;
@@ -43,7 +43,7 @@ final class MongoTable implements StoreTable {
   private final BsonRecordWriter writer;
   private final BsonRecordReader reader = new BsonRecordReader();
   private final MongoCollection<RawBsonDocument> collection;
-  private final InsertBatch batch;
+  private final InsertBatch<RawBsonDocument> batch;
   private final Stamps stamps;
   private boolean isSearchable;
 
@@ -60,7 +60,9 @@ final class MongoTable implements StoreTable {
     this.settings = settings;
     this.writer = writer;
     collection = mongo.database().getCollection(name, RawBsonDocument.class);
-    batch = new InsertBatch(collection, settings.batchSize(), settings.upsert());
+    batch =
+        new InsertBatch<>(
+            name, settings.batchSize(), new BulkInsert(collection, settings.upsert()));
     stamps = new Stamps(mongo.database());
   }
 
@@ -71,7 +73,7 @@ final class MongoTable implements StoreTable {
       return batch.add(key, record);
     }
     if (settings.upsert()) {
-      collection.replaceOne(writer.key(key), record, InsertBatch.UPSERT);
+      collection.replaceOne(writer.key(key), record, BulkInsert.UPSERT);
     } else {
       collection.insertOne(record);
     }
@@ -234,23 +236,8 @@ final class MongoTable implements StoreTable {
     return MongoFacts.of(mongo, settings.client(), name);
   }
 
-  /** Sends what waits in the batch. Fails too if an insert that failed lost records. */
   @Override
   public void finish() throws DBException {
-    List<String> failures = new ArrayList<>();
-    Status status = batch.send();
-    if (!status.isOk()) {
-      failures.add(
-          "the last records of table %s: %s, %s"
-              .formatted(name, status.getName(), status.getDescription()));
-    }
-    if (batch.lost() > 0) {
-      failures.add(
-          "%d records of failed batches of table %s are not known to be stored: load again"
-              .formatted(batch.lost(), name));
-    }
-    if (!failures.isEmpty()) {
-      throw new DBException(String.join("; ", failures));
-    }
+    batch.finish();
   }
 }

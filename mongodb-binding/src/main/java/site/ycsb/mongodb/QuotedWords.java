@@ -54,8 +54,7 @@ final class QuotedWords {
   private static void prepare(MongoDatabase database, MongoCollection<BsonDocument> collection) {
     TextIndex.create(database, COLLECTION, FIELD);
     BsonDocument id = new BsonDocument(BsonRecordWriter.ID, new BsonInt32(1));
-    collection.replaceOne(
-        id, id.clone().append(FIELD, new BsonString(PRESENT)), InsertBatch.UPSERT);
+    collection.replaceOne(id, id.clone().append(FIELD, new BsonString(PRESENT)), BulkInsert.UPSERT);
   }
 
   private static boolean finds(MongoCollection<BsonDocument> collection, List<String> words) {

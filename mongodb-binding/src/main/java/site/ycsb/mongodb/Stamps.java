@@ -29,7 +29,7 @@ final class Stamps {
 
   void write(String table, String stamp) {
     BsonDocument document = id(table).append(STAMP, new BsonString(stamp));
-    collection.replaceOne(id(table), document, InsertBatch.UPSERT);
+    collection.replaceOne(id(table), document, BulkInsert.UPSERT);
   }
 
   /** Null if there is none. */

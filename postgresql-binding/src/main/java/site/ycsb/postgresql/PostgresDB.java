@@ -3,8 +3,8 @@
 package site.ycsb.postgresql;
 
 import java.sql.SQLException;
-import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.binding.TableDB;
@@ -75,11 +75,8 @@ public class PostgresDB extends TableDB<PostgresTable> implements SearchDialect,
 
   @Override
   public String searchRequest(String table, SearchQuery query, Set<String> fields) {
-    Optional<String> counted = query.question().countedField();
-    Selection selection =
-        counted.isPresent()
-            ? Selection.counts(table, counted.get())
-            : Selection.of(TableColumns.of(table, schema), fields, true);
+    Supplier<Selection> records = () -> Selection.of(TableColumns.of(table, schema), fields, true);
+    Selection selection = Selection.of(query.question(), table, records);
     Request request =
         query.limit() == 0 ? Request.count(table, query) : Request.rows(query, selection);
     try {

@@ -17,12 +17,10 @@ final class PostgresErrors {
 
   static final String CONNECTION_ERROR = "CONNECTION_ERROR";
 
-  /** SQLSTATEs, each with the name of the error. */
+  /** How SQLSTATEs begin, each with the name of the error. */
   private static final List<String> NAMES =
       """
-      57P01 CONNECTION_ERROR
-      57P02 CONNECTION_ERROR
-      57P03 CONNECTION_ERROR
+      57P0 CONNECTION_ERROR
       57014 TIMEOUT
       55P03 LOCK_TIMEOUT
       23505 DUPLICATE_KEY
@@ -31,8 +29,7 @@ final class PostgresErrors {
       42P01 NO_TABLE
       42501 NOT_AUTHORIZED
       25006 READ_ONLY
-      28000 AUTHENTICATION_FAILED
-      28P01 AUTHENTICATION_FAILED
+      28 AUTHENTICATION_FAILED
       3D000 NO_DATABASE
       53300 TOO_MANY_CONNECTIONS
       53100 DISK_FULL
@@ -72,8 +69,9 @@ final class PostgresErrors {
           : CONNECTION_ERROR;
     }
     return NAMES.stream()
-        .filter(line -> line.startsWith(state))
-        .map(line -> line.substring(state.length() + 1))
+        .map(line -> line.split(" "))
+        .filter(known -> state.startsWith(known[0]))
+        .map(known -> known[1])
         .findAny()
         .orElse("SQLSTATE_" + state);
   }

@@ -4,8 +4,6 @@ package site.ycsb.postgresql;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.HashMap;
-import java.util.Map;
 import site.ycsb.search.StoreInfo;
 
 /** What a result reports about the server and the table. */
@@ -25,8 +23,14 @@ final class PostgresFacts {
       "SELECT name, current_setting(name) FROM pg_settings"
           + " WHERE name = ANY (regexp_split_to_array(?, '\\s+')) ORDER BY name";
 
-  private static final String SIZES =
-      "SELECT pg_table_size(t), pg_indexes_size(t) FROM (SELECT to_regclass(?) AS t) AS named";
+  /** What a failure of the machine costs; empty if the settings do not say. */
+  static final String DURABILITY =
+      "SELECT coalesce(CASE WHEN fsync = 'off' THEN 'what the system has not written, or all of it (fsync off)'"
+          + " WHEN commit = 'off' THEN 'up to 3 times ' || current_setting('wal_writer_delay', true)"
+          + " || ', the wal_writer_delay (synchronous_commit off)'"
+          + " ELSE 'none (synchronous_commit ' || commit || ', fsync ' || fsync || ')' END, '') FROM"
+          + " (SELECT current_setting('fsync', true), current_setting('synchronous_commit', true))"
+          + " AS settings(fsync, commit)";
 
   private static final String INDEXES =
       "SELECT indexrelid::regclass::text, pg_get_indexdef(indexrelid), pg_relation_size(indexrelid)"
@@ -48,46 +52,28 @@ final class PostgresFacts {
     info.setting("server", server);
     info.setting("standby", session.ask("SELECT pg_is_in_recovery()::text"));
     try (ResultSet settings = session.prepare(VALUES, SETTINGS).executeQuery()) {
-      Map<String, String> found = new HashMap<>();
       while (settings.next()) {
         info.setting(settings.getString(1), settings.getString(2));
-        found.put(settings.getString(1), settings.getString(2));
       }
-      info.durability(durability(found));
     }
+    info.durability(session.ask(DURABILITY));
     if (table == null) {
       return info.build();
     }
     long records = Long.parseLong(session.ask("SELECT count(*) FROM " + table));
     info.measured("records", records);
-    try (ResultSet sizes = session.prepare(SIZES, table).executeQuery()) {
-      sizes.next();
-      info.measured("tableSize", sizes.getLong(1));
-      info.measured("indexSize", sizes.getLong(2));
-      info.bytesPerRecord("bytesPerRecord", sizes.getLong(1) + sizes.getLong(2), records);
-    }
+    long tableSize = Long.parseLong(session.ask("SELECT pg_table_size(to_regclass(?))", table));
+    info.measured("tableSize", tableSize);
+    long indexSize = 0;
     try (ResultSet indexes = session.prepare(INDEXES, table).executeQuery()) {
       while (indexes.next()) {
         info.setting("index." + indexes.getString(1), indexes.getString(2));
         info.measured("indexSize." + indexes.getString(1), indexes.getLong(3));
+        indexSize += indexes.getLong(3);
       }
     }
+    info.measured("indexSize", indexSize);
+    info.bytesPerRecord("bytesPerRecord", tableSize + indexSize, records);
     return info.build();
-  }
-
-  /** What a failure of the machine costs; empty if the settings do not say. */
-  static String durability(Map<String, String> settings) {
-    String commit = settings.get("synchronous_commit");
-    if (!settings.containsKey("fsync") || commit == null) {
-      return "";
-    }
-    if (settings.get("fsync").equals("off")) {
-      return "what the system has not written, or all of it (fsync off)";
-    }
-    return commit.equals("off")
-        ? "up to 3 times "
-            + settings.get("wal_writer_delay")
-            + ", the wal_writer_delay (synchronous_commit off)"
-        : "none (synchronous_commit " + commit + ", fsync on)";
   }
 }

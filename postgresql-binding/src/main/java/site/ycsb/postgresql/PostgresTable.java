@@ -5,14 +5,12 @@ package site.ycsb.postgresql;
 import static site.ycsb.postgresql.Layout.quoted;
 
 import java.io.IOException;
-import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
@@ -119,8 +117,7 @@ final class PostgresTable implements StoreTable {
       throws SQLException, IOException, InvalidRecordException {
     requireTable();
     Selection selection = selection(reads, fields);
-    PreparedStatement read = session.prepare(selection.read, Writer.key(key));
-    try (ResultSet found = read.executeQuery()) {
+    try (ResultSet found = session.prepare(selection.read, Writer.key(key)).executeQuery()) {
       if (!found.next()) {
         return Status.NOT_FOUND;
       }
@@ -168,9 +165,7 @@ final class PostgresTable implements StoreTable {
       throws SQLException, IOException {
     requireWords(query.question().textField());
     if (query.limit() > 0) {
-      Optional<String> counted = query.question().countedField();
-      Selection selection =
-          counted.isPresent() ? Selection.counts(name, counted.get()) : selection(searches, fields);
+      Selection selection = Selection.of(query.question(), name, () -> selection(searches, fields));
       Request rows = Request.rows(query, selection);
       selection.addRows(session.prepare(rows.sql(), rows.values()), result);
     }

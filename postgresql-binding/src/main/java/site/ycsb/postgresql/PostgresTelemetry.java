@@ -3,9 +3,7 @@
 package site.ycsb.postgresql;
 
 import java.sql.ResultSet;
-import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
-import java.util.HashMap;
 import java.util.Map;
 import site.ycsb.DBException;
 import site.ycsb.measure.GaugeSource;
@@ -17,43 +15,20 @@ import site.ycsb.measure.StoreGauges;
  */
 final class PostgresTelemetry implements GaugeSource {
 
-  /** A column is a gauge, and one that is called after an event is a count since the start. */
-  private static final Map<String, String> PRESENT =
-      Map.of(
-          "numbackends", "connections",
-          "n_live_tup", "rows",
-          "n_dead_tup", "dead_rows",
-          "table_size", "storage_bytes",
-          "index_size", "index_bytes",
-          "vacuums", "running_vacuums");
-
-  private static final Map<String, String> COUNTED =
-      Map.ofEntries(
-          Map.entry("xact", "transactions"),
-          Map.entry("tup_inserted", "inserts"),
-          Map.entry("tup_updated", "updates"),
-          Map.entry("tup_deleted", "deletes"),
-          Map.entry("bytes_read", "cache_read_bytes"),
-          Map.entry("bytes_hit", "cache_hit_bytes"),
-          Map.entry("temp_bytes", "temporary_bytes"),
-          Map.entry("deadlocks", "deadlocks"),
-          Map.entry("wal_bytes", "journal_bytes"),
-          Map.entry("n_tup_hot_upd", "updates_without_index"),
-          Map.entry("autovacuum_count", "vacuums"));
-
-  private static final String DATABASE =
-      "SELECT pg_postmaster_start_time()::text AS started, numbackends,"
-          + " xact_commit + xact_rollback AS xact, tup_inserted, tup_updated, tup_deleted,"
-          + " blks_read * current_setting('block_size')::int AS bytes_read,"
-          + " blks_hit * current_setting('block_size')::int AS bytes_hit,"
-          + " temp_bytes, deadlocks, wal_bytes,"
-          + " (SELECT count(*) FROM pg_stat_progress_vacuum) AS vacuums"
-          + " FROM pg_stat_database, pg_stat_wal WHERE datname = current_database()";
-
-  private static final String OF_TABLE =
-      "SELECT n_live_tup, n_dead_tup, n_tup_hot_upd, autovacuum_count,"
-          + " pg_table_size(relid) AS table_size, pg_indexes_size(relid) AS index_size"
-          + " FROM pg_stat_user_tables WHERE relid = to_regclass(?)";
+  /** Before {@code started} what there is at present, then what was counted since. */
+  private static final String STATISTICS =
+      "SELECT numbackends AS connections, n_live_tup AS rows, n_dead_tup AS dead_rows,"
+          + " pg_table_size(relid) AS storage_bytes, pg_indexes_size(relid) AS index_bytes,"
+          + " (SELECT count(*) FROM pg_stat_progress_vacuum) AS running_vacuums,"
+          + " pg_postmaster_start_time()::text AS started,"
+          + " xact_commit + xact_rollback AS transactions, tup_inserted AS inserts,"
+          + " tup_updated AS updates, tup_deleted AS deletes, deadlocks,"
+          + " n_tup_hot_upd AS updates_without_index, autovacuum_count AS vacuums,"
+          + " blks_read * current_setting('block_size')::int AS cache_read_bytes,"
+          + " blks_hit * current_setting('block_size')::int AS cache_hit_bytes,"
+          + " temp_bytes AS temporary_bytes, wal_bytes AS journal_bytes"
+          + " FROM pg_stat_wal, pg_stat_database LEFT JOIN pg_stat_user_tables"
+          + " ON relid = to_regclass(?) WHERE datname = current_database()";
 
   private final PostgresSettings settings;
   private final String table;
@@ -62,7 +37,7 @@ final class PostgresTelemetry implements GaugeSource {
 
   PostgresTelemetry(PostgresSettings settings, String table) {
     this.settings = settings;
-    this.table = table;
+    this.table = Layout.quoted(table);
   }
 
   @Override
@@ -70,28 +45,22 @@ final class PostgresTelemetry implements GaugeSource {
     if (session == null) {
       session = new Session(settings);
     }
-    try {
-      Map<String, String> values = new HashMap<>();
-      add(values, DATABASE);
-      add(values, OF_TABLE, Layout.quoted(table));
+    try (ResultSet row = session.prepare(STATISTICS, table).executeQuery()) {
+      row.next();
       // A server that was started again, or another one, has counts of its own.
-      gauges.countAll(values.get("started"), COUNTED, values::get);
-      gauges.addAll(PRESENT, values::get);
+      String started = row.getString("started");
+      int counted = row.findColumn("started");
+      for (int i = 1; i <= row.getMetaData().getColumnCount(); i++) {
+        String name = row.getMetaData().getColumnName(i);
+        if (i < counted) {
+          gauges.add(name, row.getString(i));
+        } else if (i > counted) {
+          gauges.count(started, name, row.getString(i));
+        }
+      }
       return gauges.read();
     } catch (SQLException e) {
       throw PostgresErrors.failure("read the statistics", settings.place(), e);
-    }
-  }
-
-  private void add(Map<String, String> values, String sql, Object... parameters)
-      throws SQLException {
-    try (ResultSet row = session.prepare(sql, parameters).executeQuery()) {
-      ResultSetMetaData columns = row.getMetaData();
-      if (row.next()) {
-        for (int i = 1; i <= columns.getColumnCount(); i++) {
-          values.put(columns.getColumnName(i), row.getString(i));
-        }
-      }
     }
   }
 

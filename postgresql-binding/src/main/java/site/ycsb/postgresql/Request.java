@@ -7,6 +7,7 @@ import static site.ycsb.postgresql.Layout.quoted;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import site.ycsb.search.Question;
 import site.ycsb.search.Renderers;
 import site.ycsb.search.SearchQuery;
@@ -36,21 +37,8 @@ record Request(String sql, List<Object> parameters) {
           .and(Range.class, Request::range)
           .and(AnyTerm.class, question -> words(question, query(question.words().terms(), " | ")))
           .and(Phrase.class, question -> words(question, query(question.terms(), " <-> ")))
-          .and(
-              WithoutTerm.class,
-              question ->
-                  words(
-                      question,
-                      query(question.terms(), " & ") + " & !" + lexeme(question.unwanted())))
-          .and(
-              Prefix.class,
-              question ->
-                  words(
-                      question,
-                      query(question.terms(), " & ")
-                          + " & "
-                          + lexeme(question.beginning())
-                          + ":*"));
+          .and(WithoutTerm.class, q -> words(q, q.terms(), "!" + lexeme(q.unwanted())))
+          .and(Prefix.class, q -> words(q, q.terms(), lexeme(q.beginning()) + ":*"));
 
   Object[] values() {
     return parameters.toArray();
@@ -65,16 +53,19 @@ record Request(String sql, List<Object> parameters) {
         quoted(Layout.WORDS + question.textField()) + " @@ ?::tsquery", List.of(query));
   }
 
+  /** Of all the words, and of what follows them. */
+  private static Request words(Question question, List<String> terms, String last) {
+    return words(question, query(terms, " & ") + " & " + last);
+  }
+
   private static Request all(AllTerms question) {
     return words(question, query(question.terms(), " & "));
   }
 
   private static Request range(Range question) {
     return new Request(
-        quoted(question.tagField())
-            + " = ? AND "
-            + quoted(question.numberField())
-            + " BETWEEN ? AND ?",
+        "%s = ? AND %s BETWEEN ? AND ?"
+            .formatted(quoted(question.tagField()), quoted(question.numberField())),
         List.of(question.tag(), question.low(), question.high()));
   }
 
@@ -93,18 +84,13 @@ record Request(String sql, List<Object> parameters) {
     Request condition = CONDITIONS.render(query.question());
     List<Object> values = new ArrayList<>(condition.parameters);
     values.add((long) query.limit());
-    if (query.question().countedField().isPresent()) {
-      return new Request(
-          selection.rows(condition.sql + " GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ?"), values);
+    String order = " GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ?";
+    if (query.question().countedField().isEmpty()) {
+      values.add((long) query.offset());
+      String direction = query.descending() ? " DESC" : "";
+      order = " ORDER BY " + quoted(query.sortField()) + direction + " LIMIT ? OFFSET ?";
     }
-    values.add((long) query.offset());
-    return new Request(
-        selection.rows(
-            condition.sql
-                + " ORDER BY "
-                + quoted(query.sortField())
-                + (query.descending() ? " DESC LIMIT ? OFFSET ?" : " LIMIT ? OFFSET ?")),
-        values);
+    return new Request(selection.rows(condition.sql + order), values);
   }
 
   /** What counts all records that match. */
@@ -121,11 +107,7 @@ record Request(String sql, List<Object> parameters) {
    *     {@code <->} for one after the other
    */
   private static String query(List<String> words, String operator) {
-    StringBuilder query = new StringBuilder();
-    for (String word : words) {
-      query.append(query.isEmpty() ? "" : operator).append(lexeme(word));
-    }
-    return query.toString();
+    return words.stream().map(Request::lexeme).collect(Collectors.joining(operator));
   }
 
   /** A word of a query, whatever it contains. */

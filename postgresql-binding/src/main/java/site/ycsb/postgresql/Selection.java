@@ -18,11 +18,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import site.ycsb.ByteIterator;
 import site.ycsb.binding.JsonFields;
 import site.ycsb.postgresql.TableColumns.Column;
 import site.ycsb.postgresql.TableColumns.Type;
+import site.ycsb.search.Question;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.Utf8ByteIterator;
 
@@ -56,8 +58,13 @@ final class Selection {
     scan = from + key + " >= ? ORDER BY " + key + " LIMIT ?";
   }
 
+  /** What a question asks for: the values of a field with their counts, or records. */
+  static Selection of(Question question, String table, Supplier<Selection> records) {
+    return question.countedField().map(field -> counts(table, field)).orElseGet(records);
+  }
+
   /** The values of a field, and how many records have each. */
-  static Selection counts(String table, String field) {
+  private static Selection counts(String table, String field) {
     Part count = new Part("count(*)", SearchableDB.COUNT_FIELD, Type.NUMBER);
     Part value = new Part(quoted(field), SearchableDB.KEY_FIELD, Type.TEXT);
     return new Selection(table, "", List.of(value, count));

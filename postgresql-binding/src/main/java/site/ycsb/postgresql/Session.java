@@ -10,7 +10,6 @@ import java.sql.Statement;
 import java.sql.Types;
 import java.time.Duration;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.concurrent.locks.LockSupport;
@@ -55,18 +54,14 @@ final class Session {
   }
 
   private Connection connection() throws SQLException {
-    if (connection.isClosed()) {
-      statements.clear();
-      connection = reopen();
+    if (!connection.isClosed()) {
+      return connection;
     }
-    return connection;
-  }
-
-  private Connection reopen() throws SQLException {
+    statements.clear();
     long deadline = System.nanoTime() + PATIENCE.toNanos();
     while (true) {
       try {
-        return open();
+        return connection = open();
       } catch (SQLException e) {
         if (!PostgresErrors.name(e).equals(PostgresErrors.CONNECTION_ERROR)
             || System.nanoTime() - deadline > 0) {
@@ -112,7 +107,7 @@ final class Session {
   /** Executes statements that are needed once, all or none. */
   void execute(String... all) throws SQLException {
     try (Statement statement = connection().createStatement()) {
-      statement.execute(String.join("; ", List.of(all)));
+      statement.execute(String.join("; ", all));
     }
   }
 

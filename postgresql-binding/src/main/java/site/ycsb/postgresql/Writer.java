@@ -8,18 +8,19 @@ import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import java.nio.charset.StandardCharsets;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
+import java.util.StringJoiner;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.binding.InsertBatch;
+import site.ycsb.binding.InsertBatch.Outcome;
 import site.ycsb.postgresql.TableColumns.Column;
 import site.ycsb.postgresql.TableColumns.Type;
 import site.ycsb.search.FieldType;
@@ -41,16 +42,15 @@ final class Writer {
   private final Map<Set<String>, Change> changes = new HashMap<>();
   private final String insert;
   private final String insertMany;
-  private final int batchSize;
-  private List<Object[]> waiting = new ArrayList<>();
-  private List<Object[]> failed = List.of();
-  private long lost;
+  private final InsertBatch<Object[]> batch;
+  private final boolean isBatched;
 
   Writer(Session session, TableColumns table, SearchSchema schema, int batchSize) {
     this.session = session;
     this.table = table;
     this.schema = schema;
-    this.batchSize = batchSize;
+    batch = new InsertBatch<>(table.table(), batchSize, this::send);
+    isBatched = batchSize > 1;
     columns = table.written();
     for (int i = 0; i < table.fields().size(); i++) {
       byField.put(table.fields().get(i).field(), i + 1);
@@ -80,8 +80,8 @@ final class Writer {
       throws SQLException, InvalidRecordException {
     Object[] record = record(values);
     record[0] = key(key);
-    if (batchSize > 1) {
-      return addToBatch(record);
+    if (isBatched) {
+      return batch.add(key, record);
     }
     session.prepare(insert, record).executeUpdate();
     return Status.OK;
@@ -93,23 +93,24 @@ final class Writer {
    */
   private Object[] record(Map<String, ByteIterator> values) throws InvalidRecordException {
     Object[] record = new Object[columns.size()];
-    Map<String, String> more = null;
+    StringJoiner more = new StringJoiner(",", "{", "}").setEmptyValue("");
     for (Map.Entry<String, ByteIterator> value : values.entrySet()) {
       String field = value.getKey();
       Integer index = byField.get(table.layout().name(field));
       if (index != null) {
         record[index] = value(field, columns.get(index).type(), value.getValue());
       } else if (table.hasMore()) {
-        more = more == null ? new TreeMap<>() : more;
-        more.put(
-            text("the name of a field", field), (String) value(field, Type.JSON, value.getValue()));
+        more.add(
+            json(text("the name of a field", field))
+                + ":"
+                + json(value(field, Type.JSON, value.getValue())));
       } else {
         throw new InvalidRecordException(
             "field %s: table %s has no column for it".formatted(field, table.table()));
       }
     }
-    if (more != null) {
-      record[columns.size() - 1] = json(more);
+    if (more.length() > 0) {
+      record[columns.size() - 1] = more.toString();
     }
     return record;
   }
@@ -136,14 +137,8 @@ final class Writer {
     return text;
   }
 
-  private static String json(Map<String, String> values) {
-    return values.entrySet().stream()
-        .map(value -> json(value.getKey()) + ":" + json(value.getValue()))
-        .collect(Collectors.joining(",", "{", "}"));
-  }
-
-  private static String json(String text) {
-    return '"' + String.valueOf(JsonStringEncoder.getInstance().quoteAsString(text)) + '"';
+  private static String json(Object text) {
+    return '"' + String.valueOf(JsonStringEncoder.getInstance().quoteAsString((String) text)) + '"';
   }
 
   /** Inserts all of them or none, by one statement whose parameters are the columns. */
@@ -195,55 +190,18 @@ final class Writer {
     return column.name() + " = " + before + column.value("?");
   }
 
-  /**
-   * {@code BATCHED_OK} until the batch is full, then the result of sending it. If the insert that
-   * sent one is tried again, the whole batch is.
-   */
-  private Status addToBatch(Object[] record) {
-    if (!failed.isEmpty() && failed.get(failed.size() - 1)[0].equals(record[0])) {
-      waiting = failed;
-    } else {
-      lost += failed.size();
-      waiting.add(record);
-    }
-    failed = List.of();
-    return waiting.size() < batchSize ? Status.BATCHED_OK : send();
-  }
-
-  private Status send() {
-    List<Object[]> sent = waiting;
-    waiting = new ArrayList<>(batchSize);
+  private Outcome<Object[]> send(List<Object[]> records) {
     try {
-      insert(sent);
-      return Status.OK;
+      insert(records);
+      return Outcome.stored();
     } catch (SQLException e) {
-      failed = sent;
-      return new Status(
-          PostgresErrors.name(e),
-          "none of %d records, from %s to %s, is known to be stored: %s"
-              .formatted(
-                  sent.size(),
-                  sent.get(0)[0],
-                  sent.get(sent.size() - 1)[0],
-                  PostgresErrors.message(e)));
+      return Outcome.unknown(
+          records, record -> (String) record[0], PostgresErrors.name(e), PostgresErrors.message(e));
     }
   }
 
-  /**
-   * Sends what waits.
-   *
-   * @throws DBException if that fails, or if records of a batch that failed are lost
-   */
+  /** Sends what waits. */
   void finish() throws DBException {
-    Status status = waiting.isEmpty() ? Status.OK : send();
-    lost += failed.size();
-    if (lost > 0) {
-      throw new DBException(
-          "%d records of failed batches of table %s are not known to be stored: load again%s"
-              .formatted(
-                  lost,
-                  table.table(),
-                  status.isOk() ? "" : "; the last: " + status.getDescription()));
-    }
+    batch.finish();
   }
 }

@@ -394,13 +394,22 @@ class PostgresIT {
   }
 
   @Test
-  void durabilityIsThatOfTheSettings() {
-    Map<String, String> settings = new HashMap<>(Map.of("wal_writer_delay", "200ms"));
-    assertThat(PostgresFacts.durability(settings)).isEmpty();
-    settings.putAll(Map.of("fsync", "on", "synchronous_commit", "local"));
-    assertThat(PostgresFacts.durability(settings))
+  void durabilityIsThatOfTheSettings() throws DBException {
+    assertThat(indexed().storeFacts(TABLE).durability())
+        .isEqualTo("what the system has not written, or all of it (fsync off)");
+    assertThat(durability("'on'", "'local'"))
         .isEqualTo("none (synchronous_commit local, fsync on)");
-    settings.put("synchronous_commit", "off");
-    assertThat(PostgresFacts.durability(settings)).startsWith("up to 3 times 200ms");
+    assertThat(durability("'on'", "'off'")).startsWith("up to 3 times 200ms, the wal_writer");
+    assertThat(durability("'on'", "NULL")).isEmpty();
+    assertThat(durability("NULL", "'on'")).isEmpty();
+  }
+
+  private static String durability(String fsync, String commit) {
+    String sql =
+        PostgresFacts.DURABILITY
+            .replace("current_setting('fsync', true)", fsync)
+            .replace("current_setting('synchronous_commit', true)", commit);
+    assertThat(sql).isNotEqualTo(PostgresFacts.DURABILITY);
+    return TestDatabase.ask(SERVER, sql);
   }
 }
