@@ -7,8 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import site.ycsb.result.RunDocument;
 import site.ycsb.study.plan.PlannedRun;
 
@@ -42,13 +40,11 @@ record Outcome(State state, String error, String product) {
     }
     long wrong = outcome.failedVerifications();
     if (wrong > 0) {
-      // A single run says it first itself.
-      String count = document.merged() == null ? "" : wrong + " replies were wrong";
-      return new Outcome(
-          State.WRONG,
-          Stream.concat(Stream.of(count), problems.stream().limit(1))
-              .filter(text -> !text.isEmpty())
-              .collect(Collectors.joining(": ")));
+      String count = wrong + " replies were wrong";
+      String first = problems.isEmpty() ? count : problems.get(0);
+      // A single run says first how many.
+      boolean saysCount = problems.isEmpty() || document.merged() == null;
+      return new Outcome(State.WRONG, saysCount ? first : count + ": " + first);
     }
     if (failure.isEmpty() && outcome.good()) {
       return new Outcome(State.DONE, null, document.aboutStore().product());
