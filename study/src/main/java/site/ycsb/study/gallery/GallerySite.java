@@ -5,9 +5,7 @@ package site.ycsb.study.gallery;
 import static site.ycsb.settings.ConfigurationException.refuseIf;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -144,8 +142,6 @@ final class GallerySite {
   }
 
   private static String text(String resource) throws IOException {
-    try (InputStream in = GallerySite.class.getResourceAsStream(resource)) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    }
+    return HtmlPage.text(GallerySite.class, resource);
   }
 }

@@ -118,7 +118,12 @@ public final class HtmlPage {
   }
 
   private static String text(String resource) throws IOException {
-    try (InputStream in = HtmlPage.class.getResourceAsStream(resource)) {
+    return text(HtmlPage.class, resource);
+  }
+
+  /** A text that is beside a class. */
+  public static String text(Class<?> beside, String resource) throws IOException {
+    try (InputStream in = beside.getResourceAsStream(resource)) {
       if (in == null) {
         throw new IOException(resource + " is not on the class path");
       }
