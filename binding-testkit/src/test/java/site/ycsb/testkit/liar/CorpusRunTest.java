@@ -96,9 +96,17 @@ class CorpusRunTest {
   }
 
   @Test
-  void storeThatChangesOneWordIsCaught() {
-    share("search", 0.9);
-    share("read", 0.1);
+  void storeThatChangesOneWordIsCaughtBySearches() {
+    share("search", 1);
+    CheckedRun run = CheckedRun.of(MemoryDB.class, OneWordDB.class, properties);
+
+    assertThat(run.isFlagged()).as(run.output()).isTrue();
+  }
+
+  @Test
+  void storeThatChangesOneWordIsCaughtByReads() {
+    share("search", 0);
+    share("read", 1);
     CheckedRun run = CheckedRun.of(MemoryDB.class, OneWordDB.class, properties);
 
     assertThat(run.isFlagged()).as(run.output()).isTrue();
