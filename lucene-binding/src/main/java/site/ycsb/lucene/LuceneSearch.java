@@ -172,7 +172,7 @@ final class LuceneSearch {
   private static HashMap<String, ByteIterator> facet(BytesRef value, int count) {
     HashMap<String, ByteIterator> row = new HashMap<>();
     row.put(SearchableDB.KEY_FIELD, new Utf8ByteIterator(value.bytes, value.offset, value.length));
-    row.put(SearchableDB.COUNT_FIELD, Utf8ByteIterator.of(Integer.toString(count)));
+    row.put(SearchableDB.COUNT_FIELD, Utf8ByteIterator.of(count));
     return row;
   }
 

@@ -120,7 +120,7 @@ final class Selection {
       if (part.type == Type.NUMBER) {
         long number = row.getLong(i + 1);
         if (!row.wasNull()) {
-          result.put(part.field, Utf8ByteIterator.of(Long.toString(number)));
+          result.put(part.field, Utf8ByteIterator.of(number));
         }
       } else {
         byte[] text = row.getBytes(i + 1);

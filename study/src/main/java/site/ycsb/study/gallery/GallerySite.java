@@ -26,8 +26,7 @@ import site.ycsb.study.result.StudyDocument;
 
 /**
  * The folder of a site: an overview, a history, and a report for each study. It replaces the pages
- * of an earlier site in the same folder, and no other file. One study is in memory at a time. For
- * one thread.
+ * of an earlier site in the same folder, and no other file. For one thread.
  */
 final class GallerySite {
 
@@ -71,33 +70,51 @@ final class GallerySite {
     }
   }
 
+  /** A study, or why it is not shown. */
+  private record Read(Path folder, StudyDocument study, Report report, String problem) {
+
+    static Read of(Path folder) {
+      try {
+        Results results = new ResultReader().read(List.of(folder));
+        return new Read(folder, results.study(), Report.of(results, List.of()), null);
+      } catch (IOException e) {
+        return new Read(folder, null, null, Causes.line(e));
+      } catch (UncheckedIOException e) {
+        return new Read(folder, null, null, Causes.line(e.getCause()));
+      }
+    }
+  }
+
   /**
-   * Adds the report of a study. One that cannot be read is a note on the page.
+   * Adds the reports of studies, of which as many are in memory as there are processors. One that
+   * cannot be read is a note on the page.
    *
-   * @throws IOException if the report cannot be written
+   * @throws IOException if a report cannot be written
    */
-  void add(Path folder) throws IOException {
-    Results results;
-    Report report;
-    try {
-      results = new ResultReader().read(List.of(folder));
-      report = Report.of(results, List.of());
-    } catch (IOException e) {
-      notes.add(folder + " is not shown: " + Causes.line(e));
-      return;
-    } catch (UncheckedIOException e) {
-      notes.add(folder + " is not shown: " + Causes.line(e.getCause()));
+  void add(List<Path> folders) throws IOException {
+    int atOnce = Runtime.getRuntime().availableProcessors();
+    for (int from = 0; from < folders.size(); from += atOnce) {
+      List<Path> some = folders.subList(from, Math.min(from + atOnce, folders.size()));
+      for (Read each : some.parallelStream().map(Read::of).toList()) {
+        add(each);
+      }
+    }
+  }
+
+  private void add(Read read) throws IOException {
+    if (read.problem != null) {
+      notes.add(read.folder + " is not shown: " + read.problem);
       return;
     }
-    Path original = seen.putIfAbsent(results.study(), folder);
+    Path original = seen.putIfAbsent(read.study, read.folder);
     if (original != null) {
-      notes.add(folder + " is a copy of " + original + ": it is shown once.");
+      notes.add(read.folder + " is a copy of " + original + ": it is shown once.");
       return;
     }
-    String id = id(results.study().name() + "-" + ShownStudy.day(report));
+    String id = id(read.study.name() + "-" + ShownStudy.day(read.report));
     Path page = Files.createDirectories(reports.resolve(id)).resolve(REPORT);
-    HtmlPage.write(report, "../../", "../../index.html#" + id, page);
-    studies.add(ShownStudy.of(id, results.study(), report));
+    HtmlPage.write(read.report, "../../", "../../index.html#" + id, page);
+    studies.add(ShownStudy.of(id, read.study, read.report));
   }
 
   private String id(String name) {
