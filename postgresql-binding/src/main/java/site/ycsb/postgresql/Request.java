@@ -28,7 +28,9 @@ record Request(String sql, Object... parameters) {
   private static final Renderers<Request> CONDITIONS =
       Renderers.of(AllTerms.class, Request::all)
           .and(CountTerms.class, question -> all(question.words()))
-          .and(Facets.class, q -> all(q.words()).with(" AND " + quoted(q.tagField()) + " IS NOT NULL"))
+          .and(
+              Facets.class,
+              q -> all(q.words()).with(" AND " + quoted(q.tagField()) + " IS NOT NULL"))
           .and(Filter.class, Request::filter)
           .and(Range.class, Request::range)
           .and(AnyTerm.class, question -> words(question, query(question.words().terms(), " | ")))

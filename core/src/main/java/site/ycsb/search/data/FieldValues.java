@@ -116,6 +116,15 @@ public final class FieldValues {
     return negative ? -value : value;
   }
 
+  /** A number in decimal digits, as a value. */
+  public static Utf8ByteIterator number(long value) {
+    if (value < 0) {
+      return Utf8ByteIterator.of(Long.toString(value));
+    }
+    byte[] digits = new byte[POWERS_OF_TEN.length];
+    return new Utf8ByteIterator(digits, 0, writeNumber(value, digits, 0));
+  }
+
   /** Writes a number that is not negative in decimal digits. */
   static int writeNumber(long value, byte[] out, int at) {
     int digits = 1;

@@ -15,9 +15,6 @@ import site.ycsb.StringByteIterator;
  */
 public final class Utf8ByteIterator extends ByteIterator {
 
-  /** Of a number of 64 bits. */
-  private static final int MAX_DIGITS = 19;
-
   private final byte[] bytes;
   private final int start;
   private final int end;
@@ -36,15 +33,6 @@ public final class Utf8ByteIterator extends ByteIterator {
 
   public static Utf8ByteIterator of(String text) {
     return new Utf8ByteIterator(text.getBytes(StandardCharsets.UTF_8));
-  }
-
-  /** A whole number in decimal digits. */
-  public static Utf8ByteIterator of(long number) {
-    if (number < 0) {
-      return of(Long.toString(number));
-    }
-    byte[] digits = new byte[MAX_DIGITS];
-    return new Utf8ByteIterator(digits, 0, FieldValues.writeNumber(number, digits, 0));
   }
 
   /** The bytes of any value, as UTF-8 where the value is a string. They may be consumed by it. */
