@@ -46,7 +46,6 @@ record Request(String sql, Object... parameters) {
     return new Request(quoted(Layout.WORDS + question.textField()) + " @@ ?::tsquery", query);
   }
 
-  /** Of all the words, and of what follows them. */
   private static Request words(Question question, List<String> terms, String last) {
     return words(question, query(terms, " & ") + " & " + last);
   }
