@@ -3,6 +3,7 @@
 package site.ycsb.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Properties;
@@ -17,6 +18,7 @@ import site.ycsb.cli.hunt.Hunt;
 import site.ycsb.cli.hunt.HuntSettings;
 import site.ycsb.cli.hunt.HuntTally;
 import site.ycsb.cli.hunt.Trial;
+import site.ycsb.messages.Causes;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchableDB;
@@ -59,7 +61,7 @@ public final class HuntCommand extends StoreCommand {
     HuntSettings settings = ConfigurationException.reading(() -> HuntSettings.of(given));
     String db = CommonSettings.DB.get(given);
     SearchableDB store = VerifyCommand.requireSearches("hunt", given, db);
-    Path folder = Path.of(CommonSettings.RESULTS_DIR.or(given, "."));
+    Path folder = folder(given);
     HuntTally tally = new HuntTally();
     Hunt hunt =
         new Hunt(
@@ -75,9 +77,28 @@ public final class HuntCommand extends StoreCommand {
     console().err().println("Hunting with hunt.seed=" + settings.seed());
     try (ShutdownHook interruption = new ShutdownHook(() -> print(settings, tally))) {
       hunt.run();
+    } catch (IOException e) {
+      print(settings, tally);
+      throw e;
     }
     print(settings, tally);
     return tally.isGood() ? ExitCode.DONE : ExitCode.FAILED;
+  }
+
+  /** Where scripts are written: a wrong answer that is found after hours must not be lost. */
+  private static Path folder(Properties given) {
+    Path folder = Path.of(CommonSettings.RESULTS_DIR.or(given, "."));
+    try {
+      Files.createDirectories(folder);
+    } catch (IOException e) {
+      throw new ConfigurationException(CommonSettings.RESULTS_DIR + ": " + Causes.line(e), e);
+    }
+    ConfigurationException.refuseIf(
+        !Files.isWritable(folder),
+        "%s=%s: nothing can be written there",
+        CommonSettings.RESULTS_DIR,
+        folder);
+    return folder;
   }
 
   private static void setIfGiven(Setting<?> setting, String value, Properties given) {

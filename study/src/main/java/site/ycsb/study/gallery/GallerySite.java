@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -32,8 +33,10 @@ final class GallerySite {
 
   private static final Pattern OWN = Pattern.compile("<meta name=\"ycsb-gallery\"");
   private static final String REPORT = "report.html";
+  private static final int LONGEST_ID = 100;
 
   private final Path site;
+  private final Path index;
   private final Path reports;
   private final List<ShownStudy> studies = new ArrayList<>();
   private final List<String> notes;
@@ -53,15 +56,14 @@ final class GallerySite {
     reports = site.resolve("studies");
     refuseIf(
         Files.exists(site) && !Files.isDirectory(site), "--out %s is a file: name a folder", site);
+    index = site.resolve("index.html");
     if (Files.isDirectory(site)) {
-      Path index = site.resolve("index.html");
       new OutputFile("--out", index, OWN).check();
       refuseIf(
           !Files.exists(index) && !isEmpty(site),
           "--out %s has other files, and no gallery: name an empty or a new folder",
           site);
     }
-    Files.createDirectories(reports);
   }
 
   private static boolean isEmpty(Path folder) throws IOException {
@@ -111,22 +113,36 @@ final class GallerySite {
       notes.add(read.folder + " is a copy of " + original + ": it is shown once.");
       return;
     }
+    begin();
     String id = id(read.study.name() + "-" + ShownStudy.day(read.report));
     Path page = Files.createDirectories(reports.resolve(id)).resolve(REPORT);
     HtmlPage.write(read.report, "../../", "../../index.html#" + id, page);
     studies.add(ShownStudy.of(id, read.study, read.report));
   }
 
+  /** A site that is not finished is known as one, so that the same command makes it again. */
+  private void begin() throws IOException {
+    if (!Files.exists(index)) {
+      Files.createDirectories(reports);
+      Files.writeString(index, OWN.pattern() + "><p>This gallery was not finished.\n");
+    }
+  }
+
+  /** Some file systems do not tell capital letters from others, and none has very long names. */
   private String id(String name) {
-    String id = name.replaceAll("[^A-Za-z0-9._-]+", "-");
+    String end = name.substring(Math.max(0, name.length() - LONGEST_ID));
+    String id = end.replaceAll("^[.]+|[^A-Za-z0-9._-]+", "-").toLowerCase(Locale.ROOT);
     int count = ids.merge(id, 1, Integer::sum);
     return count == 1 ? id : id + "-" + count;
   }
 
   /**
    * Writes what is of all studies, and deletes the reports of an earlier site that are not here.
+   *
+   * @throws site.ycsb.settings.ConfigurationException if there is no study to show
    */
   void finish() throws IOException {
+    refuseIf(studies.isEmpty(), "no study can be shown: %s", String.join("; ", notes));
     studies.sort(Comparator.comparing(ShownStudy::date).reversed());
     deleteOthers();
     HtmlPage.writeScripts(site);
