@@ -120,7 +120,7 @@ final class ProductFields implements FieldSource {
   }
 
   private int writeBrand(long random, int[] ranks, byte[] out, int at) {
-    ranks[0] = Mix.below(Math.min(BRANDS, names.vocabularySize()), random);
+    ranks[0] = Mix.below(Math.min(BRANDS, names.vocabulary().size()), random);
     return names.vocabulary().write(ranks, 1, out, at);
   }
 

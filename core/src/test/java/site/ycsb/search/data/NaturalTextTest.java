@@ -88,7 +88,7 @@ class NaturalTextTest {
 
   @Test
   void frequentWordsFollowZipfsLawWithExponentOne() {
-    long[] frequency = new long[TEXT.vocabularySize()];
+    long[] frequency = new long[TEXT.vocabulary().size()];
     ranks(firstWords()).forEach(rank -> frequency[rank]++);
 
     assertThat((double) frequency[0] / WORDS).isCloseTo(0.08, within(0.02));
