@@ -21,8 +21,12 @@ import site.ycsb.result.RunDocument;
 import site.ycsb.search.WorkloadFact;
 import site.ycsb.settings.SecretMask;
 
-/** Tries cases by the commands that a user would type, each by a client of its own. */
-public final class Trial {
+/**
+ * Tries cases by the commands that a user would type, each by a client of its own.
+ *
+ * @param mask hides the secrets of the properties in what the commands print
+ */
+public record Trial(Client client, SecretMask mask) {
 
   /** A client, which takes the arguments of {@code bin/ycsb} and returns its exit code. */
   @FunctionalInterface
@@ -45,17 +49,6 @@ public final class Trial {
 
   private static final Pattern COMPARED =
       Pattern.compile("\\[VERIFY], (?:RECORDS|PAGES), (\\d+) of (\\d+) agree");
-
-  private final Client client;
-  private final SecretMask mask;
-
-  /**
-   * @param mask hides the secrets of the properties in what the commands print
-   */
-  public Trial(Client client, SecretMask mask) {
-    this.client = client;
-    this.mask = mask;
-  }
 
   /** Tries a case up to the first command that does not succeed. */
   Verdict of(HuntCase tried) throws IOException {
