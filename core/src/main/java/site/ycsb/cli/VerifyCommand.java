@@ -101,15 +101,16 @@ public final class VerifyCommand extends StoreCommand {
   /** What is only of a load or a run is empty. */
   private static void write(VerifyReport report, Instant started, Path file) throws IOException {
     List<String> problems = report.problems();
-    List<String> none = List.of();
-    long wrong = report.differenceCount();
+    long answers = report.answers();
+    long right = report.rightAnswers();
     long nanos = Duration.between(started, Instant.now()).toNanos();
     try (OutputStream out = Files.newOutputStream(file)) {
       RunDocument.of(
               "verify",
               started,
               new RunDocument.Outcome(
-                  problems.isEmpty(), false, problems, none, none, 0, 0, 0, 0, wrong),
+                  problems.isEmpty(), false, problems, List.of(), report.wrongAnswers(),
+                answers, right, answers - right, 0, report.differenceCount()),
               new RunDocument.Overall(nanos, 0, false, 0, 0, -1, 0, false, Map.of()),
               Map.of())
           .write(out);

@@ -77,7 +77,7 @@ record RecordComparison(DataSet dataSet, ExpectedRecords expected, VerifyReport 
     }
     report.count(Kind.RECORDS, 1, difference == null);
     if (difference != null) {
-      report.difference(difference);
+      report.difference(difference, status);
     }
     return revision;
   }
