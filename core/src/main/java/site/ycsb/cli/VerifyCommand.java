@@ -18,7 +18,6 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import picocli.CommandLine.Command;
 import site.ycsb.DB;
-import site.ycsb.DBException;
 import site.ycsb.WorkloadException;
 import site.ycsb.messages.Causes;
 import site.ycsb.result.RunDocument;
@@ -64,7 +63,7 @@ public final class VerifyCommand extends StoreCommand {
           watchdog,
           () ->
               Verifier.verify(
-                  given, () -> connect(binding, given, watchdog), console().err(), report));
+                  given, watchdog.connector(binding, given), console().err(), report));
       if (!isPrinting.compareAndSet(false, true)) {
         return ExitCode.FAILED;
       }
@@ -153,13 +152,6 @@ public final class VerifyCommand extends StoreCommand {
     } catch (WorkloadException e) {
       throw new ConfigurationException(e.getMessage(), e);
     }
-  }
-
-  private static DB connect(String binding, Properties given, StoreWatchdog watchdog)
-      throws DBException {
-    DB db = watchdog.watched(Plugins.newDb(binding, given));
-    db.init();
-    return db;
   }
 
   /** A store that hangs must not keep the process alive. */
