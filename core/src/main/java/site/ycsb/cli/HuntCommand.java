@@ -64,8 +64,7 @@ public final class HuntCommand extends StoreCommand {
     Path folder = Path.of(CommonSettings.RESULTS_DIR.or(given, "."));
     HuntTally tally = new HuntTally();
     CaseDraw draw =
-        new CaseDraw(
-            settings, properties.binding(), ofEachRound(given), kinds(store), hunted(db));
+        new CaseDraw(settings, properties.binding(), ofEachRound(given), kinds(store), hunted(db));
     Trial trial = new Trial(Main::run, new SecretMask(given));
     Hunt hunt = new Hunt(draw, trial, tally, folder, console().err());
     console().err().println("Hunting with hunt.seed=" + settings.seed());

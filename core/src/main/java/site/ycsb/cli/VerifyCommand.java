@@ -17,7 +17,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import picocli.CommandLine.Command;
-import site.ycsb.DB;
 import site.ycsb.WorkloadException;
 import site.ycsb.messages.Causes;
 import site.ycsb.result.RunDocument;
@@ -62,8 +61,7 @@ public final class VerifyCommand extends StoreCommand {
       patiently(
           watchdog,
           () ->
-              Verifier.verify(
-                  given, watchdog.connector(binding, given), console().err(), report));
+              Verifier.verify(given, watchdog.connector(binding, given), console().err(), report));
       if (!isPrinting.compareAndSet(false, true)) {
         return ExitCode.FAILED;
       }
@@ -108,8 +106,16 @@ public final class VerifyCommand extends StoreCommand {
               "verify",
               started,
               new RunDocument.Outcome(
-                  problems.isEmpty(), false, problems, List.of(), report.wrongAnswers(),
-                answers, right, answers - right, 0, report.differenceCount()),
+                  problems.isEmpty(),
+                  false,
+                  problems,
+                  List.of(),
+                  report.wrongAnswers(),
+                  answers,
+                  right,
+                  answers - right,
+                  0,
+                  report.differenceCount()),
               new RunDocument.Overall(nanos, 0, false, 0, 0, -1, 0, false, Map.of()),
               Map.of())
           .write(out);

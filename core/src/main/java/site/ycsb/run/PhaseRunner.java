@@ -192,8 +192,7 @@ public final class PhaseRunner {
     if (interrupted) {
       workers.stop();
     }
-    timing =
-        new TimedSection(options, workers, background, probe, sampler, segments, err).run();
+    timing = new TimedSection(options, workers, background, probe, sampler, segments, err).run();
   }
 
   private Progress progress() {

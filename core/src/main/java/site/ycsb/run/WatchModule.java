@@ -41,10 +41,7 @@ public final class WatchModule {
       Setting.optional(
               "server.pid",
               ValueType.<Long>several(
-                  "ids of processes with commas between them",
-                  ",",
-                  Long::valueOf,
-                  String::valueOf),
+                  "ids of processes with commas between them", ",", Long::valueOf, String::valueOf),
               "ids of the server's processes on this machine, with commas between them; none for"
                   + " those that listen where the client is connected")
           .as(Role.OUTPUT);

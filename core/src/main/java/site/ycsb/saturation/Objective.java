@@ -40,9 +40,7 @@ record Objective(
     return ValueType.several(
         "objectives such as SEARCH p99 < 10ms, with p50, p90, p95, p99, p99.9 or max and a number"
             + " of us, ms or s, and errors < 0.1%, with semicolons between them",
-        ";",
-        Objective::parse,
-        Objective::toString);
+        ";", Objective::parse, Objective::toString);
   }
 
   private static Objective parse(String text) {

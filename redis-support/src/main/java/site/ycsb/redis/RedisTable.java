@@ -57,8 +57,8 @@ public abstract class RedisTable implements StoreTable {
       throws InvalidRecordException;
 
   /**
-   * Changes some fields of a record in one step, as {@link #encode} has made them, and never creates
-   * a record.
+   * Changes some fields of a record in one step, as {@link #encode} has made them, and never
+   * creates a record.
    *
    * @return false if there is no such record
    */

@@ -14,8 +14,7 @@ import site.ycsb.search.data.InvalidRecordException;
  * The sorted set that holds the keys of a table's records, all with the same score, so that their
  * order is that of their bytes.
  */
-public record SortedKeys(RedisLink link, TableKeys keys)
-    implements StoredRecords {
+public record SortedKeys(RedisLink link, TableKeys keys) implements StoredRecords {
 
   private static final byte[] SCORE = {'0'};
   private static final byte[] LAST = {'+'};

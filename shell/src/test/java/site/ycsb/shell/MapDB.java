@@ -34,8 +34,7 @@ public class MapDB extends DB implements SearchableDB {
     return found ? Status.OK : Status.NOT_FOUND;
   }
 
-  private static HashMap<String, ByteIterator> row(
-      Map<String, String> record, Set<String> fields) {
+  private static HashMap<String, ByteIterator> row(Map<String, String> record, Set<String> fields) {
     HashMap<String, ByteIterator> row = new HashMap<>();
     StringByteIterator.putAllAsByteIterators(row, record);
     if (fields != null) {

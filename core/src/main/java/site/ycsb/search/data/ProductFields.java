@@ -53,7 +53,11 @@ final class ProductFields extends FieldSource {
    *     share
    */
   ProductFields(long seed, NameSource names, ProductField text) {
-    super(fields(text), text.ordinal(), ProductField.SCORE.ordinal(), ProductField.REVISION.ordinal());
+    super(
+        fields(text),
+        text.ordinal(),
+        ProductField.SCORE.ordinal(),
+        ProductField.REVISION.ordinal());
     this.names = names;
     this.prose = new Prose(seed, names);
   }

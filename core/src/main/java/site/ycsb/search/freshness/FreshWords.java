@@ -52,7 +52,9 @@ final class FreshWords {
    */
   String next() {
     String word = make();
-    for (int tries = 1; !isApart(word) && length <= longest + PATIENCE || !made.add(word); tries++) {
+    for (int tries = 1;
+        !isApart(word) && length <= longest + PATIENCE || !made.add(word);
+        tries++) {
       length += tries % TRIES == 0 ? 1 : 0;
       word = make();
     }

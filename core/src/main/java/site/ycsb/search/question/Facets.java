@@ -59,8 +59,7 @@ public record Facets(AllTerms words, String tagField) implements OnWords {
   public static final class Kind extends Question.Kind {
 
     public Kind() {
-      super(
-          "facets", Facets.class, "(counted by TAG=*) whose %s has all the words", Facets::asked);
+      super("facets", Facets.class, "(counted by TAG=*) whose %s has all the words", Facets::asked);
     }
 
     @Override

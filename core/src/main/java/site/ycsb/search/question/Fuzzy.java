@@ -97,7 +97,8 @@ public record Fuzzy(AllTerms words) implements OnWords {
 
     @Override
     public Question draw(Sample sample, Properties properties) {
-      return ask(sample.words().with(List.of(edited(sample.words().terms().get(1), sample.random()))));
+      return ask(
+          sample.words().with(List.of(edited(sample.words().terms().get(1), sample.random()))));
     }
 
     private static String edited(String word, RandomGenerator random) {

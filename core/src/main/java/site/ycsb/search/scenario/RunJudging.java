@@ -66,8 +66,8 @@ record RunJudging(SearchScenario scenario, Expectations expectations, OtherWrite
   }
 
   /**
-   * The status that a call returns. It is repeated if it fails, because an occasional failure, which
-   * a run may allow with {@code maxerrors}, says nothing about the records in the store.
+   * The status that a call returns. It is repeated if it fails, because an occasional failure,
+   * which a run may allow with {@code maxerrors}, says nothing about the records in the store.
    *
    * @return OK or NOT_FOUND, or null if each attempt failed
    * @throws RuntimeException if the last attempt ended with it

@@ -24,7 +24,11 @@ final class VerifyDocument {
    * @return the exit code
    */
   static int write(
-      String[] arguments, long compared, long agreed, List<String> differences, List<String> wrong) {
+      String[] arguments,
+      long compared,
+      long agreed,
+      List<String> differences,
+      List<String> wrong) {
     String setting = "results.dir=";
     String folder =
         Stream.of(arguments).filter(a -> a.startsWith(setting)).findFirst().orElseThrow();

@@ -113,9 +113,16 @@ class NaturalTextTest {
   void wordsAreAsLongAsEnglishOnes() {
     int[] words = ranks(firstWords()).toArray();
     double inTexts =
-        Arrays.stream(words).map(rank -> TEXT.vocabulary().word(rank).length).average().orElseThrow();
+        Arrays.stream(words)
+            .map(rank -> TEXT.vocabulary().word(rank).length)
+            .average()
+            .orElseThrow();
     double different =
-        Arrays.stream(words).distinct().map(rank -> TEXT.vocabulary().word(rank).length).average().orElseThrow();
+        Arrays.stream(words)
+            .distinct()
+            .map(rank -> TEXT.vocabulary().word(rank).length)
+            .average()
+            .orElseThrow();
 
     assertThat(inTexts).isCloseTo(4.79, within(0.2));
     assertThat(different).isCloseTo(7.6, within(0.4));

@@ -69,7 +69,8 @@ class FreshWordsTest {
     String consonant = "[bcdfghjklmnpqrstvwxz]";
     String form = "(" + consonant + "[aeiou]){3}" + consonant;
     assertThat(new String(names.vocabulary().word(7), StandardCharsets.UTF_8)).matches(form);
-    assertThat(draw(names)).allMatch(word -> word.matches(form + consonant + "[aeiou]" + consonant));
+    assertThat(draw(names))
+        .allMatch(word -> word.matches(form + consonant + "[aeiou]" + consonant));
     assertApart(names);
   }
 
