@@ -23,7 +23,7 @@ final class HashTable extends RedisTable {
       new Script(
           """
           if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
-          redis.call('HSET', KEYS[1], unpack(ARGV))
+          if #ARGV > 0 then redis.call('HSET', KEYS[1], unpack(ARGV)) end
           return 1
           """);
 
@@ -100,6 +100,9 @@ final class HashTable extends RedisTable {
   protected boolean change(byte[] record, byte[][] fields) {
     if (product == Product.REDIS) {
       return change(UPDATE, record, fields);
+    }
+    if (fields.length == 0) {
+      return exists(record);
     }
     CommandArguments set =
         new CommandArguments(Command.HSETEX)

@@ -106,6 +106,9 @@ final class JsonTable extends RedisTable {
     if (merges) {
       return change(MERGE, record, fields);
     }
+    if (fields.length == 0) {
+      return exists(record);
+    }
     CommandArguments set = new CommandArguments(SET_EACH);
     for (int i = 0; i < fields.length; i += 2) {
       set.key(record).add(fields[i]).add(fields[i + 1]);

@@ -57,8 +57,8 @@ public abstract class RedisTable implements StoreTable {
       throws InvalidRecordException;
 
   /**
-   * Changes some fields of a record in one step, as {@link #encode} has made them, and never
-   * creates a record.
+   * Changes the fields of a record in one step, as {@link #encode} has made them, and never creates
+   * a record.
    *
    * @return false if there is no such record
    */
@@ -104,8 +104,7 @@ public abstract class RedisTable implements StoreTable {
   public final Status update(String key, Map<String, ByteIterator> values)
       throws InvalidRecordException {
     byte[] record = keys.record(key);
-    byte[][] fields = encode(values);
-    return found(fields.length == 0 ? exists(record) : change(record, fields));
+    return found(change(record, encode(values)));
   }
 
   @Override
