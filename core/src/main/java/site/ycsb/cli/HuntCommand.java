@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
 import java.util.SortedMap;
@@ -14,6 +15,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.cli.binding.BindingDescriptor;
+import site.ycsb.cli.hunt.CaseDraw;
 import site.ycsb.cli.hunt.Hunt;
 import site.ycsb.cli.hunt.HuntSettings;
 import site.ycsb.cli.hunt.HuntTally;
@@ -63,17 +65,10 @@ public final class HuntCommand extends StoreCommand {
     SearchableDB store = VerifyCommand.requireSearches("hunt", given, db);
     Path folder = folder(given);
     HuntTally tally = new HuntTally();
-    Hunt hunt =
-        new Hunt(
-            settings,
-            properties.binding(),
-            ofEachRound(given),
-            kinds(store),
-            hunted(db),
-            new Trial(Main::run, new SecretMask(given)),
-            tally,
-            folder,
-            console().err());
+    CaseDraw draw =
+        new CaseDraw(settings, properties.binding(), ofEachRound(given), kinds(store), hunted(db));
+    Trial trial = new Trial(Main::run, new SecretMask(given));
+    Hunt hunt = new Hunt(draw, trial, tally, folder, console().err());
     console().err().println("Hunting with hunt.seed=" + settings.seed());
     try (ShutdownHook interruption = new ShutdownHook(() -> print(settings, tally))) {
       hunt.run();
@@ -108,7 +103,7 @@ public final class HuntCommand extends StoreCommand {
   }
 
   /** What the commands of a round are given. */
-  private Properties ofEachRound(Properties given) {
+  private Map<String, String> ofEachRound(Properties given) {
     Properties each = new Properties();
     each.setProperty(CommonSettings.WORKLOAD.name(), SearchWorkload.class.getName());
     each.setProperty(CommonSettings.TABLE.name(), TABLE);
@@ -128,7 +123,9 @@ public final class HuntCommand extends StoreCommand {
         && BindingNames.className(properties.binding()).equals(CommonSettings.DB.get(each))) {
       each.remove(CommonSettings.DB.name());
     }
-    return each;
+    Map<String, String> fixed = new TreeMap<>();
+    each.stringPropertyNames().forEach(name -> fixed.put(name, each.getProperty(name)));
+    return fixed;
   }
 
   private static List<String> kinds(SearchableDB store) {

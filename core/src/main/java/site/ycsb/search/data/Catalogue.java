@@ -60,11 +60,11 @@ public final class Catalogue {
     this.renamedLimit = Math.round(renamed * (1L << 31));
     this.names = names;
     this.source = source;
-    fields = source.fields();
+fields = source.fields;
     mutable = Stream.of(fields).filter(field -> !isFixed(field)).toArray(RecordField[]::new);
-    nameField = source.nameField();
-    sortField = source.sortField();
-    revisionField = source.revisionField();
+    nameField = source.nameField;
+    sortField = source.sortField;
+    revisionField = source.revisionField;
     start = Mix.mix(seed + Mix.STEP);
     sortValues = new SortValues(seed);
     rooms =

@@ -5,6 +5,8 @@ package site.ycsb.search.judge;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 import site.ycsb.ByteIterator;
 import site.ycsb.StringByteIterator;
 import site.ycsb.search.SearchableDB;
@@ -152,9 +154,13 @@ public final class RecordChecker {
     return value.length() == to - from;
   }
 
-  /** The value that a field of a record has to hold. */
-  public String expectedValue(RecordField field, long number, int revision) {
-    int length = catalogue.write(field, number, revision, ranks, expected, 0);
-    return new String(expected, 0, length, StandardCharsets.UTF_8);
+  /** The value that a field of a record has to hold; empty if it is none of these. */
+  public Optional<String> expectedValue(
+      String name, RecordField[] fields, long number, int revision) {
+    return Stream.of(fields)
+        .filter(field -> field.name().equals(name))
+        .findFirst()
+        .map(field -> catalogue.write(field, number, revision, ranks, expected, 0))
+        .map(length -> new String(expected, 0, length, StandardCharsets.UTF_8));
   }
 }

@@ -11,7 +11,7 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import site.ycsb.Status;
 
-class RepeatedCallTest {
+class RunJudgingTest {
 
   private final Supplier<Status> broken =
       () -> {
@@ -20,7 +20,7 @@ class RepeatedCallTest {
 
   private Status answer(List<Supplier<Status>> calls) {
     Iterator<Supplier<Status>> next = calls.iterator();
-    Status answer = RepeatedCall.answer(() -> next.next().get());
+    Status answer = RunJudging.answer(() -> next.next().get());
     assertThat(next).as("calls that were not made").isExhausted();
     return answer;
   }
@@ -44,12 +44,12 @@ class RepeatedCallTest {
           calls[0]++;
           return Status.ERROR;
         };
-    assertThat(RepeatedCall.answer(failing)).isNull();
-    assertThat(calls[0]).isEqualTo(RepeatedCall.ATTEMPTS);
+    assertThat(RunJudging.answer(failing)).isNull();
+    assertThat(calls[0]).isEqualTo(RunJudging.ATTEMPTS);
   }
 
   @Test
   void throwsErrorOfLastAttempt() {
-    assertThatThrownBy(() -> RepeatedCall.answer(broken)).hasMessage("broken");
+    assertThatThrownBy(() -> RunJudging.answer(broken)).hasMessage("broken");
   }
 }
