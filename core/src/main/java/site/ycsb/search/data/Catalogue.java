@@ -60,7 +60,7 @@ public final class Catalogue {
     this.renamedLimit = Math.round(renamed * (1L << 31));
     this.names = names;
     this.source = source;
-fields = source.fields;
+    fields = source.fields;
     mutable =
         Stream.of(fields)
             .filter(field -> field.mutable() || renames() && field.renamed())
