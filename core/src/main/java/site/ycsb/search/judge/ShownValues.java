@@ -58,8 +58,11 @@ final class ShownValues {
         || known.revision != revision
         || known.fields != fields) {
       known = made(number, revision, fields, ranks, room);
-      areLong = known.bytes.length > LARGEST;
-      places.setRelease(place, known);
+      if (known.bytes.length > LARGEST) {
+        areLong = true;
+      } else {
+        places.setRelease(place, known);
+      }
     }
     return known;
   }
