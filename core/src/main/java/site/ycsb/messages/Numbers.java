@@ -31,6 +31,11 @@ public final class Numbers {
     return text.strip().matches("[+-]?(0+(\\.0*)?|\\.0+)");
   }
 
+  /** How many of something: {@code 1 reply was}, {@code 2 replies were}. */
+  public static String count(long number, String one, String many) {
+    return number + " " + (number == 1 ? one : many);
+  }
+
   /** With two digits after the point at most: {@code 58.5}. */
   public static String decimal(double number) {
     return new DecimalFormat("#.##", DecimalFormatSymbols.getInstance(Locale.ROOT)).format(number);

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import site.ycsb.load.LoadPlan;
+import site.ycsb.messages.Numbers;
 import site.ycsb.result.OperationCounts;
 import site.ycsb.result.ScheduleFigures;
 
@@ -30,8 +31,8 @@ final class PhaseProblems {
     List<String> problems = new ArrayList<>();
     if (counts.failedVerifications() > 0) {
       problems.add(
-          counts.failedVerifications()
-              + " replies were wrong: see [VERIFY]"
+          Numbers.count(counts.failedVerifications(), "reply was", "replies were")
+              + " wrong: see [VERIFY]"
               + list("; first: ", failures.wrongExamples(), "; "));
     }
     if (stopped || isTooMany(counts, maxErrors) || isTooMany(all, maxErrors)) {

@@ -6,6 +6,7 @@ import java.io.BufferedInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -17,6 +18,8 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.Optional;
+import java.util.zip.ZipException;
 import site.ycsb.messages.Causes;
 
 /** The lines of a file, unpacked if it is a gzip file, and the fingerprint of all of them. */
@@ -144,7 +147,7 @@ public final class LineReader implements AutoCloseable {
     try {
       end = in.read(buffer, 0, buffer.length);
     } catch (IOException e) {
-      throw wrong("cannot be read: " + cause(e));
+      throw at("cannot be read: " + cause(e));
     }
     next = 0;
     if (end > 0) {
@@ -154,7 +157,10 @@ public final class LineReader implements AutoCloseable {
   }
 
   private static String cause(IOException e) {
-    return e instanceof EOFException ? "the gzip file is cut short" : Causes.line(e);
+    if (e instanceof EOFException) {
+      return "the gzip file is cut short";
+    }
+    return (e instanceof ZipException ? "the gzip file is damaged: " : "") + Causes.line(e);
   }
 
   private void put(int from, int count) {
@@ -215,10 +221,26 @@ public final class LineReader implements AutoCloseable {
     return HexFormat.of().formatHex(digest.digest());
   }
 
-  /** The error about the current record. */
+  /** The error about the current record, or about the gzip file, which may be the reason for it. */
   public IllegalArgumentException wrong(String what) {
+    return at(damage().orElse(what));
+  }
+
+  private IllegalArgumentException at(String what) {
     String place = first < number ? "lines " + first + " to " + number : "line " + number;
     return new IllegalArgumentException(file + ", " + place + ": " + what);
+  }
+
+  /** Reads the rest of a gzip file, whose checksum is at its end. */
+  private Optional<String> damage() {
+    try {
+      if (in instanceof WholeGzip) {
+        in.transferTo(OutputStream.nullOutputStream());
+      }
+      return Optional.empty();
+    } catch (IOException e) {
+      return Optional.of("cannot be read: " + cause(e));
+    }
   }
 
   /** As {@link #wrong(String)}, about a value in it. */

@@ -21,6 +21,7 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
+import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -363,6 +364,24 @@ class CorpusTest {
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessageEndingWith("cannot be read: the gzip file is cut short");
     }
+  }
+
+  @Test
+  void damageInsidePackedFileIsNotBlamedOnTheRecord() throws IOException {
+    ByteArrayOutputStream stored = new ByteArrayOutputStream();
+    try (GZIPOutputStream gzip =
+        new GZIPOutputStream(stored) {
+          {
+            def.setLevel(Deflater.NO_COMPRESSION);
+          }
+        }) {
+      gzip.write("title,price,brand\nred shoe,1,x\n".getBytes(StandardCharsets.UTF_8));
+    }
+    byte[] damaged = stored.toByteArray();
+    int price = new String(damaged, StandardCharsets.ISO_8859_1).indexOf(",1,") + 1;
+    damaged[price] = '?';
+    assertThatThrownBy(() -> catalogue(damaged))
+        .hasMessageContaining("cannot be read: the gzip file is damaged: ");
   }
 
   private static byte[] packed(String text) throws IOException {

@@ -92,7 +92,23 @@ final class StudyFileReader {
       findings.add("", Causes.line(e));
     }
     findings.throwIfAny();
+    refuseSelfContained(first, findings);
+    findings.throwIfAny();
     return first;
+  }
+
+  /** What an alias inside it names has no end. */
+  private static void refuseSelfContained(Node node, Findings findings) {
+    if (node.isTwoStepsConstruction()) {
+      refuse(node.getStartMark(), "it contains itself, by an alias of its own anchor", findings);
+    } else if (node instanceof SequenceNode list) {
+      list.getValue().forEach(each -> refuseSelfContained(each, findings));
+    } else if (node instanceof MappingNode map) {
+      for (NodeTuple entry : map.getValue()) {
+        refuseSelfContained(entry.getKeyNode(), findings);
+        refuseSelfContained(entry.getValueNode(), findings);
+      }
+    }
   }
 
   private static void refuse(Mark mark, String reason, Findings findings) {

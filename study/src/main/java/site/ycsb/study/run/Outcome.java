@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import site.ycsb.messages.Numbers;
 import site.ycsb.result.RunDocument;
 import site.ycsb.study.plan.PlannedRun;
 
@@ -40,7 +41,7 @@ record Outcome(State state, String error, String product) {
     }
     long wrong = outcome.failedVerifications();
     if (wrong > 0) {
-      String count = wrong + " replies were wrong";
+      String count = Numbers.count(wrong, "reply was", "replies were") + " wrong";
       String first = problems.isEmpty() ? count : problems.get(0);
       // A single run says first how many.
       boolean saysCount = problems.isEmpty() || document.merged() == null;

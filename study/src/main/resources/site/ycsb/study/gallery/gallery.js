@@ -62,7 +62,11 @@
       const chosen = new URLSearchParams(location.hash.slice(1));
       Object.entries(selects).forEach(([name, select]) => {
         const value = chosen.get(name) ?? '';
-        select.value = [...select.options].some(option => option.value === value) ? value : '';
+        // A value that nothing has any more shows nothing, and not everything.
+        if (![...select.options].some(option => option.value === value)) {
+          select.append(new Option(value, value));
+        }
+        select.value = value;
       });
       show();
     }

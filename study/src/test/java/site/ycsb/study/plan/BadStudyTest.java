@@ -337,6 +337,14 @@ class BadStudyTest {
         .hasMessageContaining("study.yaml:10: a second document begins");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"labels: &a {b: *a}\n", "labels: &a [*a]\n", "labels: {b: &c {d: [*c]}}\n"})
+  void refusesWhatContainsItself(String more) {
+    assertThatThrownBy(() -> Plans.read(folder, Plans.SMALL + more))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessageContaining("study.yaml:10: it contains itself");
+  }
+
   @Test
   void refusesAFileThatIsTooLargeForAStudy() {
     String text = Plans.SMALL + "# long\n".repeat(200_000);
