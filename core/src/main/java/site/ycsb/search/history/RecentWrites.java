@@ -24,6 +24,10 @@ final class RecentWrites {
   private final LongSupplier horizon;
   private final IntPredicate ownRevision;
   private RecordWrites[] records = new RecordWrites[4];
+
+  /** Of these records, in one place: to look into each takes a miss of the processor's cache. */
+  private long[] numbers = new long[4];
+
   private int size;
   private int pruneAt = MIN_PRUNED;
 
@@ -88,18 +92,25 @@ final class RecentWrites {
     }
     if (size == records.length) {
       records = Arrays.copyOf(records, 2 * size);
+      numbers = Arrays.copyOf(numbers, 2 * size);
     }
+    numbers[size] = number;
     records[size++] = writes;
     return writes;
   }
 
   private RecordWrites find(long number) {
+    int i = indexOf(number);
+    return i < 0 ? null : records[i];
+  }
+
+  private int indexOf(long number) {
     for (int i = 0; i < size; i++) {
-      if (records[i].number() == number) {
-        return records[i];
+      if (numbers[i] == number) {
+        return i;
       }
     }
-    return null;
+    return -1;
   }
 
   /**
@@ -109,15 +120,15 @@ final class RecentWrites {
    */
   synchronized int giveUp(long number) {
     words.setUnknown(number);
-    for (int i = 0; i < size; i++) {
-      if (records[i].number() == number) {
-        int removed = records[i].size();
-        records[i] = records[--size];
-        records[size] = null;
-        return removed;
-      }
+    int i = indexOf(number);
+    if (i < 0) {
+      return 0;
     }
-    return 0;
+    int removed = records[i].size();
+    records[i] = records[--size];
+    numbers[i] = numbers[size];
+    records[size] = null;
+    return removed;
   }
 
   /** Notes how a write ended, and when. */
@@ -198,6 +209,7 @@ final class RecentWrites {
       if (!StateWords.isSettledBefore(words.get(writes.number()), before)) {
         writes.prune(before);
         removed -= writes.size();
+        numbers[kept] = numbers[i];
         records[kept++] = writes;
       }
     }
