@@ -183,12 +183,30 @@ public abstract class RecordDB<T extends RecordTable> extends DB implements Stor
     R of(T table) throws Exception;
   }
 
+  /** Whether an exception says that the connection broke, so that it may be worth to ask again. */
+  protected boolean isDisconnected(Throwable e) {
+    return false;
+  }
+
   /**
-   * Asks about a table as a whole. May be overridden to ask again.
+   * Asks about a table as a whole. The server may have been restarted since the last call, and all
+   * that is asked like this can be repeated.
    *
    * @param what as in {@link #failure}
    */
-  protected <R> R ask(String what, String table, Inquiry<? super T, R> question)
+  protected final <R> R ask(String what, String table, Inquiry<? super T, R> question)
+      throws DBException {
+    try {
+      return answer(what, table, question);
+    } catch (DBException e) {
+      if (isDisconnected(e.getCause())) {
+        return answer(what, table, question);
+      }
+      throw e;
+    }
+  }
+
+  private <R> R answer(String what, String table, Inquiry<? super T, R> question)
       throws DBException {
     try {
       return question.of(table(table));

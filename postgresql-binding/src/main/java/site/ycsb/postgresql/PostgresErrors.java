@@ -21,6 +21,7 @@ final class PostgresErrors {
   private static final List<String> NAMES =
       """
       57P0 CONNECTION_ERROR
+      08004 AUTHENTICATION_FAILED
       57014 TIMEOUT
       55P03 LOCK_TIMEOUT
       23505 DUPLICATE_KEY
@@ -63,7 +64,7 @@ final class PostgresErrors {
   /** The name of an error, or {@code SQLSTATE_} and its code. */
   static String name(SQLException e) {
     String state = String.valueOf(e.getSQLState());
-    if (state.startsWith("08")) {
+    if (state.startsWith("08") && !state.equals("08004")) {
       return Causes.chain(e).anyMatch(SocketTimeoutException.class::isInstance)
           ? "TIMEOUT"
           : CONNECTION_ERROR;
@@ -95,7 +96,8 @@ final class PostgresErrors {
           case "TOO_MANY_CONNECTIONS" ->
               ": each client thread has a connection, and a run has two more: raise max_connections"
                   + " of the server, or lower threadcount";
-          case CONNECTION_ERROR, "TIMEOUT" -> " (check the hosts in " + PostgresSettings.URL + ")";
+          case CONNECTION_ERROR, "TIMEOUT" ->
+              " (check hosts and options in " + PostgresSettings.URL + ")";
           default -> "";
         };
     return new DBException(

@@ -61,6 +61,8 @@ record PostgresSettings(
     PGProperty.USER.set(options, USER.get(properties));
     PASSWORD.find(properties).ifPresent(password -> PGProperty.PASSWORD.set(options, password));
     PGProperty.APPLICATION_NAME.set(options, "ycsb");
+    // Seconds: not all that accept a connection speak the protocol.
+    PGProperty.LOGIN_TIMEOUT.set(options, 30);
     // A statement of an operation will be needed again.
     PGProperty.PREPARE_THRESHOLD.set(options, 1);
     Properties read = Driver.parseURL(url, options);

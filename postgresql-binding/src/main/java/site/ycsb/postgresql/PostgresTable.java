@@ -74,20 +74,18 @@ final class PostgresTable implements StoreTable {
   }
 
   private void requireTable() throws SQLException {
-    if (!exists()) {
-      throw missing(name);
-    }
+    require(exists(), "");
   }
 
   private void requireWords(String field) throws SQLException {
-    if (!exists() || !columns.words().contains(field)) {
-      throw missing(name + " with an index of words");
-    }
+    require(exists() && columns.words().contains(field), " with an index of words");
   }
 
-  private SQLException missing(String table) {
-    return new SQLException(
-        MissingTable.message(table, settings.place(), PostgresSettings.URL.name()), NO_TABLE);
+  private void require(boolean isThere, String what) throws SQLException {
+    if (!isThere) {
+      String url = PostgresSettings.URL.name();
+      throw new SQLException(MissingTable.message(name + what, settings.place(), url), NO_TABLE);
+    }
   }
 
   /** The first insert makes a missing table. */
@@ -164,14 +162,22 @@ final class PostgresTable implements StoreTable {
   public Status search(SearchQuery query, Set<String> fields, SearchResult result)
       throws SQLException, IOException {
     requireWords(query.question().textField());
+    Selection selection = Selection.of(query.question(), name, () -> selection(searches, fields));
+    long total = 0;
     if (query.limit() > 0) {
-      Selection selection = Selection.of(query.question(), name, () -> selection(searches, fields));
-      Request rows = Request.rows(query, selection);
-      selection.addRows(session.prepare(rows.sql(), rows.parameters()), result);
+      Request rows = Request.rows(query, name, selection);
+      total = selection.addRows(session.prepare(rows.sql(), rows.parameters()), result);
+    }
+    if (query.totalHits() && result.size() == 0) {
+      Request count = Request.count(name, query);
+      total = Long.parseLong(session.ask(count.sql(), count.parameters()));
+      if (query.limit() > 0 && total > query.offset()) {
+        // Others have written meanwhile: the page is not empty any more.
+        return search(query, fields, result);
+      }
     }
     if (query.totalHits()) {
-      Request count = Request.count(name, query);
-      result.setTotalHits(Long.parseLong(session.ask(count.sql(), count.parameters())));
+      result.setTotalHits(total);
     }
     return Status.OK;
   }
@@ -201,9 +207,8 @@ final class PostgresTable implements StoreTable {
   }
 
   /**
-   * The server indexes a record before it acknowledges it, so there is nothing to wait for. What a
-   * load leaves to be done later is done now, so that no run has to: pending entries of the index,
-   * and the statistics by which the server chooses how to search.
+   * What is acknowledged is indexed. What a load leaves for later is done now, so that no run has to:
+   * pending entries of the index, and the statistics by which the server plans searches.
    */
   @Override
   public long awaitSearchable(Duration timeout) throws SQLException {

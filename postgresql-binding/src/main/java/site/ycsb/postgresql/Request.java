@@ -71,17 +71,25 @@ record Request(String sql, Object... parameters) {
     return new Request(sql + more, all);
   }
 
-  /** What asks for the rows of a page, or for the values that most records have. */
-  static Request rows(SearchQuery query, Selection selection) {
+  /**
+   * What asks for the rows of a page, or for the values that most records have; each with the
+   * number of all that match, if it is wanted.
+   */
+  static Request rows(SearchQuery query, String table, Selection selection) {
     Request condition = CONDITIONS.render(query.question());
-    long limit = query.limit();
-    long offset = query.offset();
+    Object[] places = {(long) query.limit(), (long) query.offset()};
     String direction = query.descending() ? " DESC LIMIT ? OFFSET ?" : " LIMIT ? OFFSET ?";
     Request page =
         query.question().countedField().isPresent()
-            ? condition.with(" GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ?", limit)
-            : condition.with(" ORDER BY " + quoted(query.sortField()) + direction, limit, offset);
-    return new Request(selection.rows(page.sql), page.parameters);
+            ? condition.with(" GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ? OFFSET ?", places)
+            : condition.with(" ORDER BY " + quoted(query.sortField()) + direction, places);
+    if (!query.totalHits()) {
+      return new Request(selection.rows("", page.sql), page.parameters);
+    }
+    Request total = count(table, query);
+    return new Request(
+        selection.rows(", (" + total.sql + ")", page.sql),
+        total.with("", page.parameters).parameters);
   }
 
   /** What counts all records that match. */

@@ -5,9 +5,7 @@ package site.ycsb.postgresql;
 import static site.ycsb.postgresql.Layout.literal;
 import static site.ycsb.postgresql.Layout.quoted;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -21,7 +19,6 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import site.ycsb.ByteIterator;
-import site.ycsb.binding.JsonFields;
 import site.ycsb.postgresql.TableColumns.Column;
 import site.ycsb.postgresql.TableColumns.Type;
 import site.ycsb.search.Question;
@@ -35,12 +32,13 @@ import site.ycsb.search.data.Utf8ByteIterator;
  */
 final class Selection {
 
-  private static final JsonFactory JSON = new JsonFactory();
+  static final ObjectMapper JSON = new ObjectMapper();
 
   /** What is asked for, and the field that it is; of JSON, all of its fields. */
   private record Part(String sql, String field, Type type) {}
 
   private final List<Part> parts;
+  private final String list;
   private final String from;
 
   /** The statement that reads the record of a key. */
@@ -53,22 +51,20 @@ final class Selection {
 
   private Selection(String table, String key, List<Part> parts) {
     this.parts = parts;
-    String list = parts.stream().map(Part::sql).collect(Collectors.joining(", "));
-    from = "SELECT " + list + " FROM " + quoted(table) + " WHERE ";
-    read = from + key + " = ?";
-    scan = from + key + " >= ? ORDER BY " + key + " LIMIT ?";
+    list = "SELECT " + parts.stream().map(Part::sql).collect(Collectors.joining(", "));
+    from = " FROM " + quoted(table) + " WHERE ";
+    read = list + from + key + " = ?";
+    scan = list + from + key + " >= ? ORDER BY " + key + " LIMIT ?";
   }
 
   /** What a question asks for: the values of a field with their counts, or records. */
   static Selection of(Question question, String table, Supplier<Selection> records) {
-    return question.countedField().map(field -> counts(table, field)).orElseGet(records);
-  }
-
-  /** The values of a field, and how many records have each. */
-  private static Selection counts(String table, String field) {
     Part count = new Part("count(*)", SearchableDB.COUNT_FIELD, Type.NUMBER);
-    Part value = new Part(quoted(field), SearchableDB.KEY_FIELD, Type.TEXT);
-    return new Selection(table, "", List.of(value, count));
+    return question
+        .countedField()
+        .map(field -> new Part(quoted(field), SearchableDB.KEY_FIELD, Type.TEXT))
+        .map(value -> new Selection(table, "", List.of(value, count)))
+        .orElseGet(records);
   }
 
   /**
@@ -97,21 +93,25 @@ final class Selection {
     return new Selection(table.table(), key, parts);
   }
 
-  /** The statement that finds the rows for a condition and what follows it. */
-  String rows(String condition) {
-    return pages.computeIfAbsent(condition, from::concat);
+  /** The statement that finds the rows, with more columns, for a condition and what follows it. */
+  String rows(String more, String condition) {
+    return pages.computeIfAbsent(more + condition, key -> list + more + from + condition);
   }
 
-  /** Executes a statement and adds its rows. */
-  void addRows(PreparedStatement statement, List<HashMap<String, ByteIterator>> result)
+  /** Executes a statement and adds its rows; returns the number that ends them, or 0. */
+  long addRows(PreparedStatement statement, List<HashMap<String, ByteIterator>> result)
       throws SQLException, IOException {
+    long last = 0;
     try (ResultSet found = statement.executeQuery()) {
+      int columns = found.getMetaData().getColumnCount();
       while (found.next()) {
         HashMap<String, ByteIterator> row = new HashMap<>();
         read(found, row);
         result.add(row);
+        last = columns > parts.size() ? found.getLong(columns) : 0;
       }
     }
+    return last;
   }
 
   /** Adds the fields of the current row; one that is null is left out. */
@@ -128,21 +128,11 @@ final class Selection {
         if (text != null && part.type == Type.TEXT) {
           result.put(part.field, new Utf8ByteIterator(text));
         } else if (text != null) {
-          addMore(text, result);
+          JSON.readTree(text)
+              .properties()
+              .forEach(
+                  more -> result.put(more.getKey(), Utf8ByteIterator.of(more.getValue().asText())));
         }
-      }
-    }
-  }
-
-  private static void addMore(byte[] text, Map<String, ByteIterator> result) throws IOException {
-    try (JsonParser json = JSON.createParser(text)) {
-      json.nextToken();
-      while (json.nextToken() == JsonToken.FIELD_NAME) {
-        String field = json.currentName();
-        if (!json.nextToken().isScalarValue()) {
-          throw new IOException("field " + field + " is not a value of a record");
-        }
-        result.put(field, JsonFields.text(json));
       }
     }
   }

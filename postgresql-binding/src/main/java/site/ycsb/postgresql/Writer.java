@@ -4,7 +4,7 @@ package site.ycsb.postgresql;
 
 import static site.ycsb.postgresql.Layout.quoted;
 
-import com.fasterxml.jackson.core.io.JsonStringEncoder;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.charset.StandardCharsets;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
@@ -12,7 +12,6 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.StringJoiner;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -93,18 +92,19 @@ final class Writer {
    */
   private Object[] record(Map<String, ByteIterator> values) throws InvalidRecordException {
     Object[] record = new Object[columns.size()];
-    StringJoiner more = new StringJoiner(",", "{", "}").setEmptyValue("");
+    ObjectNode more = null;
     for (Map.Entry<String, ByteIterator> value : values.entrySet()) {
       String field = value.getKey();
       Place place = place(field);
       Object stored = value(field, place, value.getValue());
       if (place.type == Type.JSON) {
-        more.add(json(text("the name of a field", field)) + ":" + json(stored));
+        more = more == null ? Selection.JSON.createObjectNode() : more;
+        more.put(text("the name of a field", field), (String) stored);
       } else {
         record[place.column] = stored;
       }
     }
-    if (more.length() > 0) {
+    if (more != null) {
       record[columns.size() - 1] = more.toString();
     }
     return record;
@@ -149,10 +149,6 @@ final class Writer {
           what + ": a text of PostgreSQL cannot hold the character U+0000");
     }
     return text;
-  }
-
-  private static String json(Object text) {
-    return '"' + String.valueOf(JsonStringEncoder.getInstance().quoteAsString((String) text)) + '"';
   }
 
   /** Inserts all of them or none, by one statement whose parameters are the columns. */

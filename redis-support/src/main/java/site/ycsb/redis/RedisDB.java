@@ -99,18 +99,9 @@ public abstract class RedisDB extends TableDB<RedisTable> implements SearchDiale
         : null;
   }
 
-  /** The server may have been restarted since the last call, and all of these can be repeated. */
   @Override
-  protected final <R> R ask(String what, String table, Inquiry<? super RedisTable, R> question)
-      throws DBException {
-    try {
-      return super.ask(what, table, question);
-    } catch (DBException e) {
-      if (e.getCause() instanceof JedisConnectionException) {
-        return super.ask(what, table, question);
-      }
-      throw e;
-    }
+  protected final boolean isDisconnected(Throwable e) {
+    return e instanceof JedisConnectionException;
   }
 
   @Override

@@ -58,7 +58,12 @@ public final class OshiWatch implements ProcessWatch {
   /** Processes and all that descend from them. For one thread. */
   static final class WithChildren implements Supplier<Set<Integer>> {
 
-    /** To look for them takes longer than to read what they use. */
+    /**
+     * To look for them takes longer than to read what they use, but most are there, or gone, when a
+     * phase begins.
+     */
+    private static final int FIRST_READINGS = 3;
+
     private static final int READINGS_BETWEEN = 5;
 
     private final Supplier<Set<Integer>> parents;
@@ -73,7 +78,9 @@ public final class OshiWatch implements ProcessWatch {
     @Override
     public Set<Integer> get() {
       Set<Integer> now = parents.get();
-      if (reading++ % READINGS_BETWEEN == 0 || !now.equals(known)) {
+      boolean isDue = reading < FIRST_READINGS || reading % READINGS_BETWEEN == 0;
+      reading++;
+      if (isDue || !now.equals(known)) {
         known = Set.copyOf(now);
         all = new HashSet<>(now);
         now.forEach(this::addChildren);

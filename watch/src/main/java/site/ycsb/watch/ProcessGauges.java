@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.watch;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,30 +17,57 @@ import oshi.software.os.OperatingSystem;
 import site.ycsb.measure.CounterRates;
 import site.ycsb.measure.GaugeSource;
 
-/** The gauges of some processes together. For one thread. */
+/**
+ * The gauges of some processes together. A server that has a process for each connection, such as
+ * PostgreSQL, ends them when the client is done, before the last reading: what they have used since
+ * the reading before is then in what the system counts for their parent. For one thread.
+ */
 final class ProcessGauges implements GaugeSource {
 
   private static final String ROOT = "0";
+
+  /** Of Linux, for what its files in {@code /proc} show; the same on all its common processors. */
+  private static final double TICKS_PER_SECOND = 100;
 
   private final String name;
   private final OperatingSystem os;
   private final Supplier<Set<Integer>> pids;
   private final String ownUser;
   private final CounterRates rates = new CounterRates();
-  private Map<Integer, Usage> before = Map.of();
-  private long beforeMillis = Long.MAX_VALUE;
+  private final Map<Integer, Reading> before = new HashMap<>();
+  private long firstMillis = Long.MAX_VALUE;
   private Usage total = Usage.NONE;
 
-  /** What a process has used since it started. */
+  /** What was counted of processes that have ended, and will be counted for their parent again. */
+  private Usage countedTwice = Usage.NONE;
+
+  /** A process when it was read last. */
+  private record Reading(int parent, Usage usage) {}
+
+  /** What a process has used since it started, with its children that have ended. */
   private record Usage(double cpuSeconds, double diskReadBytes, double diskWrittenBytes) {
 
     static final Usage NONE = new Usage(0, 0, 0);
 
     static Usage of(OSProcess process) {
       return new Usage(
-          (process.getUserTime() + process.getKernelTime()) / 1e3,
+          (process.getUserTime() + process.getKernelTime()) / 1e3
+              + secondsOfEndedChildren(process.getProcessID()),
+          // With those of children that have ended, as the system shows them.
           process.getBytesRead(),
           process.getBytesWritten());
+    }
+
+    /** CPU time; 0 where no file of the system has it. */
+    private static double secondsOfEndedChildren(int pid) {
+      try {
+        String stat = Files.readString(Path.of("/proc", Integer.toString(pid), "stat"));
+        // The name of the program, in parentheses, may hold blanks.
+        String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
+        return (Long.parseLong(fields[13]) + Long.parseLong(fields[14])) / TICKS_PER_SECOND;
+      } catch (IOException e) {
+        return 0;
+      }
     }
 
     Usage plus(Usage other) {
@@ -47,11 +77,12 @@ final class ProcessGauges implements GaugeSource {
           diskWrittenBytes + other.diskWrittenBytes);
     }
 
-    Usage minus(Usage other) {
+    /** What is more than another one, or 0. */
+    Usage beyond(Usage other) {
       return new Usage(
-          cpuSeconds - other.cpuSeconds,
-          diskReadBytes - other.diskReadBytes,
-          diskWrittenBytes - other.diskWrittenBytes);
+          Math.max(0, cpuSeconds - other.cpuSeconds),
+          Math.max(0, diskReadBytes - other.diskReadBytes),
+          Math.max(0, diskWrittenBytes - other.diskWrittenBytes));
     }
   }
 
@@ -91,16 +122,27 @@ final class ProcessGauges implements GaugeSource {
 
   /** Adds what each process has used since the reading before; one that is new, since its start. */
   private void count(List<OSProcess> processes) {
-    Map<Integer, Usage> now = new HashMap<>();
+    Map<Integer, Reading> now = new HashMap<>();
+    Usage grown = Usage.NONE;
     for (OSProcess process : processes) {
+      int pid = process.getProcessID();
       Usage usage = Usage.of(process);
-      now.put(process.getProcessID(), usage);
-      boolean isNew = process.getStartTime() >= beforeMillis;
-      Usage counted = isNew ? Usage.NONE : before.getOrDefault(process.getProcessID(), usage);
-      total = total.plus(usage.minus(counted));
+      now.put(pid, new Reading(process.getParentProcessID(), usage));
+      boolean isNew = process.getStartTime() >= firstMillis;
+      Usage counted = before.containsKey(pid) ? before.get(pid).usage : isNew ? Usage.NONE : usage;
+      grown = grown.plus(usage.beyond(counted));
     }
-    before = now;
-    beforeMillis = System.currentTimeMillis();
+    before.keySet().removeAll(now.keySet());
+    for (Reading ended : before.values()) {
+      if (now.containsKey(ended.parent)) {
+        countedTwice = countedTwice.plus(ended.usage);
+      }
+    }
+    total = total.plus(grown.beyond(countedTwice));
+    countedTwice = countedTwice.beyond(grown);
+    before.clear();
+    before.putAll(now);
+    firstMillis = Math.min(firstMillis, System.currentTimeMillis());
   }
 
   /** Systems show the disk bytes of other users' processes, as 0, to nobody but root. */

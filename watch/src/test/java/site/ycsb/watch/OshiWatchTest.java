@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -150,6 +151,58 @@ class OshiWatchTest {
     assertThat(new OshiWatch.WithChildren(() -> Set.of(parent)).get())
         .containsExactlyInAnyOrder(parent, child);
     readUntilPositive(watch(), "server_disk_written_bytes_per_second");
+  }
+
+  /** Burns CPU in children that end, each after a line of its stdin, and says what they used. */
+  private void startShell() throws IOException {
+    String child = "sh -c 'i=0; while [ $i -lt 400000 ]; do i=$((i+1)); done'";
+    String script = "while read line; do " + child + "; times; done";
+    process = new ProcessBuilder("sh", "-c", script).start();
+  }
+
+  /** CPU seconds of the children of a shell, as {@code 0m0.25s 0m0.01s}. */
+  private static double seconds(String times) {
+    return Stream.of(times.split("[ms ]+"))
+        .mapToDouble(Double::parseDouble)
+        .reduce(0, (sum, part) -> sum + part);
+  }
+
+  private void burn() throws IOException {
+    process.outputWriter().append("\n").flush();
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void theWorkOfAChildThatNobodyHasSeenCounts() throws Exception {
+    startShell();
+    GaugeSource source = watch();
+    burn();
+    process.inputReader().readLine();
+
+    assertThat(source.read().get("server_cpu_cores")).isPositive();
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void theWorkOfAChildThatEndsCountsOnce() throws Exception {
+    startShell();
+    GaugeSource source = watch();
+    burn();
+    double shown = 0;
+    long before = System.nanoTime();
+    boolean hasEnded = false;
+    while (!hasEnded) {
+      // What has ended before the reading is part of it.
+      hasEnded = process.inputReader().ready();
+      Double cores = source.read().get("server_cpu_cores");
+      long now = System.nanoTime();
+      shown += cores == null ? 0 : cores * (now - before) / 1e9;
+      before = now;
+    }
+
+    process.inputReader().readLine();
+    double used = seconds(process.inputReader().readLine());
+    assertThat(shown).isBetween(0.5 * used, 1.5 * used);
   }
 
   @Test

@@ -338,11 +338,12 @@ class BadStudyTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"labels: &a {b: *a}\n", "labels: &a [*a]\n", "labels: {b: &c {d: [*c]}}\n"})
+  @ValueSource(
+      strings = {"labels: &a {b: *a}\n", "labels: &a [*a]\n", "labels: {b: &c {d: [*c]}}\n"})
   void refusesWhatContainsItself(String more) {
     assertThatThrownBy(() -> Plans.read(folder, Plans.SMALL + more))
         .isInstanceOf(ConfigurationException.class)
-        .hasMessageContaining("study.yaml:10: it contains itself");
+        .hasMessageContaining("study.yaml:9: it contains itself");
   }
 
   @Test
