@@ -176,9 +176,7 @@ final class PostgresTable implements StoreTable {
         return search(query, fields, result);
       }
     }
-    if (query.totalHits()) {
-      result.setTotalHits(total);
-    }
+    result.setTotalHits(query.totalHits() ? total : SearchResult.UNKNOWN);
     return Status.OK;
   }
 
@@ -189,8 +187,9 @@ final class PostgresTable implements StoreTable {
       throw new DBException(
           PostgresSettings.LAYOUT + "=ycsb is for YCSB's core workloads: leave it out to search");
     }
-    if (exists()
-        && !settings.recreate()
+    // Of whatever columns: somebody may have made it for something else.
+    if (!settings.recreate()
+        && session.ask("SELECT to_regclass(?)", quotedName) != null
         && session.ask("SELECT 1 FROM " + quotedName + " LIMIT 1") != null) {
       throw new DBException(
           "table %s of %s holds records: add -p %s=true to remove them"
@@ -207,8 +206,8 @@ final class PostgresTable implements StoreTable {
   }
 
   /**
-   * What is acknowledged is indexed. What a load leaves for later is done now, so that no run has to:
-   * pending entries of the index, and the statistics by which the server plans searches.
+   * What is acknowledged is indexed. What a load leaves for later is done now, so that no run has
+   * to: pending entries of the index, and the statistics by which the server plans searches.
    */
   @Override
   public long awaitSearchable(Duration timeout) throws SQLException {

@@ -71,18 +71,14 @@ record Request(String sql, Object... parameters) {
     return new Request(sql + more, all);
   }
 
-  /**
-   * What asks for the rows of a page, or for the values that most records have; each with the
-   * number of all that match, if it is wanted.
-   */
+  /** What asks for a page, or the values that most records have; each with the total, if wanted. */
   static Request rows(SearchQuery query, String table, Selection selection) {
-    Request condition = CONDITIONS.render(query.question());
-    Object[] places = {(long) query.limit(), (long) query.offset()};
-    String direction = query.descending() ? " DESC LIMIT ? OFFSET ?" : " LIMIT ? OFFSET ?";
+    boolean isCounted = query.question().countedField().isPresent();
+    String order =
+        isCounted ? "2 DESC, 1" : quoted(query.sortField()) + (query.descending() ? " DESC" : "");
+    String sql = (isCounted ? " GROUP BY 1" : "") + " ORDER BY " + order + " LIMIT ? OFFSET ?";
     Request page =
-        query.question().countedField().isPresent()
-            ? condition.with(" GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ? OFFSET ?", places)
-            : condition.with(" ORDER BY " + quoted(query.sortField()) + direction, places);
+        CONDITIONS.render(query.question()).with(sql, (long) query.limit(), (long) query.offset());
     if (!query.totalHits()) {
       return new Request(selection.rows("", page.sql), page.parameters);
     }
@@ -99,12 +95,7 @@ record Request(String sql, Object... parameters) {
         "SELECT count(*) FROM " + quoted(table) + " WHERE " + condition.sql, condition.parameters);
   }
 
-  /**
-   * What asks for words.
-   *
-   * @param operator that stands between two, in blanks: {@code &} for both, {@code |} for either,
-   *     {@code <->} for one after the other
-   */
+  /** What asks for words; the operator, such as {@code |}, stands between two, in blanks. */
   private static String query(List<String> words, String operator) {
     StringJoiner query = new StringJoiner(operator);
     words.forEach(word -> query.add(lexeme(word)));

@@ -23,6 +23,7 @@ final class Session {
 
   /** How long a call waits for a server that is gone, and between two attempts. */
   private static final Duration PATIENCE = Duration.ofSeconds(10);
+
   private static final Duration PAUSE = Duration.ofMillis(50);
 
   private final PostgresSettings settings;

@@ -18,6 +18,8 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
 import java.util.Vector;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -103,6 +105,56 @@ class PostgresIT {
 
   private static List<String> hits(PostgresDB db, String... words) {
     return keys(db, new SearchQuery(words(words), 0, 100, false));
+  }
+
+  @Test
+  void aTableOfOthersIsNotReplaced() {
+    TestDatabase.execute(
+        SERVER, "CREATE TABLE usertable (id int PRIMARY KEY); INSERT INTO usertable VALUES (1)");
+
+    assertThatThrownBy(this::indexed)
+        .isInstanceOf(DBException.class)
+        .hasMessageContaining("holds records: add -p recreate=true to remove them");
+    assertThat(TestDatabase.ask(SERVER, "SELECT count(*) FROM usertable")).isEqualTo("1");
+  }
+
+  @Test
+  void aConnectionThatBrokeIsMadeAgainForQuestionsBesideTheOperations() throws DBException {
+    PostgresDB db = indexed();
+    db.writeStamp(TABLE, "stamp");
+
+    TestDatabase.execute(
+        SERVER,
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            + " WHERE application_name = 'ycsb' AND pid <> pg_backend_pid()");
+
+    assertThat(db.readStamp(TABLE)).isEqualTo("stamp");
+  }
+
+  @Test
+  void pageAndNumberOfHitsAreOfOneMoment() throws Exception {
+    PostgresDB db = indexed();
+    insert(db, "a", "red shoe");
+    AtomicBoolean isEnough = new AtomicBoolean();
+    PostgresDB other = open();
+    CompletableFuture<Void> changes =
+        CompletableFuture.runAsync(
+            () -> {
+              for (int i = 0; !isEnough.get(); i++) {
+                other.update(TABLE, "a", values("productName", i % 2 == 0 ? "blue" : "red shoe"));
+              }
+            });
+    try {
+      for (int i = 0; i < 3000; i++) {
+        SearchResult found = new SearchResult();
+        SearchQuery query = new SearchQuery(words("red", "shoe"), 0, 10, true);
+        assertThat(db.search(TABLE, query, Set.of(), found)).isEqualTo(Status.OK);
+        assertThat(found.totalHits()).isEqualTo(found.size());
+      }
+    } finally {
+      isEnough.set(true);
+      changes.join();
+    }
   }
 
   /** In all of them the configuration simple finds other words, or none. */
