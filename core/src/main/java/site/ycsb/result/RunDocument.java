@@ -76,32 +76,20 @@ public record RunDocument(
       Outcome outcome,
       Overall overall,
       Map<String, Operation> operations) {
-    return new RunDocument(
-        FORMAT,
-        phase,
-        started,
-        outcome,
-        overall,
-        operations,
-        Map.of(),
-        null,
-        null,
-        null,
-        Map.of(),
-        Map.of(),
-        null,
-        Map.of(),
-        Map.of(),
-        Map.of(),
-        null,
-        null,
-        null,
-        null);
+    return Records.of(
+        RunDocument.class,
+        Map.of(
+            "format", FORMAT,
+            "phase", phase,
+            "started", started,
+            "outcome", outcome,
+            "overall", overall,
+            "operations", operations));
   }
 
   /** The same with these gauges. */
   public RunDocument with(Map<String, GaugeFigures> others) {
-    return JsonRecords.with(RunDocument.class, this, "gauges", others);
+    return Records.with(this, "gauges", others);
   }
 
   /** What the store says about itself, in the words of all stores. */

@@ -3,6 +3,7 @@
 package site.ycsb.study.compare;
 
 import java.util.List;
+import site.ycsb.result.Records;
 import site.ycsb.study.report.Estimate;
 
 /**
@@ -72,7 +73,6 @@ record MetricChange(
   }
 
   MetricChange withP(double adjusted) {
-    return new MetricChange(
-        place, operation, name, a, b, repeatsA, repeatsB, ratio, adjusted, doubt);
+    return Records.with(this, "p", adjusted);
   }
 }

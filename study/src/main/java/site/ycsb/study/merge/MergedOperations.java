@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import site.ycsb.measure.Staleness;
+import site.ycsb.result.Records;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.RunDocument.Latencies;
 import site.ycsb.result.RunDocument.Operation;
@@ -87,24 +88,18 @@ final class MergedOperations {
 
   Map<String, RunDocument.Staleness> staleness(
       int step, List<Map<String, RunDocument.Staleness>> documents) {
-    Map<String, RunDocument.Staleness> merged = new TreeMap<>();
+    Map<String, RunDocument.Staleness> sums = new TreeMap<>();
     documents.stream()
         .filter(Objects::nonNull)
-        .forEach(each -> each.forEach((name, part) -> merged.merge(name, part, this::plus)));
-    merged.replaceAll(
+        .forEach(each -> each.forEach((name, part) -> sums.merge(name, part, this::plus)));
+    sums.replaceAll(
         (name, sum) -> {
           Histogram ages = logs.sum(step).getOrDefault(name + ".service", EMPTY);
           List<Latencies> known = sum.ageNs() == null ? List.of() : List.of(sum.ageNs());
-          return new RunDocument.Staleness(
-              sum.replies(),
-              sum.stale(),
-              sum.staleShare(),
-              sum.missing(),
-              sum.ageAtLeast(),
-              sum.promised(),
-              ages.getTotalCount() == 0 ? null : latencies(ages, known));
+          Latencies merged = ages.getTotalCount() == 0 ? null : latencies(ages, known);
+          return Records.with(sum, "ageNs", merged);
         });
-    return merged;
+    return sums;
   }
 
   /** The percentiles of the ages are made afterwards; only their mean and count are right. */

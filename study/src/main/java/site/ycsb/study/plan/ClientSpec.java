@@ -4,6 +4,8 @@ package site.ycsb.study.plan;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import site.ycsb.result.Records;
 
 /**
  * How clients are started: a section of the file. What is not in the file is null, or empty for
@@ -50,7 +52,7 @@ public record ClientSpec(
         Long timeout) {
 
   /** Clients of this machine. */
-  static final ClientSpec HERE = new ClientSpec(List.of(), null, null, null, null);
+  static final ClientSpec HERE = Records.of(ClientSpec.class, Map.of());
 
   static final String INDEX = "{index}";
   static final String ARGUMENTS = "{arguments}";

@@ -4,9 +4,7 @@ package site.ycsb.study.plan;
 
 import static site.ycsb.settings.ConfigurationException.refuseIf;
 
-import java.lang.reflect.Constructor;
 import java.lang.reflect.RecordComponent;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -16,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import site.ycsb.result.Records;
 import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.study.plan.StudyFile.DataSection;
@@ -48,29 +47,6 @@ final class Keys {
       keys.put(key.getName(), key);
     }
     return keys;
-  }
-
-  /** A section of these values; the others are null, or empty for lists and maps. */
-  static <T extends Record> T section(Class<T> type, Map<String, Object> values) {
-    List<Class<?>> types = new ArrayList<>();
-    List<Object> all = new ArrayList<>();
-    for (RecordComponent key : type.getRecordComponents()) {
-      types.add(key.getType());
-      Object none =
-          key.getType() == List.class
-              ? List.of()
-              : key.getType() == Map.class
-                  ? Map.of()
-                  : key.getType() == boolean.class ? Boolean.FALSE : null;
-      Object value = values.get(key.getName());
-      all.add(value == null ? none : value);
-    }
-    try {
-      Constructor<T> constructor = type.getDeclaredConstructor(types.toArray(Class[]::new));
-      return constructor.newInstance(all.toArray());
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException(e);
-    }
   }
 
   /** What a value has to be, such as {@code a whole number, 1 or more}. */
@@ -138,7 +114,7 @@ final class Keys {
   /** The keys that a section has, in the order of their declaration. */
   static Set<String> given(Record section) {
     Set<String> given = new LinkedHashSet<>();
-    values(section)
+    Records.values(section)
         .forEach(
             (name, value) -> {
               boolean isEmpty =
@@ -149,18 +125,5 @@ final class Keys {
               }
             });
     return given;
-  }
-
-  /** The values of all keys of a section, in the order of their declaration. */
-  static Map<String, Object> values(Record section) {
-    Map<String, Object> values = new LinkedHashMap<>();
-    for (RecordComponent key : section.getClass().getRecordComponents()) {
-      try {
-        values.put(key.getName(), key.getAccessor().invoke(section));
-      } catch (ReflectiveOperationException e) {
-        throw new IllegalStateException(e);
-      }
-    }
-    return values;
   }
 }

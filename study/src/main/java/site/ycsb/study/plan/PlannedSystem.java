@@ -5,7 +5,9 @@ package site.ycsb.study.plan;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import site.ycsb.result.Records;
 import site.ycsb.settings.SecretMask;
+import site.ycsb.study.result.StudyDocument.Price;
 import site.ycsb.study.result.StudyDocument;
 
 /**
@@ -24,15 +26,9 @@ public record PlannedSystem(
   }
 
   private StudyDocument.Stated stated() {
-    SystemSpec.PriceSpec price = spec.price();
-    return new StudyDocument.Stated(
-        spec.version(),
-        spec.settings(),
-        spec.durability(),
-        price == null
-            ? null
-            : new StudyDocument.Price(
-                price.perHour(), price.currency(), price.date(), price.source()));
+    Price price =
+        spec.price() == null ? null : Records.of(Price.class, Records.values(spec.price()));
+    return new StudyDocument.Stated(spec.version(), spec.settings(), spec.durability(), price);
   }
 
   /**

@@ -23,6 +23,7 @@ import org.yaml.snakeyaml.nodes.ScalarNode;
 import org.yaml.snakeyaml.nodes.SequenceNode;
 import org.yaml.snakeyaml.nodes.Tag;
 import site.ycsb.cli.NearNames;
+import site.ycsb.result.Records;
 
 /** Makes the sections of a file as they are declared, and notes what does not fit. */
 final class SectionReader {
@@ -76,7 +77,7 @@ final class SectionReader {
             findings.add(below(path, name), "%s needs %s", what, Keys.quoted(name, declared));
           }
         });
-    return Keys.section(type, values);
+    return Records.of(type, values);
   }
 
   private static boolean isMissing(Node value) {
@@ -171,14 +172,12 @@ final class SectionReader {
         findings.add(place, place + " needs a value");
       }
       Object value = value(each, type, key, place);
-      boolean isSection = value == null && type instanceof Class<?> one && one.isRecord();
-      values.add(isSection ? none((Class<?>) type) : value);
+      values.add(
+          value == null && type instanceof Class<?> section && section.isRecord()
+              ? Records.of(section.asSubclass(Record.class), Map.of())
+              : value);
     }
     return values;
-  }
-
-  private static Record none(Class<?> section) {
-    return Keys.section(section.asSubclass(Record.class), Map.of());
   }
 
   private Object scalar(Node node, Class<?> type, Key key, String path) {

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import site.ycsb.result.Records;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.study.plan.Step.Block;
 import site.ycsb.study.plan.Step.Point;
@@ -33,7 +34,7 @@ record StepPlanner(
   private static final Map<String, StepKind> KINDS = StepKind.ofFile();
 
   /** In seconds. */
-  private static final Long MINUTE = 60L;
+  private static final long MINUTE = 60;
 
   /** The steps of the file with a verification after each load; those without findings. */
   List<Step> plan(List<StepSection> sections, Findings findings) {
@@ -112,13 +113,11 @@ record StepPlanner(
 
   /** The same without caches and without a warm-up, for a minute at most. */
   private Step firstMinute(StepSection section, Step step, long loaded) {
-    Map<String, Object> values = new LinkedHashMap<>(Keys.values(section));
     Map<String, String> own = new LinkedHashMap<>(section.properties());
     own.put(CommonSettings.STUDY_CACHE.name(), StudyFile.COLD);
-    values.put("properties", own);
-    values.put("warmup", null);
-    values.merge("seconds", MINUTE, (given, minute) -> Math.min((Long) given, MINUTE));
-    StepSection first = Keys.section(StepSection.class, values);
+    long seconds = section.seconds() == null ? MINUTE : Math.min(section.seconds(), MINUTE);
+    StepSection first =
+        Records.with(section, "properties", own, "warmup", null, "seconds", seconds);
     return new Step(
         Names.checked(step.name() + "-" + StudyFile.COLD, section.place()),
         step.title() + ": the first minute, cold",

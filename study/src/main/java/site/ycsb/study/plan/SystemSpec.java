@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
+import site.ycsb.result.Records;
 
 /**
  * One of the compared systems: a section of the file. What is not in the file is null.
@@ -110,24 +111,7 @@ public record SystemSpec(
   }
 
   SystemSpec with(Map<String, String> values, ServerSpec other) {
-    return new SystemSpec(
-        use,
-        name,
-        title,
-        binding,
-        db,
-        classpath,
-        optional,
-        publishedAs,
-        publishedOn,
-        product,
-        version,
-        settings,
-        durability,
-        price,
-        clients,
-        values,
-        other);
+    return Records.with(this, "properties", values, "server", other);
   }
 
   /** All that its results depend on, by key; with secrets, so not to be shown. */

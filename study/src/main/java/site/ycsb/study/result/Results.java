@@ -12,6 +12,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import site.ycsb.result.Records;
 
 /**
  * What a report is made of.
@@ -94,9 +95,8 @@ public record Results(StudyDocument study, List<RunResult> runs, List<String> no
       study.steps().forEach(step -> steps.putIfAbsent(step.name(), step));
       published.addAll(study.published());
       for (RunResult run : results.runs()) {
-        StudyDocument.Run of = run.run();
-        String name = names.getOrDefault(of.system(), of.system());
-        runs.add(run.as(of.at(name, of.step(), of.point(), of.pointLabel(), of.repeat())));
+        String name = names.getOrDefault(run.run().system(), run.run().system());
+        runs.add(run.as(Records.with(run.run(), "system", name)));
       }
     }
     if (studies.stream().map(of -> String.valueOf(of.study().seed())).distinct().count() > 1) {
@@ -105,24 +105,17 @@ public record Results(StudyDocument study, List<RunResult> runs, List<String> no
     if (studies.stream().map(of -> of.study().machine()).distinct().count() > 1) {
       allNotes.add("The studies ran on different machines: differences may be those of machines.");
     }
-    StudyDocument first = studies.get(0).study();
     String title =
         String.join(" and ", new TreeSet<>(studies.stream().map(Results::title).toList()));
-    return new Results(
-        new StudyDocument(
-            StudyDocument.FORMAT,
-            first.name(),
-            title,
-            first.description(),
-            first.seed(),
-            first.scale(),
-            first.started(),
-            first.ended(),
-            first.machine(),
+    StudyDocument first = studies.get(0).study();
+    StudyDocument together =
+        first.with(
             List.copyOf(systems.values()),
-            List.copyOf(steps.values()),
-            published,
-            runs.stream().map(RunResult::run).toList()),
+            runs.stream().map(RunResult::run).toList(),
+            first.ended());
+    List<StudyDocument.Step> allSteps = List.copyOf(steps.values());
+    return new Results(
+        Records.with(together, "title", title, "steps", allSteps, "published", published),
         runs,
         allNotes);
   }

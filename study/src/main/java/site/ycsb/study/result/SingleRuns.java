@@ -15,9 +15,11 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import site.ycsb.load.LoadSettings;
+import site.ycsb.result.Records;
 import site.ycsb.result.RunDocument;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.Role;
+import site.ycsb.study.result.StudyDocument.Run;
 
 /**
  * Runs that no study asked for. Those of one operation mix are a step, those of one binding with
@@ -39,22 +41,14 @@ final class SingleRuns {
   /** A result whose run gets its names from {@link #asStudy}. */
   static RunResult unnamed(Path folder, RunDocument document) {
     Path name = folder.toAbsolutePath().normalize().getFileName();
-    return new RunResult(
-        new StudyDocument.Run(
-            String.valueOf(name),
-            null,
-            null,
-            null,
-            null,
-            1,
-            null,
-            document.phase(),
-            "done",
-            null,
-            document.overall().runTimeNs() / 1e9,
-            null),
-        folder,
-        document);
+    Map<String, ?> known =
+        Map.of(
+            "id", String.valueOf(name),
+            "repeat", 1,
+            "phase", document.phase(),
+            "state", "done",
+            "seconds", document.overall().runTimeNs() / 1e9);
+    return new RunResult(Records.of(Run.class, known), folder, document);
   }
 
   Results asStudy() {
@@ -75,7 +69,8 @@ final class SingleRuns {
             Double point = axis == null ? null : Double.valueOf(property(run, key(axis), "0"));
             int repeat = repeats.merge(system + " " + point, 1, Integer::sum);
             String label = point == null ? null : String.format(Locale.ROOT, "%.0f", point);
-            named.add(run.as(run.run().at(system, name, point, label, repeat)));
+            Run of = Records.with(run.run(), "system", system, "step", name, "repeat", repeat);
+            named.add(run.as(Records.with(of, "point", point, "pointLabel", label)));
           }
         });
     List<StudyDocument.Subject> subjects =

@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import site.ycsb.result.Records;
 
 /**
  * {@code study.json}: what was compared, and the state of each run. Immutable. Secrets are masked.
@@ -102,29 +103,18 @@ public record StudyDocument(
     }
 
     public Subject in(String state, String reason) {
-      return new Subject(
-          name, binding, title, optional, publishedAs, state, reason, properties, server, stated);
+      return Records.with(this, "state", state, "reason", reason);
     }
 
     /** This system with more after its name and title. */
     Subject suffixed(String suffix) {
-      return new Subject(
-          name + suffix,
-          binding,
-          (title == null ? name : title) + suffix,
-          optional,
-          publishedAs,
-          state,
-          reason,
-          properties,
-          server,
-          stated);
+      String more = (title == null ? name : title) + suffix;
+      return Records.with(this, "name", name + suffix, "title", more);
     }
 
     /** This system under another title, which no published figure belongs to. */
     public Subject named(String title) {
-      return new Subject(
-          name, binding, title, optional, null, state, reason, properties, server, stated);
+      return Records.with(this, "title", title, "publishedAs", null);
     }
   }
 
@@ -204,35 +194,7 @@ public record StudyDocument(
       String command) {
 
     public Run in(String state, String error, Double seconds) {
-      return new Run(
-          id,
-          system,
-          step,
-          point,
-          pointLabel,
-          repeat,
-          folder,
-          phase,
-          state,
-          error,
-          seconds,
-          command);
-    }
-
-    Run at(String system, String step, Double point, String pointLabel, int repeat) {
-      return new Run(
-          id,
-          system,
-          step,
-          point,
-          pointLabel,
-          repeat,
-          folder,
-          phase,
-          state,
-          error,
-          seconds,
-          command);
+      return Records.with(this, "state", state, "error", error, "seconds", seconds);
     }
   }
 
@@ -244,20 +206,7 @@ public record StudyDocument(
 
   /** This study, begun when an earlier version of it was. */
   public StudyDocument since(StudyDocument earlier) {
-    return new StudyDocument(
-        format,
-        name,
-        title,
-        description,
-        seed,
-        scale,
-        earlier.started,
-        ended,
-        earlier.machine,
-        systems,
-        steps,
-        published,
-        runs);
+    return Records.with(this, "started", earlier.started, "machine", earlier.machine);
   }
 
   /**
@@ -266,20 +215,7 @@ public record StudyDocument(
    * @param ended when nothing was pending any more, or null
    */
   public StudyDocument with(List<Subject> systems, List<Run> runs, String ended) {
-    return new StudyDocument(
-        format,
-        name,
-        title,
-        description,
-        seed,
-        scale,
-        started,
-        ended,
-        machine,
-        systems,
-        steps,
-        published,
-        runs);
+    return Records.with(this, "systems", systems, "runs", runs, "ended", ended);
   }
 
   /**
