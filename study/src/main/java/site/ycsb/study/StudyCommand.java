@@ -103,12 +103,6 @@ public final class StudyCommand implements Subcommand {
       description = "With --against, a rule of compare, whose breach is exit code 1. Repeatable.")
   private List<String> rules = List.of();
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Show this help.")
-  private boolean help;
-
   @Spec private CommandSpec spec;
 
   @Override

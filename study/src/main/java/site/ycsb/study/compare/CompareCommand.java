@@ -83,12 +83,6 @@ public final class CompareCommand implements Subcommand {
       description = "The report of A and B, which begins with the comparison.")
   private Path html;
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Show this help.")
-  private boolean help;
-
   /**
    * Checks rules before there is anything to compare.
    *

@@ -52,12 +52,6 @@ public final class MergeCommand implements Subcommand {
       description = "What may differ between clients, by the name that the refusal has for it.")
   private Set<String> allowed = Set.of();
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Show this help.")
-  private boolean help;
-
   @Override
   public Integer call() throws IOException {
     refuseUnusable();

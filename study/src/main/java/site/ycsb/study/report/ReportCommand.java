@@ -43,12 +43,6 @@ public final class ReportCommand implements Subcommand {
       description = "The page; default: report.html in the first DIR.")
   private Path out;
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Show this help.")
-  private boolean help;
-
   @Override
   public Integer call() {
     Path page = page();
