@@ -98,7 +98,8 @@ public final class Trial {
     RunDocument.Outcome outcome = document.outcome();
     List<String> wrong = new ArrayList<>();
     if (outcome.failedVerifications() > 0) {
-      wrong.addAll(Optional.ofNullable(outcome.wrongExamples()).orElse(outcome.problems()));
+      wrong.addAll(outcome.wrongExamples());
+      wrong.addAll(outcome.problems());
     }
     first(outcome.problems(), WRONG.asPredicate()).ifPresent(wrong::add);
     return decided(

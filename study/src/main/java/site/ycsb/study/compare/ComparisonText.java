@@ -67,14 +67,8 @@ record ComparisonText(
       return "None of " + judged + " metrics differs significantly.";
     }
     long worse = clear.stream().filter(f -> f.verdict().equals("worse")).count();
-    return clear.size()
-        + " of "
-        + judged
-        + " metrics differ significantly: "
-        + worse
-        + " worse, "
-        + (clear.size() - worse)
-        + " better in B.";
+    return "%d of %d metrics differ significantly: %d worse, %d better in B."
+        .formatted(clear.size(), judged, worse, clear.size() - worse);
   }
 
   private static List<String> row(MetricChange f) {

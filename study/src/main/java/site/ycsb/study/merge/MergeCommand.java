@@ -87,16 +87,14 @@ public final class MergeCommand implements Subcommand {
     document.outcome().problems().forEach(problem -> err.println("ycsb: " + problem));
     spec.commandLine()
         .getOut()
-        .println(
-            String.format(
-                Locale.ROOT,
-                "%s: %s of %d clients, %d operations, %.1f per second in the %.1f s in which all"
-                    + " ran",
-                out,
-                document.phase(),
-                document.merged().clients().size(),
-                document.outcome().ok(),
-                document.overall().throughputPerSecond(),
-                document.merged().windowNs() / 1e9));
+        .printf(
+            Locale.ROOT,
+            "%s: %s of %d clients, %d operations, %.1f per second in the %.1f s in which all ran%n",
+            out,
+            document.phase(),
+            document.merged().clients().size(),
+            document.outcome().ok(),
+            document.overall().throughputPerSecond(),
+            document.merged().windowNs() / 1e9);
   }
 }

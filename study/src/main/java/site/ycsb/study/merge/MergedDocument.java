@@ -125,12 +125,8 @@ final class MergedDocument {
     }
     if (client.endedEarly()) {
       problems.add(
-          client.name()
-              + " ended early: it has no "
-              + client.phase()
-              + ".json, and its log ends after "
-              + Math.round(client.to())
-              + " s");
+          "%s ended early: it has no %s.json, and its log ends after %d s"
+              .formatted(client.name(), client.phase(), Math.round(client.to())));
     } else {
       client.faults().forEach(fault -> problems.add(client.name() + ": " + fault));
       Outcome outcome = client.document().outcome();
@@ -160,11 +156,7 @@ final class MergedDocument {
   }
 
   private List<String> lines(Function<Outcome, List<String>> of) {
-    return documents.stream()
-        .map(d -> of.apply(d.outcome()))
-        .filter(lines -> lines != null)
-        .flatMap(List::stream)
-        .toList();
+    return documents.stream().flatMap(d -> of.apply(d.outcome()).stream()).toList();
   }
 
   private long sum(ToLongFunction<RunDocument> of) {
@@ -182,18 +174,11 @@ final class MergedDocument {
 
   private Overall overall() {
     Map<String, RunDocument.Collections> collections = new TreeMap<>();
-    documents.forEach(
-        d ->
-            d.overall()
-                .garbageCollections()
-                .forEach(
-                    (name, each) ->
-                        collections.merge(
-                            name,
-                            each,
-                            (a, b) ->
-                                new RunDocument.Collections(
-                                    a.count() + b.count(), a.timeMs() + b.timeMs()))));
+    for (RunDocument d : documents) {
+      d.overall()
+          .garbageCollections()
+          .forEach((name, each) -> collections.merge(name, each, RunDocument.Collections::plus));
+    }
     boolean cpuIsKnown = documents.stream().allMatch(d -> d.overall().processCpuNs() >= 0);
     return new Overall(
         (long) ((window.last() - window.first()) * 1e9),

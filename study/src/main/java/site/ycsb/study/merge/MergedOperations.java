@@ -89,9 +89,8 @@ final class MergedOperations {
   Map<String, RunDocument.Staleness> staleness(
       int step, List<Map<String, RunDocument.Staleness>> documents) {
     Map<String, RunDocument.Staleness> sums = new TreeMap<>();
-    documents.stream()
-        .filter(Objects::nonNull)
-        .forEach(each -> each.forEach((name, part) -> sums.merge(name, part, this::plus)));
+    documents.forEach(
+        each -> each.forEach((name, part) -> sums.merge(name, part, MergedOperations::plus)));
     sums.replaceAll(
         (name, sum) -> {
           Histogram ages = logs.sum(step).getOrDefault(name + ".service", EMPTY);
@@ -103,7 +102,7 @@ final class MergedOperations {
   }
 
   /** The percentiles of the ages are made afterwards; only their mean and count are right. */
-  private RunDocument.Staleness plus(RunDocument.Staleness a, RunDocument.Staleness b) {
+  private static RunDocument.Staleness plus(RunDocument.Staleness a, RunDocument.Staleness b) {
     List<Latencies> ages =
         Stream.of(a, b).map(RunDocument.Staleness::ageNs).filter(Objects::nonNull).toList();
     long count = ages.stream().mapToLong(Latencies::count).sum();

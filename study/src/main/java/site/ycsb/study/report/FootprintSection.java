@@ -83,7 +83,7 @@ record FootprintSection(Comparison comparison) {
   }
 
   private static Double gauge(RunDocument document, String name) {
-    GaugeFigures figures = document.gauges() == null ? null : document.gauges().get(name);
+    GaugeFigures figures = document.gauges().get(name);
     return figures == null ? null : figures.max();
   }
 }

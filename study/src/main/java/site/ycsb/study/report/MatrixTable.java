@@ -159,29 +159,18 @@ public record MatrixTable(List<String> systems, List<Row> rows, List<String> not
         return place.cell("out", "", listed(place.value(), n), why);
       }
       if (place.isBest()) {
-        return place.cell("best", "1×", listed(place.value(), setting(point), n), note);
+        return place.cell("best", "1×", listed(place.value(), point.threads(), n), note);
       }
       Estimate behind = place.behind();
-      String interval =
-          behind.hasInterval()
-              ? Rounded.ratio(behind.low()) + " to " + Rounded.ratio(behind.high())
-              : "";
       return place.cell(
           behind.hasInterval() && !behind.includesOne() ? "behind" : "unclear",
           Rounded.ratio(behind.value()) + "×",
-          listed(interval, setting(point), n),
+          listed(behind.range(), point.threads(), n),
           note);
     }
 
     private static String listed(String... parts) {
       return Stream.of(parts).filter(part -> !part.isEmpty()).collect(Collectors.joining(", "));
-    }
-
-    /** The number of threads that suited a system. */
-    private static String setting(MeasuredPoint point) {
-      return "threads".equals(point.step().axis())
-          ? MeasuredPoint.axisText(point.step(), point.label())
-          : "";
     }
 
     private Cell missing(Place place) {

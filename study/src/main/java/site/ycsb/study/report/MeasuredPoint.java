@@ -216,6 +216,11 @@ public record MeasuredPoint(
     return !isWrong && repeats.stream().allMatch(each -> each.reasons().isEmpty());
   }
 
+  /** The number of threads that suited the system in a sweep; empty without one. */
+  String threads() {
+    return "threads".equals(step.axis()) ? axisText(step, label) : "";
+  }
+
   /** A step, and a point of it if there are several, for people. */
   static String name(StudyDocument.Step step, String label) {
     String title = step.title() == null ? step.name() : step.title();

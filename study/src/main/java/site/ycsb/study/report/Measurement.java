@@ -34,10 +34,6 @@ public record Measurement(
   private static final Pattern NOT_OF_WORKLOAD =
       Pattern.compile("(.*-)?VERIFY|CLEANUP|FRESHNESS|BACKGROUND-.*|.*-STALENESS|.*-FAILED");
 
-  public Measurement {
-    staleness = staleness == null ? Map.of() : staleness;
-  }
-
   public static List<Measurement> of(RunResult result) {
     RunDocument document = result.document();
     StudyDocument.Run run = result.run();

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.RunDocument.Staleness;
 import site.ycsb.search.SearchStatus;
+import site.ycsb.study.result.Results;
 import site.ycsb.study.result.RunResult;
 
 /**
@@ -32,18 +33,14 @@ record ReplyChecks(
     String promised) {
 
   static ReplyChecks of(List<RunResult> runs) {
-    List<RunDocument> documents =
-        runs.stream().map(RunResult::document).filter(Objects::nonNull).toList();
+    List<RunDocument> documents = Results.documents(runs);
     List<RunDocument.Operation> checks =
         documents.stream()
             .map(document -> document.operations().get("VERIFY"))
             .filter(Objects::nonNull)
             .toList();
     List<Staleness> ages =
-        documents.stream()
-            .filter(document -> document.staleness() != null)
-            .flatMap(document -> document.staleness().values().stream())
-            .toList();
+        documents.stream().flatMap(each -> each.staleness().values().stream()).toList();
     String excused = SearchStatus.CHANGED_BY_OTHERS.getName();
     return new ReplyChecks(
         checks.stream().mapToLong(RunDocument.Operation::count).sum(),

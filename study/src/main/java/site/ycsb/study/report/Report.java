@@ -120,9 +120,7 @@ public record Report(
       fact(run, WorkloadFact.FRESHNESS_DOUBT).ifPresent(notes::add);
     }
     long clients =
-        results.runs().stream()
-            .map(RunResult::document)
-            .filter(Objects::nonNull)
+        Results.documents(results.runs()).stream()
             .map(Setup::client)
             .filter(client -> !client.isEmpty())
             .distinct()

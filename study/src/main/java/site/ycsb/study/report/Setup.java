@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import site.ycsb.result.BuildInfo;
 import site.ycsb.result.Environment;
 import site.ycsb.result.RunDocument;
+import site.ycsb.study.result.Results;
 import site.ycsb.study.result.RunResult;
 import site.ycsb.study.result.StudyDocument;
 
@@ -36,11 +37,7 @@ public record Setup(String name, String text) {
 
   /** Of all runs of a report. */
   static List<Setup> of(Comparison comparison) {
-    List<RunDocument> documents =
-        comparison.results().runs().stream()
-            .map(RunResult::document)
-            .filter(Objects::nonNull)
-            .toList();
+    List<RunDocument> documents = Results.documents(comparison.results().runs());
     List<Setup> all = new ArrayList<>();
     all.add(new Setup(MACHINE, hardware(documents)));
     all.add(new Setup("Java", distinct(documents, d -> environment(d, Environment::java))));
@@ -53,9 +50,11 @@ public record Setup(String name, String text) {
     return all.stream().filter(each -> !each.text.isEmpty()).toList();
   }
 
-  private static String distinct(List<RunDocument> documents, Function<RunDocument, String> of) {
+  /** All that documents say of something. */
+  static String distinct(List<RunDocument> documents, Function<RunDocument, String> of) {
     return documents.stream()
         .map(of)
+        .map(String::strip)
         .filter(text -> !text.isEmpty())
         .distinct()
         .collect(Collectors.joining(" | "));
@@ -72,15 +71,12 @@ public record Setup(String name, String text) {
         document ->
             environment(
                 document,
-                of ->
-                    of.cpus()
-                        + " x "
-                        + of.cpuModel()
-                        + (of.memoryBytes() < 0
-                            ? ""
-                            : ", " + Rounded.ratio(of.memoryBytes() / GIGA) + " GB")
-                        + ", "
-                        + of.os()));
+                of -> {
+                  String memory = Rounded.ratio(of.memoryBytes() / GIGA) + " GB, ";
+                  return "%d x %s, %s%s"
+                      .formatted(
+                          of.cpus(), of.cpuModel(), of.memoryBytes() < 0 ? "" : memory, of.os());
+                }));
   }
 
   /** That the table held; empty if a document does not say. */

@@ -105,13 +105,7 @@ public record SystemPart(
 
   /** What all runs of a system say, or {@code not stated} if they say nothing. */
   private static String stated(List<RunDocument> documents, Function<RunDocument, String> of) {
-    String all =
-        documents.stream()
-            .map(of)
-            .map(String::strip)
-            .filter(text -> !text.isEmpty())
-            .distinct()
-            .collect(Collectors.joining(" | "));
+    String all = Setup.distinct(documents, of);
     return documents.isEmpty() || !all.isEmpty() ? all : NOT_STATED;
   }
 

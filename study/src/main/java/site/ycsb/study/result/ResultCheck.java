@@ -166,13 +166,11 @@ public record ResultCheck(Path folder, String phase, RunDocument document, List<
   }
 
   private void staleness(Map<String, RunDocument.Staleness> staleness) {
-    if (staleness != null) {
-      staleness.forEach(
-          (name, of) -> {
-            counts(name, of.replies(), of.stale(), of.missing(), of.replies() - of.stale());
-            fits("staleShare of " + name, of.staleShare() * of.replies(), of.stale());
-          });
-    }
+    staleness.forEach(
+        (name, of) -> {
+          counts(name, of.replies(), of.stale(), of.missing(), of.replies() - of.stale());
+          fits("staleShare of " + name, of.staleShare() * of.replies(), of.stale());
+        });
   }
 
   private void rate(double perSecond, long ok, long nanos) {

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import site.ycsb.result.Records;
+import site.ycsb.result.RunDocument;
 
 /**
  * What a report is made of.
@@ -29,6 +30,11 @@ public record Results(StudyDocument study, List<RunResult> runs, List<String> no
         .filter(step -> Objects.equals(step.name(), name))
         .findFirst()
         .orElseGet(() -> new StudyDocument.Step(name, name, "mix", null, null));
+  }
+
+  /** Of the runs that reached their end. */
+  public static List<RunDocument> documents(List<RunResult> runs) {
+    return runs.stream().map(RunResult::document).filter(Objects::nonNull).toList();
   }
 
   /** What nothing confirms in the figures, for people. */

@@ -186,7 +186,7 @@ public record RunResult(
    */
   public OptionalDouble foreignLoad() {
     Map<String, GaugeFigures> gauges = document.gauges();
-    if (gauges == null || document.environment() == null || document.environment().cpus() <= 0) {
+    if (document.environment() == null || document.environment().cpus() <= 0) {
       return OptionalDouble.empty();
     }
     GaugeFigures machine = gauges.get("machine_cpu_cores");
@@ -202,9 +202,7 @@ public record RunResult(
   /** What Docker's forwarder of the server's port used; 0 if there was none. */
   public double forwarderCores() {
     GaugeFigures forwarder =
-        document == null || document.gauges() == null
-            ? null
-            : document.gauges().get("forwarder_cpu_cores");
+        document == null ? null : document.gauges().get("forwarder_cpu_cores");
     return forwarder == null ? 0 : forwarder.mean();
   }
 

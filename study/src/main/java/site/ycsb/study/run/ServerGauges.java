@@ -41,10 +41,7 @@ record ServerGauges(Path folder, String phase) {
     DoubleSummaryStatistics ends =
         seconds.stream().mapToDouble(SeriesFile.Second::endSeconds).summaryStatistics();
     List<Gauge> gauges = inSeconds(readings, document.started().toEpochMilli(), ends.getMax());
-    Map<String, GaugeFigures> figures = new TreeMap<>();
-    if (document.gauges() != null) {
-      figures.putAll(document.gauges());
-    }
+    Map<String, GaugeFigures> figures = new TreeMap<>(document.gauges());
     // The first second of the series is the first after the warm-up.
     gauges.stream()
         .filter(gauge -> gauge.endSeconds() >= Math.floor(ends.getMin()))
