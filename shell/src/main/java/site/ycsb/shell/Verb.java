@@ -5,6 +5,7 @@ package site.ycsb.shell;
 import java.util.List;
 import java.util.stream.Stream;
 import site.ycsb.DBException;
+import site.ycsb.result.Records;
 
 /**
  * A command of the shell.
@@ -42,15 +43,12 @@ record Verb(
     String[] all = arguments.isEmpty() ? new String[0] : arguments.split(" ");
     long least = Stream.of(all).filter(argument -> !argument.startsWith("[")).count();
     long most = arguments.contains("...") ? Long.MAX_VALUE : all.length;
-    return new Verb(
-        name,
-        arguments,
-        meaning,
-        completions,
+    Action counted =
         words -> {
           require(words.size() >= least && words.size() <= most);
           return action.run(words);
-        });
+        };
+    return Records.with(this, "action", counted);
   }
 
   /**

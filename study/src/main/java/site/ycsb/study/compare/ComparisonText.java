@@ -13,10 +13,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import site.ycsb.study.report.Figure;
-import site.ycsb.study.report.Options;
 import site.ycsb.study.report.Rounded;
 import site.ycsb.study.report.Section;
 import site.ycsb.study.report.Table;
+import site.ycsb.study.result.Options;
 
 /** A comparison for people: on a terminal, as Markdown, and as a section of the report. */
 record ComparisonText(

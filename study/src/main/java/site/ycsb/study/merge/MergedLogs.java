@@ -22,6 +22,7 @@ import site.ycsb.result.ResultDirectory;
 import site.ycsb.result.RunDocument;
 import site.ycsb.study.report.Measurement;
 import site.ycsb.study.result.HistogramLog;
+import site.ycsb.study.result.LogContents;
 import site.ycsb.study.result.PackedHistogram;
 import site.ycsb.study.result.SeriesFile;
 
@@ -194,7 +195,8 @@ final class MergedLogs {
     interval.addTo(histogram, packed);
     List<RunDocument.Step> steps = part.client().steps();
     if (!steps.isEmpty()) {
-      interval.addTo(sum(stepAt(middle(interval), steps), interval.tag()), packed);
+      int step = Math.max(0, LogContents.stepAt(middle(interval), steps));
+      interval.addTo(sum(step, interval.tag()), packed);
     }
     if (!interval.isResponse() && Measurement.isOfWorkload(interval.operation())) {
       double offset = part.client().offset(window.startMillis());
@@ -208,14 +210,6 @@ final class MergedLogs {
 
   private static double middle(HistogramLog.Interval interval) {
     return (interval.start() + interval.end()) / 2;
-  }
-
-  private static int stepAt(double seconds, List<RunDocument.Step> steps) {
-    int step = steps.size() - 1;
-    while (step > 0 && steps.get(step).startNs() / 1e9 > seconds) {
-      step--;
-    }
-    return step;
   }
 
   private Map<String, Sample.Interval> intervals() {

@@ -102,12 +102,11 @@ final class Findings {
   }
 
   void check(String path, Runnable check) {
-    of(
-        path,
-        () -> {
-          check.run();
-          return path;
-        });
+    try {
+      check.run();
+    } catch (ConfigurationException e) {
+      add(path, e.getMessage());
+    }
   }
 
   /** Whether nothing was found at that place or within it. */

@@ -21,7 +21,6 @@ import site.ycsb.study.result.StudyDocument;
  * @param fingerprint what the results depend on
  * @param scale what counts and times of the file were multiplied by
  * @param workload the workload file, as {@code -P} takes it
- * @param workloadClass that it names
  * @param properties of all runs
  * @param client how clients are started
  * @param isSearch whether clients wait for each other by what they keep in the store
@@ -38,7 +37,6 @@ public record Plan(
     double scale,
     int repeats,
     String workload,
-    String workloadClass,
     Map<String, String> properties,
     ClientSpec client,
     boolean isSearch,

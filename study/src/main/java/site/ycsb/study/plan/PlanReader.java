@@ -53,13 +53,10 @@ public record PlanReader(Path home, Variables variables, BindingCatalogue bindin
    */
   private Plan plan(StudyFile study, String text, Scale scale, Findings findings) {
     findings.check("name", () -> Names.checked(study.name(), "the study"));
-    findings.check(
-        "cache",
-        () -> {
-          if (study.cache() != null) {
-            Names.refuseUnknown(study.cache(), StudyFile.CACHES, "cache");
-          }
-        });
+    if (study.cache() != null) {
+      findings.check(
+          "cache", () -> Names.refuseUnknown(study.cache(), StudyFile.CACHES, "cache"));
+    }
     findings.check("systems", () -> refuseDoubles(study.systems(), SystemSpec::name, "systems"));
     findings.check("steps", () -> refuseDoubles(study.steps(), StepSection::name, "steps"));
     // Without a workload no step can be judged.
@@ -104,7 +101,6 @@ public record PlanReader(Path home, Variables variables, BindingCatalogue bindin
             scale.factor(),
             study.repeats() == null ? 1 : study.repeats(),
             workload.path(),
-            workload.className(),
             properties,
             client,
             workload.isSearch(),

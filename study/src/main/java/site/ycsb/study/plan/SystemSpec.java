@@ -14,13 +14,6 @@ import site.ycsb.result.Records;
 /**
  * One of the compared systems: a section of the file. What is not in the file is null.
  *
- * @param binding that is installed
- * @param db a class of somebody's own, a {@code site.ycsb.DB}, in place of that of the binding
- * @param classpath more for the class path of the client, such as the jar of {@code db}
- * @param publishedOn the machines of the published study
- * @param clients how many share each load and run
- * @param product what its server calls itself; the title and the published figures hold for no
- *     other
  * @param properties of the system alone; {@link Variables#WORK} and {@link Variables#RESULTS} are
  *     still to be replaced
  */

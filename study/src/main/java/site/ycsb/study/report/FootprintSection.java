@@ -74,12 +74,8 @@ record FootprintSection(Comparison comparison) {
   }
 
   private static Double records(RunDocument document) {
-    try {
-      String text = document.configuration().get("recordcount");
-      return text == null ? null : Double.valueOf(text);
-    } catch (NumberFormatException e) {
-      return null;
-    }
+    String records = Setup.records(document);
+    return records.matches("\\d+") ? Double.valueOf(records) : null;
   }
 
   private static Double gauge(RunDocument document, String name) {

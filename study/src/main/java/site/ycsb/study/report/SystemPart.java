@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import site.ycsb.result.Records;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.StoreNote;
 import site.ycsb.search.WorkloadFact;
@@ -71,9 +72,7 @@ public record SystemPart(
     Subject subject =
         comparison
             .subject(name)
-            .orElse(
-                new Subject(
-                    name, name, name, false, null, "pending", null, Map.of(), Map.of(), null));
+            .orElse(Records.of(Subject.class, Map.of("name", name, "binding", name)));
     List<RunDocument> documents = comparison.documents(name);
     boolean isWrong = comparison.wrong().contains(name);
     ReplyChecks checks = ReplyChecks.of(comparison.runs(name));

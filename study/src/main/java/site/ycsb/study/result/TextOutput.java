@@ -3,7 +3,7 @@
 package site.ycsb.study.result;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.RunDocument.Latencies;
 import site.ycsb.result.RunDocument.Operation;
@@ -64,16 +65,10 @@ final class TextOutput {
     if (Files.size(file) > 64L * HEAD) {
       return false;
     }
-    try (var channel = Files.newByteChannel(file)) {
-      ByteBuffer head = ByteBuffer.allocate(4096);
-      channel.read(head);
-      for (int i = 0; i < head.position(); i++) {
-        if (head.get(i) == 0) {
-          return false;
-        }
-      }
+    try (InputStream in = Files.newInputStream(file)) {
+      byte[] head = in.readNBytes(4096);
+      return IntStream.range(0, head.length).noneMatch(i -> head[i] == 0);
     }
-    return true;
   }
 
   private RunDocument document(Instant written) {

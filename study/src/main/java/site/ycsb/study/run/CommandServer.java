@@ -133,10 +133,8 @@ final class CommandServer extends Server {
     return Optional.of(
         isInBackground()
             ? IN_BACKGROUND
-            : "the server ended with exit code "
-                + process.exitValue()
-                + "; its output is in "
-                + log);
+            : "the server ended with exit code %d; its output is in %s"
+                .formatted(process.exitValue(), log));
   }
 
   /** What it printed last is kept a little later; what it left in the background may print on. */

@@ -135,17 +135,12 @@ final class MetricsCommand implements AutoCloseable {
 
   /** What is wrong with the command, for people; empty if nothing is. */
   synchronized Optional<String> problem() {
-    Optional<String> problem =
-        failure.or(
-            () ->
-                unread == 0
-                    ? Optional.empty()
-                    : Optional.of(
-                        "printed %s lines that are not a name and a number, such as '%s'"
-                            .formatted(unread, lastUnread)));
-    return problem
-        .or(() -> readings.isEmpty() ? Optional.of("printed nothing") : Optional.empty())
-        .map(what -> secrets.masked("its 'metrics' " + what));
+    String unreadable =
+        "printed %s lines that are not a name and a number, such as '%s'"
+            .formatted(unread, lastUnread);
+    String problem =
+        failure.orElse(unread > 0 ? unreadable : readings.isEmpty() ? "printed nothing" : null);
+    return Optional.ofNullable(problem).map(what -> secrets.masked("its 'metrics' " + what));
   }
 
   /** Ends the command. */

@@ -14,7 +14,6 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -27,6 +26,7 @@ import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlannedRun;
 import site.ycsb.study.plan.PlannedSystem;
+import site.ycsb.study.result.Options;
 
 /**
  * A study that can be looked at or made.
@@ -241,16 +241,14 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
 
   /** What a report says of the machine that the runs are made on. */
   private static Map<String, Object> machine() {
-    Map<String, Object> facts = new LinkedHashMap<>();
-    facts.put("os", System.getProperty("os.name") + " " + System.getProperty("os.version"));
-    facts.put("architecture", System.getProperty("os.arch"));
-    facts.put("processors", Runtime.getRuntime().availableProcessors());
+    Options facts =
+        Options.of("os", System.getProperty("os.name") + " " + System.getProperty("os.version"))
+            .with("architecture", System.getProperty("os.arch"))
+            .with("processors", Runtime.getRuntime().availableProcessors());
     if (ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system) {
       facts.put("memoryBytes", system.getTotalMemorySize());
     }
     String java = System.getProperty("java.vm.name") + " " + System.getProperty("java.version");
-    facts.put("java", java);
-    facts.put("version", BuildInfo.load().version());
-    return facts;
+    return facts.with("java", java, "version", BuildInfo.load().version());
   }
 }
