@@ -171,7 +171,7 @@ record ComparisonText(
     List<Figure> tables = new ArrayList<>();
     for (String place : places()) {
       String id = "compare-" + (tables.size() + 1);
-      tables.add(new Figure(id, place, "", null, new Table(HEAD, rows(place)), false));
+      tables.add(new Figure(id, place, null, new Table(HEAD, rows(place)), false));
     }
     List<String> intro = new ArrayList<>(List.of(title + ".", summary()));
     broken.forEach(each -> intro.add("Failed: " + each + "."));

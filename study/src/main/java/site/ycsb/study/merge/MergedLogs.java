@@ -200,11 +200,8 @@ final class MergedLogs {
     }
     if (!interval.isResponse() && Measurement.isOfWorkload(interval.operation())) {
       double offset = part.client().offset(window.startMillis());
-      calls
-          .get(part.client().name())
-          .add(
-              histogram.getTotalCount() - before,
-              window.share(offset + interval.start(), offset + interval.end()));
+      double share = window.share(offset + interval.start(), offset + interval.end());
+      calls.get(part.client().name()).add(histogram.getTotalCount() - before, share);
     }
   }
 

@@ -84,9 +84,7 @@ final class Findings {
   private Place place(String path) {
     String around = path;
     while (!lines.containsKey(around) && !around.isEmpty()) {
-      around =
-          around.substring(
-              0, Math.max(0, Math.max(around.lastIndexOf('.'), around.lastIndexOf('['))));
+      around = around.replaceFirst("(^|[.\\[])[^.\\[]*$", "");
     }
     return lines.getOrDefault(around, new Place(file, 1));
   }

@@ -13,8 +13,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import site.ycsb.result.Records;
 import site.ycsb.search.WorkloadFact;
 import site.ycsb.study.result.Results;
 import site.ycsb.study.result.RunResult;
@@ -158,14 +160,9 @@ public record Report(
   private static List<Section> withUniqueIds(List<Section> sections) {
     Set<String> taken = new HashSet<>();
     sections.forEach(section -> taken.add("section-" + section.id()));
+    UnaryOperator<Figure> unique = figure -> figure.as(unique(figure.id(), taken));
     return sections.stream()
-        .map(
-            s ->
-                new Section(
-                    s.id(),
-                    s.title(),
-                    s.intro(),
-                    s.figures().stream().map(f -> f.as(unique(f.id(), taken))).toList()))
+        .map(s -> Records.with(s, "figures", s.figures().stream().map(unique).toList()))
         .toList();
   }
 

@@ -8,13 +8,16 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import site.ycsb.result.Records;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.RunDocument.Latencies;
 import site.ycsb.result.RunDocument.Operation;
@@ -90,7 +93,8 @@ final class TextOutput {
       }
     }
     Map<String, String> overall = lines.get("OVERALL");
-    long seconds = (long) (number(overall, "RunTime(ms)") * 1e6);
+    long nanos = (long) (number(overall, "RunTime(ms)") * 1e6);
+    double perSecond = number(overall, "Throughput(ops/sec)");
     Operation verify = operations.get("VERIFY");
     long wrong = verify == null ? 0 : verify.statuses().getOrDefault("UNEXPECTED_STATE", 0L);
     boolean good = failed == 0 && wrong == 0;
@@ -102,16 +106,7 @@ final class TextOutput {
         written,
         new RunDocument.Outcome(
             good, false, List.of(), List.of(), List.of(), ok + failed, ok, failed, 0, wrong),
-        new RunDocument.Overall(
-            seconds,
-            number(overall, "Throughput(ops/sec)"),
-            false,
-            -1,
-            -1,
-            -1,
-            -1,
-            false,
-            Map.of()),
+        new RunDocument.Overall(nanos, perSecond, false, -1, -1, -1, -1, false, Map.of()),
         operations);
   }
 
@@ -131,36 +126,29 @@ final class TextOutput {
         statuses.isEmpty() ? count : statuses.values().stream().mapToLong(n -> n).sum() - failed;
     Latencies service = latencies(figures, count);
     Map<String, String> intended = lines.get("Intended-" + name);
-    return new Operation(
-        ok + failed,
-        ok,
-        failed,
-        statuses,
-        service,
-        intended == null ? null : latencies(intended, count));
+    Latencies response = intended == null ? null : latencies(intended, count);
+    return new Operation(ok + failed, ok, failed, statuses, service, response);
   }
 
   private static Latencies latencies(Map<String, String> figures, long count) {
-    Map<Double, Long> percentiles = new LinkedHashMap<>();
+    Map<Double, Long> nanos = new HashMap<>();
+    nanos.put(0.0, (long) (number(figures, "MinLatency(us)") * 1000));
+    nanos.put(100.0, (long) (number(figures, "MaxLatency(us)") * 1000));
     for (String name : figures.keySet()) {
       Matcher matcher = PERCENTILE.matcher(name);
       if (matcher.matches()) {
         double micros = matcher.group(2).equals("us") ? 1 : 1000;
-        percentiles.put(
+        nanos.put(
             Double.valueOf(matcher.group(1)), (long) (number(figures, name) * micros * 1000));
       }
     }
-    return new Latencies(
-        count,
-        number(figures, "AverageLatency(us)") * 1000,
-        (long) (number(figures, "MinLatency(us)") * 1000),
-        percentiles.getOrDefault(50.0, -1L),
-        percentiles.getOrDefault(90.0, -1L),
-        percentiles.getOrDefault(95.0, -1L),
-        percentiles.getOrDefault(99.0, -1L),
-        percentiles.getOrDefault(99.9, -1L),
-        percentiles.getOrDefault(99.99, -1L),
-        (long) (number(figures, "MaxLatency(us)") * 1000));
+    double mean = number(figures, "AverageLatency(us)") * 1000;
+    Options latencies = Options.of("count", count, "mean", mean);
+    for (Percentile each : Percentile.values()) {
+      String name = each.name().toLowerCase(Locale.ROOT);
+      latencies.put(name, nanos.getOrDefault(each.percent(), -1L));
+    }
+    return Records.of(Latencies.class, latencies);
   }
 
   /** -1 if it is not there or not a number. */

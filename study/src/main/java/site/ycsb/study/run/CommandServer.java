@@ -50,7 +50,7 @@ final class CommandServer extends Server {
 
   @Override
   Optional<String> obstacle() {
-    if (new Probe(List.of(address())).obstacle().isEmpty()) {
+    if (new Probe(List.of(address()), isInterrupted).obstacle().isEmpty()) {
       return Optional.of("another server answers at " + address() + " already: stop it");
     }
     if (spec.cpus().isPresent() && spec.cpus().get() % 1 != 0) {

@@ -25,10 +25,6 @@ final class Probe {
   private final List<String> addresses;
   private final BooleanSupplier isInterrupted;
 
-  Probe(List<String> addresses) {
-    this(addresses, () -> false);
-  }
-
   /**
    * @param isInterrupted whether nobody waits any more
    */
