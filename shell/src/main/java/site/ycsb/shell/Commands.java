@@ -67,7 +67,7 @@ final class Commands {
         "print the records %s, or those of a question of another KIND (%s); 10, highest %s first, by default"
             .formatted(
                 kind.meaning(schema.textField()),
-                String.join(", ", Question.Kind.ALL.stream().map(Question.Kind::name).toList()),
+                SearchRequest.kinds(),
                 schema.sortField());
     String await =
         "wait until search finds what was written, "

@@ -41,9 +41,6 @@ import site.ycsb.study.run.Study;
     sortOptions = false)
 public final class StudyCommand implements Subcommand {
 
-  /** As a shell reports Ctrl-C. */
-  private static final int INTERRUPTED = 130;
-
   @Parameters(
       index = "0",
       arity = "0..1",
@@ -137,7 +134,7 @@ public final class StudyCommand implements Subcommand {
       ReportFiles.check(page);
     }
     int exitCode = study.run(folder, retry, spec.commandLine().getErr());
-    if (exitCode != INTERRUPTED) {
+    if (exitCode != Study.INTERRUPTED) {
       ReportFiles.write(new ResultReader().read(List.of(folder)), page, List.of());
       spec.commandLine().getOut().println(page);
     }
@@ -170,7 +167,7 @@ public final class StudyCommand implements Subcommand {
     int made =
         new AlternatingStudies(baseline, a, study, b)
             .run(retry, () -> compare(arguments, nowhere), spec.commandLine().getErr());
-    if (made == INTERRUPTED) {
+    if (made == Study.INTERRUPTED) {
       return made;
     }
     rules.forEach(rule -> arguments.addAll(List.of("--fail-if", rule)));

@@ -94,9 +94,6 @@ public final class CompareCommand implements Subcommand {
 
   @Override
   public Integer call() throws IOException {
-    if (html != null && !html.toString().endsWith(".html")) {
-      throw new ConfigurationException("--html " + html + " must end with .html");
-    }
     OutputFile toHtml = html == null ? null : ReportFiles.output("--html", html);
     OutputFile toJson = json == null ? null : new OutputFile("--json", json, OWN_JSON);
     OutputFile toMarkdown =

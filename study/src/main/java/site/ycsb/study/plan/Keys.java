@@ -5,9 +5,7 @@ package site.ycsb.study.plan;
 import static site.ycsb.settings.ConfigurationException.refuseIf;
 
 import java.lang.reflect.RecordComponent;
-import java.util.Collection;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -111,19 +109,19 @@ final class Keys {
     }
   }
 
+  /** Refuses a section that lacks any of these keys. */
+  static void requireAll(Set<String> needed, Record section, String place) {
+    Map<String, RecordComponent> keys = of(section.getClass());
+    for (String key : needed) {
+      Key declared = keys.get(key).getAnnotation(Key.class);
+      refuseIf(!given(section).contains(key), "%s needs %s", place, quoted(key, declared));
+    }
+  }
+
   /** The keys that a section has, in the order of their declaration. */
   static Set<String> given(Record section) {
-    Set<String> given = new LinkedHashSet<>();
-    Records.values(section)
-        .forEach(
-            (name, value) -> {
-              boolean isEmpty =
-                  value instanceof Collection<?> list && list.isEmpty()
-                      || value instanceof Map<?, ?> map && map.isEmpty();
-              if (value != null && !isEmpty) {
-                given.add(name);
-              }
-            });
-    return given;
+    Map<String, Object> given = Records.values(section);
+    given.values().removeIf(value -> value == null || Set.of(List.of(), Map.of()).contains(value));
+    return given.keySet();
   }
 }

@@ -123,12 +123,8 @@ public record PlannedRun(
     return system.name() + " " + step.name() + label + by + part;
   }
 
-  /**
-   * As {@code study.json} has it before it was made.
-   *
-   * @param state its state then
-   */
-  public StudyDocument.Run document(String state, String command) {
+  /** As {@code study.json} has it before it was made. */
+  public StudyDocument.Run document(String command) {
     String phase =
         step.kind() == StepKind.VERIFY ? "verify" : step.kind() == StepKind.LOAD ? "load" : "run";
     return new StudyDocument.Run(
@@ -140,7 +136,7 @@ public record PlannedRun(
         repeat,
         folder(),
         phase,
-        state,
+        "pending",
         null,
         null,
         command);

@@ -31,12 +31,8 @@ public record PlannedSystem(
     return new StudyDocument.Stated(spec.version(), spec.settings(), spec.durability(), price);
   }
 
-  /**
-   * As {@code study.json} has it before the first run.
-   *
-   * @param state its state then
-   */
-  public StudyDocument.Subject document(String state) {
+  /** As {@code study.json} has it before the first run. */
+  public StudyDocument.Subject document() {
     Map<String, Object> visible = new TreeMap<>();
     spec.properties().forEach((key, value) -> visible.put(key, SecretMask.value(key, value)));
     return new StudyDocument.Subject(
@@ -45,7 +41,7 @@ public record PlannedSystem(
         title,
         spec.optional(),
         spec.publishedAs(),
-        state,
+        "pending",
         null,
         visible,
         shown.description(),

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import site.ycsb.result.Records;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.study.plan.Step.Block;
@@ -128,8 +127,7 @@ record StepPlanner(
 
   private static void check(StepSection step, StepKind kind) {
     String place = step.place();
-    Set<String> given = Keys.given(step);
-    for (String key : given) {
+    for (String key : Keys.given(step)) {
       refuseIf(
           !StepSection.OF_ALL.contains(key) && !kind.keys().contains(key),
           "%s: a step of kind %s has no '%s' (it has %s)",
@@ -138,15 +136,7 @@ record StepPlanner(
           key,
           String.join(", ", kind.keys()));
     }
-    for (String key : kind.needed()) {
-      Key declared = Keys.of(StepSection.class).get(key).getAnnotation(Key.class);
-      refuseIf(
-          !given.contains(key),
-          "%s: a step of kind %s needs %s",
-          place,
-          kind,
-          Keys.quoted(key, declared));
-    }
+    Keys.requireAll(kind.needed(), step, place + ": a step of kind " + kind);
     refuseIf(
         kind.isTimed() && step.seconds() == null && step.operations() == null,
         "%s needs 'seconds' or 'operations'",

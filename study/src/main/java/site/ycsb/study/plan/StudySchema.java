@@ -172,10 +172,9 @@ public final class StudySchema {
 
   private static Map<String, Object> ofBinding(BindingDescriptor binding) {
     Map<String, Object> properties = new LinkedHashMap<>();
-    binding
-        .properties()
-        .forEach(
-            each -> properties.put(each.name(), property(each.meaning(), each.defaultValue())));
+    for (BindingDescriptor.Property each : binding.properties()) {
+      properties.put(each.name(), property(each.meaning(), each.defaultValue()));
+    }
     Map<String, Object> own = Map.of("properties", Map.of("properties", properties));
     Map<String, Object> isBinding = Map.of("binding", Map.of("const", binding.name()));
     return when(isBinding, "binding", Map.of("properties", own));

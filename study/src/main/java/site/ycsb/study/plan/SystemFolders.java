@@ -4,6 +4,7 @@ package site.ycsb.study.plan;
 
 import static site.ycsb.settings.ConfigurationException.refuseIf;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -153,15 +154,8 @@ final class SystemFolders {
   private Set<String> known() {
     Set<String> known = new TreeSet<>();
     for (Path place : places) {
-      if (Files.isDirectory(place)) {
-        try (Stream<Path> folders = Files.list(place)) {
-          folders
-              .filter(folder -> Files.isRegularFile(folder.resolve(FILE)))
-              .forEach(folder -> known.add(folder.getFileName().toString()));
-        } catch (IOException e) {
-          throw new UncheckedIOException(e);
-        }
-      }
+      File[] folders = place.toFile().listFiles(folder -> new File(folder, FILE).isFile());
+      Stream.ofNullable(folders).flatMap(Stream::of).map(File::getName).forEach(known::add);
     }
     return known;
   }
@@ -199,12 +193,11 @@ final class SystemFolders {
 
   /** Where the text of a node ends, without the comments that follow. */
   private static int end(Node node) {
-    boolean isBlock = node instanceof CollectionNode<?> of && of.getFlowStyle() != FlowStyle.FLOW;
-    if (isBlock && node instanceof MappingNode map && !map.getValue().isEmpty()) {
-      return end(map.getValue().get(map.getValue().size() - 1).getValueNode());
-    }
-    if (isBlock && node instanceof SequenceNode list && !list.getValue().isEmpty()) {
-      return end(list.getValue().get(list.getValue().size() - 1));
+    if (node instanceof CollectionNode<?> block
+        && block.getFlowStyle() != FlowStyle.FLOW
+        && !block.getValue().isEmpty()) {
+      Object last = block.getValue().get(block.getValue().size() - 1);
+      return end(last instanceof NodeTuple entry ? entry.getValueNode() : (Node) last);
     }
     return node.getEndMark().getIndex();
   }

@@ -102,9 +102,8 @@ record SystemPlanner(Path home, Variables variables, Secrets secrets, boolean is
       }
     } catch (DateTimeParseException e) {
       throw new ConfigurationException(
-          place
-              + ": the date of price needs a day such as 2026-11-25, not "
-              + system.price().date(),
+          "%s: the date of price needs a day such as 2026-11-25, not %s"
+              .formatted(place, system.price().date()),
           e);
     }
   }
@@ -132,11 +131,7 @@ record SystemPlanner(Path home, Variables variables, Secrets secrets, boolean is
         place);
     Kind kind = server.kind();
     refuseOthers(server, kind, place);
-    Set<String> given = Keys.given(server);
-    for (String key : kind.needed) {
-      Key declared = Keys.of(ServerSpec.class).get(key).getAnnotation(Key.class);
-      refuseIf(!given.contains(key), "%s: 'server' needs %s", place, Keys.quoted(key, declared));
-    }
+    Keys.requireAll(kind.needed, server, place + ": 'server'");
     Stream<String> lines = Stream.of(server.command(), String.join(" ", server.arguments()));
     LiteralSecrets.refuse(
         Stream.concat(lines.filter(Objects::nonNull), server.lines().stream()), "server", place);

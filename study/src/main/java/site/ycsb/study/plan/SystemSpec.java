@@ -107,21 +107,15 @@ public record SystemSpec(
     return Records.with(this, "properties", values, "server", other);
   }
 
-  /** All that its results depend on, by key; with secrets, so not to be shown. */
-  Map<String, String> identity() {
-    Map<String, String> identity = new LinkedHashMap<>();
-    identity.put(
-        "client",
+  /** All that its results depend on; with secrets, so not to be shown. */
+  String identity() {
+    String client =
         "ClientSpec[binding=%s, db=%s, classPath=%s]"
             .formatted(
                 Optional.ofNullable(binding),
                 Optional.ofNullable(db),
-                Optional.ofNullable(classpath)));
-    identity.put("properties", new TreeMap<>(properties).toString());
-    if (clients != null) {
-      identity.put("clients", clients.toString());
-    }
-    identity.put("server", server.identity());
-    return identity;
+                Optional.ofNullable(classpath));
+    String sharers = clients == null ? "" : clients + " ";
+    return client + " " + new TreeMap<>(properties) + " " + sharers + server.identity();
   }
 }

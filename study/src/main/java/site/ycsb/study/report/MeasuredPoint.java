@@ -53,11 +53,8 @@ public record MeasuredPoint(
       boolean isVerify = "verify".equals(of.phase());
       List<Measurement> all = run.document() == null || isVerify ? List.of() : Measurement.of(run);
       for (Measurement measured : all) {
-        groups
-            .computeIfAbsent(
-                new Key(of.step(), measured.at(), measured.label(), of.system()),
-                key -> new ArrayList<>())
-            .add(measured);
+        Key key = new Key(of.step(), measured.at(), measured.label(), of.system());
+        groups.computeIfAbsent(key, k -> new ArrayList<>()).add(measured);
       }
       // A search that confirmed no rate has a document, and no figure.
       boolean hasNone = run.document() == null || !isVerify && all.isEmpty();

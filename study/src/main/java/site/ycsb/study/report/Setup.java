@@ -43,7 +43,7 @@ public record Setup(String name, String text) {
     all.add(new Setup("Java", distinct(documents, d -> environment(d, Environment::java))));
     all.add(new Setup("Records", distinct(documents, Setup::records)));
     all.add(new Setup(DATE, dates(documents)));
-    all.add(new Setup(CLIENT, distinct(documents, d -> prefixed("YCSB ", client(d)))));
+    all.add(new Setup(CLIENT, distinct(documents, d -> d.build() == null ? "" : "YCSB " + client(d))));
     all.add(new Setup("Seed", seeds(comparison.study(), documents)));
     all.add(new Setup("Other programs", others(comparison)));
     all.add(new Setup("Port forwarder", forwarder(comparison)));
@@ -102,10 +102,6 @@ public record Setup(String name, String text) {
             .map(at -> at.toString().substring(0, MINUTE).replace('T', ' '))
             .distinct()
             .collect(Collectors.joining(" to ", "", " UTC"));
-  }
-
-  private static String prefixed(String prefix, String text) {
-    return text.isEmpty() ? "" : prefix + text;
   }
 
   /** The version of the client; empty if a document does not say. */

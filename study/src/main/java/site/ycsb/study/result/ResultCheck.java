@@ -57,20 +57,17 @@ public record ResultCheck(Path folder, String phase, RunDocument document, List<
   }
 
   private void files() {
-    readable(
-        () ->
-            Checksums.changed(folder, phase)
-                .forEach(
-                    name ->
-                        faults.add(
-                            name
-                                + (Files.exists(folder.resolve(name))
-                                    ? " was changed after the run"
-                                    : " is missing, and was there after the run"))));
+    readable(() -> Checksums.changed(folder, phase).forEach(this::changed));
     figures();
     readable(this::series);
     readable(() -> SeriesFile.gauges(file("-gauges.csv")));
     readable(() -> SeriesFile.responses(folder));
+  }
+
+  private void changed(String name) {
+    boolean isThere = Files.exists(folder.resolve(name));
+    faults.add(
+        name + (isThere ? " was changed after the run" : " is missing, and was there after the run"));
   }
 
   /** What cannot be read is no reason to give up all other runs. */

@@ -25,18 +25,12 @@ import site.ycsb.study.result.StudyDocument.Run;
  * Runs that no study asked for. Those of one operation mix are a step, those of one binding with
  * the same properties a system; threads and target may differ, and are the axis then.
  */
-final class SingleRuns {
+record SingleRuns(List<RunResult> runs) {
 
   private static final String THREADS = CommonSettings.THREADS.name();
   private static final String TARGET = LoadSettings.TARGET.name();
 
   private static final Pattern NUMBER = Pattern.compile("\\d+(\\.\\d+)?");
-
-  private final List<RunResult> runs;
-
-  SingleRuns(List<RunResult> runs) {
-    this.runs = runs;
-  }
 
   /** A result whose run gets its names from {@link #asStudy}. */
   static RunResult unnamed(Path folder, RunDocument document) {

@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -91,11 +92,10 @@ final class CommandServer extends Server {
     spec.cpus()
         .ifPresent(cpus -> command.addAll(List.of("taskset", "-c", "0-" + (cpus.intValue() - 1))));
     command.addAll(Programs.tethered(List.of("/bin/sh", "-c", spec.what())));
-    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
-    builder.environment().putAll(spec.environment());
-    builder.environment().put(Variables.WORK, workFolder.toString());
+    Map<String, String> environment = new HashMap<>(spec.environment());
+    environment.put(Variables.WORK, workFolder.toString());
     try {
-      process = builder.start();
+      process = Programs.start(environment, command);
       Programs.begin(process, "");
       keep(process.inputReader(), Files.newBufferedWriter(log, CREATE, APPEND));
     } catch (IOException e) {

@@ -92,12 +92,10 @@ final class CompletedRuns {
         Instant.now().toString(),
         null,
         machine,
-        plan.systems().stream().map(system -> system.document(State.PENDING.toString())).toList(),
+        plan.systems().stream().map(PlannedSystem::document).toList(),
         plan.steps().map(Step::document).toList(),
         plan.published(),
-        plan.runs().stream()
-            .map(run -> run.document(State.PENDING.toString(), Ycsb.command(run)))
-            .toList());
+        plan.runs().stream().map(run -> run.document(Ycsb.command(run))).toList());
   }
 
   /** From here on the folder has this study. */

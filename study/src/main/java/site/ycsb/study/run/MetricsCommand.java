@@ -94,11 +94,8 @@ final class MetricsCommand implements AutoCloseable {
   }
 
   private synchronized Process start() throws IOException {
-    ProcessBuilder builder =
-        new ProcessBuilder(Programs.tethered(List.of("/bin/sh", "-c", spec.metrics())))
-            .redirectErrorStream(true);
-    builder.environment().putAll(spec.environment());
-    process = builder.start();
+    List<String> command = Programs.tethered(List.of("/bin/sh", "-c", spec.metrics()));
+    process = Programs.start(spec.environment(), command);
     tether = Programs.begin(process, "");
     if (closed.getCount() == 0) {
       tether.close();

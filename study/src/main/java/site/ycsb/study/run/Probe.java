@@ -15,23 +15,16 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import site.ycsb.study.plan.Addresses;
 
-/** Asks addresses whether somebody answers. */
-final class Probe {
+/**
+ * Asks addresses whether somebody answers.
+ *
+ * @param isInterrupted whether nobody waits any more
+ */
+record Probe(List<String> addresses, BooleanSupplier isInterrupted) {
 
   private static final int TIMEOUT_MS = 2000;
   private static final int SILENCE_MS = 200;
   private static final long PAUSE_MS = 100;
-
-  private final List<String> addresses;
-  private final BooleanSupplier isInterrupted;
-
-  /**
-   * @param isInterrupted whether nobody waits any more
-   */
-  Probe(List<String> addresses, BooleanSupplier isInterrupted) {
-    this.addresses = addresses;
-    this.isInterrupted = isInterrupted;
-  }
 
   /** Why one of them does not answer; empty if all do. */
   Optional<String> obstacle() {

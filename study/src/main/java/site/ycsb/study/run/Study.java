@@ -41,7 +41,9 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
   static final String LOCK = "study.lock";
   static final int DONE = 0;
   static final int FAILED = 1;
-  static final int INTERRUPTED = 130;
+
+  /** As a shell reports Ctrl-C. */
+  public static final int INTERRUPTED = 130;
 
   /**
    * Prints the plan.

@@ -71,13 +71,10 @@ final class StudyContinuation {
   private void refuseOthers() {
     List<String> shared = plan.fingerprint().sharedChanges(before);
     if (!shared.isEmpty()) {
-      List<String> reasons =
-          new ArrayList<>(
-              changes
-                  .where(path -> path.matches("(name|seed|clients)|(data|properties)\\..*"))
-                  .stream()
-                  .map(FileChanges.Change::toString)
-                  .toList());
+      List<String> reasons = new ArrayList<>();
+      changes
+          .where(path -> path.matches("(name|seed|clients)|(data|properties)\\..*"))
+          .forEach(change -> reasons.add(change.toString()));
       // These are not in the file, as variables of the environment are not.
       shared.stream()
           .filter(part -> reasons.isEmpty() || part.startsWith("the ") || part.startsWith("--"))

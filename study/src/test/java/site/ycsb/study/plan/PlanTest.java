@@ -250,7 +250,7 @@ class PlanTest {
         .containsEntry("redis.password", "hush")
         .containsEntry("x", "y")
         .containsEntry("lucene.dir", "${YCSB_WORK}/one");
-    assertThat(plan.systems().get(0).document("pending").properties())
+    assertThat(plan.systems().get(0).document().properties())
         .containsEntry("redis.password", "***");
   }
 
@@ -285,7 +285,7 @@ class PlanTest {
 
     assertThat(system.spec().server().what() + system.spec().server().arguments())
         .contains("hush-hush", "7");
-    assertThat(system.document("pending").server().toString())
+    assertThat(system.document().server().toString())
         .contains("--requirepass ${RPW}", "7", "--user ***")
         .doesNotContain("hush");
     assertThat(system.secrets().masked("no hush-hush and no hush-too"))

@@ -63,7 +63,7 @@ class SystemFoldersTest {
     assertThat(system.title()).isEqualTo("A store");
     assertThat(system.spec().properties()).isEqualTo(Map.of("a", "folder", "b", "folder"));
     assertThat(system.spec().server().what()).isEqualTo("store:9");
-    assertThat(system.document("pending").stated())
+    assertThat(system.document().stated())
         .isEqualTo(
             new StudyDocument.Stated(
                 "9",
