@@ -22,7 +22,6 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import site.ycsb.cli.Subcommand;
 import site.ycsb.cli.binding.BindingCatalogue;
-import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.compare.CompareCommand;
 import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlanReader;
@@ -204,9 +203,7 @@ public final class StudyCommand implements Subcommand {
 
   private static Path home() {
     String home = System.getProperty("ycsb.home", "");
-    if (home.isEmpty()) {
-      throw new ConfigurationException("a study needs the installation: start it with bin/ycsb");
-    }
+    refuseIf(home.isEmpty(), "a study needs the installation: start it with bin/ycsb");
     return Path.of(home);
   }
 }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.compare;
 
+import static site.ycsb.settings.ConfigurationException.refuseIf;
+
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -134,9 +136,7 @@ public final class CompareCommand implements Subcommand {
   private static Results read(Path place) {
     try {
       Results results = new ResultReader().read(List.of(place));
-      if (!results.notes().isEmpty()) {
-        throw new ConfigurationException(String.join("; ", results.notes()));
-      }
+      refuseIf(!results.notes().isEmpty(), "%s", String.join("; ", results.notes()));
       return results;
     } catch (IOException e) {
       throw new ConfigurationException(e.getMessage(), e);

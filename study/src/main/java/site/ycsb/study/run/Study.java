@@ -4,6 +4,7 @@ package site.ycsb.study.run;
 
 import static java.nio.file.StandardOpenOption.CREATE;
 import static java.nio.file.StandardOpenOption.WRITE;
+import static site.ycsb.settings.ConfigurationException.refuseIf;
 
 import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
@@ -93,9 +94,7 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
     Path lockFile = folder.resolve(LOCK);
     boolean isLockNew = Files.notExists(lockFile);
     try (FileChannel lock = opened(lockFile, out)) {
-      if (!isLocked(lock)) {
-        throw new ConfigurationException("a study is running that keeps its results in " + out);
-      }
+      refuseIf(!isLocked(lock), "a study is running that keeps its results in %s", out);
       return work.run();
     } catch (ConfigurationException e) {
       if (isLockNew) {
