@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import site.ycsb.cli.TextTable;
 import site.ycsb.study.report.Figure;
 import site.ycsb.study.report.Rounded;
 import site.ycsb.study.report.Section;
@@ -104,25 +105,14 @@ record ComparisonText(
       lines.add(place);
       List<List<String>> rows = new ArrayList<>(List.of(HEAD));
       rows.addAll(rows(place));
-      rows.forEach(row -> lines.add(line(row, rows)));
+      TextTable.aligned(rows, column -> column == 0 || column >= FIXED)
+          .forEach(row -> lines.add(("  " + String.join("  ", row)).stripTrailing()));
     }
     lines.add("");
     lines.add(summary());
     lines.add(METHOD);
     broken.forEach(each -> lines.add("FAILED " + each));
     return lines;
-  }
-
-  private static String line(List<String> row, List<List<String>> rows) {
-    StringBuilder line = new StringBuilder();
-    for (int i = 0; i < row.size(); i++) {
-      int column = i;
-      int width = rows.stream().mapToInt(r -> r.get(column).length()).max().orElse(0);
-      String blanks = " ".repeat(width - row.get(i).length());
-      boolean isText = i == 0 || i >= FIXED;
-      line.append("  ").append(isText ? row.get(i) + blanks : blanks + row.get(i));
-    }
-    return line.toString().stripTrailing();
   }
 
   /** For a pull request: what is significant, and the rest folded. */

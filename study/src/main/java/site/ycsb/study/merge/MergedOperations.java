@@ -2,14 +2,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.merge;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import site.ycsb.measure.Staleness;
@@ -26,7 +31,11 @@ final class MergedOperations {
   private static final String FAILED = "-FAILED";
   private static final Histogram EMPTY = new Histogram(3);
 
-  private static final Pattern NUMBER = Pattern.compile("\\d+(\\.\\d+)?");
+  private static final Pattern NUMBERS =
+      Pattern.compile("\\d+(\\.\\d+)?(\\s*,\\s*\\d+(\\.\\d+)?)*");
+
+  /** A third of a rate, three times, is the rate again. */
+  private static final MathContext PARTS = new MathContext(12);
 
   private final MergedLogs logs;
   private final Window window;
@@ -137,8 +146,9 @@ final class MergedOperations {
                         + (long) (client.offset(window.startMillis()) * 1e9))
             .min()
             .orElse(0);
+    List<String> targets = parts.stream().map(Step::target).toList();
     return new Step(
-        target(parts),
+        sum(targets).orElse(String.join(" + ", targets)),
         start,
         parts.stream().mapToLong(Step::runTimeNs).max().orElse(0),
         parts.stream().mapToDouble(Step::throughputPerSecond).sum(),
@@ -150,13 +160,21 @@ final class MergedOperations {
         staleness(index, parts.stream().map(Step::staleness).toList()));
   }
 
-  /** Rates add up. */
-  private static String target(List<Step> parts) {
-    List<String> targets = parts.stream().map(Step::target).toList();
-    if (!targets.stream().allMatch(target -> NUMBER.matcher(target).matches())) {
-      return String.join(" + ", targets);
+  /** Of numbers, or of lists of as many, number by number; empty if these are others. */
+  static Optional<String> sum(List<String> values) {
+    if (!values.stream().allMatch(value -> NUMBERS.matcher(value).matches())) {
+      return Optional.empty();
     }
-    double sum = targets.stream().mapToDouble(Double::parseDouble).sum();
-    return sum == Math.rint(sum) ? String.valueOf((long) sum) : String.valueOf(sum);
+    List<String[]> lists = values.stream().map(value -> value.split(",")).toList();
+    int length = lists.stream().mapToInt(list -> list.length).min().orElse(0);
+    return Optional.of(
+        IntStream.range(0, length)
+            .mapToObj(
+                at ->
+                    lists.stream()
+                        .map(list -> new BigDecimal(list[at].strip()))
+                        .reduce(BigDecimal.ZERO, BigDecimal::add))
+            .map(sum -> sum.round(PARTS).stripTrailingZeros().toPlainString())
+            .collect(Collectors.joining(",")));
   }
 }

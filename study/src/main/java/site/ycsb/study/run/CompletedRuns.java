@@ -105,12 +105,10 @@ final class CompletedRuns {
     write();
   }
 
-  private StudyDocument document(StudyDocument of) {
-    return of.with(List.copyOf(systems.values()), List.copyOf(runs.values()), ended);
-  }
-
   private void write() throws IOException {
-    document(begun).write(folder);
+    begun
+        .with(List.copyOf(systems.values()), List.copyOf(runs.values()), ended)
+        .write(folder);
   }
 
   boolean isPending(PlannedRun run) {

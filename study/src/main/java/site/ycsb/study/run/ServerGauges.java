@@ -46,14 +46,10 @@ record ServerGauges(Path folder, String phase) {
     gauges.stream()
         .filter(gauge -> gauge.endSeconds() >= Math.floor(ends.getMin()))
         .collect(Collectors.groupingBy(Gauge::name, Collectors.summarizingDouble(Gauge::value)))
-        .forEach((name, values) -> figures.put(name, figures(values)));
+        .forEach((name, of) -> figures.put(name, new GaugeFigures(of.getAverage(), of.getMax())));
     write(gauges);
     document.with(figures).write(new BufferedOutputStream(Files.newOutputStream(json)));
     Checksums.write(folder, phase);
-  }
-
-  private static GaugeFigures figures(DoubleSummaryStatistics values) {
-    return new GaugeFigures(values.getAverage(), values.getMax());
   }
 
   private List<SeriesFile.Second> seconds() throws IOException {
