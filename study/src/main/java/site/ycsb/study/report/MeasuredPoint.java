@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.SaturationResult;
 import site.ycsb.study.result.Percentile;
@@ -170,12 +171,8 @@ public record MeasuredPoint(
     all.forEach(repeat -> reasons.add(repeat.reasons()));
     reasons.removeIf(List::isEmpty);
     int repeatsInAll = all.size() + lost.size();
-    String text =
-        reasons.stream()
-            .flatMap(List::stream)
-            .map(reason -> reason.replaceAll(": \\d+$", ""))
-            .distinct()
-            .collect(Collectors.joining("; "));
+    Stream<String> texts = reasons.stream().flatMap(List::stream);
+    String text = Table.distinct("; ", texts.map(reason -> reason.replaceAll(": \\d+$", "")));
     return reasons.isEmpty() || repeatsInAll == 1
         ? text
         : reasons.size() + " of " + repeatsInAll + " repeats: " + text;

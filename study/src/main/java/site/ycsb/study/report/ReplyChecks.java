@@ -4,7 +4,6 @@ package site.ycsb.study.report;
 
 import java.util.List;
 import java.util.Objects;
-import java.util.stream.Collectors;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.RunDocument.Staleness;
 import site.ycsb.search.SearchStatus;
@@ -49,12 +48,8 @@ record ReplyChecks(
         documents.stream().anyMatch(of -> !of.outcome().problems().isEmpty()),
         ages.stream().mapToLong(Staleness::replies).sum(),
         ages.stream().mapToLong(Staleness::stale).sum(),
-        ages.stream()
-            .filter(each -> each.stale() > 0)
-            .map(Staleness::promised)
-            .filter(Objects::nonNull)
-            .distinct()
-            .collect(Collectors.joining(", ")));
+        Table.distinct(
+            ", ", ages.stream().filter(each -> each.stale() > 0).map(Staleness::promised)));
   }
 
   /** Such as {@code 98 of 6 249 replies that could tell were old (writes seen: within 1000 ms)}. */

@@ -6,7 +6,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -52,12 +51,7 @@ public record Setup(String name, String text) {
 
   /** All that documents say of something. */
   static String distinct(List<RunDocument> documents, Function<RunDocument, String> of) {
-    return documents.stream()
-        .map(of)
-        .map(String::strip)
-        .filter(text -> !text.isEmpty())
-        .distinct()
-        .collect(Collectors.joining(" | "));
+    return Table.distinct(" | ", documents.stream().map(of));
   }
 
   private static String environment(RunDocument document, Function<Environment, String> of) {
@@ -86,12 +80,9 @@ public record Setup(String name, String text) {
 
   /** Of the order of the systems, and of the data if that is another one. */
   private static String seeds(StudyDocument study, List<RunDocument> documents) {
-    return Stream.concat(
-            Stream.of(study.seed()), documents.stream().map(of -> of.workload().get("seed")))
-        .filter(Objects::nonNull)
-        .map(Object::toString)
-        .distinct()
-        .collect(Collectors.joining(" | "));
+    Stream<String> ofOrder = Stream.ofNullable(study.seed()).map(Object::toString);
+    Stream<String> ofData = documents.stream().map(of -> of.workload().get("seed"));
+    return Table.distinct(" | ", Stream.concat(ofOrder, ofData));
   }
 
   private static String dates(List<RunDocument> documents) {

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.ToLongFunction;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.result.RunDocument.Operation;
 import site.ycsb.result.RunDocument.Staleness;
@@ -38,11 +37,7 @@ record StalenessSection(Comparison comparison) {
     }
 
     String promised() {
-      return repeats.stream()
-          .map(Staleness::promised)
-          .filter(Objects::nonNull)
-          .distinct()
-          .collect(Collectors.joining(", "));
+      return Table.distinct(", ", repeats.stream().map(Staleness::promised));
     }
 
     double ageMillis(Percentile percentile) {
