@@ -40,18 +40,12 @@ final class ProcessGauges implements GaugeSource {
           process.getBytesWritten());
     }
 
-    Usage plus(Usage other) {
+    /** With what was used between two readings. */
+    Usage plus(Usage now, Usage before) {
       return new Usage(
-          cpuSeconds + other.cpuSeconds,
-          diskReadBytes + other.diskReadBytes,
-          diskWrittenBytes + other.diskWrittenBytes);
-    }
-
-    Usage minus(Usage other) {
-      return new Usage(
-          cpuSeconds - other.cpuSeconds,
-          diskReadBytes - other.diskReadBytes,
-          diskWrittenBytes - other.diskWrittenBytes);
+          cpuSeconds + (now.cpuSeconds - before.cpuSeconds),
+          diskReadBytes + (now.diskReadBytes - before.diskReadBytes),
+          diskWrittenBytes + (now.diskWrittenBytes - before.diskWrittenBytes));
     }
   }
 
@@ -97,7 +91,7 @@ final class ProcessGauges implements GaugeSource {
       now.put(process.getProcessID(), usage);
       boolean isNew = process.getStartTime() >= beforeMillis;
       Usage counted = isNew ? Usage.NONE : before.getOrDefault(process.getProcessID(), usage);
-      total = total.plus(usage.minus(counted));
+      total = total.plus(usage, counted);
     }
     before = now;
     beforeMillis = System.currentTimeMillis();

@@ -3,15 +3,18 @@
 package site.ycsb.study.plan;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.yaml.snakeyaml.nodes.MappingNode;
@@ -97,6 +100,19 @@ final class Findings {
       add(path, e.getMessage());
       return Optional.empty();
     }
+  }
+
+  /** The parts of the plan that are made of a list of sections; those without findings. */
+  <T, P> List<P> each(String list, List<T> sections, Function<T, P> part) {
+    List<P> parts = new ArrayList<>();
+    for (int i = 0; i < sections.size(); i++) {
+      T section = sections.get(i);
+      String path = list + "[" + i + "]";
+      if (isGood(path)) {
+        of(path, () -> part.apply(section)).ifPresent(parts::add);
+      }
+    }
+    return parts;
   }
 
   void check(String path, Runnable check) {

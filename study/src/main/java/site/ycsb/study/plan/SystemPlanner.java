@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -32,20 +31,7 @@ record SystemPlanner(Path home, Variables variables, Secrets secrets, boolean is
 
   private static final Pattern MEMORY = Pattern.compile("[1-9][0-9]*[kmgKMG]");
 
-  /** The systems without findings. */
-  List<PlannedSystem> plan(List<SystemSpec> systems, Findings findings) {
-    List<PlannedSystem> planned = new ArrayList<>();
-    for (int i = 0; i < systems.size(); i++) {
-      String path = "systems[" + i + "]";
-      SystemSpec system = systems.get(i);
-      if (findings.isGood(path)) {
-        findings.of(path, () -> plan(system)).ifPresent(planned::add);
-      }
-    }
-    return planned;
-  }
-
-  private PlannedSystem plan(SystemSpec system) {
+  PlannedSystem plan(SystemSpec system) {
     String place = "system '" + Names.checked(system.name(), "a system") + "'";
     refuseIf(system.use() != null, "%s: the folder of a system cannot use another", place);
     refuseIf(
