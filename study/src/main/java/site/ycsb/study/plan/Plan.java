@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.stream.Stream;
 import site.ycsb.study.plan.ServerSpec.Kind;
 import site.ycsb.study.plan.Step.Block;
@@ -111,13 +112,20 @@ public record Plan(
 
   /** The same, divided into those on the same records in the same server. */
   public static List<List<PlannedRun>> groups(List<PlannedRun> runs) {
-    List<List<PlannedRun>> groups = new ArrayList<>();
-    for (int from = 0; from < runs.size(); ) {
+    return groups(runs, PlannedRun::isWith);
+  }
+
+  /**
+   * @param isWith whether one belongs to the first of a group
+   */
+  static <T> List<List<T>> groups(List<T> all, BiPredicate<T, T> isWith) {
+    List<List<T>> groups = new ArrayList<>();
+    for (int from = 0; from < all.size(); ) {
       int to = from + 1;
-      while (to < runs.size() && runs.get(to).isWith(runs.get(from))) {
+      while (to < all.size() && isWith.test(all.get(to), all.get(from))) {
         to++;
       }
-      groups.add(runs.subList(from, to));
+      groups.add(all.subList(from, to));
       from = to;
     }
     return groups;

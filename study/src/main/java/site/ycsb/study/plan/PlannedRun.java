@@ -6,10 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import site.ycsb.result.Records;
 import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.study.plan.Step.Block;
 import site.ycsb.study.plan.Step.Point;
+import site.ycsb.study.result.Options;
 import site.ycsb.study.result.StudyDocument;
 
 /**
@@ -127,18 +129,10 @@ public record PlannedRun(
   public StudyDocument.Run document(String command) {
     String phase =
         step.kind() == StepKind.VERIFY ? "verify" : step.kind() == StepKind.LOAD ? "load" : "run";
-    return new StudyDocument.Run(
-        id(),
-        system.name(),
-        step.name(),
-        point.position(),
-        point.label(),
-        repeat,
-        folder(),
-        phase,
-        "pending",
-        null,
-        null,
-        command);
+    return Records.of(
+        StudyDocument.Run.class,
+        Options.of("id", id(), "system", system.name(), "step", step.name(), "repeat", repeat)
+            .with("point", point.position(), "pointLabel", point.label(), "folder", folder())
+            .with("phase", phase, "state", "pending", "command", command));
   }
 }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import site.ycsb.result.Records;
 import site.ycsb.settings.SecretMask;
+import site.ycsb.study.result.Options;
 import site.ycsb.study.result.StudyDocument.Price;
 import site.ycsb.study.result.StudyDocument;
 
@@ -35,16 +36,10 @@ public record PlannedSystem(
   public StudyDocument.Subject document() {
     Map<String, Object> visible = new TreeMap<>();
     spec.properties().forEach((key, value) -> visible.put(key, SecretMask.value(key, value)));
-    return new StudyDocument.Subject(
-        name(),
-        spec.client(),
-        title,
-        spec.optional(),
-        spec.publishedAs(),
-        "pending",
-        null,
-        visible,
-        shown.description(),
-        stated());
+    return Records.of(
+        StudyDocument.Subject.class,
+        Options.of("name", name(), "binding", spec.client(), "title", title, "state", "pending")
+            .with("optional", spec.optional(), "publishedAs", spec.publishedAs())
+            .with("properties", visible, "server", shown.description(), "stated", stated()));
   }
 }

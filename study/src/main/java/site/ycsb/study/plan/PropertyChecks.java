@@ -87,12 +87,7 @@ record PropertyChecks(
   }
 
   private static <T> int index(List<T> sections, Function<T, String> name, String wanted) {
-    for (int i = 0; i < sections.size(); i++) {
-      if (wanted.equals(name.apply(sections.get(i)))) {
-        return i;
-      }
-    }
-    return 0;
+    return Math.max(0, sections.stream().map(name).toList().indexOf(wanted));
   }
 
   /** Of a section of all systems, a property may belong to any of their bindings. */

@@ -78,16 +78,9 @@ record StepPlanner(
 
   /** Each load with what is timed on its records. */
   static List<Block> blocks(List<Step> steps) {
-    List<Block> blocks = new ArrayList<>();
-    for (int from = 0; from < steps.size(); ) {
-      int to = from + 2;
-      while (to < steps.size() && steps.get(to).kind() != StepKind.LOAD) {
-        to++;
-      }
-      blocks.add(new Block(steps.get(from), steps.get(from + 1), steps.subList(from + 2, to)));
-      from = to;
-    }
-    return blocks;
+    return Plan.groups(steps, (step, load) -> step.kind() != StepKind.LOAD).stream()
+        .map(of -> new Block(of.get(0), of.get(1), of.subList(2, of.size())))
+        .toList();
   }
 
   private Step verification(Step load) {

@@ -101,11 +101,9 @@ public final class ReportFiles {
   private void write(Report report) throws IOException {
     List<String> earlier = isFirst ? List.of() : earlier();
     List<String> now = report.figures().stream().map(report::csv).toList();
-    if (earlier != null) {
-      for (String table : now) {
-        if (!earlier.contains(table)) {
-          refuse(tables.resolve(table));
-        }
+    for (String table : now) {
+      if (earlier != null && !earlier.contains(table)) {
+        refuse(tables.resolve(table));
       }
     }
     HtmlPage.write(report, page);

@@ -69,14 +69,11 @@ record SingleRuns(List<RunResult> runs) {
         });
     List<StudyDocument.Subject> subjects =
         new LinkedHashSet<>(systems.values()).stream().map(name -> subject(name, named)).toList();
-    return new Results(
-        StudyDocument.of(
-            "Results of single runs",
-            subjects,
-            descriptions,
-            named.stream().map(RunResult::run).toList()),
-        named,
-        List.of());
+    Options study =
+        Options.of("format", StudyDocument.FORMAT, "name", "results", "systems", subjects)
+            .with("title", "Results of single runs", "steps", descriptions)
+            .with("runs", named.stream().map(RunResult::run).toList());
+    return new Results(Records.of(StudyDocument.class, study), named, List.of());
   }
 
   private static StudyDocument.Subject subject(String name, List<RunResult> named) {

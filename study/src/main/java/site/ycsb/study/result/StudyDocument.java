@@ -198,12 +198,6 @@ public record StudyDocument(
     }
   }
 
-  /** Runs that no study asked for, as one. */
-  static StudyDocument of(String title, List<Subject> systems, List<Step> steps, List<Run> runs) {
-    return new StudyDocument(
-        FORMAT, "results", title, null, null, null, null, null, null, systems, steps, null, runs);
-  }
-
   /** This study, begun when an earlier version of it was. */
   public StudyDocument since(StudyDocument earlier) {
     return Records.with(this, "started", earlier.started, "machine", earlier.machine);
