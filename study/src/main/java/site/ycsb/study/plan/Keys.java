@@ -73,10 +73,15 @@ final class Keys {
     return notes.isEmpty() ? key.value() : key.value() + " (" + String.join("; ", notes) + ")";
   }
 
+  private static Stream<RecordComponent> all() {
+    return Stream.of(
+            StudyFile.class, DataSection.class, SystemSpec.class, ServerSpec.class, StepSection.class)
+        .flatMap(section -> Stream.of(section.getRecordComponents()));
+  }
+
   /** The names of the keys that no result depends on. */
   static Set<String> labels() {
-    return Stream.of(StudyFile.class, SystemSpec.class, ServerSpec.class, StepSection.class)
-        .flatMap(section -> Stream.of(section.getRecordComponents()))
+    return all()
         .filter(key -> key.getAnnotation(Key.class).label())
         .map(RecordComponent::getName)
         .collect(Collectors.toSet());
@@ -87,8 +92,7 @@ final class Keys {
     if (Mixes.isShare(property)) {
       return Optional.of("mix");
     }
-    return Stream.of(StudyFile.class, DataSection.class, SystemSpec.class, StepSection.class)
-        .flatMap(section -> Stream.of(section.getRecordComponents()))
+    return all()
         .filter(key -> List.of(key.getAnnotation(Key.class).sets()).contains(property))
         .map(RecordComponent::getName)
         .findFirst();

@@ -96,13 +96,10 @@ final class SectionReader {
       String name = key instanceof ScalarNode scalar ? scalar.getValue() : key.getTag().toString();
       String place = below(path, name);
       findings.locate(place, key);
-      if (entries.containsKey(name)) {
+      if (entries.putIfAbsent(name, entry.getValueNode()) != null) {
         findings.add(place, "%s is there twice", shown(place));
       } else if (isNull(entry.getValueNode())) {
-        entries.put(name, entry.getValueNode());
         findings.add(place, "%s needs a value", shown(place));
-      } else {
-        entries.put(name, entry.getValueNode());
       }
     }
     return entries;

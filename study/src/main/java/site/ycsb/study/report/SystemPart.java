@@ -237,11 +237,8 @@ public record SystemPart(
         rest.containsKey("kind")
             ? rest.remove("kind") + " " + Objects.requireNonNullElse(rest.remove("what"), "")
             : "";
-    return Stream.concat(
-            Stream.of(kind),
-            rest.entrySet().stream().map(each -> each.getKey() + " " + each.getValue()))
-        .map(String::strip)
-        .filter(part -> !part.isEmpty())
-        .collect(Collectors.joining(", "));
+    Stream<String> limits =
+        rest.entrySet().stream().map(each -> each.getKey() + " " + each.getValue());
+    return Table.distinct(", ", Stream.concat(Stream.of(kind), limits));
   }
 }

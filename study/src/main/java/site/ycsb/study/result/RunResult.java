@@ -91,18 +91,15 @@ public record RunResult(
     boolean isMissed =
         !isSearch && document.schedule() != null && document.schedule().targetMissed();
     List<String> reasons = reasons(isMissed, isSearch ? 0 : document.outcome().failed());
-    if (document.schedule() != null && !isSearch) {
-      reasons.addAll(
-          shortfall(
-              document.configuration().get("target"),
-              document.overall().throughputPerSecond(),
-              document.overall().runTimeNs()));
-    }
     if (isSearch) {
       confirming().ifPresent(i -> reasons.addAll(shortfall(document.schedule().steps().get(i))));
-    }
-    if (isSearch && !document.saturation().confirmed()) {
-      reasons.add("no rate was confirmed");
+      if (!document.saturation().confirmed()) {
+        reasons.add("no rate was confirmed");
+      }
+    } else if (document.schedule() != null) {
+      String target = document.configuration().get("target");
+      RunDocument.Overall overall = document.overall();
+      reasons.addAll(shortfall(target, overall.throughputPerSecond(), overall.runTimeNs()));
     }
     if (reasons.isEmpty() && !document.outcome().good()) {
       reasons.addAll(document.outcome().problems());

@@ -39,20 +39,15 @@ record Probe(List<String> addresses, BooleanSupplier isInterrupted) {
    */
   void await(Duration limit, Supplier<Optional<String>> end) throws InterruptedException {
     long deadline = System.nanoTime() + limit.toNanos();
-    Optional<String> obstacle = obstacle();
-    while (obstacle.isPresent()) {
+    for (Optional<String> left = obstacle(); left.isPresent(); left = obstacle()) {
       if (isInterrupted.getAsBoolean()) {
         throw new ServerException("interrupted while the server was awaited");
       }
-      Optional<String> ended = end.get();
-      if (ended.isPresent()) {
-        throw new ServerException(ended.get());
-      }
+      ServerException.throwIf(end.get());
       if (System.nanoTime() - deadline > 0) {
-        throw new ServerException(obstacle.get() + " after " + limit.toSeconds() + " s");
+        throw new ServerException(left.get() + " after " + limit.toSeconds() + " s");
       }
       Thread.sleep(PAUSE_MS);
-      obstacle = obstacle();
     }
   }
 
