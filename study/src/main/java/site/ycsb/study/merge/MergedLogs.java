@@ -4,7 +4,6 @@ package site.ycsb.study.merge;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -101,7 +100,7 @@ final class MergedLogs {
   private void addGauges(Client client) throws IOException {
     Path file = client.folder().resolve(client.phase() + "-gauges.csv");
     Map<Long, Map<String, Double>> own = new TreeMap<>();
-    for (SeriesFile.Gauge each : SeriesFile.gauges(Files.isReadable(file) ? file : null)) {
+    for (SeriesFile.Gauge each : SeriesFile.gauges(file)) {
       long at = Math.round(client.offset(window.startMillis()) + each.endSeconds());
       own.computeIfAbsent(at, s -> new LinkedHashMap<>()).put(each.name(), each.value());
     }

@@ -33,7 +33,8 @@ record ServerGauges(Path folder, String phase) {
 
   void add(List<MetricsCommand.Reading> readings) throws IOException {
     Path json = folder.resolve(phase + ".json");
-    List<SeriesFile.Second> seconds = seconds();
+    List<SeriesFile.Second> seconds =
+        SeriesFile.seconds(folder.resolve(phase + "-series.csv"));
     if (readings.isEmpty() || seconds.isEmpty() || !Files.exists(json)) {
       return;
     }
@@ -50,11 +51,6 @@ record ServerGauges(Path folder, String phase) {
     write(gauges);
     document.with(figures).write(new BufferedOutputStream(Files.newOutputStream(json)));
     Checksums.write(folder, phase);
-  }
-
-  private List<SeriesFile.Second> seconds() throws IOException {
-    Path file = folder.resolve(phase + "-series.csv");
-    return SeriesFile.seconds(Files.exists(file) ? file : null);
   }
 
   /**
@@ -77,7 +73,7 @@ record ServerGauges(Path folder, String phase) {
   private void write(List<Gauge> more) throws IOException {
     Path file = folder.resolve(phase + "-gauges.csv");
     Set<String> replaced = more.stream().map(Gauge::name).collect(Collectors.toSet());
-    List<Gauge> all = new ArrayList<>(SeriesFile.gauges(Files.exists(file) ? file : null));
+    List<Gauge> all = new ArrayList<>(SeriesFile.gauges(file));
     all.removeIf(gauge -> replaced.contains(gauge.name()));
     all.addAll(more);
     all.sort(Comparator.comparingDouble(Gauge::endSeconds));
