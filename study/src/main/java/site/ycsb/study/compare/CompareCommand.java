@@ -18,6 +18,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import site.ycsb.cli.ExitCode;
 import site.ycsb.cli.Subcommand;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.report.ReportFiles;
@@ -32,8 +33,6 @@ import site.ycsb.study.result.Results;
         "Compares two studies, two folders of repeated runs or two runs. A is the baseline.",
     sortOptions = false)
 public final class CompareCommand implements Subcommand {
-
-  private static final int FAILED = 1;
 
   private static final Pattern OWN_JSON = Pattern.compile("^\\{\\s*\"format\" : \\d+,\\s*\"a\" : ");
   private static final Pattern OWN_MARKDOWN = Pattern.compile("^### A: ");
@@ -129,7 +128,7 @@ public final class CompareCommand implements Subcommand {
     if (toMarkdown != null) {
       toMarkdown.write(text.markdown());
     }
-    return broken.isEmpty() ? 0 : FAILED;
+    return broken.isEmpty() ? ExitCode.DONE : ExitCode.FAILED;
   }
 
   /** A gate must not pass because a repeat could not be read. */

@@ -19,6 +19,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import site.ycsb.cli.ExitCode;
 import site.ycsb.cli.Subcommand;
 import site.ycsb.result.RunDocument;
 
@@ -28,8 +29,6 @@ import site.ycsb.result.RunDocument;
     description = "Merges the results of several clients of one run into one result.",
     sortOptions = false)
 public final class MergeCommand implements Subcommand {
-
-  private static final int FAILED = 1;
 
   @Spec private CommandSpec spec;
 
@@ -61,7 +60,8 @@ public final class MergeCommand implements Subcommand {
     List<RunDocument> merged =
         new ClientResults(folders, allowed, note -> err.println("ycsb: " + note)).merge(out);
     merged.forEach(this::print);
-    return merged.stream().allMatch(document -> document.outcome().good()) ? 0 : FAILED;
+    boolean isGood = merged.stream().allMatch(document -> document.outcome().good());
+    return isGood ? ExitCode.DONE : ExitCode.FAILED;
   }
 
   private void refuseUnusable() throws IOException {

@@ -20,6 +20,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import site.ycsb.cli.ExitCode;
 import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.messages.Causes;
 import site.ycsb.result.BuildInfo;
@@ -40,8 +41,6 @@ import site.ycsb.study.result.Options;
 public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindings) {
 
   static final String LOCK = "study.lock";
-  static final int DONE = 0;
-  static final int FAILED = 1;
 
   /** As a shell reports Ctrl-C. */
   public static final int INTERRUPTED = 130;
@@ -199,7 +198,7 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
     }
     if (part.isPresent()) {
       boolean hasFailed = completed.count(State.FAILED) + completed.count(State.WRONG) > 0;
-      return isStopped && !hasFailed ? DONE : FAILED;
+      return isStopped && !hasFailed ? ExitCode.DONE : ExitCode.FAILED;
     }
     err.println(
         "%s runs done, %s failed, %s wrong, %s skipped; results in %s"
@@ -212,7 +211,7 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
     if (isOver && !completed.isGood()) {
       err.println("Runs that are not done stay what they are; --retry makes them again.");
     }
-    return completed.isGood() && isStopped ? DONE : FAILED;
+    return completed.isGood() && isStopped ? ExitCode.DONE : ExitCode.FAILED;
   }
 
   /** Returns whether every server was stopped. */
