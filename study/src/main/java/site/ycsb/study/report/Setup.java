@@ -60,17 +60,12 @@ public record Setup(String name, String text) {
 
   /** Such as {@code 2 x AMD EPYC, 16.8 GB, Linux 6.1, amd64}. */
   static String hardware(List<RunDocument> documents) {
-    return distinct(
-        documents,
-        document ->
-            environment(
-                document,
-                of -> {
-                  String memory = Rounded.ratio(of.memoryBytes() / GIGA) + " GB, ";
-                  return "%d x %s, %s%s"
-                      .formatted(
-                          of.cpus(), of.cpuModel(), of.memoryBytes() < 0 ? "" : memory, of.os());
-                }));
+    return distinct(documents, document -> environment(document, Setup::machine));
+  }
+
+  private static String machine(Environment of) {
+    String memory = of.memoryBytes() < 0 ? "" : Rounded.ratio(of.memoryBytes() / GIGA) + " GB, ";
+    return of.cpus() + " x " + of.cpuModel() + ", " + memory + of.os();
   }
 
   /** That the table held; empty if a document does not say. */
