@@ -45,7 +45,9 @@ public record Environment(
     return new Environment(
         "%s %s, %s"
             .formatted(
-                property("java.vm.name"), property("java.runtime.version"), property("java.vendor")),
+                property("java.vm.name"),
+                property("java.runtime.version"),
+                property("java.vendor")),
         mask.texts(
             ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
                 .map(Environment::shown)

@@ -30,7 +30,8 @@ public final class Records {
   }
 
   /**
-   * A record of these values. A component without one is null, or 0, false, or an empty list or map.
+   * A record of these values. A component without one is null, or 0, false, or an empty list or
+   * map.
    *
    * @throws IllegalArgumentException if the record has no component of a name
    */

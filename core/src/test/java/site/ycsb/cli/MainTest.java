@@ -67,7 +67,16 @@ class MainTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "load", "run", "bench", "saturate", "verify", "hunt", "shell", "corpus", "help", "bindings"
+        "load",
+        "run",
+        "bench",
+        "saturate",
+        "verify",
+        "hunt",
+        "shell",
+        "corpus",
+        "help",
+        "bindings"
       })
   void everyCommandExplainsItself(String command) {
     for (String option : List.of("-h", "-help", "--help")) {

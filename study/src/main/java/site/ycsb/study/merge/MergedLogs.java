@@ -123,9 +123,7 @@ final class MergedLogs {
   Map<String, GaugeFigures> gauges(List<RunDocument> documents) {
     Map<String, Double> means = new TreeMap<>();
     for (RunDocument document : documents) {
-      document
-          .gauges()
-          .forEach((name, figures) -> means.merge(name, figures.mean(), both(name)));
+      document.gauges().forEach((name, figures) -> means.merge(name, figures.mean(), both(name)));
     }
     Map<String, GaugeFigures> merged = new TreeMap<>();
     means.forEach((name, mean) -> merged.put(name, new GaugeFigures(mean, greatest(name, mean))));

@@ -75,7 +75,11 @@ final class Keys {
 
   private static Stream<RecordComponent> all() {
     return Stream.of(
-            StudyFile.class, DataSection.class, SystemSpec.class, ServerSpec.class, StepSection.class)
+            StudyFile.class,
+            DataSection.class,
+            SystemSpec.class,
+            ServerSpec.class,
+            StepSection.class)
         .flatMap(section -> Stream.of(section.getRecordComponents()));
   }
 

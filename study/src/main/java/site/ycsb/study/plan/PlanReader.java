@@ -52,8 +52,7 @@ public record PlanReader(Path home, Variables variables, BindingCatalogue bindin
   private Plan plan(StudyFile study, String text, Scale scale, Findings findings) {
     findings.check("name", () -> Names.checked(study.name(), "the study"));
     if (study.cache() != null) {
-      findings.check(
-          "cache", () -> Names.refuseUnknown(study.cache(), StudyFile.CACHES, "cache"));
+      findings.check("cache", () -> Names.refuseUnknown(study.cache(), StudyFile.CACHES, "cache"));
     }
     findings.check("systems", () -> refuseDoubles(study.systems(), SystemSpec::name, "systems"));
     findings.check("steps", () -> refuseDoubles(study.steps(), StepSection::name, "steps"));

@@ -8,8 +8,8 @@ import java.util.TreeMap;
 import site.ycsb.result.Records;
 import site.ycsb.settings.SecretMask;
 import site.ycsb.study.result.Options;
-import site.ycsb.study.result.StudyDocument.Price;
 import site.ycsb.study.result.StudyDocument;
+import site.ycsb.study.result.StudyDocument.Price;
 
 /**
  * One of the compared systems, checked.

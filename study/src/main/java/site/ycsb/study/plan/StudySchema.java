@@ -39,7 +39,8 @@ public final class StudySchema {
   /** The schema as it is written to a file. */
   public static String text(BindingCatalogue bindings) {
     Options schema =
-        Options.of("$schema", "http://json-schema.org/draft-07/schema#", "title", "A study of ycsb");
+        Options.of(
+            "$schema", "http://json-schema.org/draft-07/schema#", "title", "A study of ycsb");
     schema.putAll(section(StudyFile.class, bindings));
     schema.put("definitions", Map.of("client", Map.of("properties", clientProperties())));
     try {

@@ -149,7 +149,8 @@ public record MatrixTable(List<String> systems, List<Row> rows, List<String> not
         return place.cell("out", "", Table.joined(", ", place.value(), n), why);
       }
       if (place.isBest()) {
-        return place.cell("best", "1×", Table.joined(", ", place.value(), point.threads(), n), note);
+        return place.cell(
+            "best", "1×", Table.joined(", ", place.value(), point.threads(), n), note);
       }
       Estimate behind = place.behind();
       return place.cell(

@@ -42,7 +42,8 @@ public record Setup(String name, String text) {
     all.add(new Setup("Java", distinct(documents, d -> environment(d, Environment::java))));
     all.add(new Setup("Records", distinct(documents, Setup::records)));
     all.add(new Setup(DATE, dates(documents)));
-    all.add(new Setup(CLIENT, distinct(documents, d -> d.build() == null ? "" : "YCSB " + client(d))));
+    all.add(
+        new Setup(CLIENT, distinct(documents, d -> d.build() == null ? "" : "YCSB " + client(d))));
     all.add(new Setup("Seed", seeds(comparison.study(), documents)));
     all.add(new Setup("Other programs", others(comparison)));
     all.add(new Setup("Port forwarder", forwarder(comparison)));

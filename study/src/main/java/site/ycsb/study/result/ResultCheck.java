@@ -67,7 +67,10 @@ public record ResultCheck(Path folder, String phase, RunDocument document, List<
   private void changed(String name) {
     boolean isThere = Files.exists(folder.resolve(name));
     faults.add(
-        name + (isThere ? " was changed after the run" : " is missing, and was there after the run"));
+        name
+            + (isThere
+                ? " was changed after the run"
+                : " is missing, and was there after the run"));
   }
 
   /** What cannot be read is no reason to give up all other runs. */

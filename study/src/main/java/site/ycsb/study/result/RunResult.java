@@ -198,8 +198,7 @@ public record RunResult(
 
   /** What Docker's forwarder of the server's port used; 0 if there was none. */
   public double forwarderCores() {
-    GaugeFigures forwarder =
-        document == null ? null : document.gauges().get("forwarder_cpu_cores");
+    GaugeFigures forwarder = document == null ? null : document.gauges().get("forwarder_cpu_cores");
     return forwarder == null ? 0 : forwarder.mean();
   }
 

@@ -37,11 +37,16 @@ record SingleRuns(List<RunResult> runs) {
     Path name = folder.toAbsolutePath().normalize().getFileName();
     Map<String, ?> known =
         Map.of(
-            "id", String.valueOf(name),
-            "repeat", 1,
-            "phase", document.phase(),
-            "state", "done",
-            "seconds", document.overall().runTimeNs() / 1e9);
+            "id",
+            String.valueOf(name),
+            "repeat",
+            1,
+            "phase",
+            document.phase(),
+            "state",
+            "done",
+            "seconds",
+            document.overall().runTimeNs() / 1e9);
     return new RunResult(Records.of(Run.class, known), folder, document);
   }
 

@@ -138,8 +138,7 @@ final class TextOutput {
       Matcher matcher = PERCENTILE.matcher(name);
       if (matcher.matches()) {
         double micros = matcher.group(2).equals("us") ? 1 : 1000;
-        nanos.put(
-            Double.valueOf(matcher.group(1)), (long) (number(figures, name) * micros * 1000));
+        nanos.put(Double.valueOf(matcher.group(1)), (long) (number(figures, name) * micros * 1000));
       }
     }
     double mean = number(figures, "AverageLatency(us)") * 1000;

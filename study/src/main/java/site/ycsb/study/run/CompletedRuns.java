@@ -103,9 +103,7 @@ final class CompletedRuns {
   }
 
   private void write() throws IOException {
-    begun
-        .with(List.copyOf(systems.values()), List.copyOf(runs.values()), ended)
-        .write(folder);
+    begun.with(List.copyOf(systems.values()), List.copyOf(runs.values()), ended).write(folder);
   }
 
   boolean isPending(PlannedRun run) {

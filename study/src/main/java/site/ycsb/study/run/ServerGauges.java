@@ -33,8 +33,7 @@ record ServerGauges(Path folder, String phase) {
 
   void add(List<MetricsCommand.Reading> readings) throws IOException {
     Path json = folder.resolve(phase + ".json");
-    List<SeriesFile.Second> seconds =
-        SeriesFile.seconds(folder.resolve(phase + "-series.csv"));
+    List<SeriesFile.Second> seconds = SeriesFile.seconds(folder.resolve(phase + "-series.csv"));
     if (readings.isEmpty() || seconds.isEmpty() || !Files.exists(json)) {
       return;
     }
