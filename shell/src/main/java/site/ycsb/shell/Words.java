@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.shell;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * Splits a line into words at blanks and tabs. Double quotes keep blanks together, {@code \"} is a
@@ -12,26 +11,42 @@ import java.util.regex.Pattern;
  */
 final class Words {
 
-  /** Possessive, so that nothing matches a quote that is not closed. */
-  private static final Pattern QUOTED = Pattern.compile("\"((?:\\\\\"|[^\"])*+)\"");
-
-  private static final Pattern WORD = Pattern.compile("(?:[^ \t\"]|" + QUOTED + ")++");
-
   private Words() {}
 
   /**
    * @throws ShellException if a quote is not closed
    */
   static List<String> of(String line) {
-    if (WORD.matcher(line).replaceAll("").contains("\"")) {
+    List<String> words = new ArrayList<>();
+    StringBuilder word = null;
+    boolean quoted = false;
+    for (int i = 0; i < line.length(); i++) {
+      char c = line.charAt(i);
+      if (!quoted && (c == ' ' || c == '\t')) {
+        if (word != null) {
+          words.add(word.toString());
+          word = null;
+        }
+        continue;
+      }
+      if (word == null) {
+        word = new StringBuilder();
+      }
+      if (c == '"') {
+        quoted = !quoted;
+      } else if (quoted && line.startsWith("\\\"", i)) {
+        word.append('"');
+        i++;
+      } else {
+        word.append(c);
+      }
+    }
+    if (quoted) {
       throw new ShellException("a double quote is not closed");
     }
-    return WORD.matcher(line).results().map(word -> unquoted(word.group())).toList();
-  }
-
-  private static String unquoted(String word) {
-    return QUOTED
-        .matcher(word)
-        .replaceAll(in -> Matcher.quoteReplacement(in.group(1).replace("\\\"", "\"")));
+    if (word != null) {
+      words.add(word.toString());
+    }
+    return words;
   }
 }

@@ -4,7 +4,6 @@ package site.ycsb.study.plan;
 
 import static site.ycsb.settings.ConfigurationException.refuseIf;
 
-import java.io.File;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -154,8 +153,15 @@ final class SystemFolders {
   private Set<String> known() {
     Set<String> known = new TreeSet<>();
     for (Path place : places) {
-      File[] folders = place.toFile().listFiles(folder -> new File(folder, FILE).isFile());
-      Stream.ofNullable(folders).flatMap(Stream::of).map(File::getName).forEach(known::add);
+      if (Files.isDirectory(place)) {
+        try (Stream<Path> folders = Files.list(place)) {
+          folders
+              .filter(folder -> Files.isRegularFile(folder.resolve(FILE)))
+              .forEach(folder -> known.add(folder.getFileName().toString()));
+        } catch (IOException e) {
+          throw new UncheckedIOException(e);
+        }
+      }
     }
     return known;
   }
