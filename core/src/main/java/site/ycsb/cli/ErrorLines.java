@@ -21,13 +21,8 @@ import site.ycsb.settings.SecretMask;
  * unexpected argument of a command on stores may be a misplaced secret, so its position is printed,
  * never the argument.
  */
-final class ErrorLines implements IParameterExceptionHandler, IExecutionExceptionHandler {
-
-  private final PrintStream err;
-
-  ErrorLines(PrintStream err) {
-    this.err = err;
-  }
+record ErrorLines(PrintStream err)
+    implements IParameterExceptionHandler, IExecutionExceptionHandler {
 
   @Override
   public int handleParseException(ParameterException e, String[] args) {

@@ -3,8 +3,10 @@
 package site.ycsb.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
 import java.util.SortedMap;
@@ -13,10 +15,12 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.cli.binding.BindingDescriptor;
+import site.ycsb.cli.hunt.CaseDraw;
 import site.ycsb.cli.hunt.Hunt;
 import site.ycsb.cli.hunt.HuntSettings;
 import site.ycsb.cli.hunt.HuntTally;
 import site.ycsb.cli.hunt.Trial;
+import site.ycsb.messages.Causes;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchableDB;
@@ -59,25 +63,37 @@ public final class HuntCommand extends StoreCommand {
     HuntSettings settings = ConfigurationException.reading(() -> HuntSettings.of(given));
     String db = CommonSettings.DB.get(given);
     SearchableDB store = VerifyCommand.requireSearches("hunt", given, db);
-    Path folder = Path.of(CommonSettings.RESULTS_DIR.or(given, "."));
+    Path folder = folder(given);
     HuntTally tally = new HuntTally();
-    Hunt hunt =
-        new Hunt(
-            settings,
-            properties.binding(),
-            ofEachRound(given),
-            kinds(store),
-            hunted(db),
-            new Trial(Main::run, new SecretMask(given)),
-            tally,
-            folder,
-            console().err());
+    CaseDraw draw =
+        new CaseDraw(settings, properties.binding(), ofEachRound(given), kinds(store), hunted(db));
+    Trial trial = new Trial(Main::run, new SecretMask(given));
+    Hunt hunt = new Hunt(draw, trial, tally, folder, console().err());
     console().err().println("Hunting with hunt.seed=" + settings.seed());
     try (ShutdownHook interruption = new ShutdownHook(() -> print(settings, tally))) {
       hunt.run();
+    } catch (IOException e) {
+      print(settings, tally);
+      throw e;
     }
     print(settings, tally);
     return tally.isGood() ? ExitCode.DONE : ExitCode.FAILED;
+  }
+
+  /** Where scripts are written: a wrong answer that is found after hours must not be lost. */
+  private static Path folder(Properties given) {
+    Path folder = Path.of(CommonSettings.RESULTS_DIR.or(given, "."));
+    try {
+      Files.createDirectories(folder);
+    } catch (IOException e) {
+      throw new ConfigurationException(CommonSettings.RESULTS_DIR + ": " + Causes.line(e), e);
+    }
+    ConfigurationException.refuseIf(
+        !Files.isWritable(folder),
+        "%s=%s: nothing can be written there",
+        CommonSettings.RESULTS_DIR,
+        folder);
+    return folder;
   }
 
   private static void setIfGiven(Setting<?> setting, String value, Properties given) {
@@ -87,7 +103,7 @@ public final class HuntCommand extends StoreCommand {
   }
 
   /** What the commands of a round are given. */
-  private Properties ofEachRound(Properties given) {
+  private Map<String, String> ofEachRound(Properties given) {
     Properties each = new Properties();
     each.setProperty(CommonSettings.WORKLOAD.name(), SearchWorkload.class.getName());
     each.setProperty(CommonSettings.TABLE.name(), TABLE);
@@ -107,7 +123,9 @@ public final class HuntCommand extends StoreCommand {
         && BindingNames.className(properties.binding()).equals(CommonSettings.DB.get(each))) {
       each.remove(CommonSettings.DB.name());
     }
-    return each;
+    Map<String, String> fixed = new TreeMap<>();
+    each.stringPropertyNames().forEach(name -> fixed.put(name, each.getProperty(name)));
+    return fixed;
   }
 
   private static List<String> kinds(SearchableDB store) {

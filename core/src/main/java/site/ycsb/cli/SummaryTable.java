@@ -18,7 +18,7 @@ import site.ycsb.result.PhaseResult;
  * A result for people: a line for each operation, then what the checks of its replies found.
  * Latencies are response times where the load has a target, and service times otherwise.
  */
-final class SummaryTable {
+record SummaryTable(PhaseResult result, Ansi ansi) {
 
   private static final String VERIFY = "VERIFY";
   private static final List<String> TITLES =
@@ -34,17 +34,6 @@ final class SummaryTable {
           "checked",
           "stale");
   private static final int FAILED = TITLES.indexOf("failed");
-
-  private final PhaseResult result;
-  private final Ansi ansi;
-
-  /**
-   * @param ansi whether what is wrong is red
-   */
-  SummaryTable(PhaseResult result, Ansi ansi) {
-    this.result = result;
-    this.ansi = ansi;
-  }
 
   /**
    * The table, and below it lines about the target, stale replies and the checks, if there are any.

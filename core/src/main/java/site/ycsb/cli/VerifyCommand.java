@@ -17,8 +17,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import picocli.CommandLine.Command;
-import site.ycsb.DB;
-import site.ycsb.DBException;
 import site.ycsb.WorkloadException;
 import site.ycsb.messages.Causes;
 import site.ycsb.result.RunDocument;
@@ -63,8 +61,7 @@ public final class VerifyCommand extends StoreCommand {
       patiently(
           watchdog,
           () ->
-              Verifier.verify(
-                  given, () -> connect(binding, given, watchdog), console().err(), report));
+              Verifier.verify(given, watchdog.connector(binding, given), console().err(), report));
       if (!isPrinting.compareAndSet(false, true)) {
         return ExitCode.FAILED;
       }
@@ -101,15 +98,24 @@ public final class VerifyCommand extends StoreCommand {
   /** What is only of a load or a run is empty. */
   private static void write(VerifyReport report, Instant started, Path file) throws IOException {
     List<String> problems = report.problems();
-    List<String> none = List.of();
-    long wrong = report.differenceCount();
+    long answers = report.answers();
+    long right = report.rightAnswers();
     long nanos = Duration.between(started, Instant.now()).toNanos();
     try (OutputStream out = Files.newOutputStream(file)) {
       RunDocument.of(
               "verify",
               started,
               new RunDocument.Outcome(
-                  problems.isEmpty(), false, problems, none, none, 0, 0, 0, 0, wrong),
+                  problems.isEmpty(),
+                  false,
+                  problems,
+                  List.of(),
+                  report.wrongAnswers(),
+                  answers,
+                  right,
+                  answers - right,
+                  0,
+                  report.differenceCount()),
               new RunDocument.Overall(nanos, 0, false, 0, 0, -1, 0, false, Map.of()),
               Map.of())
           .write(out);
@@ -152,13 +158,6 @@ public final class VerifyCommand extends StoreCommand {
     } catch (WorkloadException e) {
       throw new ConfigurationException(e.getMessage(), e);
     }
-  }
-
-  private static DB connect(String binding, Properties given, StoreWatchdog watchdog)
-      throws DBException {
-    DB db = watchdog.watched(Plugins.newDb(binding, given));
-    db.init();
-    return db;
   }
 
   /** A store that hangs must not keep the process alive. */

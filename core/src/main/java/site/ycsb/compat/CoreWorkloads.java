@@ -11,6 +11,8 @@ import site.ycsb.Workload;
 import site.ycsb.load.Phase;
 import site.ycsb.search.WorkloadFact;
 import site.ycsb.search.scenario.Hotspot;
+import site.ycsb.search.scenario.InsertRetries;
+import site.ycsb.search.scenario.Operation;
 import site.ycsb.search.scenario.ScatteredZipfian;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.Setting;
@@ -30,12 +32,7 @@ public final class CoreWorkloads {
   private static final Setting<Long> INSERT_COUNT = CommonSettings.INSERT_COUNT.as(COUNT);
   private static final Setting<Long> OPERATIONS = CommonSettings.OPERATION_COUNT.as(COUNT);
 
-  private static final Setting<Double> READS = proportion("readproportion", 0.95);
-  private static final Setting<Double> UPDATES = proportion("updateproportion", 0.05);
-  private static final Setting<Double> INSERTS = proportion("insertproportion", 0);
-  private static final Setting<Double> SCANS = proportion("scanproportion", 0);
-  private static final Setting<Double> READ_MODIFY_WRITES =
-      proportion("readmodifywriteproportion", 0);
+  private static final Setting<Double> INSERTS = Operation.INSERT.proportion();
 
   static final Setting<Long> FIELD_COUNT =
       positive("fieldcount", 10, "number of fields of a record");
@@ -52,20 +49,6 @@ public final class CoreWorkloads {
   private static final Setting<Integer> ZERO_PADDING =
       Setting.integer("zeropadding", 1, 0, 4096, "digits of the number of a key");
 
-  private static final Setting<Long> RETRY_LIMIT =
-      Setting.of(
-          "core_workload_insertion_retry_limit", COUNT, 0L, "how often an insert is retried");
-
-  /** At most a day, because the workload counts milliseconds in 32 bits. */
-  private static final Setting<Integer> RETRY_INTERVAL =
-      Setting.integer(
-              "core_workload_insertion_retry_interval",
-              3,
-              0,
-              86_400,
-              "how long to wait before a retry")
-          .in("s");
-
   private static final Setting<String> REQUEST_DISTRIBUTION =
       Setting.text("requestdistribution", "uniform", "which record an operation uses");
 
@@ -80,11 +63,6 @@ public final class CoreWorkloads {
       flag("dataintegrity", "whether what is read by key is checked");
 
   private CoreWorkloads() {}
-
-  private static Setting<Double> proportion(String name, double share) {
-    return Setting.decimal(
-        name, share, 0, Double.MAX_VALUE, "share of the operation, relative to the others");
-  }
 
   private static Setting<Long> positive(String name, long defaultValue, String meaning) {
     return Setting.wholeNumber(name, defaultValue, 1, Integer.MAX_VALUE, meaning);
@@ -101,11 +79,11 @@ public final class CoreWorkloads {
    */
   private static Map<String, Double> proportions(Properties properties) {
     Map<String, Double> proportions = new LinkedHashMap<>();
-    proportions.put("READ", READS.get(properties));
-    proportions.put("UPDATE", UPDATES.get(properties));
+    proportions.put("READ", Operation.READ.proportion().withDefault(0.95).get(properties));
+    proportions.put("UPDATE", Operation.UPDATE.proportion().withDefault(0.05).get(properties));
     proportions.put("INSERT", INSERTS.get(properties));
-    proportions.put("SCAN", SCANS.get(properties));
-    proportions.put("READ-MODIFY-WRITE", READ_MODIFY_WRITES.get(properties));
+    proportions.put("SCAN", Operation.SCAN.proportion().get(properties));
+    proportions.put("READ-MODIFY-WRITE", Operation.READMODIFYWRITE.proportion().get(properties));
     return proportions;
   }
 
@@ -193,8 +171,8 @@ public final class CoreWorkloads {
       checkNewKeys(properties, records, operations);
     }
     checkProportions(properties, phase);
-    List.of(FIELD_COUNT, ZERO_PADDING, RETRY_LIMIT, RETRY_INTERVAL)
-        .forEach(setting -> setting.get(properties));
+    List.of(FIELD_COUNT, ZERO_PADDING).forEach(setting -> setting.get(properties));
+    InsertRetries.from(properties);
     checkRange(MIN_FIELD_LENGTH, FIELD_LENGTH, properties);
     checkRange(MIN_SCAN_LENGTH, MAX_SCAN_LENGTH, properties);
     List.of(READ_ALL_FIELDS, WRITE_ALL_FIELDS, DATA_INTEGRITY)

@@ -28,7 +28,7 @@ import site.ycsb.workloads.CoreWorkload;
  *
  * <p>Immutable, for any number of threads.
  */
-final class KeyMapping {
+record KeyMapping(int length, double misses) {
 
   /** Room for {@code user}, the 19 digits of a hashed key, {@code -}, and one more character. */
   private static final int SHORTEST = 25;
@@ -60,14 +60,6 @@ final class KeyMapping {
 
   /** No key of a record ends like that. */
   private static final char MISSING = '_';
-
-  private final int length;
-  private final double misses;
-
-  private KeyMapping(int length, double misses) {
-    this.length = length;
-    this.misses = misses;
-  }
 
   /**
    * Empty if keys stay what they are and all reads are of records.

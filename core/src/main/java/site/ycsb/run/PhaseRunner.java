@@ -51,7 +51,7 @@ public final class PhaseRunner {
   private volatile boolean begun;
   private volatile boolean interrupted;
   private SegmentFigures segments;
-  private TimedSection section;
+  private TimedSection.Timing timing;
   private SaturationSearch saturation;
 
   /**
@@ -188,12 +188,11 @@ public final class PhaseRunner {
       saturation = new SaturationSearch(options.saturation().get());
       workers.segments().continueWith(saturation::after);
     }
-    section = new TimedSection(options, workers, background, probe, sampler, segments, err);
     begun = true;
     if (interrupted) {
       workers.stop();
     }
-    section.run();
+    timing = new TimedSection(options, workers, background, probe, sampler, segments, err).run();
   }
 
   private Progress progress() {
@@ -212,8 +211,8 @@ public final class PhaseRunner {
     OperationCounts counts = segments.recordedOf(all, figures);
     return new PhaseResult(
         options.phase().toString(),
-        section.started(),
-        section.runTimeNanos(),
+        timing.started(),
+        timing.runTimeNanos(),
         counts,
         options.isScheduled(),
         segments.schedule(),
@@ -227,7 +226,7 @@ public final class PhaseRunner {
         store.visibility(),
         store.info(),
         new ClientCost(
-            workers.sum(Worker::clientNanos), section.cpuNanos(), all.ok() + all.failed()),
+            workers.sum(Worker::clientNanos), timing.cpuNanos(), all.ok() + all.failed()),
         garbageCollections.sinceStart(),
         gauges.figures(),
         interrupted,
@@ -261,7 +260,7 @@ public final class PhaseRunner {
       all.addAll(saturation.problems(failures.examples()));
     }
     background.ifPresent(load -> all.addAll(load.problems()));
-    all.addAll(section.problems());
+    all.addAll(timing.problems());
     all.addAll(probe.problems());
     all.addAll(store.problems());
     all.addAll(

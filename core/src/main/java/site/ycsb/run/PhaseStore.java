@@ -79,12 +79,7 @@ final class PhaseStore {
             || StoreTelemetry.class.isAssignableFrom(binding);
     bare = needed ? Plugins.newDb(options.dbClass(), properties) : null;
     db = needed ? watchdog.watched(bare) : null;
-    connector =
-        () -> {
-          DB more = watchdog.watched(Plugins.newDb(options.dbClass(), properties));
-          more.init();
-          return more;
-        };
+    connector = watchdog.connector(options.dbClass(), properties);
     table = storeWorkload != null ? storeWorkload.table() : CommonSettings.TABLE.get(properties);
   }
 

@@ -5,6 +5,7 @@ package site.ycsb.run;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Properties;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -14,6 +15,7 @@ import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.search.ForwardingSearchableDB;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.StoreConnector;
 
 /**
  * Work on the store outside the client threads, one step after the other. Each runs in a thread of
@@ -59,8 +61,17 @@ public final class StoreWatchdog {
   }
 
   /** The binding with its calls watched, from any thread; it can search if the binding can. */
-  public DB watched(DB db) {
+  DB watched(DB db) {
     return new WatchedDB(db);
+  }
+
+  /** Connects instances of a binding whose calls are watched. */
+  public StoreConnector connector(String className, Properties properties) {
+    return () -> {
+      DB db = watched(Plugins.newDb(className, properties));
+      db.init();
+      return db;
+    };
   }
 
   private final class WatchedDB extends ForwardingSearchableDB {

@@ -14,47 +14,32 @@ import site.ycsb.messages.Causes;
 /**
  * The timed part of a phase: from the start of its connected client threads until the last of them
  * has cleaned up. Runs once.
+ *
+ * @param background runs beside the workers
+ * @param probe runs beside them too
+ * @param sampler prepared
+ * @param segments takes the figures of each segment
+ * @param err where the end of the time is reported
  */
-final class TimedSection {
-
-  private final PhaseOptions options;
-  private final WorkerGroup workers;
-  private final Optional<BackgroundLoad> background;
-  private final ProbeThread probe;
-  private final Sampler sampler;
-  private final SegmentFigures segments;
-  private final PrintStream err;
-  private final List<String> problems = new ArrayList<>();
-  private Instant started;
-  private long runTimeNanos;
-  private long cpuNanos;
+record TimedSection(
+    PhaseOptions options,
+    WorkerGroup workers,
+    Optional<BackgroundLoad> background,
+    ProbeThread probe,
+    Sampler sampler,
+    SegmentFigures segments,
+    PrintStream err) {
 
   /**
-   * @param background runs beside the workers
-   * @param probe runs beside them too
-   * @param sampler prepared
-   * @param segments takes the figures of each segment
-   * @param err where the end of the time is reported
+   * @param started when the first operation could start
+   * @param cpuNanos CPU time of the process, or -1 if the JVM does not know it
+   * @param problems what failed, a line for each
    */
-  TimedSection(
-      PhaseOptions options,
-      WorkerGroup workers,
-      Optional<BackgroundLoad> background,
-      ProbeThread probe,
-      Sampler sampler,
-      SegmentFigures segments,
-      PrintStream err) {
-    this.options = options;
-    this.workers = workers;
-    this.background = background;
-    this.probe = probe;
-    this.sampler = sampler;
-    this.segments = segments;
-    this.err = err;
-  }
+  record Timing(Instant started, long runTimeNanos, long cpuNanos, List<String> problems) {}
 
-  void run() throws InterruptedException {
-    started = Instant.now();
+  Timing run() throws InterruptedException {
+    List<String> problems = new ArrayList<>();
+    Instant started = Instant.now();
     long cpuBefore = processCpuNanos();
     workers.segments().onEnd(segments::ended);
     workers.begin();
@@ -73,7 +58,7 @@ final class TimedSection {
     }
     long endNanoTime = System.nanoTime();
     long cpuAfter = processCpuNanos();
-    cpuNanos = cpuBefore < 0 || cpuAfter < 0 ? -1 : cpuAfter - cpuBefore;
+    long cpuNanos = cpuBefore < 0 || cpuAfter < 0 ? -1 : cpuAfter - cpuBefore;
     if (background.isPresent()) {
       background.get().end();
     }
@@ -83,8 +68,8 @@ final class TimedSection {
       segments.ended(last, endNanoTime);
     }
     problems.addAll(sampler.finish());
-    runTimeNanos =
-        endNanoTime - (segments.isRecorded() ? segments.recordedStart() : workers.startNanoTime());
+    long start = segments.isRecorded() ? segments.recordedStart() : workers.startNanoTime();
+    return new Timing(started, endNanoTime - start, cpuNanos, problems);
   }
 
   private static long processCpuNanos() {
@@ -105,24 +90,5 @@ final class TimedSection {
     if (timeIsOver) {
       err.println("Stop requested for workload. Now Joining!");
     }
-  }
-
-  /** When the first operation could start. */
-  Instant started() {
-    return started;
-  }
-
-  long runTimeNanos() {
-    return runTimeNanos;
-  }
-
-  /** CPU time of the process, or -1 if the JVM does not know it. */
-  long cpuNanos() {
-    return cpuNanos;
-  }
-
-  /** What failed, a line for each. */
-  List<String> problems() {
-    return problems;
   }
 }

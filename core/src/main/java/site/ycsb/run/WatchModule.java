@@ -9,14 +9,12 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import site.ycsb.measure.GaugeSource;
 import site.ycsb.measure.ProcessWatch;
 import site.ycsb.settings.ConfigurationException;
@@ -42,43 +40,32 @@ public final class WatchModule {
   static final Setting<List<Long>> SERVER_PID =
       Setting.optional(
               "server.pid",
-              new ValueType<>(
-                  "ids of processes with commas between them",
-                  "",
-                  text ->
-                      Arrays.stream(text.split(",", -1))
-                          .map(id -> Long.valueOf(id.strip()))
-                          .toList(),
-                  ids -> ids.stream().map(String::valueOf).collect(Collectors.joining(","))),
+              ValueType.<Long>several(
+                  "ids of processes with commas between them", ",", Long::valueOf, String::valueOf),
               "ids of the server's processes on this machine, with commas between them; none for"
                   + " those that listen where the client is connected")
           .as(Role.OUTPUT);
 
+  /** As Docker allows them; none looks like an option of its command. */
+  private static final Pattern CONTAINER = Pattern.compile("[a-zA-Z0-9][a-zA-Z0-9_.-]*");
+
   static final Setting<List<String>> SERVER_CONTAINER =
       Setting.optional(
               "server.container",
-              new ValueType<>(
+              ValueType.several(
                   "names or ids of containers with commas between them",
-                  "",
-                  WatchModule::containers,
-                  names -> String.join(",", names)),
+                  ",",
+                  name -> CONTAINER.matcher(name).matches() ? name : null,
+                  name -> name),
               "names or ids of the server's Docker containers on this machine, with commas between"
                   + " them")
           .as(Role.OUTPUT);
-
-  /** As Docker allows them; none looks like an option of its command. */
-  private static final Pattern CONTAINER = Pattern.compile("[a-zA-Z0-9][a-zA-Z0-9_.-]*");
 
   /** In a release, and in a checkout. */
   private static final List<String> FOLDERS =
       List.of("watch/lib", "watch/target", "watch/target/lib");
 
   private WatchModule() {}
-
-  private static List<String> containers(String text) {
-    List<String> names = Arrays.stream(text.split(",", -1)).map(String::strip).toList();
-    return names.stream().allMatch(CONTAINER.asMatchPredicate()) ? names : null;
-  }
 
   /**
    * Opens what is watched. If the module that does it is not there, the source fails when it is

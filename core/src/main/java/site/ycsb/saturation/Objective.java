@@ -3,14 +3,12 @@
 package site.ycsb.saturation;
 
 import java.math.BigDecimal;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import site.ycsb.measure.OperationFigures;
 import site.ycsb.messages.Numbers;
 import site.ycsb.result.StepResult;
@@ -39,14 +37,10 @@ record Objective(
 
   /** Objectives with semicolons between them. */
   static ValueType<List<Objective>> type() {
-    return new ValueType<>(
+    return ValueType.several(
         "objectives such as SEARCH p99 < 10ms, with p50, p90, p95, p99, p99.9 or max and a number"
             + " of us, ms or s, and errors < 0.1%, with semicolons between them",
-        "",
-        text ->
-            Arrays.stream(text.split(";", -1)).map(String::strip).map(Objective::parse).toList(),
-        objectives ->
-            objectives.stream().map(Objective::toString).collect(Collectors.joining("; ")));
+        ";", Objective::parse, Objective::toString);
   }
 
   private static Objective parse(String text) {

@@ -33,13 +33,13 @@ public interface CheckRecorder {
    *
    * @param reply what was asked, shown and possible, in one line; called at once or never
    */
-  void wrong(String operation, Supplier<String> reply);
+  default void wrong(String operation, Supplier<String> reply) {}
 
   /**
    * Records that a reply certainly shows each write that was acknowledged before its call began, of
    * which there is one.
    */
-  void current(String operation);
+  default void current(String operation) {}
 
   /**
    * Records that a reply certainly does not reflect a write that was acknowledged before its call
@@ -50,7 +50,7 @@ public interface CheckRecorder {
    * @param atLeast whether it may be older
    * @param ageNanos from the first such acknowledgement to the begin of the call
    */
-  void stale(String operation, boolean missing, boolean atLeast, long ageNanos);
+  default void stale(String operation, boolean missing, boolean atLeast, long ageNanos) {}
 
   /**
    * Records an operation that consists of several calls, each of which is also recorded.

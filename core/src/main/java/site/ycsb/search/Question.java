@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.ServiceLoader;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import site.ycsb.settings.Setting;
@@ -115,10 +116,13 @@ public interface Question {
   /** The words of a question and the order of its answer. */
   record Words(String textField, List<String> terms, String sortField, boolean descending) {
 
+    public Words with(List<String> otherTerms) {
+      return new Words(textField, otherTerms, sortField, descending);
+    }
+
     /** Without terms such as {@code name=value}. */
     public Words onlyWords() {
-      List<String> words = terms.stream().filter(word -> word.indexOf('=') < 0).toList();
-      return new Words(textField, words, sortField, descending);
+      return with(terms.stream().filter(word -> word.indexOf('=') < 0).toList());
     }
   }
 
@@ -148,59 +152,88 @@ public interface Question {
    * A kind of question: how its questions are made. A service, so that a schema knows what the
    * kinds of a run need to have indexed. Immutable.
    */
-  interface Kind {
+  abstract class Kind {
 
-    List<Kind> ALL =
+    public static final List<Kind> ALL =
         ServiceLoader.load(Kind.class, Kind.class.getClassLoader()).stream()
             .map(ServiceLoader.Provider::get)
             .toList();
 
-    Setting<List<String>> KINDS =
+    public static final Setting<List<String>> KINDS =
         Setting.list(
             "search.questions",
             List.of("allterms"),
             "kinds of questions, each with its share as in allterms:0.7,filter:0.3, or without for"
                 + " equal ones; available: "
-                + names());
+                + String.join(",", ALL.stream().map(Kind::name).toList()));
+
+    private final String name;
+    private final Class<? extends Question> type;
+    private final String meaning;
+    private final Function<Words, Question> asked;
+
+    /**
+     * @param meaning as {@link #meaning}, with %s for the text field
+     * @param asked as {@link #ask}
+     */
+    protected Kind(
+        String name,
+        Class<? extends Question> type,
+        String meaning,
+        Function<Words, Question> asked) {
+      this.name = name;
+      this.type = type;
+      this.meaning = meaning;
+      this.asked = asked;
+    }
 
     /** The name of the kind in the property {@code search.questions}. */
-    String name();
+    public final String name() {
+      return name;
+    }
 
     /** The class of its questions, which a binding names to say that it answers them. */
-    Class<? extends Question> type();
+    public final Class<? extends Question> type() {
+      return type;
+    }
 
     /** Which fields it needs to have indexed, beside the text field and the sort field. */
-    default Map<Setting<String>, FieldType> fields() {
+    public Map<Setting<String>, FieldType> fields() {
       return Map.of();
     }
 
     /** Which of these fields is the one that {@link Question#countedField} means. */
-    default Optional<Setting<String>> countedField() {
+    public Optional<Setting<String>> countedField() {
       return Optional.empty();
     }
 
     /** As {@link Question#needsPositions}, for each question of this kind. */
-    default boolean needsPositions() {
+    public boolean needsPositions() {
       return false;
     }
 
     /** Whether its questions ask for words of the text field. */
-    default boolean asksWords() {
+    public boolean asksWords() {
       return true;
     }
 
     /**
-     * Draws a question of which the sample's record is a hit. Equal for equal arguments.
+     * Draws a question of which the sample's record is a hit: that of the sample's words, unless a
+     * kind has another. Equal for equal arguments.
      *
      * @param properties the kind's own properties
      */
-    Question draw(Sample sample, Properties properties);
+    public Question draw(Sample sample, Properties properties) {
+      return ask(sample.words());
+    }
 
     /**
      * Which records the question that {@link #ask} makes matches, to follow "records", such as
      * "whose productName has all the words".
      */
-    String meaning(String textField);
+    public final String meaning(String textField) {
+      return meaning.formatted(textField);
+    }
 
     /**
      * Makes the question that a user types as words.
@@ -209,24 +242,22 @@ public interface Question {
      *     is among them
      * @throws IllegalArgumentException with a message for the user if the words do not make one
      */
-    Question ask(Words typed);
+    public final Question ask(Words typed) {
+      return asked.apply(typed);
+    }
 
     /**
      * The kinds that the properties name, at least one.
      *
      * @throws IllegalArgumentException with a message for the user if there is no such kind
      */
-    static List<Kind> from(Properties properties) {
+    public static List<Kind> from(Properties properties) {
       return List.copyOf(shares(properties).keySet());
     }
 
     /** As {@link #from}, with their shares of the questions, which make one together. */
-    static Map<Kind, Double> shares(Properties properties) {
+    public static Map<Kind, Double> shares(Properties properties) {
       return Shares.of(KINDS, properties, ALL, Kind::name);
-    }
-
-    private static String names() {
-      return String.join(",", ALL.stream().map(Kind::name).toList());
     }
   }
 }

@@ -18,13 +18,7 @@ import java.util.function.Function;
  *
  * @param <R> the engine's form of a question
  */
-public final class Renderers<R> {
-
-  private final Map<Class<? extends Question>, Function<Question, R>> byKind;
-
-  private Renderers(Map<Class<? extends Question>, Function<Question, R>> byKind) {
-    this.byKind = Map.copyOf(byKind);
-  }
+public record Renderers<R>(Map<Class<? extends Question>, Function<Question, R>> byKind) {
 
   /** The renderer of the first kind. */
   public static <R, Q extends Question> Renderers<R> of(Class<Q> kind, Function<Q, R> renderer) {
@@ -35,7 +29,7 @@ public final class Renderers<R> {
   public <Q extends Question> Renderers<R> and(Class<Q> kind, Function<Q, R> renderer) {
     Map<Class<? extends Question>, Function<Question, R>> more = new HashMap<>(byKind);
     more.put(kind, question -> renderer.apply(kind.cast(question)));
-    return new Renderers<>(more);
+    return new Renderers<>(Map.copyOf(more));
   }
 
   /** For {@link SearchableDB#questionKinds}. */

@@ -2,11 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.settings;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Properties;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 
 /** Operations per second in properties, several with commas between them. */
 public final class Rates {
@@ -53,15 +51,8 @@ public final class Rates {
   }
 
   private static ValueType<List<Double>> type(String needs, Predicate<List<Double>> fits) {
-    return new ValueType<>(
-        needs,
-        "",
-        text -> {
-          List<Double> rates =
-              Arrays.stream(text.split(",", -1)).map(String::strip).map(Rates::parse).toList();
-          return fits.test(rates) ? rates : null;
-        },
-        rates -> rates.stream().map(Rates::format).collect(Collectors.joining(",")));
+    return ValueType.several(needs, ",", Rates::parse, Rates::format)
+        .mapped(rates -> fits.test(rates) ? rates : null, rates -> rates);
   }
 
   private static Double parse(String text) {

@@ -18,7 +18,7 @@ final class SecretNames {
   private static final Pattern SECRET =
       Pattern.compile(
           "pass|pa?s+w|pwd|pswd|pssw|secre?t|token|api?key|credential|bearer|auth(?!ors?$)|private"
-              + "|signature|jwt|cookie|(?:keys?|pin|otp|pw|login)$");
+              + "|signature|jwt|cookie|(?:(?<!val)keys?|pin|otp|pw|login)$");
 
   private static final Pattern SEPARATORS = Pattern.compile("[^a-z0-9]");
 

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
  * without a scheme, and parameters that are not known to be harmless. Each call adds what it hid to
  * a collection, so that it can be looked for in other text.
  */
-final class SecretParts {
+record SecretParts(Collection<String> hidden) {
 
   static final String MASK = "***";
 
@@ -34,12 +34,6 @@ final class SecretParts {
   private static final Pattern QUOTES = Pattern.compile("^[\"']|[\"']$");
   private static final Pattern TRIVIAL =
       Pattern.compile("(?i)true|false|yes|no|on|off|[0-9.]{1,3}");
-
-  private final Collection<String> hidden;
-
-  SecretParts(Collection<String> hidden) {
-    this.hidden = hidden;
-  }
 
   /** Whether a value is too simple for a secret, whatever its name. */
   static boolean isTrivial(String value) {

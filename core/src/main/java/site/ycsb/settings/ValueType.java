@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * How the text of a property becomes a value. Immutable.
@@ -151,7 +152,21 @@ public record ValueType<T>(
         parts -> String.join(",", parts));
   }
 
-  /** The same of texts of one form. */
+  /** Values with a separator between them, none of which is left out. */
+  public static <T> ValueType<List<T>> several(
+      String needs, String separator, Function<String, T> parser, Function<T, String> writer) {
+    return new ValueType<>(
+        needs,
+        "",
+        text -> {
+          List<T> all =
+              Arrays.stream(text.split(separator, -1)).map(String::strip).map(parser).toList();
+          return all.contains(null) ? null : all;
+        },
+        all -> all.stream().map(writer).collect(Collectors.joining(separator)));
+  }
+
+  /** Texts of one form with commas between them, none of which is empty. */
   public static ValueType<List<String>> list(Pattern form, String needs) {
     ValueType<List<String>> texts = list();
     return new ValueType<>(

@@ -53,6 +53,8 @@ class EndOfVerifyTest {
       assertThat(document.phase()).isEqualTo("verify");
       assertThat(document.outcome().good()).isTrue();
       assertThat(document.outcome().failedVerifications()).isZero();
+      assertThat(document.outcome().issued()).isGreaterThan(100);
+      assertThat(document.outcome().ok()).isEqualTo(document.outcome().issued());
     }
   }
 

@@ -54,6 +54,13 @@ class SecretMaskTest {
   }
 
   @Test
+  void addressOfValkeyIsNoSecretButItsKeyIs() {
+    assertThat(SecretMask.isSecretName("YCSB_VALKEY")).isFalse();
+    assertThat(SecretMask.isSecretName("VALKEY_PASSWORD")).isTrue();
+    assertThat(SecretMask.isSecretName("valkey.key")).isTrue();
+  }
+
+  @Test
   void ordinaryWordsOfUndeclaredPropertiesStayInMessages() {
     Properties given = new Properties();
     given.setProperty("some.acks", "none");

@@ -61,41 +61,41 @@ final class SearchJson {
         });
   }
 
-  /** A clause about a field, whose parameters the body writes. */
-  private static Json.Body clause(String name, String field, Json.Body parameters) {
+  private static Json.Body clause(String name, Json.Body parameters) {
     return json -> {
       json.writeStartObject();
       json.writeObjectFieldStart(name);
-      json.writeObjectFieldStart(field);
       parameters.write(json);
-      json.writeEndObject();
       json.writeEndObject();
       json.writeEndObject();
     };
   }
 
+  /** A clause about a field, whose parameters the body writes. */
+  private static Json.Body clause(String name, String field, Json.Body parameters) {
+    return clause(
+        name,
+        json -> {
+          json.writeObjectFieldStart(field);
+          parameters.write(json);
+          json.writeEndObject();
+        });
+  }
+
   /** A clause whose only parameter is a text, in its short form. */
   private static Json.Body clause(String name, String field, String value) {
-    return json -> {
-      json.writeStartObject();
-      json.writeObjectFieldStart(name);
-      json.writeStringField(field, value);
-      json.writeEndObject();
-      json.writeEndObject();
-    };
+    return clause(name, json -> json.writeStringField(field, value));
   }
 
   private static Json.Body withoutTerm(WithoutTerm question) {
     Json.Body wanted = allTerms(question);
     Json.Body unwanted = match(question, question.unwanted(), "and");
-    return json -> {
-      json.writeStartObject();
-      json.writeObjectFieldStart("bool");
-      writeClauses(json, "filter", wanted);
-      writeClauses(json, "must_not", unwanted);
-      json.writeEndObject();
-      json.writeEndObject();
-    };
+    return clause(
+        "bool",
+        json -> {
+          writeClauses(json, "filter", wanted);
+          writeClauses(json, "must_not", unwanted);
+        });
   }
 
   private static Json.Body phrase(Phrase question) {
@@ -149,13 +149,7 @@ final class SearchJson {
 
   /** Clauses that do not score, as {@code match} does not where the order is that of a field. */
   private static Json.Body filter(Json.Body... clauses) {
-    return json -> {
-      json.writeStartObject();
-      json.writeObjectFieldStart("bool");
-      writeClauses(json, "filter", clauses);
-      json.writeEndObject();
-      json.writeEndObject();
-    };
+    return clause("bool", json -> writeClauses(json, "filter", clauses));
   }
 
   private static void writeClauses(JsonGenerator json, String occurrence, Json.Body... clauses)

@@ -32,6 +32,7 @@ import site.ycsb.search.Renderers;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.data.FieldValues;
 import site.ycsb.search.data.Utf8ByteIterator;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
@@ -172,7 +173,7 @@ final class LuceneSearch {
   private static HashMap<String, ByteIterator> facet(BytesRef value, int count) {
     HashMap<String, ByteIterator> row = new HashMap<>();
     row.put(SearchableDB.KEY_FIELD, new Utf8ByteIterator(value.bytes, value.offset, value.length));
-    row.put(SearchableDB.COUNT_FIELD, Utf8ByteIterator.of(Integer.toString(count)));
+    row.put(SearchableDB.COUNT_FIELD, FieldValues.number(count));
     return row;
   }
 

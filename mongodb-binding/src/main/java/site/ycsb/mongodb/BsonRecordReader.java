@@ -12,6 +12,7 @@ import org.bson.BsonSerializationException;
 import org.bson.BsonType;
 import org.bson.RawBsonDocument;
 import site.ycsb.ByteIterator;
+import site.ycsb.search.data.FieldValues;
 import site.ycsb.search.data.Utf8ByteIterator;
 
 /**
@@ -93,8 +94,8 @@ final class BsonRecordReader {
         at += length + 1;
         yield new Utf8ByteIterator(bson, at - length - 1, length);
       }
-      case INT64 -> Utf8ByteIterator.of(Long.toString(int64()));
-      case INT32 -> Utf8ByteIterator.of(Integer.toString(int32()));
+      case INT64 -> FieldValues.number(int64());
+      case INT32 -> FieldValues.number(int32());
       case DOUBLE -> Utf8ByteIterator.of(number(Double.longBitsToDouble(int64())));
       case BOOLEAN -> Utf8ByteIterator.of(bson[at++] == 0 ? "false" : "true");
       case BINARY -> {

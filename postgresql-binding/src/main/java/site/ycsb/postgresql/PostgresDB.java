@@ -81,7 +81,7 @@ public class PostgresDB extends TableDB<PostgresTable> implements SearchDialect,
         query.limit() == 0 ? Request.count(table, query) : Request.rows(query, selection);
     try {
       // The driver puts the values in their places.
-      return session.prepare(request.sql(), request.values()).toString();
+      return session.prepare(request.sql(), request.parameters()).toString();
     } catch (SQLException e) {
       throw new IllegalStateException(e.getMessage(), e);
     }

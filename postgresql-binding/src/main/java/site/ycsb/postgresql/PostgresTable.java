@@ -167,11 +167,11 @@ final class PostgresTable implements StoreTable {
     if (query.limit() > 0) {
       Selection selection = Selection.of(query.question(), name, () -> selection(searches, fields));
       Request rows = Request.rows(query, selection);
-      selection.addRows(session.prepare(rows.sql(), rows.values()), result);
+      selection.addRows(session.prepare(rows.sql(), rows.parameters()), result);
     }
     if (query.totalHits()) {
       Request count = Request.count(name, query);
-      result.setTotalHits(Long.parseLong(session.ask(count.sql(), count.values())));
+      result.setTotalHits(Long.parseLong(session.ask(count.sql(), count.parameters())));
     }
     return Status.OK;
   }

@@ -4,10 +4,10 @@ package site.ycsb.postgresql;
 
 import static site.ycsb.postgresql.Layout.quoted;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.StringJoiner;
 import site.ycsb.search.Question;
 import site.ycsb.search.Renderers;
 import site.ycsb.search.SearchQuery;
@@ -21,39 +21,31 @@ import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
 import site.ycsb.search.question.WithoutTerm;
 
-/**
- * A statement, and the values of its parameters in their order. Immutable.
- *
- * @param parameters texts and whole numbers
- */
-record Request(String sql, List<Object> parameters) {
+/** A statement, and the texts and whole numbers that are its parameters, in their order. */
+record Request(String sql, Object... parameters) {
 
   /** The condition that records match, of each kind of question. */
   private static final Renderers<Request> CONDITIONS =
       Renderers.of(AllTerms.class, Request::all)
           .and(CountTerms.class, question -> all(question.words()))
-          .and(Facets.class, question -> all(question.words()).and(hasTag(question)))
-          .and(Filter.class, question -> all(question.words()).and(range(question.range())))
+          .and(
+              Facets.class,
+              q -> all(q.words()).with(" AND " + quoted(q.tagField()) + " IS NOT NULL"))
+          .and(Filter.class, Request::filter)
           .and(Range.class, Request::range)
           .and(AnyTerm.class, question -> words(question, query(question.words().terms(), " | ")))
           .and(Phrase.class, question -> words(question, query(question.terms(), " <-> ")))
           .and(WithoutTerm.class, q -> words(q, q.terms(), "!" + lexeme(q.unwanted())))
           .and(Prefix.class, q -> words(q, q.terms(), lexeme(q.beginning()) + ":*"));
 
-  Object[] values() {
-    return parameters.toArray();
-  }
-
   static Set<Class<? extends Question>> kinds() {
     return CONDITIONS.kinds();
   }
 
   private static Request words(Question question, String query) {
-    return new Request(
-        quoted(Layout.WORDS + question.textField()) + " @@ ?::tsquery", List.of(query));
+    return new Request(quoted(Layout.WORDS + question.textField()) + " @@ ?::tsquery", query);
   }
 
-  /** Of all the words, and of what follows them. */
   private static Request words(Question question, List<String> terms, String last) {
     return words(question, query(terms, " & ") + " & " + last);
   }
@@ -63,34 +55,33 @@ record Request(String sql, List<Object> parameters) {
   }
 
   private static Request range(Range question) {
-    return new Request(
-        "%s = ? AND %s BETWEEN ? AND ?"
-            .formatted(quoted(question.tagField()), quoted(question.numberField())),
-        List.of(question.tag(), question.low(), question.high()));
+    String between = " = ? AND " + quoted(question.numberField()) + " BETWEEN ? AND ?";
+    String sql = quoted(question.tagField()) + between;
+    return new Request(sql, question.tag(), question.low(), question.high());
   }
 
-  private static Request hasTag(Facets question) {
-    return new Request(quoted(question.tagField()) + " IS NOT NULL", List.of());
+  private static Request filter(Filter question) {
+    Request range = range(question.range());
+    return all(question.words()).with(" AND " + range.sql, range.parameters);
   }
 
-  private Request and(Request other) {
-    List<Object> all = new ArrayList<>(parameters);
-    all.addAll(other.parameters);
-    return new Request(sql + " AND " + other.sql, all);
+  private Request with(String more, Object... values) {
+    Object[] all = Arrays.copyOf(parameters, parameters.length + values.length);
+    System.arraycopy(values, 0, all, parameters.length, values.length);
+    return new Request(sql + more, all);
   }
 
   /** What asks for the rows of a page, or for the values that most records have. */
   static Request rows(SearchQuery query, Selection selection) {
     Request condition = CONDITIONS.render(query.question());
-    List<Object> values = new ArrayList<>(condition.parameters);
-    values.add((long) query.limit());
-    String order = " GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ?";
-    if (query.question().countedField().isEmpty()) {
-      values.add((long) query.offset());
-      String direction = query.descending() ? " DESC" : "";
-      order = " ORDER BY " + quoted(query.sortField()) + direction + " LIMIT ? OFFSET ?";
-    }
-    return new Request(selection.rows(condition.sql + order), values);
+    long limit = query.limit();
+    long offset = query.offset();
+    String direction = query.descending() ? " DESC LIMIT ? OFFSET ?" : " LIMIT ? OFFSET ?";
+    Request page =
+        query.question().countedField().isPresent()
+            ? condition.with(" GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ?", limit)
+            : condition.with(" ORDER BY " + quoted(query.sortField()) + direction, limit, offset);
+    return new Request(selection.rows(page.sql), page.parameters);
   }
 
   /** What counts all records that match. */
@@ -107,7 +98,9 @@ record Request(String sql, List<Object> parameters) {
    *     {@code <->} for one after the other
    */
   private static String query(List<String> words, String operator) {
-    return words.stream().map(Request::lexeme).collect(Collectors.joining(operator));
+    StringJoiner query = new StringJoiner(operator);
+    words.forEach(word -> query.add(lexeme(word)));
+    return query.toString();
   }
 
   /** A word of a query, whatever it contains. */

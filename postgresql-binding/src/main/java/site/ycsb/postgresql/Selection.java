@@ -26,6 +26,7 @@ import site.ycsb.postgresql.TableColumns.Column;
 import site.ycsb.postgresql.TableColumns.Type;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.data.FieldValues;
 import site.ycsb.search.data.Utf8ByteIterator;
 
 /**
@@ -120,7 +121,7 @@ final class Selection {
       if (part.type == Type.NUMBER) {
         long number = row.getLong(i + 1);
         if (!row.wasNull()) {
-          result.put(part.field, Utf8ByteIterator.of(Long.toString(number)));
+          result.put(part.field, FieldValues.number(number));
         }
       } else {
         byte[] text = row.getBytes(i + 1);

@@ -7,7 +7,6 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.sql.Types;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
@@ -86,13 +85,7 @@ final class Session {
       statements.put(sql, statement);
     }
     for (int i = 0; i < values.length; i++) {
-      if (values[i] instanceof Long number) {
-        statement.setLong(i + 1, number);
-      } else if (values[i] instanceof String text) {
-        statement.setString(i + 1, text);
-      } else {
-        statement.setNull(i + 1, Types.NULL);
-      }
+      statement.setObject(i + 1, values[i]);
     }
     return statement;
   }

@@ -8,10 +8,10 @@ import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import java.nio.charset.StandardCharsets;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.StringJoiner;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -34,12 +34,15 @@ final class Writer {
   /** The statement that changes some fields, and their columns in the order of its parameters. */
   private record Change(String sql, List<Integer> columns) {}
 
+  /** Where the values of a field go, and whether they have to be whole numbers. */
+  private record Place(int column, Type type, boolean isNumber) {}
+
   private final Session session;
   private final TableColumns table;
   private final SearchSchema schema;
   private final List<Column> columns;
-  private final Map<String, Integer> byField = new HashMap<>();
-  private final Map<Set<String>, Change> changes = new HashMap<>();
+  private final Map<String, Place> places = new HashMap<>();
+  private final Map<BitSet, Change> changes = new HashMap<>();
   private final String insert;
   private final String insertMany;
   private final InsertBatch<Object[]> batch;
@@ -52,9 +55,6 @@ final class Writer {
     batch = new InsertBatch<>(table.table(), batchSize, this::send);
     isBatched = batchSize > 1;
     columns = table.written();
-    for (int i = 0; i < table.fields().size(); i++) {
-      byField.put(table.fields().get(i).field(), i + 1);
-    }
     String into =
         "INSERT INTO " + quoted(table.table()) + " (" + list(i -> columns.get(i).name()) + ") ";
     insert = into + "VALUES (" + list(i -> columns.get(i).value("?")) + ")";
@@ -96,17 +96,12 @@ final class Writer {
     StringJoiner more = new StringJoiner(",", "{", "}").setEmptyValue("");
     for (Map.Entry<String, ByteIterator> value : values.entrySet()) {
       String field = value.getKey();
-      Integer index = byField.get(table.layout().name(field));
-      if (index != null) {
-        record[index] = value(field, columns.get(index).type(), value.getValue());
-      } else if (table.hasMore()) {
-        more.add(
-            json(text("the name of a field", field))
-                + ":"
-                + json(value(field, Type.JSON, value.getValue())));
+      Place place = place(field);
+      Object stored = value(field, place, value.getValue());
+      if (place.type == Type.JSON) {
+        more.add(json(text("the name of a field", field)) + ":" + json(stored));
       } else {
-        throw new InvalidRecordException(
-            "field %s: table %s has no column for it".formatted(field, table.table()));
+        record[place.column] = stored;
       }
     }
     if (more.length() > 0) {
@@ -115,13 +110,32 @@ final class Writer {
     return record;
   }
 
-  private Object value(String field, Type type, ByteIterator value) throws InvalidRecordException {
-    byte[] bytes = FieldValues.utf8(field, value);
-    if (type == Type.NUMBER || schema.type(field) == FieldType.NUMERIC) {
-      long number = FieldValues.integer(field, bytes, 0, bytes.length);
-      return type == Type.NUMBER ? number : Long.toString(number);
+  private Place place(String field) throws InvalidRecordException {
+    Place place = places.get(field);
+    if (place == null) {
+      String name = table.layout().name(field);
+      int column = columns.stream().map(Column::field).toList().indexOf(name);
+      if (column < 1 && !table.hasMore()) {
+        throw new InvalidRecordException(
+            "field %s: table %s has no column for it".formatted(field, table.table()));
+      }
+      column = column < 1 ? columns.size() - 1 : column;
+      boolean isNumber = isNumber(column) || schema.type(field) == FieldType.NUMERIC;
+      place = new Place(column, columns.get(column).type(), isNumber);
+      places.put(field, place);
     }
-    return text("field " + field, new String(bytes, StandardCharsets.UTF_8));
+    return place;
+  }
+
+  private static Object value(String field, Place place, ByteIterator value)
+      throws InvalidRecordException {
+    byte[] bytes = FieldValues.utf8(field, value);
+    if (place.isNumber) {
+      long number = FieldValues.integer(field, bytes, 0, bytes.length);
+      return place.type == Type.NUMBER ? number : Long.toString(number);
+    }
+    String text = new String(bytes, StandardCharsets.UTF_8);
+    return text.indexOf('\0') < 0 ? text : text("field " + field, text);
   }
 
   static String key(String key) throws InvalidRecordException {
@@ -159,11 +173,11 @@ final class Writer {
   boolean update(String key, Map<String, ByteIterator> values)
       throws SQLException, InvalidRecordException {
     Object[] record = record(values);
-    Change change = changes.get(values.keySet());
-    if (change == null) {
-      change = change(record);
-      changes.put(Set.copyOf(values.keySet()), change);
+    BitSet set = new BitSet(record.length);
+    for (int i = 0; i < record.length; i++) {
+      set.set(i, record[i] != null);
     }
+    Change change = changes.computeIfAbsent(set, this::change);
     Object[] parameters = new Object[change.columns.size() + 1];
     for (int i = 0; i < parameters.length - 1; i++) {
       parameters[i] = record[change.columns.get(i)];
@@ -173,9 +187,8 @@ final class Writer {
   }
 
   /** What sets the columns that have values. */
-  private Change change(Object[] record) {
-    List<Integer> set =
-        IntStream.range(0, record.length).filter(i -> record[i] != null).boxed().toList();
+  private Change change(BitSet values) {
+    List<Integer> set = values.stream().boxed().toList();
     String key = columns.get(0).name();
     String assignments =
         set.stream().map(i -> assignment(columns.get(i))).collect(Collectors.joining(", "));

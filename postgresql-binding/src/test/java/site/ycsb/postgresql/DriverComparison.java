@@ -206,7 +206,7 @@ final class DriverComparison {
     PreparedStatement search = connection.prepareStatement(requests.get(0).sql());
     return i -> {
       Request request = requests.get(ThreadLocalRandom.current().nextInt(requests.size()));
-      search.setString(1, (String) request.parameters().get(0));
+      search.setString(1, (String) request.parameters()[0]);
       search.setLong(2, PAGE);
       search.setLong(3, 0);
       readAll(search, SEARCHED.size() + 1);
@@ -281,6 +281,7 @@ final class DriverComparison {
   }
 
   private double phase(Phase phase) {
+    properties.setProperty("dotransactions", Boolean.toString(phase == Phase.RUN));
     PrintStream nowhere =
         new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
     PhaseResult result =

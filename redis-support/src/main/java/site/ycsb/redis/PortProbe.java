@@ -19,16 +19,10 @@ import redis.clients.jedis.exceptions.JedisConnectionException;
  * a server that refuses a client closes the socket on what the client sends, and the refusal is
  * lost; one without TLS waits for the end of what it takes for a command.
  */
-final class PortProbe {
+record PortProbe(RedisSettings settings) {
 
   private static final int MAX_MILLIS = 500;
   private static final int MAX_SHOWN = 80;
-
-  private final RedisSettings settings;
-
-  PortProbe(RedisSettings settings) {
-    this.settings = settings;
-  }
 
   /** What is wrong, for a message; empty if nothing is known. */
   String finding() {

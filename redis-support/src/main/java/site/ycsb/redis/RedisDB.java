@@ -5,6 +5,7 @@ package site.ycsb.redis;
 import java.util.List;
 import java.util.Properties;
 import java.util.Set;
+import java.util.function.Function;
 import redis.clients.jedis.exceptions.JedisConnectionException;
 import redis.clients.jedis.exceptions.JedisException;
 import site.ycsb.DBException;
@@ -28,18 +29,21 @@ public abstract class RedisDB extends TableDB<RedisTable> implements SearchDiale
   private static final Shared<List<?>, RedisLink> SHARED = new Shared<>(RedisLink::close);
 
   private final Product product;
+  private final Function<Properties, RecordFormat> format;
   private RedisStore store;
 
-  /** For the servers of one product; of others, search is refused. */
-  protected RedisDB(Product product) {
+  /**
+   * For the servers of one product; of others, search is refused.
+   *
+   * @param format how records are kept, if these are the properties
+   */
+  protected RedisDB(Product product, Function<Properties, RecordFormat> format) {
     this.product = product;
+    this.format = format;
   }
 
-  /** How records are kept, if these are the properties. */
-  protected abstract RecordFormat format(Properties properties);
-
   private RecordFormat format() {
-    return format(getProperties());
+    return format.apply(getProperties());
   }
 
   private TableKeys keys(String name) {

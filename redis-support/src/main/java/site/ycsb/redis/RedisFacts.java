@@ -17,7 +17,7 @@ import site.ycsb.search.StoreInfo;
 import site.ycsb.search.Visibility;
 
 /** What a result says about the servers. Of a cluster: sums, and the settings of one node. */
-final class RedisFacts {
+record RedisFacts(RedisLink link) {
 
   private static final List<String> COPIED =
       List.of(
@@ -35,12 +35,6 @@ final class RedisFacts {
       List.of("save", "appendonly", "appendfsync", "io-threads", "maxmemory", "maxmemory-policy");
 
   private static final Pattern REPLICATED = Pattern.compile("connected_slaves:[1-9]");
-
-  private final RedisLink link;
-
-  RedisFacts(RedisLink link) {
-    this.link = link;
-  }
 
   /** All facts, of one table those about its index and the memory that a record takes. */
   StoreInfo all(Product product, RediSearchIndex index, StoredRecords stored) {

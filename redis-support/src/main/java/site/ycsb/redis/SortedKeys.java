@@ -14,19 +14,11 @@ import site.ycsb.search.data.InvalidRecordException;
  * The sorted set that holds the keys of a table's records, all with the same score, so that their
  * order is that of their bytes.
  */
-public final class SortedKeys implements StoredRecords {
+public record SortedKeys(RedisLink link, TableKeys keys) implements StoredRecords {
 
   private static final byte[] SCORE = {'0'};
   private static final byte[] LAST = {'+'};
   private static final int LAST_OF_BATCH = 999;
-
-  private final RedisLink link;
-  private final TableKeys keys;
-
-  public SortedKeys(RedisLink link, TableKeys keys) {
-    this.link = link;
-    this.keys = keys;
-  }
 
   /** The command that adds a key; its reply is 1 if it was not there. */
   public static CommandArguments adding(TableKeys keys, String key) throws InvalidRecordException {

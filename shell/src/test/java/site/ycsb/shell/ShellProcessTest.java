@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import site.ycsb.testkit.MemoryDB;
 
 /** The shell as a process whose input is piped. */
 @Timeout(60)
@@ -30,7 +29,7 @@ class ShellProcessTest {
                 "site.ycsb.cli.Main",
                 "shell",
                 "-db",
-                MemoryDB.class.getName(),
+                MapDB.class.getName(),
                 "-p",
                 "x.password=hunter22"));
     command.addAll(List.of(options));

@@ -14,7 +14,6 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Properties;
 import java.util.Set;
-import java.util.UUID;
 import java.util.Vector;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -28,7 +27,6 @@ import site.ycsb.cli.StoreShell;
 import site.ycsb.search.ForwardingDB;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchSchema;
-import site.ycsb.testkit.MemoryDB;
 
 class ShellTest {
 
@@ -38,9 +36,8 @@ class ShellTest {
 
   @BeforeEach
   void connect() throws DBException {
-    properties.setProperty(MemoryDB.STORE_PROPERTY, UUID.randomUUID().toString());
     properties.setProperty("some.password", "hunter22");
-    db = new MemoryDB();
+    db = new MapDB();
     db.setProperties(properties);
     db.init();
   }
@@ -289,7 +286,7 @@ class ShellTest {
   @Test
   void saysWhyTheStoreRefuses() throws IOException {
     db =
-        new MemoryDB() {
+        new MapDB() {
           @Override
           public Status delete(String table, String key) {
             return new Status("STORE_ERROR", "login with hunter22 failed");

@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.valkey;
 
-import java.util.Properties;
 import site.ycsb.redis.Product;
-import site.ycsb.redis.RecordFormat;
 import site.ycsb.redis.RedisDB;
 
 /**
@@ -14,11 +12,6 @@ import site.ycsb.redis.RedisDB;
 public class ValkeyClient extends RedisDB {
 
   public ValkeyClient() {
-    super(Product.VALKEY);
-  }
-
-  @Override
-  protected RecordFormat format(Properties properties) {
-    return ValkeySettings.FORMAT.get(properties);
+    super(Product.VALKEY, ValkeySettings.FORMAT::get);
   }
 }

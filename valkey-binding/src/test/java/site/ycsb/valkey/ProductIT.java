@@ -25,12 +25,7 @@ class ProductIT {
 
   /** As the binding of Redis is. */
   private static RedisDB redis() {
-    return new RedisDB(Product.REDIS) {
-      @Override
-      protected RecordFormat format(Properties properties) {
-        return RecordFormat.HASH;
-      }
-    };
+    return new RedisDB(Product.REDIS, properties -> RecordFormat.HASH) {};
   }
 
   private static <D extends RedisDB> D connected(D db) throws DBException {

@@ -175,6 +175,8 @@ class HuntTest {
         "db=site.ycsb.BasicDB | cannot search",
         "workload=site.ycsb.workloads.CoreWorkload | hunt is for the search workload",
         "search.questions=nonsense | search.questions=nonsense: needs",
+        "results.dir=pom.xml | results.dir: pom.xml",
+        "results.dir=/proc/none | results.dir: /proc/none",
       })
   void whatCannotBeHuntedIsRefusedInOneLine(String property, String message) {
     CommandLineRun hunt =

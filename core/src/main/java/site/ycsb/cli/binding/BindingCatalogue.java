@@ -20,18 +20,12 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 /** The bindings that can be named on the command line, by name. Immutable. */
-public final class BindingCatalogue {
+public record BindingCatalogue(SortedMap<String, BindingDescriptor> byName) {
 
   /** The folder of a class path that holds the descriptors. */
   private static final String FOLDER = "META-INF/ycsb/bindings/";
 
   private static final String SUFFIX = ".properties";
-
-  private final SortedMap<String, BindingDescriptor> byName;
-
-  private BindingCatalogue(SortedMap<String, BindingDescriptor> byName) {
-    this.byName = byName;
-  }
 
   /** A catalogue of these; the first of two with the same name wins. */
   public static BindingCatalogue of(Collection<BindingDescriptor> bindings) {

@@ -13,10 +13,12 @@ import java.util.SplittableRandom;
  * Draws the rounds of a hunt: each from the seed and its number alone. What the user gave is left
  * as it is, and changes nothing else that is drawn.
  *
+ * @param binding the BINDING of the command line, or an empty string
+ * @param fixed properties that every round has
  * @param kinds the kinds of questions that the binding answers
  * @param hunted what the binding wants to be drawn, by property
  */
-record CaseDraw(
+public record CaseDraw(
     HuntSettings settings,
     String binding,
     Map<String, String> fixed,

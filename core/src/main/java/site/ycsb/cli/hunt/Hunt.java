@@ -7,11 +7,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Properties;
 import java.util.Set;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import site.ycsb.cli.hunt.Verdict.Kind;
 import site.ycsb.settings.ConfigurationException;
 
@@ -23,7 +19,6 @@ public final class Hunt {
 
   private static final int CONFIRMATIONS = 5;
 
-  private final HuntSettings settings;
   private final CaseDraw draw;
   private final Trial trial;
   private final HuntTally tally;
@@ -32,27 +27,11 @@ public final class Hunt {
   private final Set<String> found = new HashSet<>();
 
   /**
-   * @param binding the BINDING of the command line, or an empty string
-   * @param given properties that every round has
-   * @param kinds the kinds of questions that the binding answers
-   * @param hunted what the binding wants to be drawn, by property
    * @param folder where scripts are written
    * @param log where rounds and scripts are named
    */
-  public Hunt(
-      HuntSettings settings,
-      String binding,
-      Properties given,
-      List<String> kinds,
-      SortedMap<String, List<String>> hunted,
-      Trial trial,
-      HuntTally tally,
-      Path folder,
-      PrintStream log) {
-    this.settings = settings;
-    Map<String, String> fixed = new TreeMap<>();
-    given.stringPropertyNames().forEach(name -> fixed.put(name, given.getProperty(name)));
-    draw = new CaseDraw(settings, binding, fixed, kinds, hunted);
+  public Hunt(CaseDraw draw, Trial trial, HuntTally tally, Path folder, PrintStream log) {
+    this.draw = draw;
     this.trial = trial;
     this.tally = tally;
     this.folder = folder;
@@ -75,8 +54,8 @@ public final class Hunt {
   }
 
   private boolean isWanted(int round, long nanos) {
-    return (settings.rounds() == 0 || round <= settings.rounds())
-        && nanos < settings.time().toNanos();
+    return (draw.settings().rounds() == 0 || round <= draw.settings().rounds())
+        && nanos < draw.settings().time().toNanos();
   }
 
   private Verdict round(int number, HuntCase tried) throws IOException {
@@ -96,7 +75,7 @@ public final class Hunt {
   private void report(int number, HuntCase wrong, Verdict verdict) throws IOException {
     Path file = HuntScript.newFile(folder);
     script(number, wrong, verdict, "As it was drawn.").write(file);
-    Shrinker shrinker = new Shrinker(trial, settings.tries(), wrong, verdict);
+    Shrinker shrinker = new Shrinker(trial, draw.settings().tries(), wrong, verdict);
     shrinker.shrink();
     String how =
         "Made smaller in %s tries; then wrong in %s of %s repetitions."
@@ -115,8 +94,8 @@ public final class Hunt {
                 .formatted(
                     verdict.store().isEmpty() ? "the store" : verdict.store(),
                     number,
-                    settings.seed(),
-                    settings.records()),
+                    draw.settings().seed(),
+                    draw.settings().records()),
             how,
             "First wrong answer: " + verdict.text()));
   }

@@ -4,6 +4,7 @@ package site.ycsb.cli.hunt;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -12,8 +13,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import site.ycsb.cli.hunt.Verdict.Kind;
@@ -21,8 +20,12 @@ import site.ycsb.result.RunDocument;
 import site.ycsb.search.WorkloadFact;
 import site.ycsb.settings.SecretMask;
 
-/** Tries cases by the commands that a user would type, each by a client of its own. */
-public final class Trial {
+/**
+ * Tries cases by the commands that a user would type, each by a client of its own.
+ *
+ * @param mask hides the secrets of the properties in what the commands print
+ */
+public record Trial(Client client, SecretMask mask) {
 
   /** A client, which takes the arguments of {@code bin/ycsb} and returns its exit code. */
   @FunctionalInterface
@@ -32,30 +35,11 @@ public final class Trial {
 
   private static final int REFUSED = 2;
   private static final String ERROR = "ycsb: ";
-  private static final String DIFFERENCE = "[VERIFY], DIFFERENCE, ";
 
   /** Problems of a load and a run that are answers of the store, and not its failures. */
   private static final Pattern WRONG =
       Pattern.compile(
           " are wrong; first: |search finds \\d+ (records, should|of the \\d+ records)");
-
-  /** Differences that are failed calls; a record that is not found is an answer. */
-  private static final Pattern FAILED_CALL =
-      Pattern.compile(": (?:status )?(?!NOT_FOUND|OK)[A-Z_]{2,} \\(");
-
-  private static final Pattern COMPARED =
-      Pattern.compile("\\[VERIFY], (?:RECORDS|PAGES), (\\d+) of (\\d+) agree");
-
-  private final Client client;
-  private final SecretMask mask;
-
-  /**
-   * @param mask hides the secrets of the properties in what the commands print
-   */
-  public Trial(Client client, SecretMask mask) {
-    this.client = client;
-    this.mask = mask;
-  }
 
   /** Tries a case up to the first command that does not succeed. */
   Verdict of(HuntCase tried) throws IOException {
@@ -75,23 +59,21 @@ public final class Trial {
   }
 
   private Verdict run(List<String> command, Path document) throws IOException {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    PrintStream out = new PrintStream(OutputStream.nullOutputStream());
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Files.deleteIfExists(document);
-    int exitCode = client.run(stream(out), stream(err), command.toArray(String[]::new));
-    List<String> errors =
-        lines(err, ERROR).stream().map(line -> line.substring(ERROR.length())).toList();
+    PrintStream errStream = new PrintStream(err, true, StandardCharsets.UTF_8);
+    int exitCode = client.run(out, errStream, command.toArray(String[]::new));
+    List<String> errors = errors(err);
     String error = errors.isEmpty() ? "exit code " + exitCode : errors.get(0);
     if (exitCode == REFUSED) {
       return new Verdict(Kind.REFUSED, 1, 0, 0, error, "");
     }
-    if (command.get(0).equals("verify")) {
-      return verified(exitCode == 0, lines(out, "[VERIFY], "), error);
-    }
     if (Files.exists(document)) {
-      return ofPhase(RunDocument.read(document));
+      RunDocument found = RunDocument.read(document);
+      return found.phase().equals("verify") ? verified(found.outcome()) : ofPhase(found);
     }
-    return decided(exitCode == 0, 0, 0, first(errors, WRONG.asPredicate()), error, "");
+    return decided(exitCode == 0, 0, 0, first(errors), error, "");
   }
 
   private static Verdict ofPhase(RunDocument document) {
@@ -101,7 +83,7 @@ public final class Trial {
       wrong.addAll(outcome.wrongExamples());
       wrong.addAll(outcome.problems());
     }
-    first(outcome.problems(), WRONG.asPredicate()).ifPresent(wrong::add);
+    first(outcome.problems()).ifPresent(wrong::add);
     return decided(
         outcome.good(),
         WorkloadFact.CHECKED_REPLIES.in(document.workload()).map(Long::valueOf).orElse(0L),
@@ -113,29 +95,14 @@ public final class Trial {
         (document.aboutStore().product() + " " + document.aboutStore().version()).strip());
   }
 
-  private static Verdict verified(boolean isGood, List<String> lines, String error) {
-    long judged = 0;
-    long agreed = 0;
-    for (String line : lines) {
-      Matcher compared = COMPARED.matcher(line);
-      if (compared.matches()) {
-        agreed += Long.parseLong(compared.group(1));
-        judged += Long.parseLong(compared.group(2));
-      }
-    }
-    List<String> differences =
-        lines.stream()
-            .filter(line -> line.startsWith(DIFFERENCE))
-            .map(line -> line.substring(DIFFERENCE.length()))
-            .toList();
-    Optional<String> wrong =
-        first(differences, FAILED_CALL.asPredicate().or(line -> line.startsWith("and ")).negate());
+  private Verdict verified(RunDocument.Outcome outcome) {
+    List<String> wrong = outcome.wrongExamples();
     return decided(
-        isGood,
-        judged,
-        judged - agreed,
-        wrong.map("verify: "::concat),
-        differences.isEmpty() ? error : differences.get(0),
+        outcome.good(),
+        outcome.issued(),
+        outcome.failed(),
+        wrong.stream().findFirst().map(text -> "verify: " + mask.text(text)),
+        outcome.problems().stream().findFirst().map(mask::text).orElse(""),
         "");
   }
 
@@ -154,19 +121,15 @@ public final class Trial {
         .orElseGet(() -> new Verdict(Kind.FAILED, 1, judged, 0, failure, store));
   }
 
-  private static Optional<String> first(List<String> lines, Predicate<String> which) {
-    return lines.stream().filter(which).findFirst();
+  private static Optional<String> first(List<String> lines) {
+    return lines.stream().filter(WRONG.asPredicate()).findFirst();
   }
 
-  private static PrintStream stream(ByteArrayOutputStream to) {
-    return new PrintStream(to, true, StandardCharsets.UTF_8);
-  }
-
-  private List<String> lines(ByteArrayOutputStream from, String start) {
-    return from.toString(StandardCharsets.UTF_8)
+  private List<String> errors(ByteArrayOutputStream err) {
+    return err.toString(StandardCharsets.UTF_8)
         .lines()
-        .filter(line -> line.startsWith(start))
-        .map(mask::text)
+        .filter(line -> line.startsWith(ERROR))
+        .map(line -> mask.text(line.substring(ERROR.length())))
         .toList();
   }
 

@@ -62,7 +62,7 @@ public final class Corpus {
       RecordReader records = records(lines, columns);
       Cell[] cells =
           fields.stream()
-              .map(field -> records.cells()[columns.indexOf(field.column())])
+              .map(field -> records.cells[columns.indexOf(field.column())])
               .toArray(Cell[]::new);
       return read(lines, records, limit, cells, fields, searched, false);
     }
@@ -97,7 +97,7 @@ public final class Corpus {
     CorpusField text = new CorpusField(field, LINES, FieldType.TEXT, false, 1, "-");
     try (LineReader lines = new LineReader(file)) {
       RecordReader records = new TextReader(lines);
-      return read(lines, records, Long.MAX_VALUE, records.cells(), List.of(text), 0, true);
+      return read(lines, records, Long.MAX_VALUE, records.cells, List.of(text), 0, true);
     }
   }
 

@@ -12,19 +12,16 @@ import java.util.stream.Stream;
  * line breaks and, doubled, quotes. The separator is the one of comma, semicolon and tab that the
  * header has most of.
  */
-final class CsvReader implements RecordReader {
+final class CsvReader extends RecordReader {
 
-  private final LineReader lines;
   private final char separator;
   private final List<String> header;
 
   /** Of each column, its place in a record. */
   private final int[] places;
 
-  private final Cell[] cells;
-
   CsvReader(LineReader lines, List<String> columns) {
-    this.lines = lines;
+    super(lines, columns.size());
     String first = lines.text();
     separator =
         Stream.of(',', ';', '\t')
@@ -32,7 +29,6 @@ final class CsvReader implements RecordReader {
             .orElseThrow();
     header = values();
     places = columns.stream().mapToInt(this::place).toArray();
-    cells = RecordReader.newCells(columns.size());
   }
 
   private int place(String column) {
@@ -51,7 +47,7 @@ final class CsvReader implements RecordReader {
   }
 
   @Override
-  public boolean next() {
+  boolean next() {
     if (!lines.next()) {
       return false;
     }
@@ -109,10 +105,5 @@ final class CsvReader implements RecordReader {
       value.append('"');
       at++;
     }
-  }
-
-  @Override
-  public Cell[] cells() {
-    return cells;
   }
 }

@@ -56,7 +56,7 @@ public final class FieldGuess {
           Corpus.records(lines, guesses.stream().map(guess -> guess.column).toList());
       for (; read < RECORDS && records.next(); read++) {
         for (int i = 0; i < guesses.size(); i++) {
-          guesses.get(i).look(records.cells()[i]);
+          guesses.get(i).look(records.cells[i]);
         }
       }
     }

@@ -14,28 +14,25 @@ import java.util.regex.Pattern;
 import site.ycsb.messages.Causes;
 
 /** JSON lines: one object a line. Members that no column names are skipped. */
-final class JsonReader implements RecordReader {
+final class JsonReader extends RecordReader {
 
   /** What the library advises those who call it. */
   private static final Pattern ADVICE = Pattern.compile(":? \\(?(?:enable|from) `.*");
 
-  private final LineReader lines;
   private final List<String> columns;
   private final Map<String, Integer> numbers = new HashMap<>();
-  private final Cell[] cells;
   private final JsonFactory factory =
       JsonFactory.builder().disable(JsonFactory.Feature.INTERN_FIELD_NAMES).build();
   private boolean begun;
 
   JsonReader(LineReader lines, List<String> columns) {
-    this.lines = lines;
+    super(lines, columns.size());
     this.columns = columns;
     columns.forEach(column -> numbers.put(column, numbers.size()));
-    cells = RecordReader.newCells(columns.size());
   }
 
   @Override
-  public boolean next() {
+  boolean next() {
     if (begun && !lines.next()) {
       return false;
     }
@@ -83,10 +80,5 @@ final class JsonReader implements RecordReader {
     if (parser.nextToken() != null) {
       throw lines.wrong("has more than one JSON object");
     }
-  }
-
-  @Override
-  public Cell[] cells() {
-    return cells;
   }
 }

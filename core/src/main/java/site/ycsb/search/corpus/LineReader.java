@@ -134,19 +134,10 @@ public final class LineReader implements AutoCloseable {
     if (length > 0 && line[length - 1] == '\r') {
       length--;
     }
-    if (number == 1 && length >= 3 && startsWithMark()) {
+    if (number == 1 && length >= 3 && Arrays.equals(line, 0, 3, BYTE_ORDER_MARK, 0, 3)) {
       length -= 3;
       System.arraycopy(line, 3, line, 0, length);
     }
-  }
-
-  private boolean startsWithMark() {
-    for (int i = 0; i < BYTE_ORDER_MARK.length; i++) {
-      if (line[i] != BYTE_ORDER_MARK[i]) {
-        return false;
-      }
-    }
-    return true;
   }
 
   private boolean fill() {

@@ -2,8 +2,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.corpus;
 
+import java.util.stream.Stream;
+
 /** Reads the records of a file one after the other: the values of some of their columns. */
-interface RecordReader {
+abstract class RecordReader {
+
+  final LineReader lines;
+
+  /** One for each column, in their order. */
+  final Cell[] cells;
+
+  RecordReader(LineReader lines, int columns) {
+    this.lines = lines;
+    cells = Stream.generate(Cell::new).limit(columns).toArray(Cell[]::new);
+  }
 
   /**
    * Reads the next record into the cells.
@@ -11,16 +23,5 @@ interface RecordReader {
    * @return false at the end of the file
    * @throws IllegalArgumentException with a message for the user if it cannot be read
    */
-  boolean next();
-
-  /** One for each column, in their order. */
-  Cell[] cells();
-
-  static Cell[] newCells(int count) {
-    Cell[] cells = new Cell[count];
-    for (int i = 0; i < count; i++) {
-      cells[i] = new Cell();
-    }
-    return cells;
-  }
+  abstract boolean next();
 }

@@ -3,26 +3,18 @@
 package site.ycsb.search.corpus;
 
 /** Lines of text, each of which is a record of one column. */
-final class TextReader implements RecordReader {
-
-  private final LineReader lines;
-  private final Cell[] cells = RecordReader.newCells(1);
+final class TextReader extends RecordReader {
 
   TextReader(LineReader lines) {
-    this.lines = lines;
+    super(lines, 1);
   }
 
   @Override
-  public boolean next() {
-    if (!lines.next()) {
-      return false;
+  boolean next() {
+    boolean more = lines.next();
+    if (more) {
+      cells[0].set(lines.text());
     }
-    cells[0].set(lines.text());
-    return true;
-  }
-
-  @Override
-  public Cell[] cells() {
-    return cells;
+    return more;
   }
 }

@@ -5,7 +5,6 @@ package site.ycsb.search.data;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.random.RandomGenerator;
 import site.ycsb.search.WorkloadFact;
 import site.ycsb.search.corpus.Corpus;
 import site.ycsb.search.corpus.Vocabulary;
@@ -20,7 +19,6 @@ final class CorpusNames implements NameSource {
   private final Corpus corpus;
   private final boolean dictionary;
   private final Optional<String> nestedWord;
-  private final SpareWords spares;
 
   /**
    * @param dictionary whether the file has nothing but names
@@ -29,7 +27,6 @@ final class CorpusNames implements NameSource {
     this.corpus = corpus;
     this.dictionary = dictionary;
     nestedWord = corpus.words().nested();
-    spares = new SpareWords(corpus.words());
   }
 
   @Override
@@ -60,11 +57,6 @@ final class CorpusNames implements NameSource {
   @Override
   public Vocabulary vocabulary() {
     return corpus.words();
-  }
-
-  @Override
-  public String spareWord(RandomGenerator random) {
-    return spares.next(random);
   }
 
   @Override

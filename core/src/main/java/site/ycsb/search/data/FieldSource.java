@@ -6,20 +6,26 @@ package site.ycsb.search.data;
  * Which fields records have, and the values of those that are not the same in every catalogue: the
  * name, the sort value and the revision. Immutable.
  */
-interface FieldSource {
+abstract class FieldSource {
 
   /** All fields of a record in order. */
-  RecordField[] fields();
+  final RecordField[] fields;
 
   /** The field that the words of queries are drawn from, whose values a {@link NameSource} has. */
-  RecordField nameField();
+  final RecordField nameField;
 
-  RecordField sortField();
+  final RecordField sortField;
+  final RecordField revisionField;
 
-  RecordField revisionField();
+  FieldSource(RecordField[] fields, int name, int sort, int revision) {
+    this.fields = fields;
+    nameField = fields[name];
+    sortField = fields[sort];
+    revisionField = fields[revision];
+  }
 
   /** Greatest total length of the values, except for the name. */
-  int maxBytes();
+  abstract int maxBytes();
 
   /**
    * Writes the value of one field.
@@ -30,6 +36,6 @@ interface FieldSource {
    * @param at the index of its first byte
    * @return the end of the value in the array
    */
-  int write(
+  abstract int write(
       RecordField field, long number, int revision, long random, int[] ranks, byte[] out, int at);
 }

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.data;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.stream.LongStream;
@@ -17,6 +20,12 @@ public final class FieldValues {
 
   private static final long LIMIT = 1L << 53;
   private static final int MAX_DIGITS = 16;
+
+  private static final VarHandle EIGHT_BYTES =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
+
+  /** The highest bit of each of eight bytes. */
+  private static final long NOT_ASCII = 0x8080808080808080L;
 
   private static final long[] POWERS_OF_TEN =
       LongStream.iterate(1, power -> 10 * power).limit(19).toArray();
@@ -66,8 +75,14 @@ public final class FieldValues {
   }
 
   private static boolean isAscii(byte[] bytes) {
-    for (byte b : bytes) {
-      if (b < 0) {
+    int i = 0;
+    for (; i <= bytes.length - Long.BYTES; i += Long.BYTES) {
+      if (((long) EIGHT_BYTES.get(bytes, i) & NOT_ASCII) != 0) {
+        return false;
+      }
+    }
+    for (; i < bytes.length; i++) {
+      if (bytes[i] < 0) {
         return false;
       }
     }
@@ -99,6 +114,15 @@ public final class FieldValues {
           "field " + field + ": the value is not an integer in canonical form below 2^53");
     }
     return negative ? -value : value;
+  }
+
+  /** A number in decimal digits, as a value. */
+  public static Utf8ByteIterator number(long value) {
+    if (value < 0) {
+      return Utf8ByteIterator.of(Long.toString(value));
+    }
+    byte[] digits = new byte[POWERS_OF_TEN.length];
+    return new Utf8ByteIterator(digits, 0, writeNumber(value, digits, 0));
   }
 
   /** Writes a number that is not negative in decimal digits. */

@@ -35,18 +35,7 @@ public final class Keys {
 
   /** The number of the record with this key, or -1 if it is not the key of a record. */
   public static long number(String key) {
-    if (key.length() != LENGTH || !key.startsWith(PREFIX)) {
-      return -1;
-    }
-    long number = 0;
-    for (int i = PREFIX.length(); i < LENGTH; i++) {
-      int digit = key.charAt(i) - '0';
-      if (digit < 0 || digit > 9) {
-        return -1;
-      }
-      number = number * 10 + digit;
-    }
-    return number < MAX_RECORDS ? number : -1;
+    return number(Utf8ByteIterator.of(key));
   }
 
   /** As {@link #number(String)}; a null value is not a key. */

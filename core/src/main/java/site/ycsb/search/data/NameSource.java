@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.random.RandomGenerator;
 import site.ycsb.search.WorkloadFact;
 import site.ycsb.search.corpus.Vocabulary;
 
@@ -46,28 +45,12 @@ public interface NameSource {
   /** The ranks of the words of a long text, of which texts that no query matches are parts. */
   default int[] prose(long stream, int count) {
     int[] ranks = new int[count];
-    Arrays.setAll(ranks, i -> Mix.below(vocabularySize(), Mix.mix(stream + i * Mix.STEP)));
+    Arrays.setAll(ranks, i -> Mix.below(vocabulary().size(), Mix.mix(stream + i * Mix.STEP)));
     return ranks;
   }
 
   /** The words by rank. */
   Vocabulary vocabulary();
-
-  default int vocabularySize() {
-    return vocabulary().size();
-  }
-
-  /** A copy of the word of that rank in UTF-8. */
-  default byte[] word(int rank) {
-    return vocabulary().word(rank);
-  }
-
-  /**
-   * Draws a word that looks like the others and is in no name. It is longer than each of them by
-   * three characters at least, so that it is no neighbour of a neighbour of one; unless some words
-   * contain others, it contains none of them.
-   */
-  String spareWord(RandomGenerator random);
 
   /** Equal for equal sources on every machine, and almost surely different for others. */
   String fingerprint();
@@ -83,7 +66,7 @@ public interface NameSource {
   /** What a reader of the result needs to know, in a stable order. */
   default Map<String, String> facts() {
     Map<String, String> facts = new LinkedHashMap<>();
-    WorkloadFact.VOCABULARY.put(facts, vocabularySize());
+    WorkloadFact.VOCABULARY.put(facts, vocabulary().size());
     WorkloadFact.WORDS_IN_WORDS.put(facts, nestedWord().orElse("none"));
     return facts;
   }

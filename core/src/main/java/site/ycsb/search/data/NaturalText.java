@@ -4,7 +4,6 @@ package site.ycsb.search.data;
 
 import java.util.Arrays;
 import java.util.Optional;
-import java.util.random.RandomGenerator;
 import site.ycsb.search.corpus.Vocabulary;
 
 /**
@@ -50,7 +49,6 @@ final class NaturalText implements NameSource {
   private final IntRange lengths;
   private final Vocabulary words;
   private final int longest;
-  private final SpareWords spares;
   private final AliasTable lengthOf;
 
   /** A rank and the part of it that lies below the place. */
@@ -65,7 +63,6 @@ final class NaturalText implements NameSource {
     this.lengths = lengths;
     words = MadeUpEnglish.words(VOCABULARY);
     longest = words.longest();
-    spares = new SpareWords(words);
     lengthOf = new AliasTable(lengthWeights(lengths));
     fillQuantiles(rankWeights());
     fingerprint = "text-" + lengths + "-" + Long.toHexString(mark());
@@ -179,11 +176,6 @@ final class NaturalText implements NameSource {
   @Override
   public Vocabulary vocabulary() {
     return words;
-  }
-
-  @Override
-  public String spareWord(RandomGenerator random) {
-    return spares.next(random);
   }
 
   @Override

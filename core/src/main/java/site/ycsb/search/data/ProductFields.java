@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /** The fields of made-up products, whose words come from the vocabulary of the names. */
-final class ProductFields implements FieldSource {
+final class ProductFields extends FieldSource {
 
   private static final byte[][] DEPARTMENTS =
       ascii(
@@ -45,8 +45,6 @@ final class ProductFields implements FieldSource {
 
   private static final ProductField[] PRODUCT = ProductField.values();
 
-  private final RecordField[] fields;
-  private final ProductField text;
   private final NameSource names;
   private final Prose prose;
 
@@ -55,14 +53,20 @@ final class ProductFields implements FieldSource {
    *     share
    */
   ProductFields(long seed, NameSource names, ProductField text) {
+    super(
+        fields(text),
+        text.ordinal(),
+        ProductField.SCORE.ordinal(),
+        ProductField.REVISION.ordinal());
     this.names = names;
-    this.text = text;
     this.prose = new Prose(seed, names);
+  }
+
+  private static RecordField[] fields(ProductField text) {
     Set<ProductField> renamed = EnumSet.of(text, ProductField.BRAND, ProductField.DEPARTMENT);
-    fields =
-        Stream.of(PRODUCT)
-            .map(f -> new RecordField(f.ordinal(), f.fieldName(), f.mutable(), renamed.contains(f)))
-            .toArray(RecordField[]::new);
+    return Stream.of(PRODUCT)
+        .map(f -> new RecordField(f.ordinal(), f.fieldName(), f.mutable(), renamed.contains(f)))
+        .toArray(RecordField[]::new);
   }
 
   private static byte[][] ascii(String words) {
@@ -72,32 +76,12 @@ final class ProductFields implements FieldSource {
   }
 
   @Override
-  public RecordField[] fields() {
-    return fields;
-  }
-
-  @Override
-  public RecordField nameField() {
-    return fields[text.ordinal()];
-  }
-
-  @Override
-  public RecordField sortField() {
-    return fields[ProductField.SCORE.ordinal()];
-  }
-
-  @Override
-  public RecordField revisionField() {
-    return fields[ProductField.REVISION.ordinal()];
-  }
-
-  @Override
-  public int maxBytes() {
+  int maxBytes() {
     return prose.maxBytes() + OTHER_FIELDS_BYTES;
   }
 
   @Override
-  public int write(
+  int write(
       RecordField field, long number, int revision, long random, int[] ranks, byte[] out, int at) {
     return switch (PRODUCT[field.index()]) {
       case NAME -> prose.write(3, 6, random, out, at);
@@ -120,7 +104,7 @@ final class ProductFields implements FieldSource {
   }
 
   private int writeBrand(long random, int[] ranks, byte[] out, int at) {
-    ranks[0] = Mix.below(Math.min(BRANDS, names.vocabularySize()), random);
+    ranks[0] = Mix.below(Math.min(BRANDS, names.vocabulary().size()), random);
     return names.vocabulary().write(ranks, 1, out, at);
   }
 

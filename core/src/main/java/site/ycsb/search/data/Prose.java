@@ -23,7 +23,7 @@ final class Prose {
     int[] ranks = names.prose(Mix.stream(seed, -2), TEXT_WORDS);
     for (int i = 0; i < TEXT_WORDS; i++) {
       starts[i] = words.size();
-      words.writeBytes(names.word(ranks[i]));
+      words.writeBytes(names.vocabulary().word(ranks[i]));
       words.write(' ');
     }
     starts[TEXT_WORDS] = words.size();

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.data;
 
-import java.nio.charset.StandardCharsets;
-import java.util.random.RandomGenerator;
 import site.ycsb.search.corpus.Vocabulary;
 
 /**
@@ -86,16 +84,6 @@ final class ZipfNames implements NameSource {
   @Override
   public Vocabulary vocabulary() {
     return words;
-  }
-
-  @Override
-  public String spareWord(RandomGenerator random) {
-    return spareHalf(random) + spareHalf(random);
-  }
-
-  private String spareHalf(RandomGenerator random) {
-    byte[] word = makeWord(random.nextLong(words.size(), WORD_SPACE));
-    return new String(word, StandardCharsets.US_ASCII);
   }
 
   @Override

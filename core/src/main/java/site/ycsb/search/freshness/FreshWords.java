@@ -5,7 +5,7 @@ package site.ycsb.search.freshness;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.random.RandomGenerator;
-import site.ycsb.search.data.NameSource;
+import site.ycsb.search.corpus.Vocabulary;
 
 /**
  * Words that no record has and that were not used before, but that look like those of the records,
@@ -16,16 +16,29 @@ final class FreshWords {
   /** So many of the words are remembered. */
   private static final int REMEMBERED = 10_000;
 
-  private final NameSource names;
+  /** After so many tries the word becomes a letter longer. */
+  private static final int TRIES = 100;
+
+  /** Until then a word with words of the vocabulary in it is tried again. */
+  private static final int PATIENCE = 40;
+
+  private final Vocabulary words;
   private final RandomGenerator random;
   private final Set<String> made = new LinkedHashSet<>();
+  private final int longest;
+
+  /** Longer than each word by three; or no shorter word was found in many tries. */
+  private int length;
 
   /**
+   * @param words those of the records
    * @param random makes words of an earlier run unlikely to occur again
    */
-  FreshWords(NameSource names, RandomGenerator random) {
-    this.names = names;
+  FreshWords(Vocabulary words, RandomGenerator random) {
+    this.words = words;
     this.random = random;
+    longest = words.longest();
+    length = longest + 3;
   }
 
   /** Whether a word is one of the last ones. */
@@ -33,14 +46,42 @@ final class FreshWords {
     return made.contains(word);
   }
 
+  /**
+   * Makes a word that is longer than each of the vocabulary by three letters at least, so that it
+   * is no neighbour of a neighbour of one. None of them is part of it, if that can be had.
+   */
   String next() {
-    String word = names.spareWord(random);
-    while (!made.add(word)) {
-      word = names.spareWord(random);
+    String word = make();
+    for (int tries = 1;
+        !isApart(word) && length <= longest + PATIENCE || !made.add(word);
+        tries++) {
+      length += tries % TRIES == 0 ? 1 : 0;
+      word = make();
     }
     if (made.size() > REMEMBERED) {
       made.remove(made.iterator().next());
     }
     return word;
+  }
+
+  /** Each letter is from another word, in which it has the same place. */
+  private String make() {
+    StringBuilder word = new StringBuilder();
+    for (int i = 0; word.length() < length; i++) {
+      int[] letters = words.text(random.nextInt(words.size())).codePoints().toArray();
+      word.appendCodePoint(letters[i % letters.length]);
+    }
+    return word.toString();
+  }
+
+  private boolean isApart(String word) {
+    for (int from = 0; from < word.length(); from++) {
+      for (int to = from + 1; to <= Math.min(word.length(), from + longest); to++) {
+        if (words.find(word.substring(from, to)) >= 0) {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 }

@@ -101,7 +101,7 @@ public final class FreshnessProbe implements StoreProbe {
     this.clock = clock;
     this.random = random;
     record = new ProbeRecord(dataSet);
-    words = new FreshWords(dataSet.catalogue().names(), random);
+    words = new FreshWords(dataSet.catalogue().names().vocabulary(), random);
   }
 
   /** Whether the properties ask for a probe. Of several clients only the first one has it. */

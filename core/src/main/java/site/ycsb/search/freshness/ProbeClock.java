@@ -6,21 +6,11 @@ import java.util.concurrent.locks.LockSupport;
 
 interface ProbeClock {
 
-  ProbeClock SYSTEM =
-      new ProbeClock() {
-        @Override
-        public long nanoTime() {
-          return System.nanoTime();
-        }
+  ProbeClock SYSTEM = LockSupport::parkNanos;
 
-        @Override
-        public void pause(long nanos) {
-          LockSupport.parkNanos(nanos);
-        }
-      };
-
-  /** As {@link System#nanoTime}. */
-  long nanoTime();
+  default long nanoTime() {
+    return System.nanoTime();
+  }
 
   /** Returns after about this many nanoseconds, or earlier. */
   void pause(long nanos);

@@ -21,7 +21,7 @@ import site.ycsb.search.data.TableWriter;
  * NUMBER,REVISION} of a record that is not as it was loaded, or {@code NUMBER,-1} if it is deleted.
  * A record with several lines may be in any of these states. Immutable.
  */
-public final class RunHistory {
+public record RunHistory(int runId, Map<Long, int[]> states) {
 
   /** The name of the file in the folder of results. */
   public static final String FILE_NAME = "run-history.csv";
@@ -29,18 +29,6 @@ public final class RunHistory {
   private static final String RUN = "run";
   private static final int[] AS_LOADED = {0};
   private static final int[] ABSENT = {Baseline.ABSENT};
-
-  private final int runId;
-  private final Map<Long, int[]> states;
-
-  private RunHistory(int runId, Map<Long, int[]> states) {
-    this.runId = runId;
-    this.states = states;
-  }
-
-  public int runId() {
-    return runId;
-  }
 
   /** The possible states of a record of a data set with a number of loaded records. */
   public int[] states(long number, long loaded) {

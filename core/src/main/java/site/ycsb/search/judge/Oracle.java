@@ -28,6 +28,7 @@ public final class Oracle {
   private final long recordCount;
   private final LongUnaryOperator revisions;
   private final Answer[] answers;
+  private final FixedValues fixedValues;
 
   /** Of each answer: the values of the field by which it is counted, or null. */
   private final FacetCounts[] facets;
@@ -43,6 +44,7 @@ public final class Oracle {
     this.revisions = revisions;
     this.answers = answers;
     this.facets = facets;
+    fixedValues = new FixedValues(questions.catalogue());
   }
 
   /**
@@ -122,6 +124,11 @@ public final class Oracle {
 
   public QuestionSet questions() {
     return questions;
+  }
+
+  /** Of the records that pages have shown. */
+  FixedValues fixedValues() {
+    return fixedValues;
   }
 
   public long hits(int query) {

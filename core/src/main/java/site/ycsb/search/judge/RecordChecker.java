@@ -5,6 +5,8 @@ package site.ycsb.search.judge;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 import site.ycsb.ByteIterator;
 import site.ycsb.StringByteIterator;
 import site.ycsb.search.SearchableDB;
@@ -24,11 +26,20 @@ public final class RecordChecker {
   public static final int NO_REVISION = -1;
 
   private final Catalogue catalogue;
+  private final FixedValues fixedOrNull;
   private final byte[] expected;
   private final int[] ranks;
 
   public RecordChecker(Catalogue catalogue) {
+    this(catalogue, null);
+  }
+
+  /**
+   * @param fixedOrNull of rows of which most are shown again; null to make every value
+   */
+  RecordChecker(Catalogue catalogue, FixedValues fixedOrNull) {
     this.catalogue = catalogue;
+    this.fixedOrNull = fixedOrNull;
     this.expected = new byte[catalogue.maxRecordBytes()];
     this.ranks = new int[catalogue.names().maxWords()];
   }
@@ -95,10 +106,20 @@ public final class RecordChecker {
   /** The name of the first field that is missing, too many or other than it has to be, or null. */
   public String differingField(
       Map<String, ByteIterator> row, RecordField[] fields, long number, int revision) {
-    for (RecordField field : fields) {
+    FixedValues.Values known =
+        fixedOrNull == null ? null : fixedOrNull.of(number, fields, ranks, expected);
+    for (int i = 0; i < fields.length; i++) {
+      RecordField field = fields[i];
       ByteIterator value = value(row, field.name());
-      if (value == null
-          || !equal(value, catalogue.write(field, number, revision, ranks, expected, 0))) {
+      if (value == null) {
+        return field.name();
+      }
+      boolean isEqual =
+          known != null && catalogue.isFixed(field)
+              ? equal(value, known.bytes(), known.begin(i), known.ends()[i])
+              : equal(
+                  value, expected, 0, catalogue.write(field, number, revision, ranks, expected, 0));
+      if (!isEqual) {
         return field.name();
       }
     }
@@ -114,28 +135,32 @@ public final class RecordChecker {
         .orElse(null);
   }
 
-  private boolean equal(ByteIterator value, int length) {
+  private static boolean equal(ByteIterator value, byte[] bytes, int from, int to) {
     if (value instanceof Utf8ByteIterator utf8) {
-      return utf8.contentEquals(expected, 0, length);
+      return utf8.contentEquals(bytes, from, to);
     }
-    return equal(value.toString(), length);
+    return equal(value.toString(), bytes, from, to);
   }
 
-  private boolean equal(String value, int length) {
-    for (int i = 0; i < length; i++) {
-      if (expected[i] < 0) {
-        return value.equals(new String(expected, 0, length, StandardCharsets.UTF_8));
+  private static boolean equal(String value, byte[] bytes, int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (bytes[i] < 0) {
+        return value.equals(new String(bytes, from, to - from, StandardCharsets.UTF_8));
       }
-      if (i >= value.length() || value.charAt(i) != expected[i]) {
+      if (i - from >= value.length() || value.charAt(i - from) != bytes[i]) {
         return false;
       }
     }
-    return value.length() == length;
+    return value.length() == to - from;
   }
 
-  /** The value that a field of a record has to hold. */
-  public String expectedValue(RecordField field, long number, int revision) {
-    int length = catalogue.write(field, number, revision, ranks, expected, 0);
-    return new String(expected, 0, length, StandardCharsets.UTF_8);
+  /** The value that a field of a record has to hold; empty if it is none of these. */
+  public Optional<String> expectedValue(
+      String name, RecordField[] fields, long number, int revision) {
+    return Stream.of(fields)
+        .filter(field -> field.name().equals(name))
+        .findFirst()
+        .map(field -> catalogue.write(field, number, revision, ranks, expected, 0))
+        .map(length -> new String(expected, 0, length, StandardCharsets.UTF_8));
   }
 }

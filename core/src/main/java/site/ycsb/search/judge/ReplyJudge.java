@@ -58,7 +58,11 @@ public final class ReplyJudge {
     pages =
         expectations.oracle() == null
             ? null
-            : new OrderedPageJudge(expectations, view, checker, maxRows);
+            : new OrderedPageJudge(
+                expectations,
+                view,
+                new RecordChecker(catalogue, expectations.oracle().fixedValues()),
+                maxRows);
     facets = pages == null ? null : new FacetJudge(catalogue, expectations, view, checker);
     age = new ReplyAge(view);
     scans = new ScanJudge(expectations, view, checker);

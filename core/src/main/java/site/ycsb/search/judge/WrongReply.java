@@ -7,7 +7,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
-import java.util.stream.Stream;
 import site.ycsb.ByteIterator;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
@@ -155,20 +154,15 @@ public final class WrongReply {
               field,
               cut(String.valueOf(row.get(field))),
               revision,
-              expected(field, fields, number, revision));
+              checker
+                  .expectedValue(field, fields, number, revision)
+                  .map(WrongReply::cut)
+                  .orElse("no such field"));
     }
     view.lookUp(number, states);
     return states.allows(revision)
         ? null
         : "shown revision " + revision + "; possible " + possible(number);
-  }
-
-  private String expected(String field, RecordField[] fields, long number, int revision) {
-    return Stream.of(fields)
-        .filter(asked -> asked.name().equals(field))
-        .findFirst()
-        .map(asked -> cut(checker.expectedValue(asked, number, revision)))
-        .orElse("no such field");
   }
 
   private String possible(long number) {

@@ -4,7 +4,6 @@ package site.ycsb.search.question;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.Properties;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.Question;
 
@@ -47,31 +46,10 @@ public record AllTerms(String textField, List<String> terms, String sortField, b
   }
 
   /** Two words, the more frequent one first, each taken from the name of a loaded record. */
-  public static final class Kind implements Question.Kind {
+  public static final class Kind extends Question.Kind {
 
-    @Override
-    public String name() {
-      return "allterms";
-    }
-
-    @Override
-    public Class<? extends Question> type() {
-      return AllTerms.class;
-    }
-
-    @Override
-    public Question draw(Sample sample, Properties properties) {
-      return of(sample.words());
-    }
-
-    @Override
-    public String meaning(String textField) {
-      return "whose " + textField + " has all the words";
-    }
-
-    @Override
-    public Question ask(Words typed) {
-      return of(typed);
+    public Kind() {
+      super("allterms", AllTerms.class, "whose %s has all the words", AllTerms::of);
     }
   }
 }

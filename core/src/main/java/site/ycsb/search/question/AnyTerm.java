@@ -42,10 +42,14 @@ public record AnyTerm(AllTerms words) implements OnWords {
   }
 
   /** Two words of a loaded record. */
-  public static final class Kind extends WordKind {
+  public static final class Kind extends Question.Kind {
 
     public Kind() {
-      super("any", AnyTerm.class, "whose %s has at least one of the words", AnyTerm::new);
+      super(
+          "any",
+          AnyTerm.class,
+          "whose %s has at least one of the words",
+          words -> new AnyTerm(AllTerms.of(words)));
     }
   }
 }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.question;
 
+import site.ycsb.search.Question;
+
 /**
  * Asks how many records {@link AllTerms} matches, and for none of them.
  *
@@ -25,11 +27,14 @@ public record CountTerms(AllTerms words) implements OnWords {
   }
 
   /** Two words of a loaded record. */
-  public static final class Kind extends WordKind {
+  public static final class Kind extends Question.Kind {
 
     public Kind() {
       super(
-          "count", CountTerms.class, "(only counted) whose %s has all the words", CountTerms::new);
+          "count",
+          CountTerms.class,
+          "(only counted) whose %s has all the words",
+          words -> new CountTerms(AllTerms.of(words)));
     }
   }
 }

@@ -56,16 +56,10 @@ public record Facets(AllTerms words, String tagField) implements OnWords {
   }
 
   /** Two words of a loaded record, as for {@link AllTerms}. */
-  public static final class Kind implements Question.Kind {
+  public static final class Kind extends Question.Kind {
 
-    @Override
-    public String name() {
-      return "facets";
-    }
-
-    @Override
-    public Class<? extends Question> type() {
-      return Facets.class;
+    public Kind() {
+      super("facets", Facets.class, "(counted by TAG=*) whose %s has all the words", Facets::asked);
     }
 
     @Override
@@ -83,21 +77,15 @@ public record Facets(AllTerms words, String tagField) implements OnWords {
       Range.value(sample, TAG, properties);
       return new Facets(AllTerms.of(sample.words()), TAG.get(properties));
     }
+  }
 
-    @Override
-    public String meaning(String textField) {
-      return "(counted by TAG=*) whose " + textField + " has all the words";
+  private static Facets asked(Words typed) {
+    List<String> tags = typed.terms().stream().filter(word -> word.indexOf('=') >= 0).toList();
+    if (tags.size() != 1 || !tags.get(0).endsWith("=*")) {
+      throw new IllegalArgumentException(
+          "this kind of question needs TAG=*, such as brand=*, once");
     }
-
-    @Override
-    public Question ask(Words typed) {
-      List<String> tags = typed.terms().stream().filter(word -> word.indexOf('=') >= 0).toList();
-      if (tags.size() != 1 || !tags.get(0).endsWith("=*")) {
-        throw new IllegalArgumentException(
-            "this kind of question needs TAG=*, such as brand=*, once");
-      }
-      String tag = tags.get(0);
-      return new Facets(AllTerms.of(typed.onlyWords()), tag.substring(0, tag.length() - 2));
-    }
+    String tag = tags.get(0);
+    return new Facets(AllTerms.of(typed.onlyWords()), tag.substring(0, tag.length() - 2));
   }
 }

@@ -73,16 +73,14 @@ public record Filter(AllTerms words, Range range) implements OnWords {
   }
 
   /** The words, the tag and a range around the number of a loaded record. */
-  public static final class Kind implements Question.Kind {
+  public static final class Kind extends Question.Kind {
 
-    @Override
-    public String name() {
-      return "filter";
-    }
-
-    @Override
-    public Class<? extends Question> type() {
-      return Filter.class;
+    public Kind() {
+      super(
+          "filter",
+          Filter.class,
+          "whose %s has all the words, with TAG=VALUE and NUMBER=LOW..HIGH, both included",
+          typed -> new Filter(AllTerms.of(typed.onlyWords()), Range.ask(typed)));
     }
 
     @Override
@@ -93,18 +91,6 @@ public record Filter(AllTerms words, Range range) implements OnWords {
     @Override
     public Question draw(Sample sample, Properties properties) {
       return new Filter(AllTerms.of(sample.words()), Range.draw(sample, TAG, NUMBER, properties));
-    }
-
-    @Override
-    public String meaning(String textField) {
-      return "whose "
-          + textField
-          + " has all the words, with TAG=VALUE and NUMBER=LOW..HIGH, both included";
-    }
-
-    @Override
-    public Question ask(Words typed) {
-      return new Filter(AllTerms.of(typed.onlyWords()), Range.ask(typed));
     }
   }
 }

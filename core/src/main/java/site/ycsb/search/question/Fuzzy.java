@@ -85,15 +85,20 @@ public record Fuzzy(AllTerms words) implements OnWords {
   }
 
   /** The rarer word of a loaded record with one edit, so that it is often in no record itself. */
-  public static final class Kind extends WordKind {
+  public static final class Kind extends Question.Kind {
 
     public Kind() {
-      super("fuzzy", Fuzzy.class, "whose %s has a word at one edit at most", Fuzzy::new);
+      super(
+          "fuzzy",
+          Fuzzy.class,
+          "whose %s has a word at one edit at most",
+          words -> new Fuzzy(AllTerms.of(words)));
     }
 
     @Override
     public Question draw(Sample sample, Properties properties) {
-      return of(sample.words(), List.of(edited(sample.words().terms().get(1), sample.random())));
+      return ask(
+          sample.words().with(List.of(edited(sample.words().terms().get(1), sample.random()))));
     }
 
     private static String edited(String word, RandomGenerator random) {

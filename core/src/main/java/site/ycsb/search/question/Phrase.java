@@ -36,14 +36,14 @@ public record Phrase(AllTerms words) implements OnWords {
   }
 
   /** Two neighbours in a loaded record's text, one of them the rarer word. */
-  public static final class Kind extends WordKind {
+  public static final class Kind extends Question.Kind {
 
     public Kind() {
       super(
           "phrase",
           Phrase.class,
           "whose %s has the words next to each other, in this order",
-          Phrase::new);
+          words -> new Phrase(AllTerms.of(words)));
     }
 
     @Override
@@ -63,7 +63,7 @@ public record Phrase(AllTerms words) implements OnWords {
       // Not a word next to itself, which is what some engines do not find exactly.
       boolean next = at == 0 || last + 1 < text.size() && sample.random().nextBoolean();
       int first = next ? last : at - 1;
-      return of(sample.words(), text.subList(first, first + 2));
+      return ask(sample.words().with(text.subList(first, first + 2)));
     }
   }
 }

@@ -61,7 +61,7 @@ public record Prefix(AllTerms words) implements OnWords {
   }
 
   /** The rarer word of a loaded record, and two letters or more of the other one. */
-  public static final class Kind extends WordKind {
+  public static final class Kind extends Question.Kind {
 
     private static final int LEAST = 2;
 
@@ -70,7 +70,7 @@ public record Prefix(AllTerms words) implements OnWords {
           "prefix",
           Prefix.class,
           "whose %s has all the words, and one that begins with the last",
-          Prefix::new);
+          words -> new Prefix(AllTerms.of(words)));
     }
 
     @Override
@@ -80,7 +80,7 @@ public record Prefix(AllTerms words) implements OnWords {
       int length = unfinished.codePointCount(0, unfinished.length());
       int typed = length <= LEAST ? length : LEAST + sample.random().nextInt(length - LEAST);
       terms.add(unfinished.substring(0, unfinished.offsetByCodePoints(0, typed)));
-      return of(sample.words(), terms);
+      return ask(sample.words().with(terms));
     }
   }
 }

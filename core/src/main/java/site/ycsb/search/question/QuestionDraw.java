@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.question;
 
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Properties;
 import java.util.SplittableRandom;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.search.corpus.Vocabulary;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.IntRange;
 import site.ycsb.search.data.RecordValues;
@@ -78,17 +78,14 @@ final class QuestionDraw {
   Question next(Question.Kind kind, Properties properties) {
     draw();
     SearchSchema schema = dataSet.schema();
-    List<String> terms = List.of(word(frequent), word(rarer));
+    Vocabulary vocabulary = dataSet.catalogue().names().vocabulary();
+    List<String> terms = List.of(vocabulary.text(frequent), vocabulary.text(rarer));
     Question.Words words =
         new Question.Words(schema.textField(), terms, schema.sortField(), descending);
     long other = (number + 1) % dataSet.recordCount();
     return kind.draw(
         new Question.Sample(words, values.of(number, 0), otherValues.of(other, 0), random),
         properties);
-  }
-
-  private String word(int rank) {
-    return new String(dataSet.catalogue().names().word(rank), StandardCharsets.UTF_8);
   }
 
   private int keepInRange(int words) {

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.question;
 
-import java.nio.charset.StandardCharsets;
 import java.util.AbstractList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -93,7 +92,7 @@ public final class QuestionSet {
     for (int i = 0; i < answers.length; i++) {
       operations[answers[i]] = measuredAs.get(i);
     }
-    words = new String[catalogue.names().vocabularySize()];
+    words = new String[catalogue.names().vocabulary().size()];
     ways = new long[asked.length][];
     List<String> vocabulary = vocabulary();
     Arrays.setAll(ways, answer -> pairs(asked[answer], vocabulary));
@@ -287,7 +286,7 @@ public final class QuestionSet {
     // Threads may make the same word twice.
     String word = words[rank];
     if (word == null) {
-      word = new String(catalogue.names().word(rank), StandardCharsets.UTF_8);
+      word = catalogue.names().vocabulary().text(rank);
       words[rank] = word;
     }
     return word;

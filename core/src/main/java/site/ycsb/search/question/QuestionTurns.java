@@ -42,7 +42,7 @@ public final class QuestionTurns {
       IntRange ranks =
           termClass == null
               ? QuestionDraw.TERM_RANK.or(properties, IntRange.ALL)
-              : termClass.ranks(dataSet.catalogue().names().vocabularySize());
+              : termClass.ranks(dataSet.catalogue().names().vocabulary().size());
       String named =
           termClass == null
               ? QuestionDraw.TERM_RANK + "=" + ranks

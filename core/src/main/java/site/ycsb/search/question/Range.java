@@ -154,16 +154,18 @@ public record Range(
   }
 
   /** The tag and a range around the number of a loaded record. */
-  public static final class Kind implements Question.Kind {
+  public static final class Kind extends Question.Kind {
 
-    @Override
-    public String name() {
-      return "range";
+    public Kind() {
+      super("range", Range.class, "with TAG=VALUE and NUMBER=LOW..HIGH, both included", Kind::only);
     }
 
-    @Override
-    public Class<? extends Question> type() {
-      return Range.class;
+    private static Range only(Words typed) {
+      if (!typed.terms().stream().allMatch(word -> word.contains("="))) {
+        throw new IllegalArgumentException(
+            "a question of kind range has no words: for words with a range choose filter");
+      }
+      return Range.ask(typed);
     }
 
     @Override
@@ -179,20 +181,6 @@ public record Range(
     @Override
     public Question draw(Sample sample, Properties properties) {
       return Range.draw(sample, TAG, NUMBER, properties);
-    }
-
-    @Override
-    public String meaning(String textField) {
-      return "with TAG=VALUE and NUMBER=LOW..HIGH, both included";
-    }
-
-    @Override
-    public Question ask(Words typed) {
-      if (!typed.terms().stream().allMatch(word -> word.contains("="))) {
-        throw new IllegalArgumentException(
-            "a question of kind range has no words: for words with a range choose filter");
-      }
-      return Range.ask(typed);
     }
   }
 }

@@ -51,7 +51,7 @@ public record WithoutTerm(AllTerms words) implements OnWords {
   }
 
   /** The rarer word of a loaded record without a word that another record has. */
-  public static final class Kind extends WordKind {
+  public static final class Kind extends Question.Kind {
 
     /** A word to lack where the other record has the same words. */
     private static final String NOBODYS = "nobodysword";
@@ -61,7 +61,7 @@ public record WithoutTerm(AllTerms words) implements OnWords {
           "not",
           WithoutTerm.class,
           "whose %s has the first word and not the second",
-          WithoutTerm::new);
+          words -> new WithoutTerm(AllTerms.of(words)));
     }
 
     @Override
@@ -73,7 +73,7 @@ public record WithoutTerm(AllTerms words) implements OnWords {
               .filter(word -> !text.contains(word))
               .findFirst()
               .orElse(NOBODYS);
-      return of(words, List.of(words.terms().get(1), unwanted));
+      return ask(words.with(List.of(words.terms().get(1), unwanted)));
     }
   }
 }

@@ -18,18 +18,10 @@ import site.ycsb.search.question.QuestionSet;
 import site.ycsb.settings.CommonSettings;
 
 /** What the records of a data set and the queries about them look like, of a file or made up. */
-public final class DataProfile {
+public record DataProfile(DataSet dataSet, QuestionSet questions) {
 
   /** Of more records, so many spread over all of them are measured. */
   private static final int MOST = 1_000_000;
-
-  private final DataSet dataSet;
-  private final QuestionSet questions;
-
-  private DataProfile(DataSet dataSet, QuestionSet questions) {
-    this.dataSet = dataSet;
-    this.questions = questions;
-  }
 
   /**
    * The profile of the data set and the queries that the properties describe. Without {@code

@@ -17,7 +17,7 @@ import site.ycsb.workloads.CoreWorkload;
  * @param limit number of tries after the first, 0 or more
  * @param intervalSeconds about how long to wait before each of them
  */
-record InsertRetries(int limit, int intervalSeconds) {
+public record InsertRetries(int limit, int intervalSeconds) {
 
   static final Setting<Integer> LIMIT =
       Setting.integer(
@@ -33,7 +33,7 @@ record InsertRetries(int limit, int intervalSeconds) {
               "how long to wait before a retry, plus or minus a fifth; not part of any latency")
           .in("s");
 
-  static InsertRetries from(Properties properties) {
+  public static InsertRetries from(Properties properties) {
     return new InsertRetries(LIMIT.get(properties), INTERVAL.get(properties));
   }
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.scenario;
 
-import java.util.function.Supplier;
 import site.ycsb.Status;
 import site.ycsb.measurements.Measurements;
 import site.ycsb.search.CheckRecorder;
@@ -23,15 +22,6 @@ record MeasurementsChecks(Measurements measurements, IntendedStart intendedStart
     measurements.measure("VERIFY", micros(nanos));
     measurements.reportStatus("VERIFY", verdict);
   }
-
-  @Override
-  public void wrong(String operation, Supplier<String> reply) {}
-
-  @Override
-  public void current(String operation) {}
-
-  @Override
-  public void stale(String operation, boolean missing, boolean atLeast, long ageNanos) {}
 
   /** An operation that is not on a schedule should have started when it did. */
   @Override

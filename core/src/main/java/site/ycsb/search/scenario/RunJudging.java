@@ -18,6 +18,8 @@ import site.ycsb.search.judge.ReplyJudge;
  */
 record RunJudging(SearchScenario scenario, Expectations expectations, OtherWriters others) {
 
+  static final int ATTEMPTS = 5;
+
   WriteHistory history() {
     return expectations.history();
   }
@@ -52,17 +54,39 @@ record RunJudging(SearchScenario scenario, Expectations expectations, OtherWrite
         });
   }
 
-  /**
-   * Makes a call that its judge has to know the time of, up to so many times as {@link
-   * RepeatedCall} says.
-   */
+  /** As {@link #answer(Supplier)}, of a call that its judge has to know the time of. */
   Status answer(ReplyJudge judge, Supplier<Status> call) {
-    return RepeatedCall.answer(
+    return answer(
         () -> {
           long begin = history().now();
           Status answer = call.get();
           judge.setCall(begin, history().now());
           return answer;
         });
+  }
+
+  /**
+   * The status that a call returns. It is repeated if it fails, because an occasional failure,
+   * which a run may allow with {@code maxerrors}, says nothing about the records in the store.
+   *
+   * @return OK or NOT_FOUND, or null if each attempt failed
+   * @throws RuntimeException if the last attempt ended with it
+   */
+  static Status answer(Supplier<Status> call) {
+    for (int attempt = 1; ; attempt++) {
+      try {
+        Status status = call.get();
+        if (status != null && (status.isOk() || Status.NOT_FOUND.equals(status))) {
+          return status;
+        }
+        if (attempt == ATTEMPTS) {
+          return null;
+        }
+      } catch (RuntimeException e) {
+        if (attempt == ATTEMPTS) {
+          throw e;
+        }
+      }
+    }
   }
 }

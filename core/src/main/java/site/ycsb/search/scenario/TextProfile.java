@@ -37,7 +37,7 @@ final class TextProfile {
 
   TextProfile(NameSource names) {
     this.names = names;
-    frequency = new long[names.vocabularySize()];
+    frequency = new long[names.vocabulary().size()];
   }
 
   /** Adds a text of so many words. */

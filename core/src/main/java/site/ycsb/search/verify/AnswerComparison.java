@@ -95,7 +95,7 @@ final class AnswerComparison {
     boolean right =
         SearchStatus.isOk(status)
             ? compare(query, asked, fields)
-            : differs(asked, "status " + RecordComparison.describe(status));
+            : differs(asked, "status " + RecordComparison.describe(status), status);
     report.count(Kind.PAGES, 1, right);
     return right;
   }
@@ -150,9 +150,13 @@ final class AnswerComparison {
   }
 
   private boolean differs(SearchQuery asked, String how) {
-    return report.difference(
-        "query %s, page [%s, %s): %s"
-            .formatted(
-                asked.question().text(), asked.offset(), asked.offset() + asked.limit(), how));
+    return differs(asked, how, Status.OK);
+  }
+
+  private boolean differs(SearchQuery asked, String how, Status status) {
+    String where =
+        "query %s, page [%s, %s): "
+            .formatted(asked.question().text(), asked.offset(), asked.offset() + asked.limit());
+    return report.difference(where + how, status);
   }
 }

@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.DBException;
@@ -78,7 +77,7 @@ record RecordComparison(DataSet dataSet, ExpectedRecords expected, VerifyReport 
     }
     report.count(Kind.RECORDS, 1, difference == null);
     if (difference != null) {
-      report.difference(difference);
+      report.difference(difference, status);
     }
     return revision;
   }
@@ -97,10 +96,9 @@ record RecordComparison(DataSet dataSet, ExpectedRecords expected, VerifyReport 
     ByteIterator value = row.get(name);
     String found = value == null ? "missing" : shorten(value.toString());
     String expected =
-        Stream.of(fields)
-            .filter(field -> field.name().equals(name))
-            .findFirst()
-            .map(field -> shorten(checker.expectedValue(field, number, revision)))
+        checker
+            .expectedValue(name, fields, number, revision)
+            .map(RecordComparison::shorten)
             .orElse("not there");
     return "%s, field %s: is %s, should be %s (revision %s)"
         .formatted(Keys.name(number), name, found, expected, revision);

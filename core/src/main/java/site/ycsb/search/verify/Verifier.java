@@ -200,7 +200,7 @@ public final class Verifier {
           changed.put(number, revision);
         } else {
           report.difference(
-              "update of " + Keys.name(number) + ": " + RecordComparison.describe(status));
+              "update of " + Keys.name(number) + ": " + RecordComparison.describe(status), status);
         }
       }
     }

@@ -4,6 +4,8 @@ package site.ycsb.search.verify;
 
 import java.util.ArrayList;
 import java.util.List;
+import site.ycsb.Status;
+import site.ycsb.search.SearchStatus;
 
 /**
  * What a verification found: how much was compared, how much of it agreed, and the first
@@ -29,6 +31,7 @@ public final class VerifyReport {
   private final long[] compared = new long[Kind.values().length];
   private final long[] agreed = new long[Kind.values().length];
   private final List<String> differences = new ArrayList<>();
+  private final List<String> wrongAnswers = new ArrayList<>();
   private long differenceCount;
 
   synchronized void count(Kind kind, int times, boolean agree) {
@@ -37,10 +40,22 @@ public final class VerifyReport {
   }
 
   /** Returns false, as what a comparison found. */
-  synchronized boolean difference(String text) {
+  boolean difference(String text) {
+    return difference(text, Status.OK);
+  }
+
+  /**
+   * As {@link #difference(String)}.
+   *
+   * @param status of the call: a record that is not found is an answer of the store, too
+   */
+  synchronized boolean difference(String text, Status status) {
     differenceCount++;
     if (differences.size() < MAX_DIFFERENCES) {
       differences.add(text);
+      if (SearchStatus.isOk(status) || Status.NOT_FOUND.equals(status)) {
+        wrongAnswers.add(text);
+      }
     }
     return false;
   }
@@ -55,6 +70,21 @@ public final class VerifyReport {
     return passed() || differenceCount > 0
         ? List.copyOf(differences)
         : List.of("nothing was compared");
+  }
+
+  /** Those differences that are no failed calls. */
+  public synchronized List<String> wrongAnswers() {
+    return List.copyOf(wrongAnswers);
+  }
+
+  /** Number of records and pages that were compared. */
+  public synchronized long answers() {
+    return compared[Kind.RECORDS.ordinal()] + compared[Kind.PAGES.ordinal()];
+  }
+
+  /** How many of these agreed. */
+  public synchronized long rightAnswers() {
+    return agreed[Kind.RECORDS.ordinal()] + agreed[Kind.PAGES.ordinal()];
   }
 
   public synchronized long differenceCount() {

@@ -54,11 +54,11 @@ class ShrinkerTest {
             && of.getOrDefault("search.questions", "").contains("fuzzy")
             && "0.3".equals(of.get("update.text"))
             && ++calls % 2 == 0;
-    out.println("[VERIFY], PAGES, " + (isWrong ? 9 : 10) + " of 10 agree");
-    if (isWrong) {
-      out.println("[VERIFY], DIFFERENCE, query lamp~1, page [0, 10): 1 rows, should be 2");
-    }
-    return isWrong ? 1 : 0;
+    return isWrong ? wrong(arguments, "query lamp~1, page [0, 10): 1 rows, should be 2") : 0;
+  }
+
+  private static int wrong(String[] arguments, String difference) {
+    return VerifyDocument.write(arguments, 10, 9, List.of(difference), List.of(difference));
   }
 
   private Shrinker shrinker(int tries, Trial.Client client) {
@@ -97,8 +97,7 @@ class ShrinkerTest {
               }
               boolean isLarge = Integer.parseInt(properties(arguments).get("recordcount")) >= 1000;
               boolean isWrong = isLarge || round[0]++ % 3 == 0;
-              out.println("[VERIFY], DIFFERENCE, search finds 1 records, should be 2");
-              return isWrong ? 1 : 0;
+              return isWrong ? wrong(arguments, "search finds 1 records, should be 2") : 0;
             });
     shrinker.shrink();
     assertThat(shrinker.smallest().drawn().get("recordcount")).isEqualTo("1250");

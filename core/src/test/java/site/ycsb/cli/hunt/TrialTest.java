@@ -5,11 +5,12 @@ package site.ycsb.cli.hunt;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.cli.hunt.Verdict.Kind;
 import site.ycsb.settings.SecretMask;
 
@@ -26,37 +27,24 @@ class TrialTest {
   }
 
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "query a b, page [0, 10): row 1 is user1, should be user2 | WRONG",
-        "query a b, page [0, 10): status NOT_FOUND (no such index) | WRONG",
-        "search finds 3 records, should be 4 | WRONG",
-        "read of user1: NOT_FOUND (The requested record was not found.) | WRONG",
-        "record user1, field price: is 1, should be 2 (revision 7) | WRONG",
-        "read of user1: TIMEOUT (10000 ms) | FAILED",
-        "query a b, page [0, 10): status ERROR (refused) | FAILED",
-        "update of user1: SERVICE_UNAVAILABLE (busy) | FAILED",
-      })
-  void aDifferenceIsAWrongAnswerUnlessACallFailed(String difference, Kind kind) throws IOException {
+  @ValueSource(booleans = {true, false})
+  void aDifferenceIsAWrongAnswerUnlessACallFailed(boolean isAnswer) throws IOException {
+    String failed = "read of user1: TIMEOUT (10000 ms, as x with hide-me-1234)";
+    String wrong = "query a b, page [0, 10): row 1 is user1, should be user2";
+    List<String> answers = isAnswer ? List.of(wrong) : List.of();
     Verdict verdict =
         verdict(
-            (out, err, arguments) -> {
-              if (!arguments[0].equals("verify")) {
-                return 0;
-              }
-              out.println("[VERIFY], RECORDS, 10 of 10 agree");
-              out.println("[VERIFY], PAGES, 18 of 20 agree");
-              out.println("[VERIFY], DIFFERENCE, " + difference);
-              out.println("[VERIFY], DIFFERENCE, and 1 more differences");
-              out.println("[VERIFY], FAILED");
-              return 1;
-            });
-    assertThat(verdict.kind()).isEqualTo(kind);
+            (out, err, arguments) ->
+                arguments[0].equals("verify")
+                    ? VerifyDocument.write(arguments, 30, 28, List.of(failed, wrong), answers)
+                    : 0);
+    assertThat(verdict.kind()).isEqualTo(isAnswer ? Kind.WRONG : Kind.FAILED);
     assertThat(verdict.commands()).isEqualTo(3);
     assertThat(verdict.judged()).isEqualTo(30);
-    assertThat(verdict.wrong()).isEqualTo(kind == Kind.WRONG ? 2 : 0);
-    assertThat(verdict.text()).endsWith(difference);
+    assertThat(verdict.wrong()).isEqualTo(isAnswer ? 2 : 0);
+    assertThat(verdict.text())
+        .startsWith(isAnswer ? "verify: " + wrong : "read of user1: TIMEOUT (10000 ms")
+        .doesNotContain("hide-me");
   }
 
   @Test

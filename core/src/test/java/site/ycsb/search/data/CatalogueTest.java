@@ -110,7 +110,7 @@ class CatalogueTest {
   @Test
   void namesHaveThreeToSixDifferentWordsAndFrequentOnesMoreOften() {
     int[] ranks = new int[NAMES.maxWords()];
-    int[] frequency = new int[NAMES.vocabularySize()];
+    int[] frequency = new int[NAMES.vocabulary().size()];
     for (int number = 0; number < 20_000; number++) {
       int words = catalogue.nameWords(number, 0, ranks);
       assertThat(words).isBetween(3, 6);
@@ -134,7 +134,7 @@ class CatalogueTest {
 
     assertThat(name).hasSize(words);
     for (int i = 0; i < words; i++) {
-      assertThat(name.get(i)).isEqualTo(new String(NAMES.word(ranks[i])));
+      assertThat(name.get(i)).isEqualTo(new String(NAMES.vocabulary().word(ranks[i])));
     }
   }
 
@@ -142,10 +142,10 @@ class CatalogueTest {
   void noWordOfTheVocabularyContainsAnother() {
     NameSource names = new ZipfNames(ZipfNames.MAX_VOCABULARY);
     Set<String> words = new HashSet<>();
-    for (int rank = 0; rank < names.vocabularySize(); rank++) {
-      words.add(new String(names.word(rank)));
+    for (int rank = 0; rank < names.vocabulary().size(); rank++) {
+      words.add(new String(names.vocabulary().word(rank)));
     }
-    assertThat(words).hasSize(names.vocabularySize());
+    assertThat(words).hasSize(names.vocabulary().size());
     assertThat(words).allMatch(word -> word.length() == 7);
   }
 }

@@ -213,7 +213,7 @@ class CorpusTest {
     Catalogue catalogue = catalogue("title,price,brand\nred shoe,1,a\nblue shoe,1,a\nshoe red,1,a");
     assertThat(catalogue.names().vocabulary().text(0)).isEqualTo("shoe");
     assertThat(catalogue.names().vocabulary().text(1)).isEqualTo("red");
-    assertThat(catalogue.names().vocabularySize()).isEqualTo(3);
+    assertThat(catalogue.names().vocabulary().size()).isEqualTo(3);
   }
 
   @Test
@@ -229,7 +229,7 @@ class CorpusTest {
     assertThat(text(catalogue.record(1, 0)))
         .containsEntry("body", "none")
         .containsEntry("more", "é y");
-    assertThat(catalogue.names().vocabularySize()).isEqualTo(4);
+    assertThat(catalogue.names().vocabulary().size()).isEqualTo(4);
   }
 
   @Test
@@ -274,7 +274,7 @@ class CorpusTest {
     for (int number = 0; number < 5000; number++) {
       all.append(text(catalogue.record(number, 0))).append(text(catalogue.changes(number, 3)));
     }
-    for (int rank = 0; rank < catalogue.names().vocabularySize(); rank++) {
+    for (int rank = 0; rank < catalogue.names().vocabulary().size(); rank++) {
       all.append(' ').append(catalogue.names().vocabulary().text(rank));
     }
 

@@ -40,7 +40,7 @@ class DictionaryTest {
       List<String> words = new ArrayList<>();
       int count = names.draw(i, Mix.stream(1, i), ranks);
       for (int w = 0; w < count; w++) {
-        words.add(new String(names.word(ranks[w]), StandardCharsets.UTF_8));
+        words.add(new String(names.vocabulary().word(ranks[w]), StandardCharsets.UTF_8));
       }
       drawn.add(String.join(" ", words));
     }
@@ -60,8 +60,8 @@ class DictionaryTest {
   @Test
   void mostFrequentWordHasTheFirstRank() {
     NameSource names = names(List.of("red shoe", "blue shoe", "shoe lace"));
-    assertThat(new String(names.word(0))).isEqualTo("shoe");
-    assertThat(names.vocabularySize()).isEqualTo(4);
+    assertThat(new String(names.vocabulary().word(0))).isEqualTo("shoe");
+    assertThat(names.vocabulary().size()).isEqualTo(4);
   }
 
   @Test

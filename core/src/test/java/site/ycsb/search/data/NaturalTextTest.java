@@ -88,7 +88,7 @@ class NaturalTextTest {
 
   @Test
   void frequentWordsFollowZipfsLawWithExponentOne() {
-    long[] frequency = new long[TEXT.vocabularySize()];
+    long[] frequency = new long[TEXT.vocabulary().size()];
     ranks(firstWords()).forEach(rank -> frequency[rank]++);
 
     assertThat((double) frequency[0] / WORDS).isCloseTo(0.08, within(0.02));
@@ -113,9 +113,16 @@ class NaturalTextTest {
   void wordsAreAsLongAsEnglishOnes() {
     int[] words = ranks(firstWords()).toArray();
     double inTexts =
-        Arrays.stream(words).map(rank -> TEXT.word(rank).length).average().orElseThrow();
+        Arrays.stream(words)
+            .map(rank -> TEXT.vocabulary().word(rank).length)
+            .average()
+            .orElseThrow();
     double different =
-        Arrays.stream(words).distinct().map(rank -> TEXT.word(rank).length).average().orElseThrow();
+        Arrays.stream(words)
+            .distinct()
+            .map(rank -> TEXT.vocabulary().word(rank).length)
+            .average()
+            .orElseThrow();
 
     assertThat(inTexts).isCloseTo(4.79, within(0.2));
     assertThat(different).isCloseTo(7.6, within(0.4));

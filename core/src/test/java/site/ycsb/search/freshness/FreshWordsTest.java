@@ -36,15 +36,15 @@ class FreshWordsTest {
   }
 
   private static List<String> draw(NameSource names) {
-    FreshWords words = new FreshWords(names, new SplittableRandom(7));
+    FreshWords words = new FreshWords(names.vocabulary(), new SplittableRandom(7));
     return Stream.generate(words::next).limit(1000).toList();
   }
 
   private static void assertApart(NameSource names) {
     List<String> fresh = draw(names);
     assertThat(fresh).doesNotHaveDuplicates();
-    for (int rank = 0; rank < names.vocabularySize(); rank++) {
-      String word = new String(names.word(rank), StandardCharsets.UTF_8);
+    for (int rank = 0; rank < names.vocabulary().size(); rank++) {
+      String word = new String(names.vocabulary().word(rank), StandardCharsets.UTF_8);
       assertThat(fresh).noneMatch(w -> w.contains(word) || word.contains(w));
     }
   }
@@ -52,23 +52,25 @@ class FreshWordsTest {
   @Test
   void knowsItsWordsFromThoseOfAnother() {
     NameSource names = names("search.vocabulary", "1000");
-    FreshWords own = new FreshWords(names, new SplittableRandom(7));
-    FreshWords other = new FreshWords(names, new SplittableRandom(8));
+    FreshWords own = new FreshWords(names.vocabulary(), new SplittableRandom(7));
+    FreshWords other = new FreshWords(names.vocabulary(), new SplittableRandom(8));
     String word = own.next();
 
     assertThat(own.made(word)).isTrue();
     assertThat(own.made(other.next())).isFalse();
     assertThat(own.made("lamp")).isFalse();
     assertThat(other.made(word)).isFalse();
-    assertThat(new FreshWords(names, new SplittableRandom(7)).made(word)).isFalse();
+    assertThat(new FreshWords(names.vocabulary(), new SplittableRandom(7)).made(word)).isFalse();
   }
 
   @Test
   void madeUpWordsHaveTheFormOfThoseOfTheNames() {
     NameSource names = names("search.vocabulary", "1000");
-    String form = "([bcdfghjklmnpqrstvwxz][aeiou]){3}[bcdfghjklmnpqrstvwxz]";
-    assertThat(new String(names.word(7), StandardCharsets.UTF_8)).matches(form);
-    assertThat(draw(names)).allMatch(word -> word.matches("(" + form + "){2}"));
+    String consonant = "[bcdfghjklmnpqrstvwxz]";
+    String form = "(" + consonant + "[aeiou]){3}" + consonant;
+    assertThat(new String(names.vocabulary().word(7), StandardCharsets.UTF_8)).matches(form);
+    assertThat(draw(names))
+        .allMatch(word -> word.matches(form + consonant + "[aeiou]" + consonant));
     assertApart(names);
   }
 

@@ -225,7 +225,7 @@ class OracleTest {
   void queryWordsAreWithinRankRange() {
     Set<String> words = new HashSet<>();
     for (int rank = 9; rank <= 49; rank++) {
-      words.add(new String(names.word(rank), StandardCharsets.UTF_8));
+      words.add(new String(names.vocabulary().word(rank), StandardCharsets.UTF_8));
     }
     QuestionSet bounded = draw(catalogue, 5, true, "10-50");
     for (int query = 0; query < bounded.size(); query++) {

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.function.Function;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.ByteArrayByteIterator;
 import site.ycsb.ByteIterator;
 import site.ycsb.StringByteIterator;
@@ -82,6 +84,40 @@ class RecordCheckerTest {
         assertThat(checker.differingField(row, ALL, NUMBER, REVISION)).isEqualTo(field.name());
       }
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {0, 0.5})
+  void valuesThatAreKeptAreThoseThatWouldBeMade(double renamed) {
+    catalogue = new Catalogue(1, catalogue.names(), renamed);
+    checker = new RecordChecker(catalogue, new FixedValues(catalogue));
+    RecordField[] some = {
+      catalogue.field("brand"), catalogue.field("price"), catalogue.field("productName")
+    };
+    RecordField[] others = {catalogue.field("color"), catalogue.field("productName")};
+    // Each shares its place with the next.
+    for (long number = 7; number < 40L << 15; number += 1 << 15) {
+      for (int revision = 0; revision < 4; revision++) {
+        for (RecordField[] fields : List.of(some, others, ALL, some)) {
+          Map<String, ByteIterator> row = catalogue.record(number, revision);
+          Map<String, ByteIterator> shown = new HashMap<>();
+          Stream.of(fields).forEach(f -> shown.put(f.name(), row.get(f.name())));
+          assertThat(checker.differingField(shown, fields, number, revision)).isNull();
+          for (RecordField field : fields) {
+            ByteIterator right = shown.put(field.name(), Utf8ByteIterator.of(wrong(shown, field)));
+            assertThat(checker.differingField(shown, fields, number, revision))
+                .isEqualTo(field.name());
+            shown.put(field.name(), right);
+          }
+        }
+      }
+    }
+  }
+
+  /** A value that is wrong by its last character. */
+  private static String wrong(Map<String, ByteIterator> row, RecordField field) {
+    String right = row.get(field.name()).toString();
+    return right.substring(0, right.length() - 1) + "?";
   }
 
   @Test

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.redis.json;
 
-import java.util.Properties;
 import site.ycsb.redis.Product;
 import site.ycsb.redis.RecordFormat;
 import site.ycsb.redis.RedisDB;
@@ -14,11 +13,6 @@ import site.ycsb.redis.RedisDB;
 public class RedisJsonClient extends RedisDB {
 
   public RedisJsonClient() {
-    super(Product.REDIS);
-  }
-
-  @Override
-  protected RecordFormat format(Properties properties) {
-    return RecordFormat.JSON;
+    super(Product.REDIS, properties -> RecordFormat.JSON);
   }
 }

@@ -66,9 +66,7 @@ public final class GalleryCommand implements Subcommand {
         folders.addAll(found);
       }
       GallerySite site = new GallerySite(out, unread);
-      for (Path folder : folders) {
-        site.add(folder);
-      }
+      site.add(List.copyOf(folders));
       site.finish();
       site.notes().forEach(spec.commandLine().getErr()::println);
       spec.commandLine().getOut().println(out.resolve("index.html"));

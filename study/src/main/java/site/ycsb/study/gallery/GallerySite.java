@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -26,15 +27,16 @@ import site.ycsb.study.result.StudyDocument;
 
 /**
  * The folder of a site: an overview, a history, and a report for each study. It replaces the pages
- * of an earlier site in the same folder, and no other file. One study is in memory at a time. For
- * one thread.
+ * of an earlier site in the same folder, and no other file. For one thread.
  */
 final class GallerySite {
 
   private static final Pattern OWN = Pattern.compile("<meta name=\"ycsb-gallery\"");
   private static final String REPORT = "report.html";
+  private static final int LONGEST_ID = 100;
 
   private final Path site;
+  private final Path index;
   private final Path reports;
   private final List<ShownStudy> studies = new ArrayList<>();
   private final List<String> notes;
@@ -54,15 +56,14 @@ final class GallerySite {
     reports = site.resolve("studies");
     refuseIf(
         Files.exists(site) && !Files.isDirectory(site), "--out %s is a file: name a folder", site);
+    index = site.resolve("index.html");
     if (Files.isDirectory(site)) {
-      Path index = site.resolve("index.html");
       new OutputFile("--out", index, OWN).check();
       refuseIf(
           !Files.exists(index) && !isEmpty(site),
           "--out %s has other files, and no gallery: name an empty or a new folder",
           site);
     }
-    Files.createDirectories(reports);
   }
 
   private static boolean isEmpty(Path folder) throws IOException {
@@ -71,45 +72,77 @@ final class GallerySite {
     }
   }
 
-  /**
-   * Adds the report of a study. One that cannot be read is a note on the page.
-   *
-   * @throws IOException if the report cannot be written
-   */
-  void add(Path folder) throws IOException {
-    Results results;
-    Report report;
-    try {
-      results = new ResultReader().read(List.of(folder));
-      report = Report.of(results, List.of());
-    } catch (IOException e) {
-      notes.add(folder + " is not shown: " + Causes.line(e));
-      return;
-    } catch (UncheckedIOException e) {
-      notes.add(folder + " is not shown: " + Causes.line(e.getCause()));
-      return;
+  /** A study, or why it is not shown. */
+  private record Read(Path folder, StudyDocument study, Report report, String problem) {
+
+    static Read of(Path folder) {
+      try {
+        Results results = new ResultReader().read(List.of(folder));
+        return new Read(folder, results.study(), Report.of(results, List.of()), null);
+      } catch (IOException e) {
+        return new Read(folder, null, null, Causes.line(e));
+      } catch (UncheckedIOException e) {
+        return new Read(folder, null, null, Causes.line(e.getCause()));
+      }
     }
-    Path original = seen.putIfAbsent(results.study(), folder);
-    if (original != null) {
-      notes.add(folder + " is a copy of " + original + ": it is shown once.");
-      return;
-    }
-    String id = id(results.study().name() + "-" + ShownStudy.day(report));
-    Path page = Files.createDirectories(reports.resolve(id)).resolve(REPORT);
-    HtmlPage.write(report, "../../", "../../index.html#" + id, page);
-    studies.add(ShownStudy.of(id, results.study(), report));
   }
 
+  /**
+   * Adds the reports of studies, of which as many are in memory as there are processors. One that
+   * cannot be read is a note on the page.
+   *
+   * @throws IOException if a report cannot be written
+   */
+  void add(List<Path> folders) throws IOException {
+    int atOnce = Runtime.getRuntime().availableProcessors();
+    for (int from = 0; from < folders.size(); from += atOnce) {
+      List<Path> some = folders.subList(from, Math.min(from + atOnce, folders.size()));
+      for (Read each : some.parallelStream().map(Read::of).toList()) {
+        add(each);
+      }
+    }
+  }
+
+  private void add(Read read) throws IOException {
+    if (read.problem != null) {
+      notes.add(read.folder + " is not shown: " + read.problem);
+      return;
+    }
+    Path original = seen.putIfAbsent(read.study, read.folder);
+    if (original != null) {
+      notes.add(read.folder + " is a copy of " + original + ": it is shown once.");
+      return;
+    }
+    begin();
+    String id = id(read.study.name() + "-" + ShownStudy.day(read.report));
+    Path page = Files.createDirectories(reports.resolve(id)).resolve(REPORT);
+    HtmlPage.write(read.report, "../../", "../../index.html#" + id, page);
+    studies.add(ShownStudy.of(id, read.study, read.report));
+  }
+
+  /** A site that is not finished is known as one, so that the same command makes it again. */
+  private void begin() throws IOException {
+    if (!Files.exists(index)) {
+      Files.createDirectories(reports);
+      Files.writeString(index, OWN.pattern() + "><p>This gallery was not finished.\n");
+    }
+  }
+
+  /** Some file systems do not tell capital letters from others, and none has very long names. */
   private String id(String name) {
-    String id = name.replaceAll("[^A-Za-z0-9._-]+", "-");
+    String end = name.substring(Math.max(0, name.length() - LONGEST_ID));
+    String id = end.replaceAll("^[.]+|[^A-Za-z0-9._-]+", "-").toLowerCase(Locale.ROOT);
     int count = ids.merge(id, 1, Integer::sum);
     return count == 1 ? id : id + "-" + count;
   }
 
   /**
    * Writes what is of all studies, and deletes the reports of an earlier site that are not here.
+   *
+   * @throws site.ycsb.settings.ConfigurationException if there is no study to show
    */
   void finish() throws IOException {
+    refuseIf(studies.isEmpty(), "no study can be shown: %s", String.join("; ", notes));
     studies.sort(Comparator.comparing(ShownStudy::date).reversed());
     deleteOthers();
     HtmlPage.writeScripts(site);

@@ -82,15 +82,18 @@ record SystemPlanner(Path home, Variables variables, Secrets secrets, boolean is
         "%s: settings %s: there is no such file here or in the project",
         place,
         settings);
+    SystemSpec.PriceSpec price = system.price();
+    if (price == null) {
+      return;
+    }
+    refuseIf(price.perHour().isInfinite(), "%s: price: perHour is too large", place);
+    refuseIf(price.currency().isBlank(), "%s: price needs a currency, such as USD", place);
+    refuseIf(price.source().isBlank(), "%s: price needs its source", place);
     try {
-      if (system.price() != null) {
-        LocalDate.parse(system.price().date());
-      }
+      LocalDate.parse(price.date());
     } catch (DateTimeParseException e) {
       throw new ConfigurationException(
-          "%s: the date of price needs a day such as 2026-11-25, not %s"
-              .formatted(place, system.price().date()),
-          e);
+          place + ": the date of price needs a day such as 2026-11-25, not " + price.date(), e);
     }
   }
 

@@ -257,6 +257,46 @@ class GalleryCommandTest {
   }
 
   @Test
+  void withoutAStudyThatCanBeShownTheSiteStaysAsItIs() throws IOException {
+    Path study = study("s", MONDAY).written();
+    String before = site();
+    Files.writeString(study.resolve("study.json"), "{");
+
+    assertThat(gallery("@results", "--out", "@site")).isEqualTo(2);
+    assertThat(err.toString()).contains("no study can be shown: ", "study.json");
+    assertThat(folder.resolve("site/index.html")).hasContent(before);
+    assertThat(folder.resolve("site/studies/s-2026-11-23/report.html")).exists();
+  }
+
+  @Test
+  void aSiteThatWasNotFinishedIsMadeAgain() throws IOException {
+    study("s", MONDAY).written();
+    Path inTheWay = Files.createDirectories(folder.resolve("site/history.html/in the way"));
+    Files.writeString(
+        folder.resolve("site/index.html"), "<meta name=\"ycsb-gallery\" content=\"1\">");
+    assertThat(gallery("@results", "--out", "@site")).isEqualTo(2);
+    Files.delete(inTheWay);
+    Files.delete(inTheWay.getParent());
+
+    assertThat(site()).contains("data-study=\"s\"").doesNotContain("not finished");
+  }
+
+  @Test
+  void foldersOfReportsHaveShortNamesThatDifferInMoreThanCapitalLetters() throws IOException {
+    study("Same", MONDAY).written();
+    study("same", MONDAY).written();
+    study("x".repeat(200), MONDAY).written();
+
+    site();
+
+    try (Stream<Path> reports = Files.list(folder.resolve("site/studies"))) {
+      assertThat(reports.map(each -> each.getFileName().toString()))
+          .containsExactlyInAnyOrder(
+              "same-2026-11-23", "same-2026-11-23-2", "x".repeat(89) + "-2026-11-23");
+    }
+  }
+
+  @Test
   void linksAreFollowedAndACircleOfThemEnds() throws IOException {
     Path study = study("s", MONDAY).written();
     Path linked = Files.createDirectories(folder.resolve("linked/deep"));

@@ -1,0 +1,76 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.judge;
+
+import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import site.ycsb.search.data.Catalogue;
+import site.ycsb.search.data.RecordField;
+
+/**
+ * Values that no update changes, of records that pages have shown: the same ones are shown again
+ * and again, and to make a name takes longer than to look it up. Of two records that share a place
+ * the later is kept. Thread-safe.
+ */
+final class FixedValues {
+
+  private static final int PLACES = 1 << 15;
+
+  /** Of one record, in bytes: all of them take 12 MB at most. */
+  private static final int LARGEST = 256;
+
+  /**
+   * Those of one record.
+   *
+   * @param ends where the values end, in the order of the fields; one that updates change is empty
+   */
+  record Values(long number, RecordField[] fields, byte[] bytes, int[] ends) {
+
+    int begin(int field) {
+      return field == 0 ? 0 : ends[field - 1];
+    }
+  }
+
+  private final AtomicReferenceArray<Values> places = new AtomicReferenceArray<>(PLACES);
+  private final Catalogue catalogue;
+
+  /** Whether a record had longer values, as long texts are; whoever sees it late is only slow. */
+  private boolean areLong;
+
+  FixedValues(Catalogue catalogue) {
+    this.catalogue = catalogue;
+  }
+
+  /**
+   * The values of a record, or null if they are too long to be kept.
+   *
+   * @param fields of which the same array asks for the same values
+   * @param room for any record
+   */
+  Values of(long number, RecordField[] fields, int[] ranks, byte[] room) {
+    if (areLong) {
+      return null;
+    }
+    int place = (int) number & PLACES - 1;
+    Values known = places.getAcquire(place);
+    if (known == null || known.number != number || known.fields != fields) {
+      known = made(number, fields, ranks, room);
+      areLong = known.bytes.length > LARGEST;
+      places.setRelease(place, known);
+    }
+    return known;
+  }
+
+  private Values made(long number, RecordField[] fields, int[] ranks, byte[] room) {
+    int[] ends = new int[fields.length];
+    int end = 0;
+    for (int i = 0; i < fields.length; i++) {
+      end =
+          catalogue.isFixed(fields[i])
+              ? catalogue.write(fields[i], number, 0, ranks, room, end)
+              : end;
+      ends[i] = end;
+    }
+    return new Values(number, fields, Arrays.copyOf(room, end), ends);
+  }
+}

@@ -1,0 +1,68 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.gallery;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import site.ycsb.study.StudyMain;
+import site.ycsb.study.result.ResultReader;
+import site.ycsb.study.result.Results;
+import site.ycsb.study.result.RunResult;
+
+/** The studies of the folder {@code gallery}, which were really run. */
+class KeptGalleryTest {
+
+  private static final Path GALLERY = Path.of("../gallery");
+
+  @TempDir private Path folder;
+
+  static List<Path> studies() throws IOException {
+    try (Stream<Path> files = Files.list(GALLERY)) {
+      return files.filter(Files::isDirectory).sorted().toList();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("studies")
+  void eachIsWhole(Path study) throws IOException {
+    Results results = new ResultReader().read(List.of(study));
+
+    assertThat(results.notes()).isEmpty();
+    assertThat(results.runs())
+        .allSatisfy(run -> assertThat(run.faults()).as(run.run().id()).isEmpty())
+        .allSatisfy(run -> assertThat(run.isSkipped()).as(run.run().id()).isFalse());
+    assertThat(results.runs().stream().filter(RunResult::hasFailed)).isEmpty();
+    assertThat(results.runs().stream().mapToInt(run -> run.run().repeat()).max()).hasValue(3);
+  }
+
+  @Test
+  void theSiteHasThemAll() throws IOException {
+    StringWriter err = new StringWriter();
+    int exitCode =
+        StudyMain.run(
+            new PrintWriter(new StringWriter()),
+            new PrintWriter(err, true),
+            "gallery",
+            GALLERY.toString(),
+            "--out",
+            folder.resolve("site").toString());
+
+    assertThat(exitCode).as(err.toString()).isZero();
+    assertThat(err.toString()).isEmpty();
+    String page = Files.readString(folder.resolve("site/index.html"));
+    for (Path study : studies()) {
+      assertThat(page).contains("data-study=\"" + study.getFileName() + "\"");
+    }
+  }
+}
