@@ -60,8 +60,11 @@ public final class Catalogue {
     this.renamedLimit = Math.round(renamed * (1L << 31));
     this.names = names;
     this.source = source;
-fields = source.fields;
-    mutable = Stream.of(fields).filter(field -> !isFixed(field)).toArray(RecordField[]::new);
+    fields = source.fields;
+    mutable =
+        Stream.of(fields)
+            .filter(field -> field.mutable() || renames() && field.renamed())
+            .toArray(RecordField[]::new);
     nameField = source.nameField;
     sortField = source.sortField;
     revisionField = source.revisionField;
@@ -116,11 +119,6 @@ fields = source.fields;
   /** The share of revisions at which a record has another name. */
   public double renamed() {
     return renamed;
-  }
-
-  /** Whether no update changes a field. */
-  public boolean isFixed(RecordField field) {
-    return !field.mutable() && !(field.renamed() && renames());
   }
 
   /** Whether updates change names. */

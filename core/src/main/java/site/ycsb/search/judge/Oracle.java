@@ -28,7 +28,7 @@ public final class Oracle {
   private final long recordCount;
   private final LongUnaryOperator revisions;
   private final Answer[] answers;
-  private final FixedValues fixedValues;
+  private final ShownValues shownValues;
 
   /** Of each answer: the values of the field by which it is counted, or null. */
   private final FacetCounts[] facets;
@@ -44,7 +44,7 @@ public final class Oracle {
     this.revisions = revisions;
     this.answers = answers;
     this.facets = facets;
-    fixedValues = new FixedValues(questions.catalogue());
+    shownValues = new ShownValues(questions.catalogue());
   }
 
   /**
@@ -127,8 +127,8 @@ public final class Oracle {
   }
 
   /** Of the records that pages have shown. */
-  FixedValues fixedValues() {
-    return fixedValues;
+  ShownValues shownValues() {
+    return shownValues;
   }
 
   public long hits(int query) {

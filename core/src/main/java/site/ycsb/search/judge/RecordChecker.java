@@ -26,7 +26,7 @@ public final class RecordChecker {
   public static final int NO_REVISION = -1;
 
   private final Catalogue catalogue;
-  private final FixedValues fixedOrNull;
+  private final ShownValues shownOrNull;
   private final byte[] expected;
   private final int[] ranks;
 
@@ -35,11 +35,11 @@ public final class RecordChecker {
   }
 
   /**
-   * @param fixedOrNull of rows of which most are shown again; null to make every value
+   * @param shownOrNull for rows of which most are shown again; null to make every value
    */
-  RecordChecker(Catalogue catalogue, FixedValues fixedOrNull) {
+  RecordChecker(Catalogue catalogue, ShownValues shownOrNull) {
     this.catalogue = catalogue;
-    this.fixedOrNull = fixedOrNull;
+    this.shownOrNull = shownOrNull;
     this.expected = new byte[catalogue.maxRecordBytes()];
     this.ranks = new int[catalogue.names().maxWords()];
   }
@@ -106,8 +106,8 @@ public final class RecordChecker {
   /** The name of the first field that is missing, too many or other than it has to be, or null. */
   public String differingField(
       Map<String, ByteIterator> row, RecordField[] fields, long number, int revision) {
-    FixedValues.Values known =
-        fixedOrNull == null ? null : fixedOrNull.of(number, fields, ranks, expected);
+    ShownValues.Values known =
+        shownOrNull == null ? null : shownOrNull.of(number, revision, fields, ranks, expected);
     for (int i = 0; i < fields.length; i++) {
       RecordField field = fields[i];
       ByteIterator value = value(row, field.name());
@@ -115,7 +115,7 @@ public final class RecordChecker {
         return field.name();
       }
       boolean isEqual =
-          known != null && catalogue.isFixed(field)
+          known != null
               ? equal(value, known.bytes(), known.begin(i), known.ends()[i])
               : equal(
                   value, expected, 0, catalogue.write(field, number, revision, ranks, expected, 0));

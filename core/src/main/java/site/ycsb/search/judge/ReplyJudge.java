@@ -61,7 +61,7 @@ public final class ReplyJudge {
             : new OrderedPageJudge(
                 expectations,
                 view,
-                new RecordChecker(catalogue, expectations.oracle().fixedValues()),
+                new RecordChecker(catalogue, expectations.oracle().shownValues()),
                 maxRows);
     facets = pages == null ? null : new FacetJudge(catalogue, expectations, view, checker);
     age = new ReplyAge(view);

@@ -90,7 +90,7 @@ class RecordCheckerTest {
   @ValueSource(doubles = {0, 0.5})
   void valuesThatAreKeptAreThoseThatWouldBeMade(double renamed) {
     catalogue = new Catalogue(1, catalogue.names(), renamed);
-    checker = new RecordChecker(catalogue, new FixedValues(catalogue));
+    checker = new RecordChecker(catalogue, new ShownValues(catalogue));
     RecordField[] some = {
       catalogue.field("brand"), catalogue.field("price"), catalogue.field("productName")
     };

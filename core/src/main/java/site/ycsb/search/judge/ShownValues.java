@@ -8,23 +8,23 @@ import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.RecordField;
 
 /**
- * Values that no update changes, of records that pages have shown: the same ones are shown again
- * and again, and to make a name takes longer than to look it up. Of two records that share a place
+ * Values of records that pages have shown: the same ones are shown again and again, and to make
+ * them takes longer than to look them up. Of two records that share a place, and of two revisions,
  * the later is kept. Thread-safe.
  */
-final class FixedValues {
+final class ShownValues {
 
   private static final int PLACES = 1 << 15;
 
-  /** Of one record, in bytes: all of them take 12 MB at most. */
+  /** Of one record, in bytes: all of them take 14 MB at most. */
   private static final int LARGEST = 256;
 
   /**
-   * Those of one record.
+   * Those of one record at a revision.
    *
-   * @param ends where the values end, in the order of the fields; one that updates change is empty
+   * @param ends where the values end, in the order of the fields
    */
-  record Values(long number, RecordField[] fields, byte[] bytes, int[] ends) {
+  record Values(long number, int revision, RecordField[] fields, byte[] bytes, int[] ends) {
 
     int begin(int field) {
       return field == 0 ? 0 : ends[field - 1];
@@ -37,7 +37,7 @@ final class FixedValues {
   /** Whether a record had longer values, as long texts are; whoever sees it late is only slow. */
   private boolean areLong;
 
-  FixedValues(Catalogue catalogue) {
+  ShownValues(Catalogue catalogue) {
     this.catalogue = catalogue;
   }
 
@@ -47,30 +47,33 @@ final class FixedValues {
    * @param fields of which the same array asks for the same values
    * @param room for any record
    */
-  Values of(long number, RecordField[] fields, int[] ranks, byte[] room) {
+  Values of(long number, int revision, RecordField[] fields, int[] ranks, byte[] room) {
     if (areLong) {
       return null;
     }
     int place = (int) number & PLACES - 1;
     Values known = places.getAcquire(place);
-    if (known == null || known.number != number || known.fields != fields) {
-      known = made(number, fields, ranks, room);
-      areLong = known.bytes.length > LARGEST;
-      places.setRelease(place, known);
+    if (known == null
+        || known.number != number
+        || known.revision != revision
+        || known.fields != fields) {
+      known = made(number, revision, fields, ranks, room);
+      if (known.bytes.length > LARGEST) {
+        areLong = true;
+      } else {
+        places.setRelease(place, known);
+      }
     }
     return known;
   }
 
-  private Values made(long number, RecordField[] fields, int[] ranks, byte[] room) {
+  private Values made(long number, int revision, RecordField[] fields, int[] ranks, byte[] room) {
     int[] ends = new int[fields.length];
     int end = 0;
     for (int i = 0; i < fields.length; i++) {
-      end =
-          catalogue.isFixed(fields[i])
-              ? catalogue.write(fields[i], number, 0, ranks, room, end)
-              : end;
+      end = catalogue.write(fields[i], number, revision, ranks, room, end);
       ends[i] = end;
     }
-    return new Values(number, fields, Arrays.copyOf(room, end), ends);
+    return new Values(number, revision, fields, Arrays.copyOf(room, end), ends);
   }
 }
