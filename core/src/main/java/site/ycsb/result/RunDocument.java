@@ -76,20 +76,52 @@ public record RunDocument(
       Outcome outcome,
       Overall overall,
       Map<String, Operation> operations) {
-    return Records.of(
-        RunDocument.class,
-        Map.of(
-            "format", FORMAT,
-            "phase", phase,
-            "started", started,
-            "outcome", outcome,
-            "overall", overall,
-            "operations", operations));
+    return new RunDocument(
+        FORMAT,
+        phase,
+        started,
+        outcome,
+        overall,
+        operations,
+        Map.of(),
+        null,
+        null,
+        null,
+        Map.of(),
+        Map.of(),
+        Map.of(),
+        Map.of(),
+        Map.of(),
+        Map.of(),
+        null,
+        null,
+        null,
+        null);
   }
 
   /** The same with these gauges. */
   public RunDocument with(Map<String, GaugeFigures> others) {
-    return Records.with(this, "gauges", others);
+    return new RunDocument(
+        format,
+        phase,
+        started,
+        outcome,
+        overall,
+        operations,
+        staleness,
+        schedule,
+        background,
+        saturation,
+        others,
+        configuration,
+        properties,
+        operationMixPercent,
+        workload,
+        store,
+        storeInfo,
+        environment,
+        build,
+        merged);
   }
 
   /** What the store says about itself, in the words of all stores. */
@@ -174,7 +206,13 @@ public record RunDocument(
       long missing,
       long ageAtLeast,
       String promised,
-      Latencies ageNs) {}
+      Latencies ageNs) {
+
+    /** The same with these ages. */
+    public Staleness with(Latencies ages) {
+      return new Staleness(replies, stale, staleShare, missing, ageAtLeast, promised, ages);
+    }
+  }
 
   /** Latencies in nanoseconds: the exact mean, and percentiles of three significant digits. */
   public record Latencies(

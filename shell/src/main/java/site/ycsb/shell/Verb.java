@@ -5,7 +5,6 @@ package site.ycsb.shell;
 import java.util.List;
 import java.util.stream.Stream;
 import site.ycsb.DBException;
-import site.ycsb.result.Records;
 
 /**
  * A command of the shell.
@@ -48,7 +47,7 @@ record Verb(
           require(words.size() >= least && words.size() <= most);
           return action.run(words);
         };
-    return Records.with(this, "action", counted);
+    return new Verb(name, arguments, meaning, completions, counted);
   }
 
   /**

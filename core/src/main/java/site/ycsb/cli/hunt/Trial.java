@@ -82,8 +82,9 @@ public record Trial(Client client, SecretMask mask) {
     if (outcome.failedVerifications() > 0) {
       wrong.addAll(outcome.wrongExamples());
       wrong.addAll(outcome.problems());
+    } else {
+      first(outcome.problems()).ifPresent(wrong::add);
     }
-    first(outcome.problems()).ifPresent(wrong::add);
     return decided(
         outcome.good(),
         WorkloadFact.CHECKED_REPLIES.in(document.workload()).map(Long::valueOf).orElse(0L),

@@ -3,7 +3,6 @@
 package site.ycsb.study.compare;
 
 import java.util.List;
-import site.ycsb.result.Records;
 import site.ycsb.study.report.Estimate;
 
 /**
@@ -73,6 +72,7 @@ record MetricChange(
   }
 
   MetricChange withP(double adjusted) {
-    return Records.with(this, "p", adjusted);
+    return new MetricChange(
+        place, operation, name, a, b, repeatsA, repeatsB, ratio, adjusted, doubt);
   }
 }

@@ -4,6 +4,7 @@ package site.ycsb.study.merge;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -21,7 +22,6 @@ import site.ycsb.result.ResultDirectory;
 import site.ycsb.result.RunDocument;
 import site.ycsb.study.report.Measurement;
 import site.ycsb.study.result.HistogramLog;
-import site.ycsb.study.result.LogContents;
 import site.ycsb.study.result.PackedHistogram;
 import site.ycsb.study.result.SeriesFile;
 
@@ -100,7 +100,7 @@ final class MergedLogs {
   private void addGauges(Client client) throws IOException {
     Path file = client.folder().resolve(client.phase() + "-gauges.csv");
     Map<Long, Map<String, Double>> own = new TreeMap<>();
-    for (SeriesFile.Gauge each : SeriesFile.gauges(file)) {
+    for (SeriesFile.Gauge each : SeriesFile.gauges(Files.isReadable(file) ? file : null)) {
       long at = Math.round(client.offset(window.startMillis()) + each.endSeconds());
       own.computeIfAbsent(at, s -> new LinkedHashMap<>()).put(each.name(), each.value());
     }
@@ -192,8 +192,7 @@ final class MergedLogs {
     interval.addTo(histogram, packed);
     List<RunDocument.Step> steps = part.client().steps();
     if (!steps.isEmpty()) {
-      int step = Math.max(0, LogContents.stepAt(middle(interval), steps));
-      interval.addTo(sum(step, interval.tag()), packed);
+      interval.addTo(sum(stepAt(middle(interval), steps), interval.tag()), packed);
     }
     if (!interval.isResponse() && Measurement.isOfWorkload(interval.operation())) {
       double offset = part.client().offset(window.startMillis());
@@ -204,6 +203,14 @@ final class MergedLogs {
 
   private static double middle(HistogramLog.Interval interval) {
     return (interval.start() + interval.end()) / 2;
+  }
+
+  private static int stepAt(double seconds, List<RunDocument.Step> steps) {
+    int step = steps.size() - 1;
+    while (step > 0 && steps.get(step).startNs() / 1e9 > seconds) {
+      step--;
+    }
+    return step;
   }
 
   private Map<String, Sample.Interval> intervals() {

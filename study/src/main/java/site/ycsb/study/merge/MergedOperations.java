@@ -18,7 +18,6 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import site.ycsb.measure.Staleness;
-import site.ycsb.result.Records;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.RunDocument.Latencies;
 import site.ycsb.result.RunDocument.Operation;
@@ -105,7 +104,7 @@ final class MergedOperations {
           Histogram ages = logs.sum(step).getOrDefault(name + ".service", EMPTY);
           List<Latencies> known = sum.ageNs() == null ? List.of() : List.of(sum.ageNs());
           Latencies merged = ages.getTotalCount() == 0 ? null : latencies(ages, known);
-          return Records.with(sum, "ageNs", merged);
+          return sum.with(merged);
         });
     return sums;
   }

@@ -5,7 +5,6 @@ package site.ycsb.study.plan;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import site.ycsb.result.Records;
 
 /**
  * How clients are started: a section of the file. What is not in the file is null, or empty for
@@ -44,7 +43,7 @@ public record ClientSpec(
         Long timeout) {
 
   /** Clients of this machine. */
-  static final ClientSpec HERE = Records.of(ClientSpec.class, Map.of());
+  static final ClientSpec HERE = Keys.section(ClientSpec.class, Map.of());
 
   static final String INDEX = "{index}";
   static final String ARGUMENTS = "{arguments}";

@@ -45,7 +45,7 @@ public record Fingerprint(Map<String, String> parts) {
     Map<String, String> parts = new LinkedHashMap<>();
     shared.forEach((key, part) -> parts.put(key, hash(part.toString())));
     for (PlannedSystem system : systems) {
-      parts.put(SYSTEM + system.name(), hash(system.spec().identity()));
+      parts.put(SYSTEM + system.name(), hash(system.identity()));
     }
     blocks.forEach(block -> addRuns(block, parts));
     return new Fingerprint(parts);

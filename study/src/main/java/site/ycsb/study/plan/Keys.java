@@ -5,14 +5,15 @@ package site.ycsb.study.plan;
 import static site.ycsb.settings.ConfigurationException.refuseIf;
 
 import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import site.ycsb.result.Records;
 import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.study.plan.StudyFile.DataSection;
@@ -36,6 +37,10 @@ final class Keys {
           boolean.class, "true or false",
           String.class, "one value");
 
+  /** What a key has that is not in the file; null for all other types. */
+  private static final Map<Class<?>, Object> ABSENT =
+      Map.of(List.class, List.of(), Map.class, Map.of(), boolean.class, false);
+
   private Keys() {}
 
   /** The keys of a section by name, in the order of their declaration. */
@@ -45,6 +50,22 @@ final class Keys {
       keys.put(key.getName(), key);
     }
     return keys;
+  }
+
+  /** A section of these values; the others are null, or empty for lists and maps. */
+  static <T extends Record> T section(Class<T> type, Map<String, Object> values) {
+    List<Class<?>> types = new ArrayList<>();
+    List<Object> all = new ArrayList<>();
+    for (RecordComponent key : type.getRecordComponents()) {
+      Object value = values.get(key.getName());
+      types.add(key.getType());
+      all.add(value == null ? ABSENT.get(key.getType()) : value);
+    }
+    try {
+      return type.getDeclaredConstructor(types.toArray(Class[]::new)).newInstance(all.toArray());
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   /** What a value has to be, such as {@code a whole number, 1 or more}. */
@@ -128,8 +149,17 @@ final class Keys {
 
   /** The keys that a section has, in the order of their declaration. */
   static Set<String> given(Record section) {
-    Map<String, Object> given = Records.values(section);
-    given.values().removeIf(value -> value == null || Set.of(List.of(), Map.of()).contains(value));
-    return given.keySet();
+    Set<String> given = new LinkedHashSet<>();
+    for (RecordComponent key : section.getClass().getRecordComponents()) {
+      try {
+        Object value = key.getAccessor().invoke(section);
+        if (value != null && !value.equals(ABSENT.get(key.getType()))) {
+          given.add(key.getName());
+        }
+      } catch (ReflectiveOperationException e) {
+        throw new IllegalStateException(e);
+      }
+    }
+    return given;
   }
 }

@@ -68,7 +68,7 @@ public record Plan(
    */
   public double diskBytes() {
     boolean isLocal =
-        systems.stream().anyMatch(system -> !ELSEWHERE.contains(system.spec().server().kind()));
+        systems.stream().anyMatch(system -> !ELSEWHERE.contains(system.server().kind()));
     double data = isLocal ? (double) records * recordBytes * STORED_PER_BYTE : 0;
     // Several clients leave a result each, and one together.
     long results =

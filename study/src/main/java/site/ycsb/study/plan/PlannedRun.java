@@ -6,12 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import site.ycsb.result.Records;
 import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.study.plan.Step.Block;
 import site.ycsb.study.plan.Step.Point;
-import site.ycsb.study.result.Options;
 import site.ycsb.study.result.StudyDocument;
 
 /**
@@ -66,7 +64,7 @@ public record PlannedRun(
   static Map<String, String> properties(
       Map<String, String> shared, PlannedSystem system, Point point) {
     Map<String, String> all = new TreeMap<>(shared);
-    all.putAll(system.spec().properties());
+    all.putAll(system.properties());
     if (system.spec().clients() != null) {
       all.put(ClientNumber.COUNT.name(), system.spec().clients().toString());
     }
@@ -129,10 +127,18 @@ public record PlannedRun(
   public StudyDocument.Run document(String command) {
     String phase =
         step.kind() == StepKind.VERIFY ? "verify" : step.kind() == StepKind.LOAD ? "load" : "run";
-    return Records.of(
-        StudyDocument.Run.class,
-        Options.of("id", id(), "system", system.name(), "step", step.name(), "repeat", repeat)
-            .with("point", point.position(), "pointLabel", point.label(), "folder", folder())
-            .with("phase", phase, "state", "pending", "command", command));
+    return new StudyDocument.Run(
+        id(),
+        system.name(),
+        step.name(),
+        point.position(),
+        point.label(),
+        repeat,
+        folder(),
+        phase,
+        "pending",
+        null,
+        null,
+        command);
   }
 }

@@ -12,7 +12,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import site.ycsb.result.Records;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.Step.Block;
 import site.ycsb.study.plan.StudyFile.PublishedSection;
@@ -64,9 +63,17 @@ final class PublishedPlanner {
     if (figure.point() != null) {
       checkPoint(figure.point(), steps.get(figure.step()));
     }
-    Map<String, Object> published = Records.values(figure);
-    published.put("hardware", hardware(figure));
-    return Records.of(StudyDocument.Published.class, published);
+    return new StudyDocument.Published(
+        figure.step(),
+        figure.system(),
+        figure.metric(),
+        figure.point(),
+        figure.value(),
+        figure.qualifier(),
+        figure.unit(),
+        figure.records(),
+        hardware(figure),
+        figure.source());
   }
 
   /** Of both systems of a ratio. */

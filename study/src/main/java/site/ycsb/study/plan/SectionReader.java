@@ -23,7 +23,6 @@ import org.yaml.snakeyaml.nodes.ScalarNode;
 import org.yaml.snakeyaml.nodes.SequenceNode;
 import org.yaml.snakeyaml.nodes.Tag;
 import site.ycsb.cli.NearNames;
-import site.ycsb.result.Records;
 
 /** Makes the sections of a file as they are declared, and notes what does not fit. */
 final class SectionReader {
@@ -77,7 +76,7 @@ final class SectionReader {
             findings.add(below(path, name), "%s needs %s", what, Keys.quoted(name, declared));
           }
         });
-    return Records.of(type, values);
+    return Keys.section(type, values);
   }
 
   private static boolean isMissing(Node value) {
@@ -171,7 +170,7 @@ final class SectionReader {
       Object value = value(each, type, key, place);
       values.add(
           value == null && type instanceof Class<?> section && section.isRecord()
-              ? Records.of(section.asSubclass(Record.class), Map.of())
+              ? Keys.section(section.asSubclass(Record.class), Map.of())
               : value);
     }
     return values;

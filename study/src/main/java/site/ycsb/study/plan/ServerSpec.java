@@ -15,7 +15,6 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
-import site.ycsb.result.Records;
 import site.ycsb.study.result.Options;
 
 /**
@@ -68,7 +67,7 @@ public record ServerSpec(
         Long timeout) {
 
   /** There is no server to start or to wait for. */
-  static final ServerSpec EMBEDDED = Records.of(ServerSpec.class, Map.of());
+  static final ServerSpec EMBEDDED = Keys.section(ServerSpec.class, Map.of());
 
   private static final long DEFAULT_TIMEOUT = 120;
 
@@ -172,15 +171,22 @@ public record ServerSpec(
   ServerSpec with(UnaryOperator<String> texts) {
     Map<String, String> values = new LinkedHashMap<>(environment);
     values.replaceAll((name, value) -> texts.apply(value));
-    Map<String, Object> all = Records.values(this);
-    all.put("environment", values);
-    for (String key : List.of("command", "compose", "container")) {
-      all.computeIfPresent(key, (k, text) -> texts.apply((String) text));
-    }
-    all.put("running", running.stream().map(texts).toList());
-    all.put("ready", ready.stream().map(texts).toList());
-    all.put("arguments", arguments.stream().map(texts).toList());
-    return Records.of(ServerSpec.class, all);
+    return new ServerSpec(
+        running.stream().map(texts).toList(),
+        start,
+        Optional.ofNullable(command).map(texts).orElse(null),
+        Optional.ofNullable(compose).map(texts).orElse(null),
+        Optional.ofNullable(container).map(texts).orElse(null),
+        file,
+        ready.stream().map(texts).toList(),
+        ports,
+        arguments.stream().map(texts).toList(),
+        values,
+        reset,
+        stop,
+        metrics,
+        limits,
+        timeout);
   }
 
   /** All that the results of its system depend on; with secrets. */

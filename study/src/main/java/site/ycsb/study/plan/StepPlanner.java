@@ -5,11 +5,8 @@ package site.ycsb.study.plan;
 import static site.ycsb.settings.ConfigurationException.refuseIf;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import site.ycsb.result.Records;
-import site.ycsb.settings.CommonSettings;
 import site.ycsb.study.plan.Step.Block;
 import site.ycsb.study.plan.Step.Point;
 import site.ycsb.study.plan.StudyFile.StepSection;
@@ -31,9 +28,6 @@ record StepPlanner(
     boolean isCold) {
 
   private static final Map<String, StepKind> KINDS = StepKind.ofFile();
-
-  /** In seconds. */
-  private static final long MINUTE = 60;
 
   /** The steps of the file with a verification after each load; those without findings. */
   List<Step> plan(List<StepSection> sections, Findings findings) {
@@ -99,23 +93,18 @@ record StepPlanner(
     check(step, kind);
     String title = step.title() == null ? step.name() : secrets.maskedProse(step.title());
     boolean isOnePoint = kind == StepKind.MIX && step.updates().isEmpty();
-    List<Point> points = new PointPlanner(step, kind, scale, workload).points(loaded);
+    List<Point> points = new PointPlanner(step, kind, scale, workload, false).points(loaded);
     return new Step(step.name(), title, kind, isOnePoint ? null : kind.axis(), points);
   }
 
   /** The same without caches and without a warm-up, for a minute at most. */
   private Step firstMinute(StepSection section, Step step, long loaded) {
-    Map<String, String> own = new LinkedHashMap<>(section.properties());
-    own.put(CommonSettings.STUDY_CACHE.name(), StudyFile.COLD);
-    long seconds = section.seconds() == null ? MINUTE : Math.min(section.seconds(), MINUTE);
-    StepSection first =
-        Records.with(section, "properties", own, "warmup", null, "seconds", seconds);
     return new Step(
         Names.checked(step.name() + "-" + StudyFile.COLD, section.place()),
         step.title() + ": the first minute, cold",
         step.kind(),
         step.axis(),
-        new PointPlanner(first, step.kind(), scale, workload).points(loaded));
+        new PointPlanner(section, step.kind(), scale, workload, true).points(loaded));
   }
 
   private static void check(StepSection step, StepKind kind) {

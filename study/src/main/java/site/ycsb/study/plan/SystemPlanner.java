@@ -51,25 +51,25 @@ record SystemPlanner(Path home, Variables variables, Secrets secrets, boolean is
         check(system.server(), place);
         system.server().lines().forEach(variables::resolved);
       }
-      SystemSpec resolved = system.with(variables::resolved);
-      ServerSpec server = resolved.server();
+      ServerSpec given = system.server() == null ? ServerSpec.EMBEDDED : system.server();
+      ServerSpec server = given.with(variables::resolved);
       Stream.of(server.ready(), server.running())
           .flatMap(List::stream)
           .forEach(address -> Addresses.check(address, place));
       refuseUnreachable(server, place);
-      ServerSpec given = system.with(text -> text).server();
       Stream<String> texts = Stream.concat(given.texts(), system.properties().values().stream());
       Secrets all = secrets.and(variables.taken(texts)).and(properties).and(server.environment());
       ServerSpec shown = given.with(text -> all.masked(variables.shown(text)));
-      return new PlannedSystem(resolved, title, shown, all, Optional.empty());
+      return new PlannedSystem(
+          system, title, properties, server, shown, all, Optional.empty());
     } catch (MissingVariableException e) {
       String message = "needs the environment variable " + e.getMessage();
       if (!system.optional()) {
         throw new ConfigurationException(place + " " + message, e);
       }
-      SystemSpec absent = system.with(Map.of(), ServerSpec.EMBEDDED);
+      ServerSpec none = ServerSpec.EMBEDDED;
       return new PlannedSystem(
-          absent, title, ServerSpec.EMBEDDED, Secrets.NONE, Optional.of(message));
+          system, title, Map.of(), none, none, Secrets.NONE, Optional.of(message));
     }
   }
 

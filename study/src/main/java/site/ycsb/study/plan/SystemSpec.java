@@ -3,19 +3,12 @@
 package site.ycsb.study.plan;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.TreeMap;
-import java.util.function.UnaryOperator;
-import site.ycsb.result.Records;
 
 /**
- * One of the compared systems: a section of the file. What is not in the file is null.
- *
- * @param properties of the system alone; {@link Variables#WORK} and {@link Variables#RESULTS} are
- *     still to be replaced
+ * One of the compared systems: a section of the file. What is not in the file is null, or empty for
+ * maps.
  */
 public record SystemSpec(
     @Key("A folder of `systems`, whose `system.yaml` has the keys of this system that are not here")
@@ -94,28 +87,5 @@ public record SystemSpec(
       words.addAll(List.of("-db", db));
     }
     return words;
-  }
-
-  /** The same with values in place of variables. */
-  SystemSpec with(UnaryOperator<String> texts) {
-    Map<String, String> values = new LinkedHashMap<>(properties);
-    values.replaceAll((key, value) -> texts.apply(value));
-    return with(values, server == null ? ServerSpec.EMBEDDED : server.with(texts));
-  }
-
-  SystemSpec with(Map<String, String> values, ServerSpec other) {
-    return Records.with(this, "properties", values, "server", other);
-  }
-
-  /** All that its results depend on; with secrets, so not to be shown. */
-  String identity() {
-    String client =
-        "ClientSpec[binding=%s, db=%s, classPath=%s]"
-            .formatted(
-                Optional.ofNullable(binding),
-                Optional.ofNullable(db),
-                Optional.ofNullable(classpath));
-    String sharers = clients == null ? "" : clients + " ";
-    return client + " " + new TreeMap<>(properties) + " " + sharers + server.identity();
   }
 }

@@ -62,7 +62,7 @@ record Answer(Comparison comparison, Matrix matrix) {
    * Adds the answer to a question, if the study asks it.
    *
    * @param outcome of a clear winner
-   * @param nothing if no system has a figure, though its repeats count
+   * @param nothing if no system has a figure; its text, if a repeat counts nevertheless
    */
   private void add(
       List<Sentence> to,
@@ -80,8 +80,8 @@ record Answer(Comparison comparison, Matrix matrix) {
       String few = row.counting().isEmpty() ? "" : nothing.text();
       to.add(new Sentence(nothing.lead(), few + out, place(row)));
     } else {
-      String more = question == Question.UNDER_OBJECTIVE ? ", " + row.metric() : "";
-      to.add(new Sentence(lead(ranking, outcome), text.apply(row) + out, place(row) + more));
+      String objective = question == Question.UNDER_OBJECTIVE ? ", " + row.metric() : "";
+      to.add(new Sentence(lead(ranking, outcome), text.apply(row) + out, place(row) + objective));
     }
   }
 

@@ -13,10 +13,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import site.ycsb.result.Records;
 import site.ycsb.search.WorkloadFact;
 import site.ycsb.study.result.Results;
 import site.ycsb.study.result.RunResult;
@@ -160,10 +158,13 @@ public record Report(
   private static List<Section> withUniqueIds(List<Section> sections) {
     Set<String> taken = new HashSet<>();
     sections.forEach(section -> taken.add("section-" + section.id()));
-    UnaryOperator<Figure> unique = figure -> figure.as(unique(figure.id(), taken));
-    return sections.stream()
-        .map(s -> Records.with(s, "figures", s.figures().stream().map(unique).toList()))
-        .toList();
+    List<Section> unique = new ArrayList<>();
+    for (Section section : sections) {
+      List<Figure> figures =
+          section.figures().stream().map(f -> f.as(unique(f.id(), taken))).toList();
+      unique.add(new Section(section.id(), section.title(), section.intro(), figures));
+    }
+    return unique;
   }
 
   private static String unique(String wanted, Set<String> taken) {

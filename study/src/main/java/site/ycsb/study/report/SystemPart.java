@@ -14,7 +14,6 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import site.ycsb.result.Records;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.StoreNote;
 import site.ycsb.search.WorkloadFact;
@@ -74,7 +73,9 @@ public record SystemPart(
     Subject subject =
         comparison
             .subject(name)
-            .orElse(Records.of(Subject.class, Map.of("name", name, "binding", name)));
+            .orElse(
+                new Subject(
+                    name, name, name, false, null, "pending", null, Map.of(), Map.of(), null));
     List<RunDocument> documents = comparison.documents(name);
     boolean isWrong = comparison.wrong().contains(name);
     ReplyChecks checks = ReplyChecks.of(comparison.runs(name));

@@ -72,7 +72,7 @@ public record LogContents(
   }
 
   /** The last step that began before; -1 if none did. */
-  public static int stepAt(double seconds, List<RunDocument.Step> steps) {
+  private static int stepAt(double seconds, List<RunDocument.Step> steps) {
     int step = steps.size() - 1;
     while (step >= 0 && steps.get(step).startNs() / 1e9 >= seconds) {
       step--;

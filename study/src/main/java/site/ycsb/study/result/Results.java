@@ -12,7 +12,6 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import site.ycsb.result.Records;
 import site.ycsb.result.RunDocument;
 
 /**
@@ -101,8 +100,9 @@ public record Results(StudyDocument study, List<RunResult> runs, List<String> no
       study.steps().forEach(step -> steps.putIfAbsent(step.name(), step));
       published.addAll(study.published());
       for (RunResult run : results.runs()) {
-        String name = names.getOrDefault(run.run().system(), run.run().system());
-        runs.add(run.as(Records.with(run.run(), "system", name)));
+        StudyDocument.Run of = run.run();
+        String name = names.getOrDefault(of.system(), of.system());
+        runs.add(run.as(of.at(name, of.step(), of.point(), of.pointLabel(), of.repeat())));
       }
     }
     if (studies.stream().map(of -> String.valueOf(of.study().seed())).distinct().count() > 1) {
@@ -114,14 +114,21 @@ public record Results(StudyDocument study, List<RunResult> runs, List<String> no
     String title =
         String.join(" and ", new TreeSet<>(studies.stream().map(Results::title).toList()));
     StudyDocument first = studies.get(0).study();
-    StudyDocument together =
-        first.with(
-            List.copyOf(systems.values()),
-            runs.stream().map(RunResult::run).toList(),
-            first.ended());
-    List<StudyDocument.Step> allSteps = List.copyOf(steps.values());
     return new Results(
-        Records.with(together, "title", title, "steps", allSteps, "published", published),
+        new StudyDocument(
+            StudyDocument.FORMAT,
+            first.name(),
+            title,
+            first.description(),
+            first.seed(),
+            first.scale(),
+            first.started(),
+            first.ended(),
+            first.machine(),
+            List.copyOf(systems.values()),
+            List.copyOf(steps.values()),
+            published,
+            runs.stream().map(RunResult::run).toList()),
         runs,
         allNotes);
   }

@@ -69,7 +69,7 @@ public final class SeriesFile {
     Path file = folder == null ? null : folder.resolve(RAW);
     List<Response> responses =
         lines(
-            file,
+            file != null && Files.isReadable(file) ? file : null,
             0,
             line -> {
               Matcher c = RAW_LINE.matcher(line);

@@ -15,7 +15,6 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import site.ycsb.load.LoadSettings;
-import site.ycsb.result.Records;
 import site.ycsb.result.RunDocument;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.Role;
@@ -34,20 +33,12 @@ record SingleRuns(List<RunResult> runs) {
 
   /** A result whose run gets its names from {@link #asStudy}. */
   static RunResult unnamed(Path folder, RunDocument document) {
-    Path name = folder.toAbsolutePath().normalize().getFileName();
-    Map<String, ?> known =
-        Map.of(
-            "id",
-            String.valueOf(name),
-            "repeat",
-            1,
-            "phase",
-            document.phase(),
-            "state",
-            "done",
-            "seconds",
-            document.overall().runTimeNs() / 1e9);
-    return new RunResult(Records.of(Run.class, known), folder, document);
+    String id = String.valueOf(folder.toAbsolutePath().normalize().getFileName());
+    double seconds = document.overall().runTimeNs() / 1e9;
+    Run run =
+        new Run(
+            id, null, null, null, null, 1, null, document.phase(), "done", null, seconds, null);
+    return new RunResult(run, folder, document);
   }
 
   Results asStudy() {
@@ -68,17 +59,15 @@ record SingleRuns(List<RunResult> runs) {
             Double point = axis == null ? null : Double.valueOf(property(run, key(axis), "0"));
             int repeat = repeats.merge(system + " " + point, 1, Integer::sum);
             String label = point == null ? null : String.format(Locale.ROOT, "%.0f", point);
-            Run of = Records.with(run.run(), "system", system, "step", name, "repeat", repeat);
-            named.add(run.as(Records.with(of, "point", point, "pointLabel", label)));
+            named.add(run.as(run.run().at(system, name, point, label, repeat)));
           }
         });
     List<StudyDocument.Subject> subjects =
         new LinkedHashSet<>(systems.values()).stream().map(name -> subject(name, named)).toList();
-    Options study =
-        Options.of("format", StudyDocument.FORMAT, "name", "results", "systems", subjects)
-            .with("title", "Results of single runs", "steps", descriptions)
-            .with("runs", named.stream().map(RunResult::run).toList());
-    return new Results(Records.of(StudyDocument.class, study), named, List.of());
+    List<Run> all = named.stream().map(RunResult::run).toList();
+    StudyDocument study =
+        StudyDocument.of("Results of single runs", subjects, descriptions, all);
+    return new Results(study, named, List.of());
   }
 
   private static StudyDocument.Subject subject(String name, List<RunResult> named) {

@@ -20,7 +20,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import site.ycsb.result.Records;
 
 /**
  * {@code study.json}: what was compared, and the state of each run. Immutable. Secrets are masked.
@@ -103,18 +102,29 @@ public record StudyDocument(
     }
 
     public Subject in(String state, String reason) {
-      return Records.with(this, "state", state, "reason", reason);
+      return new Subject(
+          name, binding, title, optional, publishedAs, state, reason, properties, server, stated);
     }
 
     /** This system with more after its name and title. */
     Subject suffixed(String suffix) {
-      String more = (title == null ? name : title) + suffix;
-      return Records.with(this, "name", name + suffix, "title", more);
+      return new Subject(
+          name + suffix,
+          binding,
+          (title == null ? name : title) + suffix,
+          optional,
+          publishedAs,
+          state,
+          reason,
+          properties,
+          server,
+          stated);
     }
 
     /** This system under another title, which no published figure belongs to. */
     public Subject named(String title) {
-      return Records.with(this, "title", title, "publishedAs", null);
+      return new Subject(
+          name, binding, title, optional, null, state, reason, properties, server, stated);
     }
   }
 
@@ -194,22 +204,66 @@ public record StudyDocument(
       String command) {
 
     public Run in(String state, String error, Double seconds) {
-      return Records.with(this, "state", state, "error", error, "seconds", seconds);
+      return new Run(
+          id,
+          system,
+          step,
+          point,
+          pointLabel,
+          repeat,
+          folder,
+          phase,
+          state,
+          error,
+          seconds,
+          command);
+    }
+
+    Run at(String system, String step, Double point, String pointLabel, int repeat) {
+      return new Run(
+          id,
+          system,
+          step,
+          point,
+          pointLabel,
+          repeat,
+          folder,
+          phase,
+          state,
+          error,
+          seconds,
+          command);
     }
   }
 
-  /** This study, begun when an earlier version of it was. */
-  public StudyDocument since(StudyDocument earlier) {
-    return Records.with(this, "started", earlier.started, "machine", earlier.machine);
+  /** Runs that no study asked for, as one. */
+  static StudyDocument of(String title, List<Subject> systems, List<Step> steps, List<Run> runs) {
+    return new StudyDocument(
+        FORMAT, "results", title, null, null, null, null, null, null, systems, steps, null, runs);
   }
 
   /**
    * The same study further on.
    *
+   * @param begun the study when and where it began
    * @param ended when nothing was pending any more, or null
    */
-  public StudyDocument with(List<Subject> systems, List<Run> runs, String ended) {
-    return Records.with(this, "systems", systems, "runs", runs, "ended", ended);
+  public StudyDocument since(
+      StudyDocument begun, List<Subject> systems, List<Run> runs, String ended) {
+    return new StudyDocument(
+        format,
+        name,
+        title,
+        description,
+        seed,
+        scale,
+        begun.started,
+        ended,
+        begun.machine,
+        systems,
+        steps,
+        published,
+        runs);
   }
 
   /**

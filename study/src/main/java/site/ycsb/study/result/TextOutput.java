@@ -11,13 +11,11 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import site.ycsb.result.Records;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.RunDocument.Latencies;
 import site.ycsb.result.RunDocument.Operation;
@@ -131,23 +129,26 @@ final class TextOutput {
   }
 
   private static Latencies latencies(Map<String, String> figures, long count) {
-    Map<Double, Long> nanos = new HashMap<>();
-    nanos.put(0.0, (long) (number(figures, "MinLatency(us)") * 1000));
-    nanos.put(100.0, (long) (number(figures, "MaxLatency(us)") * 1000));
+    Map<Double, Long> percentiles = new HashMap<>();
     for (String name : figures.keySet()) {
       Matcher matcher = PERCENTILE.matcher(name);
       if (matcher.matches()) {
         double micros = matcher.group(2).equals("us") ? 1 : 1000;
-        nanos.put(Double.valueOf(matcher.group(1)), (long) (number(figures, name) * micros * 1000));
+        percentiles.put(
+            Double.valueOf(matcher.group(1)), (long) (number(figures, name) * micros * 1000));
       }
     }
-    double mean = number(figures, "AverageLatency(us)") * 1000;
-    Options latencies = Options.of("count", count, "mean", mean);
-    for (Percentile each : Percentile.values()) {
-      String name = each.name().toLowerCase(Locale.ROOT);
-      latencies.put(name, nanos.getOrDefault(each.percent(), -1L));
-    }
-    return Records.of(Latencies.class, latencies);
+    return new Latencies(
+        count,
+        number(figures, "AverageLatency(us)") * 1000,
+        (long) (number(figures, "MinLatency(us)") * 1000),
+        percentiles.getOrDefault(50.0, -1L),
+        percentiles.getOrDefault(90.0, -1L),
+        percentiles.getOrDefault(95.0, -1L),
+        percentiles.getOrDefault(99.0, -1L),
+        percentiles.getOrDefault(99.9, -1L),
+        percentiles.getOrDefault(99.99, -1L),
+        (long) (number(figures, "MaxLatency(us)") * 1000));
   }
 
   /** -1 if it is not there or not a number. */

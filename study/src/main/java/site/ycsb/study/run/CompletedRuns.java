@@ -15,14 +15,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
-import site.ycsb.result.Records;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlannedRun;
 import site.ycsb.study.plan.PlannedSystem;
 import site.ycsb.study.plan.Step;
 import site.ycsb.study.plan.StepKind;
-import site.ycsb.study.result.Options;
 import site.ycsb.study.result.StudyDocument;
 import site.ycsb.study.result.StudyDocument.Run;
 import site.ycsb.study.result.StudyDocument.Subject;
@@ -84,15 +82,20 @@ final class CompletedRuns {
   }
 
   private static StudyDocument begun(Plan plan, Map<String, Object> machine) {
-    Options study =
-        Options.of("format", StudyDocument.FORMAT, "name", plan.name(), "title", plan.title())
-            .with("description", plan.description(), "seed", plan.seed(), "scale", plan.scale())
-            .with("started", Instant.now().toString(), "machine", machine)
-            .with("systems", plan.systems().stream().map(PlannedSystem::document).toList())
-            .with("steps", plan.steps().map(Step::document).toList())
-            .with("published", plan.published())
-            .with("runs", plan.runs().stream().map(r -> r.document(Ycsb.command(r))).toList());
-    return Records.of(StudyDocument.class, study);
+    return new StudyDocument(
+        StudyDocument.FORMAT,
+        plan.name(),
+        plan.title(),
+        plan.description(),
+        plan.seed(),
+        plan.scale(),
+        Instant.now().toString(),
+        null,
+        machine,
+        plan.systems().stream().map(PlannedSystem::document).toList(),
+        plan.steps().map(Step::document).toList(),
+        plan.published(),
+        plan.runs().stream().map(run -> run.document(Ycsb.command(run))).toList());
   }
 
   /** From here on the folder has this study. */
@@ -103,7 +106,9 @@ final class CompletedRuns {
   }
 
   private void write() throws IOException {
-    begun.with(List.copyOf(systems.values()), List.copyOf(runs.values()), ended).write(folder);
+    begun
+        .since(begun, List.copyOf(systems.values()), List.copyOf(runs.values()), ended)
+        .write(folder);
   }
 
   boolean isPending(PlannedRun run) {

@@ -41,7 +41,7 @@ record PlanText(Plan plan, PrintWriter out) {
       String optional = spec.optional() ? " (optional)" : "";
       out.println(
           "  %s%s: %s, %s; %s"
-              .formatted(spec.name(), optional, spec.client(), spec.server().kind(), presence));
+              .formatted(spec.name(), optional, spec.client(), system.server().kind(), presence));
     }
     out.println();
   }

@@ -116,20 +116,17 @@ final class StudyContinuation {
     Map<String, Subject> known =
         earlier.systems().stream().collect(Collectors.toMap(Subject::name, Function.identity()));
     boolean isAsItWas = runs.equals(earlier.runs());
-    return fresh
-        .since(earlier)
-        .with(
-            fresh.systems().stream()
-                .map(
-                    system ->
-                        systems.contains(system.name()) || cleared.contains(system.name())
-                            ? system
-                            : kept(known.getOrDefault(system.name(), system), system))
-                .toList(),
-            runs.stream()
-                .map(run -> cleared.contains(run.system()) ? unskipped(run) : run)
-                .toList(),
-            isAsItWas ? earlier.ended() : null);
+    return fresh.since(
+        earlier,
+        fresh.systems().stream()
+            .map(
+                system ->
+                    systems.contains(system.name()) || cleared.contains(system.name())
+                        ? system
+                        : kept(known.getOrDefault(system.name(), system), system))
+            .toList(),
+        runs.stream().map(run -> cleared.contains(run.system()) ? unskipped(run) : run).toList(),
+        isAsItWas ? earlier.ended() : null);
   }
 
   /** Earlier versions did not note what each run depends on. */

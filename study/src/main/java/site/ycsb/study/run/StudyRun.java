@@ -137,7 +137,7 @@ record StudyRun(
     Optional<MetricsCommand> metrics =
         run.isVerification()
             ? Optional.empty()
-            : MetricsCommand.of(system.spec().server(), system.secrets());
+            : MetricsCommand.of(system.server(), system.secrets());
     try {
       return ycsb.run(run, results, work);
     } finally {

@@ -63,7 +63,7 @@ class PlanTest {
     Plan plan =
         Plans.read(folder, text, 1, Map.of("URL", "rediss://ann:p%40ss@db.example.com:7000/0"));
 
-    assertThat(plan.systems().get(0).spec().server().addresses())
+    assertThat(plan.systems().get(0).server().addresses())
         .containsExactly("db.example.com:7000");
   }
 
@@ -246,7 +246,7 @@ class PlanTest {
 
     Plan plan = Plans.read(folder, text, 1, Map.of("SECRET", "hush"));
 
-    assertThat(plan.systems().get(0).spec().properties())
+    assertThat(plan.systems().get(0).properties())
         .containsEntry("redis.password", "hush")
         .containsEntry("x", "y")
         .containsEntry("lucene.dir", "${YCSB_WORK}/one");
@@ -283,7 +283,7 @@ class PlanTest {
 
     PlannedSystem system = Plans.read(folder, text, 1, Map.of("RPW", "hush-hush")).systems().get(0);
 
-    assertThat(system.spec().server().what() + system.spec().server().arguments())
+    assertThat(system.server().what() + system.server().arguments())
         .contains("hush-hush", "7");
     assertThat(system.document().server().toString())
         .contains("--requirepass ${RPW}", "7", "--user ***")
