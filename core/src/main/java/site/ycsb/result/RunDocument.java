@@ -65,10 +65,6 @@ public record RunDocument(
   /** Increased by changes that break readers. */
   public static final int FORMAT = 1;
 
-  public RunDocument {
-    properties = properties == null ? Map.of() : properties;
-  }
-
   /** A result of which nothing else is known. */
   public static RunDocument of(
       String phase,

@@ -108,17 +108,10 @@ public record StudyDocument(
 
     /** This system with more after its name and title. */
     Subject suffixed(String suffix) {
+      String name = this.name + suffix;
+      String title = (this.title == null ? this.name : this.title) + suffix;
       return new Subject(
-          name + suffix,
-          binding,
-          (title == null ? name : title) + suffix,
-          optional,
-          publishedAs,
-          state,
-          reason,
-          properties,
-          server,
-          stated);
+          name, binding, title, optional, publishedAs, state, reason, properties, server, stated);
     }
 
     /** This system under another title, which no published figure belongs to. */

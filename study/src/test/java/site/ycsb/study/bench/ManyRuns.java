@@ -234,7 +234,7 @@ public final class ManyRuns {
         null,
         Map.of("server_cpu_cores", new GaugeFigures(1, 2)),
         entries("property", 60),
-        null,
+        Map.of(),
         Map.of("SEARCH", 65.0, "READ", 35.0),
         Map.of("search request", "two words", "index definition", "an index"),
         entries("store.fact", 30),

@@ -65,7 +65,7 @@ class AcceptanceTest {
         null,
         Map.of(),
         Map.of(),
-        null,
+        Map.of(),
         Map.of(),
         Map.of(),
         Map.of(),

@@ -301,7 +301,7 @@ public final class WrittenStudy {
         null,
         Map.of("client_cpu_cores", new GaugeFigures(0.5, 0.5)),
         Map.of("recordcount", records),
-        null,
+        Map.of(),
         Map.of(READ, 100.0),
         Map.of("search request", "two words", "index definition", "an index"),
         Map.of(
