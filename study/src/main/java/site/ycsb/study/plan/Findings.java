@@ -87,7 +87,8 @@ final class Findings {
   private Place place(String path) {
     String around = path;
     while (!lines.containsKey(around) && !around.isEmpty()) {
-      around = around.replaceFirst("(^|[.\\[])[^.\\[]*$", "");
+      int lastKey = Math.max(around.lastIndexOf('.'), around.lastIndexOf('['));
+      around = around.substring(0, Math.max(0, lastKey));
     }
     return lines.getOrDefault(around, new Place(file, 1));
   }

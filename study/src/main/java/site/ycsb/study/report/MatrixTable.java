@@ -75,7 +75,7 @@ public record MatrixTable(List<String> systems, List<Row> rows, List<String> not
   }
 
   static MatrixTable of(Comparison comparison, Matrix matrix) {
-    return new Builder(comparison, new ArrayList<>()).build(matrix);
+    return new Builder(comparison).build(matrix);
   }
 
   /** With the names of the rows. */
@@ -101,7 +101,14 @@ public record MatrixTable(List<String> systems, List<Row> rows, List<String> not
   }
 
   /** Collects the notes. For one thread. */
-  private record Builder(Comparison comparison, List<String> notes) {
+  private static final class Builder {
+
+    private final Comparison comparison;
+    private final List<String> notes = new ArrayList<>();
+
+    Builder(Comparison comparison) {
+      this.comparison = comparison;
+    }
 
     MatrixTable build(Matrix matrix) {
       List<Row> rows = new ArrayList<>();
