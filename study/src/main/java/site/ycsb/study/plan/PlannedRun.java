@@ -10,7 +10,7 @@ import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.study.plan.Step.Block;
 import site.ycsb.study.plan.Step.Point;
-import site.ycsb.study.result.StudyDocument;
+import site.ycsb.study.result.Run;
 
 /**
  * One run of one system.
@@ -124,10 +124,10 @@ public record PlannedRun(
   }
 
   /** As {@code study.json} has it before it was made. */
-  public StudyDocument.Run document(String command) {
+  public Run document(String command) {
     String phase =
         step.kind() == StepKind.VERIFY ? "verify" : step.kind() == StepKind.LOAD ? "load" : "run";
-    return new StudyDocument.Run(
+    return new Run(
         id(),
         system.name(),
         step.name(),

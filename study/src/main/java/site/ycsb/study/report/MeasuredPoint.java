@@ -15,6 +15,7 @@ import site.ycsb.result.RunDocument;
 import site.ycsb.result.SaturationResult;
 import site.ycsb.study.result.Percentile;
 import site.ycsb.study.result.Results;
+import site.ycsb.study.result.Run;
 import site.ycsb.study.result.RunResult;
 import site.ycsb.study.result.StudyDocument;
 
@@ -50,7 +51,7 @@ public record MeasuredPoint(
     Map<Key, List<Measurement>> groups = new LinkedHashMap<>();
     Map<Key, List<String>> lost = new HashMap<>();
     for (RunResult run : results.runs()) {
-      StudyDocument.Run of = run.run();
+      Run of = run.run();
       boolean isVerify = "verify".equals(of.phase());
       List<Measurement> all = run.document() == null || isVerify ? List.of() : Measurement.of(run);
       for (Measurement measured : all) {

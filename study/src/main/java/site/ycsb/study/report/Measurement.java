@@ -10,8 +10,8 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import site.ycsb.result.RunDocument;
 import site.ycsb.study.result.Percentile;
+import site.ycsb.study.result.Run;
 import site.ycsb.study.result.RunResult;
-import site.ycsb.study.result.StudyDocument;
 
 /**
  * A run, or a step of a run, at one point of an axis.
@@ -36,7 +36,7 @@ public record Measurement(
 
   public static List<Measurement> of(RunResult result) {
     RunDocument document = result.document();
-    StudyDocument.Run run = result.run();
+    Run run = result.run();
     List<RunDocument.Step> steps = document.steps();
     if (steps.isEmpty()) {
       return List.of(

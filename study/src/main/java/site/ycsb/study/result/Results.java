@@ -100,7 +100,7 @@ public record Results(StudyDocument study, List<RunResult> runs, List<String> no
       study.steps().forEach(step -> steps.putIfAbsent(step.name(), step));
       published.addAll(study.published());
       for (RunResult run : results.runs()) {
-        StudyDocument.Run of = run.run();
+        Run of = run.run();
         String name = names.getOrDefault(of.system(), of.system());
         runs.add(run.as(of.at(name, of.step(), of.point(), of.pointLabel(), of.repeat())));
       }

@@ -31,7 +31,7 @@ import site.ycsb.settings.CommonSettings;
  * @param faults what does not fit in its files, for people
  */
 public record RunResult(
-    StudyDocument.Run run,
+    Run run,
     Path folder,
     RunDocument document,
     boolean embedded,
@@ -48,12 +48,12 @@ public record RunResult(
   private static final double MIN_SHARE_OF_TARGET = 0.95;
 
   /** A run of which only its document can say where the store is. */
-  public RunResult(StudyDocument.Run run, Path folder, RunDocument document) {
+  public RunResult(Run run, Path folder, RunDocument document) {
     this(run, folder, document, isEmbedded(document), List.of());
   }
 
   /** The same files under other names. */
-  RunResult as(StudyDocument.Run run) {
+  RunResult as(Run run) {
     return new RunResult(run, folder, document, embedded, faults);
   }
 

@@ -18,7 +18,6 @@ import site.ycsb.load.LoadSettings;
 import site.ycsb.result.RunDocument;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.Role;
-import site.ycsb.study.result.StudyDocument.Run;
 
 /**
  * Runs that no study asked for. Those of one operation mix are a step, those of one binding with

@@ -171,64 +171,6 @@ public record StudyDocument(
       String hardware,
       String source) {}
 
-  /**
-   * One phase, in a JVM of its own.
-   *
-   * @param point position on the axis of the step, or null
-   * @param repeat 1 for the first
-   * @param folder of its results, relative to that of the study
-   * @param phase {@code load}, {@code run} or {@code verify}
-   * @param state {@code done}, {@code failed}, {@code wrong}, {@code skipped} or {@code pending}
-   * @param error why it is not done, or null
-   * @param command what repeats it, without secrets
-   */
-  public record Run(
-      String id,
-      String system,
-      String step,
-      Double point,
-      String pointLabel,
-      int repeat,
-      String folder,
-      String phase,
-      String state,
-      String error,
-      Double seconds,
-      String command) {
-
-    public Run in(String state, String error, Double seconds) {
-      return new Run(
-          id,
-          system,
-          step,
-          point,
-          pointLabel,
-          repeat,
-          folder,
-          phase,
-          state,
-          error,
-          seconds,
-          command);
-    }
-
-    Run at(String system, String step, Double point, String pointLabel, int repeat) {
-      return new Run(
-          id,
-          system,
-          step,
-          point,
-          pointLabel,
-          repeat,
-          folder,
-          phase,
-          state,
-          error,
-          seconds,
-          command);
-    }
-  }
-
   /** Runs that no study asked for, as one. */
   static StudyDocument of(String title, List<Subject> systems, List<Step> steps, List<Run> runs) {
     return new StudyDocument(
@@ -304,7 +246,7 @@ public record StudyDocument(
         && systems.stream().allMatch(system -> system.name != null && system.state != null)
         && steps.stream().allMatch(step -> step.name != null && step.kind != null)
         && runs.stream()
-            .flatMap(run -> Stream.of(run.id, run.system, run.step, run.folder, run.state))
+            .flatMap(run -> Stream.of(run.id(), run.system(), run.step(), run.folder(), run.state()))
             .allMatch(Objects::nonNull);
   }
 

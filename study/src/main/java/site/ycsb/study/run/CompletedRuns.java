@@ -21,8 +21,8 @@ import site.ycsb.study.plan.PlannedRun;
 import site.ycsb.study.plan.PlannedSystem;
 import site.ycsb.study.plan.Step;
 import site.ycsb.study.plan.StepKind;
+import site.ycsb.study.result.Run;
 import site.ycsb.study.result.StudyDocument;
-import site.ycsb.study.result.StudyDocument.Run;
 import site.ycsb.study.result.StudyDocument.Subject;
 
 /** Keeps what is done, on disk after each run. */

@@ -19,8 +19,8 @@ import site.ycsb.study.plan.FileChanges;
 import site.ycsb.study.plan.Fingerprint;
 import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlannedRun;
+import site.ycsb.study.result.Run;
 import site.ycsb.study.result.StudyDocument;
-import site.ycsb.study.result.StudyDocument.Run;
 import site.ycsb.study.result.StudyDocument.Subject;
 
 /**

@@ -99,7 +99,7 @@ class ResultReaderTest {
         .containsExactly("lucene", "OtherClient");
     assertThat(study.steps()).hasSize(1);
     assertThat(study.steps().get(0).axis()).isEqualTo("threads");
-    assertThat(study.runs()).extracting(StudyDocument.Run::point).containsExactly(8.0, 16.0, 8.0);
+    assertThat(study.runs()).extracting(Run::point).containsExactly(8.0, 16.0, 8.0);
   }
 
   @Test
@@ -127,8 +127,8 @@ class ResultReaderTest {
 
   @Test
   void theDocumentOfARunSaysThatItsStoreIsInsideTheClient() {
-    StudyDocument.Run run =
-        new StudyDocument.Run("a", "a", null, null, null, 1, null, "run", "done", null, null, null);
+    Run run =
+        new Run("a", "a", null, null, null, 1, null, "run", "done", null, null, null);
 
     assertThat(new RunResult(run, null, limited(Map.of())).reasons())
         .containsExactly("limited by the client");
@@ -166,7 +166,7 @@ class ResultReaderTest {
     run("b", "run", Map.of("db", "x.Lucene", "results.dir", "b"), "READ");
 
     assertThat(read(folder).study().runs())
-        .extracting(StudyDocument.Run::repeat)
+        .extracting(Run::repeat)
         .containsExactly(1, 2);
   }
 
@@ -205,7 +205,7 @@ class ResultReaderTest {
             List.of(new StudyDocument.Step("mix", null, "mix", null, null)),
             null,
             List.of(
-                new StudyDocument.Run(
+                new Run(
                     "r1", "lucene", "mix", null, null, 1, "runs/r1", "run", "done", null, 1.0, "")))
         .write(of);
     return of;
