@@ -40,21 +40,17 @@ final class PointPlanner {
   private final WorkloadFile workload;
   private final Map<String, String> properties = new LinkedHashMap<>();
 
-  /** Null without one, as is {@code seconds}. */
-  private final Long warmup;
+  /** Null without one, as is {@code unscaledSeconds}. */
+  private final Long unscaledWarmup;
 
-  private final Long seconds;
+  private final Long unscaledSeconds;
 
   /**
    * @param isFirstMinute whether it is run without caches and without a warm-up, for a minute at
    *     most
    */
   PointPlanner(
-      StepSection step,
-      StepKind kind,
-      Scale scale,
-      WorkloadFile workload,
-      boolean isFirstMinute) {
+      StepSection step, StepKind kind, Scale scale, WorkloadFile workload, boolean isFirstMinute) {
     this.step = step;
     this.kind = kind;
     this.scale = scale;
@@ -62,11 +58,11 @@ final class PointPlanner {
     properties.putAll(step.properties());
     if (isFirstMinute) {
       properties.put(CommonSettings.STUDY_CACHE.name(), StudyFile.COLD);
-      warmup = null;
-      seconds = step.seconds() == null ? MINUTE : Math.min(step.seconds(), MINUTE);
+      unscaledWarmup = null;
+      unscaledSeconds = step.seconds() == null ? MINUTE : Math.min(step.seconds(), MINUTE);
     } else {
-      warmup = step.warmup();
-      seconds = step.seconds();
+      unscaledWarmup = step.warmup();
+      unscaledSeconds = step.seconds();
     }
   }
 
@@ -170,28 +166,29 @@ final class PointPlanner {
     }
     // Without a count a workload file's own must not hold.
     put("operationcount", step.operations() == null ? 0 : scale.count(step.operations()));
-    if (seconds != null) {
-      put("maxexecutiontime", warmup + scale.seconds(seconds));
+    if (unscaledSeconds != null) {
+      put("maxexecutiontime", warmup + scale.seconds(unscaledSeconds));
     }
     return timed(target);
   }
 
   /** How many seconds a step of a length or count takes, with its warm-up. */
   private long timed(double perSecond) {
-    long warmup = warmup == null ? 0 : scale.seconds(warmup);
+    long warmup = unscaledWarmup == null ? 0 : scale.seconds(unscaledWarmup);
     long counted =
         step.operations() == null
             ? Long.MAX_VALUE
             : (long) (scale.count(step.operations()) / perSecond);
-    long limited = seconds == null ? Long.MAX_VALUE : warmup + scale.seconds(seconds);
+    long limited =
+        unscaledSeconds == null ? Long.MAX_VALUE : warmup + scale.seconds(unscaledSeconds);
     return Math.min(counted, limited);
   }
 
   private long addWarmup() {
-    if (warmup == null) {
+    if (unscaledWarmup == null) {
       return 0;
     }
-    long warmup = scale.seconds(warmup);
+    long warmup = scale.seconds(unscaledWarmup);
     put("warmup", warmup);
     return warmup;
   }

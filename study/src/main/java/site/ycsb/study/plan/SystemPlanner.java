@@ -60,8 +60,7 @@ record SystemPlanner(Path home, Variables variables, Secrets secrets, boolean is
       Stream<String> texts = Stream.concat(given.texts(), system.properties().values().stream());
       Secrets all = secrets.and(variables.taken(texts)).and(properties).and(server.environment());
       ServerSpec shown = given.with(text -> all.masked(variables.shown(text)));
-      return new PlannedSystem(
-          system, title, properties, server, shown, all, Optional.empty());
+      return new PlannedSystem(system, title, properties, server, shown, all, Optional.empty());
     } catch (MissingVariableException e) {
       String message = "needs the environment variable " + e.getMessage();
       if (!system.optional()) {

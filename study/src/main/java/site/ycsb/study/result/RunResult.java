@@ -31,11 +31,7 @@ import site.ycsb.settings.CommonSettings;
  * @param faults what does not fit in its files, for people
  */
 public record RunResult(
-    Run run,
-    Path folder,
-    RunDocument document,
-    boolean embedded,
-    List<String> faults) {
+    Run run, Path folder, RunDocument document, boolean embedded, List<String> faults) {
 
   /** Why the figures of a run beside much load of others do not count. */
   public static final String FOREIGN_LOAD = "others used the machine";

@@ -35,8 +35,7 @@ record SingleRuns(List<RunResult> runs) {
     String id = String.valueOf(folder.toAbsolutePath().normalize().getFileName());
     double seconds = document.overall().runTimeNs() / 1e9;
     Run run =
-        new Run(
-            id, null, null, null, null, 1, null, document.phase(), "done", null, seconds, null);
+        new Run(id, null, null, null, null, 1, null, document.phase(), "done", null, seconds, null);
     return new RunResult(run, folder, document);
   }
 
@@ -64,8 +63,7 @@ record SingleRuns(List<RunResult> runs) {
     List<StudyDocument.Subject> subjects =
         new LinkedHashSet<>(systems.values()).stream().map(name -> subject(name, named)).toList();
     List<Run> all = named.stream().map(RunResult::run).toList();
-    StudyDocument study =
-        StudyDocument.of("Results of single runs", subjects, descriptions, all);
+    StudyDocument study = StudyDocument.of("Results of single runs", subjects, descriptions, all);
     return new Results(study, named, List.of());
   }
 

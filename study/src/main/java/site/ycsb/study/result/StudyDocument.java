@@ -246,7 +246,8 @@ public record StudyDocument(
         && systems.stream().allMatch(system -> system.name != null && system.state != null)
         && steps.stream().allMatch(step -> step.name != null && step.kind != null)
         && runs.stream()
-            .flatMap(run -> Stream.of(run.id(), run.system(), run.step(), run.folder(), run.state()))
+            .flatMap(
+                run -> Stream.of(run.id(), run.system(), run.step(), run.folder(), run.state()))
             .allMatch(Objects::nonNull);
   }
 

@@ -37,9 +37,7 @@ class AcceptanceTest {
   private ComparedResult side(int repeats, double throughput, double latency) {
     List<RunResult> runs = new ArrayList<>();
     for (int i = 1; i <= repeats; i++) {
-      Run run =
-          new Run(
-              "r" + i, "s", "mix", null, null, i, null, "run", "done", null, 1.0, null);
+      Run run = new Run("r" + i, "s", "mix", null, null, i, null, "run", "done", null, 1.0, null);
       runs.add(new RunResult(run, null, document(throughput, latency)));
     }
     StudyDocument study =

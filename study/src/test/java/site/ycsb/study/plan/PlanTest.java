@@ -63,8 +63,7 @@ class PlanTest {
     Plan plan =
         Plans.read(folder, text, 1, Map.of("URL", "rediss://ann:p%40ss@db.example.com:7000/0"));
 
-    assertThat(plan.systems().get(0).server().addresses())
-        .containsExactly("db.example.com:7000");
+    assertThat(plan.systems().get(0).server().addresses()).containsExactly("db.example.com:7000");
   }
 
   @Test
@@ -283,8 +282,7 @@ class PlanTest {
 
     PlannedSystem system = Plans.read(folder, text, 1, Map.of("RPW", "hush-hush")).systems().get(0);
 
-    assertThat(system.server().what() + system.server().arguments())
-        .contains("hush-hush", "7");
+    assertThat(system.server().what() + system.server().arguments()).contains("hush-hush", "7");
     assertThat(system.document().server().toString())
         .contains("--requirepass ${RPW}", "7", "--user ***")
         .doesNotContain("hush");

@@ -82,8 +82,7 @@ class SystemFoldersTest {
                 + " 4}}}");
 
     assertThat(system.name()).isEqualTo("mine");
-    assertThat(system.properties())
-        .isEqualTo(Map.of("a", "folder", "b", "study", "c", "study"));
+    assertThat(system.properties()).isEqualTo(Map.of("a", "folder", "b", "study", "c", "study"));
     assertThat(system.server().cpus()).contains(4.0);
     assertThat(system.server().memory()).contains("1g");
     assertThat(system.server().what()).isEqualTo("store:9");

@@ -127,8 +127,7 @@ class ResultReaderTest {
 
   @Test
   void theDocumentOfARunSaysThatItsStoreIsInsideTheClient() {
-    Run run =
-        new Run("a", "a", null, null, null, 1, null, "run", "done", null, null, null);
+    Run run = new Run("a", "a", null, null, null, 1, null, "run", "done", null, null, null);
 
     assertThat(new RunResult(run, null, limited(Map.of())).reasons())
         .containsExactly("limited by the client");
@@ -165,9 +164,7 @@ class ResultReaderTest {
     run("a", "run", Map.of("db", "x.Lucene", "results.dir", "a"), "READ");
     run("b", "run", Map.of("db", "x.Lucene", "results.dir", "b"), "READ");
 
-    assertThat(read(folder).study().runs())
-        .extracting(Run::repeat)
-        .containsExactly(1, 2);
+    assertThat(read(folder).study().runs()).extracting(Run::repeat).containsExactly(1, 2);
   }
 
   @Test
