@@ -4,7 +4,6 @@ package site.ycsb.study.plan;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 
 /**
  * How clients are started: a section of the file. What is not in the file is null, or empty for
@@ -43,7 +42,7 @@ public record ClientSpec(
         Long timeout) {
 
   /** Clients of this machine. */
-  static final ClientSpec HERE = Keys.section(ClientSpec.class, Map.of());
+  static final ClientSpec HERE = new ClientSpec(List.of(), null, null, null, null);
 
   static final String INDEX = "{index}";
   static final String ARGUMENTS = "{arguments}";

@@ -67,7 +67,10 @@ public record ServerSpec(
         Long timeout) {
 
   /** There is no server to start or to wait for. */
-  static final ServerSpec EMBEDDED = Keys.section(ServerSpec.class, Map.of());
+  static final ServerSpec EMBEDDED =
+      new ServerSpec(
+          List.of(), null, null, null, null, null, List.of(), List.of(), List.of(), Map.of(), null,
+          null, null, null, null);
 
   private static final long DEFAULT_TIMEOUT = 120;
 
