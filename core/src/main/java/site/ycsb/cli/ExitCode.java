@@ -3,12 +3,12 @@
 package site.ycsb.cli;
 
 /** The exit codes of the program. */
-final class ExitCode {
+public final class ExitCode {
 
-  static final int DONE = 0;
+  public static final int DONE = 0;
 
   /** The store or an operation failed, or an answer was wrong. */
-  static final int FAILED = 1;
+  public static final int FAILED = 1;
 
   /** Options or properties cannot be used; nothing was sent to the store. */
   static final int USAGE = 2;

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExecutionException;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
@@ -81,6 +82,7 @@ public final class Main implements Console.Owner {
     CommandLine commandLine = new CommandLine(new Main(console));
     commandLine.getCommandSpec().version("YCSB " + BuildInfo.load().text());
     ServiceLoader.load(Subcommand.class).forEach(commandLine::addSubcommand);
+    commandLine.getSubcommands().values().forEach(Main::addHelp);
     ErrorLines errors = new ErrorLines(console.err());
     return commandLine
         .setOut(writer(console.out()))
@@ -91,6 +93,11 @@ public final class Main implements Console.Owner {
         .setExecutionStrategy(Main::executeLast)
         .setParameterExceptionHandler(errors)
         .setExecutionExceptionHandler(errors);
+  }
+
+  private static void addHelp(CommandLine command) {
+    OptionSpec.Builder help = OptionSpec.builder("-h", "-help", "--help").usageHelp(true);
+    command.getCommandSpec().addOption(help.description("Show this help.").build());
   }
 
   /** picocli hands exceptions to its handler, but not errors. */

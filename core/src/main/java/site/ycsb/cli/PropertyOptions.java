@@ -52,12 +52,6 @@ final class PropertyOptions {
   private boolean verbose;
 
   @Option(
-      names = {"-h", "-help", "--help"},
-      usageHelp = true,
-      description = "Show this help.")
-  private boolean help;
-
-  @Option(
       names = "-p",
       paramLabel = "NAME=VALUE",
       description = "Set a property. May be repeated; wins over all files.")

@@ -11,12 +11,12 @@ import java.util.stream.Stream;
 import site.ycsb.run.PhaseRunner;
 
 /** While it is open, Ctrl-C and SIGTERM run an action before the JVM ends. */
-final class ShutdownHook implements AutoCloseable {
+public final class ShutdownHook implements AutoCloseable {
 
   private final Thread hook;
   private final CountDownLatch closed = new CountDownLatch(1);
 
-  ShutdownHook(Runnable action) {
+  public ShutdownHook(Runnable action) {
     hook = new Thread(action, "client-interruption");
     Runtime.getRuntime().addShutdownHook(hook);
   }

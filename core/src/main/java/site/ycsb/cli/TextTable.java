@@ -4,25 +4,31 @@ package site.ycsb.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntPredicate;
 
 /** Rows of a table for people. */
-final class TextTable {
+public final class TextTable {
 
   private TextTable() {}
 
   /** Each column is as wide as its widest cell: the first to the left, the others to the right. */
   static List<List<String>> aligned(List<List<String>> rows) {
-    return padded(rows, 1);
+    return aligned(rows, column -> column == 0);
   }
 
   /** A line for each row, whose cells all are to the left. */
   static List<String> lines(List<List<String>> rows) {
-    return padded(rows, Integer.MAX_VALUE).stream()
+    return aligned(rows, column -> true).stream()
         .map(cells -> String.join("  ", cells).stripTrailing())
         .toList();
   }
 
-  private static List<List<String>> padded(List<List<String>> rows, int leftColumns) {
+  /**
+   * Each column is as wide as its widest cell.
+   *
+   * @param isLeft of which columns the cells are to the left, by index
+   */
+  public static List<List<String>> aligned(List<List<String>> rows, IntPredicate isLeft) {
     List<List<String>> padded = new ArrayList<>();
     for (List<String> row : rows) {
       List<String> cells = new ArrayList<>();
@@ -30,7 +36,7 @@ final class TextTable {
         int column = i;
         int width = rows.stream().mapToInt(other -> other.get(column).length()).max().orElse(0);
         String padding = " ".repeat(width - row.get(i).length());
-        cells.add(i < leftColumns ? row.get(i) + padding : padding + row.get(i));
+        cells.add(isLeft.test(i) ? row.get(i) + padding : padding + row.get(i));
       }
       padded.add(cells);
     }

@@ -43,11 +43,11 @@ public record Environment(
 
   static Environment current(SecretMask mask) {
     return new Environment(
-        property("java.vm.name")
-            + " "
-            + property("java.runtime.version")
-            + ", "
-            + property("java.vendor"),
+        "%s %s, %s"
+            .formatted(
+                property("java.vm.name"),
+                property("java.runtime.version"),
+                property("java.vendor")),
         mask.texts(
             ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
                 .map(Environment::shown)

@@ -4,6 +4,7 @@ package site.ycsb.result;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import org.HdrHistogram.Histogram;
@@ -42,15 +43,14 @@ final class IntervalLog extends SampleFile {
 
   @Override
   void print(Sample sample) {
-    sample
-        .operations()
-        .forEach(
-            (name, interval) -> {
-              write(name + ".service", interval.service(), sample);
-              if (interval.response() != interval.service()) {
-                write(name + ".response", interval.response(), sample);
-              }
-            });
+    Map<String, Sample.Interval> operations = sample.operations();
+    operations.forEach(
+        (name, interval) -> {
+          write(name + ".service", interval.service(), sample);
+          if (interval.response() != interval.service()) {
+            write(name + ".response", interval.response(), sample);
+          }
+        });
   }
 
   private void write(String tag, Histogram interval, Sample sample) {

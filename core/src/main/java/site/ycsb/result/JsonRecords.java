@@ -14,7 +14,6 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.cfg.EnumFeature;
 import com.fasterxml.jackson.databind.exc.ValueInstantiationException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -83,13 +82,6 @@ public final class JsonRecords {
     @JsonValue
     @Override
     public abstract String toString();
-  }
-
-  /** The same record with another value of one component. */
-  static <T extends Record> T with(Class<T> type, T value, String component, Object other) {
-    ObjectNode fields = JSON.valueToTree(value);
-    fields.set(component, JSON.valueToTree(other));
-    return JSON.convertValue(fields, type);
   }
 
   /** Writes one object; the stream is closed. */

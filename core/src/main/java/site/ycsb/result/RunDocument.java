@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.result;
 
+import static com.fasterxml.jackson.annotation.JsonInclude.Include.NON_EMPTY;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.io.BufferedInputStream;
@@ -28,11 +31,10 @@ import site.ycsb.settings.PropertyUses;
  * @param schedule null without a schedule, and in documents of before it was written
  * @param saturation null if the rates were given, and in documents of before it was written
  * @param background the same of the background load; null if there is none
- * @param gauges by name of the gauge; null if there are none, as in documents of earlier versions
- * @param staleness how old replies were, for each operation of which one could tell; null if there
- *     is none, as in documents of earlier versions
- * @param properties what those of the configuration are about; null if there is none, as in
- *     documents of earlier versions
+ * @param gauges by name of the gauge; empty in documents of earlier versions, as are {@code
+ *     staleness}, {@code properties} and {@code wrongExamples}
+ * @param staleness how old replies were, for each operation of which one could tell
+ * @param properties what those of the configuration are about
  * @param operationMixPercent share of each operation, by its name
  * @param store what the store says about itself, in its own words
  * @param storeInfo null in documents of earlier versions
@@ -45,13 +47,13 @@ public record RunDocument(
     Outcome outcome,
     Overall overall,
     Map<String, Operation> operations,
-    Map<String, Staleness> staleness,
+    @JsonInclude(NON_EMPTY) Map<String, Staleness> staleness,
     Schedule schedule,
     Schedule background,
     SaturationResult saturation,
-    Map<String, GaugeFigures> gauges,
+    @JsonInclude(NON_EMPTY) Map<String, GaugeFigures> gauges,
     Map<String, String> configuration,
-    Map<String, PropertyUse> properties,
+    @JsonInclude(NON_EMPTY) Map<String, PropertyUse> properties,
     Map<String, Double> operationMixPercent,
     Map<String, String> workload,
     Map<String, String> store,
@@ -62,12 +64,6 @@ public record RunDocument(
 
   /** Increased by changes that break readers. */
   public static final int FORMAT = 1;
-
-  public RunDocument {
-    staleness = staleness.isEmpty() ? null : staleness;
-    gauges = gauges.isEmpty() ? null : gauges;
-    properties = properties == null || properties.isEmpty() ? null : properties;
-  }
 
   /** A result of which nothing else is known. */
   public static RunDocument of(
@@ -89,7 +85,7 @@ public record RunDocument(
         null,
         Map.of(),
         Map.of(),
-        null,
+        Map.of(),
         Map.of(),
         Map.of(),
         Map.of(),
@@ -101,7 +97,27 @@ public record RunDocument(
 
   /** The same with these gauges. */
   public RunDocument with(Map<String, GaugeFigures> others) {
-    return JsonRecords.with(RunDocument.class, this, "gauges", others);
+    return new RunDocument(
+        format,
+        phase,
+        started,
+        outcome,
+        overall,
+        operations,
+        staleness,
+        schedule,
+        background,
+        saturation,
+        others,
+        configuration,
+        properties,
+        operationMixPercent,
+        workload,
+        store,
+        storeInfo,
+        environment,
+        build,
+        merged);
   }
 
   /** What the store says about itself, in the words of all stores. */
@@ -116,31 +132,22 @@ public record RunDocument(
 
   /** What a property of the configuration is about. */
   public PropertyUse use(String property) {
-    PropertyUse known = properties == null ? null : properties.get(property);
+    PropertyUse known = properties.get(property);
     return known == null ? PropertyUses.of(property) : known;
   }
 
-  /**
-   * How the operations ended, and whether the phase succeeded.
-   *
-   * @param wrongExamples null if there are none, as in documents of earlier versions
-   */
+  /** How the operations ended, and whether the phase succeeded. */
   public record Outcome(
       boolean good,
       boolean interrupted,
       List<String> problems,
       List<String> failureExamples,
-      List<String> wrongExamples,
+      @JsonInclude(NON_EMPTY) List<String> wrongExamples,
       long issued,
       long ok,
       long failed,
       long unfinished,
-      long failedVerifications) {
-
-    public Outcome {
-      wrongExamples = wrongExamples.isEmpty() ? null : wrongExamples;
-    }
-  }
+      long failedVerifications) {}
 
   /** The phase as a whole; -1 is a CPU time that is not known. */
   public record Overall(
@@ -154,7 +161,12 @@ public record RunDocument(
       boolean limitedByClient,
       Map<String, Collections> garbageCollections) {}
 
-  public record Collections(long count, long timeMs) {}
+  public record Collections(long count, long timeMs) {
+
+    public Collections plus(Collections other) {
+      return new Collections(count + other.count, timeMs + other.timeMs);
+    }
+  }
 
   /**
    * The calls of one operation.
@@ -190,7 +202,13 @@ public record RunDocument(
       long missing,
       long ageAtLeast,
       String promised,
-      Latencies ageNs) {}
+      Latencies ageNs) {
+
+    /** The same with these ages. */
+    public Staleness with(Latencies ages) {
+      return new Staleness(replies, stale, staleShare, missing, ageAtLeast, promised, ages);
+    }
+  }
 
   /** Latencies in nanoseconds: the exact mean, and percentiles of three significant digits. */
   public record Latencies(
@@ -231,7 +249,6 @@ public record RunDocument(
    * A step of the load.
    *
    * @param startNs from the start of the phase
-   * @param staleness null if no reply could tell how old it is
    */
   public record Step(
       String target,
@@ -243,12 +260,7 @@ public record RunDocument(
       @JsonUnwrapped ScheduleFigures schedule,
       boolean targetMissed,
       Map<String, Operation> operations,
-      Map<String, Staleness> staleness) {
-
-    public Step {
-      staleness = staleness.isEmpty() ? null : staleness;
-    }
-  }
+      @JsonInclude(NON_EMPTY) Map<String, Staleness> staleness) {}
 
   /** As {@link #read(InputStream)}, from a file. */
   public static RunDocument read(Path file) throws IOException {

@@ -5,6 +5,7 @@ package site.ycsb.result;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Map;
 import org.HdrHistogram.Histogram;
 import site.ycsb.measure.Sample;
 
@@ -31,14 +32,13 @@ final class TimeSeries extends SampleFile {
 
   @Override
   void print(Sample sample) {
-    sample
-        .operations()
-        .forEach(
-            (name, interval) -> {
-              if (interval.service().getTotalCount() > 0) {
-                out().println(line(name, interval, sample));
-              }
-            });
+    Map<String, Sample.Interval> operations = sample.operations();
+    operations.forEach(
+        (name, interval) -> {
+          if (interval.service().getTotalCount() > 0) {
+            out().println(line(name, interval, sample));
+          }
+        });
   }
 
   private static String line(String name, Sample.Interval interval, Sample sample) {

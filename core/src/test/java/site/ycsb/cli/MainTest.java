@@ -15,6 +15,8 @@ import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.BasicDB;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
@@ -60,6 +62,27 @@ class MainTest {
   void withoutArgumentsHelpIsPrinted() {
     assertThat(ycsb()).isZero();
     assertThat(out).contains("load", "run", "bench", "bindings", "help");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "load",
+        "run",
+        "bench",
+        "saturate",
+        "verify",
+        "hunt",
+        "shell",
+        "corpus",
+        "help",
+        "bindings"
+      })
+  void everyCommandExplainsItself(String command) {
+    for (String option : List.of("-h", "-help", "--help")) {
+      assertThat(ycsb(command, option)).as(err).isZero();
+      assertThat(out).startsWith("Usage: ycsb " + command).contains("Show this help.");
+    }
   }
 
   @Test

@@ -421,7 +421,7 @@ class PostgresIT {
     assertThatThrownBy(this::open)
         .isInstanceOf(DBException.class)
         .hasMessageContaining("cannot connect to jdbc:postgresql://127.0.0.1:1/ycsb: ")
-        .hasMessageContaining("check the hosts in db.url");
+        .hasMessageContaining("check hosts and options in db.url");
   }
 
   @Test

@@ -65,10 +65,7 @@ final class Commands {
     List<String> assignments = fields.stream().map(name -> name + "=").toList();
     String search =
         "print the records %s, or those of a question of another KIND (%s); 10, highest %s first, by default"
-            .formatted(
-                kind.meaning(schema.textField()),
-                String.join(", ", Question.Kind.ALL.stream().map(Question.Kind::name).toList()),
-                schema.sortField());
+            .formatted(kind.meaning(schema.textField()), SearchRequest.kinds(), schema.sortField());
     String await =
         "wait until search finds what was written, "
             + DEFAULT_WAIT_SECONDS

@@ -75,13 +75,12 @@ record SearchRequest(SearchQuery query, Set<String> fields) {
     return Question.Kind.ALL.stream()
         .filter(kind -> word.equals("kind=" + kind.name()))
         .findFirst()
-        .orElseThrow(
-            () ->
-                new ShellException(
-                    word
-                        + ": needs one of "
-                        + String.join(
-                            ", ", Question.Kind.ALL.stream().map(Question.Kind::name).toList())));
+        .orElseThrow(() -> new ShellException(word + ": needs one of " + kinds()));
+  }
+
+  /** The names of all kinds. */
+  static String kinds() {
+    return String.join(", ", Question.Kind.ALL.stream().map(Question.Kind::name).toList());
   }
 
   private static String numeric(String name, SearchSchema schema) {

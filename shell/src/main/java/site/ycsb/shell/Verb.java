@@ -42,15 +42,12 @@ record Verb(
     String[] all = arguments.isEmpty() ? new String[0] : arguments.split(" ");
     long least = Stream.of(all).filter(argument -> !argument.startsWith("[")).count();
     long most = arguments.contains("...") ? Long.MAX_VALUE : all.length;
-    return new Verb(
-        name,
-        arguments,
-        meaning,
-        completions,
+    Action counted =
         words -> {
           require(words.size() >= least && words.size() <= most);
           return action.run(words);
-        });
+        };
+    return new Verb(name, arguments, meaning, completions, counted);
   }
 
   /**

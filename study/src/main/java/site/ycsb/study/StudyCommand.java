@@ -22,7 +22,6 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import site.ycsb.cli.Subcommand;
 import site.ycsb.cli.binding.BindingCatalogue;
-import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.compare.CompareCommand;
 import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlanReader;
@@ -40,9 +39,6 @@ import site.ycsb.study.run.Study;
         "Compare systems as a file says, keep the results in a folder, and make a report of them.",
     sortOptions = false)
 public final class StudyCommand implements Subcommand {
-
-  /** As a shell reports Ctrl-C. */
-  private static final int INTERRUPTED = 130;
 
   @Parameters(
       index = "0",
@@ -103,12 +99,6 @@ public final class StudyCommand implements Subcommand {
       description = "With --against, a rule of compare, whose breach is exit code 1. Repeatable.")
   private List<String> rules = List.of();
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Show this help.")
-  private boolean help;
-
   @Spec private CommandSpec spec;
 
   @Override
@@ -143,7 +133,7 @@ public final class StudyCommand implements Subcommand {
       ReportFiles.check(page);
     }
     int exitCode = study.run(folder, retry, spec.commandLine().getErr());
-    if (exitCode != INTERRUPTED) {
+    if (exitCode != Study.INTERRUPTED) {
       ReportFiles.write(new ResultReader().read(List.of(folder)), page, List.of());
       spec.commandLine().getOut().println(page);
     }
@@ -176,7 +166,7 @@ public final class StudyCommand implements Subcommand {
     int made =
         new AlternatingStudies(baseline, a, study, b)
             .run(retry, () -> compare(arguments, nowhere), spec.commandLine().getErr());
-    if (made == INTERRUPTED) {
+    if (made == Study.INTERRUPTED) {
       return made;
     }
     rules.forEach(rule -> arguments.addAll(List.of("--fail-if", rule)));
@@ -213,9 +203,7 @@ public final class StudyCommand implements Subcommand {
 
   private static Path home() {
     String home = System.getProperty("ycsb.home", "");
-    if (home.isEmpty()) {
-      throw new ConfigurationException("a study needs the installation: start it with bin/ycsb");
-    }
+    refuseIf(home.isEmpty(), "a study needs the installation: start it with bin/ycsb");
     return Path.of(home);
   }
 }

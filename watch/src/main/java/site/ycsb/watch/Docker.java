@@ -10,15 +10,9 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /** What the {@code docker} command says of the containers of this machine. */
-final class Docker {
+record Docker(String command) {
 
   private static final long LIMIT_SECONDS = 10;
-
-  private final String command;
-
-  Docker(String command) {
-    this.command = command;
-  }
 
   /** What a call printed: on stderr if it failed. */
   private record Answer(boolean good, List<String> lines) {

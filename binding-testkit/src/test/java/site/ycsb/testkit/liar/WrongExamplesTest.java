@@ -70,6 +70,6 @@ class WrongExamplesTest {
     CheckedRun run = run("scan-short", Mix.of("search", 50, "read", 50));
 
     assertThat(run.exitCode()).as(run.output()).isZero();
-    assertThat(document().outcome().wrongExamples()).isNull();
+    assertThat(document().outcome().wrongExamples()).isEmpty();
   }
 }

@@ -80,9 +80,11 @@ public record Trial(Client client, SecretMask mask) {
     RunDocument.Outcome outcome = document.outcome();
     List<String> wrong = new ArrayList<>();
     if (outcome.failedVerifications() > 0) {
-      wrong.addAll(Optional.ofNullable(outcome.wrongExamples()).orElse(outcome.problems()));
+      wrong.addAll(outcome.wrongExamples());
+      wrong.addAll(outcome.problems());
+    } else {
+      first(outcome.problems()).ifPresent(wrong::add);
     }
-    first(outcome.problems()).ifPresent(wrong::add);
     return decided(
         outcome.good(),
         WorkloadFact.CHECKED_REPLIES.in(document.workload()).map(Long::valueOf).orElse(0L),
@@ -95,7 +97,7 @@ public record Trial(Client client, SecretMask mask) {
   }
 
   private Verdict verified(RunDocument.Outcome outcome) {
-    List<String> wrong = Optional.ofNullable(outcome.wrongExamples()).orElse(List.of());
+    List<String> wrong = outcome.wrongExamples();
     return decided(
         outcome.good(),
         outcome.issued(),

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.compare;
 
+import static site.ycsb.settings.ConfigurationException.refuseIf;
+
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -16,6 +18,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import site.ycsb.cli.ExitCode;
 import site.ycsb.cli.Subcommand;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.report.ReportFiles;
@@ -30,8 +33,6 @@ import site.ycsb.study.result.Results;
         "Compares two studies, two folders of repeated runs or two runs. A is the baseline.",
     sortOptions = false)
 public final class CompareCommand implements Subcommand {
-
-  private static final int FAILED = 1;
 
   private static final Pattern OWN_JSON = Pattern.compile("^\\{\\s*\"format\" : \\d+,\\s*\"a\" : ");
   private static final Pattern OWN_MARKDOWN = Pattern.compile("^### A: ");
@@ -83,12 +84,6 @@ public final class CompareCommand implements Subcommand {
       description = "The report of A and B, which begins with the comparison.")
   private Path html;
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Show this help.")
-  private boolean help;
-
   /**
    * Checks rules before there is anything to compare.
    *
@@ -100,9 +95,6 @@ public final class CompareCommand implements Subcommand {
 
   @Override
   public Integer call() throws IOException {
-    if (html != null && !html.toString().endsWith(".html")) {
-      throw new ConfigurationException("--html " + html + " must end with .html");
-    }
     OutputFile toHtml = html == null ? null : ReportFiles.output("--html", html);
     OutputFile toJson = json == null ? null : new OutputFile("--json", json, OWN_JSON);
     OutputFile toMarkdown =
@@ -136,16 +128,14 @@ public final class CompareCommand implements Subcommand {
     if (toMarkdown != null) {
       toMarkdown.write(text.markdown());
     }
-    return broken.isEmpty() ? 0 : FAILED;
+    return broken.isEmpty() ? ExitCode.DONE : ExitCode.FAILED;
   }
 
   /** A gate must not pass because a repeat could not be read. */
   private static Results read(Path place) {
     try {
       Results results = new ResultReader().read(List.of(place));
-      if (!results.notes().isEmpty()) {
-        throw new ConfigurationException(String.join("; ", results.notes()));
-      }
+      refuseIf(!results.notes().isEmpty(), "%s", String.join("; ", results.notes()));
       return results;
     } catch (IOException e) {
       throw new ConfigurationException(e.getMessage(), e);

@@ -9,8 +9,8 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import site.ycsb.study.report.MeasuredPoint;
 import site.ycsb.study.result.Results;
+import site.ycsb.study.result.Run;
 import site.ycsb.study.result.RunResult;
-import site.ycsb.study.result.StudyDocument;
 
 /** One of the two results that are compared: all repeats of each system at each point. */
 record ComparedResult(List<RunResult> runs, List<MeasuredPoint> places) {
@@ -65,7 +65,7 @@ record ComparedResult(List<RunResult> runs, List<MeasuredPoint> places) {
   }
 
   /** A run has a point only if its step has an axis. */
-  private static boolean isAt(StudyDocument.Run run, MeasuredPoint place) {
+  private static boolean isAt(Run run, MeasuredPoint place) {
     return !"verify".equals(run.phase())
         && Objects.equals(run.system(), place.system())
         && Objects.equals(run.step(), place.step().name())

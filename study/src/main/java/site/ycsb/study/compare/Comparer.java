@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.compare;
 
+import static site.ycsb.settings.ConfigurationException.refuseIf;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
@@ -45,9 +47,7 @@ final class Comparer {
     this.a = a;
     this.b = b;
     this.allowed = allowed;
-    if (allowed.contains(WRONG)) {
-      throw new ConfigurationException("--allow '" + WRONG + "': a wrong answer has no speed");
-    }
+    refuseIf(allowed.contains(WRONG), "--allow '%s': a wrong answer has no speed", WRONG);
   }
 
   /**
@@ -92,18 +92,16 @@ final class Comparer {
             }
           }
         });
-    if (!refused.isEmpty()) {
-      throw new ConfigurationException(
-          "A and B did not do the same work; these differ (A / B): "
-              + refused.values().stream()
-                  .map(Difference::toString)
-                  .collect(Collectors.joining("; "))
-              + ". --allow KEY compares them all the same");
-    }
-    if (pairs.values().stream().allMatch(Objects::isNull)) {
-      throw new ConfigurationException(
-          "A and B have nothing in common: A has " + titles(a) + "; B has " + titles(b));
-    }
+    refuseIf(
+        !refused.isEmpty(),
+        "A and B did not do the same work; these differ (A / B): %s. --allow KEY compares them all"
+            + " the same",
+        refused.values().stream().map(Difference::toString).collect(Collectors.joining("; ")));
+    refuseIf(
+        pairs.values().stream().allMatch(Objects::isNull),
+        "A and B have nothing in common: A has %s; B has %s",
+        titles(a),
+        titles(b));
   }
 
   private static String titles(ComparedResult side) {

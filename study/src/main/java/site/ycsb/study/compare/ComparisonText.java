@@ -12,11 +12,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import site.ycsb.cli.TextTable;
 import site.ycsb.study.report.Figure;
-import site.ycsb.study.report.Options;
 import site.ycsb.study.report.Rounded;
 import site.ycsb.study.report.Section;
 import site.ycsb.study.report.Table;
+import site.ycsb.study.result.Options;
 
 /** A comparison for people: on a terminal, as Markdown, and as a section of the report. */
 record ComparisonText(
@@ -67,14 +68,8 @@ record ComparisonText(
       return "None of " + judged + " metrics differs significantly.";
     }
     long worse = clear.stream().filter(f -> f.verdict().equals("worse")).count();
-    return clear.size()
-        + " of "
-        + judged
-        + " metrics differ significantly: "
-        + worse
-        + " worse, "
-        + (clear.size() - worse)
-        + " better in B.";
+    return "%d of %d metrics differ significantly: %d worse, %d better in B."
+        .formatted(clear.size(), judged, worse, clear.size() - worse);
   }
 
   private static List<String> row(MetricChange f) {
@@ -110,25 +105,14 @@ record ComparisonText(
       lines.add(place);
       List<List<String>> rows = new ArrayList<>(List.of(HEAD));
       rows.addAll(rows(place));
-      rows.forEach(row -> lines.add(line(row, rows)));
+      TextTable.aligned(rows, column -> column == 0 || column >= FIXED)
+          .forEach(row -> lines.add(("  " + String.join("  ", row)).stripTrailing()));
     }
     lines.add("");
     lines.add(summary());
     lines.add(METHOD);
     broken.forEach(each -> lines.add("FAILED " + each));
     return lines;
-  }
-
-  private static String line(List<String> row, List<List<String>> rows) {
-    StringBuilder line = new StringBuilder();
-    for (int i = 0; i < row.size(); i++) {
-      int column = i;
-      int width = rows.stream().mapToInt(r -> r.get(column).length()).max().orElse(0);
-      String blanks = " ".repeat(width - row.get(i).length());
-      boolean isText = i == 0 || i >= FIXED;
-      line.append("  ").append(isText ? row.get(i) + blanks : blanks + row.get(i));
-    }
-    return line.toString().stripTrailing();
   }
 
   /** For a pull request: what is significant, and the rest folded. */
@@ -177,7 +161,7 @@ record ComparisonText(
     List<Figure> tables = new ArrayList<>();
     for (String place : places()) {
       String id = "compare-" + (tables.size() + 1);
-      tables.add(new Figure(id, place, "", null, new Table(HEAD, rows(place)), false));
+      tables.add(new Figure(id, place, null, new Table(HEAD, rows(place)), false));
     }
     List<String> intro = new ArrayList<>(List.of(title + ".", summary()));
     broken.forEach(each -> intro.add("Failed: " + each + "."));

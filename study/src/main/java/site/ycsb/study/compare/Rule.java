@@ -4,10 +4,9 @@ package site.ycsb.study.compare;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.TreeSet;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import site.ycsb.cli.NearNames;
 import site.ycsb.settings.ConfigurationException;
 
@@ -37,24 +36,16 @@ record Rule(String text, String figure, boolean above, double limit) {
 
   static Rule parse(String text) {
     Matcher matcher = GRAMMAR.matcher(text);
-    if (!matcher.matches()) {
-      throw refusal(
-          text,
-          "cannot be read; write a metric, < or >, and a percentage, such as"
-              + " 'SEARCH p99 > +10%' or 'throughput < -5%' (percentiles: p50, p95, p99, p99.9)");
-    }
+    refuseIf(
+        !matcher.matches(),
+        text,
+        "cannot be read; write a metric, < or >, and a percentage, such as"
+            + " 'SEARCH p99 > +10%' or 'throughput < -5%' (percentiles: p50, p95, p99, p99.9)");
     boolean above = matcher.group(4).equals(">");
     double limit = Double.parseDouble(matcher.group(5));
-    if (above ? limit < 0 : limit > 0) {
-      throw refusal(
-          text,
-          above
-              ? "'>' needs a limit of 0 or more, such as +10%"
-              : "'<' needs a limit of 0 or less, such as -5%");
-    }
-    if (limit <= -100) {
-      throw refusal(text, "nothing falls by 100 % or more: the limit is above -100%");
-    }
+    refuseIf(above && limit < 0, text, "'>' needs a limit of 0 or more, such as +10%");
+    refuseIf(!above && limit > 0, text, "'<' needs a limit of 0 or less, such as -5%");
+    refuseIf(limit <= -100, text, "nothing falls by 100 % or more: the limit is above -100%");
     String figure =
         matcher.group(1) != null
             ? MetricChange.THROUGHPUT
@@ -75,39 +66,30 @@ record Rule(String text, String figure, boolean above, double limit) {
    */
   List<String> broken(List<MetricChange> figures, Proof proof) {
     List<MetricChange> meant = figures.stream().filter(this::names).toList();
-    if (meant.isEmpty()) {
-      TreeSet<String> operations = new TreeSet<>();
-      figures.stream()
-          .filter(f -> f.operation() != null)
-          .forEach(f -> operations.add(f.operation()));
-      String operation = figure.split(" ")[0];
-      throw refusal(
+    String operation = figure.split(" ")[0];
+    List<String> known =
+        figures.stream()
+            .map(MetricChange::operation)
+            .filter(Objects::nonNull)
+            .distinct()
+            .sorted()
+            .toList();
+    refuseIf(
+        meant.isEmpty(),
+        text,
+        "there is no operation %s%s (known: %s)"
+            .formatted(operation, NearNames.hint(operation, known), String.join(", ", known)));
+    for (MetricChange f : meant) {
+      refuseIf(
+          f.doubt().isEmpty() && f.ratio().isKnown() && !f.ratio().hasInterval(),
           text,
-          "there is no operation "
-              + operation
-              + NearNames.hint(operation, operations)
-              + " (known: "
-              + String.join(", ", operations)
-              + ")");
+          "a rule needs two or more repeats in A and in B, and %s has %d and %d"
+              .formatted(f.place(), f.repeatsA(), f.repeatsB()));
     }
-    meant.stream()
-        .filter(f -> f.doubt().isEmpty() && f.ratio().isKnown() && !f.ratio().hasInterval())
-        .findFirst()
-        .ifPresent(
-            once -> {
-              throw refusal(
-                  text,
-                  "a rule needs two or more repeats in A and in B, and "
-                      + once.place()
-                      + " has "
-                      + once.repeatsA()
-                      + " and "
-                      + once.repeatsB());
-            });
     return meant.stream()
         .filter(f -> isBroken(f, proof))
         .map(f -> text + ": " + f.place() + ": " + ComparisonText.change(f))
-        .collect(Collectors.toList());
+        .toList();
   }
 
   private boolean isBroken(MetricChange f, Proof proof) {
@@ -125,7 +107,7 @@ record Rule(String text, String figure, boolean above, double limit) {
     return above ? change > limit : change < limit;
   }
 
-  private static ConfigurationException refusal(String text, String why) {
-    return new ConfigurationException("--fail-if '" + text + "': " + why);
+  private static void refuseIf(boolean isWrong, String text, String why) {
+    ConfigurationException.refuseIf(isWrong, "--fail-if '%s': %s", text, why);
   }
 }

@@ -49,12 +49,6 @@ public final class GalleryCommand implements Subcommand {
       description = "Folder of the site: a new or an empty one, or that of an earlier site.")
   private Path out;
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Show this help.")
-  private boolean help;
-
   @Override
   public Integer call() {
     try {

@@ -133,15 +133,15 @@ final class ClientGroup {
             .limit(MOST_NAMED + 1)
             .boxed()
             .toList();
+    String names = unseen.stream().map(String::valueOf).collect(Collectors.joining(", "));
+    boolean isNamed = unseen.size() == missing && missing <= MOST_NAMED;
     return List.of(
-        "the run had %d clients (client.count), and these are %d: %s %s missing"
+        "the run had %d clients (client.count), and these are %d: %s%s %s missing"
             .formatted(
                 count,
                 clients.size(),
-                unseen.size() == missing && missing <= MOST_NAMED
-                    ? "client "
-                        + unseen.stream().map(String::valueOf).collect(Collectors.joining(", "))
-                    : String.valueOf(missing),
+                isNamed ? "client " : "",
+                isNamed ? names : missing,
                 missing == 1 ? "is" : "are"));
   }
 }

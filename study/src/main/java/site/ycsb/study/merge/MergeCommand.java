@@ -19,6 +19,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import site.ycsb.cli.ExitCode;
 import site.ycsb.cli.Subcommand;
 import site.ycsb.result.RunDocument;
 
@@ -28,8 +29,6 @@ import site.ycsb.result.RunDocument;
     description = "Merges the results of several clients of one run into one result.",
     sortOptions = false)
 public final class MergeCommand implements Subcommand {
-
-  private static final int FAILED = 1;
 
   @Spec private CommandSpec spec;
 
@@ -52,12 +51,6 @@ public final class MergeCommand implements Subcommand {
       description = "What may differ between clients, by the name that the refusal has for it.")
   private Set<String> allowed = Set.of();
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Show this help.")
-  private boolean help;
-
   @Override
   public Integer call() throws IOException {
     refuseUnusable();
@@ -67,7 +60,8 @@ public final class MergeCommand implements Subcommand {
     List<RunDocument> merged =
         new ClientResults(folders, allowed, note -> err.println("ycsb: " + note)).merge(out);
     merged.forEach(this::print);
-    return merged.stream().allMatch(document -> document.outcome().good()) ? 0 : FAILED;
+    boolean isGood = merged.stream().allMatch(document -> document.outcome().good());
+    return isGood ? ExitCode.DONE : ExitCode.FAILED;
   }
 
   private void refuseUnusable() throws IOException {
@@ -93,16 +87,14 @@ public final class MergeCommand implements Subcommand {
     document.outcome().problems().forEach(problem -> err.println("ycsb: " + problem));
     spec.commandLine()
         .getOut()
-        .println(
-            String.format(
-                Locale.ROOT,
-                "%s: %s of %d clients, %d operations, %.1f per second in the %.1f s in which all"
-                    + " ran",
-                out,
-                document.phase(),
-                document.merged().clients().size(),
-                document.outcome().ok(),
-                document.overall().throughputPerSecond(),
-                document.merged().windowNs() / 1e9));
+        .printf(
+            Locale.ROOT,
+            "%s: %s of %d clients, %d operations, %.1f per second in the %.1f s in which all ran%n",
+            out,
+            document.phase(),
+            document.merged().clients().size(),
+            document.outcome().ok(),
+            document.overall().throughputPerSecond(),
+            document.merged().windowNs() / 1e9);
   }
 }

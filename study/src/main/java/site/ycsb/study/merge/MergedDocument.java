@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.merge;
 
-import java.math.BigDecimal;
-import java.math.MathContext;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -16,9 +14,6 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToLongFunction;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import site.ycsb.result.MergedResult;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.RunDocument.Outcome;
@@ -30,12 +25,6 @@ import site.ycsb.settings.CommonSettings;
 
 /** The documents of all clients as one. */
 final class MergedDocument {
-
-  private static final Pattern NUMBERS =
-      Pattern.compile("\\d+(\\.\\d+)?(\\s*,\\s*\\d+(\\.\\d+)?)*");
-
-  /** A third of a rate, three times, is the rate again. */
-  private static final MathContext PARTS = new MathContext(12);
 
   private final List<Client> clients;
 
@@ -125,12 +114,8 @@ final class MergedDocument {
     }
     if (client.endedEarly()) {
       problems.add(
-          client.name()
-              + " ended early: it has no "
-              + client.phase()
-              + ".json, and its log ends after "
-              + Math.round(client.to())
-              + " s");
+          "%s ended early: it has no %s.json, and its log ends after %d s"
+              .formatted(client.name(), client.phase(), Math.round(client.to())));
     } else {
       client.faults().forEach(fault -> problems.add(client.name() + ": " + fault));
       Outcome outcome = client.document().outcome();
@@ -160,11 +145,7 @@ final class MergedDocument {
   }
 
   private List<String> lines(Function<Outcome, List<String>> of) {
-    return documents.stream()
-        .map(d -> of.apply(d.outcome()))
-        .filter(lines -> lines != null)
-        .flatMap(List::stream)
-        .toList();
+    return documents.stream().flatMap(d -> of.apply(d.outcome()).stream()).toList();
   }
 
   private long sum(ToLongFunction<RunDocument> of) {
@@ -182,18 +163,11 @@ final class MergedDocument {
 
   private Overall overall() {
     Map<String, RunDocument.Collections> collections = new TreeMap<>();
-    documents.forEach(
-        d ->
-            d.overall()
-                .garbageCollections()
-                .forEach(
-                    (name, each) ->
-                        collections.merge(
-                            name,
-                            each,
-                            (a, b) ->
-                                new RunDocument.Collections(
-                                    a.count() + b.count(), a.timeMs() + b.timeMs()))));
+    for (RunDocument d : documents) {
+      d.overall()
+          .garbageCollections()
+          .forEach((name, each) -> collections.merge(name, each, RunDocument.Collections::plus));
+    }
     boolean cpuIsKnown = documents.stream().allMatch(d -> d.overall().processCpuNs() >= 0);
     return new Overall(
         (long) ((window.last() - window.first()) * 1e9),
@@ -239,26 +213,9 @@ final class MergedDocument {
           documents.stream().map(d -> d.configuration().getOrDefault(name, absent)).toList();
       Clients clients = documents.get(0).use(name).clients();
       boolean isSum = clients == Clients.DIVIDED || clients == Clients.ADDED;
-      merged.put(
-          name,
-          isSum && values.stream().allMatch(value -> NUMBERS.matcher(value).matches())
-              ? sum(values)
-              : String.join(" | ", new TreeSet<>(values)));
+      String all = String.join(" | ", new TreeSet<>(values));
+      merged.put(name, isSum ? MergedOperations.sum(values).orElse(all) : all);
     }
     return merged;
-  }
-
-  /** Of numbers, or of lists of as many, number by number. */
-  private static String sum(List<String> values) {
-    List<String[]> lists = values.stream().map(value -> value.split(",")).toList();
-    int length = lists.stream().mapToInt(list -> list.length).min().orElse(0);
-    return IntStream.range(0, length)
-        .mapToObj(
-            at ->
-                lists.stream()
-                    .map(list -> new BigDecimal(list[at].strip()))
-                    .reduce(BigDecimal.ZERO, BigDecimal::add))
-        .map(sum -> sum.round(PARTS).stripTrailingZeros().toPlainString())
-        .collect(Collectors.joining(","));
   }
 }

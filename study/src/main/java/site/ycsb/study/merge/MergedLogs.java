@@ -123,8 +123,7 @@ final class MergedLogs {
   Map<String, GaugeFigures> gauges(List<RunDocument> documents) {
     Map<String, Double> means = new TreeMap<>();
     for (RunDocument document : documents) {
-      Map<String, GaugeFigures> own = document.gauges() == null ? Map.of() : document.gauges();
-      own.forEach((name, figures) -> means.merge(name, figures.mean(), both(name)));
+      document.gauges().forEach((name, figures) -> means.merge(name, figures.mean(), both(name)));
     }
     Map<String, GaugeFigures> merged = new TreeMap<>();
     means.forEach((name, mean) -> merged.put(name, new GaugeFigures(mean, greatest(name, mean))));
@@ -197,11 +196,8 @@ final class MergedLogs {
     }
     if (!interval.isResponse() && Measurement.isOfWorkload(interval.operation())) {
       double offset = part.client().offset(window.startMillis());
-      calls
-          .get(part.client().name())
-          .add(
-              histogram.getTotalCount() - before,
-              window.share(offset + interval.start(), offset + interval.end()));
+      double share = window.share(offset + interval.start(), offset + interval.end());
+      calls.get(part.client().name()).add(histogram.getTotalCount() - before, share);
     }
   }
 

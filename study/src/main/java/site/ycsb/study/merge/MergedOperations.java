@@ -2,14 +2,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.merge;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import site.ycsb.measure.Staleness;
@@ -25,7 +30,11 @@ final class MergedOperations {
   private static final String FAILED = "-FAILED";
   private static final Histogram EMPTY = new Histogram(3);
 
-  private static final Pattern NUMBER = Pattern.compile("\\d+(\\.\\d+)?");
+  private static final Pattern NUMBERS =
+      Pattern.compile("\\d+(\\.\\d+)?(\\s*,\\s*\\d+(\\.\\d+)?)*");
+
+  /** A third of a rate, three times, is the rate again. */
+  private static final MathContext PARTS = new MathContext(12);
 
   private final MergedLogs logs;
   private final Window window;
@@ -87,28 +96,21 @@ final class MergedOperations {
 
   Map<String, RunDocument.Staleness> staleness(
       int step, List<Map<String, RunDocument.Staleness>> documents) {
-    Map<String, RunDocument.Staleness> merged = new TreeMap<>();
-    documents.stream()
-        .filter(Objects::nonNull)
-        .forEach(each -> each.forEach((name, part) -> merged.merge(name, part, this::plus)));
-    merged.replaceAll(
+    Map<String, RunDocument.Staleness> sums = new TreeMap<>();
+    documents.forEach(
+        each -> each.forEach((name, part) -> sums.merge(name, part, MergedOperations::plus)));
+    sums.replaceAll(
         (name, sum) -> {
           Histogram ages = logs.sum(step).getOrDefault(name + ".service", EMPTY);
           List<Latencies> known = sum.ageNs() == null ? List.of() : List.of(sum.ageNs());
-          return new RunDocument.Staleness(
-              sum.replies(),
-              sum.stale(),
-              sum.staleShare(),
-              sum.missing(),
-              sum.ageAtLeast(),
-              sum.promised(),
-              ages.getTotalCount() == 0 ? null : latencies(ages, known));
+          Latencies merged = ages.getTotalCount() == 0 ? null : latencies(ages, known);
+          return sum.with(merged);
         });
-    return merged;
+    return sums;
   }
 
   /** The percentiles of the ages are made afterwards; only their mean and count are right. */
-  private RunDocument.Staleness plus(RunDocument.Staleness a, RunDocument.Staleness b) {
+  private static RunDocument.Staleness plus(RunDocument.Staleness a, RunDocument.Staleness b) {
     List<Latencies> ages =
         Stream.of(a, b).map(RunDocument.Staleness::ageNs).filter(Objects::nonNull).toList();
     long count = ages.stream().mapToLong(Latencies::count).sum();
@@ -143,8 +145,9 @@ final class MergedOperations {
                         + (long) (client.offset(window.startMillis()) * 1e9))
             .min()
             .orElse(0);
+    List<String> targets = parts.stream().map(Step::target).toList();
     return new Step(
-        target(parts),
+        sum(targets).orElse(String.join(" + ", targets)),
         start,
         parts.stream().mapToLong(Step::runTimeNs).max().orElse(0),
         parts.stream().mapToDouble(Step::throughputPerSecond).sum(),
@@ -156,13 +159,21 @@ final class MergedOperations {
         staleness(index, parts.stream().map(Step::staleness).toList()));
   }
 
-  /** Rates add up. */
-  private static String target(List<Step> parts) {
-    List<String> targets = parts.stream().map(Step::target).toList();
-    if (!targets.stream().allMatch(target -> NUMBER.matcher(target).matches())) {
-      return String.join(" + ", targets);
+  /** Of numbers, or of lists of as many, number by number; empty if these are others. */
+  static Optional<String> sum(List<String> values) {
+    if (!values.stream().allMatch(value -> NUMBERS.matcher(value).matches())) {
+      return Optional.empty();
     }
-    double sum = targets.stream().mapToDouble(Double::parseDouble).sum();
-    return sum == Math.rint(sum) ? String.valueOf((long) sum) : String.valueOf(sum);
+    List<String[]> lists = values.stream().map(value -> value.split(",")).toList();
+    int length = lists.stream().mapToInt(list -> list.length).min().orElse(0);
+    return Optional.of(
+        IntStream.range(0, length)
+            .mapToObj(
+                at ->
+                    lists.stream()
+                        .map(list -> new BigDecimal(list[at].strip()))
+                        .reduce(BigDecimal.ZERO, BigDecimal::add))
+            .map(sum -> sum.round(PARTS).stripTrailingZeros().toPlainString())
+            .collect(Collectors.joining(",")));
   }
 }

@@ -8,14 +8,6 @@ import java.util.List;
 /**
  * How clients are started: a section of the file. What is not in the file is null, or empty for
  * lists; then clients are processes of this machine.
- *
- * @param command command lines that start a client elsewhere: one for all, or one for each
- * @param results a folder that clients write to where they are; if null, the folder of the results,
- *     which they share
- * @param fetch a command line that brings the results of a client here
- * @param startup how many seconds clients may take until all are connected, if they keep nothing in
- *     the store by which they could wait for each other
- * @param timeout how many seconds clients may take to end after one has ended, and {@code fetch}
  */
 public record ClientSpec(
     @Key(

@@ -3,7 +3,6 @@
 package site.ycsb.study.plan;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -115,8 +114,7 @@ public record FileChanges(List<Change> all) {
 
   private static String text(Node node) {
     if (node instanceof SequenceNode list) {
-      List<String> texts = new ArrayList<>();
-      list.getValue().forEach(each -> texts.add(text(each)));
+      List<String> texts = list.getValue().stream().map(FileChanges::text).toList();
       return texts.size() == 1 ? texts.get(0) : texts.toString();
     }
     return node instanceof ScalarNode scalar ? scalar.getValue() : "a section";

@@ -3,15 +3,18 @@
 package site.ycsb.study.plan;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.yaml.snakeyaml.nodes.MappingNode;
@@ -84,9 +87,8 @@ final class Findings {
   private Place place(String path) {
     String around = path;
     while (!lines.containsKey(around) && !around.isEmpty()) {
-      around =
-          around.substring(
-              0, Math.max(0, Math.max(around.lastIndexOf('.'), around.lastIndexOf('['))));
+      int lastKey = Math.max(around.lastIndexOf('.'), around.lastIndexOf('['));
+      around = around.substring(0, Math.max(0, lastKey));
     }
     return lines.getOrDefault(around, new Place(file, 1));
   }
@@ -101,13 +103,25 @@ final class Findings {
     }
   }
 
+  /** The parts of the plan that are made of a list of sections; those without findings. */
+  <T, P> List<P> each(String list, List<T> sections, Function<T, P> part) {
+    List<P> parts = new ArrayList<>();
+    for (int i = 0; i < sections.size(); i++) {
+      T section = sections.get(i);
+      String path = list + "[" + i + "]";
+      if (isGood(path)) {
+        of(path, () -> part.apply(section)).ifPresent(parts::add);
+      }
+    }
+    return parts;
+  }
+
   void check(String path, Runnable check) {
-    of(
-        path,
-        () -> {
-          check.run();
-          return path;
-        });
+    try {
+      check.run();
+    } catch (ConfigurationException e) {
+      add(path, e.getMessage());
+    }
   }
 
   /** Whether nothing was found at that place or within it. */

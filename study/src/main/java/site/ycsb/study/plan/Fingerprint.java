@@ -28,8 +28,8 @@ public record Fingerprint(Map<String, String> parts) {
   private static final String SYSTEM = "system ";
   private static final String RUN = "run ";
 
-  /** Between a system and a key of its section; no name has it. */
-  private static final String KEY = ": ";
+  /** Earlier versions have parts of the sections of a system, too, whose keys have this. */
+  private static final String SECTION = ": ";
 
   private static final int BYTES = 2;
 
@@ -45,9 +45,7 @@ public record Fingerprint(Map<String, String> parts) {
     Map<String, String> parts = new LinkedHashMap<>();
     shared.forEach((key, part) -> parts.put(key, hash(part.toString())));
     for (PlannedSystem system : systems) {
-      Map<String, String> identity = system.spec().identity();
-      parts.put(SYSTEM + system.name(), hash(String.join(" ", identity.values())));
-      identity.forEach((key, part) -> parts.put(SYSTEM + system.name() + KEY + key, hash(part)));
+      parts.put(SYSTEM + system.name(), hash(system.identity()));
     }
     blocks.forEach(block -> addRuns(block, parts));
     return new Fingerprint(parts);
@@ -115,7 +113,7 @@ public record Fingerprint(Map<String, String> parts) {
   /** The names of systems that differ, are new, or are gone, in order. */
   public List<String> systemChanges(Fingerprint before) {
     return changes(before).stream()
-        .filter(key -> key.startsWith(SYSTEM) && !key.contains(KEY))
+        .filter(key -> key.startsWith(SYSTEM) && !key.contains(SECTION))
         .map(key -> key.substring(SYSTEM.length()))
         .toList();
   }

@@ -4,10 +4,8 @@ package site.ycsb.study.plan;
 
 import static site.ycsb.settings.ConfigurationException.refuseIf;
 
-import java.lang.reflect.Constructor;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -39,6 +37,10 @@ final class Keys {
           boolean.class, "true or false",
           String.class, "one value");
 
+  /** What a key has that is not in the file; null for all other types. */
+  private static final Map<Class<?>, Object> ABSENT =
+      Map.of(List.class, List.of(), Map.class, Map.of(), boolean.class, false);
+
   private Keys() {}
 
   /** The keys of a section by name, in the order of their declaration. */
@@ -55,19 +57,12 @@ final class Keys {
     List<Class<?>> types = new ArrayList<>();
     List<Object> all = new ArrayList<>();
     for (RecordComponent key : type.getRecordComponents()) {
-      types.add(key.getType());
-      Object none =
-          key.getType() == List.class
-              ? List.of()
-              : key.getType() == Map.class
-                  ? Map.of()
-                  : key.getType() == boolean.class ? Boolean.FALSE : null;
       Object value = values.get(key.getName());
-      all.add(value == null ? none : value);
+      types.add(key.getType());
+      all.add(value == null ? ABSENT.get(key.getType()) : value);
     }
     try {
-      Constructor<T> constructor = type.getDeclaredConstructor(types.toArray(Class[]::new));
-      return constructor.newInstance(all.toArray());
+      return type.getDeclaredConstructor(types.toArray(Class[]::new)).newInstance(all.toArray());
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(e);
     }
@@ -99,10 +94,19 @@ final class Keys {
     return notes.isEmpty() ? key.value() : key.value() + " (" + String.join("; ", notes) + ")";
   }
 
+  private static Stream<RecordComponent> all() {
+    return Stream.of(
+            StudyFile.class,
+            DataSection.class,
+            SystemSpec.class,
+            ServerSpec.class,
+            StepSection.class)
+        .flatMap(section -> Stream.of(section.getRecordComponents()));
+  }
+
   /** The names of the keys that no result depends on. */
   static Set<String> labels() {
-    return Stream.of(StudyFile.class, SystemSpec.class, ServerSpec.class, StepSection.class)
-        .flatMap(section -> Stream.of(section.getRecordComponents()))
+    return all()
         .filter(key -> key.getAnnotation(Key.class).label())
         .map(RecordComponent::getName)
         .collect(Collectors.toSet());
@@ -113,8 +117,7 @@ final class Keys {
     if (Mixes.isShare(property)) {
       return Optional.of("mix");
     }
-    return Stream.of(StudyFile.class, DataSection.class, SystemSpec.class, StepSection.class)
-        .flatMap(section -> Stream.of(section.getRecordComponents()))
+    return all()
         .filter(key -> List.of(key.getAnnotation(Key.class).sets()).contains(property))
         .map(RecordComponent::getName)
         .findFirst();
@@ -135,32 +138,28 @@ final class Keys {
     }
   }
 
+  /** Refuses a section that lacks any of these keys. */
+  static void requireAll(Set<String> needed, Record section, String place) {
+    Map<String, RecordComponent> keys = of(section.getClass());
+    for (String key : needed) {
+      Key declared = keys.get(key).getAnnotation(Key.class);
+      refuseIf(!given(section).contains(key), "%s needs %s", place, quoted(key, declared));
+    }
+  }
+
   /** The keys that a section has, in the order of their declaration. */
   static Set<String> given(Record section) {
     Set<String> given = new LinkedHashSet<>();
-    values(section)
-        .forEach(
-            (name, value) -> {
-              boolean isEmpty =
-                  value instanceof Collection<?> list && list.isEmpty()
-                      || value instanceof Map<?, ?> map && map.isEmpty();
-              if (value != null && !isEmpty) {
-                given.add(name);
-              }
-            });
-    return given;
-  }
-
-  /** The values of all keys of a section, in the order of their declaration. */
-  static Map<String, Object> values(Record section) {
-    Map<String, Object> values = new LinkedHashMap<>();
     for (RecordComponent key : section.getClass().getRecordComponents()) {
       try {
-        values.put(key.getName(), key.getAccessor().invoke(section));
+        Object value = key.getAccessor().invoke(section);
+        if (value != null && !value.equals(ABSENT.get(key.getType()))) {
+          given.add(key.getName());
+        }
       } catch (ReflectiveOperationException e) {
         throw new IllegalStateException(e);
       }
     }
-    return values;
+    return given;
   }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.stream.Stream;
 import site.ycsb.study.plan.ServerSpec.Kind;
 import site.ycsb.study.plan.Step.Block;
@@ -21,7 +22,6 @@ import site.ycsb.study.result.StudyDocument;
  * @param fingerprint what the results depend on
  * @param scale what counts and times of the file were multiplied by
  * @param workload the workload file, as {@code -P} takes it
- * @param workloadClass that it names
  * @param properties of all runs
  * @param client how clients are started
  * @param isSearch whether clients wait for each other by what they keep in the store
@@ -38,7 +38,6 @@ public record Plan(
     double scale,
     int repeats,
     String workload,
-    String workloadClass,
     Map<String, String> properties,
     ClientSpec client,
     boolean isSearch,
@@ -69,7 +68,7 @@ public record Plan(
    */
   public double diskBytes() {
     boolean isLocal =
-        systems.stream().anyMatch(system -> !ELSEWHERE.contains(system.spec().server().kind()));
+        systems.stream().anyMatch(system -> !ELSEWHERE.contains(system.server().kind()));
     double data = isLocal ? (double) records * recordBytes * STORED_PER_BYTE : 0;
     // Several clients leave a result each, and one together.
     long results =
@@ -113,13 +112,20 @@ public record Plan(
 
   /** The same, divided into those on the same records in the same server. */
   public static List<List<PlannedRun>> groups(List<PlannedRun> runs) {
-    List<List<PlannedRun>> groups = new ArrayList<>();
-    for (int from = 0; from < runs.size(); ) {
+    return groups(runs, PlannedRun::isWith);
+  }
+
+  /**
+   * @param isWith whether one belongs to the first of a group
+   */
+  static <T> List<List<T>> groups(List<T> all, BiPredicate<T, T> isWith) {
+    List<List<T>> groups = new ArrayList<>();
+    for (int from = 0; from < all.size(); ) {
       int to = from + 1;
-      while (to < runs.size() && runs.get(to).isWith(runs.get(from))) {
+      while (to < all.size() && isWith.test(all.get(to), all.get(from))) {
         to++;
       }
-      groups.add(runs.subList(from, to));
+      groups.add(all.subList(from, to));
       from = to;
     }
     return groups;

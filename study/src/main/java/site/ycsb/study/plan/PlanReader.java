@@ -3,7 +3,6 @@
 package site.ycsb.study.plan;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,7 +16,6 @@ import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.Step.Block;
-import site.ycsb.study.plan.StudyFile.PublishedSection;
 import site.ycsb.study.plan.StudyFile.StepSection;
 import site.ycsb.study.result.StudyDocument;
 
@@ -53,13 +51,9 @@ public record PlanReader(Path home, Variables variables, BindingCatalogue bindin
    */
   private Plan plan(StudyFile study, String text, Scale scale, Findings findings) {
     findings.check("name", () -> Names.checked(study.name(), "the study"));
-    findings.check(
-        "cache",
-        () -> {
-          if (study.cache() != null) {
-            Names.refuseUnknown(study.cache(), StudyFile.CACHES, "cache");
-          }
-        });
+    if (study.cache() != null) {
+      findings.check("cache", () -> Names.refuseUnknown(study.cache(), StudyFile.CACHES, "cache"));
+    }
     findings.check("systems", () -> refuseDoubles(study.systems(), SystemSpec::name, "systems"));
     findings.check("steps", () -> refuseDoubles(study.steps(), StepSection::name, "steps"));
     // Without a workload no step can be judged.
@@ -75,8 +69,8 @@ public record PlanReader(Path home, Variables variables, BindingCatalogue bindin
     long seed = study.seed() == null ? StudyFile.DEFAULT_SEED : study.seed();
     Map<String, String> properties = properties(study, workload, seed, findings);
     Secrets secrets = Secrets.of(study);
-    List<PlannedSystem> systems =
-        new SystemPlanner(home, variables, secrets, study.isCold()).plan(study.systems(), findings);
+    SystemPlanner planner = new SystemPlanner(home, variables, secrets, study.isCold());
+    List<PlannedSystem> systems = findings.each("systems", study.systems(), planner::plan);
     List<Step> steps =
         new StepPlanner(
                 scale, workload, properties, study.data().records(), secrets, study.isCold())
@@ -87,11 +81,8 @@ public record PlanReader(Path home, Variables variables, BindingCatalogue bindin
     }
     List<Block> blocks = StepPlanner.blocks(steps);
     PublishedPlanner figures = new PublishedPlanner(systems, blocks);
-    List<StudyDocument.Published> published = new ArrayList<>();
-    for (int i = 0; i < study.published().size(); i++) {
-      PublishedSection figure = study.published().get(i);
-      findings.of("published[" + i + "]", () -> figures.planned(figure)).ifPresent(published::add);
-    }
+    List<StudyDocument.Published> published =
+        findings.each("published", study.published(), figures::planned);
     ClientSpec client = study.client() == null ? ClientSpec.HERE : study.client();
     Plan plan =
         new Plan(
@@ -104,7 +95,6 @@ public record PlanReader(Path home, Variables variables, BindingCatalogue bindin
             scale.factor(),
             study.repeats() == null ? 1 : study.repeats(),
             workload.path(),
-            workload.className(),
             properties,
             client,
             workload.isSearch(),

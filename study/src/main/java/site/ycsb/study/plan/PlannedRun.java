@@ -10,7 +10,7 @@ import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.study.plan.Step.Block;
 import site.ycsb.study.plan.Step.Point;
-import site.ycsb.study.result.StudyDocument;
+import site.ycsb.study.result.Run;
 
 /**
  * One run of one system.
@@ -64,7 +64,7 @@ public record PlannedRun(
   static Map<String, String> properties(
       Map<String, String> shared, PlannedSystem system, Point point) {
     Map<String, String> all = new TreeMap<>(shared);
-    all.putAll(system.spec().properties());
+    all.putAll(system.properties());
     if (system.spec().clients() != null) {
       all.put(ClientNumber.COUNT.name(), system.spec().clients().toString());
     }
@@ -123,15 +123,11 @@ public record PlannedRun(
     return system.name() + " " + step.name() + label + by + part;
   }
 
-  /**
-   * As {@code study.json} has it before it was made.
-   *
-   * @param state its state then
-   */
-  public StudyDocument.Run document(String state, String command) {
+  /** As {@code study.json} has it before it was made. */
+  public Run document(String command) {
     String phase =
         step.kind() == StepKind.VERIFY ? "verify" : step.kind() == StepKind.LOAD ? "load" : "run";
-    return new StudyDocument.Run(
+    return new Run(
         id(),
         system.name(),
         step.name(),
@@ -140,7 +136,7 @@ public record PlannedRun(
         repeat,
         folder(),
         phase,
-        state,
+        "pending",
         null,
         null,
         command);

@@ -11,48 +11,63 @@ import site.ycsb.study.result.StudyDocument;
 /**
  * One of the compared systems, checked.
  *
+ * @param spec its section of the file
+ * @param properties of the system alone, with values in place of variables; {@link Variables#WORK}
+ *     and {@link Variables#RESULTS} are still to be replaced
+ * @param server with values in place of variables
  * @param shown the server as it may be written: with the names of variables in place of values from
  *     the environment, and without secrets
  * @param secrets that messages about it must not have
  * @param missing the environment variable that the file needs and nobody has set
  */
 public record PlannedSystem(
-    SystemSpec spec, String title, ServerSpec shown, Secrets secrets, Optional<String> missing) {
+    SystemSpec spec,
+    String title,
+    Map<String, String> properties,
+    ServerSpec server,
+    ServerSpec shown,
+    Secrets secrets,
+    Optional<String> missing) {
 
   public String name() {
     return spec.name();
   }
 
   private StudyDocument.Stated stated() {
-    SystemSpec.PriceSpec price = spec.price();
-    return new StudyDocument.Stated(
-        spec.version(),
-        spec.settings(),
-        spec.durability(),
-        price == null
+    SystemSpec.PriceSpec of = spec.price();
+    StudyDocument.Price price =
+        of == null
             ? null
-            : new StudyDocument.Price(
-                price.perHour(), price.currency(), price.date(), price.source()));
+            : new StudyDocument.Price(of.perHour(), of.currency(), of.date(), of.source());
+    return new StudyDocument.Stated(spec.version(), spec.settings(), spec.durability(), price);
   }
 
-  /**
-   * As {@code study.json} has it before the first run.
-   *
-   * @param state its state then
-   */
-  public StudyDocument.Subject document(String state) {
+  /** As {@code study.json} has it before the first run. */
+  public StudyDocument.Subject document() {
     Map<String, Object> visible = new TreeMap<>();
-    spec.properties().forEach((key, value) -> visible.put(key, SecretMask.value(key, value)));
+    properties.forEach((key, value) -> visible.put(key, SecretMask.value(key, value)));
     return new StudyDocument.Subject(
         name(),
         spec.client(),
         title,
         spec.optional(),
         spec.publishedAs(),
-        state,
+        "pending",
         null,
         visible,
         shown.description(),
         stated());
+  }
+
+  /** All that its results depend on; with secrets, so not to be shown. */
+  String identity() {
+    String client =
+        "ClientSpec[binding=%s, db=%s, classPath=%s]"
+            .formatted(
+                Optional.ofNullable(spec.binding()),
+                Optional.ofNullable(spec.db()),
+                Optional.ofNullable(spec.classpath()));
+    String sharers = spec.clients() == null ? "" : spec.clients() + " ";
+    return client + " " + new TreeMap<>(properties) + " " + sharers + server.identity();
   }
 }

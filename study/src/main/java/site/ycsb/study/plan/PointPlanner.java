@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import site.ycsb.settings.ClientNumber;
+import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.Step.Point;
 import site.ycsb.study.plan.StudyFile.StepSection;
@@ -25,6 +26,9 @@ final class PointPlanner {
 
   private static final double DONE_PER_SECOND = 2_000;
 
+  /** In seconds. */
+  private static final long MINUTE = 60;
+
   static final long STEP_SECONDS = 5;
   static final long CONFIRM_SECONDS = 20;
   private static final long FIRST_WARMUP_SECONDS = 10;
@@ -36,11 +40,30 @@ final class PointPlanner {
   private final WorkloadFile workload;
   private final Map<String, String> properties = new LinkedHashMap<>();
 
-  PointPlanner(StepSection step, StepKind kind, Scale scale, WorkloadFile workload) {
+  /** Null without one, as is {@code unscaledSeconds}. */
+  private final Long unscaledWarmup;
+
+  private final Long unscaledSeconds;
+
+  /**
+   * @param isFirstMinute whether it is run without caches and without a warm-up, for a minute at
+   *     most
+   */
+  PointPlanner(
+      StepSection step, StepKind kind, Scale scale, WorkloadFile workload, boolean isFirstMinute) {
     this.step = step;
     this.kind = kind;
     this.scale = scale;
     this.workload = workload;
+    properties.putAll(step.properties());
+    if (isFirstMinute) {
+      properties.put(CommonSettings.STUDY_CACHE.name(), StudyFile.COLD);
+      unscaledWarmup = null;
+      unscaledSeconds = step.seconds() == null ? MINUTE : Math.min(step.seconds(), MINUTE);
+    } else {
+      unscaledWarmup = step.warmup();
+      unscaledSeconds = step.seconds();
+    }
   }
 
   /**
@@ -52,7 +75,6 @@ final class PointPlanner {
         "%s: the search workload uses all records; set 'records' in the load before",
         step.place());
     long records = scale.count(step.records() == null ? loaded : step.records());
-    properties.putAll(step.properties());
     put("recordcount", records);
     put("threadcount", step.threads().isEmpty() ? 1 : step.threads().get(0));
     if (step.clients() != null) {
@@ -144,28 +166,29 @@ final class PointPlanner {
     }
     // Without a count a workload file's own must not hold.
     put("operationcount", step.operations() == null ? 0 : scale.count(step.operations()));
-    if (step.seconds() != null) {
-      put("maxexecutiontime", warmup + scale.seconds(step.seconds()));
+    if (unscaledSeconds != null) {
+      put("maxexecutiontime", warmup + scale.seconds(unscaledSeconds));
     }
     return timed(target);
   }
 
   /** How many seconds a step of a length or count takes, with its warm-up. */
   private long timed(double perSecond) {
-    long warmup = step.warmup() == null ? 0 : scale.seconds(step.warmup());
+    long warmup = unscaledWarmup == null ? 0 : scale.seconds(unscaledWarmup);
     long counted =
         step.operations() == null
             ? Long.MAX_VALUE
             : (long) (scale.count(step.operations()) / perSecond);
-    long limited = step.seconds() == null ? Long.MAX_VALUE : warmup + scale.seconds(step.seconds());
+    long limited =
+        unscaledSeconds == null ? Long.MAX_VALUE : warmup + scale.seconds(unscaledSeconds);
     return Math.min(counted, limited);
   }
 
   private long addWarmup() {
-    if (step.warmup() == null) {
+    if (unscaledWarmup == null) {
       return 0;
     }
-    long warmup = scale.seconds(step.warmup());
+    long warmup = scale.seconds(unscaledWarmup);
     put("warmup", warmup);
     return warmup;
   }

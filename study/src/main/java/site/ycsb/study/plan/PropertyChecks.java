@@ -35,13 +35,13 @@ record PropertyChecks(
       for (Step step : steps) {
         for (Point point : step.points()) {
           Map<String, String> all = PlannedRun.properties(shared, system, point);
-          workload
-              .problems(all, step.kind(), settings, study.client() == null)
-              .forEach(
-                  (name, problem) ->
-                      add(
-                          origin(name, system.name(), step.name()),
-                          system.secrets().masked(problem)));
+          Map<String, String> problems =
+              workload.problems(all, step.kind(), settings, study.client() == null);
+          problems.forEach(
+              (name, problem) -> {
+                String path = origin(name, system.name(), step.name());
+                findings.add(path, path + ": " + system.secrets().masked(problem));
+              });
           int clients = PlannedRun.clients(all);
           if (clients > 1 && binding.map(BindingDescriptor::embedded).orElse(false)) {
             findings.add(
@@ -55,10 +55,6 @@ record PropertyChecks(
       }
     }
     checkNames();
-  }
-
-  private void add(String path, String problem) {
-    findings.add(path, "%s: %s", path, problem);
   }
 
   /** Where the property is set: the later place wins. */
@@ -91,12 +87,7 @@ record PropertyChecks(
   }
 
   private static <T> int index(List<T> sections, Function<T, String> name, String wanted) {
-    for (int i = 0; i < sections.size(); i++) {
-      if (wanted.equals(name.apply(sections.get(i)))) {
-        return i;
-      }
-    }
-    return 0;
+    return Math.max(0, sections.stream().map(name).toList().indexOf(wanted));
   }
 
   /** Of a section of all systems, a property may belong to any of their bindings. */

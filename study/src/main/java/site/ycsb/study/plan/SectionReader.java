@@ -95,13 +95,10 @@ final class SectionReader {
       String name = key instanceof ScalarNode scalar ? scalar.getValue() : key.getTag().toString();
       String place = below(path, name);
       findings.locate(place, key);
-      if (entries.containsKey(name)) {
+      if (entries.putIfAbsent(name, entry.getValueNode()) != null) {
         findings.add(place, "%s is there twice", shown(place));
       } else if (isNull(entry.getValueNode())) {
-        entries.put(name, entry.getValueNode());
         findings.add(place, "%s needs a value", shown(place));
-      } else {
-        entries.put(name, entry.getValueNode());
       }
     }
     return entries;
@@ -171,14 +168,12 @@ final class SectionReader {
         findings.add(place, place + " needs a value");
       }
       Object value = value(each, type, key, place);
-      boolean isSection = value == null && type instanceof Class<?> one && one.isRecord();
-      values.add(isSection ? none((Class<?>) type) : value);
+      values.add(
+          value == null && type instanceof Class<?> section && section.isRecord()
+              ? Keys.section(section.asSubclass(Record.class), Map.of())
+              : value);
     }
     return values;
-  }
-
-  private static Record none(Class<?> section) {
-    return Keys.section(section.asSubclass(Record.class), Map.of());
   }
 
   private Object scalar(Node node, Class<?> type, Key key, String path) {

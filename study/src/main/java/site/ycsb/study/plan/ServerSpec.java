@@ -15,27 +15,12 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import site.ycsb.study.result.Options;
 
 /**
  * How the server of a system comes to be: a section of the file, in which at most one of {@code
  * running}, {@code start}, {@code command}, {@code compose} and {@code container} is there. What is
  * not in the file is null, or empty for lists and maps.
- *
- * @param running addresses of a server that somebody else started
- * @param start a command line that starts it, perhaps on another machine, and returns
- * @param command line of the shell, which is the server
- * @param compose a service
- * @param container an image
- * @param file the compose file, if it is not the default one
- * @param ready addresses, host:port or URL, that answer once the server is ready
- * @param ports of a container, as {@code docker run -p} takes them
- * @param arguments of a container
- * @param environment of the process, the container or the command lines
- * @param reset a command line that empties a server before each load
- * @param stop a command line that ends what {@code start} started
- * @param metrics a command line that prints gauges of the server while a run is made
- * @param timeout how many seconds it may take to get ready, and each of {@code start}, {@code
- *     reset} and {@code stop}
  */
 public record ServerSpec(
     @Key("It is running: its addresses, `host:port` or a URL. The study starts nothing")
@@ -224,14 +209,11 @@ public record ServerSpec(
 
   /** As {@code study.json} has it; no values of the environment. */
   Map<String, Object> description() {
-    Map<String, Object> description = new LinkedHashMap<>();
-    description.put("kind", kind().toString());
-    description.put("what", what());
-    description.put("file", file);
-    description.put("arguments", String.join(" ", arguments));
-    description.put("environment", String.join(", ", environment.keySet()));
-    description.put("memory", memory().orElse(null));
-    description.put("cpus", cpus().orElse(null));
+    Options description =
+        Options.of("kind", kind().toString(), "what", what(), "file", file)
+            .with("arguments", String.join(" ", arguments))
+            .with("environment", String.join(", ", environment.keySet()))
+            .with("memory", memory().orElse(null), "cpus", cpus().orElse(null));
     description.values().removeIf(value -> value == null || value.equals(""));
     return description;
   }

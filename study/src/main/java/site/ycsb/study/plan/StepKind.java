@@ -69,11 +69,10 @@ public enum StepKind {
 
   /** The keys of a run of a length or a count. */
   private static String[] timedWith(String... more) {
-    Set<String> keys = new TreeSet<>(List.of(more));
-    keys.addAll(
-        List.of(
-            "mix", "threads", "target", "seconds", "operations", "warmup", "rampup", "records"));
-    return keys.toArray(String[]::new);
+    Stream<String> all =
+        Stream.of(
+            "mix", "threads", "target", "seconds", "operations", "warmup", "rampup", "records");
+    return Stream.concat(Stream.of(more), all).toArray(String[]::new);
   }
 
   String command() {

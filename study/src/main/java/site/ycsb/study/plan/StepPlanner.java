@@ -5,11 +5,8 @@ package site.ycsb.study.plan;
 import static site.ycsb.settings.ConfigurationException.refuseIf;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import site.ycsb.settings.CommonSettings;
 import site.ycsb.study.plan.Step.Block;
 import site.ycsb.study.plan.Step.Point;
 import site.ycsb.study.plan.StudyFile.StepSection;
@@ -31,9 +28,6 @@ record StepPlanner(
     boolean isCold) {
 
   private static final Map<String, StepKind> KINDS = StepKind.ofFile();
-
-  /** In seconds. */
-  private static final Long MINUTE = 60L;
 
   /** The steps of the file with a verification after each load; those without findings. */
   List<Step> plan(List<StepSection> sections, Findings findings) {
@@ -78,16 +72,9 @@ record StepPlanner(
 
   /** Each load with what is timed on its records. */
   static List<Block> blocks(List<Step> steps) {
-    List<Block> blocks = new ArrayList<>();
-    for (int from = 0; from < steps.size(); ) {
-      int to = from + 2;
-      while (to < steps.size() && steps.get(to).kind() != StepKind.LOAD) {
-        to++;
-      }
-      blocks.add(new Block(steps.get(from), steps.get(from + 1), steps.subList(from + 2, to)));
-      from = to;
-    }
-    return blocks;
+    return Plan.groups(steps, (step, load) -> step.kind() != StepKind.LOAD).stream()
+        .map(of -> new Block(of.get(0), of.get(1), of.subList(2, of.size())))
+        .toList();
   }
 
   private Step verification(Step load) {
@@ -106,31 +93,23 @@ record StepPlanner(
     check(step, kind);
     String title = step.title() == null ? step.name() : secrets.maskedProse(step.title());
     boolean isOnePoint = kind == StepKind.MIX && step.updates().isEmpty();
-    List<Point> points = new PointPlanner(step, kind, scale, workload).points(loaded);
+    List<Point> points = new PointPlanner(step, kind, scale, workload, false).points(loaded);
     return new Step(step.name(), title, kind, isOnePoint ? null : kind.axis(), points);
   }
 
   /** The same without caches and without a warm-up, for a minute at most. */
   private Step firstMinute(StepSection section, Step step, long loaded) {
-    Map<String, Object> values = new LinkedHashMap<>(Keys.values(section));
-    Map<String, String> own = new LinkedHashMap<>(section.properties());
-    own.put(CommonSettings.STUDY_CACHE.name(), StudyFile.COLD);
-    values.put("properties", own);
-    values.put("warmup", null);
-    values.merge("seconds", MINUTE, (given, minute) -> Math.min((Long) given, MINUTE));
-    StepSection first = Keys.section(StepSection.class, values);
     return new Step(
         Names.checked(step.name() + "-" + StudyFile.COLD, section.place()),
         step.title() + ": the first minute, cold",
         step.kind(),
         step.axis(),
-        new PointPlanner(first, step.kind(), scale, workload).points(loaded));
+        new PointPlanner(section, step.kind(), scale, workload, true).points(loaded));
   }
 
   private static void check(StepSection step, StepKind kind) {
     String place = step.place();
-    Set<String> given = Keys.given(step);
-    for (String key : given) {
+    for (String key : Keys.given(step)) {
       refuseIf(
           !StepSection.OF_ALL.contains(key) && !kind.keys().contains(key),
           "%s: a step of kind %s has no '%s' (it has %s)",
@@ -139,15 +118,7 @@ record StepPlanner(
           key,
           String.join(", ", kind.keys()));
     }
-    for (String key : kind.needed()) {
-      Key declared = Keys.of(StepSection.class).get(key).getAnnotation(Key.class);
-      refuseIf(
-          !given.contains(key),
-          "%s: a step of kind %s needs %s",
-          place,
-          kind,
-          Keys.quoted(key, declared));
-    }
+    Keys.requireAll(kind.needed(), step, place + ": a step of kind " + kind);
     refuseIf(
         kind.isTimed() && step.seconds() == null && step.operations() == null,
         "%s needs 'seconds' or 'operations'",

@@ -22,6 +22,7 @@ import site.ycsb.settings.DeclaredSettings;
 import site.ycsb.settings.Setting;
 import site.ycsb.study.plan.ServerSpec.Kind;
 import site.ycsb.study.plan.StudyFile.StepSection;
+import site.ycsb.study.result.Options;
 
 /**
  * The JSON Schema (draft 7) of study files, from the declarations that the reader uses: {@link Key}
@@ -37,9 +38,9 @@ public final class StudySchema {
 
   /** The schema as it is written to a file. */
   public static String text(BindingCatalogue bindings) {
-    Map<String, Object> schema = new LinkedHashMap<>();
-    schema.put("$schema", "http://json-schema.org/draft-07/schema#");
-    schema.put("title", "A study of ycsb");
+    Options schema =
+        Options.of(
+            "$schema", "http://json-schema.org/draft-07/schema#", "title", "A study of ycsb");
     schema.putAll(section(StudyFile.class, bindings));
     schema.put("definitions", Map.of("client", Map.of("properties", clientProperties())));
     try {
@@ -62,10 +63,8 @@ public final class StudySchema {
                 required.add(name);
               }
             });
-    Map<String, Object> schema = new LinkedHashMap<>();
-    schema.put("type", "object");
-    schema.put("properties", properties);
-    schema.put("additionalProperties", false);
+    Options schema =
+        Options.of("type", "object", "properties", properties, "additionalProperties", false);
     if (!required.isEmpty()) {
       schema.put("required", required);
     }
@@ -85,8 +84,7 @@ public final class StudySchema {
 
   private static Map<String, Object> key(
       RecordComponent component, Key key, BindingCatalogue bindings) {
-    Map<String, Object> schema = new LinkedHashMap<>();
-    schema.put("description", Keys.meaning(key));
+    Options schema = Options.of("description", Keys.meaning(key));
     schema.putAll(value(component.getGenericType(), key, bindings));
     switch (component.getName()) {
       case "name" -> schema.put("pattern", "^" + Names.NAME + "$");
@@ -101,31 +99,28 @@ public final class StudySchema {
   }
 
   private static Map<String, Object> value(Type type, Key key, BindingCatalogue bindings) {
-    Map<String, Object> schema = new LinkedHashMap<>();
     if (type instanceof ParameterizedType several) {
       Type[] types = several.getActualTypeArguments();
       Map<String, Object> one = value(types[types.length - 1], key, bindings);
       if (several.getRawType() == Map.class) {
-        schema.put("type", "object");
-        schema.put("additionalProperties", one);
-      } else {
-        boolean isOfSections = types[0] instanceof Class<?> section && section.isRecord();
-        Map<String, Object> list = Map.of("type", "array", "items", one);
-        // A single value is a list of one.
-        schema.putAll(isOfSections ? list : Map.of("anyOf", List.of(list, one)));
+        return Options.of("type", "object", "additionalProperties", one);
       }
-      return schema;
+      boolean isOfSections = types[0] instanceof Class<?> section && section.isRecord();
+      Options list = Options.of("type", "array", "items", one);
+      // A single value is a list of one.
+      return isOfSections ? list : Options.of("anyOf", List.of(list, one));
     }
     Class<?> single = (Class<?>) type;
     if (single.isRecord()) {
       return section(single.asSubclass(Record.class), bindings);
     }
     boolean isWhole = single == Long.class || single == Integer.class;
-    schema.put(
-        "type",
-        isWhole
-            ? "integer"
-            : single == Double.class ? "number" : single == boolean.class ? "boolean" : SCALAR);
+    Options schema =
+        Options.of(
+            "type",
+            isWhole
+                ? "integer"
+                : single == Double.class ? "number" : single == boolean.class ? "boolean" : SCALAR);
     if (!Double.isInfinite(key.min())) {
       schema.put("minimum", key.min());
     }
@@ -178,10 +173,9 @@ public final class StudySchema {
 
   private static Map<String, Object> ofBinding(BindingDescriptor binding) {
     Map<String, Object> properties = new LinkedHashMap<>();
-    binding
-        .properties()
-        .forEach(
-            each -> properties.put(each.name(), property(each.meaning(), each.defaultValue())));
+    for (BindingDescriptor.Property each : binding.properties()) {
+      properties.put(each.name(), property(each.meaning(), each.defaultValue()));
+    }
     Map<String, Object> own = Map.of("properties", Map.of("properties", properties));
     Map<String, Object> isBinding = Map.of("binding", Map.of("const", binding.name()));
     return when(isBinding, "binding", Map.of("properties", own));
@@ -199,28 +193,19 @@ public final class StudySchema {
   }
 
   private static Map<String, Object> property(String meaning, String fallback) {
-    Map<String, Object> property = new LinkedHashMap<>();
-    property.put("description", meaning);
-    property.put("type", SCALAR);
-    if (!fallback.isEmpty()) {
-      property.put("default", fallback);
-    }
-    return property;
+    Options property = Options.of("description", meaning, "type", SCALAR);
+    return fallback.isEmpty() ? property : property.with("default", fallback);
   }
 
   private static Map<String, Object> only(Set<String> keys, Set<String> others) {
     Set<String> all = new TreeSet<>(keys);
     all.addAll(others);
-    Map<String, Object> then = new LinkedHashMap<>();
-    then.put("propertyNames", Map.of("enum", all));
-    return then;
+    return Options.of("propertyNames", Map.of("enum", all));
   }
 
   private static Map<String, Object> when(Object properties, String key, Object then) {
-    Map<String, Object> rule = new LinkedHashMap<>();
-    rule.put("if", Map.of("properties", properties, "required", List.of(key)));
-    rule.put("then", then);
-    return rule;
+    return Options.of(
+        "if", Map.of("properties", properties, "required", List.of(key)), "then", then);
   }
 
   private static Map<String, Object> required(String key) {

@@ -199,12 +199,11 @@ final class SystemFolders {
 
   /** Where the text of a node ends, without the comments that follow. */
   private static int end(Node node) {
-    boolean isBlock = node instanceof CollectionNode<?> of && of.getFlowStyle() != FlowStyle.FLOW;
-    if (isBlock && node instanceof MappingNode map && !map.getValue().isEmpty()) {
-      return end(map.getValue().get(map.getValue().size() - 1).getValueNode());
-    }
-    if (isBlock && node instanceof SequenceNode list && !list.getValue().isEmpty()) {
-      return end(list.getValue().get(list.getValue().size() - 1));
+    if (node instanceof CollectionNode<?> block
+        && block.getFlowStyle() != FlowStyle.FLOW
+        && !block.getValue().isEmpty()) {
+      Object last = block.getValue().get(block.getValue().size() - 1);
+      return end(last instanceof NodeTuple entry ? entry.getValueNode() : (Node) last);
     }
     return node.getEndMark().getIndex();
   }

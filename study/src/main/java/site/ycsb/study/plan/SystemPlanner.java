@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -32,20 +31,7 @@ record SystemPlanner(Path home, Variables variables, Secrets secrets, boolean is
 
   private static final Pattern MEMORY = Pattern.compile("[1-9][0-9]*[kmgKMG]");
 
-  /** The systems without findings. */
-  List<PlannedSystem> plan(List<SystemSpec> systems, Findings findings) {
-    List<PlannedSystem> planned = new ArrayList<>();
-    for (int i = 0; i < systems.size(); i++) {
-      String path = "systems[" + i + "]";
-      SystemSpec system = systems.get(i);
-      if (findings.isGood(path)) {
-        findings.of(path, () -> plan(system)).ifPresent(planned::add);
-      }
-    }
-    return planned;
-  }
-
-  private PlannedSystem plan(SystemSpec system) {
+  PlannedSystem plan(SystemSpec system) {
     String place = "system '" + Names.checked(system.name(), "a system") + "'";
     refuseIf(system.use() != null, "%s: the folder of a system cannot use another", place);
     refuseIf(
@@ -65,25 +51,24 @@ record SystemPlanner(Path home, Variables variables, Secrets secrets, boolean is
         check(system.server(), place);
         system.server().lines().forEach(variables::resolved);
       }
-      SystemSpec resolved = system.with(variables::resolved);
-      ServerSpec server = resolved.server();
+      ServerSpec given = system.server() == null ? ServerSpec.EMBEDDED : system.server();
+      ServerSpec server = given.with(variables::resolved);
       Stream.of(server.ready(), server.running())
           .flatMap(List::stream)
           .forEach(address -> Addresses.check(address, place));
       refuseUnreachable(server, place);
-      ServerSpec given = system.with(text -> text).server();
       Stream<String> texts = Stream.concat(given.texts(), system.properties().values().stream());
       Secrets all = secrets.and(variables.taken(texts)).and(properties).and(server.environment());
       ServerSpec shown = given.with(text -> all.masked(variables.shown(text)));
-      return new PlannedSystem(resolved, title, shown, all, Optional.empty());
+      return new PlannedSystem(system, title, properties, server, shown, all, Optional.empty());
     } catch (MissingVariableException e) {
       String message = "needs the environment variable " + e.getMessage();
       if (!system.optional()) {
         throw new ConfigurationException(place + " " + message, e);
       }
-      SystemSpec absent = system.with(Map.of(), ServerSpec.EMBEDDED);
+      ServerSpec none = ServerSpec.EMBEDDED;
       return new PlannedSystem(
-          absent, title, ServerSpec.EMBEDDED, Secrets.NONE, Optional.of(message));
+          system, title, Map.of(), none, none, Secrets.NONE, Optional.of(message));
     }
   }
 
@@ -134,11 +119,7 @@ record SystemPlanner(Path home, Variables variables, Secrets secrets, boolean is
         place);
     Kind kind = server.kind();
     refuseOthers(server, kind, place);
-    Set<String> given = Keys.given(server);
-    for (String key : kind.needed) {
-      Key declared = Keys.of(ServerSpec.class).get(key).getAnnotation(Key.class);
-      refuseIf(!given.contains(key), "%s: 'server' needs %s", place, Keys.quoted(key, declared));
-    }
+    Keys.requireAll(kind.needed, server, place + ": 'server'");
     Stream<String> lines = Stream.of(server.command(), String.join(" ", server.arguments()));
     LiteralSecrets.refuse(
         Stream.concat(lines.filter(Objects::nonNull), server.lines().stream()), "server", place);

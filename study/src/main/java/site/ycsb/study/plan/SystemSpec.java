@@ -3,25 +3,12 @@
 package site.ycsb.study.plan;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.TreeMap;
-import java.util.function.UnaryOperator;
 
 /**
- * One of the compared systems: a section of the file. What is not in the file is null.
- *
- * @param binding that is installed
- * @param db a class of somebody's own, a {@code site.ycsb.DB}, in place of that of the binding
- * @param classpath more for the class path of the client, such as the jar of {@code db}
- * @param publishedOn the machines of the published study
- * @param clients how many share each load and run
- * @param product what its server calls itself; the title and the published figures hold for no
- *     other
- * @param properties of the system alone; {@link Variables#WORK} and {@link Variables#RESULTS} are
- *     still to be replaced
+ * One of the compared systems: a section of the file. What is not in the file is null, or empty for
+ * maps.
  */
 public record SystemSpec(
     @Key("A folder of `systems`, whose `system.yaml` has the keys of this system that are not here")
@@ -100,51 +87,5 @@ public record SystemSpec(
       words.addAll(List.of("-db", db));
     }
     return words;
-  }
-
-  /** The same with values in place of variables. */
-  SystemSpec with(UnaryOperator<String> texts) {
-    Map<String, String> values = new LinkedHashMap<>(properties);
-    values.replaceAll((key, value) -> texts.apply(value));
-    return with(values, server == null ? ServerSpec.EMBEDDED : server.with(texts));
-  }
-
-  SystemSpec with(Map<String, String> values, ServerSpec other) {
-    return new SystemSpec(
-        use,
-        name,
-        title,
-        binding,
-        db,
-        classpath,
-        optional,
-        publishedAs,
-        publishedOn,
-        product,
-        version,
-        settings,
-        durability,
-        price,
-        clients,
-        values,
-        other);
-  }
-
-  /** All that its results depend on, by key; with secrets, so not to be shown. */
-  Map<String, String> identity() {
-    Map<String, String> identity = new LinkedHashMap<>();
-    identity.put(
-        "client",
-        "ClientSpec[binding=%s, db=%s, classPath=%s]"
-            .formatted(
-                Optional.ofNullable(binding),
-                Optional.ofNullable(db),
-                Optional.ofNullable(classpath)));
-    identity.put("properties", new TreeMap<>(properties).toString());
-    if (clients != null) {
-      identity.put("clients", clients.toString());
-    }
-    identity.put("server", server.identity());
-    return identity;
   }
 }

@@ -33,8 +33,6 @@ public final class Variables {
 
   /** A variable that has neither a value nor a default. */
   static final class MissingVariableException extends RuntimeException {
-    private static final long serialVersionUID = 1;
-
     MissingVariableException(String name) {
       super(name);
     }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import site.ycsb.study.report.MatrixRow.Question;
 
@@ -17,86 +18,71 @@ record Answer(Comparison comparison, Matrix matrix) {
     if (comparison.runs().isEmpty()) {
       sentences.add(new Sentence("There is nothing to compare.", "No run reached its end.", ""));
     } else {
-      addThroughput(sentences);
-      addLatency(sentences);
-      addRate(sentences);
+      add(
+          sentences,
+          Question.FULL_SPEED,
+          " was fastest:",
+          row -> perSecond(row) + "." + otherWinners(row),
+          new Sentence("No throughput counts.", "", ""));
+      add(
+          sentences,
+          Question.AT_RATE,
+          " answered soonest:",
+          row -> row.metric() + " " + duration(row, "") + ".",
+          new Sentence("No latency counts.", "No repeat has a p99: too few operations.", ""));
+      add(
+          sentences,
+          Question.UNDER_OBJECTIVE,
+          " held the highest rate:",
+          row -> perSecond(row) + ".",
+          new Sentence("No rate counts.", "", ""));
       addFreshness(sentences);
     }
     sentences.add(new Sureness(comparison, matrix).sentence());
     return sentences;
   }
 
-  private void addThroughput(List<Sentence> to) {
-    MatrixRow row = matrix.chosen(Question.FULL_SPEED);
-    if (row != null) {
-      List<Ranking.Entry> ranking = row.ranking().ranking();
-      to.add(
-          ranking.isEmpty()
-              ? nothing("No throughput counts.", row, "")
-              : sentence(
-                  row, " was fastest:", perSecond(ranking) + "." + otherWinners(row), place(row)));
-    }
-  }
-
-  private void addLatency(List<Sentence> to) {
-    MatrixRow row = matrix.chosen(Question.AT_RATE);
-    if (row != null) {
-      Ranking ranking = row.ranking();
-      to.add(
-          ranking.ranking().isEmpty()
-              ? nothing("No latency counts.", row, "No repeat has a p99: too few operations.")
-              : sentence(
-                  row,
-                  " answered soonest:",
-                  row.metric() + " " + duration(ranking, "") + ".",
-                  place(row)));
-    }
-  }
-
-  private void addRate(List<Sentence> to) {
-    MatrixRow row = matrix.chosen(Question.UNDER_OBJECTIVE);
-    if (row != null) {
-      List<Ranking.Entry> ranking = row.ranking().ranking();
-      to.add(
-          ranking.isEmpty()
-              ? nothing("No rate counts.", row, "")
-              : sentence(
-                  row,
-                  " held the highest rate:",
-                  perSecond(ranking) + ".",
-                  place(row) + ", " + row.metric()));
-    }
-  }
-
   private void addFreshness(List<Sentence> to) {
     MatrixRow row = matrix.chosen(Question.FRESHNESS);
     String old = oldReplies();
+    if (row != null) {
+      String more = notFound(row) + (old.isEmpty() ? "" : " " + old);
+      add(
+          to,
+          Question.FRESHNESS,
+          " showed writes to searches soonest:",
+          of -> duration(of, " (" + of.metric() + ")") + "." + more,
+          new Sentence("No freshness counts.", "No write was found by a search." + more, ""));
+    } else if (!old.isEmpty()) {
+      to.add(new Sentence("How old replies were:", old, ""));
+    }
+  }
+
+  /**
+   * Adds the answer to a question, if the study asks it.
+   *
+   * @param outcome of a clear winner
+   * @param nothing if no system has a figure; its text, if a repeat counts nevertheless
+   */
+  private void add(
+      List<Sentence> to,
+      Question question,
+      String outcome,
+      Function<MatrixRow, String> text,
+      Sentence nothing) {
+    MatrixRow row = matrix.chosen(question);
     if (row == null) {
-      if (!old.isEmpty()) {
-        to.add(new Sentence("How old replies were:", old, ""));
-      }
       return;
     }
-    Ranking ranking = row.ranking();
-    String more = notFound(row) + (old.isEmpty() ? "" : " " + old);
-    to.add(
-        ranking.ranking().isEmpty()
-            ? nothing("No freshness counts.", row, "No write was found by a search." + more)
-            : sentence(
-                row,
-                " showed writes to searches soonest:",
-                duration(ranking, " (" + row.metric() + ")") + "." + more,
-                place(row)));
-  }
-
-  private Sentence sentence(MatrixRow row, String outcome, String text, String where) {
     List<Ranking.Entry> ranking = row.ranking().ranking();
-    return new Sentence(lead(ranking, outcome), text + leftOut(row.points()), where);
-  }
-
-  private Sentence nothing(String lead, MatrixRow row, String few) {
-    String text = row.counting().isEmpty() ? "" : few;
-    return new Sentence(lead, text + leftOut(row.points()), place(row));
+    String out = leftOut(row.points());
+    if (ranking.isEmpty()) {
+      String few = row.counting().isEmpty() ? "" : nothing.text();
+      to.add(new Sentence(nothing.lead(), few + out, place(row)));
+    } else {
+      String objective = question == Question.UNDER_OBJECTIVE ? ", " + row.metric() : "";
+      to.add(new Sentence(lead(ranking, outcome), text.apply(row) + out, place(row) + objective));
+    }
   }
 
   /** The question, and the step that answers it. */
@@ -109,7 +95,8 @@ record Answer(Comparison comparison, Matrix matrix) {
         + row.where();
   }
 
-  private String perSecond(List<Ranking.Entry> ranking) {
+  private String perSecond(MatrixRow row) {
+    List<Ranking.Entry> ranking = row.ranking().ranking();
     return Rounded.grouped(ranking.get(0).value())
         + " operations per second"
         + setting(ranking.get(0).point())
@@ -124,7 +111,8 @@ record Answer(Comparison comparison, Matrix matrix) {
                         interval.isEmpty() ? "" : " (" + interval + ")"));
   }
 
-  private String duration(Ranking ranking, String what) {
+  private String duration(MatrixRow row, String what) {
+    Ranking ranking = row.ranking();
     return ranking.grouped(ranking.ranking().get(0))
         + what
         + others(
@@ -148,12 +136,8 @@ record Answer(Comparison comparison, Matrix matrix) {
       List<Ranking.Entry> ranking, BiFunction<Ranking.Entry, String, String> text) {
     StringBuilder all = new StringBuilder();
     for (int i = 1; i < ranking.size(); i++) {
-      Estimate ratio = ranking.get(i).behind();
-      String name = i == 1 ? "95 %: " : "";
-      String interval =
-          ratio.hasInterval()
-              ? name + Rounded.ratio(ratio.low()) + " to " + Rounded.ratio(ratio.high())
-              : "";
+      String range = ranking.get(i).behind().range();
+      String interval = i > 1 || range.isEmpty() ? range : "95 %: " + range;
       all.append(i > 1 && i == ranking.size() - 1 ? " and " : ", ")
           .append(text.apply(ranking.get(i), interval));
     }
@@ -174,9 +158,7 @@ record Answer(Comparison comparison, Matrix matrix) {
 
   /** The number of threads that suited a system in a sweep. */
   private static String setting(MeasuredPoint point) {
-    return "threads".equals(point.step().axis()) && !point.label().isEmpty()
-        ? " with " + MeasuredPoint.axisText(point.step(), point.label())
-        : "";
+    return point.threads().isEmpty() ? "" : " with " + point.threads();
   }
 
   /** What does not count; the matrix has the reasons, and wrong answers their own sentence. */

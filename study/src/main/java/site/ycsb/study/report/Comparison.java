@@ -6,9 +6,9 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.result.RunDocument;
@@ -91,19 +91,19 @@ final class Comparison {
 
   /** All steps that have a figure, in the order of the study. */
   List<StudyDocument.Step> steps() {
-    return points.stream().map(MeasuredPoint::step).distinct().toList();
+    return steps(point -> true);
   }
 
   List<StudyDocument.Step> runs() {
-    return points.stream().filter(p -> !p.isLoad()).map(MeasuredPoint::step).distinct().toList();
+    return steps(point -> !point.isLoad());
   }
 
   List<StudyDocument.Step> loads() {
-    return points.stream()
-        .filter(MeasuredPoint::isLoad)
-        .map(MeasuredPoint::step)
-        .distinct()
-        .toList();
+    return steps(MeasuredPoint::isLoad);
+  }
+
+  private List<StudyDocument.Step> steps(Predicate<MeasuredPoint> which) {
+    return points.stream().filter(which).map(MeasuredPoint::step).distinct().toList();
   }
 
   List<MeasuredPoint> points(StudyDocument.Step step) {
@@ -150,12 +150,7 @@ final class Comparison {
 
   /** Of the runs of a system that reached their end. */
   List<RunDocument> documents(String system) {
-    return runs(system).stream().map(RunResult::document).filter(Objects::nonNull).toList();
-  }
-
-  /** The first point of a system, or null. */
-  MeasuredPoint point(StudyDocument.Step step, String system) {
-    return points(step).stream().filter(p -> p.system().equals(system)).findFirst().orElse(null);
+    return Results.documents(runs(system));
   }
 
   boolean hasAxis(StudyDocument.Step step) {

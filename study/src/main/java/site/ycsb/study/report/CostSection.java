@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import site.ycsb.study.result.SeriesFile;
-import site.ycsb.study.result.StudyDocument;
 import site.ycsb.study.result.StudyDocument.Price;
 
 /**
@@ -76,11 +75,7 @@ record CostSection(Comparison comparison) {
         point.rates(),
         quotients(point, "server_cpu_cores", 1),
         quotients(point, "server_resident_bytes", GIB),
-        comparison
-            .subject(point.system())
-            .map(StudyDocument.Subject::stated)
-            .map(StudyDocument.Stated::price)
-            .orElse(null));
+        comparison.subject(point.system()).map(of -> of.stated().price()).orElse(null));
   }
 
   /**

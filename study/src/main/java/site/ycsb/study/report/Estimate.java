@@ -83,6 +83,11 @@ public record Estimate(double value, double low, double high, double p, int repe
     return !Double.isNaN(low);
   }
 
+  /** The interval of a ratio for people; empty if there is none. */
+  String range() {
+    return hasInterval() ? Rounded.ratio(low) + " to " + Rounded.ratio(high) : "";
+  }
+
   /** Whether the interval leaves open which of two is greater. */
   boolean includesOne() {
     return hasInterval() && low <= 1 && high >= 1;

@@ -8,29 +8,23 @@ import java.util.Locale;
  * A chart with its table, or one of them.
  *
  * @param id unique in the page: letters, digits and hyphens
- * @param note what a reader has to know, or empty
  * @param chart null for a table alone
  * @param folded whether a reader has to open it
  */
-public record Figure(
-    String id, String title, String note, Chart chart, Table table, boolean folded) {
+public record Figure(String id, String title, Chart chart, Table table, boolean folded) {
 
   /** A table with its chart, if that shows anything, under the id that is made of a name. */
   static Figure of(String name, String title, Chart chart, Table table) {
     boolean isSeen = chart != null && chart.isWorthwhile(table);
-    return new Figure(id(name), title, "", isSeen ? chart : null, table, false);
-  }
-
-  Figure note(String text) {
-    return new Figure(id, title, text, chart, table, folded);
+    return new Figure(id(name), title, isSeen ? chart : null, table, false);
   }
 
   Figure folded(boolean isFolded) {
-    return new Figure(id, title, note, chart, table, isFolded);
+    return new Figure(id, title, chart, table, isFolded);
   }
 
   Figure as(String id) {
-    return new Figure(id, title, note, chart, table, folded);
+    return new Figure(id, title, chart, table, folded);
   }
 
   /** Whether the table is too long for a page of text, as those of series. */

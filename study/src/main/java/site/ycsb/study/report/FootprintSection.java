@@ -74,16 +74,12 @@ record FootprintSection(Comparison comparison) {
   }
 
   private static Double records(RunDocument document) {
-    try {
-      String text = document.configuration().get("recordcount");
-      return text == null ? null : Double.valueOf(text);
-    } catch (NumberFormatException e) {
-      return null;
-    }
+    String records = Setup.records(document);
+    return records.matches("\\d+") ? Double.valueOf(records) : null;
   }
 
   private static Double gauge(RunDocument document, String name) {
-    GaugeFigures figures = document.gauges() == null ? null : document.gauges().get(name);
+    GaugeFigures figures = document.gauges().get(name);
     return figures == null ? null : figures.max();
   }
 }

@@ -18,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Properties;
+import site.ycsb.study.result.Options;
 
 /** The report as one HTML file that needs nothing else. */
 public final class HtmlPage {

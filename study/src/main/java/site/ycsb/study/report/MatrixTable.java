@@ -7,7 +7,6 @@ import static site.ycsb.study.report.Table.estimate;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.study.result.RunResult;
 import site.ycsb.study.result.StudyDocument;
@@ -41,9 +40,7 @@ public record MatrixTable(List<String> systems, List<Row> rows, List<String> not
       String style, String ratio, String rest, String note, MeasuredPoint point, String value) {
 
     String text() {
-      return Stream.of(ratio, rest, note.isEmpty() ? "" : "[" + note + "]")
-          .filter(part -> !part.isEmpty())
-          .collect(Collectors.joining(" "));
+      return Table.joined(" ", ratio, rest, note.isEmpty() ? "" : "[" + note + "]");
     }
   }
 
@@ -156,32 +153,18 @@ public record MatrixTable(List<String> systems, List<Row> rows, List<String> not
       if (place.entry() == null) {
         String why =
             point.counts() ? note("writes were put into a batch, which is not compared") : note;
-        return place.cell("out", "", listed(place.value(), n), why);
+        return place.cell("out", "", Table.joined(", ", place.value(), n), why);
       }
       if (place.isBest()) {
-        return place.cell("best", "1×", listed(place.value(), setting(point), n), note);
+        return place.cell(
+            "best", "1×", Table.joined(", ", place.value(), point.threads(), n), note);
       }
       Estimate behind = place.behind();
-      String interval =
-          behind.hasInterval()
-              ? Rounded.ratio(behind.low()) + " to " + Rounded.ratio(behind.high())
-              : "";
       return place.cell(
           behind.hasInterval() && !behind.includesOne() ? "behind" : "unclear",
           Rounded.ratio(behind.value()) + "×",
-          listed(interval, setting(point), n),
+          Table.joined(", ", behind.range(), point.threads(), n),
           note);
-    }
-
-    private static String listed(String... parts) {
-      return Stream.of(parts).filter(part -> !part.isEmpty()).collect(Collectors.joining(", "));
-    }
-
-    /** The number of threads that suited a system. */
-    private static String setting(MeasuredPoint point) {
-      return "threads".equals(point.step().axis())
-          ? MeasuredPoint.axisText(point.step(), point.label())
-          : "";
     }
 
     private Cell missing(Place place) {

@@ -10,10 +10,12 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.SaturationResult;
 import site.ycsb.study.result.Percentile;
 import site.ycsb.study.result.Results;
+import site.ycsb.study.result.Run;
 import site.ycsb.study.result.RunResult;
 import site.ycsb.study.result.StudyDocument;
 
@@ -49,15 +51,12 @@ public record MeasuredPoint(
     Map<Key, List<Measurement>> groups = new LinkedHashMap<>();
     Map<Key, List<String>> lost = new HashMap<>();
     for (RunResult run : results.runs()) {
-      StudyDocument.Run of = run.run();
+      Run of = run.run();
       boolean isVerify = "verify".equals(of.phase());
       List<Measurement> all = run.document() == null || isVerify ? List.of() : Measurement.of(run);
       for (Measurement measured : all) {
-        groups
-            .computeIfAbsent(
-                new Key(of.step(), measured.at(), measured.label(), of.system()),
-                key -> new ArrayList<>())
-            .add(measured);
+        Key key = new Key(of.step(), measured.at(), measured.label(), of.system());
+        groups.computeIfAbsent(key, k -> new ArrayList<>()).add(measured);
       }
       // A search that confirmed no rate has a document, and no figure.
       boolean hasNone = run.document() == null || !isVerify && all.isEmpty();
@@ -173,12 +172,8 @@ public record MeasuredPoint(
     all.forEach(repeat -> reasons.add(repeat.reasons()));
     reasons.removeIf(List::isEmpty);
     int repeatsInAll = all.size() + lost.size();
-    String text =
-        reasons.stream()
-            .flatMap(List::stream)
-            .map(reason -> reason.replaceAll(": \\d+$", ""))
-            .distinct()
-            .collect(Collectors.joining("; "));
+    Stream<String> texts = reasons.stream().flatMap(List::stream);
+    String text = Table.distinct("; ", texts.map(reason -> reason.replaceAll(": \\d+$", "")));
     return reasons.isEmpty() || repeatsInAll == 1
         ? text
         : reasons.size() + " of " + repeatsInAll + " repeats: " + text;
@@ -214,6 +209,11 @@ public record MeasuredPoint(
   /** Whether its figures are those of valid repeats. */
   boolean counts() {
     return !isWrong && repeats.stream().allMatch(each -> each.reasons().isEmpty());
+  }
+
+  /** The number of threads that suited the system in a sweep; empty without one. */
+  String threads() {
+    return "threads".equals(step.axis()) ? axisText(step, label) : "";
   }
 
   /** A step, and a point of it if there are several, for people. */

@@ -10,8 +10,8 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import site.ycsb.result.RunDocument;
 import site.ycsb.study.result.Percentile;
+import site.ycsb.study.result.Run;
 import site.ycsb.study.result.RunResult;
-import site.ycsb.study.result.StudyDocument;
 
 /**
  * A run, or a step of a run, at one point of an axis.
@@ -34,13 +34,9 @@ public record Measurement(
   private static final Pattern NOT_OF_WORKLOAD =
       Pattern.compile("(.*-)?VERIFY|CLEANUP|FRESHNESS|BACKGROUND-.*|.*-STALENESS|.*-FAILED");
 
-  public Measurement {
-    staleness = staleness == null ? Map.of() : staleness;
-  }
-
   public static List<Measurement> of(RunResult result) {
     RunDocument document = result.document();
-    StudyDocument.Run run = result.run();
+    Run run = result.run();
     List<RunDocument.Step> steps = document.steps();
     if (steps.isEmpty()) {
       return List.of(

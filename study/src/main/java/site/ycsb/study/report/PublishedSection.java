@@ -13,7 +13,6 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -106,9 +105,12 @@ record PublishedSection(Comparison comparison) {
   }
 
   private Measured measured(Published figure) {
-    Metric metric = Metric.of(String.valueOf(figure.metric()));
+    String metric = String.valueOf(figure.metric());
     List<String> names = new ArrayList<>(List.of(String.valueOf(figure.system())));
-    metric.other().ifPresent(names::add);
+    Matcher ratio = RATIO.matcher(metric);
+    if (ratio.matches()) {
+      names.add(ratio.group(2));
+    }
     List<String> systems = new ArrayList<>();
     for (String name : names) {
       List<Subject> subjects =
@@ -130,7 +132,7 @@ record PublishedSection(Comparison comparison) {
           systems.size() < 2 ? null : comparison.point(point.step(), point.label(), systems.get(1));
       String work = otherWork(figure, point);
       boolean isComparable = work.isEmpty() && (other == null || point.counts() && other.counts());
-      Estimate value = isComparable ? metric.of(point, other, comparison) : Estimate.NONE;
+      Estimate value = isComparable ? estimated(metric, point, other) : Estimate.NONE;
       if (value.isKnown() && !(greatest.figure.value() >= value.value())) {
         greatest = new Measured(figure, value, point, comparison.doubts(point, other));
       } else if (!isComparable && greatest.point == null) {
@@ -186,69 +188,57 @@ record PublishedSection(Comparison comparison) {
   }
 
   /**
-   * What a published figure is of: {@code throughput}, {@code READ p99} or {@code READ mean} in ms,
+   * What was measured of a metric: {@code throughput}, {@code READ p99} or {@code READ mean} in ms,
    * {@code throughput ratio to x}, {@code latency ratio to x}, {@code throughput and latency ratio
-   * to x}, or what the server reports, such as {@code redis.used_memory}.
+   * to x}, or what the server reports, such as {@code redis.used_memory}. Not known if there is
+   * none.
    *
-   * @param other the system that a ratio is to
+   * @param base the same point of the other system of a ratio, or null
    */
-  private record Metric(String name, Optional<String> other) {
-
-    static Metric of(String text) {
-      Matcher ratio = RATIO.matcher(text);
-      return ratio.matches()
-          ? new Metric(ratio.group(1), Optional.of(ratio.group(2)))
-          : new Metric(text, Optional.empty());
+  private Estimate estimated(String metric, MeasuredPoint point, MeasuredPoint base) {
+    Matcher ratio = RATIO.matcher(metric);
+    if (ratio.matches()) {
+      String operation = comparison.operations(point.step()).stream().findFirst().orElse("");
+      return base == null ? Estimate.NONE : ratio(ratio.group(1), point, base, operation);
     }
+    Matcher latency = LATENCY.matcher(metric);
+    return metric.equals("throughput")
+        ? point.throughput()
+        : latency.matches() ? latency(point, latency) : serverInformation(point, metric);
+  }
 
-    /**
-     * The measured figure; not known if there is none.
-     *
-     * @param base the same point of the other system of a ratio, or null
-     */
-    Estimate of(MeasuredPoint point, MeasuredPoint base, Comparison comparison) {
-      if (other.isPresent()) {
-        String operation = comparison.operations(point.step()).stream().findFirst().orElse("");
-        return base == null ? Estimate.NONE : ratio(point, base, operation);
-      }
-      Matcher latency = LATENCY.matcher(name);
-      return name.equals("throughput")
-          ? point.throughput()
-          : latency.matches() ? latency(point, latency) : serverInformation(point);
-    }
+  /** How many times better the system was: as everywhere, above 1 is better. */
+  private static Estimate ratio(
+      String of, MeasuredPoint point, MeasuredPoint base, String operation) {
+    return switch (of) {
+      case "throughput" -> Estimate.ratio(point.throughputs(), base.throughputs());
+      case "latency" ->
+          Estimate.ratio(
+              base.latencies(operation, Percentile.P99),
+              point.latencies(operation, Percentile.P99));
+      case "throughput and latency" ->
+          Estimate.ratio(
+              point.throughputsPerLatency(operation, Percentile.P99),
+              base.throughputsPerLatency(operation, Percentile.P99));
+      default -> Estimate.NONE;
+    };
+  }
 
-    /** How many times better the system was: as everywhere, above 1 is better. */
-    private Estimate ratio(MeasuredPoint point, MeasuredPoint base, String operation) {
-      return switch (name) {
-        case "throughput" -> Estimate.ratio(point.throughputs(), base.throughputs());
-        case "latency" ->
-            Estimate.ratio(
-                base.latencies(operation, Percentile.P99),
-                point.latencies(operation, Percentile.P99));
-        case "throughput and latency" ->
-            Estimate.ratio(
-                point.throughputsPerLatency(operation, Percentile.P99),
-                base.throughputsPerLatency(operation, Percentile.P99));
-        default -> Estimate.NONE;
-      };
-    }
+  private static Estimate latency(MeasuredPoint point, Matcher latency) {
+    String operation = latency.group(1);
+    return Estimate.exact(
+        latency.group(2) == null
+            ? point.meanMillis(operation)
+            : point.millis(operation, Double.parseDouble(latency.group(2))),
+        point.repeats().size());
+  }
 
-    private static Estimate latency(MeasuredPoint point, Matcher latency) {
-      String operation = latency.group(1);
-      return Estimate.exact(
-          latency.group(2) == null
-              ? point.meanMillis(operation)
-              : point.millis(operation, Double.parseDouble(latency.group(2))),
-          point.repeats().size());
-    }
-
-    private Estimate serverInformation(MeasuredPoint point) {
-      return Estimate.mean(
-          point.repeats().stream()
-              .map(repeat -> repeat.result().document().store().get(name))
-              .filter(value -> value != null && value.matches("\\d+(\\.\\d+)?"))
-              .map(Double::valueOf)
-              .toList());
-    }
+  private static Estimate serverInformation(MeasuredPoint point, String name) {
+    return Estimate.mean(
+        point.repeats().stream()
+            .map(repeat -> repeat.result().document().store().get(name))
+            .filter(value -> value != null && value.matches("\\d+(\\.\\d+)?"))
+            .map(Double::valueOf)
+            .toList());
   }
 }

@@ -4,10 +4,10 @@ package site.ycsb.study.report;
 
 import java.util.List;
 import java.util.Objects;
-import java.util.stream.Collectors;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.RunDocument.Staleness;
 import site.ycsb.search.SearchStatus;
+import site.ycsb.study.result.Results;
 import site.ycsb.study.result.RunResult;
 
 /**
@@ -32,18 +32,14 @@ record ReplyChecks(
     String promised) {
 
   static ReplyChecks of(List<RunResult> runs) {
-    List<RunDocument> documents =
-        runs.stream().map(RunResult::document).filter(Objects::nonNull).toList();
+    List<RunDocument> documents = Results.documents(runs);
     List<RunDocument.Operation> checks =
         documents.stream()
             .map(document -> document.operations().get("VERIFY"))
             .filter(Objects::nonNull)
             .toList();
     List<Staleness> ages =
-        documents.stream()
-            .filter(document -> document.staleness() != null)
-            .flatMap(document -> document.staleness().values().stream())
-            .toList();
+        documents.stream().flatMap(each -> each.staleness().values().stream()).toList();
     String excused = SearchStatus.CHANGED_BY_OTHERS.getName();
     return new ReplyChecks(
         checks.stream().mapToLong(RunDocument.Operation::count).sum(),
@@ -52,12 +48,8 @@ record ReplyChecks(
         documents.stream().anyMatch(of -> !of.outcome().problems().isEmpty()),
         ages.stream().mapToLong(Staleness::replies).sum(),
         ages.stream().mapToLong(Staleness::stale).sum(),
-        ages.stream()
-            .filter(each -> each.stale() > 0)
-            .map(Staleness::promised)
-            .filter(Objects::nonNull)
-            .distinct()
-            .collect(Collectors.joining(", ")));
+        Table.distinct(
+            ", ", ages.stream().filter(each -> each.stale() > 0).map(Staleness::promised)));
   }
 
   /** Such as {@code 98 of 6 249 replies that could tell were old (writes seen: within 1000 ms)}. */

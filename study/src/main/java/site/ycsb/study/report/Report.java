@@ -120,9 +120,7 @@ public record Report(
       fact(run, WorkloadFact.FRESHNESS_DOUBT).ifPresent(notes::add);
     }
     long clients =
-        results.runs().stream()
-            .map(RunResult::document)
-            .filter(Objects::nonNull)
+        Results.documents(results.runs()).stream()
             .map(Setup::client)
             .filter(client -> !client.isEmpty())
             .distinct()
@@ -160,15 +158,13 @@ public record Report(
   private static List<Section> withUniqueIds(List<Section> sections) {
     Set<String> taken = new HashSet<>();
     sections.forEach(section -> taken.add("section-" + section.id()));
-    return sections.stream()
-        .map(
-            s ->
-                new Section(
-                    s.id(),
-                    s.title(),
-                    s.intro(),
-                    s.figures().stream().map(f -> f.as(unique(f.id(), taken))).toList()))
-        .toList();
+    List<Section> unique = new ArrayList<>();
+    for (Section section : sections) {
+      List<Figure> figures =
+          section.figures().stream().map(f -> f.as(unique(f.id(), taken))).toList();
+      unique.add(new Section(section.id(), section.title(), section.intro(), figures));
+    }
+    return unique;
   }
 
   private static String unique(String wanted, Set<String> taken) {

@@ -43,12 +43,6 @@ public final class ReportCommand implements Subcommand {
       description = "The page; default: report.html in the first DIR.")
   private Path out;
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Show this help.")
-  private boolean help;
-
   @Override
   public Integer call() {
     Path page = page();
@@ -65,16 +59,10 @@ public final class ReportCommand implements Subcommand {
   }
 
   private Path page() {
-    Path page = out;
-    if (page == null) {
+    if (out == null) {
       Path first = places.get(0);
-      page = Files.isDirectory(first) ? first.resolve(NAME) : first.resolveSibling(NAME);
-    } else if (Files.isDirectory(page)) {
-      page = page.resolve(NAME);
+      return Files.isDirectory(first) ? first.resolve(NAME) : first.resolveSibling(NAME);
     }
-    if (!page.toString().endsWith(ReportFiles.SUFFIX)) {
-      throw new ConfigurationException("--out " + page + " must end with " + ReportFiles.SUFFIX);
-    }
-    return page;
+    return Files.isDirectory(out) ? out.resolve(NAME) : out;
   }
 }

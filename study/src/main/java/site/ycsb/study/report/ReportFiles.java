@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.report;
 
+import static site.ycsb.settings.ConfigurationException.refuseIf;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -21,7 +23,7 @@ import site.ycsb.study.result.Results;
  */
 public final class ReportFiles {
 
-  static final String SUFFIX = ".html";
+  private static final String SUFFIX = ".html";
 
   /** Pages of earlier versions have no list of their tables. */
   private static final Pattern PAGE =
@@ -52,8 +54,13 @@ public final class ReportFiles {
     }
   }
 
-  /** The page as an output that is checked before anything is computed. */
+  /**
+   * The page as an output that is checked before anything is computed.
+   *
+   * @throws ConfigurationException if its name does not end with {@code .html}
+   */
   public static OutputFile output(String option, Path page) {
+    refuseIf(!page.toString().endsWith(SUFFIX), "%s %s must end with %s", option, page, SUFFIX);
     return new OutputFile(option, page, PAGE);
   }
 
@@ -94,11 +101,9 @@ public final class ReportFiles {
   private void write(Report report) throws IOException {
     List<String> earlier = isFirst ? List.of() : earlier();
     List<String> now = report.figures().stream().map(report::csv).toList();
-    if (earlier != null) {
-      for (String table : now) {
-        if (!earlier.contains(table)) {
-          refuse(tables.resolve(table));
-        }
+    for (String table : now) {
+      if (earlier != null && !earlier.contains(table)) {
+        refuse(tables.resolve(table));
       }
     }
     HtmlPage.write(report, page);
@@ -123,9 +128,9 @@ public final class ReportFiles {
   }
 
   private static void refuse(Path file) throws IOException {
-    if (Files.exists(file) && Files.size(file) > 0) {
-      throw new ConfigurationException(
-          file + " is not of an earlier report, and is not overwritten: choose another --out");
-    }
+    refuseIf(
+        Files.exists(file) && Files.size(file) > 0,
+        "%s is not of an earlier report, and is not overwritten: choose another --out",
+        file);
   }
 }

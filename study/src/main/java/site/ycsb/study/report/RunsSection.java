@@ -40,11 +40,7 @@ record RunsSection(Comparison comparison) {
 
   private String where(RunResult run) {
     String point = Objects.requireNonNullElse(run.run().pointLabel(), "");
-    return comparison.study().steps().stream()
-        .filter(step -> Objects.equals(step.name(), run.run().step()))
-        .findFirst()
-        .map(step -> MeasuredPoint.name(step, point))
-        .orElse(run.run().step() + " " + point);
+    return MeasuredPoint.name(comparison.results().step(run.run().step()), point);
   }
 
   List<Figure> repeat() {

@@ -6,7 +6,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -14,6 +13,7 @@ import java.util.stream.Stream;
 import site.ycsb.result.BuildInfo;
 import site.ycsb.result.Environment;
 import site.ycsb.result.RunDocument;
+import site.ycsb.study.result.Results;
 import site.ycsb.study.result.RunResult;
 import site.ycsb.study.result.StudyDocument;
 
@@ -36,29 +36,23 @@ public record Setup(String name, String text) {
 
   /** Of all runs of a report. */
   static List<Setup> of(Comparison comparison) {
-    List<RunDocument> documents =
-        comparison.results().runs().stream()
-            .map(RunResult::document)
-            .filter(Objects::nonNull)
-            .toList();
+    List<RunDocument> documents = Results.documents(comparison.results().runs());
     List<Setup> all = new ArrayList<>();
     all.add(new Setup(MACHINE, hardware(documents)));
     all.add(new Setup("Java", distinct(documents, d -> environment(d, Environment::java))));
     all.add(new Setup("Records", distinct(documents, Setup::records)));
     all.add(new Setup(DATE, dates(documents)));
-    all.add(new Setup(CLIENT, distinct(documents, d -> prefixed("YCSB ", client(d)))));
+    all.add(
+        new Setup(CLIENT, distinct(documents, d -> d.build() == null ? "" : "YCSB " + client(d))));
     all.add(new Setup("Seed", seeds(comparison.study(), documents)));
     all.add(new Setup("Other programs", others(comparison)));
     all.add(new Setup("Port forwarder", forwarder(comparison)));
     return all.stream().filter(each -> !each.text.isEmpty()).toList();
   }
 
-  private static String distinct(List<RunDocument> documents, Function<RunDocument, String> of) {
-    return documents.stream()
-        .map(of)
-        .filter(text -> !text.isEmpty())
-        .distinct()
-        .collect(Collectors.joining(" | "));
+  /** All that documents say of something. */
+  static String distinct(List<RunDocument> documents, Function<RunDocument, String> of) {
+    return Table.distinct(" | ", documents.stream().map(of));
   }
 
   private static String environment(RunDocument document, Function<Environment, String> of) {
@@ -67,20 +61,12 @@ public record Setup(String name, String text) {
 
   /** Such as {@code 2 x AMD EPYC, 16.8 GB, Linux 6.1, amd64}. */
   static String hardware(List<RunDocument> documents) {
-    return distinct(
-        documents,
-        document ->
-            environment(
-                document,
-                of ->
-                    of.cpus()
-                        + " x "
-                        + of.cpuModel()
-                        + (of.memoryBytes() < 0
-                            ? ""
-                            : ", " + Rounded.ratio(of.memoryBytes() / GIGA) + " GB")
-                        + ", "
-                        + of.os()));
+    return distinct(documents, document -> environment(document, Setup::machine));
+  }
+
+  private static String machine(Environment of) {
+    String memory = of.memoryBytes() < 0 ? "" : Rounded.ratio(of.memoryBytes() / GIGA) + " GB, ";
+    return of.cpus() + " x " + of.cpuModel() + ", " + memory + of.os();
   }
 
   /** That the table held; empty if a document does not say. */
@@ -90,12 +76,9 @@ public record Setup(String name, String text) {
 
   /** Of the order of the systems, and of the data if that is another one. */
   private static String seeds(StudyDocument study, List<RunDocument> documents) {
-    return Stream.concat(
-            Stream.of(study.seed()), documents.stream().map(of -> of.workload().get("seed")))
-        .filter(Objects::nonNull)
-        .map(Object::toString)
-        .distinct()
-        .collect(Collectors.joining(" | "));
+    Stream<String> ofOrder = Stream.ofNullable(study.seed()).map(Object::toString);
+    Stream<String> ofData = documents.stream().map(of -> of.workload().get("seed"));
+    return Table.distinct(" | ", Stream.concat(ofOrder, ofData));
   }
 
   private static String dates(List<RunDocument> documents) {
@@ -106,10 +89,6 @@ public record Setup(String name, String text) {
             .map(at -> at.toString().substring(0, MINUTE).replace('T', ' '))
             .distinct()
             .collect(Collectors.joining(" to ", "", " UTC"));
-  }
-
-  private static String prefixed(String prefix, String text) {
-    return text.isEmpty() ? "" : prefix + text;
   }
 
   /** The version of the client; empty if a document does not say. */

@@ -5,10 +5,12 @@ package site.ycsb.study.report;
 import static site.ycsb.study.report.Table.column;
 import static site.ycsb.study.report.Table.estimate;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.ToLongFunction;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.result.RunDocument.Operation;
 import site.ycsb.result.RunDocument.Staleness;
@@ -35,11 +37,7 @@ record StalenessSection(Comparison comparison) {
     }
 
     String promised() {
-      return repeats.stream()
-          .map(Staleness::promised)
-          .filter(Objects::nonNull)
-          .distinct()
-          .collect(Collectors.joining(", "));
+      return Table.distinct(", ", repeats.stream().map(Staleness::promised));
     }
 
     double ageMillis(Percentile percentile) {
@@ -78,18 +76,13 @@ record StalenessSection(Comparison comparison) {
   }
 
   private static Stream<Replies> replies(MeasuredPoint point) {
-    return point.repeats().stream()
-        .flatMap(repeat -> repeat.staleness().keySet().stream())
-        .distinct()
-        .map(
-            name ->
-                new Replies(
-                    point,
-                    name,
-                    point.repeats().stream()
-                        .map(repeat -> repeat.staleness().get(name))
-                        .filter(Objects::nonNull)
-                        .toList()));
+    Map<String, List<Staleness>> all = new LinkedHashMap<>();
+    for (Measurement repeat : point.repeats()) {
+      repeat
+          .staleness()
+          .forEach((name, of) -> all.computeIfAbsent(name, n -> new ArrayList<>()).add(of));
+    }
+    return all.entrySet().stream().map(of -> new Replies(point, of.getKey(), of.getValue()));
   }
 
   private static Probes probes(MeasuredPoint point) {

@@ -5,9 +5,11 @@ package site.ycsb.study.report;
 import static site.ycsb.study.report.Table.column;
 
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -105,13 +107,7 @@ public record SystemPart(
 
   /** What all runs of a system say, or {@code not stated} if they say nothing. */
   private static String stated(List<RunDocument> documents, Function<RunDocument, String> of) {
-    String all =
-        documents.stream()
-            .map(of)
-            .map(String::strip)
-            .filter(text -> !text.isEmpty())
-            .distinct()
-            .collect(Collectors.joining(" | "));
+    String all = Setup.distinct(documents, of);
     return documents.isEmpty() || !all.isEmpty() ? all : NOT_STATED;
   }
 
@@ -137,15 +133,13 @@ public record SystemPart(
   private static String note(Subject subject, List<RunResult> runs, List<RunDocument> documents) {
     List<RunResult> made = runs.stream().filter(run -> !run.isSkipped()).toList();
     List<RunResult> out = made.stream().filter(run -> !run.reasons().isEmpty()).toList();
-    return Stream.of(
-            Objects.requireNonNullElse(subject.reason(), ""),
-            otherVersion(subject, documents),
-            out.isEmpty() ? "" : "%d of %d runs do not count".formatted(out.size(), made.size()),
-            made.size() == runs.size() || made.isEmpty()
-                ? ""
-                : runs.size() - made.size() + " runs were not made")
-        .filter(text -> !text.isEmpty())
-        .collect(Collectors.joining("; "));
+    int left = made.isEmpty() ? 0 : runs.size() - made.size();
+    return Table.joined(
+        "; ",
+        Objects.requireNonNullElse(subject.reason(), ""),
+        otherVersion(subject, documents),
+        out.isEmpty() ? "" : "%d of %d runs do not count".formatted(out.size(), made.size()),
+        left == 0 ? "" : left + " runs were not made");
   }
 
   private static String example(List<RunResult> runs) {
@@ -187,16 +181,13 @@ public record SystemPart(
   }
 
   private static List<Text> texts(List<RunDocument> documents) {
-    return documents.stream()
-        .flatMap(
-            document ->
-                WORD_FOR_WORD.stream()
-                    .flatMap(
-                        fact ->
-                            fact.in(document.workload()).stream()
-                                .map(value -> new Text(fact.label(), value))))
-        .distinct()
-        .toList();
+    Set<Text> texts = new LinkedHashSet<>();
+    for (RunDocument document : documents) {
+      for (WorkloadFact fact : WORD_FOR_WORD) {
+        fact.in(document.workload()).ifPresent(text -> texts.add(new Text(fact.label(), text)));
+      }
+    }
+    return List.copyOf(texts);
   }
 
   /** Facts of the store by the last run; settings that differ between runs belong to the runs. */
@@ -247,11 +238,8 @@ public record SystemPart(
         rest.containsKey("kind")
             ? rest.remove("kind") + " " + Objects.requireNonNullElse(rest.remove("what"), "")
             : "";
-    return Stream.concat(
-            Stream.of(kind),
-            rest.entrySet().stream().map(each -> each.getKey() + " " + each.getValue()))
-        .map(String::strip)
-        .filter(part -> !part.isEmpty())
-        .collect(Collectors.joining(", "));
+    Stream<String> limits =
+        rest.entrySet().stream().map(each -> each.getKey() + " " + each.getValue());
+    return Table.distinct(", ", Stream.concat(Stream.of(kind), limits));
   }
 }

@@ -91,6 +91,20 @@ public record Table(List<String> head, List<List<String>> rows) {
     return cells.stream().map(Table::plain).collect(Collectors.joining(" | ", "| ", " |\n"));
   }
 
+  /** The parts that are not empty. */
+  static String joined(String separator, String... parts) {
+    return Stream.of(parts).filter(part -> !part.isEmpty()).collect(Collectors.joining(separator));
+  }
+
+  /** Each text once, without those that are null or blank. */
+  static String distinct(String separator, Stream<String> texts) {
+    return texts
+        .filter(text -> text != null && !text.isBlank())
+        .map(String::strip)
+        .distinct()
+        .collect(Collectors.joining(separator));
+  }
+
   /** On one line, with nothing that Markdown or HTML would take for its own. */
   public static String plain(String text) {
     return text.replaceAll("\\s*\\R\\s*", " ").replaceAll("([\\\\`*_\\[\\]<>|#])", "\\\\$1");

@@ -3,6 +3,7 @@
 package site.ycsb.study.result;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -80,10 +81,7 @@ public final class ExperimentFingerprint {
 
   /** Long values from a little before the place where they differ. */
   private static Difference difference(String key, String a, String b) {
-    int same = 0;
-    while (same < Math.min(a.length(), b.length()) && a.charAt(same) == b.charAt(same)) {
-      same++;
-    }
+    int same = Arrays.mismatch(a.toCharArray(), b.toCharArray());
     boolean isLong = Math.max(a.length(), b.length()) > LONGEST;
     int from = isLong ? Math.max(0, same - BEFORE) : 0;
     return new Difference(key, shown(a, from), shown(b, from));

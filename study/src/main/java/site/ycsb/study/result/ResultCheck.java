@@ -57,20 +57,20 @@ public record ResultCheck(Path folder, String phase, RunDocument document, List<
   }
 
   private void files() {
-    readable(
-        () ->
-            Checksums.changed(folder, phase)
-                .forEach(
-                    name ->
-                        faults.add(
-                            name
-                                + (Files.exists(folder.resolve(name))
-                                    ? " was changed after the run"
-                                    : " is missing, and was there after the run"))));
+    readable(() -> Checksums.changed(folder, phase).forEach(this::changed));
     figures();
     readable(this::series);
     readable(() -> SeriesFile.gauges(file("-gauges.csv")));
     readable(() -> SeriesFile.responses(folder));
+  }
+
+  private void changed(String name) {
+    boolean isThere = Files.exists(folder.resolve(name));
+    faults.add(
+        name
+            + (isThere
+                ? " was changed after the run"
+                : " is missing, and was there after the run"));
   }
 
   /** What cannot be read is no reason to give up all other runs. */
@@ -170,13 +170,11 @@ public record ResultCheck(Path folder, String phase, RunDocument document, List<
   }
 
   private void staleness(Map<String, RunDocument.Staleness> staleness) {
-    if (staleness != null) {
-      staleness.forEach(
-          (name, of) -> {
-            counts(name, of.replies(), of.stale(), of.missing(), of.replies() - of.stale());
-            fits("staleShare of " + name, of.staleShare() * of.replies(), of.stale());
-          });
-    }
+    staleness.forEach(
+        (name, of) -> {
+          counts(name, of.replies(), of.stale(), of.missing(), of.replies() - of.stale());
+          fits("staleShare of " + name, of.staleShare() * of.replies(), of.stale());
+        });
   }
 
   private void rate(double perSecond, long ok, long nanos) {

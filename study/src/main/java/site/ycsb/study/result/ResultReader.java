@@ -167,7 +167,7 @@ public final class ResultReader {
             .collect(Collectors.toSet());
     List<RunResult> runs = new ArrayList<>();
     Map<Path, String> ids = new HashMap<>();
-    for (StudyDocument.Run run : study.runs()) {
+    for (Run run : study.runs()) {
       Path of = run.folder() == null ? null : folder.resolve(run.folder()).normalize();
       if (of != null && !of.startsWith(folder.normalize())) {
         throw new IOException(

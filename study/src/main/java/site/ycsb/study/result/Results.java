@@ -12,6 +12,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import site.ycsb.result.RunDocument;
 
 /**
  * What a report is made of.
@@ -28,6 +29,11 @@ public record Results(StudyDocument study, List<RunResult> runs, List<String> no
         .filter(step -> Objects.equals(step.name(), name))
         .findFirst()
         .orElseGet(() -> new StudyDocument.Step(name, name, "mix", null, null));
+  }
+
+  /** Of the runs that reached their end. */
+  public static List<RunDocument> documents(List<RunResult> runs) {
+    return runs.stream().map(RunResult::document).filter(Objects::nonNull).toList();
   }
 
   /** What nothing confirms in the figures, for people. */
@@ -94,7 +100,7 @@ public record Results(StudyDocument study, List<RunResult> runs, List<String> no
       study.steps().forEach(step -> steps.putIfAbsent(step.name(), step));
       published.addAll(study.published());
       for (RunResult run : results.runs()) {
-        StudyDocument.Run of = run.run();
+        Run of = run.run();
         String name = names.getOrDefault(of.system(), of.system());
         runs.add(run.as(of.at(name, of.step(), of.point(), of.pointLabel(), of.repeat())));
       }
@@ -105,9 +111,9 @@ public record Results(StudyDocument study, List<RunResult> runs, List<String> no
     if (studies.stream().map(of -> of.study().machine()).distinct().count() > 1) {
       allNotes.add("The studies ran on different machines: differences may be those of machines.");
     }
-    StudyDocument first = studies.get(0).study();
     String title =
         String.join(" and ", new TreeSet<>(studies.stream().map(Results::title).toList()));
+    StudyDocument first = studies.get(0).study();
     return new Results(
         new StudyDocument(
             StudyDocument.FORMAT,

@@ -31,11 +31,7 @@ import site.ycsb.settings.CommonSettings;
  * @param faults what does not fit in its files, for people
  */
 public record RunResult(
-    StudyDocument.Run run,
-    Path folder,
-    RunDocument document,
-    boolean embedded,
-    List<String> faults) {
+    Run run, Path folder, RunDocument document, boolean embedded, List<String> faults) {
 
   /** Why the figures of a run beside much load of others do not count. */
   public static final String FOREIGN_LOAD = "others used the machine";
@@ -48,12 +44,12 @@ public record RunResult(
   private static final double MIN_SHARE_OF_TARGET = 0.95;
 
   /** A run of which only its document can say where the store is. */
-  public RunResult(StudyDocument.Run run, Path folder, RunDocument document) {
+  public RunResult(Run run, Path folder, RunDocument document) {
     this(run, folder, document, isEmbedded(document), List.of());
   }
 
   /** The same files under other names. */
-  RunResult as(StudyDocument.Run run) {
+  RunResult as(Run run) {
     return new RunResult(run, folder, document, embedded, faults);
   }
 
@@ -91,18 +87,15 @@ public record RunResult(
     boolean isMissed =
         !isSearch && document.schedule() != null && document.schedule().targetMissed();
     List<String> reasons = reasons(isMissed, isSearch ? 0 : document.outcome().failed());
-    if (document.schedule() != null && !isSearch) {
-      reasons.addAll(
-          shortfall(
-              document.configuration().get("target"),
-              document.overall().throughputPerSecond(),
-              document.overall().runTimeNs()));
-    }
     if (isSearch) {
       confirming().ifPresent(i -> reasons.addAll(shortfall(document.schedule().steps().get(i))));
-    }
-    if (isSearch && !document.saturation().confirmed()) {
-      reasons.add("no rate was confirmed");
+      if (!document.saturation().confirmed()) {
+        reasons.add("no rate was confirmed");
+      }
+    } else if (document.schedule() != null) {
+      String target = document.configuration().get("target");
+      RunDocument.Overall overall = document.overall();
+      reasons.addAll(shortfall(target, overall.throughputPerSecond(), overall.runTimeNs()));
     }
     if (reasons.isEmpty() && !document.outcome().good()) {
       reasons.addAll(document.outcome().problems());
@@ -186,7 +179,7 @@ public record RunResult(
    */
   public OptionalDouble foreignLoad() {
     Map<String, GaugeFigures> gauges = document.gauges();
-    if (gauges == null || document.environment() == null || document.environment().cpus() <= 0) {
+    if (document.environment() == null || document.environment().cpus() <= 0) {
       return OptionalDouble.empty();
     }
     GaugeFigures machine = gauges.get("machine_cpu_cores");
@@ -201,10 +194,7 @@ public record RunResult(
 
   /** What Docker's forwarder of the server's port used; 0 if there was none. */
   public double forwarderCores() {
-    GaugeFigures forwarder =
-        document == null || document.gauges() == null
-            ? null
-            : document.gauges().get("forwarder_cpu_cores");
+    GaugeFigures forwarder = document == null ? null : document.gauges().get("forwarder_cpu_cores");
     return forwarder == null ? 0 : forwarder.mean();
   }
 

@@ -101,7 +101,7 @@ public final class SeriesFile {
   private static <T> List<T> lines(Path file, int heads, Function<String, T> of)
       throws IOException {
     List<T> all = new ArrayList<>();
-    if (file != null) {
+    if (file != null && Files.exists(file)) {
       try (BufferedReader lines = TextLines.open(file)) {
         lines.lines().skip(heads).map(of).filter(Objects::nonNull).forEach(all::add);
       } catch (UncheckedIOException e) {

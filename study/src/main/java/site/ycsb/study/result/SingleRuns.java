@@ -23,38 +23,20 @@ import site.ycsb.settings.Role;
  * Runs that no study asked for. Those of one operation mix are a step, those of one binding with
  * the same properties a system; threads and target may differ, and are the axis then.
  */
-final class SingleRuns {
+record SingleRuns(List<RunResult> runs) {
 
   private static final String THREADS = CommonSettings.THREADS.name();
   private static final String TARGET = LoadSettings.TARGET.name();
 
   private static final Pattern NUMBER = Pattern.compile("\\d+(\\.\\d+)?");
 
-  private final List<RunResult> runs;
-
-  SingleRuns(List<RunResult> runs) {
-    this.runs = runs;
-  }
-
   /** A result whose run gets its names from {@link #asStudy}. */
   static RunResult unnamed(Path folder, RunDocument document) {
-    Path name = folder.toAbsolutePath().normalize().getFileName();
-    return new RunResult(
-        new StudyDocument.Run(
-            String.valueOf(name),
-            null,
-            null,
-            null,
-            null,
-            1,
-            null,
-            document.phase(),
-            "done",
-            null,
-            document.overall().runTimeNs() / 1e9,
-            null),
-        folder,
-        document);
+    String id = String.valueOf(folder.toAbsolutePath().normalize().getFileName());
+    double seconds = document.overall().runTimeNs() / 1e9;
+    Run run =
+        new Run(id, null, null, null, null, 1, null, document.phase(), "done", null, seconds, null);
+    return new RunResult(run, folder, document);
   }
 
   Results asStudy() {
@@ -80,14 +62,9 @@ final class SingleRuns {
         });
     List<StudyDocument.Subject> subjects =
         new LinkedHashSet<>(systems.values()).stream().map(name -> subject(name, named)).toList();
-    return new Results(
-        StudyDocument.of(
-            "Results of single runs",
-            subjects,
-            descriptions,
-            named.stream().map(RunResult::run).toList()),
-        named,
-        List.of());
+    List<Run> all = named.stream().map(RunResult::run).toList();
+    StudyDocument study = StudyDocument.of("Results of single runs", subjects, descriptions, all);
+    return new Results(study, named, List.of());
   }
 
   private static StudyDocument.Subject subject(String name, List<RunResult> named) {

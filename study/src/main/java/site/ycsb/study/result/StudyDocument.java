@@ -108,17 +108,10 @@ public record StudyDocument(
 
     /** This system with more after its name and title. */
     Subject suffixed(String suffix) {
+      String name = this.name + suffix;
+      String title = (this.title == null ? this.name : this.title) + suffix;
       return new Subject(
-          name + suffix,
-          binding,
-          (title == null ? name : title) + suffix,
-          optional,
-          publishedAs,
-          state,
-          reason,
-          properties,
-          server,
-          stated);
+          name, binding, title, optional, publishedAs, state, reason, properties, server, stated);
     }
 
     /** This system under another title, which no published figure belongs to. */
@@ -178,94 +171,20 @@ public record StudyDocument(
       String hardware,
       String source) {}
 
-  /**
-   * One phase, in a JVM of its own.
-   *
-   * @param point position on the axis of the step, or null
-   * @param repeat 1 for the first
-   * @param folder of its results, relative to that of the study
-   * @param phase {@code load}, {@code run} or {@code verify}
-   * @param state {@code done}, {@code failed}, {@code wrong}, {@code skipped} or {@code pending}
-   * @param error why it is not done, or null
-   * @param command what repeats it, without secrets
-   */
-  public record Run(
-      String id,
-      String system,
-      String step,
-      Double point,
-      String pointLabel,
-      int repeat,
-      String folder,
-      String phase,
-      String state,
-      String error,
-      Double seconds,
-      String command) {
-
-    public Run in(String state, String error, Double seconds) {
-      return new Run(
-          id,
-          system,
-          step,
-          point,
-          pointLabel,
-          repeat,
-          folder,
-          phase,
-          state,
-          error,
-          seconds,
-          command);
-    }
-
-    Run at(String system, String step, Double point, String pointLabel, int repeat) {
-      return new Run(
-          id,
-          system,
-          step,
-          point,
-          pointLabel,
-          repeat,
-          folder,
-          phase,
-          state,
-          error,
-          seconds,
-          command);
-    }
-  }
-
   /** Runs that no study asked for, as one. */
   static StudyDocument of(String title, List<Subject> systems, List<Step> steps, List<Run> runs) {
     return new StudyDocument(
         FORMAT, "results", title, null, null, null, null, null, null, systems, steps, null, runs);
   }
 
-  /** This study, begun when an earlier version of it was. */
-  public StudyDocument since(StudyDocument earlier) {
-    return new StudyDocument(
-        format,
-        name,
-        title,
-        description,
-        seed,
-        scale,
-        earlier.started,
-        ended,
-        earlier.machine,
-        systems,
-        steps,
-        published,
-        runs);
-  }
-
   /**
    * The same study further on.
    *
+   * @param begun the study when and where it began
    * @param ended when nothing was pending any more, or null
    */
-  public StudyDocument with(List<Subject> systems, List<Run> runs, String ended) {
+  public StudyDocument since(
+      StudyDocument begun, List<Subject> systems, List<Run> runs, String ended) {
     return new StudyDocument(
         format,
         name,
@@ -273,9 +192,9 @@ public record StudyDocument(
         description,
         seed,
         scale,
-        started,
+        begun.started,
         ended,
-        machine,
+        begun.machine,
         systems,
         steps,
         published,
@@ -327,7 +246,8 @@ public record StudyDocument(
         && systems.stream().allMatch(system -> system.name != null && system.state != null)
         && steps.stream().allMatch(step -> step.name != null && step.kind != null)
         && runs.stream()
-            .flatMap(run -> Stream.of(run.id, run.system, run.step, run.folder, run.state))
+            .flatMap(
+                run -> Stream.of(run.id(), run.system(), run.step(), run.folder(), run.state()))
             .allMatch(Objects::nonNull);
   }
 

@@ -3,17 +3,19 @@
 package site.ycsb.study.result;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.RunDocument.Latencies;
 import site.ycsb.result.RunDocument.Operation;
@@ -64,16 +66,10 @@ final class TextOutput {
     if (Files.size(file) > 64L * HEAD) {
       return false;
     }
-    try (var channel = Files.newByteChannel(file)) {
-      ByteBuffer head = ByteBuffer.allocate(4096);
-      channel.read(head);
-      for (int i = 0; i < head.position(); i++) {
-        if (head.get(i) == 0) {
-          return false;
-        }
-      }
+    try (InputStream in = Files.newInputStream(file)) {
+      byte[] head = in.readNBytes(4096);
+      return IntStream.range(0, head.length).noneMatch(i -> head[i] == 0);
     }
-    return true;
   }
 
   private RunDocument document(Instant written) {
@@ -95,7 +91,8 @@ final class TextOutput {
       }
     }
     Map<String, String> overall = lines.get("OVERALL");
-    long seconds = (long) (number(overall, "RunTime(ms)") * 1e6);
+    long nanos = (long) (number(overall, "RunTime(ms)") * 1e6);
+    double perSecond = number(overall, "Throughput(ops/sec)");
     Operation verify = operations.get("VERIFY");
     long wrong = verify == null ? 0 : verify.statuses().getOrDefault("UNEXPECTED_STATE", 0L);
     boolean good = failed == 0 && wrong == 0;
@@ -107,16 +104,7 @@ final class TextOutput {
         written,
         new RunDocument.Outcome(
             good, false, List.of(), List.of(), List.of(), ok + failed, ok, failed, 0, wrong),
-        new RunDocument.Overall(
-            seconds,
-            number(overall, "Throughput(ops/sec)"),
-            false,
-            -1,
-            -1,
-            -1,
-            -1,
-            false,
-            Map.of()),
+        new RunDocument.Overall(nanos, perSecond, false, -1, -1, -1, -1, false, Map.of()),
         operations);
   }
 
@@ -136,17 +124,12 @@ final class TextOutput {
         statuses.isEmpty() ? count : statuses.values().stream().mapToLong(n -> n).sum() - failed;
     Latencies service = latencies(figures, count);
     Map<String, String> intended = lines.get("Intended-" + name);
-    return new Operation(
-        ok + failed,
-        ok,
-        failed,
-        statuses,
-        service,
-        intended == null ? null : latencies(intended, count));
+    Latencies response = intended == null ? null : latencies(intended, count);
+    return new Operation(ok + failed, ok, failed, statuses, service, response);
   }
 
   private static Latencies latencies(Map<String, String> figures, long count) {
-    Map<Double, Long> percentiles = new LinkedHashMap<>();
+    Map<Double, Long> percentiles = new HashMap<>();
     for (String name : figures.keySet()) {
       Matcher matcher = PERCENTILE.matcher(name);
       if (matcher.matches()) {

@@ -7,6 +7,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import site.ycsb.cli.ExitCode;
 import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlannedRun;
 
@@ -48,7 +49,7 @@ public record AlternatingStudies(Study a, Path outA, Study b, Path outB) {
     b.run(outB, isRetried, Optional.of(List.of()), err);
     List<List<PlannedRun>> ofA = Plan.groups(a.plan().runs());
     List<List<PlannedRun>> ofB = Plan.groups(b.plan().runs());
-    int worst = Study.DONE;
+    int worst = ExitCode.DONE;
     for (int turn = 0; turn < Math.min(ofA.size(), ofB.size()); turn++) {
       boolean isReverse = ofA.get(turn).get(0).repeat() % 2 == 0;
       for (boolean isB : List.of(isReverse, !isReverse)) {
@@ -60,7 +61,7 @@ public record AlternatingStudies(Study a, Path outA, Study b, Path outB) {
         }
         worst = Math.max(worst, exitCode);
       }
-      if (turn == 0 && worst == Study.DONE) {
+      if (turn == 0 && worst == ExitCode.DONE) {
         first.check();
       }
     }

@@ -32,7 +32,7 @@ final class ClientProcesses implements AutoCloseable {
 
   private final List<Process> processes = new ArrayList<>();
   private final List<Writer> inputs = new ArrayList<>();
-  private OptionalLong endNanos = OptionalLong.empty();
+  private volatile OptionalLong endNanos = OptionalLong.empty();
 
   /**
    * Adds one that was started.
@@ -64,10 +64,6 @@ final class ClientProcesses implements AutoCloseable {
     }
   }
 
-  private synchronized OptionalLong endNanos() {
-    return endNanos;
-  }
-
   int exitCode(int client) {
     return processes.get(client).exitValue();
   }
@@ -89,8 +85,8 @@ final class ClientProcesses implements AutoCloseable {
     Optional<Failure> failure = Optional.empty();
     OptionalLong since = OptionalLong.empty();
     for (List<Process> left = alive(); !left.isEmpty(); left = alive()) {
-      if (endNanos().isPresent()) {
-        if (hasPassed(ENDING, endNanos().getAsLong())) {
+      if (endNanos.isPresent()) {
+        if (hasPassed(ENDING, endNanos.getAsLong())) {
           left.forEach(process -> process.descendants().forEach(ProcessHandle::destroyForcibly));
           left.forEach(Process::destroyForcibly);
         }

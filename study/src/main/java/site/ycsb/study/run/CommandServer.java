@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -50,7 +51,7 @@ final class CommandServer extends Server {
 
   @Override
   Optional<String> obstacle() {
-    if (new Probe(List.of(address())).obstacle().isEmpty()) {
+    if (new Probe(List.of(address()), isInterrupted).obstacle().isEmpty()) {
       return Optional.of("another server answers at " + address() + " already: stop it");
     }
     if (spec.cpus().isPresent() && spec.cpus().get() % 1 != 0) {
@@ -91,11 +92,10 @@ final class CommandServer extends Server {
     spec.cpus()
         .ifPresent(cpus -> command.addAll(List.of("taskset", "-c", "0-" + (cpus.intValue() - 1))));
     command.addAll(Programs.tethered(List.of("/bin/sh", "-c", spec.what())));
-    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
-    builder.environment().putAll(spec.environment());
-    builder.environment().put(Variables.WORK, workFolder.toString());
+    Map<String, String> environment = new HashMap<>(spec.environment());
+    environment.put(Variables.WORK, workFolder.toString());
     try {
-      process = builder.start();
+      process = Programs.start(environment, command);
       Programs.begin(process, "");
       keep(process.inputReader(), Files.newBufferedWriter(log, CREATE, APPEND));
     } catch (IOException e) {
@@ -133,10 +133,8 @@ final class CommandServer extends Server {
     return Optional.of(
         isInBackground()
             ? IN_BACKGROUND
-            : "the server ended with exit code "
-                + process.exitValue()
-                + "; its output is in "
-                + log);
+            : "the server ended with exit code %d; its output is in %s"
+                .formatted(process.exitValue(), log));
   }
 
   /** What it printed last is kept a little later; what it left in the background may print on. */

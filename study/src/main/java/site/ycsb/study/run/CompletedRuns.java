@@ -21,8 +21,8 @@ import site.ycsb.study.plan.PlannedRun;
 import site.ycsb.study.plan.PlannedSystem;
 import site.ycsb.study.plan.Step;
 import site.ycsb.study.plan.StepKind;
+import site.ycsb.study.result.Run;
 import site.ycsb.study.result.StudyDocument;
-import site.ycsb.study.result.StudyDocument.Run;
 import site.ycsb.study.result.StudyDocument.Subject;
 
 /** Keeps what is done, on disk after each run. */
@@ -92,12 +92,10 @@ final class CompletedRuns {
         Instant.now().toString(),
         null,
         machine,
-        plan.systems().stream().map(system -> system.document(State.PENDING.toString())).toList(),
+        plan.systems().stream().map(PlannedSystem::document).toList(),
         plan.steps().map(Step::document).toList(),
         plan.published(),
-        plan.runs().stream()
-            .map(run -> run.document(State.PENDING.toString(), Ycsb.command(run)))
-            .toList());
+        plan.runs().stream().map(run -> run.document(Ycsb.command(run))).toList());
   }
 
   /** From here on the folder has this study. */
@@ -107,12 +105,10 @@ final class CompletedRuns {
     write();
   }
 
-  private StudyDocument document(StudyDocument of) {
-    return of.with(List.copyOf(systems.values()), List.copyOf(runs.values()), ended);
-  }
-
   private void write() throws IOException {
-    document(begun).write(folder);
+    begun
+        .since(begun, List.copyOf(systems.values()), List.copyOf(runs.values()), ended)
+        .write(folder);
   }
 
   boolean isPending(PlannedRun run) {

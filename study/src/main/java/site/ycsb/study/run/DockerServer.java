@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.UUID;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 import site.ycsb.study.plan.Secrets;
 import site.ycsb.study.plan.ServerSpec;
 
@@ -32,7 +33,11 @@ abstract class DockerServer extends Server {
   }
 
   private static Programs.Output docker(String... arguments) {
-    return docker(Map.of(), List.of(arguments), Programs.LONGEST, () -> false);
+    return docker(List.of(arguments));
+  }
+
+  private static Programs.Output docker(List<String> arguments) {
+    return docker(Map.of(), arguments, Programs.LONGEST, () -> false);
   }
 
   private static Programs.Output docker(
@@ -40,9 +45,11 @@ abstract class DockerServer extends Server {
       List<String> arguments,
       Duration limit,
       BooleanSupplier isInterrupted) {
-    List<String> command = new ArrayList<>(List.of("docker"));
-    command.addAll(arguments);
-    return Programs.run(environment, command, limit, isInterrupted);
+    return Programs.run(environment, words(arguments, "docker"), limit, isInterrupted);
+  }
+
+  private static List<String> words(List<String> last, String... first) {
+    return Stream.concat(Stream.of(first), last.stream()).toList();
   }
 
   /** The ids or names of its containers. */
@@ -50,17 +57,13 @@ abstract class DockerServer extends Server {
 
   @Override
   void halt() {
-    List<String> stop = new ArrayList<>(List.of("stop", "-t", STOPPING_SECONDS));
-    stop.addAll(containers());
-    docker(stop.toArray(String[]::new)).require("docker stop");
+    docker(words(containers(), "stop", "-t", STOPPING_SECONDS)).require("docker stop");
   }
 
   /** What the containers have written, and their volumes. */
   @Override
   List<Path> data() {
-    List<String> inspect = new ArrayList<>(List.of("inspect", "-f", FOLDERS));
-    inspect.addAll(containers());
-    Programs.Output folders = docker(inspect.toArray(String[]::new));
+    Programs.Output folders = docker(words(containers(), "inspect", "-f", FOLDERS));
     return folders.isGood()
         ? folders.text().lines().filter(line -> !line.isBlank()).map(Path::of).toList()
         : List.of();
@@ -199,7 +202,7 @@ abstract class DockerServer extends Server {
       List<String> update = limited("update");
       if (update.size() > 1) {
         update.addAll(containers());
-        docker(update.toArray(String[]::new)).require("docker update");
+        docker(update).require("docker update");
       }
     }
 
@@ -239,8 +242,7 @@ abstract class DockerServer extends Server {
 
     private Programs.Output compose(
         Duration time, BooleanSupplier isEnding, List<String> arguments) {
-      List<String> all = new ArrayList<>(List.of("compose", "-p", "ycsb-study", "-f", file));
-      all.addAll(arguments);
+      List<String> all = words(arguments, "compose", "-p", "ycsb-study", "-f", file);
       Map<String, String> environment = new TreeMap<>(spec.environment());
       // What compose.yaml of this project calls its limits.
       spec.memory().ifPresent(limit -> environment.put("YCSB_SERVER_MEMORY", limit));

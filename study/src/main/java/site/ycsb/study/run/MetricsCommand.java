@@ -94,11 +94,8 @@ final class MetricsCommand implements AutoCloseable {
   }
 
   private synchronized Process start() throws IOException {
-    ProcessBuilder builder =
-        new ProcessBuilder(Programs.tethered(List.of("/bin/sh", "-c", spec.metrics())))
-            .redirectErrorStream(true);
-    builder.environment().putAll(spec.environment());
-    process = builder.start();
+    List<String> command = Programs.tethered(List.of("/bin/sh", "-c", spec.metrics()));
+    process = Programs.start(spec.environment(), command);
     tether = Programs.begin(process, "");
     if (closed.getCount() == 0) {
       tether.close();
@@ -135,17 +132,12 @@ final class MetricsCommand implements AutoCloseable {
 
   /** What is wrong with the command, for people; empty if nothing is. */
   synchronized Optional<String> problem() {
-    Optional<String> problem =
-        failure.or(
-            () ->
-                unread == 0
-                    ? Optional.empty()
-                    : Optional.of(
-                        "printed %s lines that are not a name and a number, such as '%s'"
-                            .formatted(unread, lastUnread)));
-    return problem
-        .or(() -> readings.isEmpty() ? Optional.of("printed nothing") : Optional.empty())
-        .map(what -> secrets.masked("its 'metrics' " + what));
+    String unreadable =
+        "printed %s lines that are not a name and a number, such as '%s'"
+            .formatted(unread, lastUnread);
+    String problem =
+        failure.orElse(unread > 0 ? unreadable : readings.isEmpty() ? "printed nothing" : null);
+    return Optional.ofNullable(problem).map(what -> secrets.masked("its 'metrics' " + what));
   }
 
   /** Ends the command. */

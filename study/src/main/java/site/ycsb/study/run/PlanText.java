@@ -21,17 +21,15 @@ record PlanText(Plan plan, PrintWriter out) {
    */
   void printSystems(Map<String, Optional<String>> obstacles) {
     out.println(plan.title());
-    out.println(
-        "%s systems, %s runs, repeats: %s, seed %s, scale %s"
-            .formatted(
-                plan.systems().size(),
-                plan.runs().size(),
-                plan.repeats(),
-                plan.seed(),
-                plan.scale()));
     out.printf(
         Locale.ROOT,
-        "%s, at most %d records of about %d bytes; disk: about %.1f GB%n%n",
+        "%s systems, %s runs, repeats: %s, seed %s, scale %s%n"
+            + "%s, at most %d records of about %d bytes; disk: about %.1f GB%n%n",
+        plan.systems().size(),
+        plan.runs().size(),
+        plan.repeats(),
+        plan.seed(),
+        plan.scale(),
         plan.workload(),
         plan.records(),
         plan.recordBytes(),
@@ -43,7 +41,7 @@ record PlanText(Plan plan, PrintWriter out) {
       String optional = spec.optional() ? " (optional)" : "";
       out.println(
           "  %s%s: %s, %s; %s"
-              .formatted(spec.name(), optional, spec.client(), spec.server().kind(), presence));
+              .formatted(spec.name(), optional, spec.client(), system.server().kind(), presence));
     }
     out.println();
   }

@@ -61,7 +61,7 @@ record Presence(BindingCatalogue bindings, Servers servers) {
       return system.missing();
     }
     return client(system.spec())
-        .or(() -> tooManyCpus(system.spec().server()))
+        .or(() -> tooManyCpus(system.server()))
         .or(() -> obstacle(servers.of(system), isFetched))
         .map(system.secrets()::masked);
   }

@@ -15,27 +15,16 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import site.ycsb.study.plan.Addresses;
 
-/** Asks addresses whether somebody answers. */
-final class Probe {
+/**
+ * Asks addresses whether somebody answers.
+ *
+ * @param isInterrupted whether nobody waits any more
+ */
+record Probe(List<String> addresses, BooleanSupplier isInterrupted) {
 
   private static final int TIMEOUT_MS = 2000;
   private static final int SILENCE_MS = 200;
   private static final long PAUSE_MS = 100;
-
-  private final List<String> addresses;
-  private final BooleanSupplier isInterrupted;
-
-  Probe(List<String> addresses) {
-    this(addresses, () -> false);
-  }
-
-  /**
-   * @param isInterrupted whether nobody waits any more
-   */
-  Probe(List<String> addresses, BooleanSupplier isInterrupted) {
-    this.addresses = addresses;
-    this.isInterrupted = isInterrupted;
-  }
 
   /** Why one of them does not answer; empty if all do. */
   Optional<String> obstacle() {
@@ -50,20 +39,15 @@ final class Probe {
    */
   void await(Duration limit, Supplier<Optional<String>> end) throws InterruptedException {
     long deadline = System.nanoTime() + limit.toNanos();
-    Optional<String> obstacle = obstacle();
-    while (obstacle.isPresent()) {
+    for (Optional<String> left = obstacle(); left.isPresent(); left = obstacle()) {
       if (isInterrupted.getAsBoolean()) {
         throw new ServerException("interrupted while the server was awaited");
       }
-      Optional<String> ended = end.get();
-      if (ended.isPresent()) {
-        throw new ServerException(ended.get());
-      }
+      ServerException.throwIf(end.get());
       if (System.nanoTime() - deadline > 0) {
-        throw new ServerException(obstacle.get() + " after " + limit.toSeconds() + " s");
+        throw new ServerException(left.get() + " after " + limit.toSeconds() + " s");
       }
       Thread.sleep(PAUSE_MS);
-      obstacle = obstacle();
     }
   }
 

@@ -79,10 +79,8 @@ final class Programs {
       List<String> command,
       Duration limit,
       BooleanSupplier isInterrupted) {
-    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
-    builder.environment().putAll(environment);
     try {
-      Process process = builder.start();
+      Process process = start(environment, command);
       process.getOutputStream().close();
       ByteArrayOutputStream text = new ByteArrayOutputStream();
       Thread reader = new Thread(() -> copy(process.getInputStream(), text), "program-output");
@@ -98,6 +96,13 @@ final class Programs {
       Thread.currentThread().interrupt();
       throw new ServerException(command.get(0) + " was interrupted", e);
     }
+  }
+
+  /** Both streams of it are its output. */
+  static Process start(Map<String, String> environment, List<String> command) throws IOException {
+    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+    builder.environment().putAll(environment);
+    return builder.start();
   }
 
   private static void copy(InputStream from, ByteArrayOutputStream to) {

@@ -7,8 +7,6 @@ import java.util.Optional;
 /** A server could not be started. The message is one line that says why. */
 final class ServerException extends RuntimeException {
 
-  private static final long serialVersionUID = 1;
-
   ServerException(String message) {
     super(message);
   }

@@ -33,7 +33,7 @@ record ServerGauges(Path folder, String phase) {
 
   void add(List<MetricsCommand.Reading> readings) throws IOException {
     Path json = folder.resolve(phase + ".json");
-    List<SeriesFile.Second> seconds = seconds();
+    List<SeriesFile.Second> seconds = SeriesFile.seconds(folder.resolve(phase + "-series.csv"));
     if (readings.isEmpty() || seconds.isEmpty() || !Files.exists(json)) {
       return;
     }
@@ -41,27 +41,15 @@ record ServerGauges(Path folder, String phase) {
     DoubleSummaryStatistics ends =
         seconds.stream().mapToDouble(SeriesFile.Second::endSeconds).summaryStatistics();
     List<Gauge> gauges = inSeconds(readings, document.started().toEpochMilli(), ends.getMax());
-    Map<String, GaugeFigures> figures = new TreeMap<>();
-    if (document.gauges() != null) {
-      figures.putAll(document.gauges());
-    }
+    Map<String, GaugeFigures> figures = new TreeMap<>(document.gauges());
     // The first second of the series is the first after the warm-up.
     gauges.stream()
         .filter(gauge -> gauge.endSeconds() >= Math.floor(ends.getMin()))
         .collect(Collectors.groupingBy(Gauge::name, Collectors.summarizingDouble(Gauge::value)))
-        .forEach((name, values) -> figures.put(name, figures(values)));
+        .forEach((name, of) -> figures.put(name, new GaugeFigures(of.getAverage(), of.getMax())));
     write(gauges);
     document.with(figures).write(new BufferedOutputStream(Files.newOutputStream(json)));
     Checksums.write(folder, phase);
-  }
-
-  private static GaugeFigures figures(DoubleSummaryStatistics values) {
-    return new GaugeFigures(values.getAverage(), values.getMax());
-  }
-
-  private List<SeriesFile.Second> seconds() throws IOException {
-    Path file = folder.resolve(phase + "-series.csv");
-    return SeriesFile.seconds(Files.exists(file) ? file : null);
   }
 
   /**
@@ -84,7 +72,7 @@ record ServerGauges(Path folder, String phase) {
   private void write(List<Gauge> more) throws IOException {
     Path file = folder.resolve(phase + "-gauges.csv");
     Set<String> replaced = more.stream().map(Gauge::name).collect(Collectors.toSet());
-    List<Gauge> all = new ArrayList<>(SeriesFile.gauges(Files.exists(file) ? file : null));
+    List<Gauge> all = new ArrayList<>(SeriesFile.gauges(file));
     all.removeIf(gauge -> replaced.contains(gauge.name()));
     all.addAll(more);
     all.sort(Comparator.comparingDouble(Gauge::endSeconds));

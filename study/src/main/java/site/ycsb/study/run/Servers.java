@@ -17,7 +17,7 @@ import site.ycsb.study.plan.ServerSpec;
 record Servers(Path home, BooleanSupplier isInterrupted) {
 
   Server of(PlannedSystem system) {
-    return of(system.spec().server(), system.secrets());
+    return of(system.server(), system.secrets());
   }
 
   Server of(ServerSpec spec, Secrets secrets) {

@@ -4,6 +4,7 @@ package site.ycsb.study.run;
 
 import static java.nio.file.StandardOpenOption.CREATE;
 import static java.nio.file.StandardOpenOption.WRITE;
+import static site.ycsb.settings.ConfigurationException.refuseIf;
 
 import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
@@ -14,12 +15,12 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import site.ycsb.cli.ExitCode;
 import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.messages.Causes;
 import site.ycsb.result.BuildInfo;
@@ -27,6 +28,7 @@ import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlannedRun;
 import site.ycsb.study.plan.PlannedSystem;
+import site.ycsb.study.result.Options;
 
 /**
  * A study that can be looked at or made.
@@ -39,9 +41,9 @@ import site.ycsb.study.plan.PlannedSystem;
 public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindings) {
 
   static final String LOCK = "study.lock";
-  static final int DONE = 0;
-  static final int FAILED = 1;
-  static final int INTERRUPTED = 130;
+
+  /** As a shell reports Ctrl-C. */
+  public static final int INTERRUPTED = 130;
 
   /**
    * Prints the plan.
@@ -91,9 +93,7 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
     Path lockFile = folder.resolve(LOCK);
     boolean isLockNew = Files.notExists(lockFile);
     try (FileChannel lock = opened(lockFile, out)) {
-      if (!isLocked(lock)) {
-        throw new ConfigurationException("a study is running that keeps its results in " + out);
-      }
+      refuseIf(!isLocked(lock), "a study is running that keeps its results in %s", out);
       return work.run();
     } catch (ConfigurationException e) {
       if (isLockNew) {
@@ -198,7 +198,7 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
     }
     if (part.isPresent()) {
       boolean hasFailed = completed.count(State.FAILED) + completed.count(State.WRONG) > 0;
-      return isStopped && !hasFailed ? DONE : FAILED;
+      return isStopped && !hasFailed ? ExitCode.DONE : ExitCode.FAILED;
     }
     err.println(
         "%s runs done, %s failed, %s wrong, %s skipped; results in %s"
@@ -211,7 +211,7 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
     if (isOver && !completed.isGood()) {
       err.println("Runs that are not done stay what they are; --retry makes them again.");
     }
-    return completed.isGood() && isStopped ? DONE : FAILED;
+    return completed.isGood() && isStopped ? ExitCode.DONE : ExitCode.FAILED;
   }
 
   /** Returns whether every server was stopped. */
@@ -241,16 +241,14 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
 
   /** What a report says of the machine that the runs are made on. */
   private static Map<String, Object> machine() {
-    Map<String, Object> facts = new LinkedHashMap<>();
-    facts.put("os", System.getProperty("os.name") + " " + System.getProperty("os.version"));
-    facts.put("architecture", System.getProperty("os.arch"));
-    facts.put("processors", Runtime.getRuntime().availableProcessors());
+    Options facts =
+        Options.of("os", System.getProperty("os.name") + " " + System.getProperty("os.version"))
+            .with("architecture", System.getProperty("os.arch"))
+            .with("processors", Runtime.getRuntime().availableProcessors());
     if (ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system) {
       facts.put("memoryBytes", system.getTotalMemorySize());
     }
     String java = System.getProperty("java.vm.name") + " " + System.getProperty("java.version");
-    facts.put("java", java);
-    facts.put("version", BuildInfo.load().version());
-    return facts;
+    return facts.with("java", java, "version", BuildInfo.load().version());
   }
 }

@@ -19,8 +19,8 @@ import site.ycsb.study.plan.FileChanges;
 import site.ycsb.study.plan.Fingerprint;
 import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlannedRun;
+import site.ycsb.study.result.Run;
 import site.ycsb.study.result.StudyDocument;
-import site.ycsb.study.result.StudyDocument.Run;
 import site.ycsb.study.result.StudyDocument.Subject;
 
 /**
@@ -71,13 +71,10 @@ final class StudyContinuation {
   private void refuseOthers() {
     List<String> shared = plan.fingerprint().sharedChanges(before);
     if (!shared.isEmpty()) {
-      List<String> reasons =
-          new ArrayList<>(
-              changes
-                  .where(path -> path.matches("(name|seed|clients)|(data|properties)\\..*"))
-                  .stream()
-                  .map(FileChanges.Change::toString)
-                  .toList());
+      List<String> reasons = new ArrayList<>();
+      changes
+          .where(path -> path.matches("(name|seed|clients)|(data|properties)\\..*"))
+          .forEach(change -> reasons.add(change.toString()));
       // These are not in the file, as variables of the environment are not.
       shared.stream()
           .filter(part -> reasons.isEmpty() || part.startsWith("the ") || part.startsWith("--"))
@@ -119,20 +116,17 @@ final class StudyContinuation {
     Map<String, Subject> known =
         earlier.systems().stream().collect(Collectors.toMap(Subject::name, Function.identity()));
     boolean isAsItWas = runs.equals(earlier.runs());
-    return fresh
-        .since(earlier)
-        .with(
-            fresh.systems().stream()
-                .map(
-                    system ->
-                        systems.contains(system.name()) || cleared.contains(system.name())
-                            ? system
-                            : kept(known.getOrDefault(system.name(), system), system))
-                .toList(),
-            runs.stream()
-                .map(run -> cleared.contains(run.system()) ? unskipped(run) : run)
-                .toList(),
-            isAsItWas ? earlier.ended() : null);
+    return fresh.since(
+        earlier,
+        fresh.systems().stream()
+            .map(
+                system ->
+                    systems.contains(system.name()) || cleared.contains(system.name())
+                        ? system
+                        : kept(known.getOrDefault(system.name(), system), system))
+            .toList(),
+        runs.stream().map(run -> cleared.contains(run.system()) ? unskipped(run) : run).toList(),
+        isAsItWas ? earlier.ended() : null);
   }
 
   /** Earlier versions did not note what each run depends on. */

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -138,7 +137,7 @@ record StudyRun(
     Optional<MetricsCommand> metrics =
         run.isVerification()
             ? Optional.empty()
-            : MetricsCommand.of(system.spec().server(), system.secrets());
+            : MetricsCommand.of(system.server(), system.secrets());
     try {
       return ycsb.run(run, results, work);
     } finally {
@@ -191,8 +190,7 @@ record StudyRun(
   }
 
   private void skip(List<PlannedRun> group, String reason) throws IOException {
-    List<PlannedRun> pending = new ArrayList<>(group);
-    pending.removeIf(run -> !completed.isPending(run));
+    List<PlannedRun> pending = group.stream().filter(completed::isPending).toList();
     for (PlannedRun run : pending) {
       completed.end(run, State.SKIPPED, reason, null);
     }

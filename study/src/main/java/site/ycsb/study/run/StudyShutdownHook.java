@@ -4,6 +4,7 @@ package site.ycsb.study.run;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import site.ycsb.cli.ShutdownHook;
 
 /**
  * While it is open, Ctrl-C and SIGTERM end the present run, and the JVM waits until the study has
@@ -15,13 +16,9 @@ public final class StudyShutdownHook implements AutoCloseable {
   private static final long KEEPING_SECONDS = 600;
 
   private final CountDownLatch kept = new CountDownLatch(1);
-  private final Thread hook = new Thread(this::interrupt, "study-interruption");
+  private final ShutdownHook hook = new ShutdownHook(this::interrupt);
   private volatile boolean isRequested;
   private Runnable current;
-
-  public StudyShutdownHook() {
-    Runtime.getRuntime().addShutdownHook(hook);
-  }
 
   private void interrupt() {
     synchronized (this) {
@@ -78,10 +75,6 @@ public final class StudyShutdownHook implements AutoCloseable {
   @Override
   public void close() {
     kept.countDown();
-    try {
-      Runtime.getRuntime().removeShutdownHook(hook);
-    } catch (IllegalStateException e) {
-      // The JVM is ending, and now may.
-    }
+    hook.close();
   }
 }

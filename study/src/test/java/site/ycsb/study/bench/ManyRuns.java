@@ -23,6 +23,7 @@ import site.ycsb.result.Environment;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.RunDocument.Latencies;
 import site.ycsb.result.RunDocument.Operation;
+import site.ycsb.study.result.Run;
 import site.ycsb.study.result.StudyDocument;
 
 /**
@@ -49,7 +50,7 @@ public final class ManyRuns {
   private final int seconds;
   private final long start;
   private final SplittableRandom random = new SplittableRandom(1);
-  private final List<StudyDocument.Run> runs = new ArrayList<>();
+  private final List<Run> runs = new ArrayList<>();
 
   /**
    * @param number of the study, from 0: each is of another day, and ten have one name
@@ -127,7 +128,7 @@ public final class ManyRuns {
     boolean isLoad = step.equals("load");
     String phase = isLoad ? "load" : "run";
     runs.add(
-        new StudyDocument.Run(
+        new Run(
             id,
             system,
             step,
@@ -234,7 +235,7 @@ public final class ManyRuns {
         null,
         Map.of("server_cpu_cores", new GaugeFigures(1, 2)),
         entries("property", 60),
-        null,
+        Map.of(),
         Map.of("SEARCH", 65.0, "READ", 35.0),
         Map.of("search request", "two words", "index definition", "an index"),
         entries("store.fact", 30),

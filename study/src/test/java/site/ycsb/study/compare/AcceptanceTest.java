@@ -14,6 +14,7 @@ import site.ycsb.result.RunDocument;
 import site.ycsb.result.RunDocument.Latencies;
 import site.ycsb.result.RunDocument.Operation;
 import site.ycsb.study.result.Results;
+import site.ycsb.study.result.Run;
 import site.ycsb.study.result.RunResult;
 import site.ycsb.study.result.StudyDocument;
 
@@ -36,9 +37,7 @@ class AcceptanceTest {
   private ComparedResult side(int repeats, double throughput, double latency) {
     List<RunResult> runs = new ArrayList<>();
     for (int i = 1; i <= repeats; i++) {
-      StudyDocument.Run run =
-          new StudyDocument.Run(
-              "r" + i, "s", "mix", null, null, i, null, "run", "done", null, 1.0, null);
+      Run run = new Run("r" + i, "s", "mix", null, null, i, null, "run", "done", null, 1.0, null);
       runs.add(new RunResult(run, null, document(throughput, latency)));
     }
     StudyDocument study =
@@ -65,7 +64,7 @@ class AcceptanceTest {
         null,
         Map.of(),
         Map.of(),
-        null,
+        Map.of(),
         Map.of(),
         Map.of(),
         Map.of(),

@@ -395,6 +395,16 @@ class MergeCommandTest {
   }
 
   @Test
+  void targetsOfStepsAreAddedExactly() throws IOException {
+    client(slow().steps("0.1", 5, 100));
+    client(slow().started(WrittenRun.START.plusMillis(300)).steps("0.2", 5, 100));
+
+    assertThat(merge()).isZero();
+
+    assertThat(merged().schedule().steps().get(1).target()).isEqualTo("0.3");
+  }
+
+  @Test
   void aBrokenDocumentIsRefused() throws IOException {
     client(slow());
     client(fast());

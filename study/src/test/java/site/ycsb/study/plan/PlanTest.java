@@ -63,8 +63,7 @@ class PlanTest {
     Plan plan =
         Plans.read(folder, text, 1, Map.of("URL", "rediss://ann:p%40ss@db.example.com:7000/0"));
 
-    assertThat(plan.systems().get(0).spec().server().addresses())
-        .containsExactly("db.example.com:7000");
+    assertThat(plan.systems().get(0).server().addresses()).containsExactly("db.example.com:7000");
   }
 
   @Test
@@ -246,11 +245,11 @@ class PlanTest {
 
     Plan plan = Plans.read(folder, text, 1, Map.of("SECRET", "hush"));
 
-    assertThat(plan.systems().get(0).spec().properties())
+    assertThat(plan.systems().get(0).properties())
         .containsEntry("redis.password", "hush")
         .containsEntry("x", "y")
         .containsEntry("lucene.dir", "${YCSB_WORK}/one");
-    assertThat(plan.systems().get(0).document("pending").properties())
+    assertThat(plan.systems().get(0).document().properties())
         .containsEntry("redis.password", "***");
   }
 
@@ -283,9 +282,8 @@ class PlanTest {
 
     PlannedSystem system = Plans.read(folder, text, 1, Map.of("RPW", "hush-hush")).systems().get(0);
 
-    assertThat(system.spec().server().what() + system.spec().server().arguments())
-        .contains("hush-hush", "7");
-    assertThat(system.document("pending").server().toString())
+    assertThat(system.server().what() + system.server().arguments()).contains("hush-hush", "7");
+    assertThat(system.document().server().toString())
         .contains("--requirepass ${RPW}", "7", "--user ***")
         .doesNotContain("hush");
     assertThat(system.secrets().masked("no hush-hush and no hush-too"))

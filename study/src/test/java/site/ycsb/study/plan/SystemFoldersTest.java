@@ -61,9 +61,9 @@ class SystemFoldersTest {
 
     assertThat(system.name()).isEqualTo("store");
     assertThat(system.title()).isEqualTo("A store");
-    assertThat(system.spec().properties()).isEqualTo(Map.of("a", "folder", "b", "folder"));
-    assertThat(system.spec().server().what()).isEqualTo("store:9");
-    assertThat(system.document("pending").stated())
+    assertThat(system.properties()).isEqualTo(Map.of("a", "folder", "b", "folder"));
+    assertThat(system.server().what()).isEqualTo("store:9");
+    assertThat(system.document().stated())
         .isEqualTo(
             new StudyDocument.Stated(
                 "9",
@@ -82,18 +82,17 @@ class SystemFoldersTest {
                 + " 4}}}");
 
     assertThat(system.name()).isEqualTo("mine");
-    assertThat(system.spec().properties())
-        .isEqualTo(Map.of("a", "folder", "b", "study", "c", "study"));
-    assertThat(system.spec().server().cpus()).contains(4.0);
-    assertThat(system.spec().server().memory()).contains("1g");
-    assertThat(system.spec().server().what()).isEqualTo("store:9");
+    assertThat(system.properties()).isEqualTo(Map.of("a", "folder", "b", "study", "c", "study"));
+    assertThat(system.server().cpus()).contains(4.0);
+    assertThat(system.server().memory()).contains("1g");
+    assertThat(system.server().what()).isEqualTo("store:9");
   }
 
   @Test
   void anotherKindOfServerHasNothingOfTheOther() throws IOException {
     write("store", FOLDER);
 
-    ServerSpec server = planned("  - {use: store, server: {running: 'b:2'}}").spec().server();
+    ServerSpec server = planned("  - {use: store, server: {running: 'b:2'}}").server();
 
     assertThat(server.addresses()).containsExactly("b:2");
     assertThat(server.ready()).isEmpty();
@@ -120,7 +119,7 @@ class SystemFoldersTest {
 
     PlannedSystem system = planned("  - use: store");
 
-    assertThat(system.spec().server().what()).isEqualTo("exec sh \"" + start + "\"");
+    assertThat(system.server().what()).isEqualTo("exec sh \"" + start + "\"");
     assertThat(system.spec().settings()).isEqualTo(start.toString());
   }
 

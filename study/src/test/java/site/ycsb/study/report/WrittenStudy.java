@@ -19,6 +19,7 @@ import site.ycsb.result.Environment;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.RunDocument.Latencies;
 import site.ycsb.result.RunDocument.Operation;
+import site.ycsb.study.result.Run;
 import site.ycsb.study.result.StudyDocument;
 
 /** Writes folders of results with figures that a test chooses. */
@@ -34,7 +35,7 @@ public final class WrittenStudy {
   private String records = "1000";
   private final List<StudyDocument.Subject> systems = new ArrayList<>();
   private final List<StudyDocument.Step> steps = new ArrayList<>();
-  private final List<StudyDocument.Run> runs = new ArrayList<>();
+  private final List<Run> runs = new ArrayList<>();
   private final List<StudyDocument.Published> published = new ArrayList<>();
 
   public WrittenStudy(Path folder) {
@@ -141,7 +142,7 @@ public final class WrittenStudy {
     String name = "runs/" + Figure.id(system) + "/" + step + "-" + point + "-r" + repeat;
     write(folder.resolve(name), throughput, wrong, limited, nanos);
     runs.add(
-        new StudyDocument.Run(
+        new Run(
             name,
             system,
             step,
@@ -163,7 +164,7 @@ public final class WrittenStudy {
 
   public WrittenStudy failed(String system, String step, int repeat, String error) {
     runs.add(
-        new StudyDocument.Run(
+        new Run(
             "failed",
             system,
             step,
@@ -183,7 +184,7 @@ public final class WrittenStudy {
   public WrittenStudy skipped(String system, String step, int repeat) {
     String id = system + "-" + step + "-r" + repeat;
     runs.add(
-        new StudyDocument.Run(
+        new Run(
             id,
             system,
             step,
@@ -301,7 +302,7 @@ public final class WrittenStudy {
         null,
         Map.of("client_cpu_cores", new GaugeFigures(0.5, 0.5)),
         Map.of("recordcount", records),
-        null,
+        Map.of(),
         Map.of(READ, 100.0),
         Map.of("search request", "two words", "index definition", "an index"),
         Map.of(

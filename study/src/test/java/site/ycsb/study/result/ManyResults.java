@@ -33,7 +33,7 @@ public final class ManyResults {
   /** Four systems at five points, ten times each. */
   private void study(Path folder) throws IOException {
     List<StudyDocument.Subject> systems = new ArrayList<>();
-    List<StudyDocument.Run> runs = new ArrayList<>();
+    List<Run> runs = new ArrayList<>();
     for (String system : List.of("redis", "lucene", "mongodb", "elasticsearch")) {
       systems.add(
           new StudyDocument.Subject(
@@ -43,7 +43,7 @@ public final class ManyResults {
           String at = "runs/" + system + "/mix-" + point + "-r" + repeat;
           run(SECONDS).write(folder.resolve(at));
           runs.add(
-              new StudyDocument.Run(
+              new Run(
                   at,
                   system,
                   "mix",

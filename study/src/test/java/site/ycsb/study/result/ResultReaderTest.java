@@ -56,7 +56,7 @@ class ResultReaderTest {
             null,
             Map.of(),
             configuration,
-            null,
+            Map.of(),
             Map.of(mix, 100.0),
             Map.of(),
             Map.of(),
@@ -99,7 +99,7 @@ class ResultReaderTest {
         .containsExactly("lucene", "OtherClient");
     assertThat(study.steps()).hasSize(1);
     assertThat(study.steps().get(0).axis()).isEqualTo("threads");
-    assertThat(study.runs()).extracting(StudyDocument.Run::point).containsExactly(8.0, 16.0, 8.0);
+    assertThat(study.runs()).extracting(Run::point).containsExactly(8.0, 16.0, 8.0);
   }
 
   @Test
@@ -127,8 +127,7 @@ class ResultReaderTest {
 
   @Test
   void theDocumentOfARunSaysThatItsStoreIsInsideTheClient() {
-    StudyDocument.Run run =
-        new StudyDocument.Run("a", "a", null, null, null, 1, null, "run", "done", null, null, null);
+    Run run = new Run("a", "a", null, null, null, 1, null, "run", "done", null, null, null);
 
     assertThat(new RunResult(run, null, limited(Map.of())).reasons())
         .containsExactly("limited by the client");
@@ -150,7 +149,7 @@ class ResultReaderTest {
         null,
         Map.of(),
         Map.of(),
-        null,
+        Map.of(),
         Map.of(),
         Map.of(),
         store,
@@ -165,9 +164,7 @@ class ResultReaderTest {
     run("a", "run", Map.of("db", "x.Lucene", "results.dir", "a"), "READ");
     run("b", "run", Map.of("db", "x.Lucene", "results.dir", "b"), "READ");
 
-    assertThat(read(folder).study().runs())
-        .extracting(StudyDocument.Run::repeat)
-        .containsExactly(1, 2);
+    assertThat(read(folder).study().runs()).extracting(Run::repeat).containsExactly(1, 2);
   }
 
   @Test
@@ -205,7 +202,7 @@ class ResultReaderTest {
             List.of(new StudyDocument.Step("mix", null, "mix", null, null)),
             null,
             List.of(
-                new StudyDocument.Run(
+                new Run(
                     "r1", "lucene", "mix", null, null, 1, "runs/r1", "run", "done", null, 1.0, "")))
         .write(of);
     return of;

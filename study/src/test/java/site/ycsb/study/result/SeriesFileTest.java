@@ -35,5 +35,7 @@ class SeriesFileTest {
   @Test
   void aRunWithoutTheFileHasNone() throws IOException {
     assertThat(SeriesFile.responses(folder)).isEmpty();
+    assertThat(SeriesFile.seconds(folder.resolve("run-series.csv"))).isEmpty();
+    assertThat(SeriesFile.gauges(folder.resolve("run-gauges.csv"))).isEmpty();
   }
 }

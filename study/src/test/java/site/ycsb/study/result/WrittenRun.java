@@ -188,7 +188,7 @@ public final class WrittenRun {
         null,
         Map.of("client_cpu_cores", new GaugeFigures(0.5, 0.5)),
         configuration,
-        null,
+        Map.of(),
         mix,
         workload,
         store,

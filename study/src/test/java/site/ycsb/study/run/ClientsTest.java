@@ -26,6 +26,7 @@ import site.ycsb.result.MergedResult;
 import site.ycsb.result.RunDocument;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.result.ResultReader;
+import site.ycsb.study.result.Run;
 import site.ycsb.study.result.StudyDocument;
 import site.ycsb.study.result.WrittenRun;
 
@@ -79,7 +80,7 @@ class ClientsTest {
     return ycsb.study(text, Map.of("PW", "hush-hush")).run(out, false, new PrintWriter(err, true));
   }
 
-  private StudyDocument.Run ofRun(String id) throws IOException {
+  private Run ofRun(String id) throws IOException {
     return StudyDocument.read(out).runs().stream()
         .filter(run -> run.id().equals(id))
         .findFirst()

@@ -68,7 +68,7 @@ class CommandLineServerTest {
   }
 
   private boolean isAnswering() {
-    return new Probe(List.of("127.0.0.1:" + port)).obstacle().isEmpty();
+    return new Probe(List.of("127.0.0.1:" + port), () -> false).obstacle().isEmpty();
   }
 
   private String study(String more) {

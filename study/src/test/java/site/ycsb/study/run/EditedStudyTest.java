@@ -254,7 +254,9 @@ class EditedStudyTest {
         fingerprint,
         Files.readAllLines(fingerprint).stream()
             .filter(line -> !line.startsWith("run "))
-            .collect(Collectors.joining("\n", "", "\nsteps=1234\nrepeats=5678\n")));
+            .collect(
+                Collectors.joining(
+                    "\n", "", "\nsteps=1234\nrepeats=5678\nsystem a: server=9abc\n")));
 
     assertThat(run(STEPS)).isEmpty();
     assertThat(fingerprint).content().contains("run reads=");

@@ -32,6 +32,7 @@ import site.ycsb.study.plan.PlannedRun;
 import site.ycsb.study.plan.Plans;
 import site.ycsb.study.plan.Secrets;
 import site.ycsb.study.plan.ServerSpec;
+import site.ycsb.study.result.Run;
 import site.ycsb.study.result.StudyDocument;
 
 /** Studies of systems that fail on purpose. */
@@ -80,7 +81,7 @@ class StudyTest {
         .orElseThrow();
   }
 
-  private StudyDocument.Run ofRun(String id) throws IOException {
+  private Run ofRun(String id) throws IOException {
     return result().runs().stream().filter(run -> run.id().equals(id)).findFirst().orElseThrow();
   }
 

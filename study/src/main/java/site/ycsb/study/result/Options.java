@@ -1,13 +1,11 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.study.report;
+package site.ycsb.study.result;
 
 import java.util.LinkedHashMap;
 
 /** An object of JSON, with its members in the order in which they were put. */
 public final class Options extends LinkedHashMap<String, Object> {
-
-  private static final long serialVersionUID = 1;
 
   public static Options of(Object... namesAndValues) {
     return new Options().with(namesAndValues);
