@@ -54,7 +54,8 @@ public final class RecordKeys implements StoredRecords {
                   });
           return node;
         });
-    remove(link, List.of(keys.keySet()));
+    // Perhaps it was a table of another format before, which has a set of its keys.
+    new SortedKeys(link, keys).remove();
   }
 
   /** Removes keys, wherever they are. */

@@ -3,6 +3,7 @@
 package site.ycsb.redis;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.Protocol.Command;
@@ -67,16 +68,22 @@ public record SortedKeys(RedisLink link, TableKeys keys) implements StoredRecord
     return Replies.integer(ask(Command.ZCARD), "ZCARD");
   }
 
+  /** Also those of another format under the same name, which have the same set. */
   @Override
   public void remove() {
     List<byte[]> batch;
     do {
+      batch = keys(ask(Command.ZRANGE, 0, LAST_OF_BATCH));
       try {
-        batch = records(keys(ask(Command.ZRANGE, 0, LAST_OF_BATCH)));
+        for (RecordFormat format : RecordFormat.values()) {
+          TableKeys of = TableKeys.of(keys.table(), format);
+          if (Arrays.equals(of.keySet(), keys.keySet())) {
+            RecordKeys.remove(link, new SortedKeys(link, of).records(batch));
+          }
+        }
       } catch (InvalidRecordException e) {
         throw new JedisDataException("cannot remove the records: " + e.getMessage());
       }
-      RecordKeys.remove(link, batch);
       ask(Command.ZREMRANGEBYRANK, 0, LAST_OF_BATCH);
     } while (!batch.isEmpty());
   }
