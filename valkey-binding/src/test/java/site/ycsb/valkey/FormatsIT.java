@@ -10,6 +10,7 @@ import java.util.Properties;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.search.SearchSchema;
@@ -40,8 +41,10 @@ class FormatsIT {
   @ValueSource(strings = {"true", "false"})
   void recordsOfTheOtherFormatAreRemoved(String scan) throws DBException {
     ValkeyClient hashes = empty("hash", scan);
-    assertThat(hashes.insert(TABLE, "user1", Map.of("productName", Utf8ByteIterator.of("red"))))
-        .isEqualTo(Status.OK);
+    Map<String, ByteIterator> record =
+        Map.of("productName", Utf8ByteIterator.of("red"), "productScore", Utf8ByteIterator.of("1"));
+    assertThat(hashes.insert(TABLE, "user1", record)).isEqualTo(Status.OK);
+    assertThat(hashes.awaitSearchable(TABLE, Duration.ofSeconds(10))).isOne();
     hashes.cleanup();
 
     empty("json", scan).cleanup();
