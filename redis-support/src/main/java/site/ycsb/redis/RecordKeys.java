@@ -54,8 +54,7 @@ public final class RecordKeys implements StoredRecords {
                   });
           return node;
         });
-    // Perhaps it was a table of another format before, which has a set of its keys.
-    new SortedKeys(link, keys).remove();
+    remove(link, List.of(keys.keySet()));
   }
 
   /** Removes keys, wherever they are. */

@@ -196,6 +196,8 @@ public abstract class RedisTable implements StoreTable {
       index.requireNoOther(schema);
     }
     index.drop();
+    // Perhaps it was a table of another format before, which has a set of its keys.
+    new SortedKeys(link, keys).remove();
     records.remove();
     link.call(new CommandArguments(Command.DEL).key(keys.stamp()));
     index.create(schema);
