@@ -13,7 +13,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.bson.BsonArray;
 import org.bson.BsonDocument;
+import org.bson.BsonValue;
 import org.bson.RawBsonDocument;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
@@ -136,14 +138,18 @@ final class MongoTable implements StoreTable {
       return missing(name + " with a text index");
     }
     BsonDocument filter = mongo.words().filters().render(query.question());
-    if (query.question().countedField().isPresent()) {
+    if (query.limit() == 0) {
+      result.setTotalHits(collection.countDocuments(filter));
+    } else if (query.totalHits()) {
+      addPageWithTotal(
+          collection.aggregate(TextSearch.pageWithTotal(filter, query, fields)).first(), result);
+    } else if (query.question().countedField().isPresent()) {
       addRows(
           collection.aggregate(TextSearch.facets(filter, query)),
           query.limit(),
           SearchableDB.KEY_FIELD,
           result);
-    } else if (query.limit() > 0) {
-      // To the server, a limit of 0 is none.
+    } else {
       addRows(
           collection
               .find(filter)
@@ -155,10 +161,19 @@ final class MongoTable implements StoreTable {
           SearchableDB.KEY_FIELD,
           result);
     }
-    if (query.totalHits()) {
-      result.setTotalHits(collection.countDocuments(filter));
-    }
     return Status.OK;
+  }
+
+  private void addPageWithTotal(RawBsonDocument both, SearchResult result)
+      throws InvalidRecordException {
+    for (BsonValue row : both.getArray(TextSearch.ROWS)) {
+      HashMap<String, ByteIterator> fields = new HashMap<>();
+      reader.read((RawBsonDocument) row, SearchableDB.KEY_FIELD, fields);
+      result.add(fields);
+    }
+    BsonArray total = both.getArray(TextSearch.TOTAL);
+    result.setTotalHits(
+        total.isEmpty() ? 0 : total.get(0).asDocument().getNumber(TextSearch.TOTAL).longValue());
   }
 
   /** Whether there is an index to search. */

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.mongodb;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.bson.BsonArray;
@@ -21,6 +22,12 @@ final class TextSearch {
   private static final BsonInt32 ZERO = new BsonInt32(0);
 
   static final BsonDocument BY_KEY = new BsonDocument(BsonRecordWriter.ID, ONE);
+
+  /** In the document of {@link #pageWithTotal}. */
+  static final String ROWS = "rows";
+
+  /** There, a document with the number under this name, or none if there are no matches. */
+  static final String TOTAL = "total";
 
   private TextSearch() {}
 
@@ -57,6 +64,9 @@ final class TextSearch {
       BsonDocument group = group(ONE, "n");
       return aggregate(table, List.of(new BsonDocument("$match", filter), group));
     }
+    if (query.totalHits()) {
+      return aggregate(table, pageWithTotal(filter, query, fields));
+    }
     if (query.question().countedField().isPresent()) {
       return aggregate(table, facets(filter, query));
     }
@@ -83,6 +93,29 @@ final class TextSearch {
         group(field, SearchableDB.COUNT_FIELD),
         new BsonDocument("$sort", largest),
         new BsonDocument("$limit", new BsonInt32(query.limit())));
+  }
+
+  /**
+   * What gives the rows of a page and how many records match, both of the same records: of two
+   * requests, others may write between them. All rows are one document, so at most 16 MB.
+   */
+  static List<BsonDocument> pageWithTotal(
+      BsonDocument filter, SearchQuery query, Set<String> fields) throws InvalidRecordException {
+    List<BsonDocument> page = new ArrayList<>();
+    if (query.question().countedField().isPresent()) {
+      page.addAll(facets(filter, query).subList(1, 4));
+    } else {
+      page.add(new BsonDocument("$sort", sort(query)));
+      page.add(new BsonDocument("$skip", new BsonInt32(query.offset())));
+      page.add(new BsonDocument("$limit", new BsonInt32(query.limit())));
+      if (fields != null) {
+        page.add(new BsonDocument("$project", projection(fields, true)));
+      }
+    }
+    BsonDocument both =
+        new BsonDocument(ROWS, new BsonArray(page))
+            .append(TOTAL, new BsonArray(List.of(group(ONE, TOTAL))));
+    return List.of(new BsonDocument("$match", filter), new BsonDocument("$facet", both));
   }
 
   private static BsonDocument group(BsonValue by, String count) {

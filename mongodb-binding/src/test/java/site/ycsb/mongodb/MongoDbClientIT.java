@@ -9,6 +9,8 @@ import com.mongodb.MongoClientSettings;
 import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoClients;
 import com.mongodb.client.MongoCollection;
+import com.mongodb.client.model.Filters;
+import com.mongodb.client.model.Updates;
 import com.mongodb.event.CommandListener;
 import com.mongodb.event.CommandStartedEvent;
 import java.nio.charset.StandardCharsets;
@@ -24,6 +26,8 @@ import java.util.Properties;
 import java.util.Random;
 import java.util.Set;
 import java.util.Vector;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.bson.BsonDocument;
 import org.bson.Document;
 import org.bson.types.Binary;
@@ -103,6 +107,33 @@ class MongoDbClientIT {
     assertThat(documents().find())
         .containsExactly(
             new Document("_id", "user1").append("productName", "red shoe").append("price", 13L));
+  }
+
+  @Test
+  void pageAndNumberOfHitsAreOfTheSameRecords() throws Exception {
+    client.init();
+    client.createIndex(TABLE, SearchSchema.from(properties));
+    client.insert(TABLE, "user1", values("productName", "red shoe", "productScore", "1"));
+    AtomicBoolean isEnough = new AtomicBoolean();
+    CompletableFuture<Void> changes =
+        CompletableFuture.runAsync(
+            () -> {
+              for (int i = 0; !isEnough.get(); i++) {
+                String name = i % 2 == 0 ? "blue" : "red shoe";
+                documents().updateOne(Filters.eq("user1"), Updates.set("productName", name));
+              }
+            });
+    try {
+      for (int i = 0; i < 1000; i++) {
+        SearchResult found = new SearchResult();
+        SearchQuery query = new SearchQuery(QUERY.question(), 0, 10, true);
+        assertThat(client.search(TABLE, query, Set.of("productName"), found)).isEqualTo(Status.OK);
+        assertThat(found.totalHits()).isEqualTo(found.size());
+      }
+    } finally {
+      isEnough.set(true);
+      changes.join();
+    }
   }
 
   @Test
