@@ -15,6 +15,7 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import site.ycsb.messages.Numbers;
 import site.ycsb.search.WorkloadFact;
 import site.ycsb.study.result.Results;
 import site.ycsb.study.result.RunResult;
@@ -139,7 +140,7 @@ public record Report(
       Results results, Predicate<RunResult> which, String text, List<String> notes) {
     long runs = results.runs().stream().filter(which).count();
     if (runs > 0) {
-      notes.add("In " + runs + (runs == 1 ? " run " : " runs ") + text);
+      notes.add("In " + Numbers.count(runs, "run", "runs") + " " + text);
     }
   }
 

@@ -6,6 +6,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import site.ycsb.messages.Numbers;
 import site.ycsb.study.report.MatrixRow.Question;
 import site.ycsb.study.result.RunResult;
 import site.ycsb.study.result.StudyDocument;
@@ -50,7 +51,7 @@ record Sureness(Comparison comparison, Matrix matrix) {
       }
     }
     if (failed > 0) {
-      absent.append("; ").append(failed).append(failed == 1 ? " run failed" : " runs failed");
+      absent.append("; ").append(Numbers.count(failed, "run failed", "runs failed"));
     }
     long skipped = comparison.results().runs().stream().filter(RunResult::isSkipped).count();
     return absent + (skipped == 0 ? "" : "; " + skipped + " runs were not made");
