@@ -20,12 +20,10 @@ public final class RecordKeys implements StoredRecords {
   private static final String BATCH = "1000";
 
   private final RedisLink link;
-  private final TableKeys keys;
   private final byte[] pattern;
 
   public RecordKeys(RedisLink link, TableKeys keys) {
     this.link = link;
-    this.keys = keys;
     String prefix = keys.indexedPrefix().replaceAll("[\\\\*?\\[\\]^]", "\\\\$0");
     this.pattern = (prefix + "*").getBytes(StandardCharsets.UTF_8);
   }
@@ -54,7 +52,6 @@ public final class RecordKeys implements StoredRecords {
                   });
           return node;
         });
-    remove(link, List.of(keys.keySet()));
   }
 
   /** Removes keys, wherever they are. */
