@@ -83,7 +83,7 @@ public class PostgresDB extends TableDB<PostgresTable> implements SearchDialect,
     Supplier<Selection> records = () -> Selection.of(TableColumns.of(table, schema), fields, true);
     Selection selection = Selection.of(query.question(), table, records);
     Request request =
-        query.limit() == 0 ? Request.count(table, query) : Request.rows(query, table, selection);
+        query.limit() == 0 ? Request.count(table, query) : Request.rows(query, selection);
     try {
       // The driver puts the values in their places.
       return session.prepare(request.sql(), request.parameters()).toString();

@@ -165,7 +165,7 @@ final class PostgresTable implements StoreTable {
     Selection selection = Selection.of(query.question(), name, () -> selection(searches, fields));
     long total = 0;
     if (query.limit() > 0) {
-      Request rows = Request.rows(query, name, selection);
+      Request rows = Request.rows(query, selection);
       total = selection.addRows(session.prepare(rows.sql(), rows.parameters()), result);
     }
     if (query.totalHits() && result.size() == 0) {

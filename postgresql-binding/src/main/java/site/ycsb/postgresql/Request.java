@@ -72,20 +72,15 @@ record Request(String sql, Object... parameters) {
   }
 
   /** What asks for a page, or the values that most records have; each with the total, if wanted. */
-  static Request rows(SearchQuery query, String table, Selection selection) {
-    boolean isCounted = query.question().countedField().isPresent();
-    String order =
-        isCounted ? "2 DESC, 1" : quoted(query.sortField()) + (query.descending() ? " DESC" : "");
-    String sql = (isCounted ? " GROUP BY 1" : "") + " ORDER BY " + order + " LIMIT ? OFFSET ?";
-    Request page =
-        CONDITIONS.render(query.question()).with(sql, (long) query.limit(), (long) query.offset());
-    if (!query.totalHits()) {
-      return new Request(selection.rows("", page.sql), page.parameters);
-    }
-    Request total = count(table, query);
-    return new Request(
-        selection.rows(", (" + total.sql + ")", page.sql),
-        total.with("", page.parameters).parameters);
+  static Request rows(SearchQuery query, Selection selection) {
+    Request condition = CONDITIONS.render(query.question());
+    int values = condition.parameters.length;
+    int counting = query.totalHits() ? values : 0;
+    Object[] all = Arrays.copyOf(condition.parameters, counting + values + 2);
+    System.arraycopy(condition.parameters, 0, all, counting, values);
+    all[counting + values] = (long) query.limit();
+    all[counting + values + 1] = (long) query.offset();
+    return new Request(selection.rows(condition.sql, query), all);
   }
 
   /** What counts all records that match. */

@@ -22,6 +22,7 @@ import site.ycsb.ByteIterator;
 import site.ycsb.postgresql.TableColumns.Column;
 import site.ycsb.postgresql.TableColumns.Type;
 import site.ycsb.search.Question;
+import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.FieldValues;
 import site.ycsb.search.data.Utf8ByteIterator;
@@ -37,6 +38,10 @@ final class Selection {
   /** What is asked for, and the field that it is; of JSON, all of its fields. */
   private record Part(String sql, String field, Type type) {}
 
+  /** What the statement for a page depends on: to put it together takes longer than to find it. */
+  private record Page(
+      String condition, String order, boolean isCounted, boolean descending, boolean totalHits) {}
+
   private final List<Part> parts;
   private final String list;
   private final String from;
@@ -47,7 +52,7 @@ final class Selection {
   /** The statement that reads a number of records from a key on, in the order of the keys. */
   final String scan;
 
-  private final Map<String, String> pages = new HashMap<>();
+  private final Map<Page, String> pages = new HashMap<>();
 
   private Selection(String table, String key, List<Part> parts) {
     this.parts = parts;
@@ -93,9 +98,22 @@ final class Selection {
     return new Selection(table.table(), key, parts);
   }
 
-  /** The statement that finds the rows, with more columns, for a condition and what follows it. */
-  String rows(String more, String condition) {
-    return pages.computeIfAbsent(more + condition, key -> list + more + from + condition);
+  /** The statement that finds a page of the records that meet a condition. */
+  String rows(String condition, SearchQuery query) {
+    boolean isCounted = query.question().countedField().isPresent();
+    String order = isCounted ? "2 DESC, 1" : query.sortField();
+    Page page = new Page(condition, order, isCounted, query.descending(), query.totalHits());
+    return pages.computeIfAbsent(page, this::rows);
+  }
+
+  private String rows(Page page) {
+    String where = from + page.condition;
+    String order = quoted(page.order) + (page.descending ? " DESC" : "");
+    return list
+        + (page.totalHits ? ", (SELECT count(*)" + where + ")" : "")
+        + where
+        + (page.isCounted ? " GROUP BY 1 ORDER BY " + page.order : " ORDER BY " + order)
+        + " LIMIT ? OFFSET ?";
   }
 
   /** Executes a statement and adds its rows; returns the number that ends them, or 0. */
