@@ -98,6 +98,8 @@ final class PostgresErrors {
                   + " of the server, or lower threadcount";
           case CONNECTION_ERROR, "TIMEOUT" ->
               " (check hosts and options in " + PostgresSettings.URL + ")";
+          case "SQLSTATE_22023" ->
+              throw new IllegalArgumentException(PostgresSettings.URL + ": " + message(e), e);
           default -> "";
         };
     return new DBException(

@@ -3,6 +3,7 @@
 package site.ycsb.postgresql;
 
 import java.util.Properties;
+import java.util.stream.Stream;
 import org.postgresql.Driver;
 import org.postgresql.PGProperty;
 import site.ycsb.search.SearchableDB;
@@ -71,10 +72,14 @@ record PostgresSettings(
       throw URL.needs(shown, "a URL such as " + URL.defaultText());
     }
     for (String name : read.stringPropertyNames()) {
-      // The driver would do without it.
-      if (PGProperty.forName(name) == null) {
+      PGProperty option = PGProperty.forName(name);
+      String[] choices = option == null ? new String[0] : option.getChoices();
+      String value = read.getProperty(name);
+      // The driver would do without an option, and take a wrong value for a failure to connect.
+      if (choices != null && Stream.of(choices).noneMatch(value::equalsIgnoreCase)) {
+        String unknown = option == null ? name : name + "=" + value;
         throw new IllegalArgumentException(
-            URL + "=" + shown + ": the driver does not know " + name + ": check the spelling");
+            URL + "=" + shown + ": the driver does not know " + unknown + ": check the spelling");
       }
     }
     return new PostgresSettings(

@@ -33,9 +33,6 @@ final class PostgresTable implements StoreTable {
   private static final String STAMPS_CREATION =
       "CREATE TABLE IF NOT EXISTS " + STAMPS + " (name text PRIMARY KEY, stamp text NOT NULL)";
 
-  /** What the server itself says of a missing table. */
-  private static final String NO_TABLE = "42P01";
-
   private final String name;
   private final String quotedName;
   private final Session session;
@@ -73,18 +70,13 @@ final class PostgresTable implements StoreTable {
     return columns != null;
   }
 
-  private void requireTable() throws SQLException {
-    require(exists(), "");
-  }
-
-  private void requireWords(String field) throws SQLException {
-    require(exists() && columns.words().contains(field), " with an index of words");
-  }
-
-  private void require(boolean isThere, String what) throws SQLException {
-    if (!isThere) {
+  /** Requires the table, and an index of the words of these fields. */
+  private void requireTable(String... fields) throws SQLException {
+    if (!exists() || !columns.words().containsAll(List.of(fields))) {
+      String what = name + (fields.length == 0 ? "" : " with an index of words");
       String url = PostgresSettings.URL.name();
-      throw new SQLException(MissingTable.message(name + what, settings.place(), url), NO_TABLE);
+      // As the server itself says of a missing table.
+      throw new SQLException(MissingTable.message(what, settings.place(), url), "42P01");
     }
   }
 
@@ -161,7 +153,7 @@ final class PostgresTable implements StoreTable {
   @Override
   public Status search(SearchQuery query, Set<String> fields, SearchResult result)
       throws SQLException, IOException {
-    requireWords(query.question().textField());
+    requireTable(query.question().textField());
     Selection selection = Selection.of(query.question(), name, () -> selection(searches, fields));
     long total = 0;
     if (query.limit() > 0) {
@@ -211,7 +203,7 @@ final class PostgresTable implements StoreTable {
    */
   @Override
   public long awaitSearchable(Duration timeout) throws SQLException {
-    requireWords(schema.textField());
+    requireTable(schema.textField());
     session.execute("VACUUM (ANALYZE) " + quotedName);
     return Long.parseLong(session.ask("SELECT count(*) FROM " + quotedName));
   }

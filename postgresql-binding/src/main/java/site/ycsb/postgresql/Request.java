@@ -74,13 +74,9 @@ record Request(String sql, Object... parameters) {
   /** What asks for a page, or the values that most records have; each with the total, if wanted. */
   static Request rows(SearchQuery query, Selection selection) {
     Request condition = CONDITIONS.render(query.question());
-    int values = condition.parameters.length;
-    int counting = query.totalHits() ? values : 0;
-    Object[] all = Arrays.copyOf(condition.parameters, counting + values + 2);
-    System.arraycopy(condition.parameters, 0, all, counting, values);
-    all[counting + values] = (long) query.limit();
-    all[counting + values + 1] = (long) query.offset();
-    return new Request(selection.rows(condition.sql, query), all);
+    Request page = condition.with("", (long) query.limit(), (long) query.offset());
+    Request all = query.totalHits() ? condition.with("", page.parameters) : page;
+    return new Request(selection.rows(condition.sql, query), all.parameters);
   }
 
   /** What counts all records that match. */

@@ -38,10 +38,6 @@ final class Selection {
   /** What is asked for, and the field that it is; of JSON, all of its fields. */
   private record Part(String sql, String field, Type type) {}
 
-  /** What the statement for a page depends on: to put it together takes longer than to find it. */
-  private record Page(
-      String condition, String order, boolean isCounted, boolean descending, boolean totalHits) {}
-
   private final List<Part> parts;
   private final String list;
   private final String from;
@@ -52,7 +48,7 @@ final class Selection {
   /** The statement that reads a number of records from a key on, in the order of the keys. */
   final String scan;
 
-  private final Map<Page, String> pages = new HashMap<>();
+  private final Map<List<?>, String> pages = new HashMap<>();
 
   private Selection(String table, String key, List<Part> parts) {
     this.parts = parts;
@@ -67,8 +63,8 @@ final class Selection {
     Part count = new Part("count(*)", SearchableDB.COUNT_FIELD, Type.NUMBER);
     return question
         .countedField()
-        .map(field -> new Part(quoted(field), SearchableDB.KEY_FIELD, Type.TEXT))
-        .map(value -> new Selection(table, "", List.of(value, count)))
+        .map(field -> List.of(new Part(quoted(field), SearchableDB.KEY_FIELD, Type.TEXT), count))
+        .map(parts -> new Selection(table, "", parts))
         .orElseGet(records);
   }
 
@@ -98,21 +94,19 @@ final class Selection {
     return new Selection(table.table(), key, parts);
   }
 
-  /** The statement that finds a page of the records that meet a condition. */
+  /** The statement for a page; to put it together takes longer than to find it. */
   String rows(String condition, SearchQuery query) {
-    boolean isCounted = query.question().countedField().isPresent();
-    String order = isCounted ? "2 DESC, 1" : query.sortField();
-    Page page = new Page(condition, order, isCounted, query.descending(), query.totalHits());
-    return pages.computeIfAbsent(page, this::rows);
+    var key = List.of(condition, query.sortField(), query.descending(), query.totalHits());
+    return pages.computeIfAbsent(key, missing -> rowsWhere(from + condition, query));
   }
 
-  private String rows(Page page) {
-    String where = from + page.condition;
-    String order = quoted(page.order) + (page.descending ? " DESC" : "");
+  private String rowsWhere(String where, SearchQuery query) {
+    boolean isCounted = query.question().countedField().isPresent();
+    String order = quoted(query.sortField()) + (query.descending() ? " DESC" : "");
     return list
-        + (page.totalHits ? ", (SELECT count(*)" + where + ")" : "")
+        + (query.totalHits() ? ", (SELECT count(*)" + where + ")" : "")
         + where
-        + (page.isCounted ? " GROUP BY 1 ORDER BY " + page.order : " ORDER BY " + order)
+        + (isCounted ? " GROUP BY 1 ORDER BY 2 DESC, 1" : " ORDER BY " + order)
         + " LIMIT ? OFFSET ?";
   }
 

@@ -7,7 +7,6 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Properties;
@@ -21,10 +20,8 @@ import site.ycsb.DBException;
  */
 final class Session {
 
-  /** How long a call waits for a server that is gone, and between two attempts. */
-  private static final Duration PATIENCE = Duration.ofSeconds(10);
-
-  private static final Duration PAUSE = Duration.ofMillis(50);
+  /** How long a call waits for a server that is gone. */
+  private static final long PATIENCE_NANOS = 10_000_000_000L;
 
   private final PostgresSettings settings;
   private final Map<String, PreparedStatement> statements = new HashMap<>();
@@ -57,7 +54,7 @@ final class Session {
       return connection;
     }
     statements.clear();
-    long deadline = System.nanoTime() + PATIENCE.toNanos();
+    long deadline = System.nanoTime() + PATIENCE_NANOS;
     while (true) {
       try {
         return connection = open();
@@ -66,7 +63,7 @@ final class Session {
             || System.nanoTime() - deadline > 0) {
           throw e;
         }
-        LockSupport.parkNanos(PAUSE.toNanos());
+        LockSupport.parkNanos(PATIENCE_NANOS / 200);
       }
     }
   }

@@ -53,9 +53,12 @@ record TableColumns(
           + " '\\', '\\\\'), '''', '''''') || ''':' || least(place, 16383), ' '), '')::tsvector"
           + " FROM unnest(words) WITH ORDINALITY AS each(word, place) WHERE word <> ''$$";
 
+  /** Without its index, a column of words is none: each search would read the whole table. */
   private static final String LIST =
       "SELECT attname, atttypid::regtype::text FROM pg_attribute WHERE attrelid = to_regclass(?)"
-          + " AND attnum > 0 AND NOT attisdropped ORDER BY attnum";
+          + " AND attnum > 0 AND NOT attisdropped AND (NOT starts_with(attname, '_words.') OR EXISTS"
+          + " (SELECT FROM pg_index WHERE indrelid = attrelid AND indkey[0] = attnum AND indisvalid))"
+          + " ORDER BY attnum";
 
   /** Those of a table with such fields. */
   static TableColumns of(String table, SearchSchema schema) {

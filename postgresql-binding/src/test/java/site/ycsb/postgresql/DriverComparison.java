@@ -202,8 +202,7 @@ final class DriverComparison {
 
   private Requests searches(Connection connection, List<SearchQuery> queries) throws SQLException {
     Selection selection = Selection.of(columns, SEARCHED, true);
-    List<Request> requests =
-        queries.stream().map(query -> Request.rows(query, selection)).toList();
+    List<Request> requests = queries.stream().map(query -> Request.rows(query, selection)).toList();
     PreparedStatement search = connection.prepareStatement(requests.get(0).sql());
     return i -> {
       Request request = requests.get(ThreadLocalRandom.current().nextInt(requests.size()));

@@ -425,6 +425,29 @@ class PostgresIT {
   }
 
   @Test
+  void anOptionWithAWrongValueIsAWrongProperty() {
+    for (String option : List.of("sslmode=perhaps", "connectTimeout=soon")) {
+      properties.setProperty(PostgresSettings.URL.name(), SERVER.url() + "?" + option);
+      assertThatThrownBy(this::open)
+          .isInstanceOf(DBException.class)
+          .hasMessageStartingWith("db.url")
+          .hasMessageContaining(option.replaceAll(".*=", ""))
+          .hasCauseInstanceOf(IllegalArgumentException.class);
+    }
+  }
+
+  @Test
+  void aTableWhoseIndexOfWordsIsGoneIsNotSearched() throws DBException {
+    insert(indexed(), "k1", "red shoe");
+    TestDatabase.execute(SERVER, "DROP INDEX \"usertable__words.productName_idx\"");
+
+    SearchQuery query = new SearchQuery(words("red"), 0, 10, false);
+    Status status = open().search(TABLE, query, Set.of(), new SearchResult());
+    assertThat(status.getName()).isEqualTo("NO_TABLE");
+    assertThat(status.getDescription()).contains("usertable with an index of words");
+  }
+
+  @Test
   void factsNameTheServerItsSettingsAndTheSizes() throws DBException {
     PostgresDB db = indexed();
     insert(db, "k1", "red shoe");

@@ -21,6 +21,16 @@ public enum Product {
     return name().toLowerCase(Locale.ROOT);
   }
 
+  /** As people call it. */
+  String title() {
+    return title(server());
+  }
+
+  /** A product that its server calls so. */
+  static String title(String server) {
+    return server.substring(0, 1).toUpperCase(Locale.ROOT) + server.substring(1);
+  }
+
   Renderers<String> texts() {
     return this == REDIS ? RediSearchTexts.ALL : ValkeySearchTexts.ALL;
   }

@@ -71,8 +71,12 @@ public abstract class RedisDB extends TableDB<RedisTable> implements SearchDiale
       } else {
         link = RedisLink.open(settings);
       }
+      if (product == Product.VALKEY) {
+        // Its updates are a command that others do not have.
+        SearchModules.requireProduct(link, product);
+      }
     } catch (JedisException e) {
-      throw RedisErrors.notConnected(settings, e);
+      throw RedisErrors.notConnected(product, settings, e);
     }
     store = new RedisStore(link, schema, product, format(), recreate);
   }

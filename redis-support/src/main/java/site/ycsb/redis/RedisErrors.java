@@ -69,8 +69,8 @@ final class RedisErrors {
   }
 
   /** As {@link #exception}, of a connection that could not be made. */
-  static DBException notConnected(RedisSettings settings, JedisException e) {
-    String message = message("cannot connect to Redis", settings, e);
+  static DBException notConnected(Product product, RedisSettings settings, JedisException e) {
+    String message = message("cannot connect to " + product.title(), settings, e);
     if (advice(message).isEmpty() && e instanceof JedisConnectionException) {
       String finding = new PortProbe(settings).finding();
       message += "; " + (finding.isEmpty() ? guess(settings, e) : finding);

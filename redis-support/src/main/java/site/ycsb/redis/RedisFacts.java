@@ -2,14 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.redis;
 
+import static java.util.stream.Collectors.joining;
+
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.Protocol.Command;
 import redis.clients.jedis.exceptions.JedisDataException;
@@ -38,13 +40,14 @@ record RedisFacts(RedisLink link) {
 
   /** All facts, of one table those about its index and the memory that a record takes. */
   StoreInfo all(Product product, RediSearchIndex index, StoredRecords stored) {
-    boolean searches = SearchModules.missing(link, List.of("FT.SEARCH")).isEmpty();
-    Map<String, Object> ofIndex = searches ? index.info() : null;
+    Map<String, Object> ofIndex = allowed(() -> indexInfo(index), null);
     // The index knows at once what would otherwise take a look at every key.
     long records = ofIndex == null ? stored.count() : index.count();
     List<Map<String, String>> nodes =
-        link.onMasters(node -> ServerInfo.lines(node.executeCommand(Command.INFO)));
-    Map<String, String> first = nodes.get(0);
+        allowed(
+            () -> link.onMasters(node -> ServerInfo.lines(node.executeCommand(Command.INFO))),
+            List.of());
+    Map<String, String> first = nodes.isEmpty() ? Map.of() : nodes.get(0);
     String server = ServerInfo.product(first);
     String version =
         first.getOrDefault(server + "_version", first.getOrDefault("redis_version", ""));
@@ -53,8 +56,8 @@ record RedisFacts(RedisLink link) {
     info.measured("io_threads_active", first.get("io_threads_active"));
     String modules = modules();
     info.product(
-        server.substring(0, 1).toUpperCase(Locale.ROOT) + server.substring(1),
-        version + (modules.isEmpty() ? "" : ", " + modules));
+        nodes.isEmpty() ? product.title() : Product.title(server),
+        Stream.of(version, modules).filter(text -> !text.isEmpty()).collect(joining(", ")));
     info.setting("modules", modules);
     Map<String, String> settings = settings();
     settings.forEach((name, value) -> info.setting("config." + name, value));
@@ -65,13 +68,17 @@ record RedisFacts(RedisLink link) {
         link.settings().isShared()
             ? link.settings().connections() + " for all client threads"
             : "1 per client thread");
-    info.setting("shards", nodes.size());
-    long used = sum(nodes, "used_memory");
-    info.measured("used_memory", used);
-    info.measured("keys", nodes.stream().mapToLong(RedisFacts::keys).sum());
     info.measured("records", records);
-    // The memory of everything else that the servers hold is included.
-    info.bytesPerRecord("bytesPerRecord", used - sum(nodes, "used_memory_startup"), records);
+    if (nodes.isEmpty()) {
+      info.gaps("the user may not send INFO");
+    } else {
+      info.setting("shards", nodes.size());
+      long used = sum(nodes, "used_memory");
+      info.measured("used_memory", used);
+      info.measured("keys", nodes.stream().mapToLong(RedisFacts::keys).sum());
+      // The memory of everything else that the servers hold is included.
+      info.bytesPerRecord("bytesPerRecord", used - sum(nodes, "used_memory_startup"), records);
+    }
     if (ofIndex != null) {
       SearchLimits.of(product, link)
           .settings(link)
@@ -79,6 +86,22 @@ record RedisFacts(RedisLink link) {
       RediSearchIndex.addFacts(ofIndex, info);
     }
     return info.build();
+  }
+
+  /**
+   * Users may be allowed one command and not another, and managed servers keep some to themselves.
+   */
+  private static <T> T allowed(Supplier<T> question, T otherwise) {
+    try {
+      return question.get();
+    } catch (JedisDataException e) {
+      return otherwise;
+    }
+  }
+
+  /** Null if the server does not search. */
+  private Map<String, Object> indexInfo(RediSearchIndex index) {
+    return SearchModules.missing(link, List.of("FT.SEARCH")).isEmpty() ? index.info() : null;
   }
 
   private static long sum(List<Map<String, String>> nodes, String name) {
@@ -95,13 +118,9 @@ record RedisFacts(RedisLink link) {
 
   /** {@code name version, …}. */
   private String modules() {
-    try {
-      return SearchModules.versions(link).entrySet().stream()
-          .map(module -> module.getKey() + " " + module.getValue())
-          .collect(Collectors.joining(", "));
-    } catch (JedisDataException e) {
-      return "unknown: " + e.getMessage();
-    }
+    return allowed(() -> SearchModules.versions(link), Map.<String, String>of()).entrySet().stream()
+        .map(module -> module.getKey() + " " + module.getValue())
+        .collect(joining(", "));
   }
 
   /** What a failure of the machine costs; empty if the settings do not say. */
@@ -167,13 +186,10 @@ record RedisFacts(RedisLink link) {
 
   /** Whether a master, or the one server there is, says so of its replication. */
   private static boolean says(RedisLink link, Predicate<String> what) {
-    try {
-      CommandArguments info = new CommandArguments(Command.INFO).add("replication");
-      return link.onMasters(node -> Replies.text(node.executeCommand(info))).stream()
-          .anyMatch(what);
-    } catch (JedisDataException e) {
-      // The user may not ask.
-      return false;
-    }
+    CommandArguments info = new CommandArguments(Command.INFO).add("replication");
+    return allowed(
+        () ->
+            link.onMasters(node -> Replies.text(node.executeCommand(info))).stream().anyMatch(what),
+        false);
   }
 }

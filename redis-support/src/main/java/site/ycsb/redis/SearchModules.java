@@ -44,11 +44,11 @@ final class SearchModules {
     }
   }
 
-  private static void requireProduct(RedisLink link, Product product) throws DBException {
+  static void requireProduct(RedisLink link, Product product) throws DBException {
     String server = ServerInfo.product(link);
     if (!server.isEmpty() && !server.equals(product.server())) {
       throw new DBException(
-          "the server at %s is %s, which is searched in other words than %s: use the binding of its name"
+          "the server at %s is %s, which has other commands than %s: use the binding of its name"
               .formatted(link.settings().server(), server, product.server()));
     }
   }

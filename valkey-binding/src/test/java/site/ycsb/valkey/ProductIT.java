@@ -22,6 +22,7 @@ class ProductIT {
   private static final String TABLE = "usertable";
 
   @RegisterExtension static final RedisServer VALKEY = RedisServer.plainValkey();
+  @RegisterExtension static final RedisServer REDIS = RedisServer.plain();
 
   /** As the binding of Redis is. */
   private static RedisDB redis() {
@@ -61,9 +62,18 @@ class ProductIT {
 
     assertThatThrownBy(() -> db.createIndex(TABLE, SearchSchema.from(new Properties())))
         .isInstanceOf(DBException.class)
-        .hasMessageContaining(
-            "is valkey, which is searched in other words than redis: use the binding");
+        .hasMessageContaining("is valkey, which has other commands than redis: use the binding");
     db.cleanup();
+  }
+
+  @Test
+  void theBindingOfValkeyIsNotForRedis() {
+    ValkeyClient db = new ValkeyClient();
+    db.setProperties(REDIS.properties());
+
+    assertThatThrownBy(db::init)
+        .isInstanceOf(DBException.class)
+        .hasMessageContaining("is redis, which has other commands than valkey: use the binding");
   }
 
   @Test

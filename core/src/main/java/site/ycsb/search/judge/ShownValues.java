@@ -10,7 +10,8 @@ import site.ycsb.search.data.RecordField;
 
 /**
  * Values of records that pages have shown: the same ones are shown again and again, and to make
- * them takes longer than to look them up. What is new takes the place of something else. Thread-safe.
+ * them takes longer than to look them up. What is new takes the place of something else.
+ * Thread-safe.
  */
 final class ShownValues {
 

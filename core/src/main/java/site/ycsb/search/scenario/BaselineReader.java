@@ -77,10 +77,14 @@ record BaselineReader(DataSet dataSet) {
     }
     int revision = !SearchStatus.isOk(status) ? -1 : checker.revision(row);
     if (revision < 0) {
+      String finding =
+          SearchStatus.isOk(status) || Status.NOT_FOUND.equals(status)
+              ? "has no readable revision (%s): load again with recreate=true"
+              : "cannot be read (%s): run again when the store answers";
       throw new DBException(
-          ("record %s of table %s, which an earlier run has changed, has no readable revision"
-                  + " (%s): load again with recreate=true")
-              .formatted(key, dataSet.table(), SearchStatus.name(status)));
+          "record %s of table %s, which an earlier run has changed, "
+                  .formatted(key, dataSet.table())
+              + finding.formatted(SearchStatus.name(status)));
     }
     return revision;
   }

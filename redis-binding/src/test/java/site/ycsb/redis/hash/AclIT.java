@@ -13,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.search.StoreInfo;
 import site.ycsb.testkit.server.RedisServer;
 
 /** Users, their passwords and what they may do. */
@@ -39,6 +40,8 @@ class AclIT {
         "+@read",
         "+ping",
         "+cluster|slots");
+    server.sendToAll(
+        "ACL", "SETUSER", "quiet", "on", ">" + PASSWORD, "~*", "+@all", "-info", "-module");
   }
 
   @AfterParameterizedClassInvocation
@@ -75,6 +78,21 @@ class AclIT {
         assertThat(Clients.insert(client, key)).isEqualTo(Status.OK);
         assertThat(Clients.read(client, key)).isEqualTo(Status.OK);
       }
+    } finally {
+      client.cleanup();
+    }
+  }
+
+  @Test
+  void oneForbiddenCommandHidesOnlyWhatItSays() throws DBException {
+    RedisClient client = open("quiet", PASSWORD);
+    try {
+      assertThat(Clients.insert(client, "user1")).isEqualTo(Status.OK);
+
+      StoreInfo info = client.storeFacts(Clients.TABLE);
+      assertThat(info.product()).isEqualTo("Redis");
+      assertThat(info.gaps()).isEqualTo("the user may not send INFO");
+      assertThat(info.values()).containsKeys("redis.config.appendonly", "redis.records");
     } finally {
       client.cleanup();
     }
