@@ -5,7 +5,6 @@ package site.ycsb.postgresql;
 import static site.ycsb.postgresql.Layout.quoted;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.nio.charset.StandardCharsets;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.BitSet;
@@ -129,12 +128,11 @@ final class Writer {
 
   private static Object value(String field, Place place, ByteIterator value)
       throws InvalidRecordException {
-    byte[] bytes = FieldValues.utf8(field, value);
     if (place.isNumber) {
-      long number = FieldValues.integer(field, bytes, 0, bytes.length);
+      long number = FieldValues.integer(field, value);
       return place.type == Type.NUMBER ? number : Long.toString(number);
     }
-    String text = new String(bytes, StandardCharsets.UTF_8);
+    String text = FieldValues.text(field, value);
     return text.indexOf('\0') < 0 ? text : text("field " + field, text);
   }
 

@@ -64,7 +64,7 @@ public final class FieldValues {
       return utf8("field " + field, value.toString());
     }
     byte[] bytes = Utf8ByteIterator.bytes(value);
-    if (!isAscii(bytes)) {
+    if (!isAscii(bytes, 0, bytes.length)) {
       try {
         StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
       } catch (CharacterCodingException e) {
@@ -74,19 +74,39 @@ public final class FieldValues {
     return bytes;
   }
 
-  private static boolean isAscii(byte[] bytes) {
-    int i = 0;
-    for (; i <= bytes.length - Long.BYTES; i += Long.BYTES) {
+  /**
+   * A field's value as a string; the value may be consumed.
+   *
+   * @throws InvalidRecordException if its bytes are not UTF-8
+   */
+  public static String text(String field, ByteIterator value) throws InvalidRecordException {
+    return value instanceof Utf8ByteIterator utf8 && utf8.isAscii()
+        ? utf8.toString()
+        : new String(utf8(field, value), StandardCharsets.UTF_8);
+  }
+
+  static boolean isAscii(byte[] bytes, int from, int to) {
+    int i = from;
+    for (; i <= to - Long.BYTES; i += Long.BYTES) {
       if (((long) EIGHT_BYTES.get(bytes, i) & NOT_ASCII) != 0) {
         return false;
       }
     }
-    for (; i < bytes.length; i++) {
+    for (; i < to; i++) {
       if (bytes[i] < 0) {
         return false;
       }
     }
     return true;
+  }
+
+  /** As below, of a value, which may be consumed. */
+  public static long integer(String field, ByteIterator value) throws InvalidRecordException {
+    if (value instanceof Utf8ByteIterator utf8) {
+      return utf8.integer(field);
+    }
+    byte[] bytes = utf8(field, value);
+    return integer(field, bytes, 0, bytes.length);
   }
 
   /**

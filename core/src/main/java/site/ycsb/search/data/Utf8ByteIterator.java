@@ -67,6 +67,16 @@ public final class Utf8ByteIterator extends ByteIterator {
     return number;
   }
 
+  /** The rest as {@link FieldValues#integer(String, byte[], int, int)} takes it. */
+  long integer(String field) throws InvalidRecordException {
+    return FieldValues.integer(field, bytes, next, end - next);
+  }
+
+  /** Whether the rest is ASCII. */
+  boolean isAscii() {
+    return FieldValues.isAscii(bytes, next, end);
+  }
+
   /** As {@link #wholeNumber()}, of what follows a prefix of Latin-1 characters; -1 without it. */
   long wholeNumberAfter(String prefix) {
     if (end - next < prefix.length()) {

@@ -6,6 +6,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -22,6 +23,16 @@ class FieldValuesTest {
     assertThat(FieldValues.utf8("key", text)).isEqualTo(bytes);
     assertThat(FieldValues.utf8("name", new StringByteIterator(text))).isEqualTo(bytes);
     assertThat(FieldValues.utf8("name", new ByteArrayByteIterator(bytes))).isEqualTo(bytes);
+    assertThat(FieldValues.text("name", new ByteArrayByteIterator(bytes))).isEqualTo(text);
+    assertThat(FieldValues.text("name", part(bytes))).isEqualTo(text);
+  }
+
+  /** Neither the beginning nor the end of an array, between bytes that are not UTF-8. */
+  private static Utf8ByteIterator part(byte[] bytes) {
+    byte[] around = new byte[bytes.length + 2];
+    Arrays.fill(around, (byte) 0xff);
+    System.arraycopy(bytes, 0, around, 1, bytes.length);
+    return new Utf8ByteIterator(around, 1, bytes.length);
   }
 
   @Test
@@ -41,6 +52,9 @@ class FieldValuesTest {
     assertThatThrownBy(() -> FieldValues.utf8("name", new ByteArrayByteIterator(overlong)))
         .isInstanceOf(InvalidRecordException.class)
         .hasMessage("field name: the value is not valid UTF-8");
+    assertThatThrownBy(() -> FieldValues.text("name", part(overlong)))
+        .isInstanceOf(InvalidRecordException.class)
+        .hasMessage("field name: the value is not valid UTF-8");
   }
 
   @ParameterizedTest
@@ -49,6 +63,9 @@ class FieldValuesTest {
     byte[] bytes = ("x" + number + "9").getBytes(UTF_8);
 
     assertThat(FieldValues.integer("price", bytes, 1, bytes.length - 2)).isEqualTo(number);
+    byte[] digits = Long.toString(number).getBytes(UTF_8);
+    assertThat(FieldValues.integer("price", part(digits))).isEqualTo(number);
+    assertThat(FieldValues.integer("price", new ByteArrayByteIterator(digits))).isEqualTo(number);
   }
 
   @ParameterizedTest
