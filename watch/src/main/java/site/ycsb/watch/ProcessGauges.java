@@ -38,8 +38,11 @@ final class ProcessGauges implements GaugeSource {
   private long firstMillis = Long.MAX_VALUE;
   private Usage total = Usage.NONE;
 
-  /** What was counted of processes that have ended, and will be counted for their parent again. */
-  private Usage countedTwice = Usage.NONE;
+  /** Of processes that have ended, and whose parent is none of these. */
+  private Usage ended = Usage.NONE;
+
+  /** Of processes that were found later, before the first reading. */
+  private Usage earlier = Usage.NONE;
 
   /** A process when it was read last. */
   private record Reading(int parent, Usage usage) {}
@@ -77,12 +80,15 @@ final class ProcessGauges implements GaugeSource {
           diskWrittenBytes + other.diskWrittenBytes);
     }
 
-    /** What is more than another one, or 0. */
-    Usage beyond(Usage other) {
+    Usage minus(Usage other) {
+      return plus(new Usage(-other.cpuSeconds, -other.diskReadBytes, -other.diskWrittenBytes));
+    }
+
+    Usage max(Usage other) {
       return new Usage(
-          Math.max(0, cpuSeconds - other.cpuSeconds),
-          Math.max(0, diskReadBytes - other.diskReadBytes),
-          Math.max(0, diskWrittenBytes - other.diskWrittenBytes));
+          Math.max(cpuSeconds, other.cpuSeconds),
+          Math.max(diskReadBytes, other.diskReadBytes),
+          Math.max(diskWrittenBytes, other.diskWrittenBytes));
     }
   }
 
@@ -120,26 +126,29 @@ final class ProcessGauges implements GaugeSource {
     return gauges;
   }
 
-  /** Adds what each process has used since the reading before; one that is new, since its start. */
+  /**
+   * Adds up what each process has used. What one that ended has used is then its parent's, so the
+   * sum stays; between the two it can be missing, or there twice, for the time of a reading.
+   */
   private void count(List<OSProcess> processes) {
     Map<Integer, Reading> now = new HashMap<>();
-    Usage grown = Usage.NONE;
+    Usage sum = Usage.NONE;
     for (OSProcess process : processes) {
       int pid = process.getProcessID();
       Usage usage = Usage.of(process);
       now.put(pid, new Reading(process.getParentProcessID(), usage));
-      boolean isNew = process.getStartTime() >= firstMillis;
-      Usage counted = before.containsKey(pid) ? before.get(pid).usage : isNew ? Usage.NONE : usage;
-      grown = grown.plus(usage.beyond(counted));
-    }
-    before.keySet().removeAll(now.keySet());
-    for (Reading ended : before.values()) {
-      if (now.containsKey(ended.parent)) {
-        countedTwice = countedTwice.plus(ended.usage);
+      sum = sum.plus(usage);
+      if (!before.containsKey(pid) && process.getStartTime() < firstMillis) {
+        earlier = earlier.plus(usage);
       }
     }
-    total = total.plus(grown.beyond(countedTwice));
-    countedTwice = countedTwice.beyond(grown);
+    before.keySet().removeAll(now.keySet());
+    for (Reading gone : before.values()) {
+      if (!now.containsKey(gone.parent)) {
+        ended = ended.plus(gone.usage);
+      }
+    }
+    total = total.max(sum.plus(ended).minus(earlier));
     before.clear();
     before.putAll(now);
     firstMillis = Math.min(firstMillis, System.currentTimeMillis());
