@@ -85,10 +85,14 @@ public final class FieldValues {
         : new String(utf8(field, value), StandardCharsets.UTF_8);
   }
 
+  static long eightBytes(byte[] bytes, int at) {
+    return (long) EIGHT_BYTES.get(bytes, at);
+  }
+
   static boolean isAscii(byte[] bytes, int from, int to) {
     int i = from;
     for (; i <= to - Long.BYTES; i += Long.BYTES) {
-      if (((long) EIGHT_BYTES.get(bytes, i) & NOT_ASCII) != 0) {
+      if ((eightBytes(bytes, i) & NOT_ASCII) != 0) {
         return false;
       }
     }

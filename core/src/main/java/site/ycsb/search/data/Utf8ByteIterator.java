@@ -15,6 +15,8 @@ import site.ycsb.StringByteIterator;
  */
 public final class Utf8ByteIterator extends ByteIterator {
 
+  private static final long ODD = 0x9E3779B97F4A7C15L;
+
   private final byte[] bytes;
   private final int start;
   private final int end;
@@ -45,6 +47,29 @@ public final class Utf8ByteIterator extends ByteIterator {
   /** Whether what is left equals the given part of an array. */
   public boolean contentEquals(byte[] other, int from, int to) {
     return Arrays.equals(bytes, next, end, other, from, to);
+  }
+
+  /**
+   * A fingerprint of what another one stands for, followed by a number. Numbers that differ never
+   * give the same one, if nothing else differs.
+   */
+  public static long fingerprint(long before, long number) {
+    long mixed = (before ^ number) * ODD;
+    return mixed ^ mixed >>> 32;
+  }
+
+  /** The same, followed by the rest and its length. */
+  public long fingerprint(long before) {
+    long fingerprint = fingerprint(before, end - next);
+    int i = next;
+    for (; i <= end - Long.BYTES; i += Long.BYTES) {
+      fingerprint = fingerprint(fingerprint, FieldValues.eightBytes(bytes, i));
+    }
+    long last = 0;
+    for (; i < end; i++) {
+      last = last << Byte.SIZE | bytes[i] & 0xff;
+    }
+    return fingerprint(fingerprint, last);
   }
 
   /** The rest as a whole number, if it is 1 to 18 digits and nothing else; otherwise -1. */

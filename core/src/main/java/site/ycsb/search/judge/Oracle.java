@@ -28,7 +28,7 @@ public final class Oracle {
   private final long recordCount;
   private final LongUnaryOperator revisions;
   private final Answer[] answers;
-  private final ShownValues shownValues;
+  private final CheckedRows checkedRows = new CheckedRows();
 
   /** Of each answer: the values of the field by which it is counted, or null. */
   private final FacetCounts[] facets;
@@ -44,7 +44,6 @@ public final class Oracle {
     this.revisions = revisions;
     this.answers = answers;
     this.facets = facets;
-    shownValues = new ShownValues(questions.catalogue());
   }
 
   /**
@@ -126,9 +125,9 @@ public final class Oracle {
     return questions;
   }
 
-  /** Of the records that pages have shown. */
-  ShownValues shownValues() {
-    return shownValues;
+  /** Those that pages have shown. */
+  CheckedRows checkedRows() {
+    return checkedRows;
   }
 
   public long hits(int query) {

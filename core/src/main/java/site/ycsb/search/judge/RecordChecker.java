@@ -25,8 +25,11 @@ public final class RecordChecker {
   /** What {@link #revision} gives for a row without a readable revision. */
   public static final int NO_REVISION = -1;
 
+  /** In place of a fingerprint. */
+  private static final long NONE = 0;
+
   private final Catalogue catalogue;
-  private final ShownValues shownOrNull;
+  private final CheckedRows checkedOrNull;
   private final byte[] expected;
   private final int[] ranks;
 
@@ -35,11 +38,11 @@ public final class RecordChecker {
   }
 
   /**
-   * @param shownOrNull for rows of which most are shown again; null to make every value
+   * @param checkedOrNull for rows of which most are shown again; null to make every value
    */
-  RecordChecker(Catalogue catalogue, ShownValues shownOrNull) {
+  RecordChecker(Catalogue catalogue, CheckedRows checkedOrNull) {
     this.catalogue = catalogue;
-    this.shownOrNull = shownOrNull;
+    this.checkedOrNull = checkedOrNull;
     this.expected = new byte[catalogue.maxRecordBytes()];
     this.ranks = new int[catalogue.names().maxWords()];
   }
@@ -106,25 +109,37 @@ public final class RecordChecker {
   /** The name of the first field that is missing, too many or other than it has to be, or null. */
   public String differingField(
       Map<String, ByteIterator> row, RecordField[] fields, long number, int revision) {
-    ShownValues.Values known =
-        shownOrNull == null ? null : shownOrNull.of(number, revision, fields, ranks, expected);
-    for (int i = 0; i < fields.length; i++) {
-      RecordField field = fields[i];
-      ByteIterator value = value(row, field.name());
-      if (value == null) {
-        return field.name();
+    long fingerprint = fingerprint(row, fields, number, revision);
+    if (fingerprint == NONE || !checkedOrNull.has(fingerprint)) {
+      for (RecordField field : fields) {
+        ByteIterator value = value(row, field.name());
+        int end = catalogue.write(field, number, revision, ranks, expected, 0);
+        if (value == null || !equal(value, expected, end)) {
+          return field.name();
+        }
       }
-      boolean isEqual =
-          known != null
-              ? equal(value, known.bytes(), known.begin(i), known.ends()[i])
-              : equal(
-                  value, expected, 0, catalogue.write(field, number, revision, ranks, expected, 0));
-      if (!isEqual) {
-        return field.name();
+      if (fingerprint != NONE) {
+        checkedOrNull.add(fingerprint);
       }
     }
     int others = row.containsKey(SearchableDB.KEY_FIELD) ? 1 : 0;
     return row.size() == fields.length + others ? null : unexpectedField(row, fields);
+  }
+
+  /** That of the values of a row, or none if one of them is not handed over as UTF-8. */
+  private long fingerprint(
+      Map<String, ByteIterator> row, RecordField[] fields, long number, int revision) {
+    if (checkedOrNull == null) {
+      return NONE;
+    }
+    long fingerprint = checkedOrNull.begin(number, revision);
+    for (RecordField field : fields) {
+      if (!(value(row, field.name()) instanceof Utf8ByteIterator value)) {
+        return NONE;
+      }
+      fingerprint = CheckedRows.next(fingerprint, field, value);
+    }
+    return fingerprint;
   }
 
   private String unexpectedField(Map<String, ByteIterator> row, RecordField[] fields) {
@@ -135,23 +150,23 @@ public final class RecordChecker {
         .orElse(null);
   }
 
-  private static boolean equal(ByteIterator value, byte[] bytes, int from, int to) {
+  private static boolean equal(ByteIterator value, byte[] bytes, int end) {
     if (value instanceof Utf8ByteIterator utf8) {
-      return utf8.contentEquals(bytes, from, to);
+      return utf8.contentEquals(bytes, 0, end);
     }
-    return equal(value.toString(), bytes, from, to);
+    return equal(value.toString(), bytes, end);
   }
 
-  private static boolean equal(String value, byte[] bytes, int from, int to) {
-    for (int i = from; i < to; i++) {
+  private static boolean equal(String value, byte[] bytes, int end) {
+    for (int i = 0; i < end; i++) {
       if (bytes[i] < 0) {
-        return value.equals(new String(bytes, from, to - from, StandardCharsets.UTF_8));
+        return value.equals(new String(bytes, 0, end, StandardCharsets.UTF_8));
       }
-      if (i - from >= value.length() || value.charAt(i - from) != bytes[i]) {
+      if (i >= value.length() || value.charAt(i) != bytes[i]) {
         return false;
       }
     }
-    return value.length() == to - from;
+    return value.length() == end;
   }
 
   /** The value that a field of a record has to hold; empty if it is none of these. */

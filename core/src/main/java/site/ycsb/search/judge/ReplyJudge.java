@@ -61,7 +61,7 @@ public final class ReplyJudge {
             : new OrderedPageJudge(
                 expectations,
                 view,
-                new RecordChecker(catalogue, expectations.oracle().shownValues()),
+                new RecordChecker(catalogue, expectations.oracle().checkedRows()),
                 maxRows);
     facets = pages == null ? null : new FacetJudge(catalogue, expectations, view, checker);
     age = new ReplyAge(view);
