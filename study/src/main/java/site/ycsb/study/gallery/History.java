@@ -7,6 +7,8 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * What systems did at one point of a study that was made several times on one machine.
@@ -21,6 +23,25 @@ record History(
   private record Key(String study, String machine, String where) {}
 
   private record LineKey(String system, String work) {}
+
+  /**
+   * What stands above a column.
+   *
+   * @param when the day, with more if another column is of that day
+   */
+  record Date(ShownStudy study, String when) {}
+
+  List<Date> columns() {
+    return dates.stream().map(study -> new Date(study, when(study))).toList();
+  }
+
+  private String when(ShownStudy study) {
+    return Stream.<Function<ShownStudy, String>>of(ShownStudy::day, ShownStudy::minute)
+        .filter(text -> dates.stream().map(text).filter(text.apply(study)::equals).count() == 1)
+        .map(text -> text.apply(study))
+        .findFirst()
+        .orElse(study.id());
+  }
 
   /** A system that did the same work on several dates. */
   record Line(String system, List<Value> values) {}

@@ -3,7 +3,10 @@
 package site.ycsb.study.gallery;
 
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import site.ycsb.study.report.MatrixTable;
@@ -39,6 +42,9 @@ record ShownStudy(
     List<String> notes,
     Table costs) {
 
+  /** The length of a date with its time. */
+  private static final int MINUTE = 16;
+
   /**
    * A step and a metric.
    *
@@ -71,7 +77,7 @@ record ShownStudy(
    */
   record Cell(MatrixTable.Cell shown, String kind, String run, String work) {
 
-    static Cell of(MatrixTable.Cell shown, String kind) {
+    static Cell of(MatrixTable.Cell shown, String kind, Function<MeasuredPoint, String> work) {
       MeasuredPoint point = shown.point();
       return point == null
           ? new Cell(shown, kind, "", "")
@@ -80,7 +86,7 @@ record ShownStudy(
                   shown.style(), shown.ratio(), shown.rest(), shown.note(), null, shown.value()),
               kind,
               point.all().get(0).result().run().id(),
-              ExperimentFingerprint.work(point.documents().get(0)));
+              work.apply(point));
     }
   }
 
@@ -91,6 +97,12 @@ record ShownStudy(
       step = row.group().isEmpty() ? step : row.group();
       columns.add(new Column(step, row.name(), row.kind()));
     }
+    // Several metrics are of one point.
+    Map<MeasuredPoint, String> works = new IdentityHashMap<>();
+    Function<MeasuredPoint, String> work =
+        of ->
+            works.computeIfAbsent(
+                of, point -> ExperimentFingerprint.work(point.documents().get(0)));
     List<Row> rows =
         IntStream.range(0, report.systems().size())
             .mapToObj(
@@ -99,7 +111,7 @@ record ShownStudy(
                         i + 1,
                         report.systems().get(i),
                         report.matrix().rows().stream()
-                            .map(row -> Cell.of(row.cells().get(i), row.kind()))
+                            .map(row -> Cell.of(row.cells().get(i), row.kind(), work))
                             .toList()))
             .toList();
     return new ShownStudy(
@@ -122,6 +134,11 @@ record ShownStudy(
   static String day(Report report) {
     String date = report.said(Setup.DATE);
     return date.isEmpty() ? "no date" : date.substring(0, 10);
+  }
+
+  /** The same with the time of the day. */
+  String minute() {
+    return date.substring(0, Math.min(MINUTE, date.length()));
   }
 
   boolean hasNotes() {

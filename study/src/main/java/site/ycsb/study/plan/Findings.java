@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.yaml.snakeyaml.nodes.MappingNode;
@@ -84,6 +84,12 @@ final class Findings {
     all.add(new Finding(place(path), values.length == 0 ? message : message.formatted(values)));
   }
 
+  void addIf(boolean isWrong, String path, String message, Object... values) {
+    if (isWrong) {
+      add(path, message, values);
+    }
+  }
+
   private Place place(String path) {
     String around = path;
     while (!lines.containsKey(around) && !around.isEmpty()) {
@@ -103,14 +109,18 @@ final class Findings {
     }
   }
 
-  /** The parts of the plan that are made of a list of sections; those without findings. */
-  <T, P> List<P> each(String list, List<T> sections, Function<T, P> part) {
+  /**
+   * The parts of the plan that are made of a list of sections; without those that were refused.
+   *
+   * @param part of the path of a section and the section
+   */
+  <T, P> List<P> each(String list, List<T> sections, BiFunction<String, T, P> part) {
     List<P> parts = new ArrayList<>();
     for (int i = 0; i < sections.size(); i++) {
       T section = sections.get(i);
       String path = list + "[" + i + "]";
       if (isGood(path)) {
-        of(path, () -> part.apply(section)).ifPresent(parts::add);
+        of(path, () -> part.apply(path, section)).ifPresent(parts::add);
       }
     }
     return parts;

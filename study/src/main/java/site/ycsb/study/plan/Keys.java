@@ -7,7 +7,6 @@ import static site.ycsb.settings.ConfigurationException.refuseIf;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -128,8 +127,8 @@ final class Keys {
    *
    * @param place whose properties they are, for messages
    */
-  static void refuseSet(Map<String, String> properties, String place) {
-    for (String name : properties.keySet()) {
+  static void refuseSet(Set<String> properties, String place) {
+    for (String name : properties) {
       Optional<String> by =
           OF_STUDY.contains(name)
               ? Optional.of("study")
@@ -143,18 +142,18 @@ final class Keys {
     Map<String, RecordComponent> keys = of(section.getClass());
     for (String key : needed) {
       Key declared = keys.get(key).getAnnotation(Key.class);
-      refuseIf(!given(section).contains(key), "%s needs %s", place, quoted(key, declared));
+      refuseIf(!given(section).containsKey(key), "%s needs %s", place, quoted(key, declared));
     }
   }
 
-  /** The keys that a section has, in the order of their declaration. */
-  static Set<String> given(Record section) {
-    Set<String> given = new LinkedHashSet<>();
+  /** The keys that a section has with their values, in the order of their declaration. */
+  static Map<String, Object> given(Record section) {
+    Map<String, Object> given = new LinkedHashMap<>();
     for (RecordComponent key : section.getClass().getRecordComponents()) {
       try {
         Object value = key.getAccessor().invoke(section);
         if (value != null && !value.equals(ABSENT.get(key.getType()))) {
-          given.add(key.getName());
+          given.put(key.getName(), value);
         }
       } catch (ReflectiveOperationException e) {
         throw new IllegalStateException(e);

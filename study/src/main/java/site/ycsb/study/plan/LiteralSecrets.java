@@ -47,21 +47,21 @@ final class LiteralSecrets {
   private LiteralSecrets() {}
 
   /**
-   * @param section the key that has these command lines
+   * @param line a command line, or null
+   * @param key that has it
    */
-  static void refuse(Stream<String> lines, String section, String place) {
-    for (String line : (Iterable<String>) lines::iterator) {
-      Matcher option = OPTION.matcher(line);
-      for (int from = 0; option.find(from); from = option.start(2)) {
-        String value = option.group(2);
-        boolean isLiteral = !value.startsWith("-") && !value.contains("$") && !value.equals("''");
-        if (isLiteral && SecretMask.isSecretName(option.group(1))) {
-          throw refusal(place, section, "the value of " + option.group(1));
-        }
+  static void refuse(String line, String key, String place) {
+    String text = line == null ? "" : line;
+    Matcher option = OPTION.matcher(text);
+    for (int from = 0; option.find(from); from = option.start(2)) {
+      String value = option.group(2);
+      boolean isLiteral = !value.startsWith("-") && !value.contains("$") && !value.equals("''");
+      if (isLiteral && SecretMask.isSecretName(option.group(1))) {
+        throw refusal(place, key, "the value of " + option.group(1));
       }
-      if (OTHERS.stream().anyMatch(pattern -> pattern.matcher(line).find())) {
-        throw refusal(place, section, "a password");
-      }
+    }
+    if (OTHERS.stream().anyMatch(pattern -> pattern.matcher(text).find())) {
+      throw refusal(place, key, "a password");
     }
   }
 
@@ -89,9 +89,9 @@ final class LiteralSecrets {
     return shown.toString();
   }
 
-  private static ConfigurationException refusal(String place, String section, String what) {
+  private static ConfigurationException refusal(String place, String key, String what) {
     return new ConfigurationException(
         "%s: '%s' has %s itself: write ${NAME} and set the environment variable NAME"
-            .formatted(place, section, what));
+            .formatted(place, key, what));
   }
 }

@@ -69,7 +69,7 @@ public record PlanReader(Path home, Variables variables, BindingCatalogue bindin
     long seed = study.seed() == null ? StudyFile.DEFAULT_SEED : study.seed();
     Map<String, String> properties = properties(study, workload, seed, findings);
     Secrets secrets = Secrets.of(study);
-    SystemPlanner planner = new SystemPlanner(home, variables, secrets, study.isCold());
+    SystemPlanner planner = new SystemPlanner(home, variables, secrets, study.isCold(), findings);
     List<PlannedSystem> systems = findings.each("systems", study.systems(), planner::plan);
     List<Step> steps =
         new StepPlanner(
@@ -82,7 +82,7 @@ public record PlanReader(Path home, Variables variables, BindingCatalogue bindin
     List<Block> blocks = StepPlanner.blocks(steps);
     PublishedPlanner figures = new PublishedPlanner(systems, blocks);
     List<StudyDocument.Published> published =
-        findings.each("published", study.published(), figures::planned);
+        findings.each("published", study.published(), (path, figure) -> figures.planned(figure));
     ClientSpec client = study.client() == null ? ClientSpec.HERE : study.client();
     Plan plan =
         new Plan(
@@ -138,7 +138,7 @@ public record PlanReader(Path home, Variables variables, BindingCatalogue bindin
     findings.check(
         place,
         () -> {
-          Keys.refuseSet(given, place);
+          Keys.refuseSet(given.keySet(), place);
           try {
             all.putAll(variables.resolved(given));
           } catch (Variables.MissingVariableException e) {

@@ -11,6 +11,7 @@ import site.ycsb.settings.CommonSettings;
 import site.ycsb.study.plan.Step.Block;
 import site.ycsb.study.plan.Step.Point;
 import site.ycsb.study.result.Run;
+import site.ycsb.study.result.State;
 
 /**
  * One run of one system.
@@ -136,7 +137,7 @@ public record PlannedRun(
         repeat,
         folder(),
         phase,
-        "pending",
+        State.PENDING,
         null,
         null,
         command);

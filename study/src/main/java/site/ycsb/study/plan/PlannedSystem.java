@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import site.ycsb.settings.SecretMask;
+import site.ycsb.study.result.State;
 import site.ycsb.study.result.StudyDocument;
 
 /**
@@ -52,7 +53,7 @@ public record PlannedSystem(
         title,
         spec.optional(),
         spec.publishedAs(),
-        "pending",
+        State.PENDING,
         null,
         visible,
         shown.description(),

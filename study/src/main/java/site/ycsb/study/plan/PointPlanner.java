@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import site.ycsb.settings.ClientNumber;
-import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.Step.Point;
 import site.ycsb.study.plan.StudyFile.StepSection;
@@ -26,9 +25,6 @@ final class PointPlanner {
 
   private static final double DONE_PER_SECOND = 2_000;
 
-  /** In seconds. */
-  private static final long MINUTE = 60;
-
   static final long STEP_SECONDS = 5;
   static final long CONFIRM_SECONDS = 20;
   private static final long FIRST_WARMUP_SECONDS = 10;
@@ -40,30 +36,12 @@ final class PointPlanner {
   private final WorkloadFile workload;
   private final Map<String, String> properties = new LinkedHashMap<>();
 
-  /** Null without one, as is {@code unscaledSeconds}. */
-  private final Long unscaledWarmup;
-
-  private final Long unscaledSeconds;
-
-  /**
-   * @param isFirstMinute whether it is run without caches and without a warm-up, for a minute at
-   *     most
-   */
-  PointPlanner(
-      StepSection step, StepKind kind, Scale scale, WorkloadFile workload, boolean isFirstMinute) {
+  PointPlanner(StepSection step, StepKind kind, Scale scale, WorkloadFile workload) {
     this.step = step;
     this.kind = kind;
     this.scale = scale;
     this.workload = workload;
     properties.putAll(step.properties());
-    if (isFirstMinute) {
-      properties.put(CommonSettings.STUDY_CACHE.name(), StudyFile.COLD);
-      unscaledWarmup = null;
-      unscaledSeconds = step.seconds() == null ? MINUTE : Math.min(step.seconds(), MINUTE);
-    } else {
-      unscaledWarmup = step.warmup();
-      unscaledSeconds = step.seconds();
-    }
   }
 
   /**
@@ -166,29 +144,28 @@ final class PointPlanner {
     }
     // Without a count a workload file's own must not hold.
     put("operationcount", step.operations() == null ? 0 : scale.count(step.operations()));
-    if (unscaledSeconds != null) {
-      put("maxexecutiontime", warmup + scale.seconds(unscaledSeconds));
+    if (step.seconds() != null) {
+      put("maxexecutiontime", warmup + scale.seconds(step.seconds()));
     }
     return timed(target);
   }
 
   /** How many seconds a step of a length or count takes, with its warm-up. */
   private long timed(double perSecond) {
-    long warmup = unscaledWarmup == null ? 0 : scale.seconds(unscaledWarmup);
+    long warmup = step.warmup() == null ? 0 : scale.seconds(step.warmup());
     long counted =
         step.operations() == null
             ? Long.MAX_VALUE
             : (long) (scale.count(step.operations()) / perSecond);
-    long limited =
-        unscaledSeconds == null ? Long.MAX_VALUE : warmup + scale.seconds(unscaledSeconds);
+    long limited = step.seconds() == null ? Long.MAX_VALUE : warmup + scale.seconds(step.seconds());
     return Math.min(counted, limited);
   }
 
   private long addWarmup() {
-    if (unscaledWarmup == null) {
+    if (step.warmup() == null) {
       return 0;
     }
-    long warmup = scale.seconds(unscaledWarmup);
+    long warmup = scale.seconds(step.warmup());
     put("warmup", warmup);
     return warmup;
   }

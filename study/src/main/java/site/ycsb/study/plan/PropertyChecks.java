@@ -26,7 +26,8 @@ record PropertyChecks(
 
   /**
    * @param shared of all runs
-   * @param systems those that are good so far, as are {@code steps}
+   * @param systems all, because what is wrong with one must not hide what is wrong with the data
+   * @param steps those that are good so far
    */
   void check(Map<String, String> shared, List<PlannedSystem> systems, List<Step> steps) {
     for (PlannedSystem system : systems) {
@@ -67,7 +68,7 @@ record PropertyChecks(
       return stepPath + ".properties." + property;
     }
     Optional<String> key = Keys.setting(property);
-    if (section != null && key.isPresent() && Keys.given(section).contains(key.get())) {
+    if (section != null && key.isPresent() && Keys.given(section).containsKey(key.get())) {
       return stepPath + "." + key.get();
     }
     SystemSpec spec = study.systems().get(index(study.systems(), SystemSpec::name, system));

@@ -158,16 +158,22 @@ public record ServerSpec(
 
   /** The texts that may refer to variables of the environment. */
   Stream<String> texts() {
-    return Stream.of(List.of(what()), lines(), arguments, environment.values())
+    return Stream.of(List.of(what()), lines().values(), arguments, environment.values())
         .flatMap(Collection::stream);
   }
 
   /**
    * The command lines beside that of the server. The shell replaces the variables in them, so that
-   * secrets are not on its own command line.
+   * secrets are not on its own command line. By their keys.
    */
-  List<String> lines() {
-    return Stream.of(start, reset, stop, metrics).filter(Objects::nonNull).toList();
+  Map<String, String> lines() {
+    Map<String, String> lines = new LinkedHashMap<>();
+    lines.put("start", start);
+    lines.put("reset", reset);
+    lines.put("stop", stop);
+    lines.put("metrics", metrics);
+    lines.values().removeIf(Objects::isNull);
+    return lines;
   }
 
   /** The same with values in place of variables. */

@@ -93,7 +93,7 @@ record StepPlanner(
     check(step, kind);
     String title = step.title() == null ? step.name() : secrets.maskedProse(step.title());
     boolean isOnePoint = kind == StepKind.MIX && step.updates().isEmpty();
-    List<Point> points = new PointPlanner(step, kind, scale, workload, false).points(loaded);
+    List<Point> points = new PointPlanner(step, kind, scale, workload).points(loaded);
     return new Step(step.name(), title, kind, isOnePoint ? null : kind.axis(), points);
   }
 
@@ -104,12 +104,12 @@ record StepPlanner(
         step.title() + ": the first minute, cold",
         step.kind(),
         step.axis(),
-        new PointPlanner(section, step.kind(), scale, workload, true).points(loaded));
+        new PointPlanner(section.firstMinute(), step.kind(), scale, workload).points(loaded));
   }
 
   private static void check(StepSection step, StepKind kind) {
     String place = step.place();
-    for (String key : Keys.given(step)) {
+    for (String key : Keys.given(step).keySet()) {
       refuseIf(
           !StepSection.OF_ALL.contains(key) && !kind.keys().contains(key),
           "%s: a step of kind %s has no '%s' (it has %s)",
@@ -127,7 +127,7 @@ record StepPlanner(
     Names.refuseDoubles(step.target(), "target", place);
     Names.refuseDoubles(step.updates(), "updates", place);
     Names.refuseDoubles(step.steps(), "steps", place);
-    Keys.refuseSet(step.properties(), place);
+    Keys.refuseSet(step.properties().keySet(), place);
     refuseIf(
         kind != StepKind.SWEEP && step.threads().size() > 1,
         "%s: several numbers of threads are a step of kind sweep",

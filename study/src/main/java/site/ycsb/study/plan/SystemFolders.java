@@ -105,15 +105,18 @@ final class SystemFolders {
       for (NodeTuple entry : own.getValue()) {
         if (name(entry).equals(USE) && entry.getValueNode() instanceof ScalarNode folder) {
           findings.locate(path + "." + USE, entry.getKeyNode());
-          return findings.<Node>of(path + "." + USE, () -> with(folder, own, entry)).orElse(system);
+          return findings
+              .of(path + "." + USE, () -> file(folder.getValue()))
+              .<Node>map(file -> with(folder, own, entry, file))
+              .orElse(system);
         }
       }
     }
     return system;
   }
 
-  private MappingNode with(ScalarNode folder, MappingNode own, NodeTuple use) {
-    MappingNode others = read(folder.getValue());
+  private MappingNode with(ScalarNode folder, MappingNode own, NodeTuple use, Path file) {
+    MappingNode others = read(file);
     List<NodeTuple> keys = new ArrayList<>(own.getValue());
     keys.remove(use);
     if (value(keys, "name") == null && value(others.getValue(), "name") == null) {
@@ -128,17 +131,19 @@ final class SystemFolders {
     return new ScalarNode(Tag.STR, text, at.getStartMark(), at.getEndMark(), ScalarStyle.PLAIN);
   }
 
-  private MappingNode read(String name) {
+  private Path file(String name) {
     Names.refuseUnknown(name, known(), "the folder of a system");
-    Path file =
-        places.stream()
-            .map(place -> place.resolve(name).resolve(FILE))
-            .filter(Files::isRegularFile)
-            .findFirst()
-            .orElseThrow();
+    return places.stream()
+        .map(place -> place.resolve(name).resolve(FILE))
+        .filter(Files::isRegularFile)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private MappingNode read(Path file) {
     String text = StudyFileReader.text(file).replace(HERE, shown(file.getParent()));
     Node tree = StudyFileReader.tree(text, new Findings(file));
-    refuseIf(!(tree instanceof MappingNode), "%s needs keys with values", file);
+    refuseIf(!(tree instanceof MappingNode), "%s:1: the file needs keys with values", file);
     findings.origin(tree, file);
     return (MappingNode) tree;
   }

@@ -8,9 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -21,42 +21,59 @@ import site.ycsb.study.plan.ServerSpec.Kind;
 import site.ycsb.study.plan.Variables.MissingVariableException;
 
 /**
- * Checks the systems of a file.
+ * Checks the systems of a file. What is wrong is found at the key that has it, which may be in the
+ * folder of a system.
  *
  * @param home the installation, where files with settings are that are not here
  * @param secrets of the file
  * @param isCold whether their servers are restarted
  */
-record SystemPlanner(Path home, Variables variables, Secrets secrets, boolean isCold) {
+record SystemPlanner(
+    Path home, Variables variables, Secrets secrets, boolean isCold, Findings findings) {
 
   private static final Pattern MEMORY = Pattern.compile("[1-9][0-9]*[kmgKMG]");
 
-  PlannedSystem plan(SystemSpec system) {
-    String place = "system '" + Names.checked(system.name(), "a system") + "'";
-    refuseIf(system.use() != null, "%s: the folder of a system cannot use another", place);
-    refuseIf(
+  /**
+   * @param path of the system in the file
+   * @return with findings, only for checks of its properties
+   */
+  PlannedSystem plan(String path, SystemSpec system) {
+    String place = "system '" + system.name() + "'";
+    findings.check(path + ".name", () -> Names.checked(system.name(), "a system"));
+    findings.addIf(
+        system.use() != null,
+        path + ".use",
+        "%s: the folder of a system cannot use another",
+        place);
+    findings.addIf(
         system.client() == null,
+        path,
         "%s needs 'binding', such as lucene, or 'db', a class of your own",
         place);
-    Keys.refuseSet(system.properties(), place);
-    checkLabels(system, place);
+    for (String property : system.properties().keySet()) {
+      String key = path + ".properties." + property;
+      findings.check(key, () -> Keys.refuseSet(Set.of(property), place));
+    }
+    checkSettings(system.settings(), path + ".settings", place);
+    if (system.price() != null) {
+      findings.check(path + ".price", () -> check(system.price(), place));
+    }
     if (isCold) {
-      refuseUnrestartable(system, place);
+      findings.check(path + ".server", () -> refuseUnrestartable(system, place));
     }
     String title = system.title() == null ? system.name() : secrets.maskedProse(system.title());
     try {
       // A variable that is missing is reported before a server that is wrong.
       Map<String, String> properties = variables.resolved(system.properties());
-      if (system.server() != null) {
-        check(system.server(), place);
-        system.server().lines().forEach(variables::resolved);
-      }
       ServerSpec given = system.server() == null ? ServerSpec.EMBEDDED : system.server();
+      if (system.server() != null) {
+        check(given, path + ".server", place);
+        given.lines().values().forEach(variables::resolved);
+      }
       ServerSpec server = given.with(variables::resolved);
-      Stream.of(server.ready(), server.running())
-          .flatMap(List::stream)
-          .forEach(address -> Addresses.check(address, place));
-      refuseUnreachable(server, place);
+      if (findings.isGood(path)) {
+        checkAddresses(server, path + ".server", place);
+      }
       Stream<String> texts = Stream.concat(given.texts(), system.properties().values().stream());
       Secrets all = secrets.and(variables.taken(texts)).and(properties).and(server.environment());
       ServerSpec shown = given.with(text -> all.masked(variables.shown(text)));
@@ -64,7 +81,7 @@ record SystemPlanner(Path home, Variables variables, Secrets secrets, boolean is
     } catch (MissingVariableException e) {
       String message = "needs the environment variable " + e.getMessage();
       if (!system.optional()) {
-        throw new ConfigurationException(place + " " + message, e);
+        findings.add(using(e.getMessage(), system, path), place + " " + message);
       }
       ServerSpec none = ServerSpec.EMBEDDED;
       return new PlannedSystem(
@@ -72,19 +89,27 @@ record SystemPlanner(Path home, Variables variables, Secrets secrets, boolean is
     }
   }
 
-  private void checkLabels(SystemSpec system, String place) {
-    String settings = system.settings();
-    refuseIf(
-        settings != null
-            && !Files.exists(Path.of(settings))
-            && !Files.exists(home.resolve(settings)),
-        "%s: settings %s: there is no such file here or in the project",
-        place,
-        settings);
-    SystemSpec.PriceSpec price = system.price();
-    if (price == null) {
-      return;
-    }
+  private static String using(String variable, SystemSpec system, String path) {
+    return system.properties().entrySet().stream()
+        .filter(property -> property.getValue().contains("${" + variable + "}"))
+        .map(property -> path + ".properties." + property.getKey())
+        .findFirst()
+        .orElse(path + ".server");
+  }
+
+  /** The report names the file, and nothing reads it. */
+  private void checkSettings(String settings, String path, String place) {
+    Path file = Path.of(settings == null ? "" : settings);
+    Path found = Files.exists(file) ? file : home.resolve(file);
+    String fault =
+        Files.exists(found)
+            ? "is not a regular file"
+            : "there is no such file here or in the project";
+    boolean isWrong = settings != null && !Files.isRegularFile(found);
+    findings.addIf(isWrong, path, "%s: settings %s: %s", place, settings, fault);
+  }
+
+  private static void check(SystemSpec.PriceSpec price, String place) {
     refuseIf(price.perHour().isInfinite(), "%s: price: perHour is too large", place);
     refuseIf(price.currency().isBlank(), "%s: price needs a currency, such as USD", place);
     refuseIf(price.source().isBlank(), "%s: price needs its source", place);
@@ -112,23 +137,42 @@ record SystemPlanner(Path home, Variables variables, Secrets secrets, boolean is
         Variables.WORK);
   }
 
-  private static void check(ServerSpec server, String place) {
-    refuseIf(
+  private void check(ServerSpec server, String path, String place) {
+    findings.addIf(
         server.kinds().size() != 1,
+        path,
         "%s: 'server' needs one of running, start, command, compose and container",
         place);
+    if (!findings.isGood(path)) {
+      return;
+    }
     Kind kind = server.kind();
-    refuseOthers(server, kind, place);
-    Keys.requireAll(kind.needed, server, place + ": 'server'");
-    Stream<String> lines = Stream.of(server.command(), String.join(" ", server.arguments()));
-    LiteralSecrets.refuse(
-        Stream.concat(lines.filter(Objects::nonNull), server.lines().stream()), "server", place);
+    refuseOthers(server, kind, path, place);
+    findings.check(path, () -> Keys.requireAll(kind.needed, server, place + ": 'server'"));
+    Map<String, String> lines = new LinkedHashMap<>(server.lines());
+    lines.put("command", server.command());
+    lines.put("arguments", String.join(" ", server.arguments()));
+    lines.forEach(
+        (key, line) ->
+            findings.check(path + "." + key, () -> LiteralSecrets.refuse(line, key, place)));
     String memory = server.memory().orElse("1m");
-    refuseIf(
+    findings.addIf(
         !MEMORY.matcher(memory).matches(),
+        path + ".limits.memory",
         "%s: memory %s needs a number and k, m or g, such as 256m",
         place,
         memory);
+  }
+
+  private void checkAddresses(ServerSpec server, String path, String place) {
+    findings.check(
+        path + ".running", () -> server.running().forEach(each -> Addresses.check(each, place)));
+    findings.check(
+        path + ".ready",
+        () -> {
+          server.ready().forEach(each -> Addresses.check(each, place));
+          refuseUnreachable(server, place);
+        });
   }
 
   /** A container is reached by the ports that it publishes alone. */
@@ -147,19 +191,23 @@ record SystemPlanner(Path home, Variables variables, Secrets secrets, boolean is
     }
   }
 
-  private static void refuseOthers(ServerSpec server, Kind kind, String place) {
-    Set<String> given = new TreeSet<>(Keys.given(server));
-    if (given.remove("limits")) {
-      given.addAll(Keys.given(server.limits()));
-    }
+  private void refuseOthers(ServerSpec server, Kind kind, String path, String place) {
+    Set<String> given = new TreeSet<>(Keys.given(server).keySet());
+    Set<String> limits = server.limits() == null ? Set.of() : Keys.given(server.limits()).keySet();
+    given.remove("limits");
+    given.addAll(limits);
     given.remove(kind.toString());
     given.removeAll(kind.keys);
     for (String key : given) {
-      boolean isLimit = key.equals("memory") || key.equals("cpus");
+      boolean isLimit = limits.contains(key);
       String what =
           isLimit ? "a limit of " + key + " cannot be enforced" : "there is no '" + key + "'";
-      throw new ConfigurationException(
-          "%s: %s for a server that is given as '%s'".formatted(place, what, kind));
+      findings.add(
+          path + (isLimit ? ".limits." : ".") + key,
+          "%s: %s for a server that is given as '%s'",
+          place,
+          what,
+          kind);
     }
   }
 }

@@ -41,8 +41,8 @@ public record SystemSpec(
         String version,
     @Key(
             value =
-                "A file with the settings of its server, for readers: of the project, or below"
-                    + " `${YCSB_SYSTEM}`",
+                "A file with the settings of its server, such as one below `${YCSB_SYSTEM}`. The"
+                    + " report names it; nothing reads it",
             label = true)
         String settings,
     @Key(

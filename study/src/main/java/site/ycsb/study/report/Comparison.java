@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import site.ycsb.result.RunDocument;
 import site.ycsb.study.result.Results;
 import site.ycsb.study.result.RunResult;
+import site.ycsb.study.result.State;
 import site.ycsb.study.result.StudyDocument;
 
 /** The results, by what was asked: steps, their points, and what each system did there. */
@@ -63,7 +64,7 @@ final class Comparison {
 
   private boolean isWrong(String system) {
     return runs(system).stream().anyMatch(RunResult::isWrong)
-        || subject(system).filter(of -> "wrong".equals(of.state())).isPresent();
+        || subject(system).filter(of -> of.state() == State.WRONG).isPresent();
   }
 
   /** What the study says of a system; empty if it does not have it. */

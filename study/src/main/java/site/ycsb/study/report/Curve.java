@@ -2,17 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.report;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.HdrHistogram.Histogram;
 import site.ycsb.result.RunDocument.Latencies;
-import site.ycsb.study.result.HistogramLog;
 import site.ycsb.study.result.Percentile;
 
 /**
@@ -24,6 +21,8 @@ record Curve(long count, double meanNanos, SortedMap<Double, Long> nanosAt) {
 
   static final List<Double> PERCENTILES =
       List.of(0.0, 10.0, 25.0, 50.0, 75.0, 90.0, 95.0, 99.0, 99.9, 99.99, 100.0);
+
+  private static final int DIGITS = 3;
 
   /** The latency in ms, or NaN if it is not known, or too few operations took longer. */
   double millisAt(double percentile) {
@@ -37,32 +36,17 @@ record Curve(long count, double meanNanos, SortedMap<Double, Long> nanosAt) {
    * document has.
    */
   static Map<String, Curve> of(List<Measurement> repeats) {
-    Map<String, Histogram> sums = new LinkedHashMap<>();
-    try {
-      for (Measurement repeat : repeats) {
-        Path log = repeat.result().file(".hlog");
-        if (log != null) {
-          HistogramLog.sum(log, repeat.isScheduled(), repeat.from(), repeat.to())
-              .forEach(
-                  (name, part) ->
-                      sums.merge(
-                          name,
-                          part,
-                          (to, more) -> {
-                            to.add(more);
-                            return to;
-                          }));
-        }
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
     Map<String, Curve> curves = new LinkedHashMap<>();
     for (String name :
         repeats.stream().flatMap(r -> r.operationNames().stream()).distinct().toList()) {
       List<Latencies> documents =
-          repeats.stream().map(r -> r.latencies(name)).filter(l -> l != null).toList();
-      Curve curve = of(sums.get(name), documents);
+          repeats.stream().map(r -> r.latencies(name)).filter(Objects::nonNull).toList();
+      Histogram sum = new Histogram(DIGITS);
+      repeats.stream()
+          .map(r -> r.logged(name))
+          .filter(Objects::nonNull)
+          .forEach(logged -> logged.addTo(sum));
+      Curve curve = of(sum, documents);
       if (curve != null) {
         curves.put(name, curve);
       }
@@ -78,7 +62,7 @@ record Curve(long count, double meanNanos, SortedMap<Double, Long> nanosAt) {
     double mean = documents.stream().mapToDouble(l -> l.mean() * l.count()).sum() / count;
     SortedMap<Double, Long> nanos = new TreeMap<>();
     // A log that lacks intervals, as that of a killed client, would not be that of the document.
-    if (sum != null && sum.getTotalCount() == count) {
+    if (sum.getTotalCount() == count) {
       PERCENTILES.forEach(p -> nanos.put(p, sum.getValueAtPercentile(p)));
       nanos.put(0.0, sum.getMinValue());
       nanos.put(100.0, sum.getMaxValue());

@@ -48,9 +48,7 @@ public final class HtmlPage {
 
   /** The report without charts; long tables are in the CSV files only. */
   static String markdown(Report report, String csvFolder) throws IOException {
-    return Mustache.compiler()
-        .nullValue("")
-        .emptyStringIsFalse(true)
+    return compiler()
         .withEscaper(Table::plain)
         .compile(text("report.md"))
         .execute(Map.of("report", report, "folder", csvFolder));
@@ -92,11 +90,17 @@ public final class HtmlPage {
 
   /** An absent value is empty; all others are escaped, unless the template has three braces. */
   public static String filled(String template, Object values) {
+    return compiler().compile(template).execute(values);
+  }
+
+  /**
+   * It makes a text of each section that it enters, to see whether it is empty: not of a report.
+   */
+  private static Mustache.Compiler compiler() {
     return Mustache.compiler()
         .nullValue("")
         .emptyStringIsFalse(true)
-        .compile(template)
-        .execute(values);
+        .withFormatter(value -> value instanceof Record ? "a section" : String.valueOf(value));
   }
 
   /** What the charts draw, as a block of JSON that no text in it can end. */

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import site.ycsb.study.result.RunResult;
+import site.ycsb.study.result.State;
 import site.ycsb.study.result.StudyDocument;
 
 /**
@@ -173,7 +174,7 @@ public record MatrixTable(List<String> systems, List<Row> rows, List<String> not
               .filter(run -> place.row.step().name().equals(run.run().step()))
               .filter(run -> place.row.label().isEmpty() || isAt(run, place.row.label()))
               .toList();
-      String state = comparison.subject(place.system).map(StudyDocument.Subject::state).orElse("");
+      State state = comparison.subject(place.system).map(StudyDocument.Subject::state).orElse(null);
       List<String> reasons =
           runs.stream()
               .filter(run -> !run.isSkipped())
@@ -186,7 +187,7 @@ public record MatrixTable(List<String> systems, List<Row> rows, List<String> not
       return place.cell(
           "none",
           "",
-          "absent".equals(state) ? "not there" : runs.isEmpty() ? "not asked" : "not run",
+          state == State.ABSENT ? "not there" : runs.isEmpty() ? "not asked" : "not run",
           "");
     }
 

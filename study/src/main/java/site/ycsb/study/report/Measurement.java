@@ -9,6 +9,7 @@ import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import site.ycsb.result.RunDocument;
+import site.ycsb.study.result.LoggedLatencies;
 import site.ycsb.study.result.Percentile;
 import site.ycsb.study.result.Run;
 import site.ycsb.study.result.RunResult;
@@ -18,6 +19,7 @@ import site.ycsb.study.result.RunResult;
  *
  * @param from seconds from the start of the run
  * @param to the same; infinite for the end
+ * @param logged what its log has, by tag
  * @param reasons why it does not count; empty if it does
  */
 public record Measurement(
@@ -29,6 +31,7 @@ public record Measurement(
     double throughput,
     Map<String, RunDocument.Operation> operations,
     Map<String, RunDocument.Staleness> staleness,
+    Map<String, LoggedLatencies> logged,
     List<String> reasons) {
 
   private static final Pattern NOT_OF_WORKLOAD =
@@ -49,6 +52,7 @@ public record Measurement(
               document.overall().throughputPerSecond(),
               document.operations(),
               document.staleness(),
+              result.logged(-1),
               result.reasons()));
     }
     if (document.saturation() != null) {
@@ -83,6 +87,7 @@ public record Measurement(
         step.throughputPerSecond(),
         step.operations(),
         step.staleness(),
+        result.logged(index),
         reasons);
   }
 
@@ -114,6 +119,11 @@ public record Measurement(
     return of == null
         ? null
         : isScheduled() && of.responseTimeNs() != null ? of.responseTimeNs() : of.serviceTimeNs();
+  }
+
+  /** The same as its log has them; null if there are none. */
+  LoggedLatencies logged(String operation) {
+    return logged.get(operation + (isScheduled() ? ".response" : ".service"));
   }
 
   /** A percentile of them; empty if too few operations took longer, or it is not known. */

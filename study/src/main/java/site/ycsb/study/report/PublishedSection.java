@@ -19,6 +19,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import site.ycsb.result.RunDocument;
 import site.ycsb.study.result.Percentile;
+import site.ycsb.study.result.State;
 import site.ycsb.study.result.StudyDocument.Published;
 import site.ycsb.study.result.StudyDocument.Subject;
 
@@ -162,7 +163,7 @@ record PublishedSection(Comparison comparison) {
     }
     Subject subject = subjects.get(0);
     String title = comparison.title(subject.name());
-    if ("absent".equals(subject.state())) {
+    if (subject.state() == State.ABSENT) {
       return title + " was not there";
     }
     if (subject.publishedAs() == null) {
@@ -171,7 +172,7 @@ record PublishedSection(Comparison comparison) {
     if (comparison.wrong().contains(subject.name())) {
       return title + " answered wrongly";
     }
-    return "failed".equals(subject.state()) ? title + " failed" : "";
+    return subject.state() == State.FAILED ? title + " failed" : "";
   }
 
   private List<MeasuredPoint> points(Published figure, String system) {

@@ -19,6 +19,7 @@ import site.ycsb.messages.Numbers;
 import site.ycsb.search.WorkloadFact;
 import site.ycsb.study.result.Results;
 import site.ycsb.study.result.RunResult;
+import site.ycsb.study.result.State;
 import site.ycsb.study.result.StudyDocument;
 
 /**
@@ -130,7 +131,7 @@ public record Report(
       notes.add(
           "The runs were made by " + clients + " clients that differ: see what is said of them.");
     }
-    if (results.runs().stream().anyMatch(run -> "pending".equals(run.run().state()))) {
+    if (results.runs().stream().anyMatch(run -> run.run().state() == State.PENDING)) {
       notes.add("The study is not finished: some runs are still to come.");
     }
     return notes;

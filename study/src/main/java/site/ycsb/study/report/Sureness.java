@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import site.ycsb.messages.Numbers;
 import site.ycsb.study.report.MatrixRow.Question;
 import site.ycsb.study.result.RunResult;
+import site.ycsb.study.result.State;
 import site.ycsb.study.result.StudyDocument;
 
 /** How sure the answer is: what was checked, what counts, and what is missing. */
@@ -43,11 +44,11 @@ record Sureness(Comparison comparison, Matrix matrix) {
   private String notMade(long failed) {
     StringBuilder absent = new StringBuilder();
     for (StudyDocument.Subject system : comparison.study().systems()) {
-      if (List.of("absent", "failed").contains(String.valueOf(system.state()))) {
+      if (system.state() == State.ABSENT || system.state() == State.FAILED) {
         absent
             .append(absent.isEmpty() ? "; " : ", ")
             .append(comparison.title(system.name()))
-            .append(system.state().equals("absent") ? " was not there" : " failed");
+            .append(system.state() == State.ABSENT ? " was not there" : " failed");
       }
     }
     if (failed > 0) {

@@ -18,6 +18,7 @@ import site.ycsb.result.RunDocument;
 import site.ycsb.result.StoreNote;
 import site.ycsb.search.WorkloadFact;
 import site.ycsb.study.result.RunResult;
+import site.ycsb.study.result.State;
 import site.ycsb.study.result.StudyDocument.Subject;
 
 /**
@@ -75,7 +76,7 @@ public record SystemPart(
             .subject(name)
             .orElse(
                 new Subject(
-                    name, name, name, false, null, "pending", null, Map.of(), Map.of(), null));
+                    name, name, name, false, null, State.PENDING, null, Map.of(), Map.of(), null));
     List<RunDocument> documents = comparison.documents(name);
     boolean isWrong = comparison.wrong().contains(name);
     ReplyChecks checks = ReplyChecks.of(comparison.runs(name));
@@ -166,17 +167,16 @@ public record SystemPart(
               ? ": " + checks.wrong() + " of " + checks.checked() + " answers"
               : "");
     }
-    String state = String.valueOf(subject.state());
     String checked = ": " + checks.checked() + " answers checked";
-    return switch (state) {
-      case "absent" -> "was not there";
-      case "failed" -> "failed";
+    return switch (subject.state()) {
+      case ABSENT -> "was not there";
+      case FAILED -> "failed";
       default ->
           checks.hasProblems()
               ? "not every run ended well" + checked
               : checks.checked() > 0
                   ? "answered rightly" + checked
-                  : state.equals("verified") ? "answered rightly" : "answers not checked";
+                  : subject.state() == State.VERIFIED ? "answered rightly" : "answers not checked";
     };
   }
 

@@ -6,8 +6,6 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Base64;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.DataFormatException;
@@ -162,28 +160,6 @@ public final class HistogramLog implements AutoCloseable {
 
   private IOException unreadable(String why, Exception cause) {
     return new IOException(file + " cannot be read: " + why, cause);
-  }
-
-  /**
-   * The histograms of the intervals that end in a part of the run, added up, by name of the
-   * operation. An interval ends with a step of the load, but the next step begins a little later.
-   *
-   * @param response whether response times are read, where an operation has them, and not service
-   *     times
-   * @param fromSeconds from the start of the run, exclusive
-   * @param toSeconds inclusive
-   */
-  public static Map<String, Histogram> sum(
-      Path file, boolean response, double fromSeconds, double toSeconds) throws IOException {
-    Map<String, Histogram> sums = new LinkedHashMap<>();
-    try (HistogramLog log = new HistogramLog(file)) {
-      for (Interval each = log.peek(); each != null; log.advance(), each = log.peek()) {
-        if (each.isResponse() == response && each.end() > fromSeconds && each.end() <= toSeconds) {
-          log.addTo(sums.computeIfAbsent(each.operation(), name -> new Histogram(DIGITS)));
-        }
-      }
-    }
-    return sums;
   }
 
   @Override

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeSet;
-import org.HdrHistogram.Histogram;
 import site.ycsb.measure.Staleness;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.RunDocument.Latencies;
@@ -26,7 +25,7 @@ record LogCheck(String phase, RunDocument document, List<String> faults) {
   private static final String RESPONSE = ".response";
 
   void run(LogContents contents) {
-    Map<String, Histogram> log = contents.all();
+    Map<String, LoggedLatencies> log = contents.all();
     TreeSet<String> names = new TreeSet<>(document.operations().keySet());
     for (String tag : log.keySet()) {
       if (tag.endsWith(SERVICE)) {
@@ -45,11 +44,11 @@ record LogCheck(String phase, RunDocument document, List<String> faults) {
    * interval is over, so that operations of a step are among those of the step before: where counts
    * say so, latencies are not compared. Steps of clients that were merged are not at one time.
    */
-  private void steps(List<Map<String, Histogram>> logs) {
+  private void steps(List<Map<String, LoggedLatencies>> logs) {
     Map<String, Long> ahead = new HashMap<>();
     for (int i = 0; document.merged() == null && i < logs.size(); i++) {
       RunDocument.Step step = document.schedule().steps().get(i);
-      Map<String, Histogram> log = logs.get(i);
+      Map<String, LoggedLatencies> log = logs.get(i);
       step.operations()
           .forEach(
               (name, of) -> {
@@ -67,7 +66,7 @@ record LogCheck(String phase, RunDocument document, List<String> faults) {
    * @param shown the name for people
    */
   private void compare(
-      String name, String shown, RunDocument.Operation of, Map<String, Histogram> log) {
+      String name, String shown, RunDocument.Operation of, Map<String, LoggedLatencies> log) {
     compare(shown, of == null ? null : of.serviceTimeNs(), log.get(name + SERVICE));
     if (of != null && of.responseTimeNs() != null) {
       // Without a schedule they are the service times, which the log has once.
@@ -76,7 +75,7 @@ record LogCheck(String phase, RunDocument document, List<String> faults) {
     }
   }
 
-  private void compare(String name, Latencies shown, Histogram logged) {
+  private void compare(String name, Latencies shown, LoggedLatencies logged) {
     long inDocument = shown == null ? 0 : shown.count();
     long inLog = count(logged);
     if (inDocument != inLog) {
@@ -89,15 +88,15 @@ record LogCheck(String phase, RunDocument document, List<String> faults) {
           inDocument,
           inLog < inDocument ? ": it was cut off, or the document changed" : "");
     } else if (inLog > 0) {
-      latency(name, "mean", shown.mean(), logged.getMean());
+      latency(name, "mean", shown.mean(), logged.nanos().mean());
       for (Percentile each : Percentile.values()) {
-        latency(name, each.toString(), each.of(shown), each.of(logged));
+        latency(name, each.toString(), each.of(shown), each.of(logged.nanos()));
       }
     }
   }
 
-  private static long count(Histogram histogram) {
-    return histogram == null ? 0 : histogram.getTotalCount();
+  private static long count(LoggedLatencies logged) {
+    return logged == null ? 0 : logged.nanos().count();
   }
 
   private void latency(String name, String figure, double shown, double logged) {

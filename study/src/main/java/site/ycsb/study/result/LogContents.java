@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.HdrHistogram.Histogram;
 import site.ycsb.result.RunDocument;
 import site.ycsb.study.result.HistogramLog.Interval;
@@ -18,7 +19,7 @@ import site.ycsb.study.result.HistogramLog.Interval;
  * @param startMillis when the client started, by its clock
  * @param firstEnd when the first interval ended; infinite if there is none
  * @param lastEnd when the last one ended; 0 if there is none
- * @param all histograms, added up, by tag, such as {@code READ.service}
+ * @param all latencies, added up, by tag, such as {@code READ.service}
  * @param steps the same of each step of the load
  * @param times when each operation was measured, by name
  */
@@ -26,8 +27,8 @@ public record LogContents(
     long startMillis,
     double firstEnd,
     double lastEnd,
-    Map<String, Histogram> all,
-    List<Map<String, Histogram>> steps,
+    Map<String, LoggedLatencies> all,
+    List<Map<String, LoggedLatencies>> steps,
     Map<String, Times> times) {
 
   /** From the start of the first interval of an operation to the end of the last. */
@@ -54,21 +55,32 @@ public record LogContents(
     double last = 0;
     try (HistogramLog log = new HistogramLog(file)) {
       for (Interval each = log.peek(); each != null; log.advance(), each = log.peek()) {
-        log.addTo(sum(all, each));
         int step = stepAt(each.end(), steps);
-        if (step >= 0) {
-          log.addTo(sum(ofSteps.get(step), each));
-        }
+        log.addTo(sum(step < 0 ? all : ofSteps.get(step), each.tag()));
         times.merge(each.operation(), new Times(each.start(), each.end()), Times::with);
         first = Math.min(first, each.end());
         last = Math.max(last, each.end());
       }
-      return new LogContents(log.startMillis(), first, last, all, ofSteps, times);
+      for (Map<String, Histogram> step : ofSteps) {
+        step.forEach((tag, part) -> sum(all, tag).add(part));
+      }
+      return new LogContents(
+          log.startMillis(),
+          first,
+          last,
+          kept(all),
+          ofSteps.stream().map(LogContents::kept).toList(),
+          times);
     }
   }
 
-  private static Histogram sum(Map<String, Histogram> sums, Interval interval) {
-    return sums.computeIfAbsent(interval.tag(), tag -> new Histogram(HistogramLog.DIGITS));
+  private static Histogram sum(Map<String, Histogram> sums, String ofTag) {
+    return sums.computeIfAbsent(ofTag, tag -> new Histogram(HistogramLog.DIGITS));
+  }
+
+  private static Map<String, LoggedLatencies> kept(Map<String, Histogram> sums) {
+    return sums.entrySet().stream()
+        .collect(Collectors.toMap(Map.Entry::getKey, sum -> LoggedLatencies.of(sum.getValue())));
   }
 
   /** The last step that began before; -1 if none did. */

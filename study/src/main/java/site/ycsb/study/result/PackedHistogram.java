@@ -19,8 +19,17 @@ public final class PackedHistogram implements AutoCloseable {
   private static final int PLAIN = 0x1c849313;
   private static final int HEADER = 8;
 
+  /** What stands before the counts of a plain one. */
+  static final int PLAIN_HEADER = 40;
+
   /** More than the counts of any histogram need. */
   private static final int LARGEST = 1 << 24;
+
+  /** Takes counts in the order of their values. */
+  @FunctionalInterface
+  interface Counts {
+    void add(long value, long count);
+  }
 
   private final Inflater inflater = new Inflater();
   private byte[] buffer = new byte[1 << 16];
@@ -37,26 +46,49 @@ public final class PackedHistogram implements AutoCloseable {
     int offset = plain.getInt();
     int digits = plain.getInt();
     long lowest = plain.getLong();
-    plain.getLong();
-    plain.getDouble();
     if (offset != 0) {
       throw new DataFormatException("an interval is a shifted histogram");
     }
-    plain.limit(plain.position() + length);
-    add(plain, new Values(digits, lowest), sum);
+    int end = PLAIN_HEADER + length;
+    if (end > plain.limit()) {
+      throw new DataFormatException("an interval is cut off");
+    }
+    // A histogram takes long to note a new maximum, so it has it before all others.
+    long[] largest = {0};
+    read(buffer, PLAIN_HEADER, end, digits, lowest, (value, count) -> largest[0] = value);
+    sum.recordValueWithCount(largest[0], 0);
+    read(buffer, PLAIN_HEADER, end, digits, lowest, sum::recordValueWithCount);
   }
 
-  private static void add(ByteBuffer counts, Values values, Histogram sum) {
+  /**
+   * Reads what follows the header. A number has seven bits in each byte, the lowest first; the
+   * ninth byte has eight.
+   *
+   * @param digits of the histogram
+   * @param lowest value that it tells from 0
+   * @param to gets the counts that are not 0, in the order of their values
+   */
+  static void read(byte[] bytes, int from, int end, int digits, long lowest, Counts to) {
+    Values values = new Values(digits, lowest);
     int index = 0;
-    while (counts.hasRemaining()) {
-      long count = number(counts);
+    for (int at = from; at < end; ) {
+      long zigzag = 0;
+      long next = -1;
+      for (int i = 0; i < 9 && next < 0; i++) {
+        next = bytes[at++];
+        zigzag |= (i < 8 ? next & 0x7f : next & 0xff) << 7 * i;
+      }
+      long count = zigzag >>> 1 ^ -(zigzag & 1);
       if (count < 0) {
         index -= (int) count;
       } else {
         if (count > 0) {
-          sum.recordValueWithCount(values.at(index), count);
+          to.add(values.at(index), count);
         }
         index++;
+      }
+      if (at > end) {
+        throw new IllegalArgumentException("an interval is cut off");
       }
     }
   }
@@ -78,19 +110,6 @@ public final class PackedHistogram implements AutoCloseable {
       }
     }
     return ByteBuffer.wrap(buffer, 0, size);
-  }
-
-  /** Seven bits in each byte, the lowest first; the ninth byte has eight. */
-  private static long number(ByteBuffer from) {
-    long zigzag = 0;
-    for (int i = 0; i < 9; i++) {
-      long next = from.get();
-      zigzag |= (i < 8 ? next & 0x7f : next & 0xff) << 7 * i;
-      if (next >= 0) {
-        break;
-      }
-    }
-    return zigzag >>> 1 ^ -(zigzag & 1);
   }
 
   @Override

@@ -3,7 +3,6 @@
 package site.ycsb.study.result;
 
 import java.util.function.ToLongFunction;
-import org.HdrHistogram.Histogram;
 import site.ycsb.result.RunDocument.Latencies;
 
 /** The percentiles that the document of a run has. */
@@ -36,10 +35,6 @@ public enum Percentile {
   /** In nanoseconds; below 0 if the document does not know it. */
   public long of(Latencies latencies) {
     return nanos.applyAsLong(latencies);
-  }
-
-  long of(Histogram histogram) {
-    return this == P0 ? histogram.getMinValue() : histogram.getValueAtPercentile(percent);
   }
 
   public boolean isMeaningful(Latencies latencies) {

@@ -31,23 +31,26 @@ public record ResultCheck(Path folder, String phase, RunDocument document, List<
     void read() throws IOException;
   }
 
-  /** Lines for people, without the folder; empty if all fits. */
-  static List<String> faults(Path folder, String phase, RunDocument document) {
-    ResultCheck check = new ResultCheck(folder, phase, document, new ArrayList<>());
+  /** The run with lines for people, without the folder, and with its log if it has one. */
+  static RunResult checked(RunResult run) {
+    ResultCheck check =
+        new ResultCheck(run.folder(), run.run().phase(), run.document(), new ArrayList<>());
     check.files();
-    Path log = check.file(".hlog");
-    if (log != null) {
-      check.readable(
-          () -> {
-            LogContents contents = LogContents.read(log, document.steps());
-            new LogCheck(phase, document, check.faults).run(contents);
-            check.length(".hlog", contents.span());
-          });
+    LogContents[] log = {null};
+    if (check.file(".hlog") != null) {
+      check.readable(() -> log[0] = check.log());
     }
-    return check.faults;
+    return run.with(check.faults).with(log[0]);
   }
 
-  /** The same of a log that was read. */
+  private LogContents log() throws IOException {
+    LogContents log = LogContents.read(file(".hlog"), document.steps());
+    new LogCheck(phase, document, faults).run(log);
+    length(".hlog", log.span());
+    return log;
+  }
+
+  /** Lines for people of a run whose log was read; empty if all fits. */
   public static List<String> faults(
       Path folder, String phase, RunDocument document, LogContents log) {
     ResultCheck check = new ResultCheck(folder, phase, document, new ArrayList<>());

@@ -138,7 +138,7 @@ public final class ResultReader {
   /** With what does not fit in their files. Reading these takes most of the time. */
   private static List<RunResult> checked(List<RunResult> runs) {
     return runs.parallelStream()
-        .map(run -> run.document() == null || run.folder() == null ? run : run.checked())
+        .map(run -> run.document() == null || run.folder() == null ? run : ResultCheck.checked(run))
         .toList();
   }
 

@@ -9,7 +9,6 @@ package site.ycsb.study.result;
  * @param repeat 1 for the first
  * @param folder of its results, relative to that of the study
  * @param phase {@code load}, {@code run} or {@code verify}
- * @param state {@code done}, {@code failed}, {@code wrong}, {@code skipped} or {@code pending}
  * @param error why it is not done, or null
  * @param command what repeats it, without secrets
  */
@@ -22,12 +21,12 @@ public record Run(
     int repeat,
     String folder,
     String phase,
-    String state,
+    State state,
     String error,
     Double seconds,
     String command) {
 
-  public Run in(String state, String error, Double seconds) {
+  public Run in(State state, String error, Double seconds) {
     return new Run(
         id, system, step, point, pointLabel, repeat, folder, phase, state, error, seconds, command);
   }

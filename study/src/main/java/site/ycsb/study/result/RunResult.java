@@ -29,9 +29,15 @@ import site.ycsb.settings.CommonSettings;
  * @param document null if the run did not reach its end
  * @param embedded whether the store is known to be inside the client's process
  * @param faults what does not fit in its files, for people
+ * @param log what its log has; null if it has none, or it was not read
  */
 public record RunResult(
-    Run run, Path folder, RunDocument document, boolean embedded, List<String> faults) {
+    Run run,
+    Path folder,
+    RunDocument document,
+    boolean embedded,
+    List<String> faults,
+    LogContents log) {
 
   /** Why the figures of a run beside much load of others do not count. */
   public static final String FOREIGN_LOAD = "others used the machine";
@@ -45,30 +51,40 @@ public record RunResult(
 
   /** A run of which only its document can say where the store is. */
   public RunResult(Run run, Path folder, RunDocument document) {
-    this(run, folder, document, isEmbedded(document), List.of());
+    this(run, folder, document, isEmbedded(document), List.of(), null);
   }
 
   /** The same files under other names. */
   RunResult as(Run run) {
-    return new RunResult(run, folder, document, embedded, faults);
+    return new RunResult(run, folder, document, embedded, faults, log);
   }
 
   /**
    * This run of a store that is inside the client's process if the document or the study says so.
    */
   RunResult inside(boolean isEmbedded) {
-    return new RunResult(run, folder, document, embedded || isEmbedded, faults);
+    return new RunResult(run, folder, document, embedded || isEmbedded, faults, log);
   }
 
   /** This run with more that does not fit. */
   RunResult with(List<String> more) {
     List<String> all = Stream.concat(faults.stream(), more.stream()).toList();
-    return new RunResult(run, folder, document, embedded, all);
+    return new RunResult(run, folder, document, embedded, all, log);
   }
 
-  /** This run with what does not fit in its files; it has a document and a folder. */
-  RunResult checked() {
-    return with(ResultCheck.faults(folder, run.phase(), document));
+  RunResult with(LogContents log) {
+    return new RunResult(run, folder, document, embedded, faults, log);
+  }
+
+  /**
+   * What its log has, by tag, such as {@code READ.service}; empty if there is none to be trusted.
+   *
+   * @param step of the load; below 0 for all of it
+   */
+  public Map<String, LoggedLatencies> logged(int step) {
+    return log == null || !faults.isEmpty()
+        ? Map.of()
+        : step < 0 ? log.all() : log.steps().get(step);
   }
 
   private static boolean isEmbedded(RunDocument document) {
@@ -78,9 +94,7 @@ public record RunResult(
   /** Why the figures of this run do not count, for people; empty if they do. */
   public List<String> reasons() {
     if (document == null) {
-      return isVerified()
-          ? List.of()
-          : List.of(run.error() == null ? "no result: " + run.state() : run.error());
+      return isVerified() ? List.of() : List.of(run.error() == null ? lack() : run.error());
     }
     boolean isSearch = document.saturation() != null;
     // The trials of a search for the highest rate are meant to miss some.
@@ -107,6 +121,11 @@ public record RunResult(
       reasons.add(run.error());
     }
     return reasons;
+  }
+
+  private String lack() {
+    boolean isGone = run.state() == State.DONE && folder != null && Files.notExists(folder);
+    return isGone ? "its folder " + run.folder() + " is missing" : "no result: " + run.state();
   }
 
   /** The same of a step of the load alone. */
@@ -207,21 +226,21 @@ public record RunResult(
 
   /** A comparison with the oracle has no figures. */
   private boolean isVerified() {
-    return "verify".equals(run.phase()) && "done".equals(run.state());
+    return "verify".equals(run.phase()) && run.state() == State.DONE;
   }
 
   /** Whether it ended without a result that could be good. */
   public boolean hasFailed() {
-    return "failed".equals(run.state());
+    return run.state() == State.FAILED;
   }
 
   /** Whether it was not tried, as with a system that is not there. */
   public boolean isSkipped() {
-    return "skipped".equals(run.state()) || "pending".equals(run.state());
+    return run.state() == State.SKIPPED || run.state() == State.PENDING;
   }
 
   public boolean isWrong() {
-    return "wrong".equals(run.state())
+    return run.state() == State.WRONG
         || document != null && document.outcome().failedVerifications() > 0;
   }
 

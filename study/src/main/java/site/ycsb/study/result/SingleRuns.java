@@ -35,7 +35,8 @@ record SingleRuns(List<RunResult> runs) {
     String id = String.valueOf(folder.toAbsolutePath().normalize().getFileName());
     double seconds = document.overall().runTimeNs() / 1e9;
     Run run =
-        new Run(id, null, null, null, null, 1, null, document.phase(), "done", null, seconds, null);
+        new Run(
+            id, null, null, null, null, 1, null, document.phase(), State.DONE, null, seconds, null);
     return new RunResult(run, folder, document);
   }
 
@@ -71,7 +72,7 @@ record SingleRuns(List<RunResult> runs) {
     List<RunResult> own = named.stream().filter(r -> r.run().system().equals(name)).toList();
     boolean isWrong = own.stream().anyMatch(RunResult::isWrong);
     String binding = binding(own.get(0));
-    String state = isWrong ? "wrong" : "pending";
+    State state = isWrong ? State.WRONG : State.PENDING;
     Map<String, Object> server =
         own.stream().anyMatch(RunResult::embedded) ? Map.of("kind", "embedded") : Map.of();
     return new StudyDocument.Subject(

@@ -74,7 +74,6 @@ public record StudyDocument(
    *
    * @param title its name for people; null for {@code name}
    * @param publishedAs the name by which published figures have the same product, or null
-   * @param state {@code verified}, {@code wrong}, {@code absent}, {@code failed} or {@code pending}
    * @param reason why it is not verified, or null
    * @param server how the server comes to be, and its limits
    * @param stated what its study says of it; null in documents of earlier versions
@@ -85,7 +84,7 @@ public record StudyDocument(
       String title,
       boolean optional,
       String publishedAs,
-      String state,
+      State state,
       String reason,
       Map<String, Object> properties,
       Map<String, Object> server,
@@ -101,7 +100,7 @@ public record StudyDocument(
       return server != null && "embedded".equals(server.get("kind"));
     }
 
-    public Subject in(String state, String reason) {
+    public Subject in(State state, String reason) {
       return new Subject(
           name, binding, title, optional, publishedAs, state, reason, properties, server, stated);
     }

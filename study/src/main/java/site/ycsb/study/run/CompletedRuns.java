@@ -22,6 +22,7 @@ import site.ycsb.study.plan.PlannedSystem;
 import site.ycsb.study.plan.Step;
 import site.ycsb.study.plan.StepKind;
 import site.ycsb.study.result.Run;
+import site.ycsb.study.result.State;
 import site.ycsb.study.result.StudyDocument;
 import site.ycsb.study.result.StudyDocument.Subject;
 
@@ -66,7 +67,7 @@ final class CompletedRuns {
     CompletedRuns completed =
         new CompletedRuns(folder, new StudyContinuation(folder, plan).document(fresh, notes));
     Predicate<Run> isLost =
-        run -> isIn(run, State.DONE) && !hasResult(folder.resolve(run.folder()), run.phase());
+        run -> run.state() == State.DONE && !hasResult(folder.resolve(run.folder()), run.phase());
     long lost = completed.runs.values().stream().filter(isLost).count();
     if (lost > 0) {
       completed.replaceRuns(isLost, State.PENDING, null, null);
@@ -112,7 +113,7 @@ final class CompletedRuns {
   }
 
   boolean isPending(PlannedRun run) {
-    return runs.containsKey(run.id()) && isIn(runs.get(run.id()), State.PENDING);
+    return runs.containsKey(run.id()) && runs.get(run.id()).state() == State.PENDING;
   }
 
   /**
@@ -134,15 +135,11 @@ final class CompletedRuns {
   /** Whether a system has runs to make. */
   boolean isPending(PlannedSystem system) {
     return runs.values().stream()
-        .anyMatch(run -> run.system().equals(system.name()) && isIn(run, State.PENDING));
-  }
-
-  private static boolean isIn(Run run, State state) {
-    return state.toString().equals(run.state());
+        .anyMatch(run -> run.system().equals(system.name()) && run.state() == State.PENDING);
   }
 
   boolean isIn(String system, State state) {
-    return state.toString().equals(systems.get(system).state());
+    return systems.get(system).state() == state;
   }
 
   /** Why a system is not verified. */
@@ -155,7 +152,7 @@ final class CompletedRuns {
    * What an earlier run of a system said of it does not hold any more.
    */
   void retry() {
-    replaceRuns(run -> !isIn(run, State.DONE), State.PENDING, null, null);
+    replaceRuns(run -> run.state() != State.DONE, State.PENDING, null, null);
     for (String name : systems.keySet()) {
       if (isIn(name, State.WRONG) || isIn(name, State.FAILED)) {
         replaceSystem(name, State.PENDING, null);
@@ -166,7 +163,7 @@ final class CompletedRuns {
   /** Whether every run of every system that is there is done. */
   boolean isGood() {
     return runs.values().stream()
-        .allMatch(run -> isIn(run, State.DONE) || isIn(run.system(), State.ABSENT));
+        .allMatch(run -> run.state() == State.DONE || isIn(run.system(), State.ABSENT));
   }
 
   /** How many runs there are of systems that are there. */
@@ -176,7 +173,7 @@ final class CompletedRuns {
 
   /** How many runs are in that state. */
   long count(State state) {
-    return runs.values().stream().filter(run -> isIn(run, state)).count();
+    return runs.values().stream().filter(run -> run.state() == state).count();
   }
 
   /** The end of a run, which is on disk when this returns. */
@@ -206,10 +203,10 @@ final class CompletedRuns {
     if (obstacle.isPresent()) {
       replaceSystem(name, State.ABSENT, obstacle.get());
       String reason = "absent: " + obstacle.get();
-      replaceRuns(isOwn.and(run -> isIn(run, State.PENDING)), State.SKIPPED, reason, null);
+      replaceRuns(isOwn.and(run -> run.state() == State.PENDING), State.SKIPPED, reason, null);
     } else if (isIn(name, State.ABSENT)) {
       replaceSystem(name, State.PENDING, null);
-      replaceRuns(isOwn.and(run -> isIn(run, State.SKIPPED)), State.PENDING, null, null);
+      replaceRuns(isOwn.and(run -> run.state() == State.SKIPPED), State.PENDING, null, null);
     }
   }
 
@@ -222,11 +219,11 @@ final class CompletedRuns {
   }
 
   private void replaceSystem(String name, State state, String reason) {
-    systems.computeIfPresent(name, (key, system) -> system.in(state.toString(), reason));
+    systems.computeIfPresent(name, (key, system) -> system.in(state, reason));
   }
 
   private void replaceRuns(Predicate<Run> which, State state, String error, Double seconds) {
-    runs.replaceAll((id, run) -> which.test(run) ? run.in(state.toString(), error, seconds) : run);
+    runs.replaceAll((id, run) -> which.test(run) ? run.in(state, error, seconds) : run);
     ended = null;
   }
 }

@@ -10,6 +10,7 @@ import java.util.Optional;
 import site.ycsb.messages.Numbers;
 import site.ycsb.result.RunDocument;
 import site.ycsb.study.plan.PlannedRun;
+import site.ycsb.study.result.State;
 
 /**
  * What became of a run.

@@ -29,6 +29,7 @@ import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlannedRun;
 import site.ycsb.study.plan.PlannedSystem;
 import site.ycsb.study.result.Options;
+import site.ycsb.study.result.State;
 
 /**
  * A study that can be looked at or made.

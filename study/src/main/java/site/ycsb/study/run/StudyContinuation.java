@@ -20,6 +20,7 @@ import site.ycsb.study.plan.Fingerprint;
 import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlannedRun;
 import site.ycsb.study.result.Run;
+import site.ycsb.study.result.State;
 import site.ycsb.study.result.StudyDocument;
 import site.ycsb.study.result.StudyDocument.Subject;
 
@@ -138,19 +139,15 @@ final class StudyContinuation {
 
   /** Whether the run that made a system wrong or failed is to be made again. */
   private static boolean isCleared(Subject system, List<Run> runs, Set<String> again) {
-    boolean isBad =
-        system.state().equals(State.WRONG.toString())
-            || system.state().equals(State.FAILED.toString());
+    boolean isBad = system.state() == State.WRONG || system.state() == State.FAILED;
     List<Run> own = runs.stream().filter(run -> run.system().equals(system.name())).toList();
     return isBad
         && own.stream().anyMatch(run -> again.contains(run.id()))
-        && own.stream().noneMatch(run -> run.state().equals(system.state()));
+        && own.stream().noneMatch(run -> run.state() == system.state());
   }
 
   private static Run unskipped(Run run) {
-    return run.state().equals(State.SKIPPED.toString())
-        ? run.in(State.PENDING.toString(), null, null)
-        : run;
+    return run.state() == State.SKIPPED ? run.in(State.PENDING, null, null) : run;
   }
 
   /** A system as it was, with the labels of now, unless its server called itself otherwise. */

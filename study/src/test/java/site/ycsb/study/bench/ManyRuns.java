@@ -24,6 +24,7 @@ import site.ycsb.result.RunDocument;
 import site.ycsb.result.RunDocument.Latencies;
 import site.ycsb.result.RunDocument.Operation;
 import site.ycsb.study.result.Run;
+import site.ycsb.study.result.State;
 import site.ycsb.study.result.StudyDocument;
 
 /**
@@ -108,7 +109,7 @@ public final class ManyRuns {
                             each,
                             false,
                             null,
-                            "verified",
+                            State.VERIFIED,
                             null,
                             Map.of(),
                             Map.of(),
@@ -137,7 +138,7 @@ public final class ManyRuns {
             repeat,
             "runs/" + id,
             phase,
-            "done",
+            State.DONE,
             null,
             (double) seconds,
             "bin/ycsb run " + id));

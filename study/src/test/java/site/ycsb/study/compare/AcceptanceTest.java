@@ -16,6 +16,7 @@ import site.ycsb.result.RunDocument.Operation;
 import site.ycsb.study.result.Results;
 import site.ycsb.study.result.Run;
 import site.ycsb.study.result.RunResult;
+import site.ycsb.study.result.State;
 import site.ycsb.study.result.StudyDocument;
 
 /** How often the comparison is right, over synthetic pairs of ten or of three repeats each. */
@@ -37,7 +38,8 @@ class AcceptanceTest {
   private ComparedResult side(int repeats, double throughput, double latency) {
     List<RunResult> runs = new ArrayList<>();
     for (int i = 1; i <= repeats; i++) {
-      Run run = new Run("r" + i, "s", "mix", null, null, i, null, "run", "done", null, 1.0, null);
+      Run run =
+          new Run("r" + i, "s", "mix", null, null, i, null, "run", State.DONE, null, 1.0, null);
       runs.add(new RunResult(run, null, document(throughput, latency)));
     }
     StudyDocument study =

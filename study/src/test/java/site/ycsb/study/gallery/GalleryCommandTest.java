@@ -11,6 +11,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -171,6 +172,41 @@ class GalleryCommandTest {
         .containsExactly("s-2026-11-23", "s-2026-11-24");
     assertThat(all(history, "<tr><th scope=\"row\">Slow store</th>(.*?)</tr>").get(0))
         .containsPattern("<b>1002/s</b></a><br>2×.*<b>1002/s</b></a><br>2×");
+  }
+
+  @Test
+  void datesOfOneDayAreToldApart() throws IOException {
+    study("s", MONDAY).written();
+    study("s", MONDAY.plusSeconds(3600)).written();
+    study("s", TUESDAY).written();
+    study("s", TUESDAY.plusSeconds(1)).written();
+    study("s", TUESDAY.plusSeconds(86_400)).written();
+    site();
+
+    String history = Files.readString(folder.resolve("site/history.html"));
+    assertThat(all(history, "<thead>.*?</thead>").get(0))
+        .contains(
+            ">2026-11-23 10:00</a>",
+            ">2026-11-23 11:00</a>",
+            ">s-2026-11-24</a>",
+            ">s-2026-11-24-2</a>",
+            ">2026-11-25</a>");
+  }
+
+  @Test
+  void aRunWhoseFolderIsGoneSaysSo() throws IOException {
+    Path study = study("s", MONDAY).written();
+    try (Stream<Path> gone = Files.walk(study.resolve("runs/slow/mixed-null-r2"))) {
+      gone.sorted(Comparator.reverseOrder()).forEach(each -> each.toFile().delete());
+    }
+
+    site();
+    Path report = folder.resolve("site/studies/s-2026-11-23/report.html");
+
+    assertThat(report)
+        .content()
+        .contains("its folder runs/slow/mixed-null-r2 is missing")
+        .doesNotContain("no result: done");
   }
 
   @Test

@@ -110,11 +110,7 @@ class MergeCommandTest {
     assertThat(SeriesFile.gauges(results.runs().get(0).file("-gauges.csv")))
         .hasSize(10)
         .allMatch(gauge -> gauge.value() == 1);
-    assertThat(
-            site.ycsb.study.result.HistogramLog.sum(
-                    results.runs().get(0).file(".hlog"), false, 0, 100)
-                .get("READ")
-                .getTotalCount())
+    assertThat(results.runs().get(0).logged(-1).get("READ.service").nanos().count())
         .isEqualTo(4000);
   }
 

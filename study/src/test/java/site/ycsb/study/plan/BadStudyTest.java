@@ -116,7 +116,7 @@ class BadStudyTest {
           {command: b, ready: "a:1", limits: {memory: 1g}} | a limit of memory cannot be enforced
           {container: b, ready: "a:1", ports: "1:1", limits: {memory: much}} | memory much needs a number and k, m or g
           {container: b, ready: "a:1", ports: "1:1", limits: {cpus: 0}} | cpus needs a number, 0.01 to 4096, not 0
-          {container: b, ready: "a:1", reset: c} | there is no 'reset' for a server that is given as
+          {container: b, ready: "a:1", ports: "1:1", reset: c} | there is no 'reset' for a server that is given as
           """)
   void serverIsRefusedInOneLine(String server, String message) {
     assertRefused(
@@ -171,6 +171,20 @@ class BadStudyTest {
             + figure.replace("step:", "system: one, step:")
             + "]\n",
         message);
+  }
+
+  @Test
+  void aSystemThatIsRefusedDoesNotHideAMissingCorpus() {
+    String text =
+        Plans.SMALL
+            .replace("${YCSB_WORK}", "here")
+            .replace(
+                "records: 2000",
+                "records: 2000, properties: {corpus: none.csv, corpus.fields: 'a:text'}");
+
+    assertThatThrownBy(() -> Plans.read(folder, "cache: cold\n" + text))
+        .hasMessageContaining("'cache: cold' needs the files of a store inside the client below")
+        .hasMessageContaining("study.yaml:4: data.properties.corpus: none.csv: no such file");
   }
 
   @Test

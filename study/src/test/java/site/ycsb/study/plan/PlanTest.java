@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -137,7 +138,7 @@ class PlanTest {
         .contains("load.steptime", "saturate.confirmtime", "rampup", "readproportion")
         .allSatisfy(
             property ->
-                assertThatThrownBy(() -> Keys.refuseSet(Map.of(property, "1"), "data"))
+                assertThatThrownBy(() -> Keys.refuseSet(Set.of(property), "data"))
                     .isInstanceOf(ConfigurationException.class)
                     .hasMessageStartingWith("data: property " + property + " is set by the key '"));
   }

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
@@ -20,6 +21,7 @@ import site.ycsb.result.RunDocument;
 import site.ycsb.result.RunDocument.Latencies;
 import site.ycsb.result.RunDocument.Operation;
 import site.ycsb.study.result.Run;
+import site.ycsb.study.result.State;
 import site.ycsb.study.result.StudyDocument;
 
 /** Writes folders of results with figures that a test chooses. */
@@ -68,7 +70,7 @@ public final class WrittenStudy {
             title,
             false,
             title,
-            state,
+            State.valueOf(state.toUpperCase(Locale.ROOT)),
             null,
             Map.of(),
             Map.of("kind", server),
@@ -151,7 +153,7 @@ public final class WrittenStudy {
             repeat,
             name,
             "run",
-            wrong > 0 ? "wrong" : "done",
+            wrong > 0 ? State.WRONG : State.DONE,
             null,
             1.0,
             "bin/ycsb run " + system));
@@ -173,7 +175,7 @@ public final class WrittenStudy {
             repeat,
             "runs/failed",
             "run",
-            "failed",
+            State.FAILED,
             error,
             1.0,
             ""));
@@ -193,7 +195,7 @@ public final class WrittenStudy {
             repeat,
             "runs/" + id,
             "run",
-            "skipped",
+            State.SKIPPED,
             null,
             null,
             null));

@@ -17,6 +17,8 @@ import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import site.ycsb.result.RunDocument;
+import site.ycsb.result.RunDocument.Latencies;
 
 class HistogramLogTest {
 
@@ -52,11 +54,10 @@ class HistogramLogTest {
 
   @Test
   void addsUpOneKindOfLatency() throws IOException {
-    Map<String, Histogram> response = HistogramLog.sum(log(), true, 0, Double.POSITIVE_INFINITY);
-    Map<String, Histogram> service = HistogramLog.sum(log(), false, 0, Double.POSITIVE_INFINITY);
+    Map<String, LoggedLatencies> log = LogContents.read(log(), List.of()).all();
 
-    assertThat(response.get("READ").getTotalCount()).isEqualTo(3);
-    assertThat(service.get("READ").getMaxValue()).isEqualTo(100);
+    assertThat(log.get("READ.response").nanos().count()).isEqualTo(3);
+    assertThat(log.get("READ.service").nanos().p100()).isEqualTo(100);
   }
 
   @Test
@@ -66,6 +67,7 @@ class HistogramLogTest {
     Path file = folder.resolve("run.hlog");
     try (PrintStream out = new PrintStream(file.toFile())) {
       HistogramLogWriter log = new HistogramLogWriter(out);
+      log.outputStartTime(START);
       log.setBaseTime(START);
       for (int second = 0; second < 20; second++) {
         // Of different sizes, so that buckets and runs of zeros differ; also an empty one.
@@ -82,8 +84,11 @@ class HistogramLogTest {
       }
     }
 
-    Histogram sum = HistogramLog.sum(file, false, 0, 100).get("READ");
+    LoggedLatencies logged = LogContents.read(file, List.of()).all().get("READ.service");
+    Histogram sum = new Histogram(3);
+    logged.addTo(sum);
 
+    assertThat(logged.nanos()).isEqualTo(Latencies.of(all, all.getMean()));
     assertThat(sum).isEqualTo(all);
     assertThat(sum.getMinValue()).isEqualTo(all.getMinValue());
     assertThat(sum.getMaxValue()).isEqualTo(all.getMaxValue());
@@ -96,7 +101,7 @@ class HistogramLogTest {
     lines.set(lines.size() - 2, cutOff(lines.get(lines.size() - 2)));
     Files.write(file, lines);
 
-    assertThatThrownBy(() -> HistogramLog.sum(file, true, 0, 9))
+    assertThatThrownBy(() -> LogContents.read(file, List.of()))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("run.hlog cannot be read");
   }
@@ -107,7 +112,8 @@ class HistogramLogTest {
     Path file = log();
     Files.writeString(file, cutOff(Files.readString(file).strip()));
 
-    assertThat(HistogramLog.sum(file, true, 0, 9).get("READ").getMaxValue()).isEqualTo(600);
+    assertThat(LogContents.read(file, List.of()).all().get("READ.response").nanos().p100())
+        .isEqualTo(600);
   }
 
   private static String cutOff(String line) {
@@ -116,11 +122,14 @@ class HistogramLogTest {
 
   @Test
   void anIntervalBelongsToTheStepInWhichItEnds() throws IOException {
-    Path log = log();
+    LogContents log = LogContents.read(log(), List.of(step(0), step(1_300_000_000)));
 
-    assertThat(HistogramLog.sum(log, true, 0, 1.3).get("READ").getMaxValue()).isEqualTo(600);
-    assertThat(
-            HistogramLog.sum(log, true, 1.3, Double.POSITIVE_INFINITY).get("READ").getTotalCount())
-        .isEqualTo(1);
+    assertThat(log.steps().get(0).get("READ.response").nanos().p100()).isEqualTo(600);
+    assertThat(log.steps().get(1).get("READ.response").nanos().count()).isEqualTo(1);
+    assertThat(log.all().get("READ.response").nanos().count()).isEqualTo(3);
+  }
+
+  private static RunDocument.Step step(long startNs) {
+    return new RunDocument.Step("1", startNs, 1, 1, 1, 0, null, false, Map.of(), Map.of());
   }
 }

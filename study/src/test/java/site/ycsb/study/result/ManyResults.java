@@ -37,7 +37,7 @@ public final class ManyResults {
     for (String system : List.of("redis", "lucene", "mongodb", "elasticsearch")) {
       systems.add(
           new StudyDocument.Subject(
-              system, system, null, false, null, "verified", null, Map.of(), Map.of(), null));
+              system, system, null, false, null, State.VERIFIED, null, Map.of(), Map.of(), null));
       for (int point = 1; point <= 5; point++) {
         for (int repeat = 1; repeat <= 10; repeat++) {
           String at = "runs/" + system + "/mix-" + point + "-r" + repeat;
@@ -52,7 +52,7 @@ public final class ManyResults {
                   repeat,
                   at,
                   "run",
-                  "done",
+                  State.DONE,
                   null,
                   60.0,
                   ""));

@@ -127,7 +127,7 @@ class ResultReaderTest {
 
   @Test
   void theDocumentOfARunSaysThatItsStoreIsInsideTheClient() {
-    Run run = new Run("a", "a", null, null, null, 1, null, "run", "done", null, null, null);
+    Run run = new Run("a", "a", null, null, null, 1, null, "run", State.DONE, null, null, null);
 
     assertThat(new RunResult(run, null, limited(Map.of())).reasons())
         .containsExactly("limited by the client");
@@ -198,12 +198,23 @@ class ResultReaderTest {
             null,
             List.of(
                 new StudyDocument.Subject(
-                    "lucene", "lucene", null, false, null, "verified", null, null, null, null)),
+                    "lucene", "lucene", null, false, null, State.VERIFIED, null, null, null, null)),
             List.of(new StudyDocument.Step("mix", null, "mix", null, null)),
             null,
             List.of(
                 new Run(
-                    "r1", "lucene", "mix", null, null, 1, "runs/r1", "run", "done", null, 1.0, "")))
+                    "r1",
+                    "lucene",
+                    "mix",
+                    null,
+                    null,
+                    1,
+                    "runs/r1",
+                    "run",
+                    State.DONE,
+                    null,
+                    1.0,
+                    "")))
         .write(of);
     return of;
   }

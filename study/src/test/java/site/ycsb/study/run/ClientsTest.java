@@ -27,6 +27,7 @@ import site.ycsb.result.RunDocument;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.result.ResultReader;
 import site.ycsb.study.result.Run;
+import site.ycsb.study.result.State;
 import site.ycsb.study.result.StudyDocument;
 import site.ycsb.study.result.WrittenRun;
 
@@ -128,9 +129,9 @@ class ClientsTest {
 
     assertThat(make(THREE)).isEqualTo(1);
 
-    assertThat(ofRun("one/run-r1").state()).isEqualTo("failed");
+    assertThat(ofRun("one/run-r1").state()).isEqualTo(State.FAILED);
     assertThat(ofRun("one/run-r1").error()).isEqualTo("client 1 of 3: the store is full");
-    assertThat(ofRun("one/alone-r1").state()).isEqualTo("done");
+    assertThat(ofRun("one/alone-r1").state()).isEqualTo(State.DONE);
     long hung = Long.parseLong(ycsb.lines("pid").get(0));
     assertThat(ProcessHandle.of(hung).filter(ProcessHandle::isAlive)).isEmpty();
   }
@@ -155,7 +156,7 @@ class ClientsTest {
 
     assertThat(make(THREE)).isEqualTo(1);
 
-    assertThat(ofRun("one/run-r1").state()).isEqualTo("wrong");
+    assertThat(ofRun("one/run-r1").state()).isEqualTo(State.WRONG);
     assertThat(ofRun("one/run-r1").error()).startsWith("3 replies were wrong");
   }
 
@@ -264,7 +265,7 @@ class ClientsTest {
 
     assertThat(make(THREE)).isEqualTo(130);
 
-    assertThat(ofRun("one/run-r1").state()).isEqualTo("pending");
+    assertThat(ofRun("one/run-r1").state()).isEqualTo(State.PENDING);
     long hung = Long.parseLong(ycsb.lines("pid").get(0));
     assertThat(ProcessHandle.of(hung).filter(ProcessHandle::isAlive)).isEmpty();
   }

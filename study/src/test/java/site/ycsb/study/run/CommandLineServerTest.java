@@ -270,7 +270,7 @@ class CommandLineServerTest {
     assertThatThrownBy(() -> make(study("metrics: echo ${NOT_SET} 1")))
         .hasMessageContaining("needs the environment variable NOT_SET");
     assertThatThrownBy(() -> make(study("metrics: x --password hush")))
-        .hasMessageContaining("'server' has the value of password itself");
+        .hasMessageContaining("'metrics' has the value of password itself");
   }
 
   @Test

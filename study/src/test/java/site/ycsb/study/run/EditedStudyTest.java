@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import site.ycsb.study.result.State;
 import site.ycsb.study.result.StudyDocument;
 
 /** Studies whose file is changed after they were made. */
@@ -90,7 +91,7 @@ class EditedStudyTest {
             ycsb: changed: steps[reads].seconds: 1 → 2
             ycsb: 2 runs are made again, 0 are new, 14 are kept, 0 are not part of the study any more
             """);
-    assertThat(result().runs()).allMatch(run -> run.state().equals("done"));
+    assertThat(result().runs()).allMatch(run -> run.state() == State.DONE);
     assertThat(run(STEPS.replace("{read: 1}, seconds: 1", "{read: 1}, seconds: 2"))).isEmpty();
   }
 
@@ -178,7 +179,7 @@ class EditedStudyTest {
 
     assertThat(result().title()).isEqualTo("Better");
     assertThat(result().systems().get(1).title()).isEqualTo("Second");
-    assertThat(result().systems().get(1).state()).isEqualTo("verified");
+    assertThat(result().systems().get(1).state()).isEqualTo(State.VERIFIED);
     assertThat(err.toString()).doesNotContain("changed");
   }
 
@@ -237,13 +238,13 @@ class EditedStudyTest {
   void aSystemThatFailedInAStepThatWasChangedIsTriedAgain() throws Exception {
     ycsb.fault("fake", "run", "lies");
     run(STEPS);
-    assertThat(result().systems().get(0).state()).isEqualTo("wrong");
+    assertThat(result().systems().get(0).state()).isEqualTo(State.WRONG);
     ycsb.mend("fake", "run");
 
     run(STEPS.replace("{read: 1}", "{read: 2, search: 1}"));
 
-    assertThat(result().systems().get(0).state()).isEqualTo("verified");
-    assertThat(result().runs()).allMatch(run -> run.state().equals("done"));
+    assertThat(result().systems().get(0).state()).isEqualTo(State.VERIFIED);
+    assertThat(result().runs()).allMatch(run -> run.state() == State.DONE);
   }
 
   @Test

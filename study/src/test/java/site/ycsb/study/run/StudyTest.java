@@ -33,6 +33,7 @@ import site.ycsb.study.plan.Plans;
 import site.ycsb.study.plan.Secrets;
 import site.ycsb.study.plan.ServerSpec;
 import site.ycsb.study.result.Run;
+import site.ycsb.study.result.State;
 import site.ycsb.study.result.StudyDocument;
 
 /** Studies of systems that fail on purpose. */
@@ -95,9 +96,9 @@ class StudyTest {
             "verify fake verify-load-r1",
             "run fake sweep-1-r1",
             "run fake sweep-2-r1");
-    assertThat(result().runs()).allMatch(run -> run.state().equals("done"));
+    assertThat(result().runs()).allMatch(run -> run.state() == State.DONE);
     assertThat(result().ended()).isNotNull();
-    assertThat(system("one").state()).isEqualTo("verified");
+    assertThat(system("one").state()).isEqualTo(State.VERIFIED);
     assertThat(out.resolve("work")).doesNotExist();
     assertThat(err.toString()).contains("[1/8] ", "8 runs done, 0 failed");
   }
@@ -109,11 +110,11 @@ class StudyTest {
     assertThat(run(TWO)).isEqualTo(1);
 
     assertThat(ycsb.calls()).doesNotContain("run fake sweep-1-r1").contains("run other sweep-1-r1");
-    assertThat(system("one").state()).isEqualTo("wrong");
+    assertThat(system("one").state()).isEqualTo(State.WRONG);
     assertThat(system("one").reason()).isEqualTo("verify-load: record 7 is wrong");
-    assertThat(ofRun("one/verify-load-r1").state()).isEqualTo("wrong");
-    assertThat(ofRun("one/sweep-1-r1").state()).isEqualTo("skipped");
-    assertThat(system("two").state()).isEqualTo("verified");
+    assertThat(ofRun("one/verify-load-r1").state()).isEqualTo(State.WRONG);
+    assertThat(ofRun("one/sweep-1-r1").state()).isEqualTo(State.SKIPPED);
+    assertThat(system("two").state()).isEqualTo(State.VERIFIED);
   }
 
   @Test
@@ -122,9 +123,9 @@ class StudyTest {
 
     assertThat(run(TWO)).isEqualTo(1);
 
-    assertThat(ofRun("one/sweep-1-r1").state()).isEqualTo("wrong");
+    assertThat(ofRun("one/sweep-1-r1").state()).isEqualTo(State.WRONG);
     assertThat(ofRun("one/sweep-1-r1").error()).isEqualTo("3 replies were wrong");
-    assertThat(system("one").state()).isEqualTo("wrong");
+    assertThat(system("one").state()).isEqualTo(State.WRONG);
   }
 
   @Test
@@ -134,7 +135,7 @@ class StudyTest {
     run("repeats: 2\n" + TWO);
 
     assertThat(ycsb.calls().stream().filter("verify fake verify-load-r2"::equals)).isEmpty();
-    assertThat(ofRun("one/load-r2").state()).isEqualTo("skipped");
+    assertThat(ofRun("one/load-r2").state()).isEqualTo(State.SKIPPED);
   }
 
   @Test
@@ -144,7 +145,7 @@ class StudyTest {
 
     assertThat(run(TWO)).isEqualTo(1);
 
-    assertThat(ofRun("one/sweep-2-r1").state()).isEqualTo("failed");
+    assertThat(ofRun("one/sweep-2-r1").state()).isEqualTo(State.FAILED);
     assertThat(ofRun("one/sweep-2-r1").error()).isEqualTo("the store is full");
     assertThat(ofRun("two/sweep-2-r1").error()).isEqualTo("it ended with exit code 137");
     assertThat(err.toString()).contains("failed in 0 s: the store is full");
@@ -156,7 +157,7 @@ class StudyTest {
 
     assertThat(run("repeats: 2\n" + TWO)).isEqualTo(1);
 
-    assertThat(system("one").state()).isEqualTo("failed");
+    assertThat(system("one").state()).isEqualTo(State.FAILED);
     assertThat(system("one").reason()).isEqualTo("load: the store is full");
     assertThat(ycsb.calls())
         .contains("load fake load-r2")
@@ -186,9 +187,9 @@ class StudyTest {
 
     assertThat(run(nobodyAt(port, ", optional: true"))).isZero();
 
-    assertThat(system("one").state()).isEqualTo("absent");
+    assertThat(system("one").state()).isEqualTo(State.ABSENT);
     assertThat(system("one").reason()).isEqualTo("nobody answers at 127.0.0.1:" + port);
-    assertThat(ofRun("one/load-r1").state()).isEqualTo("skipped");
+    assertThat(ofRun("one/load-r1").state()).isEqualTo(State.SKIPPED);
     assertThat(ycsb.calls()).noneMatch(call -> call.contains("fake"));
   }
 
@@ -202,7 +203,7 @@ class StudyTest {
       assertThat(run(nobodyAt(port, ", optional: true"))).isZero();
     }
 
-    assertThat(system("one").state()).isEqualTo("verified");
+    assertThat(system("one").state()).isEqualTo(State.VERIFIED);
     assertThat(ycsb.calls().stream().filter("load other load-r1"::equals)).hasSize(1);
   }
 
@@ -232,7 +233,7 @@ class StudyTest {
     assertThat(err.toString())
         .contains("ycsb: interrupted; ", "the same command goes on from there");
     assertThat(result().ended()).isNull();
-    assertThat(ofRun("two/sweep-1-r1").state()).isEqualTo("pending");
+    assertThat(ofRun("two/sweep-1-r1").state()).isEqualTo(State.PENDING);
 
     ycsb.mend("other", "run");
     assertThat(run(TWO.replace("[1, 2]", "[1, 2, 3]"))).isZero();
@@ -245,7 +246,7 @@ class StudyTest {
             "verify other .study-work-again",
             "run other sweep-1-r1");
     assertThat(ycsb.calls().stream().filter(call -> call.startsWith("run fake"))).hasSize(3);
-    assertThat(result().runs()).allMatch(run -> run.state().equals("done"));
+    assertThat(result().runs()).allMatch(run -> run.state() == State.DONE);
   }
 
   @Test
@@ -263,9 +264,9 @@ class StudyTest {
     assertThat(ycsb.calls().subList(before, ycsb.calls().size()))
         .contains("load fake .study-work-again", "run fake sweep-1-r1", "run other sweep-2-r1")
         .doesNotContain("load fake load-r1");
-    assertThat(system("two").state()).isEqualTo("verified");
+    assertThat(system("two").state()).isEqualTo(State.VERIFIED);
     assertThat(system("two").reason()).isNull();
-    assertThat(result().runs()).allMatch(run -> run.state().equals("done"));
+    assertThat(result().runs()).allMatch(run -> run.state() == State.DONE);
   }
 
   @Test
@@ -362,7 +363,7 @@ class StudyTest {
     assertThat(run(changed)).isZero();
 
     assertThat(ycsb.calls().stream().skip(before)).isNotEmpty().noneMatch(c -> c.contains("fake"));
-    assertThat(result().runs()).allMatch(run -> run.state().equals("done"));
+    assertThat(result().runs()).allMatch(run -> run.state() == State.DONE);
     assertThat(err.toString())
         .contains(
             "changed: systems[two].properties.a.port: not set → 7",

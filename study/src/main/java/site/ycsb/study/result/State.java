@@ -1,11 +1,12 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.study.run;
+package site.ycsb.study.result;
 
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
 
 /** What became of a run or of a system. */
-enum State {
+public enum State {
   /** Still to be made. */
   PENDING,
   /** A run that succeeded. */
@@ -22,6 +23,7 @@ enum State {
   ABSENT;
 
   /** The name in {@code study.json}. */
+  @JsonValue
   @Override
   public String toString() {
     return name().toLowerCase(Locale.ROOT);
