@@ -88,19 +88,18 @@ public final class StateView {
     return othersOrNull == null ? WriteKinds.READ_ONLY : othersOrNull.kinds();
   }
 
-  /** Whether the record is certainly as it was before the run. */
-  boolean isAsBefore(long number) {
-    return certainState(number) == WriteHistory.UNCHANGED;
+  /** What was acknowledged before this time has to show. */
+  long earliest() {
+    return earliest;
   }
 
-  /** As {@link WriteHistory#firstWritten}, by this client or perhaps by others. */
-  int firstWritten(int[] numbers, int from) {
-    return othersOrNull == null ? history.firstWritten(numbers, from) : from;
+  boolean othersMayWrite(long number) {
+    return othersOrNull != null && othersOrNull.mayConcern(number);
   }
 
   /** As {@link WriteHistory#certainState}. */
   int certainState(long number) {
-    return othersOrNull != null && othersOrNull.mayConcern(number)
+    return othersMayWrite(number)
         ? WriteHistory.UNCERTAIN
         : history.certainState(number, earliest);
   }
@@ -109,7 +108,7 @@ public final class StateView {
   public void lookUp(long number, PossibleStates into) {
     history.lookUp(number, earliest, end, batches, into);
     unknown |= into.isAnyRevision();
-    if (othersOrNull != null && othersOrNull.mayConcern(number)) {
+    if (othersMayWrite(number)) {
       addOthers(othersOrNull, number, into);
     }
   }

@@ -262,10 +262,10 @@ public record SearchScenario(
   /**
    * The right answers over a number of records at other revisions than the loaded ones.
    *
-   * @param maxWholeHits as for {@link Oracle#build}
+   * @param maxHits as for {@link Oracle#build}
    */
-  public Oracle oracle(long recordCount, LongUnaryOperator revisions, long maxWholeHits) {
-    return Oracle.build(questions, recordCount, depth(), revisions, maxWholeHits);
+  public Oracle oracle(long recordCount, LongUnaryOperator revisions, long maxHits) {
+    return Oracle.build(questions, recordCount, depth(), revisions, maxHits);
   }
 
   /**
