@@ -14,7 +14,8 @@ import site.ycsb.search.question.QuestionSet;
 import site.ycsb.search.question.QuestionTurns;
 
 /**
- * Prints the memory that the checks of a run take: the oracle with the first hits of each query, and the history of so many written records.
+ * Prints the memory that the checks of a run take: the oracle with the first hits of each query,
+ * and the history of so many written records.
  */
 public final class CheckMemory {
 

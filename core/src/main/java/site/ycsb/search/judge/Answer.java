@@ -3,6 +3,7 @@
 package site.ycsb.search.judge;
 
 import java.util.Arrays;
+
 /**
  * The hits of an answer before the first write: their number, and the first ones by their keys of
  * order. To be filled by any number of threads and then {@link #sort sorted}; from then on

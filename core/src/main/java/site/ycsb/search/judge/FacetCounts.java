@@ -11,8 +11,8 @@ import site.ycsb.ByteIterator;
 import site.ycsb.search.SearchableDB;
 
 /**
- * How many hits of an answer have each value of a field. To be filled by any number of threads, and then {@link #sort
- * sorted}; from then on immutable.
+ * How many hits of an answer have each value of a field. To be filled by any number of threads, and
+ * then {@link #sort sorted}; from then on immutable.
  */
 public final class FacetCounts {
 

@@ -105,10 +105,7 @@ final class FacetJudge extends Judgement {
 
   @Override
   Status inView() {
-    boolean right =
-        expectations.readOnly() && !view.isShared()
-            ? isExact()
-            : fits();
+    boolean right = expectations.readOnly() && !view.isShared() ? isExact() : fits();
     return right ? Status.OK : Status.UNEXPECTED_STATE;
   }
 

@@ -46,8 +46,7 @@ final class HitCounts {
    * @param last a key of order, or {@code Long.MAX_VALUE}
    * @param shared whether other clients may have written those that are not in {@code keys}
    */
-  void set(
-      long[] keys, int size, long hits, long bound, long first, long last, boolean shared) {
+  void set(long[] keys, int size, long hits, long bound, long first, long last, boolean shared) {
     this.first = first;
     this.last = last;
     listedSize = 0;

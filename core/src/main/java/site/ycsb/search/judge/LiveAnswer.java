@@ -40,7 +40,7 @@ final class LiveAnswer {
   /** Whether each written record that may be or have been a hit is open; null if there is none. */
   private NumberTable written;
 
-  private long[] open = new long[4];
+  private long[] open = {};
   private int openSize;
 
   LiveAnswer(Oracle oracle, int query, WriteHistory history) {
@@ -64,7 +64,7 @@ final class LiveAnswer {
     if (written.get(number, CLOSED) != OPEN) {
       written.put(number, OPEN);
       if (openSize == open.length) {
-        open = Arrays.copyOf(open, 2 * openSize);
+        open = Arrays.copyOf(open, 2 * openSize + 4);
       }
       open[openSize++] = number;
     }
@@ -95,7 +95,7 @@ final class LiveAnswer {
         open[openSize++] = open[i];
         continue;
       }
-      floor = needed;
+      floor = Math.max(floor, needed);
       written.put(open[i], CLOSED);
       if (isHit(finder, open[i], state)) {
         insert(order.key(open[i], state));
@@ -158,8 +158,7 @@ final class LiveAnswer {
    * @param first a key of order
    * @param last a key of order, or {@code Long.MAX_VALUE}
    */
-  synchronized void look(
-      long first, long last, StateView view, HitFinder finder, HitCounts into) {
+  synchronized void look(long first, long last, StateView view, HitFinder finder, HitCounts into) {
     if (openSize > 0) {
       close(finder);
     }
@@ -179,7 +178,9 @@ final class LiveAnswer {
     }
   }
 
-  /** As {@link #look}, of the hits before the first write: all records that were written are listed. */
+  /**
+   * As {@link #look}, of the hits before the first write: all records that were written are listed.
+   */
   synchronized void lookAtLoaded(
       long first, long last, StateView view, HitFinder finder, HitCounts into) {
     long[] before = loaded.keys();

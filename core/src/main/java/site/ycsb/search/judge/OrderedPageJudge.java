@@ -11,7 +11,6 @@ import site.ycsb.search.SearchStatus;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.RecordField;
-import site.ycsb.search.data.WriteKinds;
 import site.ycsb.search.history.ReplyFreshness;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.question.HitFinder;
@@ -123,7 +122,7 @@ final class OrderedPageJudge extends Judgement {
           : ReplyFreshness.UNTOUCHED;
     }
     ReplyFreshness all = super.freshness(history, begin);
-    return position.isKnown() && position.hasWrittenHits() ? all.and(ReplyFreshness.CURRENT) : all;
+    return position.hasWrittenHits() ? all.and(ReplyFreshness.CURRENT) : all;
   }
 
   /** Whether each row is a hit by what it shows. */
@@ -162,23 +161,19 @@ final class OrderedPageJudge extends Judgement {
     long offset = asked.limit() == 0 ? Long.MAX_VALUE : asked.offset();
     boolean possible =
         position.isPossible(
-            query, offset, first, full ? last : Long.MAX_VALUE, totalHits, rows, view);
-    boolean isUncertain = possible && position.hasUnknownHits() && !view.isShared();
-    if ((!position.isKnown() || isUncertain) && !view.isTrial() && !isWithoutPlace) {
+            query,
+            offset,
+            asked.limit(),
+            first,
+            full ? last : Long.MAX_VALUE,
+            totalHits,
+            rows,
+            view);
+    if (position.isUncertain() && !view.isShared() && !view.isTrial() && !isWithoutPlace) {
       isWithoutPlace = true;
       withoutPlace++;
     }
-    return possible && (position.isKnown() || countFits());
-  }
-
-  /** What is certain of a page whose place is not known. */
-  private boolean countFits() {
-    boolean byUpdates = finder.dependsOnUpdates(query);
-    WriteKinds others = view.otherKinds();
-    long rest = Math.min(asked.limit(), position.certainHits() - asked.offset());
-    long most = Math.min(asked.limit(), Math.max(0, position.possibleHits() - asked.offset()));
-    return (rows.size() >= rest || others.deletes() || byUpdates && others.updates())
-        && (rows.size() <= most || others.inserts() || byUpdates && others.updates());
+    return possible;
   }
 
   /**

@@ -49,11 +49,11 @@ public final class PagePosition {
    *     order; {@code Long.MAX_VALUE} for a page without rows
    * @param last the last place before which they may not stand; {@code Long.MAX_VALUE} unless full
    * @param totalHits what the store said, or -1
-   * @return true also if the place is not {@link #isKnown known} and the rest is possible
    */
   public boolean isPossible(
       int query,
       long offset,
+      int limit,
       long first,
       long last,
       long totalHits,
@@ -70,27 +70,13 @@ public final class PagePosition {
     boolean offsetFits =
         counts.certainlyBefore <= offset
             && (offset <= counts.possiblyBefore || rows.size() == 0 || othersMayAdd());
-    return (placed && offsetFits || !counts.isPlaceKnown) && totalFits(totalHits);
+    return totalFits(totalHits)
+        && (counts.isPlaceKnown ? placed && offsetFits : sizeFits(offset, limit));
   }
 
-  /** Whether so many hits are known that the place of the page that was judged last is. */
-  boolean isKnown() {
-    return counts.isPlaceKnown;
-  }
-
-  /** How many hits of the query that was judged last there may be, at least. */
-  long certainHits() {
-    return counts.certainHits;
-  }
-
-  /** And at most, but for what others write. */
-  long possibleHits() {
-    return counts.possibleHits;
-  }
-
-  /** Whether some hits of the page that was judged last may be anywhere. */
-  public boolean hasUnknownHits() {
-    return hasUnknownHits;
+  /** Whether the place of the page that was judged last is not known, or one of its hits'. */
+  public boolean isUncertain() {
+    return hasUnknownHits || !counts.isPlaceKnown;
   }
 
   /**
@@ -98,13 +84,22 @@ public final class PagePosition {
    * that is right shows that the store has done it.
    */
   boolean hasWrittenHits() {
-    return counts.hasWritten;
+    return counts.hasWritten && counts.isPlaceKnown;
+  }
+
+  /** What is certain of a page behind the hits that are known. */
+  private boolean sizeFits(long offset, int limit) {
+    boolean othersMayTake =
+        view.otherKinds().deletes()
+            || view.otherKinds().updates() && finder.dependsOnUpdates(query);
+    long most = Math.min(limit, Math.max(0, counts.possibleHits - offset));
+    return (rows.size() >= Math.min(limit, counts.certainHits - offset) || othersMayTake)
+        && (rows.size() <= most || othersMayAdd());
   }
 
   private boolean totalFits(long totalHits) {
     return totalHits < 0
-        || counts.certainHits <= totalHits
-            && (totalHits <= counts.possibleHits || othersMayAdd());
+        || counts.certainHits <= totalHits && (totalHits <= counts.possibleHits || othersMayAdd());
   }
 
   /** Whether there may be hits that other clients have written and that are not known here. */

@@ -99,9 +99,7 @@ public final class StateView {
 
   /** As {@link WriteHistory#certainState}. */
   int certainState(long number) {
-    return othersMayWrite(number)
-        ? WriteHistory.UNCERTAIN
-        : history.certainState(number, earliest);
+    return othersMayWrite(number) ? WriteHistory.UNCERTAIN : history.certainState(number, earliest);
   }
 
   /** Finds the states in which the record may show. */
