@@ -4,7 +4,7 @@ package site.ycsb.search.history;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
-import java.util.function.LongConsumer;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /**
@@ -82,19 +82,9 @@ public final class NumberTable {
     return size;
   }
 
-  /** Hands over each number, in no order. */
-  public void forEach(LongConsumer consumer) {
+  /** The numbers, in no order. */
+  public LongStream numbers() {
     long[] all = pairs;
-    for (int i = 0; i < all.length; i += 2) {
-      if (all[i] != 0) {
-        consumer.accept(all[i] - 1);
-      }
-    }
-  }
-
-  LongStream numbers() {
-    LongStream.Builder numbers = LongStream.builder();
-    forEach(numbers);
-    return numbers.build();
+    return IntStream.range(0, all.length / 2).mapToLong(i -> all[2 * i] - 1).filter(n -> n >= 0);
   }
 }

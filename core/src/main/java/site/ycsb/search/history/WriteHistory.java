@@ -8,7 +8,6 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.IntPredicate;
-import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
 import java.util.stream.LongStream;
 
@@ -279,9 +278,9 @@ public final class WriteHistory {
     return givenUp.get();
   }
 
-  /** Hands over the number of each written record, in order. */
-  public void forEachWritten(LongConsumer consumer) {
-    words.written().forEach(consumer);
+  /** The number of each written record, in order. */
+  public LongStream written() {
+    return words.written();
   }
 
   /**

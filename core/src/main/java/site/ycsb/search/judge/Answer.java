@@ -68,10 +68,6 @@ final class Answer {
     return hits;
   }
 
-  long key(int position) {
-    return keys[position];
-  }
-
   /** The keys of the first hits in order, not to be changed. */
   long[] keys() {
     return keys;

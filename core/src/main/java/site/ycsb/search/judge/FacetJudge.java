@@ -105,27 +105,12 @@ final class FacetJudge extends Judgement {
 
   @Override
   Status inView() {
-    boolean right = expectations.readOnly() && !view.isShared() ? isExact() : fits();
-    return right ? Status.OK : Status.UNEXPECTED_STATE;
+    return fits() ? Status.OK : Status.UNEXPECTED_STATE;
   }
 
   @Override
   ReplyFreshness freshness(WriteHistory history, long begin) {
     return hasWrittenHits ? ReplyFreshness.CURRENT : ReplyFreshness.UNTOUCHED;
-  }
-
-  private boolean isExact() {
-    FacetCounts counts = oracle.facets(query);
-    int place = 0;
-    for (Map.Entry<String, Long> facet : shown.entrySet()) {
-      if (place >= counts.size()
-          || counts.count(place) != facet.getValue()
-          || !counts.value(place).equals(facet.getKey())) {
-        return false;
-      }
-      place++;
-    }
-    return place == Math.min(limit, counts.size());
   }
 
   private boolean fits() {
@@ -143,8 +128,8 @@ final class FacetJudge extends Judgement {
     LiveAnswer answer = expectations.hits().of(query);
     answer.lookAtLoaded(Long.MAX_VALUE, Long.MAX_VALUE, view, finder, counts);
     anywhere = counts.unlisted;
-    for (int i = 0; i < counts.listed(); i++) {
-      long number = counts.listed(i);
+    for (int i = 0; i < counts.listedSize; i++) {
+      long number = counts.listed[i];
       if (answer.isLoadedHit(number, finder)) {
         int state = view.certainState(number);
         hasWrittenHits |= state != WriteHistory.UNCERTAIN;

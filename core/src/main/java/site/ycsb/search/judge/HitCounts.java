@@ -11,8 +11,10 @@ import java.util.Arrays;
  */
 final class HitCounts {
 
-  private long[] listed = new long[8];
-  private int listedSize;
+  /** The numbers of the hits that are to be looked up, and how many these are. */
+  long[] listed = new long[8];
+
+  int listedSize;
   private long first;
   private long last;
   private long counted;
@@ -54,13 +56,13 @@ final class HitCounts {
     unlisted = shared ? hits - size : 0;
     certainHits = hits - unlisted;
     possibleHits = hits;
-    long before = first == Long.MAX_VALUE ? certainHits : below(keys, size, first);
+    long before = first > bound || first == Long.MAX_VALUE ? certainHits : below(keys, size, first);
     long upToLast = last == Long.MAX_VALUE ? certainHits : below(keys, size, last + 1);
     certainlyBefore = Math.min(before, upToLast);
     possiblyBefore = before + unlisted;
     between = Math.max(0, upToLast - before);
     isPlaceKnown =
-        (first <= bound || first == Long.MAX_VALUE) && (last <= bound || last == Long.MAX_VALUE);
+        last <= bound || last == Long.MAX_VALUE && (first <= bound || first == Long.MAX_VALUE);
   }
 
   private static int below(long[] keys, int size, long limit) {
@@ -92,13 +94,5 @@ final class HitCounts {
       listed = Arrays.copyOf(listed, 2 * listedSize);
     }
     listed[listedSize++] = number;
-  }
-
-  int listed() {
-    return listedSize;
-  }
-
-  long listed(int i) {
-    return listed[i];
   }
 }

@@ -38,7 +38,7 @@ final class LiveAnswer {
   private long floor = Long.MIN_VALUE;
 
   /** Whether each written record that may be or have been a hit is open; null if there is none. */
-  private NumberTable written;
+  private volatile NumberTable written;
 
   private long[] open = {};
   private int openSize;
@@ -86,6 +86,9 @@ final class LiveAnswer {
 
   /** Puts what no call can show in another state into the order. */
   private void close(HitFinder finder) {
+    if (openSize == 0) {
+      return;
+    }
     long needed = history.earliestNeeded();
     int all = openSize;
     openSize = 0;
@@ -126,16 +129,27 @@ final class LiveAnswer {
    *
    * @param totalHits what the store said, or -1
    */
-  synchronized boolean isExactly(
+  boolean isExactly(
       PageRows rows, long offset, int limit, long totalHits, StateView view, HitFinder finder) {
-    if (openSize > 0) {
-      close(finder);
+    if (view.isShared()) {
+      return false;
     }
-    if (openSize > 0
-        || view.earliest() < floor
-        || view.isShared()
-        || rows.size() != Math.min(limit, Math.max(0, hits - offset))
-        || offset + rows.size() > size
+    if (written == null) {
+      long[] first = loaded.keys();
+      return isExactly(rows, offset, limit, totalHits, first, first.length, loaded.hits());
+    }
+    synchronized (this) {
+      close(finder);
+      return openSize == 0
+          && view.earliest() >= floor
+          && isExactly(rows, offset, limit, totalHits, keys, size, hits);
+    }
+  }
+
+  private static boolean isExactly(
+      PageRows rows, long offset, int limit, long totalHits, long[] keys, int size, long hits) {
+    if (rows.size() != Math.min(limit, Math.max(0, hits - offset))
+        || rows.size() > Math.max(0, size - offset)
         || totalHits >= 0 && totalHits != hits) {
       return false;
     }
@@ -148,7 +162,7 @@ final class LiveAnswer {
   }
 
   /** Whether records were written that may be or have been hits. */
-  synchronized boolean isWritten() {
+  boolean isWritten() {
     return written != null;
   }
 
@@ -159,9 +173,7 @@ final class LiveAnswer {
    * @param last a key of order, or {@code Long.MAX_VALUE}
    */
   synchronized void look(long first, long last, StateView view, HitFinder finder, HitCounts into) {
-    if (openSize > 0) {
-      close(finder);
-    }
+    close(finder);
     if (view.earliest() < floor) {
       lookAtLoaded(first, last, view, finder, into);
       return;
@@ -187,7 +199,7 @@ final class LiveAnswer {
     into.set(before, before.length, loaded.hits(), bound, first, last, view.isShared());
     into.hasWritten = false;
     if (written != null) {
-      written.forEach(number -> list(number, finder, into));
+      written.numbers().forEach(number -> list(number, finder, into));
     }
     if (view.isShared()) {
       for (long key : before) {

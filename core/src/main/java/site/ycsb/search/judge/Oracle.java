@@ -142,7 +142,7 @@ public final class Oracle {
    *     depth
    */
   public long orderKey(int query, int position) {
-    return answer(query).key(position);
+    return answer(query).keys()[position];
   }
 
   /** The number of the record at a position, as for {@link #orderKey}. */

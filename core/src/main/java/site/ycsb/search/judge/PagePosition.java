@@ -112,8 +112,8 @@ public final class PagePosition {
   private boolean addListed() {
     Arrays.fill(rowListed, 0, rows.size(), false);
     boolean possible = true;
-    for (int i = 0; i < counts.listed(); i++) {
-      long number = counts.listed(i);
+    for (int i = 0; i < counts.listedSize; i++) {
+      long number = counts.listed[i];
       int row = rows.rowOf(number);
       if (row >= 0) {
         rowListed[row] = true;
