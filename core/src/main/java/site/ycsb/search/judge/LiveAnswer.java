@@ -40,6 +40,9 @@ final class LiveAnswer {
   /** Whether each written record that may be or have been a hit is open; null if there is none. */
   private volatile NumberTable written;
 
+  /** What was settled before this time is not open. */
+  private long closedBefore = Long.MIN_VALUE;
+
   private long[] open = {};
   private int openSize;
 
@@ -86,10 +89,11 @@ final class LiveAnswer {
 
   /** Puts what no call can show in another state into the order. */
   private void close(HitFinder finder) {
-    if (openSize == 0) {
+    long needed = openSize == 0 ? closedBefore : history.earliestNeeded();
+    if (needed == closedBefore) {
       return;
     }
-    long needed = history.earliestNeeded();
+    closedBefore = needed;
     int all = openSize;
     openSize = 0;
     for (int i = 0; i < all; i++) {

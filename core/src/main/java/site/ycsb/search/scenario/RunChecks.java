@@ -53,7 +53,8 @@ public final class RunChecks implements StoreWorkload.RunHooks {
       Setting.optional(
               "search.visibility",
               ValueType.duration(ChronoUnit.MILLIS, 0, 86_400_000),
-              "for how long an acknowledged write may be missing from scans and searches; none for what the store promises")
+              "for how long an acknowledged write may be missing from scans and searches; none for"
+                  + " what the store promises")
           .in("ms");
 
   private static final String MEASURE = "measure";

@@ -71,8 +71,8 @@ public record SearchScenario(
           "search.queries",
           queries(1),
           10_000,
-          "number of queries, drawn from the seed before the run, each of two words of the name of a"
-              + " loaded record; fresh for a different query in each search of operationcount");
+          "number of queries, drawn from the seed before the run, each of two words of the name of"
+              + " a loaded record; fresh for a different query in each search of operationcount");
 
   public static final Setting<List<String>> FIELDS =
       Setting.list(
