@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.history;
 
+import java.util.stream.LongStream;
+
 /**
  * The state of each record before the first write of a run: loaded records are at revision 0,
  * unless an earlier run has changed the table and all its records were read. Immutable.
@@ -20,11 +22,8 @@ public record Baseline(long recordCount, NumberTable changed) {
   }
 
   public long present() {
-    return recordCount
-        - changed
-            .numbers()
-            .filter(number -> number < recordCount && state(number) == ABSENT)
-            .count();
+    LongStream there = changed.numbers().filter(number -> number < recordCount);
+    return recordCount - there.filter(number -> state(number) == ABSENT).count();
   }
 
   /** The revision of the record, or {@link #ABSENT}. */

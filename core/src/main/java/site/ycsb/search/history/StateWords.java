@@ -25,8 +25,6 @@ final class StateWords {
   /** A table is guarded by the lock of the {@link RecentWrites} with the same stripe. */
   static final int STRIPES = 1 << 12;
 
-  private static final int STRIPE_BITS = Integer.numberOfTrailingZeros(STRIPES);
-
   private static final int REVISION_BITS = 20;
   private static final long REVISION_MASK = (1L << REVISION_BITS) - 1;
   private static final long TIME_MASK = (1L << 40) - 1;
@@ -43,7 +41,7 @@ final class StateWords {
 
   /** Neighbours are written together by loads and inserts, so they are spread. */
   static int stripe(long number) {
-    return (int) (NumberTable.hash(number) >>> 64 - STRIPE_BITS);
+    return (int) (NumberTable.hash(number) >>> 52);
   }
 
   long get(long number) {

@@ -283,11 +283,7 @@ public final class WriteHistory {
     return words.written();
   }
 
-  /**
-   * The numbers, in order, of all records that may be at other states than as they were loaded.
-   *
-   * @param loaded number of records that were loaded
-   */
+  /** The numbers, in order, of the records that may not be as so many were loaded. */
   LongStream changed(long loaded) {
     LongStream added = LongStream.range(loaded, baseline.recordCount());
     LongStream before = LongStream.concat(added, baseline.changed().numbers());

@@ -38,14 +38,9 @@ final class HitCounts {
   boolean hasWritten;
 
   /**
-   * Counts the hits of an answer.
+   * Counts the hits of an answer before a page whose first and last keys of order are given.
    *
-   * @param keys the first ones in order
-   * @param size how many these are
-   * @param hits how many there are in all
-   * @param bound the key up to which they are in {@code keys}
-   * @param first a key of order
-   * @param last a key of order, or {@code Long.MAX_VALUE}
+   * @param keys the first hits in order, as many as {@code size}: all up to {@code bound}
    * @param shared whether other clients may have written those that are not in {@code keys}
    */
   void set(long[] keys, int size, long hits, long bound, long first, long last, boolean shared) {

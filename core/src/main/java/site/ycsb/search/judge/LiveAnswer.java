@@ -17,6 +17,9 @@ import site.ycsb.search.question.HitOrder;
  */
 final class LiveAnswer {
 
+  /** In place of a key of order: the record is none. */
+  static final long NOT_A_HIT = Long.MAX_VALUE;
+
   private static final long OPEN = 1;
   private static final long CLOSED = 0;
   private static final long NEVER = -1;
@@ -58,32 +61,25 @@ final class LiveAnswer {
     size = keys.length;
   }
 
-  /** Opens a record that may be a hit after a write and is none in order. */
-  synchronized void openNew(long number) {
+  /** Opens a record, unless it is open, that stands at a key of order or is {@link #NOT_A_HIT}. */
+  synchronized void open(long number, long key) {
     if (written == null) {
       written = new NumberTable();
       keys = keys.clone();
     }
-    if (written.get(number, CLOSED) != OPEN) {
-      written.put(number, OPEN);
-      if (openSize == open.length) {
-        open = Arrays.copyOf(open, 2 * openSize + 4);
-      }
-      open[openSize++] = number;
+    if (written.get(number, CLOSED) == OPEN) {
+      return;
     }
-  }
-
-  /** Opens a record that is a hit at this key, unless it is open. */
-  synchronized void open(long number, long key) {
-    int before = openSize;
-    openNew(number);
-    if (openSize > before) {
-      hits--;
-      if (key <= bound) {
-        int place = Arrays.binarySearch(keys, 0, size, key);
-        size--;
-        System.arraycopy(keys, place + 1, keys, place, size - place);
-      }
+    written.put(number, OPEN);
+    if (openSize == open.length) {
+      open = Arrays.copyOf(open, 2 * openSize + 4);
+    }
+    open[openSize++] = number;
+    hits -= key == NOT_A_HIT ? 0 : 1;
+    if (key <= bound && key != NOT_A_HIT) {
+      int place = Arrays.binarySearch(keys, 0, size, key);
+      size--;
+      System.arraycopy(keys, place + 1, keys, place, size - place);
     }
   }
 

@@ -89,11 +89,8 @@ public final class PagePosition {
 
   /** What is certain of a page behind the hits that are known. */
   private boolean sizeFits(long offset, int limit) {
-    boolean othersMayTake =
-        view.otherKinds().deletes()
-            || view.otherKinds().updates() && finder.dependsOnUpdates(query);
     long most = Math.min(limit, Math.max(0, counts.possibleHits - offset));
-    return (rows.size() >= Math.min(limit, counts.certainHits - offset) || othersMayTake)
+    return rows.size() >= Math.min(limit, counts.certainHits - offset)
         && (rows.size() <= most || othersMayAdd());
   }
 

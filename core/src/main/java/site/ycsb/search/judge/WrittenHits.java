@@ -43,7 +43,8 @@ public final class WrittenHits implements WriteListener {
       finder.forEachAnswer(number, before, answer -> answers[answer].open(number, key));
     }
     if (state != Baseline.ABSENT && (byUpdates || !certain)) {
-      finder.forEachAnswer(number, state, answer -> answers[answer].openNew(number));
+      long key = LiveAnswer.NOT_A_HIT;
+      finder.forEachAnswer(number, state, answer -> answers[answer].open(number, key));
     }
   }
 
