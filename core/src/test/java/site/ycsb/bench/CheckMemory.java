@@ -9,16 +9,17 @@ import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.RetentionLimits;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.judge.Oracle;
+import site.ycsb.search.judge.WrittenHits;
 import site.ycsb.search.question.QuestionSet;
 import site.ycsb.search.question.QuestionTurns;
 
 /**
- * Prints the memory that the checks of a run take: the oracle with all hits that fit into its
- * bound, and the history of so many written records.
+ * Prints the memory that the checks of a run take: the oracle with the first hits of each query,
+ * and the history of so many written records.
  */
 public final class CheckMemory {
 
-  private static final long WHOLE_HITS = 64L << 20;
+  private static final long MAX_HITS = 16L << 20;
 
   private CheckMemory() {}
 
@@ -33,7 +34,7 @@ public final class CheckMemory {
     long before = used();
     long start = System.nanoTime();
     QuestionSet queries = QuestionTurns.draw(dataSet, 10_000, true, new Properties());
-    Oracle oracle = Oracle.build(queries, dataSet.recordCount(), 100, number -> 0, WHOLE_HITS);
+    Oracle oracle = Oracle.build(queries, dataSet.recordCount(), 100, number -> 0, MAX_HITS);
     System.out.printf("oracle after %d ms%n", (System.nanoTime() - start) / 1_000_000);
     long withOracle = used();
     WriteHistory history =
@@ -42,6 +43,7 @@ public final class CheckMemory {
             new RetentionLimits(0, 0, 1_000_000),
             revision -> true,
             System::nanoTime);
+    new WrittenHits(oracle, history);
     SplittableRandom random = new SplittableRandom(1);
     start = System.nanoTime();
     for (int i = 0; i < writes; i++) {

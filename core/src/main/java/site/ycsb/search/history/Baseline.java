@@ -2,43 +2,32 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.history;
 
-import java.util.Arrays;
+import java.util.stream.LongStream;
 
 /**
  * The state of each record before the first write of a run: loaded records are at revision 0,
  * unless an earlier run has changed the table and all its records were read. Immutable.
  *
  * @param recordCount one more than the highest number of a record that was there
- * @param revisions by the number of the record, or {@link #ABSENT}; null if all are 0
+ * @param changed the revisions that are not 0, or {@link #ABSENT}; not to be changed
  */
-public record Baseline(long recordCount, int[] revisions) {
+public record Baseline(long recordCount, NumberTable changed) {
 
   /** In place of a revision: the record is not there. */
   public static final int ABSENT = -1;
 
   /** Every record is as it was loaded. */
   public static Baseline ofLoaded(long recordCount) {
-    return new Baseline(recordCount, null);
-  }
-
-  /**
-   * @param revisions the revision of each record by its number, or {@link #ABSENT}; copied
-   */
-  public static Baseline of(int[] revisions) {
-    return new Baseline(revisions.length, Arrays.copyOf(revisions, revisions.length));
+    return new Baseline(recordCount, new NumberTable());
   }
 
   public long present() {
-    return revisions == null
-        ? recordCount
-        : Arrays.stream(revisions).filter(revision -> revision != ABSENT).count();
+    LongStream there = changed.numbers().filter(number -> number < recordCount);
+    return recordCount - there.filter(number -> state(number) == ABSENT).count();
   }
 
   /** The revision of the record, or {@link #ABSENT}. */
   public int state(long number) {
-    if (number < 0 || number >= recordCount) {
-      return ABSENT;
-    }
-    return revisions == null ? 0 : revisions[(int) number];
+    return number < 0 || number >= recordCount ? ABSENT : (int) changed.get(number, 0);
   }
 }

@@ -125,8 +125,7 @@ public record RunHistory(int runId, Map<Long, int[]> states) {
       lines.write(RUN + "," + runId + "\n");
       PossibleStates states = new PossibleStates();
       long now = history.now();
-      long end = Math.max(history.baseline().recordCount(), history.writtenEnd());
-      for (long number = 0; number < end; number++) {
+      for (long number : history.changed(loaded).toArray()) {
         history.lookUp(number, now, now, states);
         int usual = number < loaded ? 0 : Baseline.ABSENT;
         if (states.isAnyRevision()) {

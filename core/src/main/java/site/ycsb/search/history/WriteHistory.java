@@ -8,9 +8,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.IntPredicate;
-import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
-import site.ycsb.search.data.Keys;
+import java.util.stream.LongStream;
 
 /**
  * What one client wrote in a run, and when: so it can say which states of a record a reply may
@@ -21,8 +20,8 @@ import site.ycsb.search.data.Keys;
  *
  * <p>Times are nanoseconds since the history was made. For a record that no write of the last
  * moments concerns, a question costs one read of memory; others take a lock that few records share.
- * Memory: some 8 bytes for each record in every range of 65 536 that a write falls into, and some
- * 100 bytes for each of the recent writes, of which no more than a given number is kept.
+ * Memory: 24 to 48 bytes for each record that was written, and some 100 bytes for each of the
+ * recent writes, of which no more than a given number is kept.
  *
  * <p>For any number of threads.
  */
@@ -37,20 +36,24 @@ public final class WriteHistory {
   /** The time before which no write was acknowledged. */
   public static final long START = 0;
 
-  private static final int STRIPES = 1 << 12;
+  /** So often, in nanoseconds, all callers are asked when their calls began. */
+  private static final long CALLS_INTERVAL = 50_000;
 
   private final LongSupplier clock;
   private final long origin;
   private final Baseline baseline;
   private final RetentionLimits limits;
-  private final StateWords words = new StateWords(Keys.MAX_RECORDS);
+  private final StateWords words = new StateWords();
   private final List<CallBegin> calls = new CopyOnWriteArrayList<>();
-  private final RecentWrites[] recent = new RecentWrites[STRIPES];
+  private final RecentWrites[] recent = new RecentWrites[StateWords.STRIPES];
   private final AtomicLong kept = new AtomicLong();
   private final AtomicLong givenUp = new AtomicLong();
   private final LongAdder writes = new LongAdder();
   private final LongAdder batched = new LongAdder();
   private final LongAdder lateFailures = new LongAdder();
+  private volatile WriteListener listener = (number, before, state) -> {};
+  private volatile long neededAt = START;
+  private volatile long neededThen = Long.MIN_VALUE;
 
   /**
    * @param baseline the records before the first write
@@ -70,6 +73,11 @@ public final class WriteHistory {
 
   public Baseline baseline() {
     return baseline;
+  }
+
+  /** Sets who learns of all writes from now on. */
+  public void setListener(WriteListener listener) {
+    this.listener = listener;
   }
 
   /** Nanoseconds since the history was made. */
@@ -97,13 +105,25 @@ public final class WriteHistory {
     return earliest - limits.visibility();
   }
 
+  /**
+   * A time since when calls may have begun that are judged now or later, less what the store may
+   * lag behind: the latest such time, or that of a moment ago.
+   */
+  public long earliestNeeded() {
+    long now = now();
+    if (now - neededAt > CALLS_INTERVAL) {
+      neededAt = now;
+      neededThen = needed();
+    }
+    return neededThen;
+  }
+
   private long horizon() {
     return kept.get() < limits.maxForAges() ? needed() - limits.ages() : needed();
   }
 
   private RecentWrites recent(long number) {
-    // Neighbours are written together by loads and inserts, so they are spread.
-    return recent[(int) ((number * 0x9E3779B97F4A7C15L) >>> 52)];
+    return recent[StateWords.stripe(number)];
   }
 
   /**
@@ -115,15 +135,25 @@ public final class WriteHistory {
   public long begin(long number, int state) {
     long now = now();
     writes.increment();
-    if (kept.get() >= limits.maxWrites()) {
-      if (!StateWords.isUnknown(words.get(number))) {
-        givenUp.incrementAndGet();
+    RecentWrites some = recent(number);
+    synchronized (some) {
+      long word = words.get(number);
+      if (kept.get() >= limits.maxWrites()) {
+        givenUp.addAndGet(StateWords.isUnknown(word) ? 0 : 1);
+        kept.addAndGet(-some.giveUp(number));
+      } else {
+        kept.addAndGet(some.begin(number, state, now));
       }
-      kept.addAndGet(-recent(number).giveUp(number));
-    } else {
-      kept.addAndGet(recent(number).begin(number, state, now));
+      listener.write(number, stateBefore(number, word), state);
     }
     return now;
+  }
+
+  private int stateBefore(long number, long word) {
+    if (word == StateWords.UNWRITTEN) {
+      return baseline.state(number);
+    }
+    return StateWords.isSettled(word) ? StateWords.state(word) : UNCERTAIN;
   }
 
   /**
@@ -207,10 +237,11 @@ public final class WriteHistory {
    * @param begin when the call began
    */
   public ReplyFreshness freshness(long number, int state, long begin) {
-    if (!words.isWritten(number)) {
+    long word = words.get(number);
+    if (word == StateWords.UNWRITTEN) {
       return ReplyFreshness.UNTOUCHED;
     }
-    return StateWords.isSettledBefore(words.get(number), begin)
+    return StateWords.isSettledBefore(word, begin)
         ? ReplyFreshness.CURRENT
         : recent(number).freshness(number, state, begin);
   }
@@ -227,14 +258,6 @@ public final class WriteHistory {
       return UNCHANGED;
     }
     return StateWords.isSettledBefore(word, earliest) ? StateWords.state(word) : UNCERTAIN;
-  }
-
-  /**
-   * The first place in an array of record numbers, from {@code from} on, whose record was written;
-   * the length of the array if none was.
-   */
-  public int firstWritten(int[] numbers, int from) {
-    return words.firstWritten(numbers, from);
   }
 
   public long writes() {
@@ -255,17 +278,15 @@ public final class WriteHistory {
     return givenUp.get();
   }
 
-  /** Hands over the number of each written record, in order. */
-  public void forEachWritten(LongConsumer consumer) {
-    for (long n = words.nextWritten(0); n >= 0; n = words.nextWritten(n + 1)) {
-      consumer.accept(n);
-    }
+  /** The number of each written record, in order. */
+  public LongStream written() {
+    return words.written();
   }
 
-  /** One more than the highest number of a written record, or 0. */
-  long writtenEnd() {
-    long[] end = {0};
-    forEachWritten(number -> end[0] = number + 1);
-    return end[0];
+  /** The numbers, in order, of the records that may not be as so many were loaded. */
+  LongStream changed(long loaded) {
+    LongStream added = LongStream.range(loaded, baseline.recordCount());
+    LongStream before = LongStream.concat(added, baseline.changed().numbers());
+    return LongStream.concat(before, words.written()).sorted().distinct();
   }
 }

@@ -3,102 +3,78 @@
 package site.ycsb.search.judge;
 
 import java.util.Arrays;
-import site.ycsb.search.question.HitOrder;
 
 /**
- * The hits of an answer: their number, the first ones by their keys of order, and all of them if
- * that is wanted. To be filled once, or twice to {@link #keepAll}, and then {@link #sort sorted}.
+ * The hits of an answer before the first write: their number, and the first ones by their keys of
+ * order. To be filled by any number of threads and then {@link #sort sorted}; from then on
+ * immutable.
  */
 final class Answer {
 
-  private final int depth;
+  private final int room;
   private long hits;
+  private long[] keys = new long[4];
+  private int size;
 
-  /** The first hits: a heap whose root is the last of them, until they are sorted. */
-  private long[] heap = new long[4];
-
-  private int kept;
-
-  private long[] filling;
-  private int filled;
-  private int[] numbers;
-
-  Answer(int depth) {
-    this.depth = depth;
-  }
-
-  void add(long key) {
-    hits++;
-    if (kept < depth) {
-      if (kept == heap.length) {
-        heap = Arrays.copyOf(heap, Math.min(depth, 2 * kept));
-      }
-      siftUp(kept++, key);
-    } else if (depth > 0 && key < heap[0]) {
-      siftDown(key);
-    }
-  }
-
-  private void siftUp(int hole, long key) {
-    while (hole > 0 && heap[(hole - 1) / 2] < key) {
-      heap[hole] = heap[(hole - 1) / 2];
-      hole = (hole - 1) / 2;
-    }
-    heap[hole] = key;
-  }
-
-  private void siftDown(long key) {
-    int hole = 0;
-    while (2 * hole + 1 < kept) {
-      int child = 2 * hole + 1;
-      if (child + 1 < kept && heap[child + 1] > heap[child]) {
-        child++;
-      }
-      if (heap[child] <= key) {
-        break;
-      }
-      heap[hole] = heap[child];
-      hole = child;
-    }
-    heap[hole] = key;
-  }
+  /** All hits with keys up to this one are kept. */
+  private volatile long bound = Long.MAX_VALUE;
 
   /**
-   * Makes room for all hits, which takes four bytes each in the end. Now each has to be given to
-   * {@link #addAgain}.
+   * @param room how many hits to keep
    */
-  void keepAll() {
-    filling = new long[(int) hits];
+  Answer(int room) {
+    this.room = room;
   }
 
-  /** Adds a hit for the second time; does nothing without {@link #keepAll}. */
-  void addAgain(long key) {
-    if (filling != null) {
-      filling[filled++] = key;
+  /** Adds a hit that is counted elsewhere. */
+  void add(long key) {
+    if (key <= bound) {
+      keep(key);
     }
+  }
+
+  private synchronized void keep(long key) {
+    if (size == keys.length) {
+      if (size >= 2 * room) {
+        cut();
+      } else {
+        keys = Arrays.copyOf(keys, Math.min(2 * room, 2 * size));
+      }
+    }
+    if (key <= bound) {
+      keys[size++] = key;
+    }
+  }
+
+  private void cut() {
+    Arrays.sort(keys, 0, size);
+    if (size > room) {
+      size = room;
+      bound = room == 0 ? Long.MIN_VALUE : keys[room - 1];
+    }
+  }
+
+  synchronized void count(long more) {
+    hits += more;
   }
 
   /** To be called once, after the last hit: from then on positions are known. */
-  void sort(HitOrder order) {
-    heap = Arrays.copyOf(heap, kept);
-    Arrays.sort(heap);
-    if (filling != null) {
-      Arrays.sort(filling);
-      numbers = Arrays.stream(filling).mapToInt(key -> (int) order.number(key)).toArray();
-      filling = null;
-    }
-  }
-
-  /** The numbers of all records in order, not to be changed; null if they are not kept. */
-  int[] numbers() {
-    return numbers;
+  void sort() {
+    cut();
+    keys = Arrays.copyOf(keys, size);
   }
 
   long hits() {
     return hits;
   }
 
-  long key(int position) {
-    return heap[position];
+  /** The keys of the first hits in order, not to be changed. */
+  long[] keys() {
+    return keys;
+  }
+
+  /** All hits with keys up to this one are kept; {@code Long.MAX_VALUE} if all are. */
+  long bound() {
+    return bound;
   }
 }

@@ -15,7 +15,7 @@ import site.ycsb.search.history.WriteHistory;
  * @param history what this client writes; its baseline is what was there before
  * @param keys how far this client's inserts and deletes have come
  * @param oracle the right answers before the first write, or null if no query is asked
- * @param added the hits that writes add, or null if no query is asked
+ * @param hits the hits as writes change them, or null if no query is asked
  * @param readOnly whether this client writes nothing
  * @param measured whether a reply that is only older than promised is no failure
  */
@@ -24,7 +24,7 @@ public record Expectations(
     WriteHistory history,
     KeySpace keys,
     Oracle oracle,
-    AddedHits added,
+    WrittenHits hits,
     boolean readOnly,
     boolean measured) {
 
@@ -42,7 +42,7 @@ public record Expectations(
         history,
         keys,
         oracle,
-        added,
+        hits,
         readOnly,
         measured);
   }

@@ -11,8 +11,8 @@ import site.ycsb.ByteIterator;
 import site.ycsb.search.SearchableDB;
 
 /**
- * How many hits of an answer have each value of a field. To be filled, and then {@link #sort
- * sorted}; from then on immutable.
+ * How many hits of an answer have each value of a field. To be filled by any number of threads, and
+ * then {@link #sort sorted}; from then on immutable.
  */
 public final class FacetCounts {
 
@@ -26,7 +26,7 @@ public final class FacetCounts {
   /** The values by their places, the greatest count first. */
   private int[] largest;
 
-  void add(String value) {
+  synchronized void add(String value) {
     filling.computeIfAbsent(value, v -> new int[1])[0]++;
   }
 

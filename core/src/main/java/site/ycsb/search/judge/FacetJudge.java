@@ -55,8 +55,10 @@ final class FacetJudge extends Judgement {
   private long lastCount;
   private boolean hasWrittenHits;
 
+  private final HitCounts counts = new HitCounts();
+
   /** Hits that may have any value. */
-  private int anywhere;
+  private long anywhere;
 
   FacetJudge(
       Catalogue catalogue, Expectations expectations, StateView view, RecordChecker checker) {
@@ -81,9 +83,6 @@ final class FacetJudge extends Judgement {
     shown.clear();
     lastValue = "";
     lastCount = Long.MAX_VALUE;
-    if (!expectations.readOnly() && oracle.wholeAnswer(query) == null) {
-      withoutPlace++;
-    }
     return found.size() <= limit && found.stream().allMatch(this::read);
   }
 
@@ -106,43 +105,12 @@ final class FacetJudge extends Judgement {
 
   @Override
   Status inView() {
-    boolean right =
-        expectations.readOnly() && !view.isShared()
-            ? isExact()
-            : oracle.wholeAnswer(query) == null ? fitsRoughly() : fits();
-    return right ? Status.OK : Status.UNEXPECTED_STATE;
+    return fits() ? Status.OK : Status.UNEXPECTED_STATE;
   }
 
   @Override
   ReplyFreshness freshness(WriteHistory history, long begin) {
-    return hasWrittenHits && oracle.wholeAnswer(query) != null
-        ? ReplyFreshness.CURRENT
-        : ReplyFreshness.UNTOUCHED;
-  }
-
-  private boolean isExact() {
-    FacetCounts counts = oracle.facets(query);
-    int place = 0;
-    for (Map.Entry<String, Long> facet : shown.entrySet()) {
-      if (place >= counts.size()
-          || counts.count(place) != facet.getValue()
-          || !counts.value(place).equals(facet.getKey())) {
-        return false;
-      }
-      place++;
-    }
-    return place == Math.min(limit, counts.size());
-  }
-
-  /** What is certain of an answer whose hits are not all known. */
-  private boolean fitsRoughly() {
-    long writes = expectations.history().writes() + expectations.added().count(query);
-    return view.isShared()
-        || shown.entrySet().stream()
-            .allMatch(
-                facet ->
-                    Math.abs(facet.getValue() - oracle.facets(query).count(facet.getKey()))
-                        <= writes);
+    return hasWrittenHits ? ReplyFreshness.CURRENT : ReplyFreshness.UNTOUCHED;
   }
 
   private boolean fits() {
@@ -156,21 +124,20 @@ final class FacetJudge extends Judgement {
 
   private void countWritten() {
     written.clear();
-    anywhere = 0;
     hasWrittenHits = false;
-    int[] hits = oracle.wholeAnswer(query);
-    for (int i = view.firstWritten(hits, 0); i < hits.length; i = view.firstWritten(hits, i + 1)) {
-      int state = view.certainState(hits[i]);
-      if (state != WriteHistory.UNCHANGED) {
+    LiveAnswer answer = expectations.hits().of(query);
+    answer.lookAtLoaded(Long.MAX_VALUE, Long.MAX_VALUE, view, finder, counts);
+    anywhere = counts.unlisted;
+    for (int i = 0; i < counts.listedSize; i++) {
+      long number = counts.listed[i];
+      if (answer.isLoadedHit(number, finder)) {
+        int state = view.certainState(number);
         hasWrittenHits |= state != WriteHistory.UNCERTAIN;
-        replace(hits[i], state);
+        replace(number, state);
+      } else {
+        lookUp(number);
+        hasWrittenHits |= !states.mayBeAbsent();
       }
-    }
-    int count = expectations.added().count(query);
-    long[] addedNumbers = expectations.added().numbers(query);
-    for (int i = 0; i < count; i++) {
-      lookUp(addedNumbers[i]);
-      hasWrittenHits |= !states.mayBeAbsent();
     }
   }
 
@@ -242,7 +209,9 @@ final class FacetJudge extends Judgement {
 
   private long certainly(String value) {
     Written more = written.get(value);
-    return oracle.facets(query).count(value) + (more == null ? 0 : more.certainly);
+    return oracle.facets(query).count(value)
+        + (more == null ? 0 : more.certainly)
+        - counts.unlisted;
   }
 
   /** Whether no value that is not shown certainly stands before the last one that is. */

@@ -59,7 +59,7 @@ abstract class Judgement {
    * Tells the history in which states a right reply that shows every acknowledged write has shown
    * records.
    */
-  final void observe(WriteHistory history, long begin, long end) {
+  void observe(WriteHistory history, long begin, long end) {
     for (int i = 0; i < rows.size(); i++) {
       history.observe(rows.number(i), rows.revision(i), begin, end);
     }

@@ -3,26 +3,29 @@
 package site.ycsb.search.judge;
 
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Objects;
-import java.util.function.Function;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import site.ycsb.search.data.RecordValues;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.question.HitFinder;
-import site.ycsb.search.question.HitOrder;
 import site.ycsb.search.question.QuestionSet;
 
 /**
- * The right answers over records at known revisions: for each question the exact number of hits,
- * all of them in order as far as memory allows, and otherwise the first ones up to the end of the
- * largest page. Found in two passes over the generated records. Immutable, for use by any number of
- * threads.
+ * The right answers over records at known revisions: for each question the exact number of hits and
+ * the first ones in order: those that pages can show, and some of those behind them, which take
+ * their place when records are written. Found in one pass over the generated records. Immutable,
+ * for use by any number of threads.
  */
 public final class Oracle {
+
+  /** How many hits to keep beyond those that pages can show, and as many more as these. */
+  private static final int ROOM = 1_000;
+
+  /** Records that a thread takes at a time. */
+  private static final long BLOCK = 1 << 14;
 
   private final QuestionSet questions;
   private final long recordCount;
@@ -52,72 +55,60 @@ public final class Oracle {
    * @param depth number of hits to keep in order for each question: the end of the largest page
    * @param revisions the revision of each record by its number, or {@link Baseline#ABSENT}; for any
    *     number of threads
-   * @param maxWholeHits how many hits whole answers may have together, each taking four bytes
+   * @param maxHits how many hits to keep of all questions together, unless pages can show more
    */
   public static Oracle build(
       QuestionSet questions,
       long recordCount,
       int depth,
       LongUnaryOperator revisions,
-      long maxWholeHits) {
+      long maxHits) {
     Answer[] answers = new Answer[questions.answers()];
-    Arrays.setAll(answers, i -> new Answer(depth));
+    long room = Math.min(2L * depth + ROOM, maxHits / Math.max(1, answers.length));
+    Arrays.setAll(answers, i -> new Answer((int) Math.max(depth, room)));
     FacetCounts[] facets = new FacetCounts[answers.length];
     Arrays.setAll(facets, i -> questions.countedField(i) == null ? null : new FacetCounts());
-    RecordValues values = new RecordValues(questions.catalogue());
-    Map<String, String> shared = new HashMap<>();
-    HitOrder order = questions.order();
-    forEachHit(
-        questions,
-        recordCount,
-        revisions,
-        (i, number, revision) -> {
-          answers[i].add(order.key(number, revision));
-          if (facets[i] != null) {
-            String value = values.of(number, revision).apply(questions.countedField(i));
-            facets[i].add(shared.computeIfAbsent(value, Function.identity()));
-          }
-        });
-    if (maxWholeHits > 0 && recordCount <= Integer.MAX_VALUE) {
-      chooseWhole(answers, maxWholeHits);
-      forEachHit(
-          questions,
-          recordCount,
-          revisions,
-          (i, number, revision) -> answers[i].addAgain(order.key(number, revision)));
-    }
-    for (Answer answer : answers) {
-      answer.sort(order);
-    }
+    Oracle oracle = new Oracle(questions, recordCount, revisions, answers, facets);
+    AtomicLong next = new AtomicLong();
+    IntStream.range(0, Runtime.getRuntime().availableProcessors())
+        .parallel()
+        .forEach(processor -> oracle.addHits(next));
+    Stream.of(answers).parallel().forEach(Answer::sort);
     Stream.of(facets).filter(Objects::nonNull).forEach(FacetCounts::sort);
-    return new Oracle(questions, recordCount, revisions, answers, facets);
+    return oracle;
   }
 
-  /** One hit of one answer. */
-  private interface HitConsumer {
-    void accept(int answer, long number, int revision);
-  }
-
-  private static void forEachHit(
-      QuestionSet questions, long recordCount, LongUnaryOperator revisions, HitConsumer hits) {
+  /**
+   * Adds the hits of some records at a time until there are no more.
+   *
+   * @param next the first record that nobody has begun with
+   */
+  private void addHits(AtomicLong next) {
     HitFinder finder = new HitFinder(questions);
-    for (long i = 0; i < recordCount; i++) {
-      long number = i;
-      int revision = (int) revisions.applyAsLong(number);
-      if (revision != Baseline.ABSENT) {
-        finder.forEachAnswer(number, revision, answer -> hits.accept(answer, number, revision));
+    RecordValues values = new RecordValues(questions.catalogue());
+    long[] counts = new long[answers.length];
+    for (long i = next.getAndAdd(BLOCK); i < recordCount; i = next.getAndAdd(BLOCK)) {
+      for (long n = i; n < Math.min(recordCount, i + BLOCK); n++) {
+        long number = n;
+        int revision = revision(number);
+        if (revision != Baseline.ABSENT) {
+          long key = questions.order().key(number, revision);
+          finder.forEachAnswer(
+              number,
+              revision,
+              answer -> {
+                counts[answer]++;
+                answers[answer].add(key);
+                if (facets[answer] != null) {
+                  facets[answer].add(
+                      values.of(number, revision).apply(questions.countedField(answer)));
+                }
+              });
+        }
       }
     }
-  }
-
-  /** Keeps whole, in the order of the questions, which were drawn at random, each that fits. */
-  private static void chooseWhole(Answer[] answers, long maxHits) {
-    long room = maxHits;
-    for (Answer answer : answers) {
-      if (answer.hits() <= Math.min(room, Integer.MAX_VALUE - 8)) {
-        answer.keepAll();
-        room -= answer.hits();
-      }
+    for (int answer = 0; answer < counts.length; answer++) {
+      answers[answer].count(counts[answer]);
     }
   }
 
@@ -131,7 +122,7 @@ public final class Oracle {
   }
 
   public long hits(int query) {
-    return answers[questions.answer(query)].hits();
+    return answer(query).hits();
   }
 
   /** How many hits have each value of the field by which the question counts them. */
@@ -150,7 +141,7 @@ public final class Oracle {
    *     depth
    */
   public long orderKey(int query, int position) {
-    return answers[questions.answer(query)].key(position);
+    return answer(query).keys()[position];
   }
 
   /** The number of the record at a position, as for {@link #orderKey}. */
@@ -168,14 +159,15 @@ public final class Oracle {
     return (int) revisions.applyAsLong(number);
   }
 
-  /** The numbers of all hits in order, not to be changed; null if they are not kept. */
-  int[] wholeAnswer(int query) {
-    return answers[questions.answer(query)].numbers();
+  Answer answer(int query) {
+    return answers[questions.answer(query)];
   }
 
   /** Number of questions whose hits are all kept. */
   public int wholeQueries() {
     return (int)
-        IntStream.range(0, questions.size()).filter(query -> wholeAnswer(query) != null).count();
+        IntStream.range(0, questions.size())
+            .filter(query -> answer(query).keys().length == hits(query))
+            .count();
   }
 }

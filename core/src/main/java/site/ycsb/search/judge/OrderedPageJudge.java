@@ -11,8 +11,6 @@ import site.ycsb.search.SearchStatus;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.RecordField;
-import site.ycsb.search.data.WriteKinds;
-import site.ycsb.search.history.KeySpace;
 import site.ycsb.search.history.ReplyFreshness;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.question.HitFinder;
@@ -27,7 +25,6 @@ final class OrderedPageJudge extends Judgement {
 
   private final Oracle oracle;
   private final Expectations expectations;
-  private final KeySpace keys;
   private final HitFinder finder;
   private final HitOrder order;
   private final PagePosition position;
@@ -39,6 +36,8 @@ final class OrderedPageJudge extends Judgement {
   private long totalHits;
   private long firstLimit;
   private long lastLimit;
+  private boolean isExact;
+  private boolean isWithoutPlace;
 
   /**
    * @param maxRows size of the largest page
@@ -49,8 +48,7 @@ final class OrderedPageJudge extends Judgement {
     this.finder = new HitFinder(oracle.questions());
     this.order = oracle.questions().order();
     this.expectations = expectations;
-    this.keys = expectations.keys();
-    position = new PagePosition(oracle, expectations.added(), maxRows);
+    position = new PagePosition(oracle, expectations.hits(), maxRows);
   }
 
   /**
@@ -66,9 +64,7 @@ final class OrderedPageJudge extends Judgement {
     if (found.size() > asked.limit() || (asked.totalHits() && totalHits < found.size())) {
       return false;
     }
-    if (!expectations.readOnly() && !position.isKnown(query)) {
-      withoutPlace++;
-    }
+    isWithoutPlace = false;
     rows.clear(found.size());
     for (int i = 0; i < found.size(); i++) {
       if (!read(found.get(i), fields)) {
@@ -90,8 +86,10 @@ final class OrderedPageJudge extends Judgement {
 
   @Override
   Status inView() {
-    if (expectations.readOnly() && !view.isShared()) {
-      return isExact() ? Status.OK : Status.UNEXPECTED_STATE;
+    LiveAnswer answer = expectations.hits().of(query);
+    isExact = answer.isExactly(rows, asked.offset(), asked.limit(), totalHits, view, finder);
+    if (isExact || expectations.readOnly() && !view.isShared()) {
+      return isExact ? Status.OK : Status.UNEXPECTED_STATE;
     }
     boolean areHits = areHits();
     if (!areHits && !finder.dependsOnUpdates(query) || !rows.areDistinct() || !rowsInView()) {
@@ -106,30 +104,28 @@ final class OrderedPageJudge extends Judgement {
   }
 
   @Override
+  void observe(WriteHistory history, long begin, long end) {
+    // The state of a page that stands in order was settled before.
+    if (!isExact) {
+      super.observe(history, begin, end);
+    }
+  }
+
+  @Override
   ReplyFreshness freshness(WriteHistory history, long begin) {
+    if (isExact) {
+      return expectations.hits().of(query).isWritten()
+          ? ReplyFreshness.CURRENT
+          : ReplyFreshness.UNTOUCHED;
+    }
     ReplyFreshness all = super.freshness(history, begin);
-    return position.isKnown(query) && position.hasWrittenHits()
-        ? all.and(ReplyFreshness.CURRENT)
-        : all;
+    return position.hasWrittenHits() ? all.and(ReplyFreshness.CURRENT) : all;
   }
 
   /** Whether each row is a hit by what it shows. */
   private boolean areHits() {
     for (int i = 0; i < rows.size(); i++) {
       if (!finder.isHit(rows.number(i), rows.revision(i), query)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private boolean isExact() {
-    if (rows.size() != oracle.rows(query, asked.offset(), asked.limit())
-        || (asked.totalHits() && totalHits != oracle.hits(query))) {
-      return false;
-    }
-    for (int i = 0; i < rows.size(); i++) {
-      if (rows.orderKey(i) != oracle.orderKey(query, asked.offset() + i)) {
         return false;
       }
     }
@@ -145,31 +141,23 @@ final class OrderedPageJudge extends Judgement {
 
   private boolean fits(long first, long last) {
     boolean full = rows.size() == asked.limit();
-    if (!position.isKnown(query)) {
-      return countFits();
-    }
     // Where only the number of hits was asked for, all of them stand before the page.
     long offset = asked.limit() == 0 ? Long.MAX_VALUE : asked.offset();
     boolean possible =
         position.isPossible(
-            query, offset, first, full ? last : Long.MAX_VALUE, totalHits, rows, view);
-    if (possible && position.hasUnknownHits() && !view.isShared() && !view.isTrial()) {
+            query,
+            offset,
+            asked.limit(),
+            first,
+            full ? last : Long.MAX_VALUE,
+            totalHits,
+            rows,
+            view);
+    if (position.isUncertain() && !view.isShared() && !view.isTrial() && !isWithoutPlace) {
+      isWithoutPlace = true;
       withoutPlace++;
     }
     return possible;
-  }
-
-  /** What is certain of an answer whose hits are not all known. */
-  private boolean countFits() {
-    boolean byUpdates = finder.dependsOnUpdates(query);
-    WriteKinds others = view.otherKinds();
-    long lost = byUpdates ? expectations.history().writes() : keys.deletes();
-    long certain = oracle.hits(query) - lost;
-    long rest = Math.min(asked.limit(), certain - asked.offset());
-    long possible = oracle.hits(query) + expectations.added().count(query);
-    long most = Math.min(asked.limit(), Math.max(0, possible - asked.offset()));
-    return (rows.size() >= rest || others.deletes() || byUpdates && others.updates())
-        && (rows.size() <= most || others.inserts() || byUpdates && others.updates());
   }
 
   /**

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.judge;
 
+import java.util.Arrays;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.PossibleStates;
 import site.ycsb.search.history.WriteHistory;
@@ -14,17 +15,17 @@ import site.ycsb.search.question.HitOrder;
  * hits as the offset says stand before its first row, no hit that is not in the page stands between
  * its rows, and none stands behind a page that is not full.
  *
- * <p>Hits that nobody has written are where the oracle has them: two binary searches count them.
- * The others are looked up one by one. One for each thread.
+ * <p>Hits that are certain to be where they stand in order are counted by two binary searches. The
+ * others are looked up one by one. One for each thread.
  */
 public final class PagePosition {
 
-  private final Oracle oracle;
-  private final AddedHits added;
+  private final WrittenHits hits;
   private final HitFinder finder;
   private final HitOrder order;
   private final PossibleStates states = new PossibleStates();
-  private final boolean[] rowTaken;
+  private final HitCounts counts = new HitCounts();
+  private final boolean[] rowListed;
 
   // Of the page that is judged at the moment.
   private int query;
@@ -32,27 +33,13 @@ public final class PagePosition {
   private PageRows rows;
   private long first;
   private long last;
-  private int before;
-  private int upToLast;
-  private long certainlyBefore;
-  private long possiblyBefore;
-  private long between;
-  private long certainHits;
-  private long possibleHits;
   private boolean hasUnknownHits;
-  private boolean hasWrittenHits;
 
-  public PagePosition(Oracle oracle, AddedHits added, int maxRows) {
-    rowTaken = new boolean[maxRows];
-    this.oracle = oracle;
-    this.added = added;
+  public PagePosition(Oracle oracle, WrittenHits hits, int maxRows) {
+    rowListed = new boolean[maxRows];
+    this.hits = hits;
     finder = new HitFinder(oracle.questions());
     order = oracle.questions().order();
-  }
-
-  /** Whether the oracle has all hits of the query, without which nothing can be said here. */
-  public boolean isKnown(int query) {
-    return oracle.wholeAnswer(query) != null;
   }
 
   /**
@@ -66,6 +53,7 @@ public final class PagePosition {
   public boolean isPossible(
       int query,
       long offset,
+      int limit,
       long first,
       long last,
       long totalHits,
@@ -77,21 +65,18 @@ public final class PagePosition {
     this.first = first;
     this.last = last;
     hasUnknownHits = false;
-    hasWrittenHits = false;
-    int[] hits = oracle.wholeAnswer(query);
-    countUnwritten(hits);
-    if (!addWritten(hits) || between != 0) {
-      return false;
-    }
+    hits.of(query).look(first, last, view, finder, counts);
+    boolean placed = addListed() && counts.between == 0;
     boolean offsetFits =
-        certainlyBefore <= offset
-            && (offset <= possiblyBefore || rows.size() == 0 || othersMayAdd());
-    return offsetFits && totalFits(totalHits);
+        counts.certainlyBefore <= offset
+            && (offset <= counts.possiblyBefore || rows.size() == 0 || othersMayAdd());
+    return totalFits(totalHits)
+        && (counts.isPlaceKnown ? placed && offsetFits : sizeFits(offset, limit));
   }
 
-  /** Whether some hits of the page that was judged last may be anywhere. */
-  public boolean hasUnknownHits() {
-    return hasUnknownHits;
+  /** Whether the place of the page that was judged last is not known, or one of its hits'. */
+  public boolean isUncertain() {
+    return hasUnknownHits || !counts.isPlaceKnown;
   }
 
   /**
@@ -99,12 +84,19 @@ public final class PagePosition {
    * that is right shows that the store has done it.
    */
   boolean hasWrittenHits() {
-    return hasWrittenHits;
+    return counts.hasWritten && counts.isPlaceKnown;
+  }
+
+  /** What is certain of a page behind the hits that are known. */
+  private boolean sizeFits(long offset, int limit) {
+    long most = Math.min(limit, Math.max(0, counts.possibleHits - offset));
+    return rows.size() >= Math.min(limit, counts.certainHits - offset)
+        && (rows.size() <= most || othersMayAdd());
   }
 
   private boolean totalFits(long totalHits) {
     return totalHits < 0
-        || certainHits <= totalHits && (totalHits <= possibleHits || othersMayAdd());
+        || counts.certainHits <= totalHits && (totalHits <= counts.possibleHits || othersMayAdd());
   }
 
   /** Whether there may be hits that other clients have written and that are not known here. */
@@ -113,122 +105,61 @@ public final class PagePosition {
         || view.otherKinds().updates() && finder.dependsOnUpdates(query);
   }
 
-  /** Counts as if no hit had been written, and takes out what stands in the page. */
-  private void countUnwritten(int[] hits) {
-    before = countBelow(hits, first);
-    upToLast = last == Long.MAX_VALUE ? hits.length : countBelow(hits, last + 1);
-    certainlyBefore = Math.min(before, upToLast);
-    possiblyBefore = before;
-    between = Math.max(0, upToLast - before);
-    certainHits = hits.length;
-    possibleHits = hits.length;
-    for (int i = 0; i < rows.size(); i++) {
-      // A write may begin meanwhile, so this is asked once for each row.
-      rowTaken[i] = view.isAsBefore(rows.number(i)) && oracle.isCounted(rows.number(i));
-      if (rowTaken[i]) {
-        takeRow(rows.orderKey(i));
-      }
-    }
-  }
-
-  /** A hit that was counted as unwritten stands in the page. */
-  private void takeRow(long key) {
-    if (key < first) {
-      possiblyBefore--;
-      certainlyBefore -= key <= last ? 1 : 0;
-    } else if (key <= last) {
-      between--;
-    }
-  }
-
-  /** A hit that was counted as unwritten is not. */
-  private void take(int position) {
-    certainHits--;
-    possibleHits--;
-    if (position < before) {
-      possiblyBefore--;
-      certainlyBefore -= position < upToLast ? 1 : 0;
-    } else if (position < upToLast) {
-      between--;
-    }
-  }
-
-  /** Number of hits whose key of order was below a limit before the run. */
-  private int countBelow(int[] hits, long limit) {
-    int low = 0;
-    int high = hits.length;
-    while (low < high) {
-      int middle = low + high >>> 1;
-      if (order.key(hits[middle], oracle.revision(hits[middle])) < limit) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
-    }
-    return low;
-  }
-
-  private boolean addWritten(int[] hits) {
-    for (int i = view.firstWritten(hits, 0); i < hits.length; i = view.firstWritten(hits, i + 1)) {
-      int state = view.certainState(hits[i]);
-      if (state != WriteHistory.UNCHANGED && !addInPlaceOfUnwritten(i, hits[i], state)) {
-        return false;
-      }
-    }
-    int count = added.count(query);
-    long[] addedNumbers = added.numbers(query);
-    for (int i = 0; i < count; i++) {
-      if (!add(addedNumbers[i], rows.rowOf(addedNumbers[i]) >= 0)) {
-        return false;
-      }
-      hasWrittenHits |= !states.mayBeAbsent();
-    }
-    return true;
-  }
-
-  /**
-   * @param position of the hit before the run
-   */
-  private boolean addInPlaceOfUnwritten(int position, long number, int state) {
-    if (state == WriteHistory.UNCERTAIN) {
+  /** Adds the hits that are listed, and takes the rows out of those that are not. */
+  private boolean addListed() {
+    Arrays.fill(rowListed, 0, rows.size(), false);
+    boolean possible = true;
+    for (int i = 0; i < counts.listedSize; i++) {
+      long number = counts.listed[i];
       int row = rows.rowOf(number);
-      if (row >= 0 && rowTaken[row]) {
-        return true;
+      if (row >= 0) {
+        rowListed[row] = true;
       }
-      take(position);
-      return add(number, row >= 0);
+      possible &= add(number, row >= 0);
     }
-    hasWrittenHits = true;
-    take(position);
-    boolean isHit =
-        state != Baseline.ABSENT
-            && finder.isStillHit(number, oracle.revision(number), state, query);
-    return !isHit || addCertain(number, state);
-  }
-
-  /** Adds a hit of which only one state is possible. */
-  private boolean addCertain(long number, int revision) {
-    certainHits++;
-    possibleHits++;
-    long key = order.key(number, revision);
-    if (key >= first && key <= last) {
-      return rows.rowOf(number) >= 0;
+    for (int i = 0; i < rows.size(); i++) {
+      // What others have made a hit was not counted.
+      if (!rowListed[i] && !view.othersMayWrite(rows.number(i))) {
+        counts.takeRow(rows.orderKey(i));
+      }
     }
-    if (key < first && rows.rowOf(number) < 0) {
-      possiblyBefore++;
-      certainlyBefore += key > last ? 0 : 1;
-    }
-    return true;
+    return possible;
   }
 
   /**
    * Adds a hit wherever it may stand; false if it can stand nowhere but in the page, and does not.
    */
   private boolean add(long number, boolean inPage) {
+    int state = view.certainState(number);
+    if (state == WriteHistory.UNCERTAIN || state == WriteHistory.UNCHANGED) {
+      return addUncertain(number, inPage);
+    }
+    counts.hasWritten = true;
+    boolean isHit =
+        state != Baseline.ABSENT
+            && (!finder.dependsOnUpdates(query) || finder.isHit(number, state, query));
+    return !isHit || addCertain(order.key(number, state), inPage);
+  }
+
+  /** Adds a hit of which only one state is possible. */
+  private boolean addCertain(long key, boolean inPage) {
+    counts.certainHits++;
+    counts.possibleHits++;
+    if (key >= first && key <= last) {
+      return inPage;
+    }
+    if (key < first && !inPage) {
+      counts.possiblyBefore++;
+      counts.certainlyBefore += key > last ? 0 : 1;
+    }
+    return true;
+  }
+
+  private boolean addUncertain(long number, boolean inPage) {
     view.lookUpHit(number, query, finder, states);
     hasUnknownHits |= states.isAnyRevision();
-    certainHits += states.mayBeAbsent() ? 0 : 1;
-    possibleHits += states.mayBePresent() ? 1 : 0;
+    counts.certainHits += states.mayBeAbsent() ? 0 : 1;
+    counts.possibleHits += states.mayBePresent() ? 1 : 0;
     if (inPage) {
       return true;
     }
@@ -242,8 +173,8 @@ public final class PagePosition {
       canBeElsewhere |= key > last;
     }
     if (canBeBefore) {
-      possiblyBefore++;
-      certainlyBefore += canBeElsewhere ? 0 : 1;
+      counts.possiblyBefore++;
+      counts.certainlyBefore += canBeElsewhere ? 0 : 1;
     }
     return canBeBefore || canBeElsewhere;
   }

@@ -88,28 +88,25 @@ public final class StateView {
     return othersOrNull == null ? WriteKinds.READ_ONLY : othersOrNull.kinds();
   }
 
-  /** Whether the record is certainly as it was before the run. */
-  boolean isAsBefore(long number) {
-    return certainState(number) == WriteHistory.UNCHANGED;
+  /** What was acknowledged before this time has to show. */
+  long earliest() {
+    return earliest;
   }
 
-  /** As {@link WriteHistory#firstWritten}, by this client or perhaps by others. */
-  int firstWritten(int[] numbers, int from) {
-    return othersOrNull == null ? history.firstWritten(numbers, from) : from;
+  boolean othersMayWrite(long number) {
+    return othersOrNull != null && othersOrNull.mayConcern(number);
   }
 
   /** As {@link WriteHistory#certainState}. */
   int certainState(long number) {
-    return othersOrNull != null && othersOrNull.mayConcern(number)
-        ? WriteHistory.UNCERTAIN
-        : history.certainState(number, earliest);
+    return othersMayWrite(number) ? WriteHistory.UNCERTAIN : history.certainState(number, earliest);
   }
 
   /** Finds the states in which the record may show. */
   public void lookUp(long number, PossibleStates into) {
     history.lookUp(number, earliest, end, batches, into);
     unknown |= into.isAnyRevision();
-    if (othersOrNull != null && othersOrNull.mayConcern(number)) {
+    if (othersMayWrite(number)) {
       addOthers(othersOrNull, number, into);
     }
   }

@@ -5,7 +5,6 @@ package site.ycsb.search.scenario;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.DBException;
@@ -31,9 +30,7 @@ final class ReadBack {
    */
   ReadBack(RunJudging judging, int maxRecords) {
     this.judging = judging;
-    LongStream.Builder numbers = LongStream.builder();
-    judging.history().forEachWritten(numbers);
-    written = numbers.build().toArray();
+    written = judging.history().written().toArray();
     sample = sample(maxRecords);
   }
 

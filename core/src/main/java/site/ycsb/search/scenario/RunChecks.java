@@ -34,10 +34,10 @@ import site.ycsb.search.history.KeySpace;
 import site.ycsb.search.history.RetentionLimits;
 import site.ycsb.search.history.RunHistory;
 import site.ycsb.search.history.WriteHistory;
-import site.ycsb.search.judge.AddedHits;
 import site.ycsb.search.judge.Expectations;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.judge.ReplyJudge;
+import site.ycsb.search.judge.WrittenHits;
 import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.Setting;
@@ -53,7 +53,8 @@ public final class RunChecks implements StoreWorkload.RunHooks {
       Setting.optional(
               "search.visibility",
               ValueType.duration(ChronoUnit.MILLIS, 0, 86_400_000),
-              "for how long an acknowledged write may be missing from scans and searches; none for what the store promises")
+              "for how long an acknowledged write may be missing from scans and searches; none for"
+                  + " what the store promises")
           .in("ms");
 
   private static final String MEASURE = "measure";
@@ -79,10 +80,10 @@ public final class RunChecks implements StoreWorkload.RunHooks {
               256,
               0,
               1 << 20,
-              "memory for the hits of all queries, 4 bytes each")
+              "memory for the first hits of all queries, 16 bytes each")
           .in("MiB");
 
-  private static final long HITS_PER_MEBIBYTE = (1 << 20) / Integer.BYTES;
+  private static final long HITS_PER_MEBIBYTE = (1 << 20) / (2 * Long.BYTES);
   private static final int MAX_CONNECTIONS = 8;
 
   /** A reply that is older than that is told to be at least so old. */
@@ -96,7 +97,7 @@ public final class RunChecks implements StoreWorkload.RunHooks {
   private final Duration visibilityOrNull;
   private final boolean measured;
   private final long maxKeptWrites;
-  private final long maxWholeHits;
+  private final long maxOracleHits;
   private final int connections;
   private final String resultsDir;
   private final RunEndCheck endCheck;
@@ -124,7 +125,7 @@ public final class RunChecks implements StoreWorkload.RunHooks {
     visibilityOrNull = VISIBILITY.find(properties).orElse(null);
     measured = STALENESS.get(properties).equals(MEASURE);
     maxKeptWrites = HISTORY.get(properties);
-    maxWholeHits = HITS_PER_MEBIBYTE * ORACLE_MEMORY.get(properties);
+    maxOracleHits = HITS_PER_MEBIBYTE * ORACLE_MEMORY.get(properties);
     connections = Math.min(MAX_CONNECTIONS, CommonSettings.THREADS.get(properties));
     resultsDir = CommonSettings.RESULTS_DIR.or(properties, "");
     endCheck = RunEndCheck.from(properties, tableState.awaitTimeout());
@@ -208,14 +209,15 @@ public final class RunChecks implements StoreWorkload.RunHooks {
     Oracle oracle =
         scenario.questions() == null
             ? null
-            : scenario.oracle(baseline.recordCount(), baseline::state, maxWholeHits);
+            : scenario.oracle(baseline.recordCount(), baseline::state, maxOracleHits);
+    WriteHistory history = newHistory(baseline, visibility);
     Expectations expectations =
         new Expectations(
             visibility,
-            newHistory(baseline, visibility),
+            history,
             scenario.keys(),
             oracle,
-            oracle == null ? null : new AddedHits(oracle),
+            oracle == null ? null : new WrittenHits(oracle, history),
             writes.none(),
             measured);
     OtherWriters others = new OtherWriters(dataSet, runId, stamp, baseline);

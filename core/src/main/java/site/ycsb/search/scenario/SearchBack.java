@@ -82,7 +82,8 @@ record SearchBack(RunJudging judging, Duration awaitTimeout) {
     long[] least = {baseline.present()};
     long[] most = {baseline.present()};
     history()
-        .forEachWritten(
+        .written()
+        .forEach(
             number -> {
               int before = baseline.state(number) == Baseline.ABSENT ? 0 : 1;
               history().lookUp(number, earliest, now, states);

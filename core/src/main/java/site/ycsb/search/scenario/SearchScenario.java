@@ -71,8 +71,8 @@ public record SearchScenario(
           "search.queries",
           queries(1),
           10_000,
-          "number of queries, drawn from the seed before the run, each of two words of the name of a"
-              + " loaded record; fresh for a different query in each search of operationcount");
+          "number of queries, drawn from the seed before the run, each of two words of the name of"
+              + " a loaded record; fresh for a different query in each search of operationcount");
 
   public static final Setting<List<String>> FIELDS =
       Setting.list(
@@ -262,10 +262,10 @@ public record SearchScenario(
   /**
    * The right answers over a number of records at other revisions than the loaded ones.
    *
-   * @param maxWholeHits as for {@link Oracle#build}
+   * @param maxHits as for {@link Oracle#build}
    */
-  public Oracle oracle(long recordCount, LongUnaryOperator revisions, long maxWholeHits) {
-    return Oracle.build(questions, recordCount, depth(), revisions, maxWholeHits);
+  public Oracle oracle(long recordCount, LongUnaryOperator revisions, long maxHits) {
+    return Oracle.build(questions, recordCount, depth(), revisions, maxHits);
   }
 
   /**

@@ -211,16 +211,9 @@ public final class SearchSession {
     int revision = revisions.next();
     var changes = catalogue.changes(number, revision);
     String key = Keys.name(number);
-    addHits(number, revision);
     beginCall();
     long sent = history.begin(number, revision);
     writes.changed(db.update(table, key, changes), number, revision, sent);
-  }
-
-  private void addHits(long number, int revision) {
-    if (expectations.added() != null) {
-      expectations.added().update(number, revision);
-    }
   }
 
   private void readModifyWrite(long number) {
@@ -230,7 +223,6 @@ public final class SearchSession {
     int revision = revisions.next();
     var changes = catalogue.changes(number, revision);
     record.clear();
-    addHits(number, revision);
     long begin = beginCall();
     long start = System.nanoTime();
     Status read = db.read(table, key, names, record);
@@ -268,9 +260,6 @@ public final class SearchSession {
     try {
       var values = catalogue.record(number, 0);
       String key = Keys.name(number);
-      if (expectations.added() != null) {
-        expectations.added().insert(number);
-      }
       beginCall();
       long sent = history.begin(number, 0);
       Status status = db.insert(table, key, values);

@@ -330,8 +330,6 @@ class WriteHistoryTest {
     write(70_000, FIRST);
     write(3, FIRST);
     write(5_000_000, FIRST);
-    List<Long> written = new ArrayList<>();
-    history.forEachWritten(written::add);
-    assertThat(written).containsExactly(3L, 70_000L, 5_000_000L);
+    assertThat(history.written()).containsExactly(3L, 70_000L, 5_000_000L);
   }
 }
