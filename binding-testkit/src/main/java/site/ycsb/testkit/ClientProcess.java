@@ -60,7 +60,6 @@ public record ClientProcess(Path folder, Process process) implements AutoCloseab
     }
   }
 
-  /** Runs it until it ends. */
   public static Ended run(Path folder, List<String> arguments) {
     try (ClientProcess client = start(folder, arguments)) {
       return client.await();

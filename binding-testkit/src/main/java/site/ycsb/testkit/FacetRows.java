@@ -41,7 +41,6 @@ public final class FacetRows {
         .toList();
   }
 
-  /** A value and its count. */
   public static Row row(String value, long count) {
     return new Row(value, Map.of(SearchableDB.COUNT_FIELD, Long.toString(count)));
   }

@@ -52,7 +52,6 @@ interface KindContract extends ContractContext {
     return store().admin().questionKinds().contains(kind);
   }
 
-  /** An indexed table. */
   private TableClient table(Class<? extends Question> kind) {
     assumeTrue(supportsSearch(), "the binding cannot search");
     assumeTrue(answers(kind), "the binding does not answer questions of " + kind.getSimpleName());

@@ -129,7 +129,6 @@ public final class StoreUnderTest {
     return db;
   }
 
-  /** Cleans up one instance. */
   public void close(TableClient client) {
     open.remove(client.db());
     assertDoesNotThrow(client.db()::cleanup, "cleanup");

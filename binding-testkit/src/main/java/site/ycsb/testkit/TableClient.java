@@ -123,7 +123,6 @@ public record TableClient(
         .containsExactly(keys);
   }
 
-  /** The record as it was written. */
   Map<String, String> written(String key) {
     return known.get(key);
   }
@@ -185,7 +184,6 @@ public record TableClient(
         .containsExactlyElementsOf(known.tailMap(startKey).values().stream().limit(count).toList());
   }
 
-  /** Asserts that the record is there, with exactly these fields. */
   public void assertRecord(String key, Map<String, String> expected) {
     assertThat(read(key)).as("record %s as read", quote(key)).isEqualTo(expected);
   }
@@ -195,7 +193,6 @@ public record TableClient(
     assertThat(read(key, fields)).as("%s of %s", fields, quote(key)).isEqualTo(expected);
   }
 
-  /** Asserts that there are no records of these keys. */
   public void assertMissing(String... keys) {
     for (String key : keys) {
       assertThat(tryRead(key))

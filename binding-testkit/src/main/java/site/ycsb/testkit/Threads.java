@@ -12,7 +12,6 @@ import java.util.concurrent.atomic.AtomicReference;
 /** The client threads of a test. */
 final class Threads {
 
-  /** The work of one client thread. */
   interface Task {
 
     /**

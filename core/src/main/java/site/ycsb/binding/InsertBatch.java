@@ -14,7 +14,6 @@ import site.ycsb.Status;
  */
 public final class InsertBatch<R> {
 
-  /** Sends records. */
   @FunctionalInterface
   public interface Sender<R> {
     Outcome<R> send(List<R> records);

@@ -19,7 +19,6 @@ import site.ycsb.search.scenario.DataProfile;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.DeclaredSettings;
 
-/** {@code bin/ycsb corpus [FILE]}. */
 @Command(
     name = "corpus",
     description = {

@@ -15,7 +15,6 @@ import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.cli.binding.BindingDescriptor;
 import site.ycsb.cli.binding.BindingDescriptor.Property;
 
-/** {@code bin/ycsb help [BINDING|COMMAND]}. */
 @Command(
     name = "help",
     description = "Explain a binding and its properties, or a command; without either, print this")

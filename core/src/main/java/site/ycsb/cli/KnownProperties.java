@@ -16,7 +16,6 @@ final class KnownProperties {
 
   private KnownProperties() {}
 
-  /** The names that the client and this workload know. */
   static Set<String> of(Class<? extends Workload> workload) {
     Set<String> names = new TreeSet<>();
     ClientSettings.all().forEach(setting -> names.add(setting.name()));

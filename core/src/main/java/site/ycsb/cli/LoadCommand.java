@@ -7,7 +7,6 @@ import picocli.CommandLine.Command;
 import site.ycsb.load.Phase;
 import site.ycsb.run.PhaseOptions;
 
-/** {@code ycsb load BINDING}. */
 @Command(name = "load", description = "Insert the records of a workload.")
 public final class LoadCommand extends StoreCommand {
 

@@ -145,7 +145,6 @@ final class PropertyOptions {
     }
   }
 
-  /** The streams of the program. */
   Console console() {
     return ((Console.Owner) command.root().userObject()).console();
   }

@@ -7,7 +7,6 @@ import picocli.CommandLine.Command;
 import site.ycsb.load.Phase;
 import site.ycsb.run.PhaseOptions;
 
-/** {@code ycsb run BINDING}. */
 @Command(name = "run", description = "Run the operations of a workload on loaded records.")
 public final class RunCommand extends StoreCommand {
 

@@ -32,7 +32,6 @@ import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.workloads.SearchWorkload;
 
-/** {@code ycsb verify BINDING}. */
 @Command(
     name = "verify",
     description = "Compare records and ordered answers of a loaded store with the expected ones.")

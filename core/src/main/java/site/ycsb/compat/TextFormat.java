@@ -75,7 +75,6 @@ public final class TextFormat {
     }
   }
 
-  /** The settings of the lines. */
   public static List<Setting<?>> settings() {
     return Setting.declaredBy(
         MeasurementType.class,
@@ -89,7 +88,6 @@ public final class TextFormat {
         TextFormat.class);
   }
 
-  /** The listeners for every second of the phase. */
   public List<SampleListener> listeners() {
     return text.listeners();
   }

@@ -55,12 +55,10 @@ public final class TextResult {
     jvm = JvmTracker.TRACKED.get(properties) ? new JvmTracker() : null;
   }
 
-  /** Which latencies are shown. */
   MeasurementInterval interval() {
     return interval;
   }
 
-  /** The listeners for every second of the phase. */
   List<SampleListener> listeners() {
     return Stream.<SampleListener>of(jvm, hdrFiles).filter(Objects::nonNull).toList();
   }

@@ -98,16 +98,9 @@ public final class PhaseRecorder {
   /**
    * @param threads number of client threads
    * @param scheduled whether operations have an intended start
-   */
-  public PhaseRecorder(int threads, boolean scheduled) {
-    this(threads, scheduled, origin -> null);
-  }
-
-  /**
-   * As above, and keeps a log for each thread, operation and kind of latency.
-   *
-   * @param newLog makes a log from the moment that its times count from, as {@code
-   *     System.currentTimeMillis}: that of the first latency of the phase; null to keep nothing
+   * @param newLog makes a log for each thread, operation and kind of latency, from the moment that
+   *     its times count from, as {@code System.currentTimeMillis}: that of the first latency of the
+   *     phase; null to keep nothing
    */
   public PhaseRecorder(int threads, boolean scheduled, LongFunction<LatencyLog> newLog) {
     this.scheduled = scheduled;

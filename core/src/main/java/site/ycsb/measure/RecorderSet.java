@@ -47,17 +47,14 @@ final class RecorderSet {
     phaser = paired ? new WriterReaderPhaser() : null;
   }
 
-  /** The recorder of service times of the operation. */
   LatencyRecorder service(String operation) {
     return services.computeIfAbsent(operation, name -> newRecorder.get());
   }
 
-  /** The recorder of its response times. */
   LatencyRecorder response(String operation) {
     return responses.computeIfAbsent(operation, name -> newRecorder.get());
   }
 
-  /** Records one time of a call. */
   void record(LatencyRecorder recorder, long nanos) {
     if (phaser == null) {
       recorder.record(nanos);

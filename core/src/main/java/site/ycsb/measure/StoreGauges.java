@@ -34,16 +34,12 @@ public final class StoreGauges {
    * Adds what a node has at present.
    *
    * @param name its last words are the unit: {@code segments}, {@code heap_used_bytes}
+   * @param value as {@link #number} takes it
    */
-  public void add(String name, double value) {
-    if (isKnown(value)) {
-      present.merge(PREFIX + name, value, Double::sum);
-    }
-  }
-
-  /** As {@link #add(String, double)}, of a {@link #number}. */
   public void add(String name, Object value) {
-    add(name, number(value));
+    if (isKnown(number(value))) {
+      present.merge(PREFIX + name, number(value), Double::sum);
+    }
   }
 
   /**
@@ -51,20 +47,16 @@ public final class StoreGauges {
    *
    * @param node the same one at each reading; no two nodes have the same
    * @param name what it counts, such as {@code merges} for {@code store_merges_per_second}
+   * @param total as {@link #number} takes it
    */
-  public void count(String node, String name, double total) {
-    if (isKnown(total)) {
-      counters.put(PREFIX + name + "_per_second\n" + node, total);
+  public void count(String node, String name, Object total) {
+    if (isKnown(number(total))) {
+      counters.put(PREFIX + name + "_per_second\n" + node, number(total));
     }
   }
 
-  /** As {@link #count(String, String, double)}, of a {@link #number}. */
-  public void count(String node, String name, Object total) {
-    count(node, name, number(total));
-  }
-
   /**
-   * As {@link #add(String, Object)}, of several.
+   * As {@link #add}, of several.
    *
    * @param names by those of the store
    * @param values of the store
@@ -73,7 +65,7 @@ public final class StoreGauges {
     names.forEach((theirs, name) -> add(name, values.apply(theirs)));
   }
 
-  /** As {@link #count(String, String, Object)}, of several; see {@link #addAll}. */
+  /** As {@link #count}, of several; see {@link #addAll}. */
   public void countAll(String node, Map<String, String> names, Function<String, ?> values) {
     names.forEach((theirs, name) -> count(node, name, values.apply(theirs)));
   }

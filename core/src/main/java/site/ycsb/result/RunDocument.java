@@ -95,7 +95,6 @@ public record RunDocument(
         null);
   }
 
-  /** The same with these gauges. */
   public RunDocument with(Map<String, GaugeFigures> others) {
     return new RunDocument(
         format,
@@ -204,7 +203,6 @@ public record RunDocument(
       String promised,
       Latencies ageNs) {
 
-    /** The same with these ages. */
     public Staleness with(Latencies ages) {
       return new Staleness(replies, stale, staleShare, missing, ageAtLeast, promised, ages);
     }

@@ -36,10 +36,8 @@ abstract class SampleFile implements ResultFormat {
     return out;
   }
 
-  /** Prints what comes before the first second. */
   abstract void printHead();
 
-  /** Prints the lines of one second. */
   abstract void print(Sample sample);
 
   @Override

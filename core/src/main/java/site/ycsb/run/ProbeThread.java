@@ -114,7 +114,6 @@ final class ProbeThread {
     return hung;
   }
 
-  /** What was wrong, a line for each. */
   List<String> problems() {
     return problems;
   }

@@ -142,7 +142,6 @@ final class SegmentFigures {
     return figures.service().getTotalCount() > 0 || !figures.statuses().isEmpty();
   }
 
-  /** Number of replies that were judged wrong. */
   private static long failedVerifications(Map<String, OperationFigures> figures) {
     return Stream.of(VERIFY, PhaseRecorder.BACKGROUND + VERIFY)
         .filter(figures::containsKey)

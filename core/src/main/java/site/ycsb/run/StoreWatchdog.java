@@ -27,7 +27,6 @@ public final class StoreWatchdog {
 
   private static final long POLL_MILLIS = 100;
 
-  /** A call of the store. */
   interface Call<T, E extends Exception> {
     T run() throws E;
   }

@@ -75,7 +75,6 @@ final class WorkerGroup implements Worker.Group {
     return sum(worker -> worker.tally().issued());
   }
 
-  /** The segments that the workers go through. */
   SegmentRun segments() {
     return segments;
   }

@@ -29,7 +29,6 @@ final class RateSearch {
    */
   record Trial(double rate, boolean confirms) {}
 
-  /** How a trial ended. */
   enum Verdict {
     HELD,
     /** It did not hold, which may be an accident. */

@@ -83,7 +83,6 @@ public final class SaturationSearch {
     return broken;
   }
 
-  /** What was found so far. */
   public SaturationResult result() {
     double ceiling = rates.lowestBroken();
     return new SaturationResult(

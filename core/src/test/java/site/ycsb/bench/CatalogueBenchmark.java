@@ -39,7 +39,7 @@ public class CatalogueBenchmark {
   public static class Client {
 
     private static final RecordField[] FIELDS =
-        new Catalogue(1, NameSources.from(new Properties())).fields();
+        new Catalogue(1, NameSources.from(new Properties()), 0).fields();
     private static final int ROWS = 1 << 10;
 
     /** Lengths of natural texts in words, or none for names. */
@@ -55,7 +55,7 @@ public class CatalogueBenchmark {
     public void make() {
       Properties properties = new Properties();
       properties.setProperty("text.words", textWords);
-      catalogue = new Catalogue(42, NameSources.from(properties));
+      catalogue = new Catalogue(42, NameSources.from(properties), 0);
       checker = new RecordChecker(catalogue);
       rows = new ArrayList<>();
       for (int i = 0; i < ROWS; i++) {

@@ -35,7 +35,7 @@ import site.ycsb.search.scenario.SearchScenario;
 final class PreparedStore {
 
   private static final RecordField[] FIELDS =
-      new Catalogue(1, NameSources.from(new Properties())).fields();
+      new Catalogue(1, NameSources.from(new Properties()), 0).fields();
   private static final int REVISION = FIELDS.length - 1;
 
   private final List<String> rowFields;

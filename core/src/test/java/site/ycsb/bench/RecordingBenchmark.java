@@ -45,7 +45,8 @@ public class RecordingBenchmark {
 
     @Setup(Level.Trial)
     public void make() {
-      recorder = new PhaseRecorder(threads, scheduled).newThread().operation("READ");
+      recorder =
+          new PhaseRecorder(threads, scheduled, origin -> null).newThread().operation("READ");
     }
 
     /** From 100 us to 1.1 ms. */

@@ -16,7 +16,7 @@ import site.ycsb.result.TestResults;
 
 class SummaryTableTest {
 
-  private final PhaseRecorder recorder = new PhaseRecorder(1, true);
+  private final PhaseRecorder recorder = new PhaseRecorder(1, true, origin -> null);
   private final ThreadRecorder thread = recorder.newThread();
 
   private List<String> lines(boolean scheduled, Ansi ansi) {

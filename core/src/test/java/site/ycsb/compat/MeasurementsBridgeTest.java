@@ -16,7 +16,7 @@ class MeasurementsBridgeTest {
 
   @Test
   void reportsOfAWorkloadReachTheRecorderOfItsThread() {
-    PhaseRecorder phase = new PhaseRecorder(1, true);
+    PhaseRecorder phase = new PhaseRecorder(1, true, origin -> null);
     MeasurementsBridge bridge = new MeasurementsBridge(phase);
     bridge.install();
     bridge.attach(phase.newThread(), null);
@@ -38,7 +38,7 @@ class MeasurementsBridgeTest {
 
   @Test
   void intendedStartIsThatOfTheThread() {
-    PhaseRecorder phase = new PhaseRecorder(1, true);
+    PhaseRecorder phase = new PhaseRecorder(1, true, origin -> null);
     MeasurementsBridge bridge = new MeasurementsBridge(phase);
     ThreadRecorder thread = phase.newThread();
     bridge.attach(thread, null);
@@ -53,10 +53,10 @@ class MeasurementsBridgeTest {
 
   @Test
   void secondPhaseReceivesItsOwnReports() {
-    PhaseRecorder first = new PhaseRecorder(1, false);
+    PhaseRecorder first = new PhaseRecorder(1, false, origin -> null);
     new MeasurementsBridge(first).install();
     Measurements.getMeasurements().measure("VERIFY", 1);
-    PhaseRecorder second = new PhaseRecorder(1, false);
+    PhaseRecorder second = new PhaseRecorder(1, false, origin -> null);
     new MeasurementsBridge(second).install();
     Measurements.getMeasurements().measure("VERIFY", 1);
     Measurements.getMeasurements().measure("VERIFY", 1);

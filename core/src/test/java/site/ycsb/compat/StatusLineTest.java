@@ -22,7 +22,7 @@ class StatusLineTest {
   private static final long SECOND = 1_000_000_000L;
 
   private final ByteArrayOutputStream printed = new ByteArrayOutputStream();
-  private final PhaseRecorder phase = new PhaseRecorder(1, false);
+  private final PhaseRecorder phase = new PhaseRecorder(1, false, origin -> null);
   private final ThreadRecorder thread = phase.newThread();
   private final StatusLine status =
       new StatusLine(

@@ -38,7 +38,7 @@ class TextResultTest {
 
   @Test
   void beginsWithTheOverallFigures() throws IOException {
-    assertThat(lines(new PhaseRecorder(1, false), false))
+    assertThat(lines(new PhaseRecorder(1, false, origin -> null), false))
         .containsExactly(
             "[OVERALL], RunTime(ms), 2000",
             "[OVERALL], Throughput(ops/sec), 4.0",
@@ -72,7 +72,7 @@ class TextResultTest {
   }
 
   private List<String> linesOfOurs(int[] micros) throws IOException {
-    PhaseRecorder recorder = new PhaseRecorder(1, true);
+    PhaseRecorder recorder = new PhaseRecorder(1, true, origin -> null);
     ThreadRecorder thread = recorder.newThread();
     for (int latency : micros) {
       for (String operation : List.of("READ", "UPDATE", "SCAN")) {
@@ -119,7 +119,7 @@ class TextResultTest {
 
   @Test
   void agesOfRepliesHaveLinesThatNoLatencyHas() throws IOException {
-    PhaseRecorder recorder = new PhaseRecorder(1, false);
+    PhaseRecorder recorder = new PhaseRecorder(1, false, origin -> null);
     OperationRecorder reads = recorder.newThread().operation("READ-STALENESS");
     reads.count(Status.OK);
     assertThat(lines(recorder, false).stream().skip(8))
@@ -151,7 +151,7 @@ class TextResultTest {
 
   @Test
   void nothingPromisedIsALineBesideHowMuchWasOld() throws IOException {
-    PhaseRecorder recorder = new PhaseRecorder(1, false);
+    PhaseRecorder recorder = new PhaseRecorder(1, false, origin -> null);
     OperationRecorder searches = recorder.newThread().operation("SEARCH-STALENESS");
     searches.count(Staleness.OLD);
     searches.recordService(2_000_000);

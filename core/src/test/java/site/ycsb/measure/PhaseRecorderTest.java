@@ -18,7 +18,7 @@ class PhaseRecorderTest {
   @ParameterizedTest
   @ValueSource(ints = {2, PhaseRecorder.MAX_OWN_SETS + 10})
   void mergesTheFiguresOfAllThreads(int threads) {
-    PhaseRecorder phase = new PhaseRecorder(threads, true);
+    PhaseRecorder phase = new PhaseRecorder(threads, true, origin -> null);
     for (int i = 0; i < threads; i++) {
       phase.newThread().operation("READ").recordOk(1000, 2000);
     }
@@ -35,7 +35,7 @@ class PhaseRecorderTest {
 
   @Test
   void sampleCoversItsIntervalAndFiguresCoverEverything() {
-    PhaseRecorder phase = new PhaseRecorder(1, false);
+    PhaseRecorder phase = new PhaseRecorder(1, false, origin -> null);
     OperationRecorder read = phase.newThread().operation("READ");
     read.recordOk(1000, 1000);
     phase.sample(10);
@@ -53,7 +53,7 @@ class PhaseRecorderTest {
 
   @Test
   void withoutAScheduleResponseTimesAreServiceTimes() {
-    PhaseRecorder phase = new PhaseRecorder(1, false);
+    PhaseRecorder phase = new PhaseRecorder(1, false, origin -> null);
     phase.newThread().operation("READ").record(1000, 999_999);
     phase.sample(1);
 
@@ -65,7 +65,7 @@ class PhaseRecorderTest {
 
   @Test
   void recordsValuesOutOfRangeAtItsEnd() {
-    PhaseRecorder phase = new PhaseRecorder(1, false);
+    PhaseRecorder phase = new PhaseRecorder(1, false, origin -> null);
     OperationRecorder read = phase.newThread().operation("READ");
     read.recordService(-5);
     read.recordService(TimeUnit.DAYS.toNanos(3));
@@ -81,7 +81,7 @@ class PhaseRecorderTest {
 
   @Test
   void omitsAnOperationThatNeverHappened() {
-    PhaseRecorder phase = new PhaseRecorder(1, false);
+    PhaseRecorder phase = new PhaseRecorder(1, false, origin -> null);
     phase.newThread().operation("SCAN");
     phase.sample(1);
 
@@ -90,7 +90,7 @@ class PhaseRecorderTest {
 
   @Test
   void operationThatOnlyFailedHasItsStatuses() {
-    PhaseRecorder phase = new PhaseRecorder(1, false);
+    PhaseRecorder phase = new PhaseRecorder(1, false, origin -> null);
     phase.newThread().operation("READ").count(Status.ERROR);
     phase.newThread().operation("READ").count(Status.ERROR);
     phase.sample(1);
@@ -105,7 +105,7 @@ class PhaseRecorderTest {
   @ParameterizedTest
   @ValueSource(ints = {2, PhaseRecorder.MAX_OWN_SETS + 10})
   void meanIsExact(int threads) {
-    PhaseRecorder phase = new PhaseRecorder(threads, true);
+    PhaseRecorder phase = new PhaseRecorder(threads, true, origin -> null);
     phase.newThread().operation("READ").recordOk(1_234_567, 7_654_321);
     phase.sample(1);
     phase.newThread().operation("READ").recordOk(2_345_678, 8_765_432);
@@ -120,7 +120,7 @@ class PhaseRecorderTest {
   @ParameterizedTest
   @ValueSource(ints = {2, PhaseRecorder.MAX_OWN_SETS + 10})
   void sampleHasBothTimesOfAnOperationOrNeither(int threads) throws InterruptedException {
-    PhaseRecorder phase = new PhaseRecorder(threads, true);
+    PhaseRecorder phase = new PhaseRecorder(threads, true, origin -> null);
     OperationRecorder read = phase.newThread().operation("READ");
     read.recordOk(1000, 2000);
     AtomicBoolean stop = new AtomicBoolean();

@@ -31,7 +31,7 @@ class MachineShareTest {
     int processors = Runtime.getRuntime().availableProcessors();
     PhaseResult result =
         TestResults.of(
-            new PhaseRecorder(1, false),
+            new PhaseRecorder(1, false, origin -> null),
             false,
             new Properties(),
             new ClientCost(1, 1, 10),
@@ -67,7 +67,10 @@ class MachineShareTest {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     JsonFormat.document(
             TestResults.of(
-                new PhaseRecorder(1, false), false, properties, new ClientCost(1, cpuNanos, 10)),
+                new PhaseRecorder(1, false, origin -> null),
+                false,
+                properties,
+                new ClientCost(1, cpuNanos, 10)),
             List.of())
         .write(out);
     return out.toString(StandardCharsets.UTF_8);

@@ -32,7 +32,7 @@ class ResultDirectoryTest {
 
   @TempDir private Path folder;
   private final Properties properties = new Properties();
-  private final PhaseRecorder recorder = new PhaseRecorder(1, true);
+  private final PhaseRecorder recorder = new PhaseRecorder(1, true, origin -> null);
   private final ThreadRecorder thread = recorder.newThread();
 
   @BeforeEach

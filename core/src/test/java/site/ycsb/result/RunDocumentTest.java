@@ -63,7 +63,7 @@ class RunDocumentTest {
 
   @Test
   void ofWritesInBatchesNothingIsPromised() throws IOException {
-    PhaseRecorder recorder = new PhaseRecorder(1, true);
+    PhaseRecorder recorder = new PhaseRecorder(1, true, origin -> null);
     recorder.newThread().operation("UPDATE").count(Status.BATCHED_OK);
     recorder.newThread().operation("READ-STALENESS").count(Status.OK);
     Properties properties = new Properties();
@@ -76,7 +76,7 @@ class RunDocumentTest {
 
   @Test
   void roundTripsDocuments() throws IOException {
-    PhaseRecorder recorder = new PhaseRecorder(1, true);
+    PhaseRecorder recorder = new PhaseRecorder(1, true, origin -> null);
     recorder.newThread().operation("READ").recordOk(1000, 2000);
     recorder.newThread().operation("READ").count(Status.ERROR);
     recorder.newThread().operation("READ-STALENESS").count(Status.OK);
@@ -104,7 +104,8 @@ class RunDocumentTest {
     String text =
         written(
             JsonFormat.document(
-                TestResults.of(new PhaseRecorder(1, true), true, properties), List.of()));
+                TestResults.of(new PhaseRecorder(1, true, origin -> null), true, properties),
+                List.of()));
 
     assertThat(text.replaceAll("\\s", ""))
         .contains(

@@ -17,7 +17,7 @@ class FreshnessDoubtTest {
 
   private static Optional<String> doubt(
       int probes, long slowest, int current, int stale, long age) {
-    PhaseRecorder recorder = new PhaseRecorder(2, false);
+    PhaseRecorder recorder = new PhaseRecorder(2, false, origin -> null);
     OperationRecorder probe = recorder.newThread().operation("FRESHNESS");
     for (int i = 0; i < probes; i++) {
       probe.recordOk(slowest, slowest);

@@ -29,7 +29,7 @@ import site.ycsb.search.question.AllTerms;
 
 class MeasuredDBTest {
 
-  private final PhaseRecorder phase = new PhaseRecorder(1, true);
+  private final PhaseRecorder phase = new PhaseRecorder(1, true, origin -> null);
   private final ThreadRecorder thread = phase.newThread();
   private final Properties properties = new Properties();
   private Failures failures = new Failures(properties);

@@ -22,7 +22,7 @@ class SamplerTest {
     AtomicInteger readings = new AtomicInteger();
     Sampler sampler =
         new Sampler(
-            new PhaseRecorder(1, false),
+            new PhaseRecorder(1, false, origin -> null),
             List.of(),
             () -> new Progress(0, 0),
             new GaugeReader(
@@ -38,7 +38,7 @@ class SamplerTest {
 
   @Test
   void laterSamplesDoNotChangeFigures() throws InterruptedException {
-    PhaseRecorder recorder = new PhaseRecorder(1, false);
+    PhaseRecorder recorder = new PhaseRecorder(1, false, origin -> null);
     recorder.newThread().operation("READ").recordOk(5, 5);
     Sampler sampler =
         new Sampler(

@@ -29,7 +29,7 @@ class WorkerTest {
   /** Began one hour ago, so that nothing has to wait. */
   private static final long START = System.nanoTime() - Duration.ofHours(1).toNanos();
 
-  private final PhaseRecorder phase = new PhaseRecorder(1, true);
+  private final PhaseRecorder phase = new PhaseRecorder(1, true, origin -> null);
   private final ThreadRecorder thread = phase.newThread();
   private final List<Long> intendedStarts = new ArrayList<>();
   private int failures;

@@ -39,7 +39,7 @@ class SaturationTest {
 
   /** 1000 searches, the slowest 10 of which took 20 ms from their intended start. */
   private static StepResult step(long failed, long wrong, ScheduleFigures schedule) {
-    PhaseRecorder recorder = new PhaseRecorder(1, true);
+    PhaseRecorder recorder = new PhaseRecorder(1, true, origin -> null);
     OperationRecorder searches = recorder.newThread().operation("SEARCH");
     for (int i = 0; i < 1000; i++) {
       searches.recordOk(1_000_000, i < 990 ? 2_000_000 : 20_000_000);

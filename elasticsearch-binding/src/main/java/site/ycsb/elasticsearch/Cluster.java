@@ -90,7 +90,6 @@ record Cluster(
         .setSSLHostnameVerifier(settings.checkHost() ? null : NoopHostnameVerifier.INSTANCE);
   }
 
-  /** What this process knows about the index of that name. */
   IndexState state(String index) {
     return states.computeIfAbsent(index, name -> new IndexState());
   }

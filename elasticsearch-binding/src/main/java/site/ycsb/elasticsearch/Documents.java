@@ -60,7 +60,6 @@ record Documents(RestClient client, String index, JsonFields fields, ByteArrayBu
     json.writeEndObject();
   }
 
-  /** Gives a request its body. */
   Request with(Json.Body body, Request request) throws IOException, InvalidRecordException {
     request.setEntity(new NByteArrayEntity(Json.bytes(buffer, body), ContentType.APPLICATION_JSON));
     return request;
@@ -72,7 +71,6 @@ record Documents(RestClient client, String index, JsonFields fields, ByteArrayBu
     return new Request(method, "/" + index + api + encoded(key) + parameters);
   }
 
-  /** A request about the index. */
   Request about(String method, String api) {
     return new Request(method, "/" + index + api);
   }

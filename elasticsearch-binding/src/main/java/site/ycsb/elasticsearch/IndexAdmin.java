@@ -101,7 +101,6 @@ record IndexAdmin(Documents requests, ConnectionSettings settings) {
     return mapping != null;
   }
 
-  /** Refuses a missing index. */
   IndexMapping requireMapping() throws IOException, DBException {
     IndexMapping mapping = mapping();
     if (mapping == null) {

@@ -13,7 +13,6 @@ import site.ycsb.DBException;
  */
 final class IndexState {
 
-  /** Asks the server to refresh the index. */
   @FunctionalInterface
   interface Refresh {
     void run() throws IOException, DBException;

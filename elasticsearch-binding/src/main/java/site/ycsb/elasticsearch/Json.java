@@ -29,7 +29,6 @@ final class Json {
 
   private Json() {}
 
-  /** Writes a text. */
   @FunctionalInterface
   interface Body {
     void write(JsonGenerator json) throws IOException, InvalidRecordException;
@@ -82,7 +81,6 @@ final class Json {
     return tree(entity).valueStream().findFirst().orElse(MissingNode.getInstance());
   }
 
-  /** An empty object, to be filled. */
   static ObjectNode object() {
     return MAPPER.createObjectNode();
   }

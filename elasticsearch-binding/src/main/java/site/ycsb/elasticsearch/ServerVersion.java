@@ -107,7 +107,6 @@ record ServerVersion(Product product, String number, JsonNode details) {
     return digits.matches("\\d{1,6}") ? Integer.parseInt(digits) : 0;
   }
 
-  /** The product with its version. */
   String name() {
     return product.title + " " + number;
   }

@@ -67,7 +67,6 @@ final class LuceneSearch {
     return words(question).build();
   }
 
-  /** All terms of the question. */
   private static BooleanQuery.Builder words(Question question) {
     BooleanQuery.Builder all = new BooleanQuery.Builder();
     for (String term : question.terms()) {

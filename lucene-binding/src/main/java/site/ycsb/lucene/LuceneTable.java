@@ -156,7 +156,6 @@ final class LuceneTable {
     }
   }
 
-  /** Number of records. */
   long records() throws IOException {
     return searchers.current(searcher -> (long) searcher.getIndexReader().numDocs());
   }

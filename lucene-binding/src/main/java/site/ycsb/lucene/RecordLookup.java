@@ -75,7 +75,6 @@ final class RecordLookup {
     return documents;
   }
 
-  /** The record of a document. */
   static byte[] record(IndexReader index, int document) throws IOException {
     List<LeafReaderContext> leaves = index.leaves();
     LeafReaderContext leaf = leaves.get(ReaderUtil.subIndex(document, leaves));

@@ -18,7 +18,6 @@ import site.ycsb.search.data.Utf8ByteIterator;
  */
 record StoredRecordReader(SearchSchema schema) {
 
-  /** Takes a field of a record. */
   @FunctionalInterface
   interface FieldVisitor<E extends Exception> {
 

@@ -95,7 +95,6 @@ enum AllWords {
     return inWords;
   }
 
-  /** What matches the records of a question. */
   Renderers<BsonDocument> filters() {
     return filters;
   }

@@ -176,7 +176,6 @@ final class MongoTable implements StoreTable {
         total.isEmpty() ? 0 : total.get(0).asDocument().getNumber(TextSearch.TOTAL).longValue());
   }
 
-  /** Whether there is an index to search. */
   private boolean isSearchable() {
     isSearchable = isSearchable || TextIndex.exists(mongo.database(), name);
     return isSearchable;

@@ -15,6 +15,7 @@ import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.cli.StoreShell;
+import site.ycsb.measure.Statuses;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
@@ -32,19 +33,6 @@ final class Commands {
 
   private static final String LINE = "-".repeat(32);
   private static final String DEFAULT_WAIT_SECONDS = "60";
-
-  /** The statuses of YCSB itself, whose descriptions say no more than their names. */
-  private static final List<Status> WITHOUT_REASON =
-      List.of(
-          Status.OK,
-          Status.BATCHED_OK,
-          Status.ERROR,
-          Status.NOT_FOUND,
-          Status.NOT_IMPLEMENTED,
-          Status.UNEXPECTED_STATE,
-          Status.BAD_REQUEST,
-          Status.FORBIDDEN,
-          Status.SERVICE_UNAVAILABLE);
 
   private final DB db;
   private final SearchSchema schema;
@@ -165,7 +153,7 @@ final class Commands {
 
   private boolean ended(String label, Status status) {
     out.println(label + (status == null ? "null" : status.getName()));
-    if (status != null && WITHOUT_REASON.stream().noneMatch(known -> known == status)) {
+    if (status != null && Statuses.hasDetails(status)) {
       throw new ShellException(status.getDescription());
     }
     return SearchStatus.isOk(status);

@@ -78,7 +78,6 @@ record SearchRequest(SearchQuery query, Set<String> fields) {
         .orElseThrow(() -> new ShellException(word + ": needs one of " + kinds()));
   }
 
-  /** The names of all kinds. */
   static String kinds() {
     return String.join(", ", Question.Kind.ALL.stream().map(Question.Kind::name).toList());
   }

@@ -18,7 +18,6 @@ import site.ycsb.DBException;
 record Verb(
     String name, String arguments, String meaning, List<String> completions, Action action) {
 
-  /** What a command does. */
   @FunctionalInterface
   interface Action {
 
@@ -30,7 +29,6 @@ record Verb(
     boolean run(List<String> words) throws DBException;
   }
 
-  /** Refuses words that do not fit the command. */
   static void require(boolean fits) {
     if (!fits) {
       throw new ShellException(null);

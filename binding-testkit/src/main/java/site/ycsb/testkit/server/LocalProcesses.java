@@ -36,7 +36,6 @@ class LocalProcesses extends ServerProcesses {
     Runtime.getRuntime().addShutdownHook(atExit);
   }
 
-  /** Makes a folder for data of servers. */
   static Path folder(String prefix) {
     try {
       boolean hasRoom =

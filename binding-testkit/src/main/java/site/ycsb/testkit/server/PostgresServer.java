@@ -85,7 +85,6 @@ public final class PostgresServer extends TestServer {
     return this;
   }
 
-  /** The URL of its database. */
   public String url() {
     return "jdbc:postgresql://" + host() + ":" + port() + "/ycsb";
   }

@@ -274,7 +274,6 @@ public final class RedisServer extends TestServer {
     return Integer.parseInt(modules.get(version)) >= SAFE_WITHOUT_COUNT;
   }
 
-  /** Sends a command to every node. */
   public void sendToAll(String... words) {
     ports().forEach(port -> RedisCommand.send(port, words));
   }

@@ -65,7 +65,6 @@ public abstract class TestServer implements AutoCloseable, BeforeAllCallback, Af
     return ports.get(0);
   }
 
-  /** The server's own version. */
   public abstract String version();
 
   /**
@@ -136,7 +135,6 @@ public abstract class TestServer implements AutoCloseable, BeforeAllCallback, Af
     return engine.requireImage();
   }
 
-  /** The result of {@link #find}. */
   final String origin() {
     return origin;
   }
@@ -159,7 +157,6 @@ public abstract class TestServer implements AutoCloseable, BeforeAllCallback, Af
   /** Returns when a node that was started answers. */
   abstract void await(int node);
 
-  /** Starts the nodes behind {@link #ports}, and waits for them. */
   void startNodes() {
     processes = place();
     IntStream.range(0, nodeCount()).forEach(this::startNode);

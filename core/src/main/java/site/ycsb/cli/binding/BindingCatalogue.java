@@ -122,7 +122,6 @@ public record BindingCatalogue(SortedMap<String, BindingDescriptor> byName) {
     return in == null ? Optional.empty() : Optional.of(BindingDescriptor.read(in, resource));
   }
 
-  /** All, by name. */
   public Collection<BindingDescriptor> bindings() {
     return List.copyOf(byName.values());
   }
@@ -136,7 +135,6 @@ public record BindingCatalogue(SortedMap<String, BindingDescriptor> byName) {
     return byName.values().stream().filter(binding -> binding.hasClass(className)).findFirst();
   }
 
-  /** All names, sorted. */
   public Set<String> names() {
     return Collections.unmodifiableSet(byName.keySet());
   }

@@ -96,7 +96,17 @@ public final class Corpus {
   public static Corpus ofLines(Path file, String field) {
     CorpusField text = new CorpusField(field, LINES, FieldType.TEXT, false, 1, "-");
     try (LineReader lines = new LineReader(file)) {
-      RecordReader records = new TextReader(lines);
+      RecordReader records =
+          new RecordReader(lines, 1) {
+            @Override
+            boolean next() {
+              boolean more = lines.next();
+              if (more) {
+                cells[0].set(lines.text());
+              }
+              return more;
+            }
+          };
       return read(lines, records, Long.MAX_VALUE, records.cells, List.of(text), 0, true);
     }
   }

@@ -204,7 +204,6 @@ public final class LineReader implements AutoCloseable {
     return length;
   }
 
-  /** The line as text. */
   public String text() {
     try {
       return StandardCharsets.UTF_8

@@ -176,7 +176,6 @@ final class RowEncoder {
     return numbers;
   }
 
-  /** How many words were too long. */
   long wordsLeftOut() {
     return searchedWords.leftOut() + words.leftOut();
   }

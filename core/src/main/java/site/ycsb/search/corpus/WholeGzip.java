@@ -43,7 +43,6 @@ final class WholeGzip extends GZIPInputStream {
     return count;
   }
 
-  /** Counts what was read. */
   private static final class Counted extends FilterInputStream {
 
     private long bytes;

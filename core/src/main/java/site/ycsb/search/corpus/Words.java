@@ -37,7 +37,6 @@ public final class Words {
   private int count;
   private long leftOut;
 
-  /** The words of a text in order. */
   public static List<String> of(String text) {
     Words words = new Words();
     words.split(text.toCharArray(), text.length());

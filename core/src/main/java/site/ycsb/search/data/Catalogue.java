@@ -40,13 +40,8 @@ public final class Catalogue {
   /** The same in 2^-31. */
   private final long renamedLimit;
 
-  /** A catalogue of made-up products. */
-  public Catalogue(long seed, NameSource names) {
-    this(seed, names, 0);
-  }
-
   /**
-   * A catalogue of made-up products whose updates change what records are found by, too.
+   * A catalogue of made-up products whose updates may change what records are found by, too.
    *
    * @param renamed the share of revisions, up to 1, at which a record has another name, brand and
    *     department than it was loaded with; if it is not 0, each update writes these fields
@@ -121,7 +116,6 @@ public final class Catalogue {
     return renamed;
   }
 
-  /** Whether updates change names. */
   public boolean renames() {
     return renamedLimit > 0;
   }

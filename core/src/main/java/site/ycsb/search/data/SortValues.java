@@ -28,7 +28,6 @@ public final class SortValues {
     shift = Mix.stream(seed, -1) & MASK;
   }
 
-  /** The sort value of a record at a revision. */
   public long of(long number, int revision) {
     long x = ((number << REVISION_BITS | revision) + shift) & MASK;
     x = (x ^ x >>> 27) * FACTOR_1 & MASK;

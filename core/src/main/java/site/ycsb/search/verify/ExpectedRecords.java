@@ -60,7 +60,6 @@ record ExpectedRecords(
         : RunHistory.of(writers, kept, stamp.dataSet().recordCount()).orElse(null);
   }
 
-  /** Those of the folder, by run. */
   private static Map<Integer, RunHistory> histories(String resultsDir) throws WorkloadException {
     if (resultsDir.isEmpty()) {
       return Map.of();

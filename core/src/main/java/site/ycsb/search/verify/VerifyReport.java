@@ -13,7 +13,6 @@ import site.ycsb.search.SearchStatus;
  */
 public final class VerifyReport {
 
-  /** One kind of thing that was compared. */
   enum Kind {
     /** Changes that the store accepted. */
     CHANGES,

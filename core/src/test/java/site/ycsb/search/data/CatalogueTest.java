@@ -22,7 +22,7 @@ import site.ycsb.search.SearchSchema;
 class CatalogueTest {
 
   private static final NameSource NAMES = new ZipfNames(1000);
-  private final Catalogue catalogue = new Catalogue(7, NAMES);
+  private final Catalogue catalogue = new Catalogue(7, NAMES, 0);
 
   private static Map<String, String> text(Map<String, ByteIterator> values) {
     Map<String, String> text = new TreeMap<>();
@@ -34,8 +34,8 @@ class CatalogueTest {
   void recordIsAFunctionOfSeedNumberAndRevision() {
     Map<String, String> record = text(catalogue.record(12_345, 6));
 
-    assertThat(text(new Catalogue(7, new ZipfNames(1000)).record(12_345, 6))).isEqualTo(record);
-    assertThat(text(new Catalogue(8, NAMES).record(12_345, 6))).isNotEqualTo(record);
+    assertThat(text(new Catalogue(7, new ZipfNames(1000), 0).record(12_345, 6))).isEqualTo(record);
+    assertThat(text(new Catalogue(8, NAMES, 0).record(12_345, 6))).isNotEqualTo(record);
     assertThat(text(catalogue.record(12_346, 6))).isNotEqualTo(record);
     assertThat(text(catalogue.record(12_345, 7))).isNotEqualTo(record);
   }

@@ -41,7 +41,7 @@ class OracleTest {
   private static final String ALL_RANKS = "1-300";
 
   private final NameSource names = names();
-  private final Catalogue catalogue = new Catalogue(5, names);
+  private final Catalogue catalogue = new Catalogue(5, names, 0);
   private final QuestionSet queries = draw(catalogue, 5, true, ALL_RANKS);
 
   private static QuestionSet draw(
@@ -211,7 +211,7 @@ class OracleTest {
 
   @Test
   void queriesAreTheSameForTheSameSeed() {
-    QuestionSet again = draw(new Catalogue(5, names()), 5, true, ALL_RANKS);
+    QuestionSet again = draw(new Catalogue(5, names(), 0), 5, true, ALL_RANKS);
     QuestionSet other = draw(catalogue, 6, true, ALL_RANKS);
     int different = 0;
     for (int query = 0; query < queries.size(); query++) {

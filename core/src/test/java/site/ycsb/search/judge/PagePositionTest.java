@@ -51,7 +51,7 @@ class PagePositionTest {
   private static Catalogue catalogue() {
     Properties properties = new Properties();
     properties.setProperty("search.vocabulary", "100");
-    return new Catalogue(3, NameSources.from(properties));
+    return new Catalogue(3, NameSources.from(properties), 0);
   }
 
   /** A hit as it is shown. */

@@ -31,7 +31,7 @@ import site.ycsb.search.data.Utf8ByteIterator;
 class RecordCheckerTest {
 
   private static final RecordField[] ALL =
-      new Catalogue(1, NameSources.from(new Properties())).fields();
+      new Catalogue(1, NameSources.from(new Properties()), 0).fields();
   private static final long NUMBER = 31;
   private static final int REVISION = 9;
 
@@ -45,7 +45,7 @@ class RecordCheckerTest {
     Files.writeString(dictionary, "gr\u00fcne H\u00fcte\nrote Schuhe\n");
     Properties properties = new Properties();
     properties.setProperty("dictfile", dictionary.toString());
-    catalogue = new Catalogue(1, NameSources.from(properties));
+    catalogue = new Catalogue(1, NameSources.from(properties), 0);
     checker = new RecordChecker(catalogue);
   }
 

@@ -26,7 +26,8 @@ abstract class JudgedRun {
 
   static final int RECORDS = 2_000;
   static final int PAGE = 10;
-  static final RecordField[] FIELDS = new Catalogue(1, NameSources.from(new Properties())).fields();
+  static final RecordField[] FIELDS =
+      new Catalogue(1, NameSources.from(new Properties()), 0).fields();
 
   SearchScenario scenario;
   Expectations expectations;

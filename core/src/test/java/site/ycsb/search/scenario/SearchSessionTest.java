@@ -62,7 +62,7 @@ class SearchSessionTest {
     }
   }
 
-  private final PhaseRecorder ycsb = new PhaseRecorder(1, false);
+  private final PhaseRecorder ycsb = new PhaseRecorder(1, false, origin -> null);
   private final CheckedDB db = new CheckedDB();
 
   /** Performs one operation. */
