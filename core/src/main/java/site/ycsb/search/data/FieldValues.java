@@ -2,10 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.data;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.stream.LongStream;
@@ -20,12 +17,6 @@ public final class FieldValues {
 
   private static final long LIMIT = 1L << 53;
   private static final int MAX_DIGITS = 16;
-
-  private static final VarHandle EIGHT_BYTES =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
-
-  /** The highest bit of each of eight bytes. */
-  private static final long NOT_ASCII = 0x8080808080808080L;
 
   private static final long[] POWERS_OF_TEN =
       LongStream.iterate(1, power -> 10 * power).limit(19).toArray();
@@ -64,7 +55,7 @@ public final class FieldValues {
       return utf8("field " + field, value.toString());
     }
     byte[] bytes = Utf8ByteIterator.bytes(value);
-    if (!isAscii(bytes, 0, bytes.length)) {
+    if (!Utf8ByteIterator.isAscii(bytes, 0, bytes.length)) {
       try {
         StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
       } catch (CharacterCodingException e) {
@@ -85,29 +76,10 @@ public final class FieldValues {
         : new String(utf8(field, value), StandardCharsets.UTF_8);
   }
 
-  static long eightBytes(byte[] bytes, int at) {
-    return (long) EIGHT_BYTES.get(bytes, at);
-  }
-
-  static boolean isAscii(byte[] bytes, int from, int to) {
-    int i = from;
-    for (; i <= to - Long.BYTES; i += Long.BYTES) {
-      if ((eightBytes(bytes, i) & NOT_ASCII) != 0) {
-        return false;
-      }
-    }
-    for (; i < to; i++) {
-      if (bytes[i] < 0) {
-        return false;
-      }
-    }
-    return true;
-  }
-
   /** As below, of a value, which may be consumed. */
   public static long integer(String field, ByteIterator value) throws InvalidRecordException {
     if (value instanceof Utf8ByteIterator utf8) {
-      return utf8.integer(field);
+      return integer(field, utf8.bytes, utf8.next, utf8.end - utf8.next);
     }
     byte[] bytes = utf8(field, value);
     return integer(field, bytes, 0, bytes.length);

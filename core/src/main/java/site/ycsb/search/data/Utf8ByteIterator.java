@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.data;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import site.ycsb.ByteIterator;
@@ -17,10 +20,16 @@ public final class Utf8ByteIterator extends ByteIterator {
 
   private static final long ODD = 0x9E3779B97F4A7C15L;
 
-  private final byte[] bytes;
+  private static final VarHandle EIGHT_BYTES =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
+
+  /** The highest bit of each of eight bytes. */
+  private static final long NOT_ASCII = 0x8080808080808080L;
+
+  final byte[] bytes;
   private final int start;
-  private final int end;
-  private int next;
+  final int end;
+  int next;
 
   public Utf8ByteIterator(byte[] bytes) {
     this(bytes, 0, bytes.length);
@@ -63,7 +72,7 @@ public final class Utf8ByteIterator extends ByteIterator {
     long fingerprint = fingerprint(before, end - next);
     int i = next;
     for (; i <= end - Long.BYTES; i += Long.BYTES) {
-      fingerprint = fingerprint(fingerprint, FieldValues.eightBytes(bytes, i));
+      fingerprint = fingerprint(fingerprint, (long) EIGHT_BYTES.get(bytes, i));
     }
     long last = 0;
     for (; i < end; i++) {
@@ -92,14 +101,24 @@ public final class Utf8ByteIterator extends ByteIterator {
     return number;
   }
 
-  /** The rest as {@link FieldValues#integer(String, byte[], int, int)} takes it. */
-  long integer(String field) throws InvalidRecordException {
-    return FieldValues.integer(field, bytes, next, end - next);
-  }
-
   /** Whether the rest is ASCII. */
   boolean isAscii() {
-    return FieldValues.isAscii(bytes, next, end);
+    return isAscii(bytes, next, end);
+  }
+
+  static boolean isAscii(byte[] bytes, int from, int to) {
+    int i = from;
+    for (; i <= to - Long.BYTES; i += Long.BYTES) {
+      if (((long) EIGHT_BYTES.get(bytes, i) & NOT_ASCII) != 0) {
+        return false;
+      }
+    }
+    for (; i < to; i++) {
+      if (bytes[i] < 0) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** As {@link #wholeNumber()}, of what follows a prefix of Latin-1 characters; -1 without it. */
