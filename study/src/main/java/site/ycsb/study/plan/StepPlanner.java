@@ -5,8 +5,10 @@ package site.ycsb.study.plan;
 import static site.ycsb.settings.ConfigurationException.refuseIf;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import site.ycsb.settings.CommonSettings;
 import site.ycsb.study.plan.Step.Block;
 import site.ycsb.study.plan.Step.Point;
 import site.ycsb.study.plan.StudyFile.StepSection;
@@ -28,6 +30,8 @@ record StepPlanner(
     boolean isCold) {
 
   private static final Map<String, StepKind> KINDS = StepKind.ofFile();
+
+  private static final long MINUTE_SECONDS = 60;
 
   /** The steps of the file with a verification after each load; those without findings. */
   List<Step> plan(List<StepSection> sections, Findings findings) {
@@ -98,13 +102,25 @@ record StepPlanner(
   }
 
   /** The same without caches and without a warm-up, for a minute at most. */
+  private static StepSection firstMinute(StepSection step) {
+    Map<String, Object> values = new HashMap<>(Keys.given(step));
+    values.remove("warmup");
+    long seconds = step.seconds() == null ? MINUTE_SECONDS : step.seconds();
+    values.put("seconds", Math.min(seconds, MINUTE_SECONDS));
+    Map<String, String> cold = new HashMap<>(step.properties());
+    cold.put(CommonSettings.STUDY_CACHE.name(), StudyFile.COLD);
+    values.put("properties", cold);
+    return Keys.section(StepSection.class, values);
+  }
+
+  /** The same without caches and without a warm-up, for a minute at most. */
   private Step firstMinute(StepSection section, Step step, long loaded) {
     return new Step(
         Names.checked(step.name() + "-" + StudyFile.COLD, section.place()),
         step.title() + ": the first minute, cold",
         step.kind(),
         step.axis(),
-        new PointPlanner(section.firstMinute(), step.kind(), scale, workload).points(loaded));
+        new PointPlanner(firstMinute(section), step.kind(), scale, workload).points(loaded));
   }
 
   private static void check(StepSection step, StepKind kind) {

@@ -2,11 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.plan;
 
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import site.ycsb.settings.CommonSettings;
 
 /** A study as its file has it. What is not in the file is null, or empty for lists and maps. */
 record StudyFile(
@@ -173,19 +171,6 @@ record StudyFile(
               sets = "recordcount")
           Long records,
       @Key("Properties of its runs alone") Map<String, String> properties) {
-
-    private static final long MINUTE_SECONDS = 60;
-
-    /** The same without caches and without a warm-up, for a minute at most. */
-    StepSection firstMinute() {
-      Map<String, Object> values = new HashMap<>(Keys.given(this));
-      values.remove("warmup");
-      values.put("seconds", seconds == null ? MINUTE_SECONDS : Math.min(seconds, MINUTE_SECONDS));
-      Map<String, String> cold = new HashMap<>(properties);
-      cold.put(CommonSettings.STUDY_CACHE.name(), COLD);
-      values.put("properties", cold);
-      return Keys.section(StepSection.class, values);
-    }
 
     /** The keys that a step of any kind may have. */
     static final Set<String> OF_ALL = Set.of("name", "title", "kind", "clients", "properties");
