@@ -178,7 +178,11 @@ enum SearchEngine {
     ElasticsearchContainer server = ElasticsearchContainer.of(engine, 1);
     server.start();
     return new Server(
-        List.of("es.hosts.list=" + server.host() + ":" + server.port(), "batchsize=500"),
+        List.of(
+            "es.hosts.list=" + server.host() + ":" + server.port(),
+            "batchsize=500",
+            // All engines run at once, so it may refresh later than it promises.
+            "search.visibility=60000"),
         server::close);
   }
 
