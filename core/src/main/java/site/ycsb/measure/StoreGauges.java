@@ -37,8 +37,9 @@ public final class StoreGauges {
    * @param value as {@link #number} takes it
    */
   public void add(String name, Object value) {
-    if (isKnown(number(value))) {
-      present.merge(PREFIX + name, number(value), Double::sum);
+    double number = number(value);
+    if (isKnown(number)) {
+      present.merge(PREFIX + name, number, Double::sum);
     }
   }
 
@@ -50,8 +51,9 @@ public final class StoreGauges {
    * @param total as {@link #number} takes it
    */
   public void count(String node, String name, Object total) {
-    if (isKnown(number(total))) {
-      counters.put(PREFIX + name + "_per_second\n" + node, number(total));
+    double number = number(total);
+    if (isKnown(number)) {
+      counters.put(PREFIX + name + "_per_second\n" + node, number);
     }
   }
 

@@ -18,8 +18,6 @@ import site.ycsb.StringByteIterator;
  */
 public final class Utf8ByteIterator extends ByteIterator {
 
-  private static final long ODD = 0x9E3779B97F4A7C15L;
-
   private static final VarHandle EIGHT_BYTES =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
 
@@ -63,7 +61,7 @@ public final class Utf8ByteIterator extends ByteIterator {
    * give the same one, if nothing else differs.
    */
   public static long fingerprint(long before, long number) {
-    long mixed = (before ^ number) * ODD;
+    long mixed = (before ^ number) * Mix.STEP;
     return mixed ^ mixed >>> 32;
   }
 
