@@ -123,11 +123,6 @@ public final class KeySpace {
     return Math.min(nextDelete.get(), first + count);
   }
 
-  /** Number of deletes that may have been sent. */
-  public long deletes() {
-    return deletedBelow() - first;
-  }
-
   /** Whether a delete was sent for the record, so that it may be missing. */
   public boolean mayBeDeleted(long number) {
     return number >= first && number < deletedBelow();

@@ -106,7 +106,8 @@ final class LiveAnswer {
     }
   }
 
-  private boolean isHit(HitFinder finder, long number, int state) {
+  /** Whether a record that was opened is a hit at a state, which may be that it is absent. */
+  boolean isHit(HitFinder finder, long number, int state) {
     return state != Baseline.ABSENT
         && (!finder.dependsOnUpdates(query) || finder.isHit(number, state, query));
   }

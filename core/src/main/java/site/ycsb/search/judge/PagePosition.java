@@ -3,7 +3,6 @@
 package site.ycsb.search.judge;
 
 import java.util.Arrays;
-import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.PossibleStates;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.question.HitFinder;
@@ -135,10 +134,8 @@ public final class PagePosition {
       return addUncertain(number, inPage);
     }
     counts.hasWritten = true;
-    boolean isHit =
-        state != Baseline.ABSENT
-            && (!finder.dependsOnUpdates(query) || finder.isHit(number, state, query));
-    return !isHit || addCertain(order.key(number, state), inPage);
+    return !hits.of(query).isHit(finder, number, state)
+        || addCertain(order.key(number, state), inPage);
   }
 
   /** Adds a hit of which only one state is possible. */
