@@ -26,6 +26,7 @@ class RoomsTest {
       """
       settings  ->
       messages  ->
+      eventloop ->
       load      -> settings
       search    -> messages settings
       workloads -> search
@@ -33,7 +34,7 @@ class RoomsTest {
       measure   -> search
       result    -> measure messages search settings
       compat    -> load measure messages result search settings
-      run       -> compat load measure messages result saturation search settings
+      run       -> compat eventloop load measure messages result saturation search settings
       cli       -> compat load measure messages result run saturation search settings workloads
       binding   -> search settings
       """;

@@ -76,7 +76,7 @@ final class GaugeReader {
     private final GaugeSource source;
     private final ExecutorService thread =
         Executors.newSingleThreadExecutor(
-            work -> WorkerThreads.newThread(false, "client-gauges", work));
+            work -> WorkerThreads.newPlatformThread("client-gauges", work));
     private Future<Map<String, Double>> pending;
     private boolean late;
     private boolean reported;

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 import site.ycsb.compat.OccupancyCounts;
+import site.ycsb.eventloop.EventLoop;
 import site.ycsb.load.LoadPlan;
 import site.ycsb.load.Phase;
 import site.ycsb.saturation.Saturation;
@@ -20,6 +21,7 @@ import site.ycsb.settings.ValueType;
  * How one phase is run, read from YCSB's properties once; what is not said here, its setting says.
  *
  * @param operations number of operations in all, 0 for as many as fit in the time
+ * @param eventLoops how many event loops share the client threads; 0 for threads of the platform
  * @param load when operations start
  * @param saturation how to search for the rates of the load; empty if they are given
  * @param maxExecutionTime when to stop; zero for never
@@ -32,7 +34,7 @@ public record PhaseOptions(
     String dbClass,
     long operations,
     int threads,
-    boolean virtualThreads,
+    int eventLoops,
     LoadPlan load,
     Optional<Saturation> saturation,
     boolean spin,
@@ -48,9 +50,18 @@ public record PhaseOptions(
   static final Setting<String> THREAD_KIND =
       Setting.of(
           "client.threads",
-          ValueType.choice("platform", "virtual"),
+          ValueType.choice("platform", "async"),
           "platform",
-          "kind of Java thread that client threads are; virtual needs Java 21");
+          "what runs client threads: the operating system, or event loops for thousands of clients,"
+              + " which need Java 21");
+
+  static final Setting<Integer> EVENT_LOOPS =
+      Setting.integer(
+          "client.eventloops",
+          1,
+          1,
+          1024,
+          "number of event loops that share the client threads, with client.threads=async");
 
   static final Setting<Duration> GRACE =
       Setting.seconds(
@@ -154,7 +165,7 @@ public record PhaseOptions(
         CommonSettings.DB.get(properties),
         operations,
         operations == 0 ? threads : (int) Math.min(threads, operations),
-        THREAD_KIND.get(properties).equals("virtual"),
+        eventLoops(properties),
         load,
         saturation,
         SPIN.get(properties),
@@ -162,6 +173,22 @@ public record PhaseOptions(
         GRACE.get(properties),
         STALL.get(properties),
         saturation.isPresent() ? MaxErrors.ofSteps(properties) : MaxErrors.of(properties));
+  }
+
+  private static int eventLoops(Properties properties) {
+    if (THREAD_KIND.get(properties).equals("platform")) {
+      return 0;
+    }
+    try {
+      EventLoop.check();
+    } catch (UnsupportedOperationException e) {
+      throw THREAD_KIND.needs("async", "platform here, because async " + e.getMessage());
+    }
+    if (SPIN.get(properties)) {
+      throw SPIN.needs(
+          "true", "false: with %s=async it would hold up other clients".formatted(THREAD_KIND));
+    }
+    return EVENT_LOOPS.get(properties);
   }
 
   private static long operations(Properties properties, LoadPlan load, boolean timed) {
@@ -205,7 +232,7 @@ public record PhaseOptions(
         dbClass,
         0,
         ownThreads,
-        virtualThreads,
+        eventLoops,
         ownLoad,
         Optional.empty(),
         spin,

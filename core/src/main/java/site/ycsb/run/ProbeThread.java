@@ -56,7 +56,7 @@ final class ProbeThread {
 
   void begin() {
     if (probe != null) {
-      thread = WorkerThreads.newThread(false, "client-" + options.phase() + "-probe", this::run);
+      thread = WorkerThreads.newPlatformThread("client-" + options.phase() + "-probe", this::run);
       thread.start();
     }
   }

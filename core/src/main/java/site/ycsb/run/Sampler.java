@@ -39,7 +39,7 @@ final class Sampler {
   private final List<String> problems = new CopyOnWriteArrayList<>();
   private final ScheduledExecutorService executor =
       Executors.newSingleThreadScheduledExecutor(
-          work -> WorkerThreads.newThread(false, "client-sampler", work));
+          work -> WorkerThreads.newPlatformThread("client-sampler", work));
   private Future<?> everySecond = CompletableFuture.completedFuture(null);
   private long startNanoTime;
   private long gaugesUntil;

@@ -126,7 +126,7 @@ public final class StoreWatchdog {
               work.run();
               return null;
             });
-    step = WorkerThreads.newThread(false, threadName, task);
+    step = WorkerThreads.newPlatformThread(threadName, task);
     step.start();
     try {
       while (true) {

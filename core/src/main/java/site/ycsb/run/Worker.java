@@ -78,6 +78,7 @@ final class Worker implements Runnable {
       ThreadRecorder recorder,
       int firstNumber,
       int index,
+      WorkerThreads threads,
       Group group) {
     this.phase = phase;
     options = phase.options();
@@ -93,11 +94,8 @@ final class Worker implements Runnable {
     db = new MeasuredDB(bare, recorder, calls);
     asked = keys.map(mapping -> mapping.mapping(db)).orElse(db);
     tally = new OperationTally(segments.plan().tolerance());
-    pacer =
-        new Pacer(
-            options.spin() ? Pacer.Clock.SPINNING : Pacer.Clock.SLEEPING,
-            workload::isStopRequested);
-    thread = WorkerThreads.newThread(options.virtualThreads(), name(), this);
+    pacer = new Pacer(threads.clock(options.spin()), workload::isStopRequested);
+    thread = threads.newThread(name(), this);
   }
 
   @Override

@@ -2,36 +2,51 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.run;
 
-import java.lang.reflect.Method;
-import site.ycsb.settings.ConfigurationException;
+import java.util.List;
+import java.util.stream.IntStream;
+import site.ycsb.eventloop.EventLoop;
+import site.ycsb.load.Pacer;
 
-/** Makes the threads of a phase, not yet started, that do not keep the JVM alive. */
+/** Makes client threads and others, not yet started, that do not keep the JVM alive. */
 final class WorkerThreads {
 
-  private WorkerThreads() {}
+  private final List<EventLoop> loops;
+  private int made;
 
-  static Thread newThread(boolean virtual, String name, Runnable work) {
-    if (virtual) {
-      return virtualThread(name, work);
+  /**
+   * @param eventLoops how many event loops share the threads; 0 for threads of the platform
+   */
+  WorkerThreads(int eventLoops) {
+    loops = IntStream.range(0, eventLoops).mapToObj(i -> new EventLoop("event-loop-" + i)).toList();
+  }
+
+  Thread newThread(String name, Runnable work) {
+    return loops.isEmpty()
+        ? newPlatformThread(name, work)
+        : loops.get(made++ % loops.size()).newThread(name, work);
+  }
+
+  /** How such a thread waits. */
+  Pacer.Clock clock(boolean spin) {
+    if (!loops.isEmpty()) {
+      return EventLoop::pause;
     }
+    return spin ? Pacer.Clock.SPINNING : Pacer.Clock.SLEEPING;
+  }
+
+  static Thread newPlatformThread(String name, Runnable work) {
     Thread thread = new Thread(work, name);
     thread.setDaemon(true);
     return thread;
   }
 
-  /** By reflection, because this is compiled for Java 17. */
-  private static Thread virtualThread(String name, Runnable work) {
-    try {
-      Object builder = Thread.class.getMethod("ofVirtual").invoke(null);
-      Class<?> type = Class.forName("java.lang.Thread$Builder");
-      type.getMethod("name", String.class).invoke(builder, name);
-      Method unstarted = type.getMethod("unstarted", Runnable.class);
-      return (Thread) unstarted.invoke(builder, work);
-    } catch (ReflectiveOperationException | UnsupportedOperationException e) {
-      throw new ConfigurationException(
-          "client.threads=virtual needs Java 21 or newer, and this is Java "
-              + Runtime.version().feature(),
-          e);
-    }
+  /** Called before the first thread starts. */
+  void start() {
+    loops.forEach(EventLoop::start);
+  }
+
+  /** Called when the last thread ends, also by itself. */
+  void end() {
+    loops.forEach(EventLoop::close);
   }
 }

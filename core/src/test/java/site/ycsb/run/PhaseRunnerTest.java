@@ -8,6 +8,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.api.condition.JRE;
 import site.ycsb.load.Phase;
 import site.ycsb.measure.GaugeFigures;
 import site.ycsb.measure.Progress;
@@ -191,15 +193,34 @@ class PhaseRunnerTest extends ScriptedPhase {
   }
 
   @Test
-  void virtualThreadsRunWhereTheJvmHasThem() {
-    properties.setProperty("client.threads", "virtual");
+  void eventLoopsRunClientsWhereTheJvmHasVirtualThreads() {
+    properties.setProperty("client.threads", "async");
+    properties.setProperty("client.eventloops", "2");
+    properties.setProperty("threadcount", "10");
+    properties.setProperty("target", "500");
 
     if (Runtime.version().feature() >= 21) {
-      assertThat(run(Phase.RUN).operations().ok()).isEqualTo(100);
+      PhaseResult result = run(Phase.RUN);
+
+      assertThat(result.operations().ok()).isEqualTo(100);
+      assertThat(result.runTimeMillis()).isBetween(190L, 10_000L);
     } else {
       assertThatThrownBy(() -> run(Phase.RUN))
           .isInstanceOf(ConfigurationException.class)
-          .hasMessageContaining("client.threads=virtual");
+          .hasMessage(
+              "client.threads=async: needs platform here, because async needs Java 21 or newer, and"
+                  + " this is Java 17");
     }
+  }
+
+  @Test
+  @EnabledForJreRange(min = JRE.JAVA_21)
+  void clientsOfAnEventLoopDoNotSpin() {
+    properties.setProperty("client.threads", "async");
+    properties.setProperty("spin.sleep", "true");
+
+    assertThatThrownBy(() -> run(Phase.RUN))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessageContaining("spin.sleep=true: needs false");
   }
 }

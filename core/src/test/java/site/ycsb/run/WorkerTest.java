@@ -93,7 +93,18 @@ class WorkerTest {
     run = new SegmentRun(LoadPlan.of(segments), operations, 1, () -> worker.tally().issued());
     PhaseContext context =
         new PhaseContext(options, properties, phase, null, new Failures(properties));
-    worker = new Worker(context, workload, db, Optional.empty(), run, thread, 0, 0, group);
+    worker =
+        new Worker(
+            context,
+            workload,
+            db,
+            Optional.empty(),
+            run,
+            thread,
+            0,
+            0,
+            new WorkerThreads(0),
+            group);
     return worker;
   }
 

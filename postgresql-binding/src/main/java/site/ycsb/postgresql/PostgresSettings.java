@@ -6,6 +6,7 @@ import java.util.Properties;
 import java.util.stream.Stream;
 import org.postgresql.Driver;
 import org.postgresql.PGProperty;
+import site.ycsb.eventloop.ClientSockets;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.settings.Role;
 import site.ycsb.settings.SecretMask;
@@ -66,6 +67,7 @@ record PostgresSettings(
     PGProperty.LOGIN_TIMEOUT.set(options, 30);
     // A statement of an operation will be needed again.
     PGProperty.PREPARE_THRESHOLD.set(options, 1);
+    PGProperty.SOCKET_FACTORY.set(options, ClientSockets.class.getName());
     Properties read = Driver.parseURL(url, options);
     String shown = SecretMask.value(URL.name(), url);
     if (read == null) {

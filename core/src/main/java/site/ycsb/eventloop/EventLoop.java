@@ -1,0 +1,193 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.eventloop;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Method;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.Selector;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.Executor;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * A thread that runs virtual threads, one at a time, each until it waits; when none can go on, the
+ * loop waits for the sockets of all of them in one system call. Threads made here should open
+ * sockets by {@link ClientSockets}. Other sockets work too, at the cost of a wake-up by a thread of
+ * the JVM.
+ *
+ * <p>A thread that never waits holds up the others of its loop.
+ */
+public final class EventLoop implements AutoCloseable {
+
+  /** What waits for a socket. */
+  interface Waiter {
+
+    /** The socket can go on. */
+    void ready();
+
+    /**
+     * Called some ten times a second.
+     *
+     * @param now as {@code System.nanoTime}
+     */
+    void checkDeadline(long now);
+  }
+
+  private static final long LOOK_MILLIS = 100;
+
+  /** Inherited, because some drivers connect in a thread of their own. */
+  private static final ThreadLocal<EventLoop> CURRENT = new InheritableThreadLocal<>();
+
+  /** Virtual threads that can go on. */
+  private final Queue<Runnable> runnable = new ConcurrentLinkedQueue<>();
+
+  private final Timers timers = new Timers(this::wakeUp);
+  private final Selector selector;
+  private final Object builder;
+  private final Thread thread;
+  private volatile boolean selecting;
+  private volatile boolean closed;
+
+  /**
+   * @param name of its thread
+   * @throws UnsupportedOperationException as {@link #check}
+   */
+  public EventLoop(String name) {
+    builder = builder(this::submit);
+    try {
+      selector = Selector.open();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    thread = new Thread(this::run, name);
+    thread.setDaemon(true);
+  }
+
+  /** Called once; threads that were started before begin now. */
+  public void start() {
+    thread.start();
+  }
+
+  /**
+   * A builder of virtual threads that the executor runs. The constructor is not public, and has
+   * been the same in Java 21 to 25.
+   */
+  private static Object builder(Executor scheduler) {
+    try {
+      Constructor<?> constructor =
+          Class.forName("java.lang.ThreadBuilders$VirtualThreadBuilder")
+              .getDeclaredConstructor(Executor.class);
+      constructor.setAccessible(true);
+      return constructor.newInstance(scheduler);
+    } catch (ClassNotFoundException e) {
+      throw new UnsupportedOperationException(
+          "needs Java 21 or newer, and this is Java " + Runtime.version().feature(), e);
+    } catch (ReflectiveOperationException | RuntimeException e) {
+      throw new UnsupportedOperationException(
+          "needs the JVM's option --add-opens java.base/java.lang=ALL-UNNAMED, which bin/ycsb sets,"
+              + " and a version of Java from 21 to 25: "
+              + e,
+          e);
+    }
+  }
+
+  /**
+   * Checks whether there can be event loops.
+   *
+   * @throws UnsupportedOperationException if the JVM cannot do it, with the reason
+   */
+  public static void check() {
+    builder(Runnable::run);
+  }
+
+  /** A virtual thread of this loop, not yet started. */
+  public Thread newThread(String name, Runnable work) {
+    Runnable here =
+        () -> {
+          CURRENT.set(this);
+          work.run();
+        };
+    try {
+      Class<?> type = Class.forName("java.lang.Thread$Builder");
+      type.getMethod("name", String.class).invoke(builder, name);
+      Method unstarted = type.getMethod("unstarted", Runnable.class);
+      return (Thread) unstarted.invoke(builder, here);
+    } catch (ReflectiveOperationException e) {
+      throw new UnsupportedOperationException("cannot make virtual threads: " + e, e);
+    }
+  }
+
+  /**
+   * Lets the current thread, one of an event loop, wait for about this long, or until it is
+   * unparked.
+   */
+  public static void pause(long nanos) {
+    EventLoop loop = current();
+    loop.timers.add(System.nanoTime() + nanos, Thread.currentThread());
+    LockSupport.park(loop);
+  }
+
+  /** The loop that runs the current thread, or the one that started it; or null. */
+  static EventLoop current() {
+    return CURRENT.get();
+  }
+
+  private void submit(Runnable continuation) {
+    runnable.add(continuation);
+    wakeUp();
+  }
+
+  Selector selector() {
+    return selector;
+  }
+
+  /** Makes the loop look at what has changed, if it is waiting. */
+  void wakeUp() {
+    if (selecting) {
+      selector.wakeup();
+    }
+  }
+
+  private void run() {
+    long look = System.nanoTime();
+    try {
+      while (!closed) {
+        for (Runnable next = runnable.poll(); next != null; next = runnable.poll()) {
+          next.run();
+        }
+        selecting = true;
+        if (runnable.isEmpty() && timers.isNoneDue()) {
+          selector.select(EventLoop::ready, LOOK_MILLIS);
+        } else {
+          selector.selectNow(EventLoop::ready);
+        }
+        selecting = false;
+        long now = System.nanoTime();
+        timers.fire(now);
+        if (now - look >= 0) {
+          look = now + LOOK_MILLIS * 1_000_000;
+          selector.keys().forEach(key -> ((Waiter) key.attachment()).checkDeadline(now));
+        }
+      }
+      timers.close();
+      selector.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void ready(SelectionKey key) {
+    ((Waiter) key.attachment()).ready();
+  }
+
+  /** Ends the loop. Threads that have not ended will not go on. */
+  @Override
+  public void close() {
+    closed = true;
+    selector.wakeup();
+  }
+}

@@ -1,0 +1,326 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.eventloop;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.SocketAddress;
+import java.net.SocketException;
+import java.net.SocketImpl;
+import java.net.SocketOption;
+import java.net.SocketOptions;
+import java.net.SocketTimeoutException;
+import java.net.StandardSocketOptions;
+import java.net.UnknownHostException;
+import java.nio.ByteBuffer;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.SocketChannel;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * A socket whose thread waits in an event loop. One thread at a time reads or writes; any may close
+ * it. As with the JDK's sockets in virtual threads, an interrupt closes it. Time-outs are exact to
+ * about 100 ms.
+ */
+final class EventLoopSocket extends SocketImpl implements EventLoop.Waiter {
+
+  private static final Map<Integer, SocketOption<?>> OPTIONS =
+      Map.of(
+          SocketOptions.TCP_NODELAY, StandardSocketOptions.TCP_NODELAY,
+          SocketOptions.SO_KEEPALIVE, StandardSocketOptions.SO_KEEPALIVE,
+          SocketOptions.SO_REUSEADDR, StandardSocketOptions.SO_REUSEADDR,
+          SocketOptions.SO_SNDBUF, StandardSocketOptions.SO_SNDBUF,
+          SocketOptions.SO_RCVBUF, StandardSocketOptions.SO_RCVBUF,
+          SocketOptions.IP_TOS, StandardSocketOptions.IP_TOS);
+
+  private final EventLoop loop;
+  private SocketChannel channel;
+  private SelectionKey key;
+  private int readTimeoutMillis;
+
+  /** Whether the last read found as much as it asked for, so that there may be more. */
+  private boolean more;
+
+  private boolean ended;
+
+  /** The thread that waits, if any; guarded by this, as is what follows. */
+  private Thread waiter;
+
+  private long deadline;
+  private boolean limited;
+
+  /** Whether the thread that waits may go on. */
+  private volatile boolean awake;
+
+  private volatile boolean timedOut;
+
+  EventLoopSocket(EventLoop loop) {
+    this.loop = loop;
+  }
+
+  @Override
+  protected void create(boolean stream) throws IOException {
+    channel = SocketChannel.open();
+    channel.configureBlocking(false);
+  }
+
+  @Override
+  protected void connect(String host, int port) throws IOException {
+    connect(new InetSocketAddress(host, port), 0);
+  }
+
+  @Override
+  protected void connect(InetAddress host, int port) throws IOException {
+    connect(new InetSocketAddress(host, port), 0);
+  }
+
+  @Override
+  protected void connect(SocketAddress server, int timeoutMillis) throws IOException {
+    InetSocketAddress internet = (InetSocketAddress) server;
+    if (internet.isUnresolved()) {
+      throw new UnknownHostException(internet.getHostString());
+    }
+    address = internet.getAddress();
+    port = internet.getPort();
+    key = channel.register(loop.selector(), 0, this);
+    try {
+      if (!channel.connect(internet)) {
+        do {
+          await(SelectionKey.OP_CONNECT, timeoutMillis, "Connect timed out");
+        } while (!channel.finishConnect());
+      }
+      key.interestOps(0);
+    } catch (IOException e) {
+      close();
+      throw e;
+    }
+    localport = ((InetSocketAddress) channel.getLocalAddress()).getPort();
+  }
+
+  /** Waits until the socket is ready for the operation. */
+  private void await(int operation, int timeoutMillis, String late) throws IOException {
+    synchronized (this) {
+      awake = false;
+      timedOut = false;
+      waiter = Thread.currentThread();
+      limited = timeoutMillis > 0;
+      deadline = System.nanoTime() + timeoutMillis * 1_000_000L;
+      if (!channel.isOpen()) {
+        throw new SocketException("Socket closed");
+      }
+      if (key.interestOps() != operation) {
+        key.interestOps(operation);
+        loop.wakeUp();
+      }
+    }
+    while (!awake) {
+      LockSupport.park(this);
+      if (Thread.currentThread().isInterrupted()) {
+        close();
+        throw new SocketException("Closed by interrupt");
+      }
+    }
+    if (!channel.isOpen()) {
+      throw new SocketException("Socket closed");
+    }
+    if (timedOut) {
+      throw new SocketTimeoutException(late);
+    }
+  }
+
+  @Override
+  public synchronized void ready() {
+    if (waiter == null) {
+      // Nobody asks: without this, the loop would hear of it again and again.
+      key.interestOps(0);
+    } else {
+      wake();
+    }
+  }
+
+  @Override
+  public synchronized void checkDeadline(long now) {
+    if (waiter != null && limited && now - deadline >= 0) {
+      timedOut = true;
+      wake();
+    }
+  }
+
+  private void wake() {
+    Thread thread = waiter;
+    waiter = null;
+    awake = true;
+    LockSupport.unpark(thread);
+  }
+
+  private int read(byte[] bytes, int offset, int length) throws IOException {
+    Objects.checkFromIndexSize(offset, length, bytes.length);
+    if (length == 0) {
+      return 0;
+    }
+    ByteBuffer buffer = ByteBuffer.wrap(bytes, offset, length);
+    while (!ended) {
+      // A reply is hardly ever there when it is first asked for.
+      if (!more) {
+        await(SelectionKey.OP_READ, readTimeoutMillis, "Read timed out");
+      }
+      int count = channel.read(buffer);
+      more = count == length;
+      ended = count < 0;
+      if (count > 0) {
+        return count;
+      }
+    }
+    return -1;
+  }
+
+  private void write(byte[] bytes, int offset, int length) throws IOException {
+    ByteBuffer buffer = ByteBuffer.wrap(bytes, offset, length);
+    while (buffer.hasRemaining()) {
+      if (channel.write(buffer) == 0) {
+        await(SelectionKey.OP_WRITE, 0, "");
+      }
+    }
+  }
+
+  @Override
+  protected InputStream getInputStream() {
+    return new InputStream() {
+      @Override
+      public int read() throws IOException {
+        byte[] one = new byte[1];
+        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+      }
+
+      @Override
+      public int read(byte[] bytes, int offset, int length) throws IOException {
+        return EventLoopSocket.this.read(bytes, offset, length);
+      }
+
+      @Override
+      public void close() throws IOException {
+        EventLoopSocket.this.close();
+      }
+    };
+  }
+
+  @Override
+  protected OutputStream getOutputStream() {
+    return new OutputStream() {
+      @Override
+      public void write(int b) throws IOException {
+        write(new byte[] {(byte) b}, 0, 1);
+      }
+
+      @Override
+      public void write(byte[] bytes, int offset, int length) throws IOException {
+        EventLoopSocket.this.write(bytes, offset, length);
+      }
+
+      @Override
+      public void close() throws IOException {
+        EventLoopSocket.this.close();
+      }
+    };
+  }
+
+  /** What has arrived is not looked at before it is read. */
+  @Override
+  protected int available() {
+    return 0;
+  }
+
+  @Override
+  protected void close() throws IOException {
+    channel.close();
+    synchronized (this) {
+      if (waiter != null) {
+        wake();
+      }
+    }
+    // The selector holds the socket open until it has looked at it.
+    loop.wakeUp();
+  }
+
+  @Override
+  protected void shutdownInput() throws IOException {
+    channel.shutdownInput();
+  }
+
+  @Override
+  protected void shutdownOutput() throws IOException {
+    channel.shutdownOutput();
+  }
+
+  @Override
+  protected void bind(InetAddress host, int port) throws IOException {
+    channel.bind(new InetSocketAddress(host, port));
+  }
+
+  @Override
+  public void setOption(int option, Object value) throws SocketException {
+    try {
+      if (option == SocketOptions.SO_TIMEOUT) {
+        readTimeoutMillis = (Integer) value;
+      } else if (option == SocketOptions.SO_LINGER) {
+        // A Boolean, false, stands for none.
+        channel.setOption(
+            StandardSocketOptions.SO_LINGER, value instanceof Integer seconds ? seconds : -1);
+      } else {
+        set(option(option), value);
+      }
+    } catch (IOException e) {
+      throw new SocketException(e.getMessage());
+    }
+  }
+
+  @SuppressWarnings("unchecked") // the caller has the type that the option asks for
+  private <T> void set(SocketOption<T> option, Object value) throws IOException {
+    channel.setOption(option, (T) value);
+  }
+
+  @Override
+  public Object getOption(int option) throws SocketException {
+    try {
+      if (option == SocketOptions.SO_TIMEOUT) {
+        return readTimeoutMillis;
+      }
+      if (option == SocketOptions.SO_BINDADDR) {
+        return ((InetSocketAddress) channel.getLocalAddress()).getAddress();
+      }
+      SocketOption<?> name =
+          option == SocketOptions.SO_LINGER ? StandardSocketOptions.SO_LINGER : option(option);
+      return channel.getOption(name);
+    } catch (IOException e) {
+      throw new SocketException(e.getMessage());
+    }
+  }
+
+  private static SocketOption<?> option(int option) throws SocketException {
+    SocketOption<?> known = OPTIONS.get(option);
+    if (known == null) {
+      throw new SocketException("option " + option + " is not known");
+    }
+    return known;
+  }
+
+  @Override
+  protected void listen(int backlog) {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  protected void accept(SocketImpl socket) {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  protected void sendUrgentData(int data) {
+    throw new UnsupportedOperationException();
+  }
+}

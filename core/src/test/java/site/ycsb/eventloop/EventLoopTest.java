@@ -1,0 +1,293 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.eventloop;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.ConnectException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.SocketException;
+import java.net.SocketTimeoutException;
+import java.net.UnknownHostException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.Callable;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.api.condition.JRE;
+
+/** Sockets and pauses of an event loop, beside a server that is not of it. */
+@EnabledForJreRange(min = JRE.JAVA_21)
+@Timeout(60)
+class EventLoopTest {
+
+  private EventLoop loop;
+  private ServerSocket server;
+
+  @BeforeEach
+  void start() throws Exception {
+    loop = new EventLoop("loop");
+    loop.start();
+    server = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+  }
+
+  @AfterEach
+  void stop() throws Exception {
+    loop.close();
+    server.close();
+  }
+
+  /** Starts work in a thread of the loop. */
+  private <T> Running<T> go(Callable<T> work) {
+    FutureTask<T> task = new FutureTask<>(work);
+    Thread thread = loop.newThread("client", task);
+    thread.start();
+    return new Running<>(thread, task);
+  }
+
+  private record Running<T>(Thread thread, FutureTask<T> task) {
+    T get() throws Exception {
+      try {
+        return task.get(30, TimeUnit.SECONDS);
+      } catch (java.util.concurrent.ExecutionException e) {
+        throw (Exception) e.getCause();
+      }
+    }
+  }
+
+  private Socket connected() throws Exception {
+    return new ClientSockets()
+        .createSocket(InetAddress.getLoopbackAddress(), server.getLocalPort());
+  }
+
+  /** The number of a thread that the current one runs on, as its name says. */
+  private static String carrier() {
+    return Thread.currentThread().toString();
+  }
+
+  @Test
+  void manyClientsOfOneThreadAskAndAreAnswered() throws Exception {
+    List<Running<Integer>> clients = new ArrayList<>();
+    for (int i = 0; i < 50; i++) {
+      int number = i;
+      clients.add(
+          go(
+              () -> {
+                try (Socket socket = connected()) {
+                  socket.getOutputStream().write(number);
+                  assertThat(carrier()).endsWith("@loop");
+                  return socket.getInputStream().read();
+                }
+              }));
+    }
+    List<Socket> accepted = new ArrayList<>();
+    for (int i = 0; i < 50; i++) {
+      accepted.add(server.accept());
+    }
+    // Nobody is answered before all have asked.
+    for (Socket socket : accepted) {
+      socket.getOutputStream().write(socket.getInputStream().read() + 100);
+    }
+    for (int i = 0; i < 50; i++) {
+      assertThat(clients.get(i).get()).isEqualTo(i + 100);
+    }
+  }
+
+  @Test
+  void whatDoesNotFitIntoBuffersIsWrittenAndReadCompletely() throws Exception {
+    byte[] sent = new byte[20_000_000];
+    new Random(1).nextBytes(sent);
+    Running<byte[]> client =
+        go(
+            () -> {
+              try (Socket socket = connected()) {
+                socket.getOutputStream().write(sent);
+                socket.shutdownOutput();
+                return socket.getInputStream().readAllBytes();
+              }
+            });
+    try (Socket socket = server.accept()) {
+      // Until the client cannot write on.
+      LockSupport.parkNanos(Duration.ofMillis(200).toNanos());
+      byte[] received = socket.getInputStream().readAllBytes();
+      assertThat(received).isEqualTo(sent);
+      socket.getOutputStream().write(received);
+    }
+    assertThat(client.get()).isEqualTo(sent);
+  }
+
+  @Test
+  void readEndsAfterItsTimeoutAndTheSocketIsStillOfUse() throws Exception {
+    Running<Integer> client =
+        go(
+            () -> {
+              try (Socket socket = connected()) {
+                socket.setSoTimeout(300);
+                assertThat(socket.getSoTimeout()).isEqualTo(300);
+                InputStream in = socket.getInputStream();
+                long began = System.nanoTime();
+                assertThatThrownBy(in::read)
+                    .isInstanceOf(SocketTimeoutException.class)
+                    .hasMessage("Read timed out");
+                assertThat(System.nanoTime() - began).isGreaterThan(300_000_000L);
+                socket.getOutputStream().write(1);
+                return in.read();
+              }
+            });
+    try (Socket socket = server.accept()) {
+      socket.getInputStream().read();
+      socket.getOutputStream().write(7);
+      assertThat(client.get()).isEqualTo(7);
+    }
+  }
+
+  @Test
+  void closeByAnotherThreadEndsARead() throws Exception {
+    AtomicReference<Socket> socket = new AtomicReference<>();
+    Running<Integer> client =
+        go(
+            () -> {
+              socket.set(connected());
+              return socket.get().getInputStream().read();
+            });
+    try (Socket accepted = server.accept()) {
+      awaitParked(client.thread());
+      socket.get().close();
+      assertThatThrownBy(client::get).isInstanceOf(SocketException.class);
+      assertThat(accepted.getInputStream().read()).isEqualTo(-1);
+    }
+  }
+
+  @Test
+  void interruptClosesTheSocket() throws Exception {
+    Running<Integer> client = go(() -> connected().getInputStream().read());
+    try (Socket accepted = server.accept()) {
+      awaitParked(client.thread());
+      client.thread().interrupt();
+      assertThatThrownBy(client::get)
+          .isInstanceOf(SocketException.class)
+          .hasMessage("Closed by interrupt");
+      assertThat(accepted.getInputStream().read()).isEqualTo(-1);
+    }
+  }
+
+  private static void awaitParked(Thread thread) {
+    while (thread.getState() != Thread.State.WAITING) {
+      Thread.onSpinWait();
+    }
+  }
+
+  @Test
+  void endOfTheServerIsSeenAlsoByWhoDoesNotAsk() throws Exception {
+    Running<Integer> client =
+        go(
+            () -> {
+              try (Socket socket = connected()) {
+                InputStream in = socket.getInputStream();
+                assertThat(in.read()).isEqualTo(1);
+                EventLoop.pause(Duration.ofMillis(300).toNanos());
+                assertThat(in.read()).isEqualTo(-1);
+                return in.read();
+              }
+            });
+    try (Socket accepted = server.accept()) {
+      accepted.getOutputStream().write(1);
+    }
+    assertThat(client.get()).isEqualTo(-1);
+  }
+
+  @Test
+  void connectionThatFailsSaysWhy() throws Exception {
+    int port = server.getLocalPort();
+    server.close();
+    assertThatThrownBy(
+            go(() -> new ClientSockets().createSocket(InetAddress.getLoopbackAddress(), port))::get)
+        .isInstanceOf(ConnectException.class)
+        .hasMessageContaining("Connection refused");
+    assertThatThrownBy(
+            go(
+                    () -> {
+                      Socket socket = new ClientSockets().createSocket();
+                      socket.connect(InetSocketAddress.createUnresolved("nowhere.invalid", port));
+                      return null;
+                    })
+                ::get)
+        .isInstanceOf(UnknownHostException.class)
+        .hasMessage("nowhere.invalid");
+  }
+
+  @Test
+  void threadThatALoopsThreadStartsUsesItsSockets() throws Exception {
+    Running<Integer> client =
+        go(
+            () -> {
+              FutureTask<Integer> other =
+                  new FutureTask<>(
+                      () -> {
+                        try (Socket socket = connected()) {
+                          OutputStream out = socket.getOutputStream();
+                          out.write(3);
+                          return socket.getInputStream().read();
+                        }
+                      });
+              new Thread(other).start();
+              return other.get();
+            });
+    try (Socket accepted = server.accept()) {
+      accepted.getOutputStream().write(accepted.getInputStream().read());
+      assertThat(client.get()).isEqualTo(3);
+    }
+  }
+
+  @Test
+  void pausesEndInTheirOrderAndNotEarly() throws Exception {
+    List<Integer> order = new ArrayList<>();
+    List<Running<Long>> clients = new ArrayList<>();
+    for (int i : new int[] {30, 10, 50, 20, 40}) {
+      clients.add(
+          go(
+              () -> {
+                long due = System.nanoTime() + i * 10_000_000L;
+                for (long left = due - System.nanoTime();
+                    left > 0;
+                    left = due - System.nanoTime()) {
+                  EventLoop.pause(left);
+                }
+                order.add(i);
+                return System.nanoTime() - due;
+              }));
+    }
+    for (Running<Long> client : clients) {
+      assertThat(client.get()).isNotNegative();
+    }
+    assertThat(order).containsExactly(10, 20, 30, 40, 50);
+  }
+
+  @Test
+  void unparkEndsAPause() throws Exception {
+    Running<String> client =
+        go(
+            () -> {
+              EventLoop.pause(Duration.ofHours(1).toNanos());
+              return "went on";
+            });
+    awaitParked(client.thread());
+    LockSupport.unpark(client.thread());
+    assertThat(client.get()).isEqualTo("went on");
+  }
+}
