@@ -25,7 +25,7 @@ servers=
 borrowed=
 scratch=$(mktemp -d)
 figures=$scratch/figures
-table_row='%-8s %-14s %18s %9s %8s %8s %8s %6s\n'
+table_row='%-8s %-15s %18s %9s %8s %8s %8s %6s\n'
 
 fail() {
   echo "bench/redis: $*" >&2

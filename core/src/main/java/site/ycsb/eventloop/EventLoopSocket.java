@@ -10,15 +10,12 @@ import java.net.InetSocketAddress;
 import java.net.SocketAddress;
 import java.net.SocketException;
 import java.net.SocketImpl;
-import java.net.SocketOption;
 import java.net.SocketOptions;
 import java.net.SocketTimeoutException;
-import java.net.StandardSocketOptions;
 import java.net.UnknownHostException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.SocketChannel;
-import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.locks.LockSupport;
 
@@ -28,15 +25,6 @@ import java.util.concurrent.locks.LockSupport;
  * about 100 ms.
  */
 final class EventLoopSocket extends SocketImpl implements EventLoop.Waiter {
-
-  private static final Map<Integer, SocketOption<?>> OPTIONS =
-      Map.of(
-          SocketOptions.TCP_NODELAY, StandardSocketOptions.TCP_NODELAY,
-          SocketOptions.SO_KEEPALIVE, StandardSocketOptions.SO_KEEPALIVE,
-          SocketOptions.SO_REUSEADDR, StandardSocketOptions.SO_REUSEADDR,
-          SocketOptions.SO_SNDBUF, StandardSocketOptions.SO_SNDBUF,
-          SocketOptions.SO_RCVBUF, StandardSocketOptions.SO_RCVBUF,
-          SocketOptions.IP_TOS, StandardSocketOptions.IP_TOS);
 
   private final EventLoop loop;
   private SocketChannel channel;
@@ -264,49 +252,18 @@ final class EventLoopSocket extends SocketImpl implements EventLoop.Waiter {
 
   @Override
   public void setOption(int option, Object value) throws SocketException {
-    try {
-      if (option == SocketOptions.SO_TIMEOUT) {
-        readTimeoutMillis = (Integer) value;
-      } else if (option == SocketOptions.SO_LINGER) {
-        // A Boolean, false, stands for none.
-        channel.setOption(
-            StandardSocketOptions.SO_LINGER, value instanceof Integer seconds ? seconds : -1);
-      } else {
-        set(option(option), value);
-      }
-    } catch (IOException e) {
-      throw new SocketException(e.getMessage());
+    if (option == SocketOptions.SO_TIMEOUT) {
+      readTimeoutMillis = (Integer) value;
+    } else {
+      ChannelOptions.set(channel, option, value);
     }
-  }
-
-  @SuppressWarnings("unchecked") // the caller has the type that the option asks for
-  private <T> void set(SocketOption<T> option, Object value) throws IOException {
-    channel.setOption(option, (T) value);
   }
 
   @Override
   public Object getOption(int option) throws SocketException {
-    try {
-      if (option == SocketOptions.SO_TIMEOUT) {
-        return readTimeoutMillis;
-      }
-      if (option == SocketOptions.SO_BINDADDR) {
-        return ((InetSocketAddress) channel.getLocalAddress()).getAddress();
-      }
-      SocketOption<?> name =
-          option == SocketOptions.SO_LINGER ? StandardSocketOptions.SO_LINGER : option(option);
-      return channel.getOption(name);
-    } catch (IOException e) {
-      throw new SocketException(e.getMessage());
-    }
-  }
-
-  private static SocketOption<?> option(int option) throws SocketException {
-    SocketOption<?> known = OPTIONS.get(option);
-    if (known == null) {
-      throw new SocketException("option " + option + " is not known");
-    }
-    return known;
+    return option == SocketOptions.SO_TIMEOUT
+        ? readTimeoutMillis
+        : ChannelOptions.get(channel, option);
   }
 
   @Override

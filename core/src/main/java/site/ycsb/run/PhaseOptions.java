@@ -56,12 +56,11 @@ public record PhaseOptions(
               + " which need Java 21");
 
   static final Setting<Integer> EVENT_LOOPS =
-      Setting.integer(
+      Setting.optional(
           "client.eventloops",
-          1,
-          1,
-          1024,
-          "number of event loops that share the client threads, with client.threads=async");
+          ValueType.integer(1, 1024),
+          "number of event loops that share the client threads, with client.threads=async; none for"
+              + " one for every second processor");
 
   static final Setting<Duration> GRACE =
       Setting.seconds(
@@ -188,7 +187,9 @@ public record PhaseOptions(
       throw SPIN.needs(
           "true", "false: with %s=async it would hold up other clients".formatted(THREAD_KIND));
     }
-    return EVENT_LOOPS.get(properties);
+    return EVENT_LOOPS
+        .find(properties)
+        .orElseGet(() -> Math.max(1, Runtime.getRuntime().availableProcessors() / 2));
   }
 
   private static long operations(Properties properties, LoadPlan load, boolean timed) {

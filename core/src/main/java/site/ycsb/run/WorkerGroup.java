@@ -68,9 +68,9 @@ final class WorkerGroup implements Worker.Group {
     Optional<KeyMapping> keys = KeyMapping.of(phase.properties(), workload);
     for (int i = 0; i < options.threads(); i++) {
       DB db = Plugins.newDb(options.dbClass(), phase.properties());
+      ThreadRecorder recorder = recorders.get();
       workers.add(
-          new Worker(
-              phase, workload, db, keys, segments, recorders.get(), firstNumber, i, threads, this));
+          new Worker(phase, workload, db, keys, segments, recorder, firstNumber, i, threads, this));
     }
   }
 
@@ -173,18 +173,15 @@ final class WorkerGroup implements Worker.Group {
         && !endedOrStopped.await(
             Math.min(remaining, LOOK_INTERVAL.toNanos()), TimeUnit.NANOSECONDS)) {
       long now = System.nanoTime();
-      stalled = isStalled(watch, now);
+      stalled =
+          watch.isStalled(
+              sum(Worker::progress) + workers.size() - running.size(),
+              sum(worker -> worker.tally().failed()),
+              running.stream().anyMatch(Worker::isBusy),
+              now);
       remaining = limit.isZero() ? Long.MAX_VALUE : deadline - now;
     }
     return ended.getCount() == 0;
-  }
-
-  private boolean isStalled(StallWatch watch, long now) {
-    return watch.isStalled(
-        sum(Worker::progress) + workers.size() - running.size(),
-        sum(worker -> worker.tally().failed()),
-        running.stream().anyMatch(Worker::isBusy),
-        now);
   }
 
   /**

@@ -16,7 +16,6 @@ import redis.clients.jedis.DefaultJedisClientConfig;
 import redis.clients.jedis.HostAndPort;
 import redis.clients.jedis.Jedis;
 import redis.clients.jedis.JedisClientConfig;
-import site.ycsb.Utils;
 
 /**
  * Reads the records of a core workload by {@code HGETALL}, keys drawn uniformly, with one
@@ -35,8 +34,7 @@ public final class JedisLoop {
     int threads = Integer.parseInt(args[3]);
     long operations = Long.parseLong(args[4]);
 
-    String[] keys =
-        IntStream.range(0, records).mapToObj(i -> "user" + Utils.hash(i)).toArray(String[]::new);
+    String[] keys = IntStream.range(0, records).mapToObj(i -> "user" + i).toArray(String[]::new);
     // As the binding does.
     JedisClientConfig config =
         DefaultJedisClientConfig.builder().autoNegotiateProtocol(false).build();
