@@ -11,7 +11,7 @@ import site.ycsb.eventloop.EventLoop;
 
 /**
  * Runs each test, and what is done before and after it, in a thread of an event loop, as {@code
- * client.threads=async} runs clients. Needs Java 21.
+ * client.threads=async} runs clients. Needs Java 24.
  */
 public final class OnEventLoop implements InvocationInterceptor {
 

@@ -37,6 +37,7 @@ public final class EventLoop implements AutoCloseable {
     void checkDeadline(long now);
   }
 
+  private static final int OLDEST_JAVA = 24;
   private static final long LOOK_MILLIS = 100;
 
   /** Inherited, because some drivers connect in a thread of their own. */
@@ -74,22 +75,25 @@ public final class EventLoop implements AutoCloseable {
 
   /**
    * A builder of virtual threads that the executor runs. The constructor is not public, and has
-   * been the same in Java 21 to 25.
+   * been the same in Java 21 to 25. Before Java 24, a virtual thread that waits in a synchronized
+   * block keeps the thread of the loop, and then nobody would wake it.
    */
   private static Object builder(Executor scheduler) {
+    int java = Runtime.version().feature();
+    if (java < OLDEST_JAVA) {
+      throw new UnsupportedOperationException(
+          "needs Java " + OLDEST_JAVA + " or newer, and this is Java " + java);
+    }
     try {
       Constructor<?> constructor =
           Class.forName("java.lang.ThreadBuilders$VirtualThreadBuilder")
               .getDeclaredConstructor(Executor.class);
       constructor.setAccessible(true);
       return constructor.newInstance(scheduler);
-    } catch (ClassNotFoundException e) {
-      throw new UnsupportedOperationException(
-          "needs Java 21 or newer, and this is Java " + Runtime.version().feature(), e);
     } catch (ReflectiveOperationException | RuntimeException e) {
       throw new UnsupportedOperationException(
           "needs the JVM's option --add-opens java.base/java.lang=ALL-UNNAMED, which bin/ycsb sets,"
-              + " and a version of Java from 21 to 25: "
+              + " and a version of Java that was tried, up to 25: "
               + e,
           e);
     }

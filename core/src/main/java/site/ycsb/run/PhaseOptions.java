@@ -53,7 +53,7 @@ public record PhaseOptions(
           ValueType.choice("platform", "async"),
           "platform",
           "what runs client threads: the operating system, or event loops for thousands of clients,"
-              + " which need Java 21");
+              + " which need Java 24");
 
   static final Setting<Integer> EVENT_LOOPS =
       Setting.optional(

@@ -30,7 +30,6 @@ import site.ycsb.settings.ConfigurationException;
 final class WorkerGroup implements Worker.Group {
 
   private static final Duration LOOK_INTERVAL = Duration.ofSeconds(1);
-
   private static final int MAX_NAMES = 10;
 
   private final PhaseOptions options;

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.api.condition.JRE;
 
 /** Sockets and pauses of an event loop, beside a server that is not of it. */
-@EnabledForJreRange(min = JRE.JAVA_21)
+@EnabledForJreRange(min = JRE.JAVA_24)
 @Timeout(60)
 class EventLoopTest {
 

@@ -199,7 +199,7 @@ class PhaseRunnerTest extends ScriptedPhase {
     properties.setProperty("threadcount", "10");
     properties.setProperty("target", "500");
 
-    if (Runtime.version().feature() >= 21) {
+    if (Runtime.version().feature() >= 24) {
       PhaseResult result = run(Phase.RUN);
 
       assertThat(result.operations().ok()).isEqualTo(100);
@@ -208,13 +208,13 @@ class PhaseRunnerTest extends ScriptedPhase {
       assertThatThrownBy(() -> run(Phase.RUN))
           .isInstanceOf(ConfigurationException.class)
           .hasMessage(
-              "client.threads=async: needs platform here, because async needs Java 21 or newer, and"
+              "client.threads=async: needs platform here, because async needs Java 24 or newer, and"
                   + " this is Java 17");
     }
   }
 
   @Test
-  @EnabledForJreRange(min = JRE.JAVA_21)
+  @EnabledForJreRange(min = JRE.JAVA_24)
   void clientsOfAnEventLoopDoNotSpin() {
     properties.setProperty("client.threads", "async");
     properties.setProperty("spin.sleep", "true");

@@ -8,6 +8,6 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import site.ycsb.testkit.OnEventLoop;
 
 /** The contract with {@code client.threads=async}. */
-@EnabledForJreRange(min = JRE.JAVA_21)
+@EnabledForJreRange(min = JRE.JAVA_24)
 @ExtendWith(OnEventLoop.class)
 class RedisJsonAsyncContractIT extends RedisJsonContractIT {}
