@@ -15,20 +15,10 @@ import site.ycsb.eventloop.EventLoop;
  */
 public final class OnEventLoop implements InvocationInterceptor {
 
-  private EventLoop loop;
-
-  private synchronized EventLoop loop() {
-    if (loop == null) {
-      loop = new EventLoop("event-loop");
-      loop.start();
-    }
-    return loop;
-  }
-
   private void run(Invocation<Void> invocation) throws Throwable {
     AtomicReference<Throwable> failure = new AtomicReference<>();
     Thread thread =
-        loop()
+        EventLoop.numbered(0)
             .newThread(
                 "client",
                 () -> {

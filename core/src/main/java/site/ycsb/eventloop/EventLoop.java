@@ -8,6 +8,8 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Executor;
@@ -21,7 +23,7 @@ import java.util.concurrent.locks.LockSupport;
  *
  * <p>A thread that never waits holds up the others of its loop.
  */
-public final class EventLoop implements AutoCloseable {
+public final class EventLoop {
 
   /** What waits for a socket. */
   interface Waiter {
@@ -40,6 +42,8 @@ public final class EventLoop implements AutoCloseable {
   private static final int OLDEST_JAVA = 24;
   private static final long LOOK_MILLIS = 100;
 
+  private static final List<EventLoop> ALL = new ArrayList<>();
+
   /** Inherited, because some drivers connect in a thread of their own. */
   private static final ThreadLocal<EventLoop> CURRENT = new InheritableThreadLocal<>();
 
@@ -49,27 +53,34 @@ public final class EventLoop implements AutoCloseable {
   private final Timers timers = new Timers(this::wakeUp);
   private final Selector selector;
   private final Object builder;
-  private final Thread thread;
   private volatile boolean selecting;
-  private volatile boolean closed;
 
   /**
-   * @param name of its thread
+   * The loop of this number, which starts when it is first asked for, and ends with the JVM:
+   * threads and connections that outlive their client depend on it, and so do the JVM's own if they
+   * were started here.
+   *
+   * @param number from 0
    * @throws UnsupportedOperationException as {@link #check}
    */
-  public EventLoop(String name) {
+  public static EventLoop numbered(int number) {
+    synchronized (ALL) {
+      while (ALL.size() <= number) {
+        ALL.add(new EventLoop("event-loop-" + ALL.size()));
+      }
+      return ALL.get(number);
+    }
+  }
+
+  private EventLoop(String name) {
     builder = builder(this::submit);
     try {
       selector = Selector.open();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    thread = new Thread(this::run, name);
+    Thread thread = new Thread(this::run, name);
     thread.setDaemon(true);
-  }
-
-  /** Called once; threads that were started before begin now. */
-  public void start() {
     thread.start();
   }
 
@@ -159,7 +170,7 @@ public final class EventLoop implements AutoCloseable {
   private void run() {
     long look = System.nanoTime();
     try {
-      while (!closed) {
+      while (true) {
         for (Runnable next = runnable.poll(); next != null; next = runnable.poll()) {
           next.run();
         }
@@ -177,8 +188,6 @@ public final class EventLoop implements AutoCloseable {
           selector.keys().forEach(key -> ((Waiter) key.attachment()).checkDeadline(now));
         }
       }
-      timers.close();
-      selector.close();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -186,12 +195,5 @@ public final class EventLoop implements AutoCloseable {
 
   private static void ready(SelectionKey key) {
     ((Waiter) key.attachment()).ready();
-  }
-
-  /** Ends the loop. Threads that have not ended will not go on. */
-  @Override
-  public void close() {
-    closed = true;
-    selector.wakeup();
   }
 }

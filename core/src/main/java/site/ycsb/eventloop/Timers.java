@@ -34,8 +34,6 @@ final class Timers {
   /** When the first is due, as {@code System.nanoTime}. */
   private volatile long first = System.nanoTime() + FAR_NANOS;
 
-  private volatile boolean closed;
-
   Timers(Runnable wakeLoop) {
     this.wakeLoop = wakeLoop;
   }
@@ -56,7 +54,7 @@ final class Timers {
 
   private void ring() {
     boolean rung = false;
-    while (!closed) {
+    while (true) {
       long left = first - System.nanoTime();
       if (left > 0) {
         rung = false;
@@ -87,10 +85,5 @@ final class Timers {
       next = waiting.peek();
     }
     first = next == null ? now + FAR_NANOS : next.due;
-  }
-
-  void close() {
-    closed = true;
-    LockSupport.unpark(alarm);
   }
 }

@@ -36,7 +36,6 @@ final class WorkerGroup implements Worker.Group {
   private final Workload workload;
   private final MaxErrors.Limit errorLimit;
   private final SegmentRun segments;
-  private final WorkerThreads threads;
   private final List<Worker> workers = new ArrayList<>();
   private final Set<Worker> running = ConcurrentHashMap.newKeySet();
   private final CountDownLatch connecting;
@@ -63,7 +62,7 @@ final class WorkerGroup implements Worker.Group {
     connecting = new CountDownLatch(options.threads());
     segments =
         new SegmentRun(options.load(), options.operations(), options.threads(), this::issued);
-    threads = new WorkerThreads(options.eventLoops());
+    WorkerThreads threads = new WorkerThreads(options.eventLoops());
     Optional<KeyMapping> keys = KeyMapping.of(phase.properties(), workload);
     for (int i = 0; i < options.threads(); i++) {
       DB db = Plugins.newDb(options.dbClass(), phase.properties());
@@ -108,7 +107,6 @@ final class WorkerGroup implements Worker.Group {
   }
 
   private void startThreads() {
-    threads.start();
     for (int i = 0; i < workers.size(); i++) {
       try {
         workers.get(i).thread().start();
@@ -236,7 +234,6 @@ final class WorkerGroup implements Worker.Group {
   public void ended(Worker worker) {
     running.remove(worker);
     if (running.isEmpty()) {
-      threads.end();
       ended.countDown();
       endedOrStopped.countDown();
     }

@@ -36,19 +36,16 @@ import org.junit.jupiter.api.condition.JRE;
 @Timeout(60)
 class EventLoopTest {
 
-  private EventLoop loop;
+  private final EventLoop loop = EventLoop.numbered(0);
   private ServerSocket server;
 
   @BeforeEach
   void start() throws Exception {
-    loop = new EventLoop("loop");
-    loop.start();
     server = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
   }
 
   @AfterEach
   void stop() throws Exception {
-    loop.close();
     server.close();
   }
 
@@ -90,7 +87,7 @@ class EventLoopTest {
               () -> {
                 try (Socket socket = connected()) {
                   socket.getOutputStream().write(number);
-                  assertThat(carrier()).endsWith("@loop");
+                  assertThat(carrier()).endsWith("@event-loop-0");
                   return socket.getInputStream().read();
                 }
               }));
@@ -251,6 +248,33 @@ class EventLoopTest {
     try (Socket accepted = server.accept()) {
       accepted.getOutputStream().write(accepted.getInputStream().read());
       assertThat(client.get()).isEqualTo(3);
+    }
+  }
+
+  @Test
+  void socketThatOutlivesItsThreadIsOfUseUntilItIsClosed() throws Exception {
+    Socket socket = go(this::connected).get();
+    try (Socket accepted = server.accept()) {
+      socket.getOutputStream().write(5);
+      accepted.getOutputStream().write(accepted.getInputStream().read());
+      assertThat(socket.getInputStream().read()).isEqualTo(5);
+      socket.close();
+      assertThat(accepted.getInputStream().read()).isEqualTo(-1);
+    }
+  }
+
+  /** The JVM's threads that wait for them may have been started by a thread of a loop. */
+  @Test
+  void socketsOfTheJvmWorkForLaterClientsToo() throws Exception {
+    for (int client = 0; client < 2; client++) {
+      Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.getLocalPort());
+      try (Socket accepted = server.accept()) {
+        Running<Integer> reader = go(() -> socket.getInputStream().read());
+        awaitParked(reader.thread());
+        accepted.getOutputStream().write(client);
+        assertThat(reader.get()).isEqualTo(client);
+      }
+      socket.close();
     }
   }
 
