@@ -47,8 +47,7 @@ class JsonReaderTest {
       readsAsTheCodecDoes("{}".getBytes(UTF_8));
     }
     assertThat(read(fields -> reader.read(PLAIN, fields)))
-        .isEqualTo(
-            Map.of("name", "red shoe", "n", "120", "zero", "0", "none", "", "end", "a}"));
+        .isEqualTo(Map.of("name", "red shoe", "n", "120", "zero", "0", "none", "", "end", "a}"));
   }
 
   @Test
