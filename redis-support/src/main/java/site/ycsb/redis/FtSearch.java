@@ -29,6 +29,11 @@ final class FtSearch {
   private final Product product;
   private final FtSearchRequest requests;
   private final FieldNames names;
+  private final JsonReader documents = new JsonReader();
+
+  /** In which a row as the last one has its fields without a change of its size. */
+  private int room = 16;
+
   private boolean modulesChecked;
   private boolean isUnlimited;
 
@@ -130,7 +135,7 @@ final class FtSearch {
     int step = withFields ? 2 : 1;
     for (int i = 1; i < reply.size(); i += step) {
       byte[] key = key(reply.get(i), keyStart);
-      HashMap<String, ByteIterator> row = new HashMap<>();
+      HashMap<String, ByteIterator> row = new HashMap<>(room);
       if (withFields) {
         Object fields = i + 1 < reply.size() ? reply.get(i + 1) : null;
         if (!(fields instanceof List<?> list)) {
@@ -143,6 +148,7 @@ final class FtSearch {
       }
       row.put(SearchableDB.KEY_FIELD, new Utf8ByteIterator(key, keyStart, key.length - keyStart));
       result.add(row);
+      room = 4 + row.size() * 4 / 3;
     }
     if (query.totalHits()) {
       result.setTotalHits(Replies.integer(reply.get(0), "FT.SEARCH (hits)"));
@@ -195,7 +201,7 @@ final class FtSearch {
       byte[] name = Replies.someBytes(fields.get(i), "FT.SEARCH (name of a field)");
       byte[] value = Replies.bytes(fields.get(i + 1), "FT.SEARCH (value of a field)");
       if (value != null && format == RecordFormat.JSON && Arrays.equals(name, DOCUMENT)) {
-        JsonCodec.read(value, null, row);
+        documents.read(value, row);
         if (asked != null) {
           row.keySet().retainAll(asked);
         }

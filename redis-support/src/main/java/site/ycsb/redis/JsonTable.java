@@ -35,6 +35,7 @@ final class JsonTable extends RedisTable {
   private static final ProtocolCommand SET_EACH = () -> SafeEncoder.encode("JSON.MSET");
 
   private final FieldNames names = new FieldNames(RecordFormat.JSON);
+  private final JsonReader reader = new JsonReader();
   private final JsonCodec writer;
   private final boolean scans;
   private final boolean merges;
@@ -143,7 +144,9 @@ final class JsonTable extends RedisTable {
     if (json == null) {
       return false;
     }
-    if (fields == null || !fields.isEmpty()) {
+    if (fields == null) {
+      reader.read(json, result);
+    } else if (!fields.isEmpty()) {
       JsonCodec.read(json, fields, result);
     }
     return true;
