@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 class WriteHistoryTest {
@@ -65,6 +66,15 @@ class WriteHistoryTest {
     write(7, SECOND);
     assertThat(possibleNow(7)).isEqualTo("4712");
     assertThat(possibleNow(8)).isEqualTo("0");
+  }
+
+  @Test
+  void keepsWhatSeveralThreadsWriteAtOnce() {
+    long written = 200_000;
+    LongStream.range(0, written).parallel().forEach(number -> write(number, FIRST));
+
+    assertThat(history.written().count()).isEqualTo(written);
+    assertThat(LongStream.range(0, written).mapToObj(this::possibleNow)).containsOnly("4711");
   }
 
   @Test

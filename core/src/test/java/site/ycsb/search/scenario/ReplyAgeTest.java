@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import site.ycsb.Status;
 import site.ycsb.search.SearchResult;
@@ -236,6 +237,55 @@ class ReplyAgeTest extends JudgedRun {
     half.add(row(oracle.number(query, 11), 0));
     assertThat(search(0, half)).isEqualTo(Status.OK);
     // None of its rows was written, and it would have other rows if the writes were not reflected.
+    assertCurrent();
+  }
+
+  @Test
+  void pageBesideAWriteInFlightIsCurrentByTheHitThatIsGone() {
+    run();
+    long gone = oracle.number(query, 0);
+    write(gone, revisionThatMoves(gone, false));
+    now += MILLI;
+    history.begin(oracle.number(query, 15), own);
+    assertThat(search(0, formerPage(1))).isEqualTo(Status.OK);
+    assertCurrent();
+  }
+
+  @Test
+  void pageWhosePlaceIsNotKnownIsCurrentByItsRows() {
+    run("search.oraclememory=0");
+    HitFinder finder = new HitFinder(scenario.questions());
+    HitOrder order = scenario.questions().order();
+    query = 0;
+    while (oracle.hits(query) < 60) {
+      query++;
+    }
+    int end = 5 * PAGE;
+    long gone = oracle.number(query, 0);
+    long moved = oracle.number(query, 1);
+    int out = own;
+    while (order.key(gone, out) <= oracle.orderKey(query, end - 1)) {
+      out++;
+    }
+    int to = own;
+    while (order.key(moved, to) < oracle.orderKey(query, end - 6)
+        || order.key(moved, to) > oracle.orderKey(query, end - 2)) {
+      to++;
+    }
+    int revision = to;
+    write(gone, out);
+    write(moved, revision);
+    now += MILLI;
+    SearchResult rows = new SearchResult();
+    LongStream.range(0, RECORDS)
+        .filter(number -> number != gone && finder.isHit(number, 0, query))
+        .map(number -> order.key(number, number == moved ? revision : 0))
+        .sorted()
+        .skip(end - PAGE)
+        .limit(PAGE)
+        .map(order::number)
+        .forEach(number -> rows.add(row(number, number == moved ? revision : 0)));
+    assertThat(search(end - PAGE, rows)).isEqualTo(Status.OK);
     assertCurrent();
   }
 

@@ -214,6 +214,41 @@ class ReplyJudgeTest extends JudgedRun {
   }
 
   @Test
+  void rowThatStoodInOrderSaysNothingOfARowOfTheNextPage() {
+    runWithUpdates();
+    history.begin(oracle.number(query, 16), 9);
+    assertThat(judge(5, rightRows(5))).isEqualTo(Status.OK);
+    Consumer<SearchResult> invented = rows -> rows.set(0, row(oracle.number(query, 5), 4711));
+    assertThat(judgeChanged(invented)).isEqualTo(Status.UNEXPECTED_STATE);
+    assertThat(judge(5, rightRows(5))).isEqualTo(Status.OK);
+    // Of these hits none is written.
+    long open = oracle.number(query, 16);
+    do {
+      query++;
+    } while (oracle.hits(query) < 20 || new HitFinder(scenario.questions()).isHit(open, 0, query));
+    assertThat(judgeChanged(invented)).isEqualTo(Status.UNEXPECTED_STATE);
+  }
+
+  @Test
+  void pageSettlesWhichOfTwoWritesAtOnceCameLast() {
+    runWithUpdates();
+    long number = oracle.number(query, 5);
+    int one = revisionThatMoves(number, true);
+    int other = revisionThatMoves(number, true, one + 1);
+    long oneSent = history.begin(number, one);
+    long otherSent = history.begin(number, other);
+    history.acknowledge(number, one, oneSent);
+    history.acknowledge(number, other, otherSent);
+    SearchResult rows = rightRows(0);
+    rows.remove(5);
+    rows.add(0, row(number, one));
+    assertThat(judge(0, rows)).isEqualTo(Status.OK);
+    judge.setCall(history.now(), history.now());
+    assertThat(judge.record(catalogue.record(number, other), FIELDS, number))
+        .isEqualTo(Status.UNEXPECTED_STATE);
+  }
+
+  @Test
   void rejectsRowThatMixesTwoRevisions() {
     runWithUpdates();
     write(oracle.number(query, 5), 9);
