@@ -50,7 +50,7 @@ public final class EventLoop {
   /** Virtual threads that can go on. */
   private final Queue<Runnable> runnable = new ConcurrentLinkedQueue<>();
 
-  private final Timers timers = new Timers(this::wakeUp);
+  private final Timers timers;
   private final Selector selector;
   private final Object builder;
   private volatile boolean selecting;
@@ -73,6 +73,7 @@ public final class EventLoop {
   }
 
   private EventLoop(String name) {
+    timers = new Timers(name + "-alarm", this::wakeUp);
     builder = builder(this::submit);
     try {
       selector = Selector.open();

@@ -26,6 +26,7 @@ final class Timers {
   private static final long FAR_NANOS = Long.MAX_VALUE / 4;
 
   private final PriorityQueue<Timer> waiting = new PriorityQueue<>();
+  private final String alarmName;
   private final Runnable wakeLoop;
 
   /** Null until a thread waits. */
@@ -34,7 +35,11 @@ final class Timers {
   /** When the first is due, as {@code System.nanoTime}. */
   private volatile long first = System.nanoTime() + FAR_NANOS;
 
-  Timers(Runnable wakeLoop) {
+  /**
+   * @param alarmName of the thread that wakes the loop
+   */
+  Timers(String alarmName, Runnable wakeLoop) {
+    this.alarmName = alarmName;
     this.wakeLoop = wakeLoop;
   }
 
@@ -43,7 +48,7 @@ final class Timers {
     if (due - first < 0) {
       first = due;
       if (alarm == null) {
-        alarm = new Thread(this::ring, Thread.currentThread().getName() + "-alarm");
+        alarm = new Thread(this::ring, alarmName);
         alarm.setDaemon(true);
         alarm.start();
       } else {
