@@ -41,6 +41,7 @@ public final class EventLoop {
 
   private static final int OLDEST_JAVA = 24;
   private static final long LOOK_MILLIS = 100;
+  private static final int MAX_TURNS = 1000;
 
   private static final List<EventLoop> ALL = new ArrayList<>();
 
@@ -172,9 +173,7 @@ public final class EventLoop {
     long look = System.nanoTime();
     try {
       while (true) {
-        for (Runnable next = runnable.poll(); next != null; next = runnable.poll()) {
-          next.run();
-        }
+        runThreads();
         selecting = true;
         if (runnable.isEmpty() && timers.isNoneDue()) {
           selector.select(EventLoop::ready, LOOK_MILLIS);
@@ -191,6 +190,17 @@ public final class EventLoop {
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+  }
+
+  /** So few at once that threads which go on without a socket do not keep others from theirs. */
+  private void runThreads() {
+    for (int turn = 0; turn < MAX_TURNS; turn++) {
+      Runnable next = runnable.poll();
+      if (next == null) {
+        return;
+      }
+      next.run();
     }
   }
 

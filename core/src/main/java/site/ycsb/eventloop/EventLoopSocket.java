@@ -123,11 +123,11 @@ final class EventLoopSocket extends SocketImpl implements EventLoop.Waiter {
 
   @Override
   public synchronized void ready() {
-    if (waiter == null) {
+    if (waiter != null) {
+      wake();
+    } else if (key.isValid()) {
       // Nobody asks: without this, the loop would hear of it again and again.
       key.interestOps(0);
-    } else {
-      wake();
     }
   }
 
@@ -225,8 +225,8 @@ final class EventLoopSocket extends SocketImpl implements EventLoop.Waiter {
 
   @Override
   protected void close() throws IOException {
-    channel.close();
     synchronized (this) {
+      channel.close();
       if (waiter != null) {
         wake();
       }

@@ -22,6 +22,7 @@ import java.util.Random;
 import java.util.concurrent.Callable;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterEach;
@@ -171,6 +172,23 @@ class EventLoopTest {
   }
 
   @Test
+  void socketsThatAreClosedWhileDataArrivesDoNotEndTheLoop() throws Exception {
+    for (int i = 0; i < 300; i++) {
+      Socket socket = go(this::connected).get();
+      try (Socket accepted = server.accept()) {
+        Running<Integer> reader = go(() -> socket.getInputStream().read());
+        awaitParked(reader.thread());
+        accepted.getOutputStream().write(new byte[] {1, 2});
+        socket.close();
+        assertThat(reader.get()).isEqualTo(1);
+      } catch (SocketException e) {
+        assertThat(e).hasMessage("Socket closed");
+      }
+    }
+    assertThat(go(() -> 1).get()).isEqualTo(1);
+  }
+
+  @Test
   void interruptClosesTheSocket() throws Exception {
     Running<Integer> client = go(() -> connected().getInputStream().read());
     try (Socket accepted = server.accept()) {
@@ -300,6 +318,27 @@ class EventLoopTest {
       assertThat(client.get()).isNotNegative();
     }
     assertThat(order).containsExactly(10, 20, 30, 40, 50);
+  }
+
+  @Test
+  void threadThatAlwaysGoesOnDoesNotKeepOthersFromTheirSockets() throws Exception {
+    AtomicBoolean done = new AtomicBoolean();
+    Running<Boolean> busy =
+        go(
+            () -> {
+              while (!done.get()) {
+                Thread.yield();
+              }
+              return true;
+            });
+    Running<Integer> client = go(() -> connected().getInputStream().read());
+    try (Socket accepted = server.accept()) {
+      accepted.getOutputStream().write(9);
+      assertThat(client.get()).isEqualTo(9);
+    } finally {
+      done.set(true);
+    }
+    assertThat(busy.get()).isTrue();
   }
 
   @Test

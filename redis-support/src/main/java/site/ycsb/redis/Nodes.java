@@ -114,7 +114,7 @@ final class Nodes {
   private Connection open(HostAndPort server) {
     Connection connection = connections.get(server);
     if (connection == null || connection.isBroken()) {
-      connection = new Connection(ServerSockets.to(server, settings.client()), settings.client());
+      connection = new Connection(new ServerSockets(server, settings.client()), settings.client());
       connections.put(server, connection);
     }
     return connection;

@@ -9,30 +9,27 @@ import java.net.Socket;
 import redis.clients.jedis.DefaultJedisSocketFactory;
 import redis.clients.jedis.HostAndPort;
 import redis.clients.jedis.JedisClientConfig;
-import redis.clients.jedis.JedisSocketFactory;
 import redis.clients.jedis.exceptions.JedisConnectionException;
 import redis.clients.jedis.util.IOUtils;
 import site.ycsb.eventloop.ClientSockets;
 
 /** Opens sockets as Jedis does, on the event loop if there is one; with TLS, Jedis opens them. */
-final class ServerSockets implements JedisSocketFactory {
+final class ServerSockets extends DefaultJedisSocketFactory {
 
   private final HostAndPort server;
   private final JedisClientConfig client;
 
-  private ServerSockets(HostAndPort server, JedisClientConfig client) {
+  ServerSockets(HostAndPort server, JedisClientConfig client) {
+    super(server, client);
     this.server = server;
     this.client = client;
   }
 
-  static JedisSocketFactory to(HostAndPort server, JedisClientConfig client) {
-    return client.isSsl()
-        ? new DefaultJedisSocketFactory(server, client)
-        : new ServerSockets(server, client);
-  }
-
   @Override
   public Socket createSocket() {
+    if (client.isSsl()) {
+      return super.createSocket();
+    }
     JedisConnectionException failure =
         new JedisConnectionException("Failed to connect to " + server);
     try {

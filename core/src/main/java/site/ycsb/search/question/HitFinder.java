@@ -131,7 +131,7 @@ public final class HitFinder {
   public boolean isHitOf(int answer, long number, int revision) {
     look(number, revision);
     for (long way : questions.ways(answer)) {
-      if (has(QuestionSet.first(way)) && has(QuestionSet.second(way))) {
+      if (has(WordPair.first(way)) && has(WordPair.second(way))) {
         return holds(answer, number, revision);
       }
     }

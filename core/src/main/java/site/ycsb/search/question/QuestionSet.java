@@ -102,7 +102,7 @@ public final class QuestionSet {
     begins = new int[placeCount + 1];
     for (long[] pairs : ways) {
       for (long pair : pairs) {
-        begins[second(pair) + 1]++;
+        begins[WordPair.second(pair) + 1]++;
       }
     }
     Arrays.parallelPrefix(begins, Integer::sum);
@@ -137,23 +137,11 @@ public final class QuestionSet {
               int last = number(way.get(way.size() - 1), question);
               return first < 0 || last < 0
                   ? -1
-                  : pair(Math.min(first, last), Math.max(first, last));
+                  : WordPair.of(Math.min(first, last), Math.max(first, last));
             })
         .filter(pair -> pair >= 0)
         .distinct()
         .toArray();
-  }
-
-  private static long pair(int first, int second) {
-    return (long) first << 32 | second;
-  }
-
-  static int first(long pair) {
-    return (int) (pair >>> 32);
-  }
-
-  static int second(long pair) {
-    return (int) pair;
   }
 
   private int number(Question.FieldValue value, Question question) {
@@ -171,11 +159,11 @@ public final class QuestionSet {
     int count = 0;
     for (long[] pairs : ways) {
       for (int i = 0; i < pairs.length; i++) {
-        int first = first(pairs[i]);
-        int second = second(pairs[i]);
+        int first = WordPair.first(pairs[i]);
+        int second = WordPair.second(pairs[i]);
         places[first] = places[first] < 0 ? count++ : places[first];
         places[second] = places[second] < 0 ? count++ : places[second];
-        pairs[i] = pair(places[first], places[second]);
+        pairs[i] = WordPair.of(places[first], places[second]);
       }
     }
     return count;
@@ -185,8 +173,8 @@ public final class QuestionSet {
     int[] next = begins.clone();
     for (int answer = 0; answer < ways.length; answer++) {
       for (long pair : ways[answer]) {
-        int way = next[second(pair)]++;
-        others[way] = first(pair);
+        int way = next[WordPair.second(pair)]++;
+        others[way] = WordPair.first(pair);
         answersOfWays[way] = answer;
       }
     }
