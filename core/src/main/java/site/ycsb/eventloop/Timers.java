@@ -58,17 +58,18 @@ final class Timers {
   }
 
   private void ring() {
-    boolean rung = false;
+    long rung = first - 1;
     while (true) {
-      long left = first - System.nanoTime();
+      long due = first;
+      long left = due - System.nanoTime();
       if (left > 0) {
-        rung = false;
         LockSupport.parkNanos(left);
       } else {
-        if (!rung) {
+        // Once for each time: a loop that is at work looks at the time before it waits again.
+        if (due != rung) {
+          rung = due;
           wakeLoop.run();
         }
-        rung = true;
         LockSupport.parkNanos(LATE_PAUSE_NANOS);
       }
     }
