@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.measure;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import java.util.function.LongFunction;
@@ -17,8 +17,8 @@ import org.HdrHistogram.Histogram;
 import site.ycsb.Status;
 
 /**
- * Everything that is recorded in one phase. Any thread may call {@link #newThread}, one at a time
- * {@link #sample} and {@link #figures}.
+ * Everything that is recorded in one phase. Any thread may ask for a recorder, one at a time {@link
+ * #sample} and {@link #figures}.
  */
 public final class PhaseRecorder {
 
@@ -26,20 +26,23 @@ public final class PhaseRecorder {
   public static final String BACKGROUND = "BACKGROUND-";
 
   /**
-   * Up to so many threads have a set of recorders of their own. Above that, memory counts for more:
-   * threads share {@link #SHARED_SETS}.
+   * Up to so many threads that record at once have a set of recorders of their own. Above that,
+   * memory counts for more: they share {@link #SHARED_SETS}.
    */
   static final int MAX_OWN_SETS = 64;
 
   private static final int SHARED_SETS = 16;
 
   private final boolean scheduled;
-  private final boolean shared;
+  private final RecorderSet[] ofClients;
+
+  /** For threads that are not counted. */
+  private final RecorderSet ofOthers;
+
   private final List<RecorderSet> sets = new CopyOnWriteArrayList<>();
   private final LongFunction<LatencyLog> newLog;
   private final AtomicLong originMillis = new AtomicLong();
   private final List<ThreadRecorder> threads = new CopyOnWriteArrayList<>();
-  private final AtomicInteger nextThread = new AtomicInteger();
   private final Map<String, Sums> sums = new TreeMap<>();
   private long sampledUntil;
 
@@ -96,7 +99,7 @@ public final class PhaseRecorder {
   }
 
   /**
-   * @param threads number of client threads
+   * @param threads number of client threads; of those that run by turns, how many can run at once
    * @param scheduled whether operations have an intended start
    * @param newLog makes a log for each thread, operation and kind of latency, from the moment that
    *     its times count from, as {@code System.currentTimeMillis}: that of the first latency of the
@@ -105,15 +108,24 @@ public final class PhaseRecorder {
   public PhaseRecorder(int threads, boolean scheduled, LongFunction<LatencyLog> newLog) {
     this.scheduled = scheduled;
     this.newLog = newLog;
-    shared = threads > MAX_OWN_SETS;
-    for (int i = 0; shared && i < SHARED_SETS; i++) {
-      sets.add(new RecorderSet(LatencyRecorder::forManyThreads, scheduled));
-    }
+    boolean shared = threads > MAX_OWN_SETS;
+    ofClients = new RecorderSet[shared ? SHARED_SETS : threads];
+    Arrays.setAll(ofClients, i -> shared ? newSharedSet() : newSet(scheduled));
+    ofOthers = newSharedSet();
   }
 
+  /**
+   * A recorder for one more client thread.
+   *
+   * @param turns from 0; the same for threads only one of which can run at a time
+   */
+  public ThreadRecorder newClientThread(int turns) {
+    return newThread("", scheduled, ofClients[turns % ofClients.length]);
+  }
+
+  /** A recorder for one more thread that is not a client's. */
   public ThreadRecorder newThread() {
-    int number = nextThread.getAndIncrement();
-    return newThread("", scheduled, shared ? sets.get(number % SHARED_SETS) : newSet(scheduled));
+    return newThread("", scheduled, ofOthers);
   }
 
   /** A recorder for one more thread of the background load, which has a schedule. */
@@ -133,9 +145,16 @@ public final class PhaseRecorder {
   }
 
   private RecorderSet newSet(boolean paired) {
-    RecorderSet own = new RecorderSet(LatencyRecorder::forOneThread, paired);
-    sets.add(own);
-    return own;
+    return added(new RecorderSet(LatencyRecorder::forOneThread, paired));
+  }
+
+  private RecorderSet newSharedSet() {
+    return added(new RecorderSet(LatencyRecorder::forManyThreads, scheduled));
+  }
+
+  private RecorderSet added(RecorderSet set) {
+    sets.add(set);
+    return set;
   }
 
   private boolean isScheduled(String operation) {

@@ -65,7 +65,7 @@ public final class PhaseRunner {
     mask = new SecretMask(properties);
     recorder =
         new PhaseRecorder(
-            options.threads(),
+            options.eventLoops() > 0 ? options.eventLoops() : options.threads(),
             options.isScheduled(),
             ConfigurationException.reading(() -> MeasurementType.logs(properties)));
     failures = new Failures(properties);
@@ -159,7 +159,7 @@ public final class PhaseRunner {
   }
 
   private void connectWorkers() throws InterruptedException {
-    workers = new WorkerGroup(context, workload, 0, recorder::newThread);
+    workers = new WorkerGroup(context, workload, 0, recorder::newClientThread);
     if (options.isScheduled()) {
       gaugeSources.add(
           () -> Map.of("queue_depth_operations", (double) workers.segments().waiting()));

@@ -95,7 +95,7 @@ final class Worker implements Runnable {
     asked = keys.map(mapping -> mapping.mapping(db)).orElse(db);
     tally = new OperationTally(segments.plan().tolerance());
     pacer = new Pacer(threads.clock(options.spin()), workload::isStopRequested);
-    thread = threads.newThread(name(), this);
+    thread = threads.newThread(index, name(), this);
   }
 
   @Override

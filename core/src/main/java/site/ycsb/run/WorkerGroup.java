@@ -13,7 +13,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
-import java.util.function.Supplier;
+import java.util.function.IntFunction;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import site.ycsb.DB;
@@ -52,10 +52,13 @@ final class WorkerGroup implements Worker.Group {
    * The client threads, not yet started.
    *
    * @param firstNumber number of the first thread
-   * @param recorders gives each thread its own
+   * @param recorders gives each thread its own; of the same number to those that take turns
    */
   WorkerGroup(
-      PhaseContext phase, Workload workload, int firstNumber, Supplier<ThreadRecorder> recorders) {
+      PhaseContext phase,
+      Workload workload,
+      int firstNumber,
+      IntFunction<ThreadRecorder> recorders) {
     options = phase.options();
     this.workload = workload;
     errorLimit = options.maxErrors().new Limit(options.operations());
@@ -66,7 +69,7 @@ final class WorkerGroup implements Worker.Group {
     Optional<KeyMapping> keys = KeyMapping.of(phase.properties(), workload);
     for (int i = 0; i < options.threads(); i++) {
       DB db = Plugins.newDb(options.dbClass(), phase.properties());
-      ThreadRecorder recorder = recorders.get();
+      ThreadRecorder recorder = recorders.apply(threads.turns(i));
       workers.add(
           new Worker(phase, workload, db, keys, segments, recorder, firstNumber, i, threads, this));
     }

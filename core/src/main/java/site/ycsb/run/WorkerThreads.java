@@ -9,7 +9,6 @@ import site.ycsb.load.Pacer;
 final class WorkerThreads {
 
   private final int eventLoops;
-  private int made;
 
   /**
    * @param eventLoops how many event loops share the threads; 0 for threads of the platform
@@ -18,10 +17,18 @@ final class WorkerThreads {
     this.eventLoops = eventLoops;
   }
 
-  Thread newThread(String name, Runnable work) {
+  /**
+   * @param index of the thread, from 0
+   */
+  Thread newThread(int index, String name, Runnable work) {
     return eventLoops == 0
         ? newPlatformThread(name, work)
-        : EventLoop.numbered(made++ % eventLoops).newThread(name, work);
+        : EventLoop.numbered(turns(index)).newThread(name, work);
+  }
+
+  /** A number that threads have in common if only one of them can run at a time. */
+  int turns(int index) {
+    return eventLoops == 0 ? index : index % eventLoops;
   }
 
   /** How such a thread waits. */

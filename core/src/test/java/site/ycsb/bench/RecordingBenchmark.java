@@ -46,7 +46,9 @@ public class RecordingBenchmark {
     @Setup(Level.Trial)
     public void make() {
       recorder =
-          new PhaseRecorder(threads, scheduled, origin -> null).newThread().operation("READ");
+          new PhaseRecorder(threads, scheduled, origin -> null)
+              .newClientThread(0)
+              .operation("READ");
     }
 
     /** From 100 us to 1.1 ms. */

@@ -102,13 +102,28 @@ class PhaseRecorderTest {
     assertThat(read.service().getTotalCount()).isZero();
   }
 
+  @Test
+  void threadsThatTakeTurnsRecordInOnePlace() {
+    PhaseRecorder phase = new PhaseRecorder(2, true, origin -> null);
+    for (int client = 0; client < 1000; client++) {
+      phase.newClientThread(client % 2).operation("READ").recordOk(1000, 2000 + client);
+    }
+    phase.sample(1);
+
+    OperationFigures read = phase.figures().get("READ");
+
+    assertThat(read.ok()).isEqualTo(1000);
+    assertThat(read.service().getTotalCount()).isEqualTo(1000);
+    assertThat(read.responseMean()).isEqualTo(2499.5);
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {2, PhaseRecorder.MAX_OWN_SETS + 10})
   void meanIsExact(int threads) {
     PhaseRecorder phase = new PhaseRecorder(threads, true, origin -> null);
-    phase.newThread().operation("READ").recordOk(1_234_567, 7_654_321);
+    phase.newClientThread(0).operation("READ").recordOk(1_234_567, 7_654_321);
     phase.sample(1);
-    phase.newThread().operation("READ").recordOk(2_345_678, 8_765_432);
+    phase.newClientThread(1).operation("READ").recordOk(2_345_678, 8_765_432);
     phase.sample(2);
 
     OperationFigures figures = phase.figures().get("READ");
@@ -121,7 +136,7 @@ class PhaseRecorderTest {
   @ValueSource(ints = {2, PhaseRecorder.MAX_OWN_SETS + 10})
   void sampleHasBothTimesOfAnOperationOrNeither(int threads) throws InterruptedException {
     PhaseRecorder phase = new PhaseRecorder(threads, true, origin -> null);
-    OperationRecorder read = phase.newThread().operation("READ");
+    OperationRecorder read = phase.newClientThread(1).operation("READ");
     read.recordOk(1000, 2000);
     AtomicBoolean stop = new AtomicBoolean();
     AtomicLong recorded = new AtomicLong(1);

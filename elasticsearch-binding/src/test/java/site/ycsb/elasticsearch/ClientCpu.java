@@ -270,21 +270,23 @@ public final class ClientCpu {
   }
 
   private List<Request> reads() throws Exception {
+    Documents documents = documents();
     List<Request> requests = new ArrayList<>();
     SplittableRandom random = new SplittableRandom(1);
     for (int i = 0; i < BODIES; i++) {
-      requests.add(documents().about("GET", "/_source/", Keys.name(random.nextInt(records)), ""));
+      requests.add(documents.about("GET", "/_source/", Keys.name(random.nextInt(records)), ""));
     }
     return requests;
   }
 
   private List<Request> searches() throws Exception {
+    Documents documents = documents();
     QuestionSet questions = QuestionTurns.draw(dataSet(), BODIES, true, new Properties());
     List<Request> requests = new ArrayList<>();
     for (int i = 0; i < BODIES; i++) {
       SearchQuery query = new SearchQuery(questions.get(i), 0, 10, false);
-      Request request = documents().about("POST", SearchJson.api(false));
-      requests.add(documents().with(json -> SearchJson.writeSearch(json, query, FIELDS), request));
+      Request request = documents.about("POST", SearchJson.api(false));
+      requests.add(documents.with(json -> SearchJson.writeSearch(json, query, FIELDS), request));
     }
     return requests;
   }
