@@ -102,11 +102,12 @@ class PhaseRecorderTest {
     assertThat(read.service().getTotalCount()).isZero();
   }
 
-  @Test
-  void threadsThatTakeTurnsRecordInOnePlace() {
-    PhaseRecorder phase = new PhaseRecorder(2, true, origin -> null);
+  @ParameterizedTest
+  @ValueSource(ints = {2, 1000})
+  void clientsThatShareASetAreAllCounted(int threads) {
+    PhaseRecorder phase = new PhaseRecorder(threads, true, origin -> null);
     for (int client = 0; client < 1000; client++) {
-      phase.newClientThread(client % 2).operation("READ").recordOk(1000, 2000 + client);
+      phase.newClientThread(client % threads).operation("READ").recordOk(1000, 2000 + client);
     }
     phase.sample(1);
 
