@@ -35,6 +35,7 @@ public final class PhaseRecorder {
 
   private final boolean scheduled;
   private final RecorderSet[] ofClients;
+  private final Map<Integer, RecorderSet> ofBackground = new ConcurrentHashMap<>();
 
   /** For threads that are not counted. */
   private final RecorderSet ofOthers;
@@ -128,9 +129,14 @@ public final class PhaseRecorder {
     return newThread("", scheduled, ofOthers);
   }
 
-  /** A recorder for one more thread of the background load, which has a schedule. */
-  public ThreadRecorder newBackgroundThread() {
-    return newThread(BACKGROUND, true, newSet(true));
+  /**
+   * A recorder for one more thread of the background load, which has a schedule.
+   *
+   * @param turns as of {@link #newClientThread}
+   */
+  public ThreadRecorder newBackgroundThread(int turns) {
+    RecorderSet set = ofBackground.computeIfAbsent(turns, number -> newSet(true));
+    return newThread(BACKGROUND, true, set);
   }
 
   private ThreadRecorder newThread(String prefix, boolean isScheduled, RecorderSet set) {

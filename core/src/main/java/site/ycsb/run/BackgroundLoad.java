@@ -61,7 +61,7 @@ final class BackgroundLoad {
             background,
             workload(workload, options, own),
             run.options().threads(),
-            turns -> run.recorder().newBackgroundThread());
+            run.recorder()::newBackgroundThread);
     return Optional.of(new BackgroundLoad(options, workers));
   }
 
