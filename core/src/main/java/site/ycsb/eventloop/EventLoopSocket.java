@@ -14,6 +14,7 @@ import java.net.SocketOptions;
 import java.net.SocketTimeoutException;
 import java.net.UnknownHostException;
 import java.nio.ByteBuffer;
+import java.nio.channels.ClosedChannelException;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.SocketChannel;
 import java.util.Objects;
@@ -82,12 +83,26 @@ final class EventLoopSocket extends SocketImpl implements EventLoop.Waiter {
           await(SelectionKey.OP_CONNECT, timeoutMillis, "Connect timed out");
         } while (!channel.finishConnect());
       }
-      key.interestOps(0);
+      ignore();
+      localport = ((InetSocketAddress) channel.getLocalAddress()).getPort();
+    } catch (ClosedChannelException e) {
+      throw closed();
     } catch (IOException e) {
       close();
       throw e;
     }
-    localport = ((InetSocketAddress) channel.getLocalAddress()).getPort();
+  }
+
+  /** Lets the loop not hear of the socket until somebody asks. */
+  private synchronized void ignore() {
+    if (key.isValid()) {
+      key.interestOps(0);
+    }
+  }
+
+  /** As the JDK's sockets say it when another thread has closed them. */
+  private static SocketException closed() {
+    return new SocketException("Socket closed");
   }
 
   /** Waits until the socket is ready for the operation. */
@@ -99,7 +114,7 @@ final class EventLoopSocket extends SocketImpl implements EventLoop.Waiter {
       limited = timeoutMillis > 0;
       deadline = System.nanoTime() + timeoutMillis * 1_000_000L;
       if (!channel.isOpen()) {
-        throw new SocketException("Socket closed");
+        throw closed();
       }
       if (key.interestOps() != operation) {
         key.interestOps(operation);
@@ -114,7 +129,7 @@ final class EventLoopSocket extends SocketImpl implements EventLoop.Waiter {
       }
     }
     if (!channel.isOpen()) {
-      throw new SocketException("Socket closed");
+      throw closed();
     }
     if (timedOut) {
       throw new SocketTimeoutException(late);
@@ -125,9 +140,9 @@ final class EventLoopSocket extends SocketImpl implements EventLoop.Waiter {
   public synchronized void ready() {
     if (waiter != null) {
       wake();
-    } else if (key.isValid()) {
+    } else {
       // Nobody asks: without this, the loop would hear of it again and again.
-      key.interestOps(0);
+      ignore();
     }
   }
 
@@ -157,7 +172,12 @@ final class EventLoopSocket extends SocketImpl implements EventLoop.Waiter {
       if (!more) {
         await(SelectionKey.OP_READ, readTimeoutMillis, "Read timed out");
       }
-      int count = channel.read(buffer);
+      int count;
+      try {
+        count = channel.read(buffer);
+      } catch (ClosedChannelException e) {
+        throw closed();
+      }
       more = count == length;
       ended = count < 0;
       if (count > 0) {
@@ -169,10 +189,14 @@ final class EventLoopSocket extends SocketImpl implements EventLoop.Waiter {
 
   private void write(byte[] bytes, int offset, int length) throws IOException {
     ByteBuffer buffer = ByteBuffer.wrap(bytes, offset, length);
-    while (buffer.hasRemaining()) {
-      if (channel.write(buffer) == 0) {
-        await(SelectionKey.OP_WRITE, 0, "");
+    try {
+      while (buffer.hasRemaining()) {
+        if (channel.write(buffer) == 0) {
+          await(SelectionKey.OP_WRITE, 0, "");
+        }
       }
+    } catch (ClosedChannelException e) {
+      throw closed();
     }
   }
 

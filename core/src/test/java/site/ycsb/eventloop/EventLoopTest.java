@@ -5,8 +5,10 @@ package site.ycsb.eventloop;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -17,6 +19,7 @@ import java.net.SocketTimeoutException;
 import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.Callable;
@@ -63,6 +66,9 @@ class EventLoopTest {
       try {
         return task.get(30, TimeUnit.SECONDS);
       } catch (java.util.concurrent.ExecutionException e) {
+        if (e.getCause() instanceof Error error) {
+          throw error;
+        }
         throw (Exception) e.getCause();
       }
     }
@@ -164,7 +170,7 @@ class EventLoopTest {
               return socket.get().getInputStream().read();
             });
     try (Socket accepted = server.accept()) {
-      awaitParked(client.thread());
+      awaitWaiting(client.thread(), "read");
       socket.get().close();
       assertThatThrownBy(client::get).isInstanceOf(SocketException.class);
       assertThat(accepted.getInputStream().read()).isEqualTo(-1);
@@ -177,7 +183,7 @@ class EventLoopTest {
       Socket socket = go(this::connected).get();
       try (Socket accepted = server.accept()) {
         Running<Integer> reader = go(() -> socket.getInputStream().read());
-        awaitParked(reader.thread());
+        awaitWaiting(reader.thread(), "read");
         accepted.getOutputStream().write(new byte[] {1, 2});
         socket.close();
         assertThat(reader.get()).isEqualTo(1);
@@ -188,11 +194,47 @@ class EventLoopTest {
     assertThat(go(() -> 1).get()).isEqualTo(1);
   }
 
+  /** Also between two looks at the socket, in which the channel under it says so in other words. */
+  @Test
+  void whatWasClosedElsewhereIsNeitherReadNorWritten() throws Exception {
+    Running<Void> client =
+        go(
+            () -> {
+              Socket socket = connected();
+              InputStream in = socket.getInputStream();
+              OutputStream out = socket.getOutputStream();
+              // As many bytes as were asked for: the next read does not wait before it reads.
+              assertThat(in.read()).isEqualTo(1);
+              Thread closer = new Thread(() -> close(socket));
+              closer.start();
+              closer.join();
+              assertThatThrownBy(in::read)
+                  .isInstanceOf(SocketException.class)
+                  .hasMessage("Socket closed");
+              assertThatThrownBy(() -> out.write(1))
+                  .isInstanceOf(SocketException.class)
+                  .hasMessage("Socket closed");
+              return null;
+            });
+    try (Socket accepted = server.accept()) {
+      accepted.getOutputStream().write(1);
+      client.get();
+    }
+  }
+
+  private static void close(Socket socket) {
+    try {
+      socket.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   @Test
   void interruptClosesTheSocket() throws Exception {
     Running<Integer> client = go(() -> connected().getInputStream().read());
     try (Socket accepted = server.accept()) {
-      awaitParked(client.thread());
+      awaitWaiting(client.thread(), "read");
       client.thread().interrupt();
       assertThatThrownBy(client::get)
           .isInstanceOf(SocketException.class)
@@ -201,9 +243,12 @@ class EventLoopTest {
     }
   }
 
-  private static void awaitParked(Thread thread) {
-    while (thread.getState() != Thread.State.WAITING) {
-      Thread.onSpinWait();
+  /** Until the thread waits in a method of this name, not somewhere on the way to it. */
+  private static void awaitWaiting(Thread thread, String method) {
+    while (thread.getState() != Thread.State.WAITING
+        || Arrays.stream(thread.getStackTrace())
+            .noneMatch(frame -> frame.getMethodName().equals(method))) {
+      assertThat(thread.isAlive()).isTrue();
     }
   }
 
@@ -288,7 +333,7 @@ class EventLoopTest {
       Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.getLocalPort());
       try (Socket accepted = server.accept()) {
         Running<Integer> reader = go(() -> socket.getInputStream().read());
-        awaitParked(reader.thread());
+        awaitWaiting(reader.thread(), "read");
         accepted.getOutputStream().write(client);
         assertThat(reader.get()).isEqualTo(client);
       }
@@ -349,7 +394,7 @@ class EventLoopTest {
               EventLoop.pause(Duration.ofHours(1).toNanos());
               return "went on";
             });
-    awaitParked(client.thread());
+    awaitWaiting(client.thread(), "pause");
     LockSupport.unpark(client.thread());
     assertThat(client.get()).isEqualTo("went on");
   }
