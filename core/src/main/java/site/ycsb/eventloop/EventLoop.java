@@ -9,6 +9,8 @@ import java.lang.reflect.Method;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -40,7 +42,11 @@ public final class EventLoop {
   }
 
   private static final int OLDEST_JAVA = 24;
-  private static final long LOOK_MILLIS = 100;
+  private static final long LOOK_NANOS = 100_000_000;
+
+  /** How many sockets are looked at together: all of thousands would hold up who is due. */
+  private static final int MAX_LOOKS = 50;
+
   private static final int MAX_TURNS = 1000;
 
   private static final List<EventLoop> ALL = new ArrayList<>();
@@ -51,10 +57,17 @@ public final class EventLoop {
   /** Virtual threads that can go on. */
   private final Queue<Runnable> runnable = new ConcurrentLinkedQueue<>();
 
-  private final Timers timers;
+  private final Timers timers = new Timers();
   private final Selector selector;
   private final Object builder;
-  private volatile boolean selecting;
+
+  /** Whether a socket is waited for in another way than before. */
+  private volatile boolean changed;
+
+  private volatile boolean waiting;
+
+  /** The sockets whose deadlines are still to be checked in this round. */
+  private Iterator<SelectionKey> unchecked = Collections.emptyIterator();
 
   /**
    * The loop of this number, which starts when it is first asked for, and ends with the JVM:
@@ -74,7 +87,6 @@ public final class EventLoop {
   }
 
   private EventLoop(String name) {
-    timers = new Timers(name + "-alarm", this::wakeUp);
     builder = builder(this::submit);
     try {
       selector = Selector.open();
@@ -155,41 +167,54 @@ public final class EventLoop {
 
   private void submit(Runnable continuation) {
     runnable.add(continuation);
-    wakeUp();
+    endWait();
   }
 
   Selector selector() {
     return selector;
   }
 
-  /** Makes the loop look at what has changed, if it is waiting. */
+  /** Makes the loop look at what has changed. */
   void wakeUp() {
-    if (selecting) {
+    changed = true;
+    endWait();
+  }
+
+  private void endWait() {
+    if (waiting) {
       selector.wakeup();
     }
   }
 
   private void run() {
+    SelectorWait wait = new SelectorWait(selector);
     long look = System.nanoTime();
     try {
       while (true) {
         runThreads();
-        selecting = true;
-        if (runnable.isEmpty() && timers.isNoneDue()) {
-          selector.select(EventLoop::ready, LOOK_MILLIS);
-        } else {
-          selector.selectNow(EventLoop::ready);
-        }
-        selecting = false;
+        changed = false;
+        selector.selectNow(EventLoop::ready);
         long now = System.nanoTime();
-        timers.fire(now);
+        long left = timers.fire(now, LOOK_NANOS);
         if (now - look >= 0) {
-          look = now + LOOK_MILLIS * 1_000_000;
-          selector.keys().forEach(key -> ((Waiter) key.attachment()).checkDeadline(now));
+          look = now + LOOK_NANOS;
+          unchecked = selector.keys().iterator();
         }
+        checkDeadlines(now);
+        waiting = true;
+        if (runnable.isEmpty() && !changed && !unchecked.hasNext()) {
+          wait.await(left);
+        }
+        waiting = false;
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+  }
+
+  private void checkDeadlines(long now) {
+    for (int i = 0; i < MAX_LOOKS && unchecked.hasNext(); i++) {
+      ((Waiter) unchecked.next().attachment()).checkDeadline(now);
     }
   }
 

@@ -4,25 +4,35 @@ package site.ycsb.eventloop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class TimersTest {
 
-  /** The next time is due before the alarm, which has just rung, looks again. */
-  @Test
-  void ringsOnceForEachTimeThatIsDue() throws InterruptedException {
-    Semaphore rings = new Semaphore(0);
-    Timers timers = new Timers("alarm", rings::release);
-    for (int i = 0; i < 1000; i++) {
-      timers.add(System.nanoTime() + 20_000, Thread.currentThread());
+  private final Timers timers = new Timers();
 
-      assertThat(rings.tryAcquire(10, TimeUnit.SECONDS)).as("time %d", i).isTrue();
-      assertThat(timers.isNoneDue()).isFalse();
-      timers.fire(System.nanoTime());
-      assertThat(timers.isNoneDue()).isTrue();
-    }
-    assertThat(rings.availablePermits()).isZero();
+  @Test
+  void saysHowLongItIsUntilTheNext() {
+    assertThat(timers.fire(1000, 70)).isEqualTo(70);
+    Thread other = new Thread(() -> {});
+    timers.add(1050, other);
+    timers.add(1040, other);
+    timers.add(2000, other);
+
+    assertThat(timers.fire(1000, 70)).isEqualTo(40);
+    assertThat(timers.fire(1000, 30)).isEqualTo(30);
+    assertThat(timers.fire(1040, 70)).isEqualTo(10);
+    assertThat(timers.fire(1050, 70)).isEqualTo(70);
+  }
+
+  @Test
+  @Timeout(60)
+  void letsThoseGoOnThatAreDue() {
+    timers.add(1000, Thread.currentThread());
+
+    timers.fire(1000, 70);
+
+    LockSupport.park();
   }
 }
