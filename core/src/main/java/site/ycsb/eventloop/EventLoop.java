@@ -192,20 +192,22 @@ public final class EventLoop {
     try {
       while (true) {
         runThreads();
-        changed = false;
-        selector.selectNow(EventLoop::ready);
+        long left = timers.left(LOOK_NANOS);
+        waiting = true;
+        boolean idle = runnable.isEmpty() && !changed && !unchecked.hasNext() && left > 0;
+        if (!idle || wait.await(left)) {
+          waiting = false;
+          changed = false;
+          selector.selectNow(EventLoop::ready);
+        }
+        waiting = false;
         long now = System.nanoTime();
-        long left = timers.fire(now, LOOK_NANOS);
+        timers.fire(now);
         if (now - look >= 0) {
           look = now + LOOK_NANOS;
           unchecked = selector.keys().iterator();
         }
         checkDeadlines(now);
-        waiting = true;
-        if (runnable.isEmpty() && !changed && !unchecked.hasNext()) {
-          wait.await(left);
-        }
-        waiting = false;
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -103,20 +103,24 @@ final class SelectorWait {
     return ppoll != null;
   }
 
-  /** Waits for this long at most; what can be selected then still can. */
-  void await(long nanos) throws IOException {
+  /**
+   * Waits for this long at most; what can be selected then still can.
+   *
+   * @return false if there is nothing to select
+   */
+  boolean await(long nanos) throws IOException {
     if (ppoll != null) {
       timeout.putLong(0, nanos / NANOS_PER_SECOND).putLong(8, nanos % NANOS_PER_SECOND);
       try {
-        // Where a signal interrupted it, the loop looks once more than it would have to.
-        int ignored = (int) ppoll.invokeExact();
+        return (int) ppoll.invokeExact() != 0;
       } catch (Throwable e) {
         throw new IOException("cannot wait for sockets: " + e, e);
       }
-    } else if (nanos >= TimeUnit.MILLISECONDS.toNanos(1)) {
-      selector.select(key -> {}, TimeUnit.NANOSECONDS.toMillis(nanos));
-    } else {
-      Thread.onSpinWait();
     }
+    long millis = TimeUnit.NANOSECONDS.toMillis(nanos);
+    if (millis > 0) {
+      selector.select(key -> {}, millis);
+    }
+    return true;
   }
 }

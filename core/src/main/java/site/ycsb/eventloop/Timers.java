@@ -24,21 +24,15 @@ final class Timers {
     waiting.add(new Timer(due, thread));
   }
 
-  /**
-   * Lets those go on that are due.
-   *
-   * @return when the next is due, at most this much later than now, in nanoseconds
-   */
-  long fire(long now, long most) {
-    while (true) {
-      Timer next = waiting.peek();
-      if (next == null) {
-        return most;
-      }
-      long left = next.due - now;
-      if (left > 0) {
-        return Math.min(left, most);
-      }
+  /** How long it is until the next is due, in nanoseconds, at most this long. */
+  long left(long most) {
+    Timer next = waiting.peek();
+    return next == null ? most : Math.min(next.due - System.nanoTime(), most);
+  }
+
+  /** Lets those go on that are due. */
+  void fire(long now) {
+    for (Timer next = waiting.peek(); next != null && next.due - now <= 0; next = waiting.peek()) {
       waiting.remove();
       LockSupport.unpark(next.thread);
     }

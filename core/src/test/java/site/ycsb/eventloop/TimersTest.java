@@ -10,20 +10,25 @@ import org.junit.jupiter.api.Timeout;
 
 class TimersTest {
 
+  private static final long HOUR_NANOS = 3_600_000_000_000L;
+
   private final Timers timers = new Timers();
 
   @Test
   void saysHowLongItIsUntilTheNext() {
-    assertThat(timers.fire(1000, 70)).isEqualTo(70);
+    assertThat(timers.left(70)).isEqualTo(70);
+    long now = System.nanoTime();
     Thread other = new Thread(() -> {});
-    timers.add(1050, other);
-    timers.add(1040, other);
-    timers.add(2000, other);
+    timers.add(now + HOUR_NANOS, other);
+    timers.add(now - 50, other);
+    timers.add(now - 100, other);
 
-    assertThat(timers.fire(1000, 70)).isEqualTo(40);
-    assertThat(timers.fire(1000, 30)).isEqualTo(30);
-    assertThat(timers.fire(1040, 70)).isEqualTo(10);
-    assertThat(timers.fire(1050, 70)).isEqualTo(70);
+    assertThat(timers.left(70)).isLessThanOrEqualTo(-100);
+    timers.fire(now - 60);
+    assertThat(timers.left(70)).isBetween(-HOUR_NANOS, -50L);
+    timers.fire(now);
+    assertThat(timers.left(70)).isEqualTo(70);
+    assertThat(timers.left(2 * HOUR_NANOS)).isBetween(1L, HOUR_NANOS);
   }
 
   @Test
@@ -31,7 +36,7 @@ class TimersTest {
   void letsThoseGoOnThatAreDue() {
     timers.add(1000, Thread.currentThread());
 
-    timers.fire(1000, 70);
+    timers.fire(1000);
 
     LockSupport.park();
   }
