@@ -18,7 +18,10 @@ public final class OperationRecorder {
   private final boolean scheduled;
   private final RecorderSet recorders;
   private final Supplier<LatencyLog> newLog;
-  private final Map<String, Count> otherStatuses = new ConcurrentHashMap<>();
+
+  /** Null until there is one: thousands of clients each have several recorders. */
+  private volatile Map<String, Count> otherStatuses;
+
   private LatencyRecorder service;
   private LatencyRecorder response;
   private LatencyLog serviceLog;
@@ -141,6 +144,9 @@ public final class OperationRecorder {
     if (status == Status.OK) {
       ok++;
     } else {
+      if (otherStatuses == null) {
+        otherStatuses = new ConcurrentHashMap<>();
+      }
       otherStatuses
           .computeIfAbsent(status.getName(), name -> new Count(status, new LongAdder()))
           .number()
@@ -181,8 +187,10 @@ public final class OperationRecorder {
     if (ok > 0) {
       counts.merge(Status.OK, ok, Long::sum);
     }
-    otherStatuses
-        .values()
-        .forEach(count -> Statuses.add(counts, count.status(), count.number().sum()));
+    if (otherStatuses != null) {
+      otherStatuses
+          .values()
+          .forEach(count -> Statuses.add(counts, count.status(), count.number().sum()));
+    }
   }
 }

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
@@ -61,6 +62,9 @@ public final class SearchSchema {
               "names and types of all fields: name:TYPE with TEXT, TAG or NUMERIC, separated by"
                   + " commas; none for those of a product")
           .notWith(CorpusField.FIELDS);
+
+  /** What {@link #from} returned last. */
+  private static volatile SearchSchema last;
 
   private final Map<String, Field> fields;
   private final String textField;
@@ -170,7 +174,28 @@ public final class SearchSchema {
                 .collect(Collectors.toCollection(TreeSet::new)));
     needed.forEach(
         (field, type) -> schema.requireIndexed(field.name(), field.get(properties), type));
+    // Each of thousands of clients asks for it, and keeps it.
+    SearchSchema known = last;
+    if (schema.equals(known)) {
+      return known;
+    }
+    last = schema;
     return schema;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof SearchSchema that
+        && fields().equals(that.fields())
+        && textField.equals(that.textField)
+        && sortField.equals(that.sortField)
+        && positions == that.positions
+        && counted.equals(that.counted);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(fields(), textField, sortField, positions, counted);
   }
 
   /** Beside the fields of a file, records have the sort field and their revision. */

@@ -31,7 +31,10 @@ public abstract class RedisTable implements StoreTable {
   private final TableKeys keys;
   private final StoredRecords records;
   private final boolean keepsKeys;
-  private final FtSearch search;
+
+  /** Null until the first search: thousands of clients may only read. */
+  private FtSearch search;
+
   private final RediSearchIndex index;
 
   /**
@@ -44,7 +47,6 @@ public abstract class RedisTable implements StoreTable {
     this.keys = keys;
     this.records = records;
     this.keepsKeys = keepsKeys;
-    this.search = new FtSearch(link, store.format(), keys, store.product());
     this.index = new RediSearchIndex(store, keys);
   }
 
@@ -170,7 +172,7 @@ public abstract class RedisTable implements StoreTable {
       return new Status(Status.BAD_REQUEST.getName(), misfit);
     }
     try {
-      return search.search(query, fields, result);
+      return search().search(query, fields, result);
     } catch (JedisDataException e) {
       if (RediSearchIndex.isMissing(e)) {
         return missing(" with an index");
@@ -179,9 +181,16 @@ public abstract class RedisTable implements StoreTable {
     }
   }
 
+  private FtSearch search() {
+    if (search == null) {
+      search = new FtSearch(link, store.format(), keys, store.product());
+    }
+    return search;
+  }
+
   /** The request that a search begins with. */
   final CommandArguments searchRequest(SearchQuery query, Set<String> fields) {
-    return search.request(query, fields);
+    return search().request(query, fields);
   }
 
   @Override
