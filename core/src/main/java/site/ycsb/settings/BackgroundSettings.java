@@ -72,7 +72,7 @@ public final class BackgroundSettings {
     try {
       return reader.get();
     } catch (IllegalArgumentException e) {
-      String named = e.getMessage().replaceAll("\\b(?=\\w+" + PROPORTION + "\\b)", PREFIX);
+      String named = e.getMessage().replaceAll("(?<![\\w.])(?=\\w+" + PROPORTION + "\\b)", PREFIX);
       throw new IllegalArgumentException(
           named.equals(e.getMessage()) ? "background load: " + named : named, e);
     }

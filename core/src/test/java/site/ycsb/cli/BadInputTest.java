@@ -130,6 +130,7 @@ class BadInputTest {
         "run -P @core -p background.readproportion=1 | background.readproportion needs"
             + " background.target",
         "run -P @search -p background.foo=1 | background.foo needs background.target",
+        "run -P @search -p background.target=1 | mix of its own: set background.readproportion",
         "load -P @core -p background.foo=1 | background.foo needs background.target",
         "run -P @core -p watch=perhaps | watch=perhaps",
         "run -P @core -p fieldcount=x | fieldcount=x",
