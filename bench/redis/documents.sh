@@ -7,6 +7,7 @@
 #
 #   YCSB_FORK     folder of the redisjson2 binding of RediSearch/YCSB, branch commerce.workload, as
 #                 its build packs it: bin, lib, ...
+#   OURS          more options of bin/ycsb: "-p client.threads=async"
 
 records=${RECORDS:-100000}
 threads=${THREADS:-16}
@@ -24,9 +25,10 @@ ours() {
   command=$1
   runner=$2
   shift 2
+  # shellcheck disable=SC2086 # options are words
   "$runner" "$root/bin/ycsb" "$command" redisjson -P "$root/workloads/workloadsearch" -p recordcount="$records" \
     -p operationcount="$operations" -p redis.host="$host" -p redis.port="$port" \
-    -p hdrhistogram.percentiles=50,99 -threads "$threads" "$@"
+    -p hdrhistogram.percentiles=50,99 -threads "$threads" ${OURS:-} "$@"
 }
 
 # Its phase -load or -t on product records of its own, with our names and as many rows of a page.

@@ -17,7 +17,6 @@ import java.nio.ByteBuffer;
 import java.nio.channels.ClosedChannelException;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.SocketChannel;
-import java.util.Objects;
 import java.util.concurrent.locks.LockSupport;
 
 /**
@@ -162,27 +161,25 @@ final class EventLoopSocket extends SocketImpl implements EventLoop.Waiter {
   }
 
   private int read(byte[] bytes, int offset, int length) throws IOException {
-    Objects.checkFromIndexSize(offset, length, bytes.length);
     if (length == 0) {
       return 0;
     }
     ByteBuffer buffer = ByteBuffer.wrap(bytes, offset, length);
-    while (!ended) {
-      // A reply is hardly ever there when it is first asked for.
-      if (!more) {
-        await(SelectionKey.OP_READ, readTimeoutMillis, "Read timed out");
+    try {
+      while (!ended) {
+        // A reply is hardly ever there when it is first asked for.
+        if (!more) {
+          await(SelectionKey.OP_READ, readTimeoutMillis, "Read timed out");
+        }
+        int count = channel.read(buffer);
+        more = count == length;
+        ended = count < 0;
+        if (count > 0) {
+          return count;
+        }
       }
-      int count;
-      try {
-        count = channel.read(buffer);
-      } catch (ClosedChannelException e) {
-        throw closed();
-      }
-      more = count == length;
-      ended = count < 0;
-      if (count > 0) {
-        return count;
-      }
+    } catch (ClosedChannelException e) {
+      throw closed();
     }
     return -1;
   }
@@ -213,11 +210,6 @@ final class EventLoopSocket extends SocketImpl implements EventLoop.Waiter {
       public int read(byte[] bytes, int offset, int length) throws IOException {
         return EventLoopSocket.this.read(bytes, offset, length);
       }
-
-      @Override
-      public void close() throws IOException {
-        EventLoopSocket.this.close();
-      }
     };
   }
 
@@ -232,11 +224,6 @@ final class EventLoopSocket extends SocketImpl implements EventLoop.Waiter {
       @Override
       public void write(byte[] bytes, int offset, int length) throws IOException {
         EventLoopSocket.this.write(bytes, offset, length);
-      }
-
-      @Override
-      public void close() throws IOException {
-        EventLoopSocket.this.close();
       }
     };
   }

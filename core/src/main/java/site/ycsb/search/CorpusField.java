@@ -28,8 +28,9 @@ public record CorpusField(
   public static final String FILE_PROPERTY = "corpus";
 
   public static final Setting<String> FILE =
-      Setting.file(
+      Setting.optional(
           FILE_PROPERTY,
+          ValueType.FILE,
           "a file of records in place of made-up products: UTF-8, JSON lines or CSV with a header,"
               + " gzip too; needs corpus.fields, which bin/ycsb corpus FILE proposes");
 

@@ -6,7 +6,6 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
@@ -176,26 +175,15 @@ public final class SearchSchema {
         (field, type) -> schema.requireIndexed(field.name(), field.get(properties), type));
     // Each of thousands of clients asks for it, and keeps it.
     SearchSchema known = last;
-    if (schema.equals(known)) {
+    if (known != null && known.parts().equals(schema.parts())) {
       return known;
     }
     last = schema;
     return schema;
   }
 
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof SearchSchema that
-        && fields().equals(that.fields())
-        && textField.equals(that.textField)
-        && sortField.equals(that.sortField)
-        && positions == that.positions
-        && counted.equals(that.counted);
-  }
-
-  @Override
-  public int hashCode() {
-    return Objects.hash(fields(), textField, sortField, positions, counted);
+  private List<Object> parts() {
+    return List.of(fields(), textField, sortField, positions, counted);
   }
 
   /** Beside the fields of a file, records have the sort field and their revision. */

@@ -69,14 +69,6 @@ public record Setting<T>(
     return of(name, ValueType.text(), defaultValue, meaning);
   }
 
-  /**
-   * The name of a file to read, without a default: a study looks before its runs whether it is
-   * there.
-   */
-  public static Setting<String> file(String name, String meaning) {
-    return optional(name, ValueType.FILE, meaning);
-  }
-
   /** A text without a default. */
   public static Setting<String> text(String name, String meaning) {
     return optional(name, ValueType.text(), meaning);

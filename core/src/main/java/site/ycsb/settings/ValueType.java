@@ -35,7 +35,7 @@ public record ValueType<T>(
     return new ValueType<>("a text", "", text -> text, text -> text);
   }
 
-  /** The name of a file to read. */
+  /** The name of a file to read: a study looks before its runs whether it is there. */
   public static final ValueType<String> FILE = text();
 
   /** A text of that form. */

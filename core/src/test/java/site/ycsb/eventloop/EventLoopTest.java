@@ -5,6 +5,7 @@ package site.ycsb.eventloop;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -34,6 +35,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.api.condition.JRE;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Sockets and pauses of an event loop, beside a server that is not of it. */
 @EnabledForJreRange(min = JRE.JAVA_24)
@@ -219,6 +222,23 @@ class EventLoopTest {
     try (Socket accepted = server.accept()) {
       accepted.getOutputStream().write(1);
       client.get();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void eachOfItsStreamsClosesIt(boolean input) throws Exception {
+    Running<Boolean> client =
+        go(
+            () -> {
+              Socket socket = connected();
+              Closeable stream = input ? socket.getInputStream() : socket.getOutputStream();
+              stream.close();
+              return socket.isClosed();
+            });
+    try (Socket accepted = server.accept()) {
+      assertThat(client.get()).isTrue();
+      assertThat(accepted.getInputStream().read()).isEqualTo(-1);
     }
   }
 

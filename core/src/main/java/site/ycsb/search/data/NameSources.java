@@ -14,8 +14,9 @@ public final class NameSources {
   public static final String DICTIONARY_FILE_PROPERTY = "dictfile";
 
   static final Setting<String> DICTIONARY_FILE =
-      Setting.file(
+      Setting.optional(
               DICTIONARY_FILE_PROPERTY,
+              ValueType.FILE,
               "a UTF-8 file with one product name per line, in place of made-up words; words above"
                   + " 100 letters are left out")
           .notWith(CorpusField.FILE);

@@ -14,6 +14,7 @@ import site.ycsb.search.corpus.LineReader;
 import site.ycsb.search.corpus.Words;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.settings.Setting;
+import site.ycsb.settings.ValueType;
 
 /**
  * Questions that people have asked, one to a line: their words, or a kind, a tab and the words. A
@@ -34,8 +35,9 @@ public final class QuestionLog {
   }
 
   public static final Setting<String> FILE =
-      Setting.file(
+      Setting.optional(
           "search.querylog",
+          ValueType.FILE,
           "a UTF-8 file of queries in place of drawn ones, gzip too: each line has words, or a"
               + " kind, a tab and words");
 
