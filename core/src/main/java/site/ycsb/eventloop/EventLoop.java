@@ -195,12 +195,12 @@ public final class EventLoop {
         long left = timers.left(LOOK_NANOS);
         waiting = true;
         boolean idle = runnable.isEmpty() && !changed && !unchecked.hasNext() && left > 0;
-        if (!idle || wait.await(left)) {
-          waiting = false;
+        boolean selectable = !idle || wait.await(left);
+        waiting = false;
+        if (selectable) {
           changed = false;
           selector.selectNow(EventLoop::ready);
         }
-        waiting = false;
         long now = System.nanoTime();
         timers.fire(now);
         if (now - look >= 0) {

@@ -8,6 +8,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
+import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.Selector;
@@ -84,7 +85,7 @@ final class SelectorWait {
                 .invoke(linker, function.orElseThrow(), type, options);
 
     ByteBuffer files = direct(8).putInt(file).putShort(POLLIN);
-    Method ofBuffer = segments.getMethod("ofBuffer", java.nio.Buffer.class);
+    Method ofBuffer = segments.getMethod("ofBuffer", Buffer.class);
     return MethodHandles.insertArguments(
         call,
         0,
