@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.judge;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Arrays;
 
 /**
@@ -50,18 +53,42 @@ final class Answer {
     Arrays.sort(keys, 0, size);
     if (size > room) {
       size = room;
-      bound = room == 0 ? Long.MIN_VALUE : keys[room - 1];
+      bound = lastKey();
     }
+  }
+
+  private long lastKey() {
+    return size == 0 ? Long.MIN_VALUE : keys[size - 1];
   }
 
   synchronized void count(long more) {
     hits += more;
   }
 
+  /** Writes it so that {@link #add(DataInput)} can read it. */
+  void write(DataOutput out) throws IOException {
+    cut();
+    out.writeLong(hits);
+    out.writeInt(size);
+    for (int i = 0; i < size; i++) {
+      out.writeLong(keys[i]);
+    }
+  }
+
+  /** Adds what was written of other records, by an answer with the same room. */
+  void add(DataInput in) throws IOException {
+    count(in.readLong());
+    for (int left = in.readInt(); left > 0; left--) {
+      add(in.readLong());
+    }
+  }
+
   /** To be called once, after the last hit: from then on positions are known. */
   void sort() {
     cut();
     keys = Arrays.copyOf(keys, size);
+    // Those that were added may all be of one answer that was cut.
+    bound = size < hits ? lastKey() : bound;
   }
 
   long hits() {
@@ -71,6 +98,11 @@ final class Answer {
   /** The keys of the first hits in order, not to be changed. */
   long[] keys() {
     return keys;
+  }
+
+  /** Whether a hit with the key would not be missing among those that are kept. */
+  boolean mayHave(long key) {
+    return key > bound || Arrays.binarySearch(keys, key) >= 0;
   }
 
   /** All hits with keys up to this one are kept; {@code Long.MAX_VALUE} if all are. */

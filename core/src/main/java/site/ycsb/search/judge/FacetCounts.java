@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.judge;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -26,8 +30,28 @@ public final class FacetCounts {
   /** The values by their places, the greatest count first. */
   private int[] largest;
 
-  synchronized void add(String value) {
-    filling.computeIfAbsent(value, v -> new int[1])[0]++;
+  synchronized void add(String value, int more) {
+    filling.computeIfAbsent(value, v -> new int[1])[0] += more;
+  }
+
+  /** Writes them, before they are sorted, so that {@link #add(DataInput)} can read them. */
+  void write(DataOutput out) throws IOException {
+    out.writeInt(filling.size());
+    for (Map.Entry<String, int[]> entry : filling.entrySet()) {
+      byte[] value = entry.getKey().getBytes(StandardCharsets.UTF_8);
+      out.writeInt(value.length);
+      out.write(value);
+      out.writeInt(entry.getValue()[0]);
+    }
+  }
+
+  /** Adds the counts that were written of other hits. */
+  void add(DataInput in) throws IOException {
+    for (int left = in.readInt(); left > 0; left--) {
+      byte[] value = new byte[in.readInt()];
+      in.readFully(value);
+      add(new String(value, StandardCharsets.UTF_8), in.readInt());
+    }
   }
 
   void sort() {

@@ -2,13 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.judge;
 
-import java.util.Arrays;
-import java.util.Objects;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
-import site.ycsb.search.data.RecordValues;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.question.HitFinder;
 import site.ycsb.search.question.QuestionSet;
@@ -21,32 +16,21 @@ import site.ycsb.search.question.QuestionSet;
  */
 public final class Oracle {
 
-  /** How many hits to keep beyond those that pages can show, and as many more as these. */
-  private static final int ROOM = 1_000;
-
-  /** Records that a thread takes at a time. */
-  private static final long BLOCK = 1 << 14;
-
   private final QuestionSet questions;
   private final long recordCount;
   private final LongUnaryOperator revisions;
-  private final Answer[] answers;
+  private final OracleHits hits;
   private final CheckedRows checkedRows = new CheckedRows();
 
-  /** Of each answer: the values of the field by which it is counted, or null. */
-  private final FacetCounts[] facets;
-
+  /**
+   * @param hits sorted, of all records
+   */
   private Oracle(
-      QuestionSet questions,
-      long recordCount,
-      LongUnaryOperator revisions,
-      Answer[] answers,
-      FacetCounts[] facets) {
+      QuestionSet questions, long recordCount, LongUnaryOperator revisions, OracleHits hits) {
     this.questions = questions;
     this.recordCount = recordCount;
     this.revisions = revisions;
-    this.answers = answers;
-    this.facets = facets;
+    this.hits = hits;
   }
 
   /**
@@ -63,57 +47,51 @@ public final class Oracle {
       int depth,
       LongUnaryOperator revisions,
       long maxHits) {
-    Answer[] answers = new Answer[questions.answers()];
-    long room = Math.min(2L * depth + ROOM, maxHits / Math.max(1, answers.length));
-    Arrays.setAll(answers, i -> new Answer((int) Math.max(depth, room)));
-    FacetCounts[] facets = new FacetCounts[answers.length];
-    Arrays.setAll(facets, i -> questions.countedField(i) == null ? null : new FacetCounts());
-    Oracle oracle = new Oracle(questions, recordCount, revisions, answers, facets);
-    AtomicLong next = new AtomicLong();
-    IntStream.range(0, Runtime.getRuntime().availableProcessors())
-        .parallel()
-        .forEach(processor -> oracle.addHits(next));
-    Stream.of(answers).parallel().forEach(Answer::sort);
-    Stream.of(facets).filter(Objects::nonNull).forEach(FacetCounts::sort);
-    return oracle;
+    OracleHits hits = new OracleHits(questions, revisions, depth, maxHits);
+    hits.find(0, recordCount);
+    return of(questions, recordCount, revisions, hits);
   }
 
   /**
-   * Adds the hits of some records at a time until there are no more.
+   * The same of hits that were found before.
    *
-   * @param next the first record that nobody has begun with
+   * @param hits of all records; from now on not to be added to
    */
-  private void addHits(AtomicLong next) {
-    HitFinder finder = new HitFinder(questions);
-    RecordValues values = new RecordValues(questions.catalogue());
-    long[] counts = new long[answers.length];
-    for (long i = next.getAndAdd(BLOCK); i < recordCount; i = next.getAndAdd(BLOCK)) {
-      for (long n = i; n < Math.min(recordCount, i + BLOCK); n++) {
-        long number = n;
-        int revision = revision(number);
-        if (revision != Baseline.ABSENT) {
-          long key = questions.order().key(number, revision);
-          finder.forEachAnswer(
-              number,
-              revision,
-              answer -> {
-                counts[answer]++;
-                answers[answer].add(key);
-                if (facets[answer] != null) {
-                  facets[answer].add(
-                      values.of(number, revision).apply(questions.countedField(answer)));
-                }
-              });
-        }
-      }
-    }
-    for (int answer = 0; answer < counts.length; answer++) {
-      answers[answer].count(counts[answer]);
-    }
+  public static Oracle of(
+      QuestionSet questions, long recordCount, LongUnaryOperator revisions, OracleHits hits) {
+    hits.sort();
+    return new Oracle(questions, recordCount, revisions, hits);
   }
 
   public QuestionSet questions() {
     return questions;
+  }
+
+  /**
+   * Whether the answers are those of the records, as far as a look at some records and at one hit
+   * of each answer tells.
+   *
+   * @param samples how many records to look at, at equal distances
+   */
+  public boolean agreesWithRecords(int samples) {
+    HitFinder finder = new HitFinder(questions);
+    boolean[] agrees = {true};
+    for (long n = 0; n < recordCount; n += 1 + recordCount / samples) {
+      long number = n;
+      if (isCounted(number)) {
+        long key = questions.order().key(number, revision(number));
+        finder.forEachAnswer(
+            number, revision(number), answer -> agrees[0] &= hits.answer(answer).mayHave(key));
+      }
+    }
+    for (int answer = 0; answer < questions.answers() && agrees[0]; answer++) {
+      long[] keys = hits.answer(answer).keys();
+      if (keys.length > 0) {
+        long number = questions.order().number(keys[keys.length / 2]);
+        agrees[0] = isCounted(number) && finder.isHitOf(answer, number, revision(number));
+      }
+    }
+    return agrees[0];
   }
 
   /** Those that pages have shown. */
@@ -127,7 +105,7 @@ public final class Oracle {
 
   /** How many hits have each value of the field by which the question counts them. */
   public FacetCounts facets(int query) {
-    return facets[questions.answer(query)];
+    return hits.facets(questions.answer(query));
   }
 
   public int rows(int query, int offset, int limit) {
@@ -160,7 +138,7 @@ public final class Oracle {
   }
 
   Answer answer(int query) {
-    return answers[questions.answer(query)];
+    return hits.answer(questions.answer(query));
   }
 
   /** Number of questions whose hits are all kept. */

@@ -74,16 +74,6 @@ public final class RunChecks implements StoreWorkload.RunHooks {
           1_000_000_000,
           "how many recent writes to keep, about 100 bytes each");
 
-  static final Setting<Integer> ORACLE_MEMORY =
-      Setting.integer(
-              "search.oraclememory",
-              256,
-              0,
-              1 << 20,
-              "memory for the first hits of all queries, 16 bytes each")
-          .in("MiB");
-
-  private static final long HITS_PER_MEBIBYTE = (1 << 20) / (2 * Long.BYTES);
   private static final int MAX_CONNECTIONS = 8;
 
   /** A reply that is older than that is told to be at least so old. */
@@ -97,7 +87,8 @@ public final class RunChecks implements StoreWorkload.RunHooks {
   private final Duration visibilityOrNull;
   private final boolean measured;
   private final long maxKeptWrites;
-  private final long maxOracleHits;
+  private final RunOracle oracle;
+
   private final int connections;
   private final String resultsDir;
   private final RunEndCheck endCheck;
@@ -125,7 +116,7 @@ public final class RunChecks implements StoreWorkload.RunHooks {
     visibilityOrNull = VISIBILITY.find(properties).orElse(null);
     measured = STALENESS.get(properties).equals(MEASURE);
     maxKeptWrites = HISTORY.get(properties);
-    maxOracleHits = HITS_PER_MEBIBYTE * ORACLE_MEMORY.get(properties);
+    oracle = RunOracle.from(properties, scenario);
     connections = Math.min(MAX_CONNECTIONS, CommonSettings.THREADS.get(properties));
     resultsDir = CommonSettings.RESULTS_DIR.or(properties, "");
     endCheck = RunEndCheck.from(properties, tableState.awaitTimeout());
@@ -147,7 +138,7 @@ public final class RunChecks implements StoreWorkload.RunHooks {
       runId = lowestRunId + (runId - lowestRunId + 1) % runIds;
     }
     Baseline baseline = new BaselineReader(dataSet).read(stamp, connector, connections);
-    set(baseline, visibility(((SearchableDB) db).visibility()), stamp);
+    set(baseline, oracle.shared(baseline), visibility(((SearchableDB) db).visibility()), stamp);
     if (stamp.openWriters().isEmpty()) {
       return List.of();
     }
@@ -205,11 +196,8 @@ public final class RunChecks implements StoreWorkload.RunHooks {
         : new Visibility(promised.reads(), visibilityOrNull, visibilityOrNull);
   }
 
-  private synchronized void set(Baseline baseline, Visibility visibility, DataSetStamp stamp) {
-    Oracle oracle =
-        scenario.questions() == null
-            ? null
-            : scenario.oracle(baseline.recordCount(), baseline::state, maxOracleHits);
+  private synchronized void set(
+      Baseline baseline, Oracle oracle, Visibility visibility, DataSetStamp stamp) {
     WriteHistory history = newHistory(baseline, visibility);
     Expectations expectations =
         new Expectations(
@@ -234,7 +222,8 @@ public final class RunChecks implements StoreWorkload.RunHooks {
 
   synchronized RunJudging judging() {
     if (judging == null) {
-      set(Baseline.ofLoaded(dataSet.recordCount()), visibility(Visibility.AT_ONCE), null);
+      Baseline baseline = Baseline.ofLoaded(dataSet.recordCount());
+      set(baseline, oracle.whole(baseline), visibility(Visibility.AT_ONCE), null);
     }
     return judging;
   }
