@@ -19,6 +19,7 @@ import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.util.HexFormat;
 import java.util.Properties;
+import java.util.UUID;
 import java.util.zip.CRC32;
 import java.util.zip.CheckedInputStream;
 import java.util.zip.CheckedOutputStream;
@@ -162,7 +163,8 @@ record RunOracle(
 
   /** Another client finds the file whole, or not at all. */
   private void write(Path file, OracleHits hits) throws IOException {
-    Path begun = Files.createTempFile(folder, file.getFileName().toString(), ".tmp");
+    // Not a file of the JDK's for temporary files, which only this user could read.
+    Path begun = folder.resolve(file.getFileName() + "-" + UUID.randomUUID() + ".tmp");
     try (OutputStream bytes = new BufferedOutputStream(Files.newOutputStream(begun), BUFFER);
         CheckedOutputStream checked = new CheckedOutputStream(bytes, new CRC32());
         DataOutputStream out = new DataOutputStream(checked)) {
