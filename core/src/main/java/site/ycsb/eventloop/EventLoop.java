@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 
 /**
@@ -26,6 +27,12 @@ import java.util.concurrent.locks.LockSupport;
  * <p>A thread that never waits holds up the others of its loop.
  */
 public final class EventLoop {
+
+  /** A virtual thread that can go on. */
+  private static final class Handover {
+    private EventLoop loop;
+    private Runnable continuation;
+  }
 
   /** What waits for a socket. */
   interface Waiter {
@@ -51,11 +58,17 @@ public final class EventLoop {
 
   private static final List<EventLoop> ALL = new ArrayList<>();
 
+  /** Of a thread that hands over what a thread of a loop waits for. */
+  private static final ThreadLocal<Handover> HANDOVER = new ThreadLocal<>();
+
   /** Inherited, because some drivers connect in a thread of their own. */
   private static final ThreadLocal<EventLoop> CURRENT = new InheritableThreadLocal<>();
 
   /** Virtual threads that can go on. */
   private final Queue<Runnable> runnable = new ConcurrentLinkedQueue<>();
+
+  /** Whether one of them runs, on the thread of the loop or on one that resumed it. */
+  private final AtomicBoolean running = new AtomicBoolean();
 
   private final Timers timers = new Timers();
   private final Selector selector;
@@ -83,6 +96,13 @@ public final class EventLoop {
         ALL.add(new EventLoop("event-loop-" + ALL.size()));
       }
       return ALL.get(number);
+    }
+  }
+
+  /** How many there are, at least one. */
+  public static int count() {
+    synchronized (ALL) {
+      return Math.max(1, ALL.size());
     }
   }
 
@@ -157,7 +177,41 @@ public final class EventLoop {
   public static void pause(long nanos) {
     EventLoop loop = current();
     loop.timers.add(System.nanoTime() + nanos, Thread.currentThread());
+    loop.endWait();
     LockSupport.park(loop);
+  }
+
+  /**
+   * Unparks a thread, to be called by a driver's thread that has received what it waits for. A
+   * thread of a loop goes on within the call, until it waits again, if nothing else runs in its
+   * loop: so no other thread has to be woken.
+   */
+  public static void resume(Thread thread) {
+    Handover handover = new Handover();
+    HANDOVER.set(handover);
+    LockSupport.unpark(thread);
+    HANDOVER.remove();
+    if (handover.loop != null && !handover.loop.runs(handover.continuation)) {
+      handover.loop.submit(handover.continuation);
+    }
+  }
+
+  /** Runs it, if nothing else runs; returns whether it did. */
+  private boolean runs(Runnable continuation) {
+    if (!running.compareAndSet(false, true)) {
+      return false;
+    }
+    continuation.run();
+    running.set(false);
+    if (!runnable.isEmpty()) {
+      endWait();
+    }
+    return true;
+  }
+
+  /** Whether the current thread is one of an event loop, or was started by one. */
+  public static boolean isCurrent() {
+    return CURRENT.get() != null;
   }
 
   /** The loop that runs the current thread, or the one that started it; or null. */
@@ -166,8 +220,14 @@ public final class EventLoop {
   }
 
   private void submit(Runnable continuation) {
-    runnable.add(continuation);
-    endWait();
+    Handover handover = HANDOVER.get();
+    if (handover != null && handover.loop == null) {
+      handover.loop = this;
+      handover.continuation = continuation;
+    } else {
+      runnable.add(continuation);
+      endWait();
+    }
   }
 
   Selector selector() {
@@ -191,10 +251,15 @@ public final class EventLoop {
     long look = System.nanoTime();
     try {
       while (true) {
-        runThreads();
+        if (running.compareAndSet(false, true)) {
+          runThreads();
+          running.set(false);
+        }
         long left = timers.left(LOOK_NANOS);
         waiting = true;
-        boolean idle = runnable.isEmpty() && !changed && !unchecked.hasNext() && left > 0;
+        // Who runs one elsewhere looks for others when it is done.
+        boolean noneCanRun = runnable.isEmpty() || running.get();
+        boolean idle = noneCanRun && !changed && !unchecked.hasNext() && left > 0;
         boolean selectable = !idle || wait.await(left);
         waiting = false;
         if (selectable) {

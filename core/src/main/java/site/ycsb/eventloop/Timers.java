@@ -5,7 +5,7 @@ package site.ycsb.eventloop;
 import java.util.PriorityQueue;
 import java.util.concurrent.locks.LockSupport;
 
-/** The threads of an event loop that wait for a time. Used by the thread of the loop alone. */
+/** The threads of an event loop that wait for a time. For any thread. */
 final class Timers {
 
   private record Timer(long due, Thread thread) implements Comparable<Timer> {
@@ -20,18 +20,18 @@ final class Timers {
   /**
    * @param due as {@code System.nanoTime}
    */
-  void add(long due, Thread thread) {
+  synchronized void add(long due, Thread thread) {
     waiting.add(new Timer(due, thread));
   }
 
   /** How long it is until the next is due, in nanoseconds, at most this long. */
-  long left(long most) {
+  synchronized long left(long most) {
     Timer next = waiting.peek();
     return next == null ? most : Math.min(next.due - System.nanoTime(), most);
   }
 
   /** Lets those go on that are due. */
-  void fire(long now) {
+  synchronized void fire(long now) {
     for (Timer next = waiting.peek(); next != null && next.due - now <= 0; next = waiting.peek()) {
       waiting.remove();
       LockSupport.unpark(next.thread);

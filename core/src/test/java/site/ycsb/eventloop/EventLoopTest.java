@@ -22,11 +22,14 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Queue;
 import java.util.Random;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterEach;
@@ -417,5 +420,201 @@ class EventLoopTest {
     awaitWaiting(client.thread(), "pause");
     LockSupport.unpark(client.thread());
     assertThat(client.get()).isEqualTo("went on");
+  }
+
+  @Test
+  void resumedThreadGoesOnWithinTheCallUntilItWaitsAgain() throws Exception {
+    AtomicReference<String> carrier = new AtomicReference<>();
+    Running<Boolean> client =
+        go(
+            () -> {
+              waitToBeResumed();
+              carrier.set(carrier());
+              waitToBeResumed();
+              EventLoop.pause(20_000_000);
+              return true;
+            });
+    awaitWaiting(client.thread(), "waitToBeResumed");
+    awaitIdle();
+
+    EventLoop.resume(client.thread());
+
+    assertThat(carrier.get()).endsWith("@" + Thread.currentThread().getName());
+    awaitIdle();
+    EventLoop.resume(client.thread());
+    assertThat(client.thread().isAlive()).as("pauses on the thread that resumed it").isTrue();
+    assertThat(client.get()).isTrue();
+  }
+
+  private static void waitToBeResumed() {
+    LockSupport.park();
+  }
+
+  /** Until the loop has nothing to run, so that a thread can be resumed elsewhere. */
+  private static void awaitIdle() {
+    LockSupport.parkNanos(Duration.ofMillis(100).toNanos());
+  }
+
+  @Test
+  void resumedThreadWaitsForTheOneThatRuns() throws Exception {
+    AtomicBoolean done = new AtomicBoolean();
+    AtomicReference<String> carrier = new AtomicReference<>();
+    Running<Boolean> client =
+        go(
+            () -> {
+              waitToBeResumed();
+              carrier.set(carrier());
+              return true;
+            });
+    awaitWaiting(client.thread(), "waitToBeResumed");
+    AtomicBoolean runs = new AtomicBoolean();
+    Running<Boolean> busy =
+        go(
+            () -> {
+              while (!done.get()) {
+                runs.set(true);
+              }
+              return carrier.get() == null;
+            });
+    while (!runs.get()) {
+      Thread.onSpinWait();
+    }
+
+    EventLoop.resume(client.thread());
+
+    assertThat(carrier.get()).isNull();
+    done.set(true);
+    assertThat(client.get()).isTrue();
+    assertThat(busy.get()).isTrue();
+    assertThat(carrier.get()).endsWith("@event-loop-0");
+  }
+
+  @Test
+  void loopWaitsForTheThreadThatWasResumedElsewhere() throws Exception {
+    AtomicBoolean done = new AtomicBoolean();
+    AtomicBoolean runs = new AtomicBoolean();
+    Running<Boolean> resumed =
+        go(
+            () -> {
+              waitToBeResumed();
+              while (!done.get()) {
+                runs.set(true);
+              }
+              return true;
+            });
+    awaitWaiting(resumed.thread(), "waitToBeResumed");
+    awaitIdle();
+    Thread driver = new Thread(() -> EventLoop.resume(resumed.thread()));
+    driver.start();
+    while (!runs.get()) {
+      Thread.onSpinWait();
+    }
+    Running<Boolean> other = go(done::get);
+    awaitIdle();
+    assertThat(other.thread().isAlive()).isTrue();
+
+    done.set(true);
+
+    assertThat(other.get()).isTrue();
+    driver.join();
+  }
+
+  /** If the loop was not woken, each of so many turns would take some 50 ms. */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void loopIsWokenForWhatAResumedThreadLeavesToIt(boolean pauses) throws Exception {
+    int turns = 2_000;
+    AtomicInteger asked = new AtomicInteger();
+    AtomicInteger served = new AtomicInteger();
+    Running<Integer> woken =
+        go(
+            () -> {
+              while (served.get() < turns) {
+                LockSupport.park();
+                served.set(asked.get());
+              }
+              return served.get();
+            });
+    Running<Integer> resumed =
+        go(
+            () -> {
+              for (int turn = 1; turn <= turns; turn++) {
+                waitToBeResumed();
+                if (pauses) {
+                  EventLoop.pause(1);
+                }
+                asked.set(turn);
+                LockSupport.unpark(woken.thread());
+                // Long enough for the loop to see that it cannot run it yet.
+                long end = System.nanoTime() + 500_000;
+                while (System.nanoTime() - end < 0) {
+                  Thread.onSpinWait();
+                }
+              }
+              return asked.get();
+            });
+    for (int turn = 1; turn <= turns; turn++) {
+      awaitWaiting(resumed.thread(), "waitToBeResumed");
+      EventLoop.resume(resumed.thread());
+      while (served.get() < turn) {
+        Thread.onSpinWait();
+      }
+    }
+    assertThat(resumed.get()).isEqualTo(turns);
+    assertThat(woken.get()).isEqualTo(turns);
+  }
+
+  /** By several drivers at once, while others pause. */
+  @Test
+  void oneThreadOfALoopRunsAtATime() throws Exception {
+    int turns = 20_000;
+    Queue<Thread> waiting = new ConcurrentLinkedQueue<>();
+    int[] inside = new int[1];
+    int[] all = new int[1];
+    List<Running<Boolean>> clients = new ArrayList<>();
+    for (int i = 0; i < 8; i++) {
+      boolean pauses = i >= 6;
+      clients.add(
+          go(
+              () -> {
+                boolean alone = true;
+                for (int turn = 0; turn < (pauses ? turns / 100 : turns); turn++) {
+                  // Not atomic: both would be wrong if two threads were here.
+                  alone &= ++inside[0] == 1;
+                  all[0]++;
+                  inside[0]--;
+                  if (pauses) {
+                    EventLoop.pause(100_000);
+                  } else {
+                    waiting.add(Thread.currentThread());
+                    LockSupport.park();
+                  }
+                }
+                return alone;
+              }));
+    }
+    AtomicBoolean done = new AtomicBoolean();
+    List<Thread> drivers = new ArrayList<>();
+    for (int i = 0; i < 3; i++) {
+      drivers.add(
+          new Thread(
+              () -> {
+                while (!done.get()) {
+                  Thread thread = waiting.poll();
+                  if (thread != null) {
+                    EventLoop.resume(thread);
+                  }
+                }
+              }));
+    }
+    drivers.forEach(Thread::start);
+    for (Running<Boolean> client : clients) {
+      assertThat(client.get()).isTrue();
+    }
+    done.set(true);
+    for (Thread driver : drivers) {
+      driver.join();
+    }
+    assertThat(all[0]).isEqualTo(6 * turns + 2 * turns / 100);
   }
 }

@@ -11,9 +11,11 @@ import org.apache.http.Header;
 import org.apache.http.HttpHost;
 import org.apache.http.conn.ssl.NoopHostnameVerifier;
 import org.apache.http.impl.nio.client.HttpAsyncClientBuilder;
+import org.apache.http.impl.nio.reactor.IOReactorConfig;
 import org.apache.http.message.BasicHeader;
 import org.elasticsearch.client.RestClient;
 import site.ycsb.DBException;
+import site.ycsb.eventloop.EventLoop;
 
 /**
  * The library's client of one set of servers, which is made to be shared, and what this process
@@ -81,6 +83,11 @@ record Cluster(
    */
   private static HttpAsyncClientBuilder configure(
       HttpAsyncClientBuilder http, ConnectionSettings settings) {
+    if (EventLoop.isCurrent()) {
+      // Its threads run the clients: more of them would get in each other's way.
+      http.setDefaultIOReactorConfig(
+          IOReactorConfig.custom().setIoThreadCount(EventLoop.count()).build());
+    }
     return http.setMaxConnPerRoute(Integer.MAX_VALUE)
         .setMaxConnTotal(Integer.MAX_VALUE)
         // The settings are the one way to authenticate; a challenge is an error.

@@ -77,14 +77,14 @@ record Documents(RestClient client, String index, JsonFields fields, ByteArrayBu
 
   /** Throws an exception if the reply is an error or does not arrive. */
   Response send(Request request) throws IOException {
-    return client.performRequest(request);
+    return Exchange.of(client, request);
   }
 
   /** As {@link #send}, but a reply of 404 is not an error. */
   Response sendForOne(Request request) throws IOException {
     // The client's own parameter; the server does not see it.
     request.addParameter("ignore", Integer.toString(NOT_FOUND));
-    return client.performRequest(request);
+    return Exchange.of(client, request);
   }
 
   static boolean isMissing(Response response) {
