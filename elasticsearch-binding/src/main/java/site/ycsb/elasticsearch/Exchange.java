@@ -41,11 +41,11 @@ final class Exchange implements ResponseListener {
         throw new IllegalStateException("thread waiting for the response was interrupted");
       }
     }
-    if (failure instanceof IOException e) {
-      throw e;
+    if (failure instanceof RuntimeException defect) {
+      throw defect;
     }
     if (failure != null) {
-      throw new IOException(failure.toString(), failure);
+      throw failure instanceof IOException e ? e : new IOException(failure);
     }
     return response;
   }

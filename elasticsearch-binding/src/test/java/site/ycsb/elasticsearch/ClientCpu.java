@@ -20,6 +20,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.Stream;
 import org.apache.http.util.EntityUtils;
 import org.elasticsearch.client.Request;
 import org.elasticsearch.client.Response;
@@ -41,7 +42,8 @@ import site.ycsb.search.question.QuestionTurns;
  * turns, in one JVM. The client's has all of it: making records and queries, checking replies,
  * recording. {@code bench/elasticsearch} runs it.
  *
- * <p>Arguments: host:port, rounds, operations of a turn, threads, records, and what to compare.
+ * <p>Arguments: host:port, rounds, operations of a turn, threads, records, what to compare, and
+ * properties of the client.
  */
 public final class ClientCpu {
 
@@ -61,10 +63,16 @@ public final class ClientCpu {
   private final int threads;
   private final int records;
   private final Set<String> kinds;
+
+  /** Each with its value behind it. */
+  private final List<String> more;
+
   private final Map<String, List<Double>> figures = new TreeMap<>();
 
-  private ClientCpu(String host, int operations, int threads, int records, Set<String> kinds) {
+  private ClientCpu(
+      String host, int operations, int threads, int records, Set<String> kinds, List<String> more) {
     this.host = host;
+    this.more = more;
     this.kinds = kinds;
     this.operations = operations;
     this.threads = threads;
@@ -97,7 +105,8 @@ public final class ClientCpu {
             Integer.parseInt(args[2]),
             Integer.parseInt(args[3]),
             Integer.parseInt(args[4]),
-            Set.of(args[5].split(" ")));
+            Set.of(args[5].split(" ")),
+            Stream.of(args).skip(6).flatMap(pair -> Stream.of(pair.split("=", 2))).toList());
     try {
       // The first round is for the JVM to warm up.
       for (int round = 0; round <= rounds; round++) {
@@ -160,8 +169,10 @@ public final class ClientCpu {
     for (String operation : List.of("read", "search", "update")) {
       properties.setProperty(operation + "proportion", phase == Phase.LOAD ? "1" : "0");
     }
-    for (int i = 0; i < namesAndValues.length; i += 2) {
-      properties.setProperty(namesAndValues[i], namesAndValues[i + 1]);
+    List<String> all = new ArrayList<>(more);
+    all.addAll(List.of(namesAndValues));
+    for (int i = 0; i < all.size(); i += 2) {
+      properties.setProperty(all.get(i), all.get(i + 1));
     }
     PrintStream nowhere =
         new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
