@@ -74,7 +74,7 @@ final class DriverComparison {
 
   /**
    * Arguments: URI of servers whose database {@code ycsb} may be changed, rounds, operations,
-   * records, threads, and what to compare.
+   * records, threads, what to compare, and properties of the client.
    */
   public static void main(String[] arguments) throws InvalidRecordException {
     try (MongoClient client = MongoClients.create(arguments[0])) {
@@ -90,6 +90,10 @@ final class DriverComparison {
               numbers[2],
               numbers[3]);
       comparison.properties.setProperty(MongoSettings.URL.name(), arguments[0]);
+      Arrays.stream(arguments)
+          .skip(6)
+          .map(property -> property.split("=", 2))
+          .forEach(pair -> comparison.properties.setProperty(pair[0], pair[1]));
       comparison.run(Set.of(arguments[5].split(" ")));
     }
   }

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Properties;
-import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.FutureTask;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -85,25 +85,18 @@ class RunOracleTest {
   @ParameterizedTest
   @ValueSource(strings = {"256", "0"})
   void clientsFindTogetherWhatOneFindsAlone(String memory) throws Exception {
-    List<CompletableFuture<Oracle>> made = new ArrayList<>();
+    List<FutureTask<Oracle>> made = new ArrayList<>();
     for (int index = 0; index < 3; index++) {
       RunOracle client = client(index, 3, memory);
-      made.add(CompletableFuture.supplyAsync(() -> shared(client, LOADED)));
+      made.add(new FutureTask<>(() -> client.shared(LOADED)));
     }
+    made.forEach(client -> new Thread(client).start());
     Oracle whole = client(0, 3, memory).whole(LOADED);
-    for (CompletableFuture<Oracle> each : made) {
+    for (FutureTask<Oracle> each : made) {
       compare(each.get(), whole);
     }
     assertThat(whole.wholeQueries()).isLessThan(60);
     assertThat(files()).hasSize(3);
-  }
-
-  private static Oracle shared(RunOracle client, Baseline baseline) {
-    try {
-      return client.shared(baseline);
-    } catch (WorkloadException e) {
-      throw new IllegalStateException(e);
-    }
   }
 
   @Test
