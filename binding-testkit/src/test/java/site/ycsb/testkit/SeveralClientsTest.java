@@ -131,6 +131,21 @@ class SeveralClientsTest {
     assertThat(verify().passed()).isTrue();
   }
 
+  /** Also those of a table that an earlier run has changed, which are others. */
+  @Test
+  void theyShareTheRightAnswers() throws Exception {
+    clients(3, Phase.LOAD);
+    Path folder = results.resolve("answers");
+    set("search.oracledir", folder.toString());
+
+    for (int files : new int[] {3, 6}) {
+      assertThat(clients(3, Phase.RUN, UPDATES))
+          .allSatisfy(run -> assertThat(run.problems()).isEmpty());
+      assertThat(folder.toFile().list()).hasSize(files);
+    }
+    assertThat(verify().passed()).isTrue();
+  }
+
   @Test
   void aLoadIsRepeatedAfterAnEarlierOne() {
     clients(2, Phase.LOAD);

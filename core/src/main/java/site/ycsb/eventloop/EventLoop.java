@@ -201,10 +201,13 @@ public final class EventLoop {
     if (!running.compareAndSet(false, true)) {
       return false;
     }
-    continuation.run();
-    running.set(false);
-    if (!runnable.isEmpty()) {
-      endWait();
+    try {
+      continuation.run();
+    } finally {
+      running.set(false);
+      if (!runnable.isEmpty()) {
+        endWait();
+      }
     }
     return true;
   }

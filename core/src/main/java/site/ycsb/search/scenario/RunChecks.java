@@ -88,7 +88,6 @@ public final class RunChecks implements StoreWorkload.RunHooks {
   private final boolean measured;
   private final long maxKeptWrites;
   private final RunOracle oracle;
-
   private final int connections;
   private final String resultsDir;
   private final RunEndCheck endCheck;

@@ -57,7 +57,7 @@ public final class SearchSettings {
 
   /** How replies are judged. */
   public static List<Setting<?>> ofChecks() {
-    return Setting.declaredBy(RunChecks.class, RunEndCheck.class);
+    return Setting.declaredBy(RunChecks.class, RunOracle.class, RunEndCheck.class);
   }
 
   /** How the time until search finds a write is measured. */
