@@ -4,8 +4,6 @@ package site.ycsb.eventloop;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.lang.reflect.Constructor;
-import java.lang.reflect.Method;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.util.ArrayList;
@@ -14,7 +12,6 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 
@@ -48,7 +45,6 @@ public final class EventLoop {
     void checkDeadline(long now);
   }
 
-  private static final int OLDEST_JAVA = 24;
   private static final long LOOK_NANOS = 100_000_000;
 
   /** How many sockets are looked at together: all of thousands would hold up who is due. */
@@ -72,7 +68,7 @@ public final class EventLoop {
 
   private final Timers timers = new Timers();
   private final Selector selector;
-  private final Object builder;
+  private final VirtualThreads threads;
 
   /** Whether a socket is waited for in another way than before. */
   private volatile boolean changed;
@@ -107,7 +103,7 @@ public final class EventLoop {
   }
 
   private EventLoop(String name) {
-    builder = builder(this::submit);
+    threads = new VirtualThreads(this::submit);
     try {
       selector = Selector.open();
     } catch (IOException e) {
@@ -119,38 +115,12 @@ public final class EventLoop {
   }
 
   /**
-   * A builder of virtual threads that the executor runs. The constructor is not public, and has
-   * been the same in Java 21 to 25. Before Java 24, a virtual thread that waits in a synchronized
-   * block keeps the thread of the loop, and then nobody would wake it.
-   */
-  private static Object builder(Executor scheduler) {
-    int java = Runtime.version().feature();
-    if (java < OLDEST_JAVA) {
-      throw new UnsupportedOperationException(
-          "needs Java " + OLDEST_JAVA + " or newer, and this is Java " + java);
-    }
-    try {
-      Constructor<?> constructor =
-          Class.forName("java.lang.ThreadBuilders$VirtualThreadBuilder")
-              .getDeclaredConstructor(Executor.class);
-      constructor.setAccessible(true);
-      return constructor.newInstance(scheduler);
-    } catch (ReflectiveOperationException | RuntimeException e) {
-      throw new UnsupportedOperationException(
-          "needs the JVM's option --add-opens java.base/java.lang=ALL-UNNAMED, which bin/ycsb sets,"
-              + " and a version of Java that was tried, up to 25: "
-              + e,
-          e);
-    }
-  }
-
-  /**
    * Checks whether there can be event loops.
    *
    * @throws UnsupportedOperationException if the JVM cannot do it, with the reason
    */
   public static void check() {
-    builder(Runnable::run);
+    new VirtualThreads(Runnable::run);
   }
 
   /** A virtual thread of this loop, not yet started. */
@@ -160,14 +130,7 @@ public final class EventLoop {
           CURRENT.set(this);
           work.run();
         };
-    try {
-      Class<?> type = Class.forName("java.lang.Thread$Builder");
-      type.getMethod("name", String.class).invoke(builder, name);
-      Method unstarted = type.getMethod("unstarted", Runnable.class);
-      return (Thread) unstarted.invoke(builder, here);
-    } catch (ReflectiveOperationException e) {
-      throw new UnsupportedOperationException("cannot make virtual threads: " + e, e);
-    }
+    return threads.newThread(name, here);
   }
 
   /**
