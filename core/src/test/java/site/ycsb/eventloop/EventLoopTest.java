@@ -519,11 +519,11 @@ class EventLoopTest {
     driver.join();
   }
 
-  /** If the loop was not woken, each of so many turns would take some 50 ms. */
+  /** If the loop was not woken, each of so many turns would take up to 100 ms, too long for the class. */
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
   void loopIsWokenForWhatAResumedThreadLeavesToIt(boolean pauses) throws Exception {
-    int turns = 2_000;
+    int turns = 800;
     AtomicInteger asked = new AtomicInteger();
     AtomicInteger served = new AtomicInteger();
     Running<Integer> woken =
