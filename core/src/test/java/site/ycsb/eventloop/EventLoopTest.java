@@ -519,7 +519,7 @@ class EventLoopTest {
     driver.join();
   }
 
-  /** If the loop was not woken, each of so many turns would take up to 100 ms, too long for the class. */
+  /** If the loop was not woken, each turn would take up to 100 ms: all of them too long. */
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
   void loopIsWokenForWhatAResumedThreadLeavesToIt(boolean pauses) throws Exception {
