@@ -18,18 +18,12 @@ public final class Oracle {
 
   private final QuestionSet questions;
   private final long recordCount;
-  private final LongUnaryOperator revisions;
   private final OracleHits hits;
   private final CheckedRows checkedRows = new CheckedRows();
 
-  /**
-   * @param hits sorted, of all records
-   */
-  private Oracle(
-      QuestionSet questions, long recordCount, LongUnaryOperator revisions, OracleHits hits) {
-    this.questions = questions;
+  private Oracle(long recordCount, OracleHits hits) {
+    questions = hits.questions();
     this.recordCount = recordCount;
-    this.revisions = revisions;
     this.hits = hits;
   }
 
@@ -49,7 +43,7 @@ public final class Oracle {
       long maxHits) {
     OracleHits hits = new OracleHits(questions, revisions, depth, maxHits);
     hits.find(0, recordCount);
-    return of(questions, recordCount, revisions, hits);
+    return of(recordCount, hits);
   }
 
   /**
@@ -57,10 +51,9 @@ public final class Oracle {
    *
    * @param hits of all records; from now on not to be added to
    */
-  public static Oracle of(
-      QuestionSet questions, long recordCount, LongUnaryOperator revisions, OracleHits hits) {
+  public static Oracle of(long recordCount, OracleHits hits) {
     hits.sort();
-    return new Oracle(questions, recordCount, revisions, hits);
+    return new Oracle(recordCount, hits);
   }
 
   public QuestionSet questions() {
@@ -134,7 +127,7 @@ public final class Oracle {
 
   /** The revision of a record that is a hit. */
   int revision(long number) {
-    return (int) revisions.applyAsLong(number);
+    return hits.revision(number);
   }
 
   Answer answer(int query) {

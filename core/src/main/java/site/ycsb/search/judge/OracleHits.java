@@ -54,6 +54,15 @@ public final class OracleHits {
     Arrays.setAll(facets, i -> questions.countedField(i) == null ? null : new FacetCounts());
   }
 
+  QuestionSet questions() {
+    return questions;
+  }
+
+  /** The revision of a record, or {@link Baseline#ABSENT}. */
+  int revision(long number) {
+    return (int) revisions.applyAsLong(number);
+  }
+
   Answer answer(int number) {
     return answers[number];
   }
@@ -105,10 +114,6 @@ public final class OracleHits {
     for (int answer = 0; answer < counts.length; answer++) {
       answers[answer].count(counts[answer]);
     }
-  }
-
-  private int revision(long number) {
-    return (int) revisions.applyAsLong(number);
   }
 
   /** To be called once, after the last hit. */

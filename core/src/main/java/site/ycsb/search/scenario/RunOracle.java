@@ -99,8 +99,8 @@ record RunOracle(
     if (folder == null || scenario.questions() == null) {
       return whole(baseline);
     }
-    QuestionSet questions = scenario.questions();
-    OracleHits hits = new OracleHits(questions, baseline::state, scenario.depth(), maxHits);
+    OracleHits hits =
+        new OracleHits(scenario.questions(), baseline::state, scenario.depth(), maxHits);
     String name = "oracle-" + digest(baseline).substring(0, 32) + "-";
     try {
       Files.createDirectories(folder);
@@ -120,7 +120,7 @@ record RunOracle(
     } catch (IOException e) {
       throw new WorkloadException(FOLDER + "=" + folder + ": cannot be read or written: " + e, e);
     }
-    Oracle oracle = Oracle.of(questions, baseline.recordCount(), baseline::state, hits);
+    Oracle oracle = Oracle.of(baseline.recordCount(), hits);
     if (!oracle.agreesWithRecords(SAMPLES)) {
       throw new WorkloadException(
           "%s=%s: files %s* are not of these records and queries: delete them"
