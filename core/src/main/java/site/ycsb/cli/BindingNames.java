@@ -66,6 +66,16 @@ final class BindingNames {
     }
   }
 
+  /** Whether the store of that class is inside the client, as its binding says. */
+  static boolean isEmbedded(String className) {
+    try {
+      return BindingCatalogue.ofClassPath().bindings().stream()
+          .anyMatch(here -> here.embedded() && here.className().equals(className));
+    } catch (IOException e) {
+      throw unreadable(e);
+    }
+  }
+
   /** Whether there is a class of that name, which is not loaded. */
   static boolean isOnClassPath(String className) {
     String resource = className.replace('.', '/') + ".class";

@@ -185,10 +185,13 @@ final class PropertyOptions {
     Properties share = ClientShare.of(read(), System.getenv());
     ClientNumber client = ClientNumber.of(share);
     if (!client.isAlone()) {
-      command
-          .commandLine()
-          .getErr()
-          .println("This is " + client + " (" + ClientNumber.SOURCE.or(share, "") + ").");
+      String source = ClientNumber.SOURCE.or(share, "");
+      if (BindingNames.isEmbedded(CommonSettings.DB.or(share, ""))) {
+        throw new ConfigurationException(
+            "%s (%s): the store is inside the client, so that clients cannot share it; set %s=1"
+                .formatted(client, source, ClientNumber.COUNT));
+      }
+      command.commandLine().getErr().println("This is " + client + " (" + source + ").");
     }
     return share;
   }

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -78,8 +79,23 @@ class BindingNamesTest {
         .hasMessageStartingWith("the binding example is not on the class path");
   }
 
+  @Test
+  void clientsCannotShareAStoreInsideThem() throws IOException {
+    System.setProperty(CLASS_PATH, describe(folder, "embedded=true").toString());
+    String[] run = {"run", "-db", "example.Client", "-p", "client.index=1", "-p", "client.count=2"};
+
+    InProcess two = InProcess.run(List.of(run));
+    assertThat(two.err())
+        .isEqualTo(
+            "ycsb: client 1 of 2 (client.index and client.count): the store is inside the client,"
+                + " so that clients cannot share it; set client.count=1\n");
+    assertThat(two.exitCode()).isEqualTo(2);
+    // An alias, but a class of its own on the class path.
+    assertThat(BindingNames.isEmbedded("site.ycsb.BasicTSDB")).isFalse();
+  }
+
   /** Describes a binding whose alias is that of a class on the class path, too. */
-  private static Path describe(Path root) throws IOException {
+  private static Path describe(Path root, String... more) throws IOException {
     Path file = root.resolve("META-INF/ycsb/bindings/example.properties");
     Files.createDirectories(file.getParent());
     Files.writeString(
@@ -89,7 +105,8 @@ class BindingNamesTest {
         class=example.Client
         aliases=site.ycsb.db.Aged,site.ycsb.BasicTSDB,site.ycsb.db.RediSearchClient
         description=An example
-        """);
+        """
+            + String.join("\n", more));
     return root;
   }
 }
