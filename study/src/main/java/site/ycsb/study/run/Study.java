@@ -135,8 +135,6 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
       throws IOException, InterruptedException {
     try {
       return run(Folders.made(out), out, isRetried, part, err);
-    } catch (ConfigurationException e) {
-      throw e;
     } catch (IOException e) {
       throw unkept(out, e);
     }
