@@ -42,8 +42,6 @@ final class CommandServer extends Server {
 
   private Process process;
   private Thread keeper;
-  private Path workFolder;
-  private Path log;
 
   CommandServer(ServerSpec spec, Secrets secrets, BooleanSupplier isInterrupted) {
     super(spec, secrets, isInterrupted);
@@ -74,15 +72,8 @@ final class CommandServer extends Server {
   }
 
   @Override
-  void start(Path work, Path serverLog) throws InterruptedException {
-    workFolder = work;
-    log = serverLog;
-    resume();
-  }
-
-  @Override
   List<Path> data() {
-    return List.of(workFolder);
+    return List.of(work);
   }
 
   @Override
@@ -93,7 +84,7 @@ final class CommandServer extends Server {
         .ifPresent(cpus -> command.addAll(List.of("taskset", "-c", "0-" + (cpus.intValue() - 1))));
     command.addAll(Programs.tethered(List.of("/bin/sh", "-c", spec.what())));
     Map<String, String> environment = new HashMap<>(spec.environment());
-    environment.put(Variables.WORK, workFolder.toString());
+    environment.put(Variables.WORK, work.toString());
     try {
       process = Programs.start(environment, command);
       Programs.begin(process, "");
@@ -105,16 +96,16 @@ final class CommandServer extends Server {
   }
 
   /** Writes what the server prints, without the secrets that it may repeat. */
-  private void keep(BufferedReader output, BufferedWriter log) {
+  private void keep(BufferedReader output, BufferedWriter to) {
     keeper =
         new Thread(
             () -> {
               try (output;
-                  log) {
+                  to) {
                 for (String line = output.readLine(); line != null; line = output.readLine()) {
-                  log.write(secrets.masked(line));
-                  log.newLine();
-                  log.flush();
+                  to.write(secrets.masked(line));
+                  to.newLine();
+                  to.flush();
                 }
               } catch (IOException e) {
                 // The server has ended, or the disk is full: then the results say so.
@@ -129,21 +120,17 @@ final class CommandServer extends Server {
     if (process.isAlive()) {
       return Optional.empty();
     }
-    awaitOutput();
+    try {
+      // What it printed last is kept a little later; what it left in the background may print on.
+      keeper.join(OUTPUT.toMillis());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
     return Optional.of(
         isInBackground()
             ? IN_BACKGROUND
             : "the server ended with exit code %d; its output is in %s"
                 .formatted(process.exitValue(), log));
-  }
-
-  /** What it printed last is kept a little later; what it left in the background may print on. */
-  private void awaitOutput() {
-    try {
-      keeper.join(OUTPUT.toMillis());
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
   }
 
   private boolean isInBackground() {
@@ -158,7 +145,7 @@ final class CommandServer extends Server {
 
   /** Processes that left the command, which its folder in their environment shows. */
   private Stream<ProcessHandle> inBackground() {
-    String mark = Variables.WORK + "=" + workFolder;
+    String mark = Variables.WORK + "=" + work;
     return ProcessHandle.allProcesses().filter(each -> hasInEnvironment(each.pid(), mark));
   }
 

@@ -79,7 +79,7 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
 
   /** What is done while no other study may keep its results in a folder. */
   @FunctionalInterface
-  interface Work {
+  public interface Work {
     int run() throws IOException, InterruptedException;
   }
 

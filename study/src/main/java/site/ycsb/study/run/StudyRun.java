@@ -61,7 +61,7 @@ record StudyRun(
     }
     Path work = Folders.empty(folder.resolve(WORK));
     Path logs = Files.createDirectories(folder.resolve("servers"));
-    Server server = servers.of(system);
+    Server server = servers.of(system.server(), system.secrets());
     boolean isStopped;
     try {
       String log =
