@@ -66,7 +66,7 @@ final class PhaseCommand {
     mask = new SecretMask(properties);
     summary =
         ConfigurationException.reading(
-            () -> PhaseOptions.SUMMARY.or(properties, Terminal.onStderr()));
+            () -> PhaseOptions.SUMMARY.or(properties, Console.isTerminalOnStderr()));
     statusLine = ConfigurationException.reading(this::statusLine);
   }
 
@@ -116,7 +116,7 @@ final class PhaseCommand {
     files.ifPresent(listeners::add);
     listeners.addAll(text.listeners());
     statusLine.ifPresent(listeners::add);
-    if (statusLine.isEmpty() && Terminal.onStderr()) {
+    if (statusLine.isEmpty() && Console.isTerminalOnStderr()) {
       listeners.add(new ProgressDisplay(options.phase(), console.err()));
     }
     return listeners;
@@ -136,7 +136,7 @@ final class PhaseCommand {
 
   private void report(PhaseResult result) {
     if (summary) {
-      Ansi ansi = Terminal.onStderr() ? Ansi.ON : Ansi.OFF;
+      Ansi ansi = Console.isTerminalOnStderr() ? Ansi.ON : Ansi.OFF;
       new SummaryTable(result, ansi).lines().forEach(console.err()::println);
     }
     PhaseReport.lines(result).forEach(console.err()::println);

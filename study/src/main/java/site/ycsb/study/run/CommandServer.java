@@ -37,6 +37,11 @@ final class CommandServer extends Server {
   private static final Duration STOPPING = Duration.ofSeconds(30);
   private static final Duration OUTPUT = Duration.ofSeconds(2);
 
+  private static final List<String> LOCAL = List.of("localhost", "127.0.0.1", "[::1]");
+
+  /** As {@code /proc/net/tcp} writes the state of a socket that listens. */
+  private static final String LISTENS = "0A";
+
   private static final String IN_BACKGROUND =
       "the command has put its server into the background: let it stay in the foreground";
 
@@ -133,14 +138,10 @@ final class CommandServer extends Server {
                 .formatted(process.exitValue(), log));
   }
 
+  /** Nobody answered at its port before the command was started. */
   private boolean isInBackground() {
     return process.exitValue() == 0
-        && (inBackground().findAny().isPresent() || listeners().findAny().isPresent());
-  }
-
-  /** Nobody answered at this port before the command was started. */
-  private Stream<ProcessHandle> listeners() {
-    return PortOwners.of(address());
+        && (inBackground().findAny().isPresent() || listeners(address()).findAny().isPresent());
   }
 
   /** Processes that left the command, which its folder in their environment shows. */
@@ -179,7 +180,7 @@ final class CommandServer extends Server {
     List<ProcessHandle> all = new ArrayList<>(process.descendants().toList());
     inBackground().forEach(all::add);
     // A server may hide its environment when it leaves its command, as Redis does.
-    listeners().forEach(all::add);
+    listeners(address()).forEach(all::add);
     all.add(process.toHandle());
     end(all, STOPPING);
   }
@@ -201,65 +202,57 @@ final class CommandServer extends Server {
     all.forEach(ProcessHandle::destroyForcibly);
   }
 
-  /** The processes of this user that listen at ports of this machine, as Linux tells in /proc. */
-  static final class PortOwners {
-
-    /** As {@code /proc/net/tcp} writes the state of a socket that listens. */
-    private static final String LISTENS = "0A";
-
-    private static final List<String> LOCAL = List.of("localhost", "127.0.0.1", "[::1]");
-
-    private PortOwners() {}
-
-    /** Those at an address, but not this process; none on other systems, or of other machines. */
-    static Stream<ProcessHandle> of(String address) {
-      URI uri = Addresses.uri(address);
-      if (!LOCAL.contains(String.valueOf(uri.getHost()))) {
-        return Stream.empty();
-      }
-      Set<String> sockets =
-          Stream.of("tcp", "tcp6")
-              .flatMap(table -> lines(Path.of("/proc/net", table)))
-              .map(line -> line.strip().split("\\s+"))
-              .filter(
-                  line -> line.length > 9 && line[3].equals(LISTENS) && port(line) == uri.getPort())
-              .map(line -> "socket:[" + line[9] + "]")
-              .collect(Collectors.toSet());
-      return sockets.isEmpty()
-          ? Stream.empty()
-          : ProcessHandle.allProcesses()
-              .filter(process -> !process.equals(ProcessHandle.current()))
-              .filter(process -> hasOpen(process.pid(), sockets));
+  /**
+   * The processes of this user that listen at an address of this machine, as Linux tells in /proc,
+   * but not this one; none on other systems, or of other machines.
+   */
+  static Stream<ProcessHandle> listeners(String address) {
+    URI uri = Addresses.uri(address);
+    if (!LOCAL.contains(String.valueOf(uri.getHost()))) {
+      return Stream.empty();
     }
+    Set<String> sockets =
+        Stream.of("tcp", "tcp6")
+            .flatMap(table -> lines(Path.of("/proc/net", table)))
+            .map(line -> line.strip().split("\\s+"))
+            .filter(
+                line -> line.length > 9 && line[3].equals(LISTENS) && port(line) == uri.getPort())
+            .map(line -> "socket:[" + line[9] + "]")
+            .collect(Collectors.toSet());
+    return sockets.isEmpty()
+        ? Stream.empty()
+        : ProcessHandle.allProcesses()
+            .filter(process -> !process.equals(ProcessHandle.current()))
+            .filter(process -> hasOpen(process.pid(), sockets));
+  }
 
-    /** Its local address is such as {@code 0100007F:18EB}. */
-    private static int port(String[] line) {
-      return Integer.parseInt(line[1].substring(line[1].indexOf(':') + 1), 16);
+  /** Its local address is such as {@code 0100007F:18EB}. */
+  private static int port(String[] line) {
+    return Integer.parseInt(line[1].substring(line[1].indexOf(':') + 1), 16);
+  }
+
+  private static Stream<String> lines(Path file) {
+    try {
+      return Files.readAllLines(file).stream();
+    } catch (IOException e) {
+      return Stream.empty();
     }
+  }
 
-    private static Stream<String> lines(Path file) {
-      try {
-        return Files.readAllLines(file).stream();
-      } catch (IOException e) {
-        return Stream.empty();
-      }
+  private static boolean hasOpen(long pid, Set<String> sockets) {
+    try (Stream<Path> files = Files.list(Path.of("/proc", Long.toString(pid), "fd"))) {
+      return files.anyMatch(file -> sockets.contains(target(file)));
+    } catch (IOException e) {
+      // It is somebody else's, or has ended.
+      return false;
     }
+  }
 
-    private static boolean hasOpen(long pid, Set<String> sockets) {
-      try (Stream<Path> files = Files.list(Path.of("/proc", Long.toString(pid), "fd"))) {
-        return files.anyMatch(file -> sockets.contains(target(file)));
-      } catch (IOException e) {
-        // It is somebody else's, or has ended.
-        return false;
-      }
-    }
-
-    private static String target(Path link) {
-      try {
-        return Files.readSymbolicLink(link).toString();
-      } catch (IOException e) {
-        return "";
-      }
+  private static String target(Path link) {
+    try {
+      return Files.readSymbolicLink(link).toString();
+    } catch (IOException e) {
+      return "";
     }
   }
 }
