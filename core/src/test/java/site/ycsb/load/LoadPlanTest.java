@@ -106,7 +106,14 @@ class LoadPlanTest {
             properties("load.steps=5,6", "load.steptime=1", "warmup=1", "rampup=5"),
             Duration.ZERO);
 
-    assertThat(plan).isEqualTo(new LoadPlan(List.of(Segment.toTheEnd(Schedule.CLOSED)), Duration.ZERO, 0, Duration.ofSeconds(1), true));
+    assertThat(plan)
+        .isEqualTo(
+            new LoadPlan(
+                List.of(Segment.toTheEnd(Schedule.CLOSED)),
+                Duration.ZERO,
+                0,
+                Duration.ofSeconds(1),
+                true));
   }
 
   @ParameterizedTest

@@ -82,8 +82,7 @@ record PointPlanner(
     Map<String, String> all = new LinkedHashMap<>(properties);
     all.putAll(own);
     Duration expected = Duration.ofSeconds(START_SECONDS + seconds);
-    return new Point(
-        position, label, kind.command, all, workload.isChanging(kind, all), expected);
+    return new Point(position, label, kind.command, all, workload.isChanging(kind, all), expected);
   }
 
   private Point rate(double rate) {

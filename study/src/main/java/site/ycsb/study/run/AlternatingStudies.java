@@ -34,7 +34,8 @@ public record AlternatingStudies(Study a, Path outA, Study b, Path outB) {
   public int run(boolean isRetried, Study.Work comparison, PrintWriter err)
       throws IOException, InterruptedException {
     // Between its turns, too, nobody else may add to the runs of one.
-    return Study.locked(outA, () -> Study.locked(outB, () -> takeTurns(isRetried, comparison, err)));
+    return Study.locked(
+        outA, () -> Study.locked(outB, () -> takeTurns(isRetried, comparison, err)));
   }
 
   private int takeTurns(boolean isRetried, Study.Work comparison, PrintWriter err)
