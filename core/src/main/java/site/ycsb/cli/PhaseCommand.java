@@ -148,6 +148,6 @@ final class PhaseCommand {
   }
 
   private void error(String line) {
-    announce("ycsb: " + line);
+    console.err().println("ycsb: " + mask.text(line));
   }
 }
