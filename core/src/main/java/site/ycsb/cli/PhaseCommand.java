@@ -53,8 +53,7 @@ final class PhaseCommand {
   PhaseCommand(Console console, PhaseOptions options, Properties given, PrintStream resultStream) {
     this.console = console;
     this.options = options;
-    properties = new Properties();
-    properties.putAll(given);
+    properties = (Properties) given.clone();
     properties.setProperty(
         CommonSettings.DO_TRANSACTIONS.name(), String.valueOf(options.phase() == Phase.RUN));
     text = ConfigurationException.reading(() -> new TextResult(properties, options.isScheduled()));
