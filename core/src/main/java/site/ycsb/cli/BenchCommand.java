@@ -37,8 +37,7 @@ public final class BenchCommand extends StoreCommand {
   }
 
   private static Properties loadProperties(Properties run) {
-    Properties load = new Properties();
-    load.putAll(run);
+    Properties load = (Properties) run.clone();
     load.remove(LoadSettings.TARGET.name());
     load.remove(PhaseOptions.MAX_EXECUTION_TIME.name());
     load.remove(TextFormat.FILE.name());

@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.cli;
 
+import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 
 /**
- * The output streams of the program.
+ * The output streams of the program, and whether a person is there.
  *
  * @param out results
  * @param err everything else
@@ -15,5 +18,24 @@ record Console(PrintStream out, PrintStream err) {
   /** The command at the root has it for all others. */
   interface Owner {
     Console console();
+  }
+
+  /** Whether stderr is a terminal; if the system does not tell, whether stdin and stdout are. */
+  static boolean isTerminalOnStderr() {
+    return isTerminal(2);
+  }
+
+  /** Whether stdin and stdout are terminals. */
+  static boolean isInteractive() {
+    return isTerminal(0) && isTerminal(1);
+  }
+
+  private static boolean isTerminal(int descriptor) {
+    try {
+      String device = Files.readSymbolicLink(Path.of("/proc/self/fd/" + descriptor)).toString();
+      return device.startsWith("/dev/pts/") || device.startsWith("/dev/tty");
+    } catch (IOException | UnsupportedOperationException e) {
+      return System.console() != null;
+    }
   }
 }

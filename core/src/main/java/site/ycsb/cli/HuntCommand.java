@@ -5,6 +5,7 @@ package site.ycsb.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
@@ -70,7 +71,8 @@ public final class HuntCommand extends StoreCommand {
     Trial trial = new Trial(Main::run, new SecretMask(given));
     Hunt hunt = new Hunt(draw, trial, tally, folder, console().err());
     console().err().println("Hunting with hunt.seed=" + settings.seed());
-    try (ShutdownHook interruption = new ShutdownHook(() -> print(settings, tally))) {
+    try (ShutdownHook interruption =
+        new ShutdownHook(() -> print(settings, tally), Duration.ZERO)) {
       hunt.run();
     } catch (IOException e) {
       print(settings, tally);

@@ -94,7 +94,7 @@ public final class MisspeltProperties {
     String prefix = name.substring(0, name.indexOf('.') + 1);
     // Those of a background load are checked by it.
     return !prefix.isEmpty()
-        && !BackgroundSettings.isPrefix(prefix)
+        && !prefix.equals(BackgroundSettings.PREFIX)
         && known.stream().anyMatch(other -> other.startsWith(prefix));
   }
 

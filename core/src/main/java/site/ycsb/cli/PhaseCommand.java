@@ -20,13 +20,11 @@ import site.ycsb.compat.YcsbCore;
 import site.ycsb.load.Phase;
 import site.ycsb.measure.SampleListener;
 import site.ycsb.result.BuildInfo;
-import site.ycsb.result.MachineShare;
 import site.ycsb.result.PhaseResult;
 import site.ycsb.result.ResultDirectory;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
 import site.ycsb.run.WatchModule;
-import site.ycsb.search.StoreInfo;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.SecretMask;
@@ -55,8 +53,7 @@ final class PhaseCommand {
   PhaseCommand(Console console, PhaseOptions options, Properties given, PrintStream resultStream) {
     this.console = console;
     this.options = options;
-    properties = new Properties();
-    properties.putAll(given);
+    properties = (Properties) given.clone();
     properties.setProperty(
         CommonSettings.DO_TRANSACTIONS.name(), String.valueOf(options.phase() == Phase.RUN));
     text = ConfigurationException.reading(() -> new TextResult(properties, options.isScheduled()));
@@ -68,7 +65,7 @@ final class PhaseCommand {
     mask = new SecretMask(properties);
     summary =
         ConfigurationException.reading(
-            () -> PhaseOptions.SUMMARY.or(properties, Terminal.onStderr()));
+            () -> PhaseOptions.SUMMARY.or(properties, Console.isTerminalOnStderr()));
     statusLine = ConfigurationException.reading(this::statusLine);
   }
 
@@ -116,9 +113,9 @@ final class PhaseCommand {
   private List<SampleListener> listeners(Optional<ResultDirectory> files) {
     List<SampleListener> listeners = new ArrayList<>();
     files.ifPresent(listeners::add);
-    listeners.addAll(textFormat.listeners());
+    listeners.addAll(text.listeners());
     statusLine.ifPresent(listeners::add);
-    if (statusLine.isEmpty() && Terminal.onStderr()) {
+    if (statusLine.isEmpty() && Console.isTerminalOnStderr()) {
       listeners.add(new ProgressDisplay(options.phase(), console.err()));
     }
     return listeners;
@@ -138,23 +135,13 @@ final class PhaseCommand {
 
   private void report(PhaseResult result) {
     if (summary) {
-      Ansi ansi = Terminal.onStderr() ? Ansi.ON : Ansi.OFF;
+      Ansi ansi = Console.isTerminalOnStderr() ? Ansi.ON : Ansi.OFF;
       new SummaryTable(result, ansi).lines().forEach(console.err()::println);
     }
-    if (result.saturation() != null) {
-      SaturationTable.lines(result.saturation()).forEach(console.err()::println);
-    }
-    ClientReport.lines(result.clientCost(), MachineShare.of(result), result.gauges())
-        .forEach(console.err()::println);
-    StoreInfo store = result.storeInfo();
-    if (store.evictions() != null && store.evictions() > 0) {
-      console
-          .err()
-          .println(
-              "The store evicted " + store.evictions() + " records since the client connected.");
-    }
-    if (!store.gaps().isEmpty()) {
-      console.err().println(mask.text("The server information is incomplete: " + store.gaps()));
+    PhaseReport.lines(result).forEach(console.err()::println);
+    String gaps = result.storeInfo().gaps();
+    if (!gaps.isEmpty()) {
+      announce("The server information is incomplete: " + gaps);
     }
     result.problems().forEach(this::error);
   }

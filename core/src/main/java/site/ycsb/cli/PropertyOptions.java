@@ -214,8 +214,7 @@ final class PropertyOptions {
 
   /** The properties of the command line and of the files read so far. */
   Properties given() {
-    Properties given = new Properties();
-    given.putAll(inFiles);
+    Properties given = (Properties) inFiles.clone();
     given.putAll(onCommandLine);
     return given;
   }

@@ -84,7 +84,7 @@ public final class ShellCommand extends StoreCommand {
   }
 
   private int run(StoreShell shell, StoreShell.Session session) throws IOException {
-    boolean interactive = Terminal.isInteractive();
+    boolean interactive = Console.isInteractive();
     int failures = shell.run(session, interactive);
     return interactive || failures == 0 && !console().out().checkError()
         ? ExitCode.DONE

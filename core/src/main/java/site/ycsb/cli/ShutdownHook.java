@@ -13,12 +13,19 @@ import site.ycsb.run.PhaseRunner;
 /** While it is open, Ctrl-C and SIGTERM run an action before the JVM ends. */
 public final class ShutdownHook implements AutoCloseable {
 
-  private final Thread hook;
   private final CountDownLatch closed = new CountDownLatch(1);
+  private final Thread hook;
 
-  public ShutdownHook(Runnable action) {
-    hook = new Thread(action, "client-interruption");
-    Runtime.getRuntime().addShutdownHook(hook);
+  /**
+   * @param limit the longest time that the JVM waits, after the action, until this is closed
+   */
+  public ShutdownHook(Runnable action, Duration limit) {
+    hook =
+        added(
+            () -> {
+              action.run();
+              awaitClose(limit);
+            });
   }
 
   /**
@@ -29,8 +36,21 @@ public final class ShutdownHook implements AutoCloseable {
    * @param err where it is said if it is no signal that ends the JVM
    */
   ShutdownHook(PhaseRunner runner, Duration limit, PrintStream err) {
-    hook = new Thread(() -> interrupt(runner, limit, err), "client-interruption");
+    hook = added(() -> interrupt(runner, limit, err));
+  }
+
+  private static Thread added(Runnable work) {
+    Thread hook = new Thread(work, "client-interruption");
     Runtime.getRuntime().addShutdownHook(hook);
+    return hook;
+  }
+
+  private void awaitClose(Duration limit) {
+    try {
+      closed.await(limit.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   private void interrupt(PhaseRunner runner, Duration limit, PrintStream err) {
@@ -43,11 +63,7 @@ public final class ShutdownHook implements AutoCloseable {
                     + " called System.exit, which ends the client: the run failed, and its metrics"
                     + " cover only what was measured before"));
     if (runner.interrupt()) {
-      try {
-        closed.await(limit.toMillis(), TimeUnit.MILLISECONDS);
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-      }
+      awaitClose(limit);
     }
     if (exiting.isPresent()) {
       // Otherwise the exit code would be that of the caller.

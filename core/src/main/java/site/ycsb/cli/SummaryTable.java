@@ -22,17 +22,7 @@ record SummaryTable(PhaseResult result, Ansi ansi) {
 
   private static final String VERIFY = "VERIFY";
   private static final List<String> TITLES =
-      List.of(
-          "operation",
-          "count",
-          "per second",
-          "p50",
-          "p99",
-          "p99.9",
-          "max",
-          "failed",
-          "checked",
-          "stale");
+      List.of("operation,count,per second,p50,p99,p99.9,max,failed,checked,stale".split(","));
   private static final int FAILED = TITLES.indexOf("failed");
 
   /**

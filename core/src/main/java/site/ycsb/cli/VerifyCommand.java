@@ -56,7 +56,8 @@ public final class VerifyCommand extends StoreCommand {
               if (isPrinting.compareAndSet(false, true)) {
                 printSoFar(report);
               }
-            })) {
+            },
+            Duration.ZERO)) {
       patiently(
           watchdog,
           () ->

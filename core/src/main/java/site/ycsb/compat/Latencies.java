@@ -33,25 +33,22 @@ record Latencies(
     for (OperationFigures o : ordered.values()) {
       shown.add(
           interval == MeasurementInterval.INTENDED && o.hasResponse()
-              ? new Latencies(
-                  o.name(), o.response(), o.responseMean(), o.responseHistory(), o.statuses())
+              ? ofResponses(o)
               : new Latencies(
                   o.name(), o.service(), o.serviceMean(), o.serviceHistory(), o.statuses()));
     }
     if (interval == MeasurementInterval.BOTH) {
       ordered.values().stream()
           .filter(o -> o.hasResponse() && o.response().getTotalCount() > 0)
-          .map(
-              o ->
-                  new Latencies(
-                      interval.responsePrefix() + o.name(),
-                      o.response(),
-                      o.responseMean(),
-                      o.responseHistory(),
-                      Map.of()))
+          .map(o -> ofResponses(o).withPrefix(interval.responsePrefix()).withoutStatuses())
           .forEach(shown::add);
     }
     return shown;
+  }
+
+  private static Latencies ofResponses(OperationFigures o) {
+    return new Latencies(
+        o.name(), o.response(), o.responseMean(), o.responseHistory(), o.statuses());
   }
 
   /** The same under a name with something before it. */

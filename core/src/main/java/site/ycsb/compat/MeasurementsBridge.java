@@ -24,17 +24,11 @@ public final class MeasurementsBridge extends Measurements implements CheckRecor
   /** Of each thread, so that it is found through whichever bridge was installed last. */
   private static final ThreadLocal<CheckRecorder> CHECKS = new ThreadLocal<>();
 
-  private final PhaseRecorder phase;
   private final ThreadLocal<ThreadRecorder> recorder;
 
   public MeasurementsBridge(PhaseRecorder phase) {
     super(new Properties());
-    this.phase = phase;
-    recorder = ThreadLocal.withInitial(this::newThread);
-  }
-
-  private ThreadRecorder newThread() {
-    return phase.newThread();
+    recorder = ThreadLocal.withInitial(phase::newThread);
   }
 
   /** Makes this object the one that {@link Measurements#getMeasurements} returns. */

@@ -52,8 +52,7 @@ public final class OccupancyCounts extends CoreWorkload {
     }
     long records = records(given);
     long ages = STORAGE_AGE.get(given);
-    Properties properties = new Properties();
-    properties.putAll(given);
+    Properties properties = (Properties) given.clone();
     properties.setProperty(CommonSettings.RECORD_COUNT.name(), Long.toString(records));
     properties.setProperty(CommonSettings.INSERT_COUNT.name(), Long.toString(records));
     properties.setProperty(CommonSettings.OPERATION_COUNT.name(), Long.toString(ages * records));

@@ -12,7 +12,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Properties;
-import site.ycsb.measure.SampleListener;
 import site.ycsb.measurements.exporter.MeasurementsExporter;
 import site.ycsb.messages.Causes;
 import site.ycsb.result.PhaseResult;
@@ -86,10 +85,6 @@ public final class TextFormat {
         RawForm.class,
         JvmTracker.class,
         TextFormat.class);
-  }
-
-  public List<SampleListener> listeners() {
-    return text.listeners();
   }
 
   /**

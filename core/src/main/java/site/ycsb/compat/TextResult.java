@@ -59,7 +59,7 @@ public final class TextResult {
     return interval;
   }
 
-  List<SampleListener> listeners() {
+  public List<SampleListener> listeners() {
     return Stream.<SampleListener>of(jvm, hdrFiles).filter(Objects::nonNull).toList();
   }
 

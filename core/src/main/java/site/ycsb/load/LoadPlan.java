@@ -35,11 +35,6 @@ public record LoadPlan(
     segments = List.copyOf(segments);
   }
 
-  /** These segments, and all else as it is by default. */
-  public static LoadPlan of(Segment... segments) {
-    return new LoadPlan(List.of(segments), Duration.ZERO, 0, Duration.ofSeconds(1), true);
-  }
-
   /** Whether any operation has an intended start. */
   public boolean isScheduled() {
     return segments.stream().anyMatch(Segment::isScheduled);

@@ -13,7 +13,9 @@ import java.util.function.Supplier;
  */
 public final class BackgroundSettings {
 
-  private static final String PREFIX = "background.";
+  /** What the names of its properties begin with. */
+  public static final String PREFIX = "background.";
+
   static final String PROPORTION = "proportion";
 
   /** The core workload reads and updates if it is not told otherwise. */
@@ -37,11 +39,6 @@ public final class BackgroundSettings {
           .across(Clients.ADDED);
 
   private BackgroundSettings() {}
-
-  /** Whether properties that begin like this are those of a background load. */
-  public static boolean isPrefix(String prefix) {
-    return prefix.equals(PREFIX);
-  }
 
   /**
    * Whether there is a background load.

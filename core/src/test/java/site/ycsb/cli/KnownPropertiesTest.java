@@ -51,7 +51,7 @@ class KnownPropertiesTest {
 
   @Test
   void everyPropertyInATableOfTheDocumentationIsKnown() throws IOException {
-    Set<String> known = names(ClientSettings.DECLARED.settings());
+    Set<String> known = names(KnownProperties.DECLARED.settings());
     for (String page : new String[] {"search-workload.md", "output.md"}) {
       assertThat(known).as(page).containsAll(namesInTables(Path.of("../docs", page)));
     }
@@ -77,7 +77,7 @@ class KnownPropertiesTest {
   @Test
   void everyPropertyThatTheSourcesReadIsKnown() throws IOException {
     Set<String> known = KnownProperties.of(CoreWorkload.class);
-    known.addAll(names(ClientSettings.DECLARED.settings()));
+    known.addAll(names(KnownProperties.DECLARED.settings()));
     Set<String> read = new TreeSet<>();
     try (var files = Files.walk(Path.of("src/main/java"))) {
       for (Path file : files.filter(KnownPropertiesTest::isClass).toList()) {
@@ -104,7 +104,7 @@ class KnownPropertiesTest {
   @Test
   void settingsOfOneNameShareADefaultExceptTheThreadsOfVerify() {
     Map<String, Set<String>> defaults = new TreeMap<>();
-    for (Setting<?> setting : ClientSettings.DECLARED.settings()) {
+    for (Setting<?> setting : KnownProperties.DECLARED.settings()) {
       defaults.computeIfAbsent(setting.name(), name -> new TreeSet<>()).add(setting.defaultText());
     }
     defaults.values().removeIf(values -> values.size() == 1);

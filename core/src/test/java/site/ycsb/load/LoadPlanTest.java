@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -105,7 +106,14 @@ class LoadPlanTest {
             properties("load.steps=5,6", "load.steptime=1", "warmup=1", "rampup=5"),
             Duration.ZERO);
 
-    assertThat(plan).isEqualTo(LoadPlan.of(Segment.toTheEnd(Schedule.CLOSED)));
+    assertThat(plan)
+        .isEqualTo(
+            new LoadPlan(
+                List.of(Segment.toTheEnd(Schedule.CLOSED)),
+                Duration.ZERO,
+                0,
+                Duration.ofSeconds(1),
+                true));
   }
 
   @ParameterizedTest

@@ -34,9 +34,14 @@ class ProbeThreadTest {
   private final Failures failures = new Failures(new Properties());
   private final SegmentRun segments =
       new SegmentRun(
-          LoadPlan.of(
-              new Segment("", Schedule.CLOSED, Duration.ZERO, 1, true),
-              new Segment("", Schedule.CLOSED, Duration.ZERO, 1, false)),
+          new LoadPlan(
+              List.of(
+                  new Segment("", Schedule.CLOSED, Duration.ZERO, 1, true),
+                  new Segment("", Schedule.CLOSED, Duration.ZERO, 1, false)),
+              Duration.ZERO,
+              0,
+              Duration.ofSeconds(1),
+              true),
           0,
           1,
           () -> 0);

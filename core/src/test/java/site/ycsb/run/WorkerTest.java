@@ -90,7 +90,12 @@ class WorkerTest {
             return status;
           }
         };
-    run = new SegmentRun(LoadPlan.of(segments), operations, 1, () -> worker.tally().issued());
+    run =
+        new SegmentRun(
+            new LoadPlan(List.of(segments), Duration.ZERO, 0, Duration.ofSeconds(1), true),
+            operations,
+            1,
+            () -> worker.tally().issued());
     PhaseContext context =
         new PhaseContext(options, properties, phase, null, new Failures(properties));
     worker =

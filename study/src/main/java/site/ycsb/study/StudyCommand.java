@@ -117,7 +117,7 @@ public final class StudyCommand implements Subcommand {
     Plan plan = reader.read(found, scale);
     Study study = new Study(plan, home, home.resolve("bin/ycsb"), bindings);
     if (base != null) {
-      return compared(study);
+      return compared(study, reader);
     }
     refuseIf(
         !allowed.isEmpty() || !rules.isEmpty(),
@@ -141,8 +141,8 @@ public final class StudyCommand implements Subcommand {
   }
 
   /** Makes the study in turn with its baseline, and compares the two. */
-  private int compared(Study study) throws IOException, InterruptedException {
-    Study baseline = baseline(study);
+  private int compared(Study study, PlanReader reader) throws IOException, InterruptedException {
+    Study baseline = baseline(study, reader);
     Path folder = out == null ? Path.of("results", study.plan().name() + "-against") : out;
     Path a = folder.resolve("a");
     Path b = folder.resolve("b");
@@ -182,10 +182,8 @@ public final class StudyCommand implements Subcommand {
     return compare.call();
   }
 
-  private Study baseline(Study study) {
+  private Study baseline(Study study, PlanReader reader) {
     if (!Files.isDirectory(base)) {
-      PlanReader reader =
-          new PlanReader(study.home(), new Variables(System.getenv()), study.bindings());
       return new Study(reader.read(base, scale), study.home(), study.launcher(), study.bindings());
     }
     Path launcher = base.resolve("bin/ycsb").toAbsolutePath();

@@ -37,10 +37,8 @@ public record CaseDraw(
   }
 
   HuntCase draw(int round) {
-    return draw(new SplittableRandom(new SplittableRandom(settings.seed()).nextLong() + round));
-  }
-
-  private HuntCase draw(SplittableRandom random) {
+    SplittableRandom random =
+        new SplittableRandom(new SplittableRandom(settings.seed()).nextLong() + round);
     Map<String, String> drawn = new LinkedHashMap<>();
     drawn.put("seed", Integer.toString(random.nextInt(1, 1_000_000)));
     double range = Math.log((double) settings.records() / LEAST_RECORDS);

@@ -7,7 +7,6 @@ import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -34,18 +33,16 @@ final class BindingSettings {
    * installation, or has never been built.
    */
   static List<Setting<?>> of(Path home, Optional<String> binding) {
-    List<URL> jars = new ArrayList<>();
-    for (File module : files(home.toFile(), "-binding")) {
-      if (binding.isPresent() && has(module, binding.get())) {
-        JARS.stream()
-            .flatMap(folder -> Stream.of(files(new File(module, folder), ".jar")))
+    URL[] jars =
+        files(home.toFile(), "-binding")
+            .filter(module -> binding.isPresent() && has(module, binding.get()))
+            .flatMap(module -> JARS.stream().map(folder -> new File(module, folder)))
+            .flatMap(folder -> files(folder, ".jar"))
             .map(BindingSettings::url)
-            .forEach(jars::add);
-      }
-    }
+            .toArray(URL[]::new);
     // Stays open, because classes of values are loaded when the first is read.
     ClassLoader client = BindingSettings.class.getClassLoader();
-    return DeclaredSettings.of(new URLClassLoader(jars.toArray(URL[]::new), client));
+    return DeclaredSettings.of(new URLClassLoader(jars, client));
   }
 
   private static boolean has(File module, String binding) {
@@ -53,9 +50,9 @@ final class BindingSettings {
         .anyMatch(folder -> new File(module, folder + "/" + binding + ".properties").exists());
   }
 
-  private static File[] files(File folder, String suffix) {
+  private static Stream<File> files(File folder, String suffix) {
     File[] files = folder.listFiles((dir, name) -> name.endsWith(suffix));
-    return files == null ? new File[0] : files;
+    return Stream.ofNullable(files).flatMap(Stream::of);
   }
 
   private static URL url(File file) {

@@ -39,19 +39,16 @@ final class Findings {
   private final Map<Node, Path> origins = new IdentityHashMap<>();
 
   private final Set<String> places = new HashSet<>();
-  private final SortedSet<Finding> all =
-      new TreeSet<>(
-          Comparator.comparing((Finding of) -> !of.at.file.equals(file()))
-              .thenComparing(of -> of.at.file)
-              .thenComparing(of -> of.at.line)
-              .thenComparing(Finding::message));
+  private final SortedSet<Finding> all;
 
   Findings(Path file) {
     this.file = file;
-  }
-
-  private Path file() {
-    return file;
+    all =
+        new TreeSet<>(
+            Comparator.comparing((Finding of) -> !of.at.file.equals(file))
+                .thenComparing(of -> of.at.file)
+                .thenComparing(of -> of.at.line)
+                .thenComparing(Finding::message));
   }
 
   /** Notes that a part of the tree, with all below it, is from another file. */

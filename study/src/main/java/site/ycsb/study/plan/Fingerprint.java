@@ -56,7 +56,7 @@ public record Fingerprint(Map<String, String> parts) {
     List<String> changes = new ArrayList<>();
     for (Step step : (Iterable<Step>) block.steps()::iterator) {
       for (Point point : step.points()) {
-        String own = step.kind().command() + " " + new TreeMap<>(point.properties());
+        String own = step.kind().command + " " + new TreeMap<>(point.properties());
         parts.put(RUN + PlannedRun.name(step, point), hash(own + changes));
         if (point.changesRecords()) {
           changes.add(own);

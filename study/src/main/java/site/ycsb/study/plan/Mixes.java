@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import site.ycsb.cli.NearNames;
 import site.ycsb.search.scenario.Operation;
+import site.ycsb.settings.BackgroundSettings;
 
 /** Shares of operations, as properties of a workload. */
 final class Mixes {
@@ -40,7 +41,7 @@ final class Mixes {
   /** Whether a property is the share of an operation. */
   static boolean isShare(String property) {
     return property.endsWith(SHARE)
-        && !property.startsWith("background.")
+        && !property.startsWith(BackgroundSettings.PREFIX)
         && !property.equals("missproportion");
   }
 

@@ -73,7 +73,6 @@ public record PlannedRun(
     return all;
   }
 
-  /** How many clients share it. */
   public int clients() {
     return clients(properties());
   }

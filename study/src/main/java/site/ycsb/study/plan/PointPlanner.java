@@ -12,8 +12,17 @@ import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.Step.Point;
 import site.ycsb.study.plan.StudyFile.StepSection;
 
-/** Makes the runs of one step, each with its properties and a guess of how long it takes. */
-final class PointPlanner {
+/**
+ * Makes the runs of one step, each with its properties and a guess of how long it takes.
+ *
+ * @param properties of all its runs, which planning completes
+ */
+record PointPlanner(
+    StepSection step,
+    StepKind kind,
+    Scale scale,
+    WorkloadFile workload,
+    Map<String, String> properties) {
 
   private static final long START_SECONDS = 3;
 
@@ -30,18 +39,8 @@ final class PointPlanner {
   private static final long FIRST_WARMUP_SECONDS = 10;
   private static final long LIKELY_STEPS = 9;
 
-  private final StepSection step;
-  private final StepKind kind;
-  private final Scale scale;
-  private final WorkloadFile workload;
-  private final Map<String, String> properties = new LinkedHashMap<>();
-
   PointPlanner(StepSection step, StepKind kind, Scale scale, WorkloadFile workload) {
-    this.step = step;
-    this.kind = kind;
-    this.scale = scale;
-    this.workload = workload;
-    properties.putAll(step.properties());
+    this(step, kind, scale, workload, new LinkedHashMap<>(step.properties()));
   }
 
   /**
@@ -83,8 +82,7 @@ final class PointPlanner {
     Map<String, String> all = new LinkedHashMap<>(properties);
     all.putAll(own);
     Duration expected = Duration.ofSeconds(START_SECONDS + seconds);
-    return new Point(
-        position, label, kind.command(), all, workload.isChanging(kind, all), expected);
+    return new Point(position, label, kind.command, all, workload.isChanging(kind, all), expected);
   }
 
   private Point rate(double rate) {
@@ -191,7 +189,7 @@ final class PointPlanner {
       properties.put("requestdistribution", "uniform");
       properties.putAll(Mixes.properties(Map.of("read", 100.0), false, "verify"));
     }
-    String command = (isSearch ? StepKind.VERIFY : StepKind.MIX).command();
+    String command = (isSearch ? StepKind.VERIFY : StepKind.MIX).command;
     double seconds = (read + (isSearch ? asked : 0)) / DONE_PER_SECOND;
     Duration expected = Duration.ofSeconds(START_SECONDS + Math.round(seconds));
     return new Point(null, null, command, properties, false, expected);

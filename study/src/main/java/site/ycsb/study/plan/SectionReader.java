@@ -147,30 +147,27 @@ final class SectionReader {
 
   /** A single value is a list of one. */
   private List<Object> list(Node node, Type type, Key key, String path) {
-    List<Object> values = new ArrayList<>();
-    if (!(node instanceof SequenceNode list)) {
+    boolean isList = node instanceof SequenceNode;
+    boolean isOfSections = type instanceof Class<?> one && one.isRecord();
+    if (!isList) {
       boolean isLine = node instanceof ScalarNode line && line.getValue().strip().contains(" ");
       if (isLine && path.endsWith("arguments")) {
         findings.add(
             path, path + " is one argument with spaces: write a list, such as [--save, '']");
       }
       seen.remove(node);
-      boolean isSection = type instanceof Class<?> one && one.isRecord();
-      String place = isSection ? path + "[0]" : path;
-      findings.locate(place, node);
-      values.add(value(node, type, key, place));
-      return values;
     }
-    for (Node each : list.getValue()) {
-      String place = path + "[" + values.size() + "]";
+    List<Object> values = new ArrayList<>();
+    for (Node each : node instanceof SequenceNode list ? list.getValue() : List.of(node)) {
+      String place = isList || isOfSections ? path + "[" + values.size() + "]" : path;
       findings.locate(place, each);
       if (isNull(each)) {
         findings.add(place, place + " needs a value");
       }
       Object value = value(each, type, key, place);
       values.add(
-          value == null && type instanceof Class<?> section && section.isRecord()
-              ? Keys.section(section.asSubclass(Record.class), Map.of())
+          value == null && isOfSections
+              ? Keys.section(((Class<?>) type).asSubclass(Record.class), Map.of())
               : value);
     }
     return values;

@@ -36,10 +36,10 @@ public enum StepKind {
       "confirmtime",
       "records");
 
-  private final String command;
-  private final String axis;
-  private final Set<String> needed;
-  private final Set<String> keys;
+  final String command;
+  final String axis;
+  final Set<String> needed;
+  final Set<String> keys;
 
   /**
    * @param command of {@code bin/ycsb}
@@ -75,25 +75,9 @@ public enum StepKind {
     return Stream.concat(Stream.of(more), all).toArray(String[]::new);
   }
 
-  String command() {
-    return command;
-  }
-
-  String axis() {
-    return axis;
-  }
-
-  Set<String> needed() {
-    return needed;
-  }
-
   /** Whether its runs have a length or a count. */
   boolean isTimed() {
     return keys.contains("seconds");
-  }
-
-  Set<String> keys() {
-    return keys;
   }
 
   /** The name in files. */

@@ -98,43 +98,39 @@ record StepPlanner(
     String title = step.title() == null ? step.name() : secrets.maskedProse(step.title());
     boolean isOnePoint = kind == StepKind.MIX && step.updates().isEmpty();
     List<Point> points = new PointPlanner(step, kind, scale, workload).points(loaded);
-    return new Step(step.name(), title, kind, isOnePoint ? null : kind.axis(), points);
-  }
-
-  /** The same without caches and without a warm-up, for a minute at most. */
-  private static StepSection firstMinute(StepSection step) {
-    Map<String, Object> values = new HashMap<>(Keys.given(step));
-    values.remove("warmup");
-    long seconds = step.seconds() == null ? MINUTE_SECONDS : step.seconds();
-    values.put("seconds", Math.min(seconds, MINUTE_SECONDS));
-    Map<String, String> cold = new HashMap<>(step.properties());
-    cold.put(CommonSettings.STUDY_CACHE.name(), StudyFile.COLD);
-    values.put("properties", cold);
-    return Keys.section(StepSection.class, values);
+    return new Step(step.name(), title, kind, isOnePoint ? null : kind.axis, points);
   }
 
   /** The same without caches and without a warm-up, for a minute at most. */
   private Step firstMinute(StepSection section, Step step, long loaded) {
+    Map<String, Object> values = new HashMap<>(Keys.given(section));
+    values.remove("warmup");
+    long seconds = section.seconds() == null ? MINUTE_SECONDS : section.seconds();
+    values.put("seconds", Math.min(seconds, MINUTE_SECONDS));
+    Map<String, String> properties = new HashMap<>(section.properties());
+    properties.put(CommonSettings.STUDY_CACHE.name(), StudyFile.COLD);
+    values.put("properties", properties);
+    StepSection cold = Keys.section(StepSection.class, values);
     return new Step(
         Names.checked(step.name() + "-" + StudyFile.COLD, section.place()),
         step.title() + ": the first minute, cold",
         step.kind(),
         step.axis(),
-        new PointPlanner(firstMinute(section), step.kind(), scale, workload).points(loaded));
+        new PointPlanner(cold, step.kind(), scale, workload).points(loaded));
   }
 
   private static void check(StepSection step, StepKind kind) {
     String place = step.place();
     for (String key : Keys.given(step).keySet()) {
       refuseIf(
-          !StepSection.OF_ALL.contains(key) && !kind.keys().contains(key),
+          !StepSection.OF_ALL.contains(key) && !kind.keys.contains(key),
           "%s: a step of kind %s has no '%s' (it has %s)",
           place,
           kind,
           key,
-          String.join(", ", kind.keys()));
+          String.join(", ", kind.keys));
     }
-    Keys.requireAll(kind.needed(), step, place + ": a step of kind " + kind);
+    Keys.requireAll(kind.needed, step, place + ": a step of kind " + kind);
     refuseIf(
         kind.isTimed() && step.seconds() == null && step.operations() == null,
         "%s needs 'seconds' or 'operations'",

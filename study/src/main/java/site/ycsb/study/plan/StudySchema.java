@@ -135,8 +135,8 @@ public final class StudySchema {
     StepKind.ofFile()
         .forEach(
             (name, kind) -> {
-              Map<String, Object> then = only(StepSection.OF_ALL, kind.keys());
-              then.put("required", kind.needed());
+              Map<String, Object> then = only(StepSection.OF_ALL, kind.keys);
+              then.put("required", kind.needed);
               if (kind.isTimed()) {
                 then.put("anyOf", List.of(required("seconds"), required("operations")));
               }

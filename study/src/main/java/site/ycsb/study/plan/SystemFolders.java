@@ -21,8 +21,6 @@ import org.yaml.snakeyaml.DumperOptions;
 import org.yaml.snakeyaml.DumperOptions.FlowStyle;
 import org.yaml.snakeyaml.DumperOptions.ScalarStyle;
 import org.yaml.snakeyaml.Yaml;
-import org.yaml.snakeyaml.emitter.Emitter;
-import org.yaml.snakeyaml.events.Event;
 import org.yaml.snakeyaml.nodes.CollectionNode;
 import org.yaml.snakeyaml.nodes.MappingNode;
 import org.yaml.snakeyaml.nodes.Node;
@@ -120,15 +118,14 @@ final class SystemFolders {
     List<NodeTuple> keys = new ArrayList<>(own.getValue());
     keys.remove(use);
     if (value(keys, "name") == null && value(others.getValue(), "name") == null) {
-      keys.add(0, new NodeTuple(scalar("name", folder), folder));
+      Node name =
+          new ScalarNode(
+              Tag.STR, "name", folder.getStartMark(), folder.getEndMark(), ScalarStyle.PLAIN);
+      keys.add(0, new NodeTuple(name, folder));
     }
     MappingNode whole = together(own, keys, others);
     expansions.put(own.getStartMark().getIndex(), new Expansion(end(own), whole));
     return whole;
-  }
-
-  private static ScalarNode scalar(String text, Node at) {
-    return new ScalarNode(Tag.STR, text, at.getStartMark(), at.getEndMark(), ScalarStyle.PLAIN);
   }
 
   private Path file(String name) {
@@ -218,14 +215,7 @@ final class SystemFolders {
     options.setWidth(Integer.MAX_VALUE);
     options.setSplitLines(false);
     StringWriter line = new StringWriter();
-    Emitter emitter = new Emitter(line, options);
-    try {
-      for (Event event : new Yaml().serialize(node)) {
-        emitter.emit(event);
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    new Yaml(options).serialize(node, line);
     return line.toString().strip();
   }
 }

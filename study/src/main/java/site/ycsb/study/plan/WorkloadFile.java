@@ -20,6 +20,7 @@ import site.ycsb.search.CorpusField;
 import site.ycsb.search.corpus.LineReader;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.scenario.SearchSettings;
+import site.ycsb.settings.BackgroundSettings;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.DeclaredSettings;
 import site.ycsb.settings.Setting;
@@ -50,8 +51,7 @@ record WorkloadFile(String path, Properties properties) {
 
   /** Its properties, and others that win. */
   Properties with(Map<String, String> others) {
-    Properties all = new Properties();
-    all.putAll(properties);
+    Properties all = (Properties) properties.clone();
     all.putAll(others);
     return all;
   }
@@ -129,7 +129,7 @@ record WorkloadFile(String path, Properties properties) {
     Set<String> operations = new HashSet<>(mix(with(properties)).keySet());
     operations.removeAll(READING);
     boolean hasOthers =
-        properties.keySet().stream().anyMatch(name -> name.startsWith("background."));
+        properties.keySet().stream().anyMatch(name -> name.startsWith(BackgroundSettings.PREFIX));
     return kind == StepKind.LOAD || hasOthers || !operations.isEmpty();
   }
 

@@ -24,26 +24,21 @@ import site.ycsb.study.plan.PlannedRun;
 public record AlternatingStudies(Study a, Path outA, Study b, Path outB) {
 
   /**
-   * Called once both have the results of one turn, so that a comparison that cannot be is refused.
-   */
-  @FunctionalInterface
-  public interface FirstTurn {
-    void check() throws IOException;
-  }
-
-  /**
    * Makes the runs of both that are pending. Both are checked before the first run.
    *
    * @param isRetried whether runs are made again that are not done
+   * @param comparison called once both have the results of one turn, so that one that cannot be is
+   *     refused
    * @return the exit code
    */
-  public int run(boolean isRetried, FirstTurn first, PrintWriter err)
+  public int run(boolean isRetried, Study.Work comparison, PrintWriter err)
       throws IOException, InterruptedException {
     // Between its turns, too, nobody else may add to the runs of one.
-    return Study.locked(outA, () -> Study.locked(outB, () -> takeTurns(isRetried, first, err)));
+    return Study.locked(
+        outA, () -> Study.locked(outB, () -> takeTurns(isRetried, comparison, err)));
   }
 
-  private int takeTurns(boolean isRetried, FirstTurn first, PrintWriter err)
+  private int takeTurns(boolean isRetried, Study.Work comparison, PrintWriter err)
       throws IOException, InterruptedException {
     a.run(outA, isRetried, Optional.of(List.of()), err);
     b.run(outB, isRetried, Optional.of(List.of()), err);
@@ -62,7 +57,7 @@ public record AlternatingStudies(Study a, Path outA, Study b, Path outB) {
         worst = Math.max(worst, exitCode);
       }
       if (turn == 0 && worst == ExitCode.DONE) {
-        first.check();
+        comparison.run();
       }
     }
     // What is left, if one has more, and what became of all.

@@ -21,8 +21,6 @@ import site.ycsb.study.plan.ServerSpec;
 final class CommandLineServer extends Server {
 
   private boolean isStarted;
-  private Path workFolder;
-  private Path log;
 
   CommandLineServer(ServerSpec spec, Secrets secrets, BooleanSupplier isInterrupted) {
     super(spec, secrets, isInterrupted);
@@ -38,9 +36,7 @@ final class CommandLineServer extends Server {
   }
 
   @Override
-  void start(Path work, Path serverLog) throws InterruptedException {
-    workFolder = work;
-    log = serverLog;
+  void begin() throws InterruptedException {
     resume();
     if (spec.reset() != null) {
       run("reset", spec.reset(), isInterrupted);
@@ -60,7 +56,7 @@ final class CommandLineServer extends Server {
   /** Those of a store inside the client. */
   @Override
   List<Path> data() {
-    return spec.kind() == ServerSpec.Kind.EMBEDDED ? List.of(workFolder) : List.of();
+    return spec.kind() == ServerSpec.Kind.EMBEDDED ? List.of(work) : List.of();
   }
 
   /** Also one that was not started well: nobody knows how far it got. */

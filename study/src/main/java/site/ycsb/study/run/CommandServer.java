@@ -37,13 +37,16 @@ final class CommandServer extends Server {
   private static final Duration STOPPING = Duration.ofSeconds(30);
   private static final Duration OUTPUT = Duration.ofSeconds(2);
 
+  private static final List<String> LOCAL = List.of("localhost", "127.0.0.1", "[::1]");
+
+  /** As {@code /proc/net/tcp} writes the state of a socket that listens. */
+  private static final String LISTENS = "0A";
+
   private static final String IN_BACKGROUND =
       "the command has put its server into the background: let it stay in the foreground";
 
   private Process process;
   private Thread keeper;
-  private Path workFolder;
-  private Path log;
 
   CommandServer(ServerSpec spec, Secrets secrets, BooleanSupplier isInterrupted) {
     super(spec, secrets, isInterrupted);
@@ -74,15 +77,8 @@ final class CommandServer extends Server {
   }
 
   @Override
-  void start(Path work, Path serverLog) throws InterruptedException {
-    workFolder = work;
-    log = serverLog;
-    resume();
-  }
-
-  @Override
   List<Path> data() {
-    return List.of(workFolder);
+    return List.of(work);
   }
 
   @Override
@@ -93,7 +89,7 @@ final class CommandServer extends Server {
         .ifPresent(cpus -> command.addAll(List.of("taskset", "-c", "0-" + (cpus.intValue() - 1))));
     command.addAll(Programs.tethered(List.of("/bin/sh", "-c", spec.what())));
     Map<String, String> environment = new HashMap<>(spec.environment());
-    environment.put(Variables.WORK, workFolder.toString());
+    environment.put(Variables.WORK, work.toString());
     try {
       process = Programs.start(environment, command);
       Programs.begin(process, "");
@@ -105,16 +101,16 @@ final class CommandServer extends Server {
   }
 
   /** Writes what the server prints, without the secrets that it may repeat. */
-  private void keep(BufferedReader output, BufferedWriter log) {
+  private void keep(BufferedReader output, BufferedWriter to) {
     keeper =
         new Thread(
             () -> {
               try (output;
-                  log) {
+                  to) {
                 for (String line = output.readLine(); line != null; line = output.readLine()) {
-                  log.write(secrets.masked(line));
-                  log.newLine();
-                  log.flush();
+                  to.write(secrets.masked(line));
+                  to.newLine();
+                  to.flush();
                 }
               } catch (IOException e) {
                 // The server has ended, or the disk is full: then the results say so.
@@ -129,7 +125,12 @@ final class CommandServer extends Server {
     if (process.isAlive()) {
       return Optional.empty();
     }
-    awaitOutput();
+    try {
+      // What it printed last is kept a little later; what it left in the background may print on.
+      keeper.join(OUTPUT.toMillis());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
     return Optional.of(
         isInBackground()
             ? IN_BACKGROUND
@@ -137,28 +138,15 @@ final class CommandServer extends Server {
                 .formatted(process.exitValue(), log));
   }
 
-  /** What it printed last is kept a little later; what it left in the background may print on. */
-  private void awaitOutput() {
-    try {
-      keeper.join(OUTPUT.toMillis());
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
-  }
-
+  /** Nobody answered at its port before the command was started. */
   private boolean isInBackground() {
     return process.exitValue() == 0
-        && (inBackground().findAny().isPresent() || listeners().findAny().isPresent());
-  }
-
-  /** Nobody answered at this port before the command was started. */
-  private Stream<ProcessHandle> listeners() {
-    return PortOwners.of(address());
+        && (inBackground().findAny().isPresent() || listeners(address()).findAny().isPresent());
   }
 
   /** Processes that left the command, which its folder in their environment shows. */
   private Stream<ProcessHandle> inBackground() {
-    String mark = Variables.WORK + "=" + workFolder;
+    String mark = Variables.WORK + "=" + work;
     return ProcessHandle.allProcesses().filter(each -> hasInEnvironment(each.pid(), mark));
   }
 
@@ -192,7 +180,7 @@ final class CommandServer extends Server {
     List<ProcessHandle> all = new ArrayList<>(process.descendants().toList());
     inBackground().forEach(all::add);
     // A server may hide its environment when it leaves its command, as Redis does.
-    listeners().forEach(all::add);
+    listeners(address()).forEach(all::add);
     all.add(process.toHandle());
     end(all, STOPPING);
   }
@@ -214,65 +202,57 @@ final class CommandServer extends Server {
     all.forEach(ProcessHandle::destroyForcibly);
   }
 
-  /** The processes of this user that listen at ports of this machine, as Linux tells in /proc. */
-  static final class PortOwners {
-
-    /** As {@code /proc/net/tcp} writes the state of a socket that listens. */
-    private static final String LISTENS = "0A";
-
-    private static final List<String> LOCAL = List.of("localhost", "127.0.0.1", "[::1]");
-
-    private PortOwners() {}
-
-    /** Those at an address, but not this process; none on other systems, or of other machines. */
-    static Stream<ProcessHandle> of(String address) {
-      URI uri = Addresses.uri(address);
-      if (!LOCAL.contains(String.valueOf(uri.getHost()))) {
-        return Stream.empty();
-      }
-      Set<String> sockets =
-          Stream.of("tcp", "tcp6")
-              .flatMap(table -> lines(Path.of("/proc/net", table)))
-              .map(line -> line.strip().split("\\s+"))
-              .filter(
-                  line -> line.length > 9 && line[3].equals(LISTENS) && port(line) == uri.getPort())
-              .map(line -> "socket:[" + line[9] + "]")
-              .collect(Collectors.toSet());
-      return sockets.isEmpty()
-          ? Stream.empty()
-          : ProcessHandle.allProcesses()
-              .filter(process -> !process.equals(ProcessHandle.current()))
-              .filter(process -> hasOpen(process.pid(), sockets));
+  /**
+   * The processes of this user that listen at an address of this machine, as Linux tells in /proc,
+   * but not this one; none on other systems, or of other machines.
+   */
+  static Stream<ProcessHandle> listeners(String address) {
+    URI uri = Addresses.uri(address);
+    if (!LOCAL.contains(String.valueOf(uri.getHost()))) {
+      return Stream.empty();
     }
+    Set<String> sockets =
+        Stream.of("tcp", "tcp6")
+            .flatMap(table -> lines(Path.of("/proc/net", table)))
+            .map(line -> line.strip().split("\\s+"))
+            .filter(
+                line -> line.length > 9 && line[3].equals(LISTENS) && port(line) == uri.getPort())
+            .map(line -> "socket:[" + line[9] + "]")
+            .collect(Collectors.toSet());
+    return sockets.isEmpty()
+        ? Stream.empty()
+        : ProcessHandle.allProcesses()
+            .filter(process -> !process.equals(ProcessHandle.current()))
+            .filter(process -> hasOpen(process.pid(), sockets));
+  }
 
-    /** Its local address is such as {@code 0100007F:18EB}. */
-    private static int port(String[] line) {
-      return Integer.parseInt(line[1].substring(line[1].indexOf(':') + 1), 16);
+  /** Its local address is such as {@code 0100007F:18EB}. */
+  private static int port(String[] line) {
+    return Integer.parseInt(line[1].substring(line[1].indexOf(':') + 1), 16);
+  }
+
+  private static Stream<String> lines(Path file) {
+    try {
+      return Files.readAllLines(file).stream();
+    } catch (IOException e) {
+      return Stream.empty();
     }
+  }
 
-    private static Stream<String> lines(Path file) {
-      try {
-        return Files.readAllLines(file).stream();
-      } catch (IOException e) {
-        return Stream.empty();
-      }
+  private static boolean hasOpen(long pid, Set<String> sockets) {
+    try (Stream<Path> files = Files.list(Path.of("/proc", Long.toString(pid), "fd"))) {
+      return files.anyMatch(file -> sockets.contains(target(file)));
+    } catch (IOException e) {
+      // It is somebody else's, or has ended.
+      return false;
     }
+  }
 
-    private static boolean hasOpen(long pid, Set<String> sockets) {
-      try (Stream<Path> files = Files.list(Path.of("/proc", Long.toString(pid), "fd"))) {
-        return files.anyMatch(file -> sockets.contains(target(file)));
-      } catch (IOException e) {
-        // It is somebody else's, or has ended.
-        return false;
-      }
-    }
-
-    private static String target(Path link) {
-      try {
-        return Files.readSymbolicLink(link).toString();
-      } catch (IOException e) {
-        return "";
-      }
+  private static String target(Path link) {
+    try {
+      return Files.readSymbolicLink(link).toString();
+    } catch (IOException e) {
+      return "";
     }
   }
 }

@@ -171,7 +171,6 @@ final class CompletedRuns {
     return runs.values().stream().filter(run -> !isIn(run.system(), State.ABSENT)).count();
   }
 
-  /** How many runs are in that state. */
   long count(State state) {
     return runs.values().stream().filter(run -> run.state() == state).count();
   }

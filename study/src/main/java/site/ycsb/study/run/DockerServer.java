@@ -81,7 +81,7 @@ abstract class DockerServer extends Server {
   static final class Container extends DockerServer {
 
     private String name;
-    private Path log;
+    private boolean isStarted;
 
     Container(ServerSpec spec, Secrets secrets, BooleanSupplier isInterrupted) {
       super(spec, secrets, isInterrupted);
@@ -109,12 +109,12 @@ abstract class DockerServer extends Server {
     }
 
     @Override
-    void start(Path work, Path serverLog) throws InterruptedException {
+    void begin() throws InterruptedException {
       // The same name for the same study, so that one that was killed leaves no server in the way.
       byte[] place = work.toString().getBytes(StandardCharsets.UTF_8);
       name = "ycsb-study-" + UUID.nameUUIDFromBytes(place);
       docker("rm", "-f", "-v", name);
-      log = serverLog;
+      isStarted = true;
       List<String> run = limited("run", "-d", "--name", name);
       spec.ports().forEach(port -> run.addAll(List.of("-p", port)));
       // Only the names: the values come by the environment.
@@ -149,7 +149,7 @@ abstract class DockerServer extends Server {
 
     @Override
     void stop() {
-      if (log == null) {
+      if (!isStarted) {
         return;
       }
       try {
@@ -193,7 +193,7 @@ abstract class DockerServer extends Server {
     }
 
     @Override
-    void start(Path work, Path log) throws InterruptedException {
+    void begin() throws InterruptedException {
       isStarted = true;
       // What a study left that was killed.
       compose("down", "--volumes");

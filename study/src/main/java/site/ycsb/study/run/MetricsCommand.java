@@ -125,7 +125,6 @@ final class MetricsCommand implements AutoCloseable {
     failure = Optional.of(reason);
   }
 
-  /** All so far. */
   synchronized List<Reading> readings() {
     return List.copyOf(readings);
   }
@@ -140,7 +139,6 @@ final class MetricsCommand implements AutoCloseable {
     return Optional.ofNullable(problem).map(what -> secrets.masked("its 'metrics' " + what));
   }
 
-  /** Ends the command. */
   @Override
   public void close() {
     closed.countDown();

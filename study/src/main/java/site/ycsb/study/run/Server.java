@@ -18,6 +18,12 @@ abstract class Server {
   final BooleanSupplier isInterrupted;
   final Probe probe;
 
+  /** An empty folder for its data; null before it is started. */
+  Path work;
+
+  /** The file for what it prints; null before it is started. */
+  Path log;
+
   /**
    * @param secrets that no log may have
    * @param isInterrupted whether nobody waits for it any more
@@ -44,11 +50,17 @@ abstract class Server {
   /**
    * Returns when it is ready, with no data if that can be done.
    *
-   * @param work an empty folder for its data
-   * @param log where what it prints is kept
    * @throws ServerException if it does not get ready
    */
-  abstract void start(Path work, Path log) throws InterruptedException;
+  final void start(Path emptyFolder, Path logFile) throws InterruptedException {
+    work = emptyFolder;
+    log = logFile;
+    begin();
+  }
+
+  void begin() throws InterruptedException {
+    resume();
+  }
 
   /**
    * Ends it and starts it again on its data, of which neither it nor this machine has anything in

@@ -4,7 +4,6 @@ package site.ycsb.study.run;
 
 import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
-import site.ycsb.study.plan.PlannedSystem;
 import site.ycsb.study.plan.Secrets;
 import site.ycsb.study.plan.ServerSpec;
 
@@ -15,10 +14,6 @@ import site.ycsb.study.plan.ServerSpec;
  * @param isInterrupted whether the study is to end, so that no server is awaited
  */
 record Servers(Path home, BooleanSupplier isInterrupted) {
-
-  Server of(PlannedSystem system) {
-    return of(system.server(), system.secrets());
-  }
 
   Server of(ServerSpec spec, Secrets secrets) {
     return switch (spec.kind()) {

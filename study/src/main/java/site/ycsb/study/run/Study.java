@@ -79,7 +79,7 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
 
   /** What is done while no other study may keep its results in a folder. */
   @FunctionalInterface
-  interface Work {
+  public interface Work {
     int run() throws IOException, InterruptedException;
   }
 
@@ -135,8 +135,6 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
       throws IOException, InterruptedException {
     try {
       return run(Folders.made(out), out, isRetried, part, err);
-    } catch (ConfigurationException e) {
-      throw e;
     } catch (IOException e) {
       throw unkept(out, e);
     }

@@ -15,7 +15,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import site.ycsb.messages.Causes;
 import site.ycsb.settings.ConfigurationException;
-import site.ycsb.study.plan.FileChanges;
+import site.ycsb.study.plan.FileChange;
 import site.ycsb.study.plan.Fingerprint;
 import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlannedRun;
@@ -41,7 +41,7 @@ final class StudyContinuation {
   private final Plan plan;
   private final StudyDocument earlier;
   private final Fingerprint before;
-  private final FileChanges changes;
+  private final List<FileChange> changes;
 
   /**
    * @param folder which has a study
@@ -50,7 +50,7 @@ final class StudyContinuation {
     this.folder = folder;
     this.plan = plan;
     before = Fingerprint.parse(text(FINGERPRINT));
-    changes = FileChanges.between(text(TEXT), plan.text());
+    changes = FileChange.between(text(TEXT), plan.text());
     refuseOthers();
     earlier = read(folder);
   }
@@ -73,8 +73,8 @@ final class StudyContinuation {
     List<String> shared = plan.fingerprint().sharedChanges(before);
     if (!shared.isEmpty()) {
       List<String> reasons = new ArrayList<>();
-      changes
-          .where(path -> path.matches("(name|seed|clients)|(data|properties)\\..*"))
+      changes.stream()
+          .filter(each -> each.path().matches("(name|seed|clients)|(data|properties)\\..*"))
           .forEach(change -> reasons.add(change.toString()));
       // These are not in the file, as variables of the environment are not.
       shared.stream()
@@ -134,7 +134,7 @@ final class StudyContinuation {
   private boolean isChanged(PlannedRun run) {
     return before.hasRuns()
         ? plan.fingerprint().isChanged(run.name(), before)
-        : !changes.where(path -> path.startsWith("steps[") && !FileChanges.isLabel(path)).isEmpty();
+        : changes.stream().anyMatch(each -> each.path().startsWith("steps[") && !each.isLabel());
   }
 
   /** Whether the run that made a system wrong or failed is to be made again. */
@@ -153,7 +153,8 @@ final class StudyContinuation {
   /** A system as it was, with the labels of now, unless its server called itself otherwise. */
   private Subject kept(Subject earlier, Subject fresh) {
     String title =
-        changes.within("systems[" + fresh.name() + "].title").stream()
+        changes.stream()
+            .filter(change -> change.path().equals("systems[" + fresh.name() + "].title"))
             .map(change -> change.before() == null ? fresh.name() : change.before())
             .findFirst()
             .orElse(fresh.title());
@@ -167,14 +168,12 @@ final class StudyContinuation {
       StudyDocument fresh,
       Consumer<String> notes) {
     List<String> lines = new ArrayList<>();
-    for (FileChanges.Change change : changes.all()) {
-      if (!FileChanges.isLabel(change.path())) {
-        lines.add(change.toString());
-      }
-    }
+    changes.stream()
+        .filter(change -> !change.isLabel())
+        .forEach(change -> lines.add(change.toString()));
     for (String name : systems) {
       String place = "systems[" + name + "]";
-      if (changes.within(place).isEmpty()) {
+      if (changes.stream().noneMatch(change -> change.path().startsWith(place))) {
         lines.add(place + ": a secret, or a variable of the environment");
       }
     }

@@ -61,7 +61,7 @@ record StudyRun(
     }
     Path work = Folders.empty(folder.resolve(WORK));
     Path logs = Files.createDirectories(folder.resolve("servers"));
-    Server server = servers.of(system);
+    Server server = servers.of(system.server(), system.secrets());
     boolean isStopped;
     try {
       String log =
@@ -71,7 +71,7 @@ record StudyRun(
       runAll(group, server, work);
     } catch (ServerException e) {
       if (!interruption.isRequested()) {
-        give(group, State.FAILED, "its server: " + shown(system, e.getMessage()));
+        give(group, State.FAILED, "its server: " + system.secrets().masked(e.getMessage()));
       }
     } finally {
       isStopped = stop(system, server);
@@ -85,7 +85,7 @@ record StudyRun(
       return true;
     } catch (ServerException e) {
       String line = "ycsb: the server of %s was not stopped: %s";
-      progress.error(line.formatted(system.name(), shown(system, e.getMessage())));
+      progress.error(line.formatted(system.name(), system.secrets().masked(e.getMessage())));
       return false;
     }
   }
@@ -108,8 +108,8 @@ record StudyRun(
       }
       Outcome outcome =
           trouble.isPresent()
-              ? new Outcome(State.FAILED, shown(run.system(), trouble.get()))
-              : Outcome.of(run, ended.failure().map(line -> shown(run.system(), line)), results);
+              ? new Outcome(State.FAILED, run.system().secrets().masked(trouble.get()))
+              : Outcome.of(run, ended.failure().map(run.system().secrets()::masked), results);
       if (run.isCold()) {
         outcome = outcome.afterRestart();
       }
@@ -148,10 +148,6 @@ record StudyRun(
         metrics.get().problem().ifPresent(progress::note);
       }
     }
-  }
-
-  private static String shown(PlannedSystem system, String message) {
-    return system.secrets().masked(message);
   }
 
   /** A server that calls itself another product than the study says. */

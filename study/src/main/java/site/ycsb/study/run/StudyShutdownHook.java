@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.run;
 
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
+import java.time.Duration;
 import site.ycsb.cli.ShutdownHook;
 
 /**
@@ -13,25 +12,17 @@ import site.ycsb.cli.ShutdownHook;
 public final class StudyShutdownHook implements AutoCloseable {
 
   /** Clients and servers elsewhere have limits of their own. */
-  private static final long KEEPING_SECONDS = 600;
+  private static final Duration KEEPING = Duration.ofSeconds(600);
 
-  private final CountDownLatch kept = new CountDownLatch(1);
-  private final ShutdownHook hook = new ShutdownHook(this::interrupt);
+  private final ShutdownHook hook = new ShutdownHook(this::interrupt, KEEPING);
   private volatile boolean isRequested;
   private Runnable current;
 
-  private void interrupt() {
-    synchronized (this) {
-      isRequested = true;
-      if (current != null) {
-        // A client ends as with Ctrl-C: it keeps what it measured and closes its connections.
-        current.run();
-      }
-    }
-    try {
-      kept.await(KEEPING_SECONDS, TimeUnit.SECONDS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
+  private synchronized void interrupt() {
+    isRequested = true;
+    if (current != null) {
+      // A client ends as with Ctrl-C: it keeps what it measured and closes its connections.
+      current.run();
     }
   }
 
@@ -45,7 +36,6 @@ public final class StudyShutdownHook implements AutoCloseable {
     isRequested = true;
   }
 
-  /** Waits for something. */
   @FunctionalInterface
   interface Waiting<T> {
     T await() throws InterruptedException;
@@ -74,7 +64,6 @@ public final class StudyShutdownHook implements AutoCloseable {
 
   @Override
   public void close() {
-    kept.countDown();
     hook.close();
   }
 }

@@ -56,10 +56,10 @@ class StudyPageTest {
                         "\\| `%s` \\| [^|]+ \\| %s \\|\n"
                             .formatted(
                                 name,
-                                kind.keys().stream()
+                                kind.keys.stream()
                                     .map(
                                         key ->
-                                            kind.needed().contains(key)
+                                            kind.needed.contains(key)
                                                 ? "\\*\\*`" + key + "`\\*\\*"
                                                 : "`" + key + "`")
                                     .collect(Collectors.joining(", ")))));

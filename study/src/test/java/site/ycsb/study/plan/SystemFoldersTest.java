@@ -147,7 +147,7 @@ class SystemFoldersTest {
     String whole = plan.text().replace("'***'", "hush-hush");
     Files.delete(folder.resolve("systems/store/system.yaml"));
     assertThat(Plans.read(folder, whole).fingerprint()).isEqualTo(plan.fingerprint());
-    assertThat(FileChanges.between(plan.text(), Plans.read(folder, whole).text()).all()).isEmpty();
+    assertThat(FileChange.between(plan.text(), Plans.read(folder, whole).text())).isEmpty();
   }
 
   @ParameterizedTest

@@ -55,7 +55,10 @@ class AlternatingStudiesTest {
     return new AlternatingStudies(study(a), out("a"), study(b), out("b"))
         .run(
             false,
-            () -> firstTurns.add(String.join(", ", ycsb.calls())),
+            () -> {
+              firstTurns.add(String.join(", ", ycsb.calls()));
+              return 0;
+            },
             new PrintWriter(err, true));
   }
 
@@ -96,10 +99,12 @@ class AlternatingStudiesTest {
     int exitCode =
         turns.run(
             false,
-            () ->
-                assertThatThrownBy(() -> a.run(out("a"), false, new PrintWriter(err, true)))
-                    .isInstanceOf(ConfigurationException.class)
-                    .hasMessage("a study is running that keeps its results in " + out("a")),
+            () -> {
+              assertThatThrownBy(() -> a.run(out("a"), false, new PrintWriter(err, true)))
+                  .isInstanceOf(ConfigurationException.class)
+                  .hasMessage("a study is running that keeps its results in " + out("a"));
+              return 0;
+            },
             new PrintWriter(err, true));
 
     assertThat(exitCode).isZero();

@@ -216,9 +216,9 @@ class CommandServerTest {
     CommandServer server =
         server(hidden + "site.ycsb.study.run.Listener " + port + " & sleep 600", port);
     server.start(folder, folder.resolve("log"));
-    assertThat(CommandServer.PortOwners.of("127.0.0.1:" + port)).hasSize(1);
+    assertThat(CommandServer.listeners("127.0.0.1:" + port)).hasSize(1);
     server.stop();
-    assertThat(CommandServer.PortOwners.of("127.0.0.1:" + port)).isEmpty();
+    assertThat(CommandServer.listeners("127.0.0.1:" + port)).isEmpty();
   }
 
   @Test

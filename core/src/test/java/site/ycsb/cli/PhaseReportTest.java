@@ -10,13 +10,13 @@ import site.ycsb.measure.GaugeFigures;
 import site.ycsb.result.ClientCost;
 import site.ycsb.result.MachineShare;
 
-class ClientReportTest {
+class PhaseReportTest {
 
   private static final ClientCost COST = new ClientCost(15_000, 20_000, 10);
 
   @Test
   void reportsTheCostOfTheClientInOneLine() {
-    assertThat(ClientReport.lines(COST, new MachineShare(0.8, 2), Map.of()))
+    assertThat(PhaseReport.ofClient(COST, new MachineShare(0.8, 2), Map.of()))
         .containsExactly(
             "Client time per operation: 1.5 us outside the binding; CPU time of the process: 2 us");
   }
@@ -25,7 +25,7 @@ class ClientReportTest {
   void limitingClientAddsALine() {
     MachineShare share = new MachineShare(0.81, 2);
 
-    assertThat(ClientReport.lines(COST, share, Map.of()))
+    assertThat(PhaseReport.ofClient(COST, share, Map.of()))
         .hasSize(2)
         .last()
         .isEqualTo(share.warning());
@@ -40,7 +40,7 @@ class ClientReportTest {
             "forwarder_cpu_cores", new GaugeFigures(0.1, 2),
             "machine_cpu_cores", new GaugeFigures(1.9, 2));
 
-    assertThat(ClientReport.lines(COST, new MachineShare(0.25, 2), gauges).get(1))
+    assertThat(PhaseReport.ofClient(COST, new MachineShare(0.25, 2), gauges).get(1))
         .isEqualTo(
             "CPU cores in use: client 0.5, server 1.23, forwarder 0.1, machine 1.9 (the"
                 + " client may use 2)");

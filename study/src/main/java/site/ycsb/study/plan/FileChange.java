@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.yaml.snakeyaml.nodes.MappingNode;
 import org.yaml.snakeyaml.nodes.Node;
@@ -19,54 +18,38 @@ import org.yaml.snakeyaml.nodes.SequenceNode;
 import site.ycsb.settings.ConfigurationException;
 
 /**
- * What differs between two versions of a study's file, for people. A place is a path of keys, with
- * the name of a system or a step: {@code steps[mixed].seconds}. Immutable.
+ * A key with another value in another version of a study's file, for people.
+ *
+ * @param path of keys, with the name of a system or a step: {@code steps[mixed].seconds}
+ * @param before null if the file did not have it, as {@code now} if it does not any more
  */
-public record FileChanges(List<Change> all) {
+public record FileChange(String path, String before, String now) {
 
-  /**
-   * A key with another value.
-   *
-   * @param before null if the file did not have it, as {@code now} if it does not any more
-   */
-  public record Change(String path, String before, String now) {
-
-    @Override
-    public String toString() {
-      return "%s: %s → %s"
-          .formatted(
-              path,
-              Objects.requireNonNullElse(before, "not set"),
-              Objects.requireNonNullElse(now, "not set"));
-    }
+  @Override
+  public String toString() {
+    return "%s: %s → %s"
+        .formatted(
+            path,
+            Objects.requireNonNullElse(before, "not set"),
+            Objects.requireNonNullElse(now, "not set"));
   }
 
   /**
    * @param before a text without secrets, as is {@code now}
    */
-  public static FileChanges between(String before, String now) {
+  public static List<FileChange> between(String before, String now) {
     Map<String, String> old = values(before);
     Map<String, String> fresh = values(now);
     Set<String> paths = new LinkedHashSet<>(fresh.keySet());
     paths.addAll(old.keySet());
-    return new FileChanges(
-        paths.stream()
-            .filter(path -> !Objects.equals(old.get(path), fresh.get(path)))
-            .map(path -> new Change(path, old.get(path), fresh.get(path)))
-            .toList());
+    return paths.stream()
+        .filter(path -> !Objects.equals(old.get(path), fresh.get(path)))
+        .map(path -> new FileChange(path, old.get(path), fresh.get(path)))
+        .toList();
   }
 
-  /** Those at places that begin with one of these. */
-  public List<Change> within(String... paths) {
-    return where(path -> List.of(paths).stream().anyMatch(path::startsWith));
-  }
-
-  public List<Change> where(Predicate<String> path) {
-    return all.stream().filter(change -> path.test(change.path())).toList();
-  }
-
-  /** Whether no result depends on what is at a place. */
-  public static boolean isLabel(String path) {
+  /** Whether no result depends on what is there. */
+  public boolean isLabel() {
     Set<String> labels = Keys.labels();
     return Stream.of(path.replaceAll("\\[[^]]*]", "").split("\\."))
         // Below these are names of others.
@@ -90,7 +73,8 @@ public record FileChanges(List<Change> all) {
         String name = text(entry.getKeyNode());
         addValues(entry.getValueNode(), path.isEmpty() ? name : path + "." + name, values);
       }
-    } else if (node instanceof SequenceNode list && hasSections(list)) {
+    } else if (node instanceof SequenceNode list
+        && list.getValue().stream().allMatch(MappingNode.class::isInstance)) {
       for (int i = 0; i < list.getValue().size(); i++) {
         MappingNode section = (MappingNode) list.getValue().get(i);
         addValues(section, path + "[" + name(section, Integer.toString(i)) + "]", values);
@@ -98,10 +82,6 @@ public record FileChanges(List<Change> all) {
     } else {
       values.put(path, text(node));
     }
-  }
-
-  private static boolean hasSections(SequenceNode list) {
-    return list.getValue().stream().allMatch(MappingNode.class::isInstance);
   }
 
   private static String name(MappingNode section, String fallback) {
@@ -114,7 +94,7 @@ public record FileChanges(List<Change> all) {
 
   private static String text(Node node) {
     if (node instanceof SequenceNode list) {
-      List<String> texts = list.getValue().stream().map(FileChanges::text).toList();
+      List<String> texts = list.getValue().stream().map(FileChange::text).toList();
       return texts.size() == 1 ? texts.get(0) : texts.toString();
     }
     return node instanceof ScalarNode scalar ? scalar.getValue() : "a section";
