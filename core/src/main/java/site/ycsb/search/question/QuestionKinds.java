@@ -25,8 +25,7 @@ public final class QuestionKinds {
   public static List<Setting<?>> settings() {
     List<Setting<?>> settings =
         new ArrayList<>(
-            Setting.declaredBy(
-                Question.Kind.class, QuestionDraw.class, TermClass.class, QuestionLog.class));
+            Setting.declaredBy(Question.Kind.class, QuestionDraw.class, QuestionLog.class));
     Question.Kind.ALL.forEach(kind -> settings.addAll(Setting.declaredBy(kind.type())));
     return settings;
   }

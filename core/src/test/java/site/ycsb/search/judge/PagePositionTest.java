@@ -68,6 +68,7 @@ class PagePositionTest {
             new DataSet("table", 3, RECORDS, catalogue, SearchSchema.from(properties)),
             40,
             true,
+            null,
             properties);
     oracle = Oracle.build(queries, RECORDS, DEPTH, number -> 0, maxHits);
     SplittableRandom random = new SplittableRandom(7);
