@@ -126,7 +126,7 @@ public record RunHistory(int runId, Map<Long, int[]> states) {
       PossibleStates states = new PossibleStates();
       long now = history.now();
       for (long number : history.changed(loaded).toArray()) {
-        history.lookUp(number, now, now, states);
+        history.lookUp(number, now, now, false, states);
         int usual = number < loaded ? 0 : Baseline.ABSENT;
         if (states.isAnyRevision()) {
           throw new IOException("the history of some records was given up: raise search.history");
