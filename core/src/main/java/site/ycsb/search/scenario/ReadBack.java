@@ -58,7 +58,7 @@ final class ReadBack {
   }
 
   void check(StoreConnections connections, RunEnd end) throws DBException {
-    Findings findings = new Findings();
+    RunJudging.Findings findings = new RunJudging.Findings();
     judging.forEach(
         connections,
         sample.length,
