@@ -80,10 +80,6 @@ public final class SearchSchema {
    * @throws IllegalArgumentException if the text field is not an indexed TEXT field, or the sort
    *     field not an indexed NUMERIC field
    */
-  public SearchSchema(List<Field> fields, String textField, String sortField) {
-    this(fields, textField, sortField, false, Set.of());
-  }
-
   private SearchSchema(
       List<Field> fields,
       String textField,
