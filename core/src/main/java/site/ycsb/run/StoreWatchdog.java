@@ -13,6 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import site.ycsb.DB;
 import site.ycsb.DBException;
+import site.ycsb.search.ForwardingDB.Call;
 import site.ycsb.search.ForwardingSearchableDB;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreConnector;
@@ -26,10 +27,6 @@ import site.ycsb.search.StoreConnector;
 public final class StoreWatchdog {
 
   private static final long POLL_MILLIS = 100;
-
-  interface Call<T, E extends Exception> {
-    T run() throws E;
-  }
 
   /** A step that consists of calls of the store. */
   public interface Step {
@@ -88,7 +85,7 @@ public final class StoreWatchdog {
 
     @Override
     protected <T, E extends Exception> T call(String name, Call<T, E> call) throws E {
-      return StoreWatchdog.this.call(name, Duration.ZERO, call::run);
+      return StoreWatchdog.this.call(name, Duration.ZERO, call);
     }
 
     @Override
