@@ -25,11 +25,9 @@ import site.ycsb.settings.ValueType;
 public record CorpusField(
     String name, String column, FieldType type, boolean mutable, long times, String missing) {
 
-  public static final String FILE_PROPERTY = "corpus";
-
   public static final Setting<String> FILE =
       Setting.optional(
-          FILE_PROPERTY,
+          "corpus",
           ValueType.FILE,
           "a file of records in place of made-up products: UTF-8, JSON lines or CSV with a header,"
               + " gzip too; needs corpus.fields, which bin/ycsb corpus FILE proposes");
