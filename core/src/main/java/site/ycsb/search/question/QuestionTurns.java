@@ -14,6 +14,7 @@ import site.ycsb.search.Question;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.question.QuestionDraw.TermClass;
 import site.ycsb.settings.ClientNumber;
+import site.ycsb.settings.Setting;
 import site.ycsb.settings.Shares;
 
 /** Draws the questions of a run: kinds and classes of words take turns in their shares. */
@@ -29,6 +30,15 @@ public final class QuestionTurns {
   private QuestionTurns(QuestionDraw draw, double share) {
     this.draw = draw;
     this.share = share;
+  }
+
+  /** What is set of questions, of each kind and of all. */
+  public static List<Setting<?>> settings() {
+    List<Setting<?>> settings =
+        new ArrayList<>(
+            Setting.declaredBy(Question.Kind.class, QuestionDraw.class, QuestionLog.class));
+    Question.Kind.ALL.forEach(kind -> settings.addAll(Setting.declaredBy(kind.type())));
+    return settings;
   }
 
   /**
