@@ -28,7 +28,7 @@ final class BackgroundLoad {
 
   private final PhaseOptions options;
   private final WorkerGroup workers;
-  private SegmentRun.RecordedSpans recorded;
+  private RecordedSpans recorded;
   private ScheduleFigures schedule = ScheduleFigures.NONE;
 
   private BackgroundLoad(PhaseOptions options, WorkerGroup workers) {
@@ -99,7 +99,7 @@ final class BackgroundLoad {
    * @param ofRun the parts of the run that are in its figures: the others are in none of these
    *     either
    */
-  void begin(SegmentRun.RecordedSpans ofRun) {
+  void begin(RecordedSpans ofRun) {
     recorded = ofRun;
     workers.segments().recordedBy(ofRun);
     workers.begin();

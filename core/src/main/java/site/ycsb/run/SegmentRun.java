@@ -4,13 +4,11 @@ package site.ycsb.run;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
-import java.util.function.LongUnaryOperator;
 import site.ycsb.load.LoadPlan;
 import site.ycsb.load.Segment;
 import site.ycsb.result.StepResult;
@@ -219,53 +217,5 @@ final class SegmentRun {
 
   LoadPlan plan() {
     return plan;
-  }
-
-  /**
-   * The parts of a phase that are in its figures. What runs beside the operations of the phase goes
-   * by them too. Times are those of {@code System.nanoTime}. One thread at a time may add, any
-   * thread may ask.
-   */
-  static final class RecordedSpans {
-
-    private record Change(long nanoTime, boolean recorded) {}
-
-    private final List<Change> changes = new CopyOnWriteArrayList<>();
-
-    /** From this time on, later than those before, the phase is recorded, or is not. */
-    void change(long nanoTime, boolean recorded) {
-      changes.add(new Change(nanoTime, recorded));
-    }
-
-    /** Whether a time is in the figures. */
-    boolean contains(long nanoTime) {
-      for (int i = changes.size() - 1; i >= 0; i--) {
-        Change change = changes.get(i);
-        if (nanoTime - change.nanoTime >= 0) {
-          return change.recorded;
-        }
-      }
-      return false;
-    }
-
-    /**
-     * How many there are of what is counted.
-     *
-     * @param end of the phase
-     * @param until their number up to a time; called with times that do not decrease but for the
-     *     end
-     */
-    long count(long end, LongUnaryOperator until) {
-      long count = 0;
-      for (int i = 0; i < changes.size(); i++) {
-        Change change = changes.get(i);
-        if (change.recorded) {
-          boolean isLast = i == changes.size() - 1;
-          long before = until.applyAsLong(change.nanoTime - 1);
-          count += until.applyAsLong(isLast ? end : changes.get(i + 1).nanoTime - 1) - before;
-        }
-      }
-      return count;
-    }
   }
 }

@@ -11,7 +11,7 @@ class RecordedSpansTest {
   /** The clock may overflow. */
   private static final long START = Long.MAX_VALUE - 15;
 
-  private final SegmentRun.RecordedSpans spans = new SegmentRun.RecordedSpans();
+  private final RecordedSpans spans = new RecordedSpans();
 
   private void warmUpBeforeEachOfTwoSteps() {
     spans.change(START, false);

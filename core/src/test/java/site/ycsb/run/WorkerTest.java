@@ -168,7 +168,7 @@ class WorkerTest {
   @Test
   void whatIsDueWhileAnotherPhaseIsNotRecordedLeavesNoLatencies() {
     Worker worker = worker(6, Segment.toTheEnd(new ConstantRate(1000)));
-    SegmentRun.RecordedSpans other = new SegmentRun.RecordedSpans();
+    RecordedSpans other = new RecordedSpans();
     other.change(START, false);
     other.change(START + 2_000_000, true);
     other.change(START + 4_000_000, false);

@@ -29,7 +29,7 @@ public final class FieldGuess {
   private static final Pattern COLUMN = Pattern.compile("(?!\\s)[^,:=]+(?<!\\s)");
 
   private final String column;
-  private final byte[] digits = new byte[RowEncoder.NumberForm.MAX_BYTES];
+  private final byte[] digits = new byte[NumberForm.MAX_BYTES];
   private long times = 1;
   private boolean isNumber = true;
   private int values;
@@ -125,7 +125,7 @@ public final class FieldGuess {
     int count = Words.of(cell.toString()).size();
     words += count;
     wordless += count == 0 ? 1 : 0;
-    while (isNumber && RowEncoder.NumberForm.write(cell, times, digits, 0) < 0) {
+    while (isNumber && NumberForm.write(cell, times, digits, 0) < 0) {
       times *= 10;
       isNumber = times <= 100;
     }

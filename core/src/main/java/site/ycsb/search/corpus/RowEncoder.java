@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.corpus;
 
-import java.math.BigDecimal;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharsetEncoder;
 import java.nio.charset.StandardCharsets;
@@ -184,64 +183,5 @@ final class RowEncoder {
   /** Longest value of each field in bytes of UTF-8. */
   int[] maxBytes() {
     return maxBytes;
-  }
-
-  /** Numbers as the stores compare them: whole, of absolute value below 2^53. */
-  static final class NumberForm {
-
-    private static final BigDecimal LIMIT = BigDecimal.valueOf(1L << 53);
-
-    /** More digits than this are no number that fits; keeps an exponent from growing it. */
-    private static final int MAX_EXPONENT = 400;
-
-    private static final int ALWAYS_FIT = 15;
-
-    /** Of 16 digits and a sign. */
-    static final int MAX_BYTES = 17;
-
-    private NumberForm() {}
-
-    /**
-     * Writes a number in canonical decimal digits.
-     *
-     * @param times what it is multiplied by
-     * @return the end, or -1 if the value is not a number that becomes whole and fits
-     */
-    static int write(Cell value, long times, byte[] out, int at) {
-      if (times == 1 && isCanonical(value)) {
-        for (int i = 0; i < value.length(); i++) {
-          out[at++] = (byte) value.chars()[i];
-        }
-        return at;
-      }
-      try {
-        BigDecimal number = new BigDecimal(value.toString().strip());
-        if (Math.abs((long) number.scale()) > MAX_EXPONENT) {
-          return -1;
-        }
-        number = number.multiply(BigDecimal.valueOf(times));
-        if (number.abs().compareTo(LIMIT) >= 0) {
-          return -1;
-        }
-        byte[] digits = Long.toString(number.longValueExact()).getBytes(StandardCharsets.US_ASCII);
-        System.arraycopy(digits, 0, out, at, digits.length);
-        return at + digits.length;
-      } catch (ArithmeticException | NumberFormatException e) {
-        return -1;
-      }
-    }
-
-    private static boolean isCanonical(Cell value) {
-      char[] chars = value.chars();
-      if (value.length() > ALWAYS_FIT || chars[0] == '0' && value.length() > 1) {
-        return false;
-      }
-      for (int i = 0; i < value.length(); i++) {
-        if (chars[i] < '0' || chars[i] > '9') {
-          return false;
-        }
-      }
-      return true;
-    }
   }
 }

@@ -39,7 +39,7 @@ public final class Oracle {
   /** Of each answer: the values of the field by which it is counted, or null. */
   private final FacetCounts[] facets;
 
-  private final RecordChecker.CheckedRows checkedRows = new RecordChecker.CheckedRows();
+  private final CheckedRows checkedRows = new CheckedRows();
 
   /**
    * No hits yet.
@@ -183,7 +183,7 @@ public final class Oracle {
   }
 
   /** Those that pages have shown. */
-  RecordChecker.CheckedRows checkedRows() {
+  CheckedRows checkedRows() {
     return checkedRows;
   }
 

@@ -6,8 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ThreadLocalRandom;
-import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.stream.Stream;
 import site.ycsb.ByteIterator;
 import site.ycsb.StringByteIterator;
@@ -179,53 +177,5 @@ public final class RecordChecker {
         .findFirst()
         .map(field -> catalogue.write(field, number, revision, ranks, expected, 0))
         .map(length -> new String(expected, 0, length, StandardCharsets.UTF_8));
-  }
-
-  /**
-   * Fingerprints of rows that were compared value by value and found right. Pages show the same
-   * rows again and again, and a fingerprint of 64 bits stays in the processor's cache where the
-   * values do not. Another row of the record has the same one by chance only, once in
-   * 2<sup>64</sup>. A new one takes the place of another. Thread-safe.
-   */
-  static final class CheckedRows {
-
-    private static final int PLACES = 1 << 16;
-
-    /** How many of them a row may be at: those of one line of the cache. */
-    private static final int WAYS = 8;
-
-    private final AtomicLongArray places = new AtomicLongArray(PLACES);
-
-    /** Another one in each run, so that no two rows always have the same fingerprint. */
-    private final long seed = ThreadLocalRandom.current().nextLong();
-
-    /** What the fingerprint of a row begins with. */
-    long begin(long number, int revision) {
-      return Utf8ByteIterator.fingerprint(Utf8ByteIterator.fingerprint(seed, number), revision);
-    }
-
-    /** What it goes on with. */
-    static long next(long before, RecordField field, Utf8ByteIterator value) {
-      return value.fingerprint(before + field.index());
-    }
-
-    private static int firstPlace(long fingerprint) {
-      return (int) (fingerprint >>> 32) & PLACES - WAYS;
-    }
-
-    boolean has(long fingerprint) {
-      int first = firstPlace(fingerprint);
-      for (int i = first; i < first + WAYS; i++) {
-        if (places.getOpaque(i) == fingerprint) {
-          return true;
-        }
-      }
-      return false;
-    }
-
-    void add(long fingerprint) {
-      int way = ThreadLocalRandom.current().nextInt(WAYS);
-      places.setOpaque(firstPlace(fingerprint) + way, fingerprint);
-    }
   }
 }

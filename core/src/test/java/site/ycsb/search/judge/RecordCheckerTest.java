@@ -90,7 +90,7 @@ class RecordCheckerTest {
   @ValueSource(doubles = {0, 0.5})
   void rowThatWasRightOnceDoesNotHideAWrongOne(double renamed) {
     catalogue = new Catalogue(1, catalogue.names(), renamed);
-    checker = new RecordChecker(catalogue, new RecordChecker.CheckedRows());
+    checker = new RecordChecker(catalogue, new CheckedRows());
     RecordField[] some = {
       catalogue.field("brand"), catalogue.field("price"), catalogue.field("productName")
     };

@@ -1,0 +1,54 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.run;
+
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.LongUnaryOperator;
+
+/**
+ * The parts of a phase that are in its figures. What runs beside the operations of the phase goes
+ * by them too. Times are those of {@code System.nanoTime}. One thread at a time may add, any thread
+ * may ask.
+ */
+final class RecordedSpans {
+
+  private record Change(long nanoTime, boolean recorded) {}
+
+  private final List<Change> changes = new CopyOnWriteArrayList<>();
+
+  /** From this time on, later than those before, the phase is recorded, or is not. */
+  void change(long nanoTime, boolean recorded) {
+    changes.add(new Change(nanoTime, recorded));
+  }
+
+  /** Whether a time is in the figures. */
+  boolean contains(long nanoTime) {
+    for (int i = changes.size() - 1; i >= 0; i--) {
+      Change change = changes.get(i);
+      if (nanoTime - change.nanoTime >= 0) {
+        return change.recorded;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * How many there are of what is counted.
+   *
+   * @param end of the phase
+   * @param until their number up to a time; called with times that do not decrease but for the end
+   */
+  long count(long end, LongUnaryOperator until) {
+    long count = 0;
+    for (int i = 0; i < changes.size(); i++) {
+      Change change = changes.get(i);
+      if (change.recorded) {
+        boolean isLast = i == changes.size() - 1;
+        long before = until.applyAsLong(change.nanoTime - 1);
+        count += until.applyAsLong(isLast ? end : changes.get(i + 1).nanoTime - 1) - before;
+      }
+    }
+    return count;
+  }
+}
