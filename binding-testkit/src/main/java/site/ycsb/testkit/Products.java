@@ -33,11 +33,11 @@ interface Products {
   static Properties schema() {
     Properties properties = new Properties();
     properties.setProperty(
-        SearchSchema.FIELDS_PROPERTY, "title:TEXT,rank:NUMERIC,body:TEXT,color:TAG,stock:NUMERIC");
-    properties.setProperty(SearchSchema.TEXT_FIELD_PROPERTY, TITLE);
-    properties.setProperty(SearchSchema.SORT_FIELD_PROPERTY, RANK);
+        SearchSchema.FIELDS.name(), "title:TEXT,rank:NUMERIC,body:TEXT,color:TAG,stock:NUMERIC");
+    properties.setProperty(SearchSchema.TEXT_FIELD.name(), TITLE);
+    properties.setProperty(SearchSchema.SORT_FIELD.name(), RANK);
     properties.setProperty(
-        SearchSchema.INDEXED_FIELDS_PROPERTY, String.join(",", List.of(TITLE, RANK, COLOR)));
+        SearchSchema.INDEXED_FIELDS.name(), String.join(",", List.of(TITLE, RANK, COLOR)));
     properties.setProperty(Question.Kind.KINDS.name(), "allterms,phrase,facets");
     properties.setProperty("search.facets.tag", COLOR);
     return properties;

@@ -46,7 +46,7 @@ class FreshnessRunTest {
 
     @Override
     public Visibility visibility() {
-      return Visibility.ofSearches(Visibility.UNBOUNDED);
+      return new Visibility(Duration.ZERO, Visibility.UNBOUNDED, Visibility.UNBOUNDED);
     }
   }
 

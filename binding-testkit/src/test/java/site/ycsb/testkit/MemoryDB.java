@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.Vector;
+import java.util.stream.Collectors;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
@@ -19,7 +20,6 @@ import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
-import site.ycsb.search.question.QuestionKinds;
 import site.ycsb.testkit.MemoryStore.Indexed;
 import site.ycsb.testkit.MemoryStore.Table;
 
@@ -123,7 +123,9 @@ public class MemoryDB extends MemorySteps implements StoreTelemetry {
 
   @Override
   public Set<Class<? extends Question>> questionKinds() {
-    return QuestionKinds.types();
+    return Question.Kind.ALL.stream()
+        .map(Question.Kind::type)
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   @Override

@@ -5,6 +5,7 @@ package site.ycsb.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.lang.reflect.Modifier;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,7 +44,7 @@ class WrongBindingsTest {
   public static class HonestVisibility extends OverstatedVisibility {
     @Override
     public Visibility visibility() {
-      return Visibility.ofSearches(Visibility.UNBOUNDED);
+      return new Visibility(Duration.ZERO, Visibility.UNBOUNDED, Visibility.UNBOUNDED);
     }
   }
 

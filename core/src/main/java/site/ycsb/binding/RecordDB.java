@@ -110,15 +110,7 @@ public abstract class RecordDB<T extends RecordTable> extends DB implements Stor
   public void cleanup() throws DBException {
     List<Release> releases = new ArrayList<>();
     for (String name : tables.keySet()) {
-      releases.add(
-          () ->
-              ask(
-                  "finish table " + name,
-                  name,
-                  table -> {
-                    table.finish();
-                    return null;
-                  }));
+      releases.add(() -> tell("finish table " + name, name, RecordTable::finish));
     }
     releases.add(this::disconnect);
     leases.forEach(lease -> releases.add(lease::close));
@@ -204,6 +196,22 @@ public abstract class RecordDB<T extends RecordTable> extends DB implements Stor
       }
       throw e;
     }
+  }
+
+  @FunctionalInterface
+  protected interface Order<T> {
+    void to(T table) throws Exception;
+  }
+
+  /** As {@link #ask}, of what has no answer. */
+  protected final void tell(String what, String table, Order<? super T> order) throws DBException {
+    ask(
+        what,
+        table,
+        t -> {
+          order.to(t);
+          return null;
+        });
   }
 
   private <R> R answer(String what, String table, Inquiry<? super T, R> question)

@@ -42,13 +42,7 @@ public abstract class TableDB<T extends StoreTable> extends RecordDB<T> implemen
 
   @Override
   public void createIndex(String table, SearchSchema schema) throws DBException {
-    ask(
-        "create the index of table " + table,
-        table,
-        t -> {
-          t.createIndex(schema);
-          return null;
-        });
+    tell("create the index of table " + table, table, t -> t.createIndex(schema));
   }
 
   @Override
@@ -58,13 +52,7 @@ public abstract class TableDB<T extends StoreTable> extends RecordDB<T> implemen
 
   @Override
   public void writeStamp(String table, String stamp) throws DBException {
-    ask(
-        "write the stamp of table " + table,
-        table,
-        t -> {
-          t.writeStamp(stamp);
-          return null;
-        });
+    tell("write the stamp of table " + table, table, t -> t.writeStamp(stamp));
   }
 
   @Override

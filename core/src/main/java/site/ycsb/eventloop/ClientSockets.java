@@ -17,14 +17,7 @@ public final class ClientSockets extends SocketFactory {
   @Override
   public Socket createSocket() throws IOException {
     EventLoop loop = EventLoop.current();
-    return loop == null ? new Socket() : new LoopSocket(loop);
-  }
-
-  private static final class LoopSocket extends Socket {
-
-    LoopSocket(EventLoop loop) throws IOException {
-      super(new EventLoopSocket(loop));
-    }
+    return loop == null ? new Socket() : new Socket(new EventLoopSocket(loop)) {};
   }
 
   @Override

@@ -230,7 +230,7 @@ public final class EventLoop {
         waiting = false;
         if (selectable) {
           changed = false;
-          selector.selectNow(EventLoop::ready);
+          selector.selectNow(key -> ((Waiter) key.attachment()).ready());
         }
         long now = System.nanoTime();
         timers.fire(now);
@@ -260,9 +260,5 @@ public final class EventLoop {
       }
       next.run();
     }
-  }
-
-  private static void ready(SelectionKey key) {
-    ((Waiter) key.attachment()).ready();
   }
 }

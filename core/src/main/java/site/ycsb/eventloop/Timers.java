@@ -8,14 +8,10 @@ import java.util.concurrent.locks.LockSupport;
 /** The threads of an event loop that wait for a time. For any thread. */
 final class Timers {
 
-  private record Timer(long due, Thread thread) implements Comparable<Timer> {
-    @Override
-    public int compareTo(Timer other) {
-      return Long.signum(due - other.due);
-    }
-  }
+  private record Timer(long due, Thread thread) {}
 
-  private final PriorityQueue<Timer> waiting = new PriorityQueue<>();
+  private final PriorityQueue<Timer> waiting =
+      new PriorityQueue<>((one, other) -> Long.signum(one.due - other.due));
 
   /**
    * @param due as {@code System.nanoTime}

@@ -64,10 +64,9 @@ final class GaugeReader {
 
   /** Closes the sources. One that hangs is not waited for, and is closed when it ends. */
   void close() throws InterruptedException {
-    List<Future<?>> ends = new ArrayList<>();
-    readings.forEach(reading -> ends.add(reading.end()));
-    for (int i = 0; i < ends.size(); i++) {
-      readings.get(i).awaitEnd(ends.get(i));
+    readings.forEach(Reading::end);
+    for (Reading reading : readings) {
+      reading.awaitEnd();
     }
   }
 
@@ -78,6 +77,7 @@ final class GaugeReader {
         Executors.newSingleThreadExecutor(
             work -> WorkerThreads.newPlatformThread("client-gauges", work));
     private Future<Map<String, Double>> pending;
+    private Future<?> end;
     private boolean late;
     private boolean reported;
 
@@ -109,21 +109,20 @@ final class GaugeReader {
       return Map.of();
     }
 
-    Future<?> end() {
+    void end() {
       if (pending != null) {
         pending.cancel(true);
       }
-      Future<?> end =
+      end =
           thread.submit(
               () -> {
                 source.close();
                 return null;
               });
       thread.shutdown();
-      return end;
     }
 
-    void awaitEnd(Future<?> end) throws InterruptedException {
+    void awaitEnd() throws InterruptedException {
       try {
         end.get(late ? 0 : 1, TimeUnit.SECONDS);
       } catch (TimeoutException e) {

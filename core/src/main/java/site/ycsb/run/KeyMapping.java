@@ -116,7 +116,45 @@ record KeyMapping(int length, double misses) {
 
   /** The binding as the workload sees it; what is mapped is outside of what is timed. */
   DB mapping(MeasuredDB db) {
-    return new MappedDB(db);
+    return new ForwardingDB() {
+      @Override
+      protected DB db() {
+        return db;
+      }
+
+      @Override
+      public Status read(
+          String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
+        return isMiss()
+            ? db.readMissing(table, missing(key), fields)
+            : db.read(table, key(key), fields, result);
+      }
+
+      @Override
+      public Status scan(
+          String table,
+          String startKey,
+          int count,
+          Set<String> fields,
+          Vector<HashMap<String, ByteIterator>> result) {
+        return db.scan(table, key(startKey), count, fields, result);
+      }
+
+      @Override
+      public Status update(String table, String key, Map<String, ByteIterator> values) {
+        return db.update(table, key(key), values);
+      }
+
+      @Override
+      public Status insert(String table, String key, Map<String, ByteIterator> values) {
+        return db.insert(table, key(key), values);
+      }
+
+      @Override
+      public Status delete(String table, String key) {
+        return db.delete(table, key(key));
+      }
+    };
   }
 
   boolean isMiss() {
@@ -154,52 +192,5 @@ record KeyMapping(int length, double misses) {
       }
     }
     return new String(bytes, StandardCharsets.ISO_8859_1);
-  }
-
-  private final class MappedDB extends ForwardingDB {
-
-    private final MeasuredDB db;
-
-    MappedDB(MeasuredDB db) {
-      this.db = db;
-    }
-
-    @Override
-    protected DB db() {
-      return db;
-    }
-
-    @Override
-    public Status read(
-        String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
-      return isMiss()
-          ? db.readMissing(table, missing(key), fields)
-          : db.read(table, key(key), fields, result);
-    }
-
-    @Override
-    public Status scan(
-        String table,
-        String startKey,
-        int count,
-        Set<String> fields,
-        Vector<HashMap<String, ByteIterator>> result) {
-      return db.scan(table, key(startKey), count, fields, result);
-    }
-
-    @Override
-    public Status update(String table, String key, Map<String, ByteIterator> values) {
-      return db.update(table, key(key), values);
-    }
-
-    @Override
-    public Status insert(String table, String key, Map<String, ByteIterator> values) {
-      return db.insert(table, key(key), values);
-    }
-
-    @Override
-    public Status delete(String table, String key) {
-      return db.delete(table, key(key));
-    }
   }
 }

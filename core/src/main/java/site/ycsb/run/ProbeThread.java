@@ -13,7 +13,6 @@ import site.ycsb.measure.OperationRecorder;
 import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.measure.ThreadRecorder;
 import site.ycsb.messages.Causes;
-import site.ycsb.search.ProbeRecorder;
 import site.ycsb.search.StoreConnector;
 import site.ycsb.search.StoreProbe;
 import site.ycsb.search.StoreWorkload;
@@ -118,7 +117,7 @@ final class ProbeThread {
     return problems;
   }
 
-  private final class Recorder implements ProbeRecorder {
+  private final class Recorder implements StoreProbe.Recorder {
 
     private final OperationRecorder figure;
     private final OperationRecorder verify;

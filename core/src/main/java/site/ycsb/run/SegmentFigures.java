@@ -113,18 +113,15 @@ final class SegmentFigures {
   private StepResult step(
       ActiveSegment segment, long nanoTime, OperationCounts now, ScheduleFigures ofSchedule) {
     Map<String, OperationFigures> ofStep = new TreeMap<>();
-    Map<String, OperationFigures> all = new TreeMap<>();
-    figures
-        .get()
-        .forEach(
-            (name, total) -> {
-              all.put(name, total);
-              OperationFigures before = figuresBefore.get(name);
-              OperationFigures own = before == null ? total : total.since(before);
-              if (isNotEmpty(own) && !name.equals(CLEANUP)) {
-                ofStep.put(name, own);
-              }
-            });
+    Map<String, OperationFigures> all = figures.get();
+    all.forEach(
+        (name, total) -> {
+          OperationFigures before = figuresBefore.get(name);
+          OperationFigures own = before == null ? total : total.since(before);
+          if (isNotEmpty(own) && !name.equals(CLEANUP)) {
+            ofStep.put(name, own);
+          }
+        });
     figuresBefore = all;
     return new StepResult(
         segment.segment().step(),

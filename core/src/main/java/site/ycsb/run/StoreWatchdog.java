@@ -13,8 +13,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import site.ycsb.DB;
 import site.ycsb.DBException;
+import site.ycsb.search.ForwardingDB.Call;
 import site.ycsb.search.ForwardingSearchableDB;
-import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreConnector;
 
 /**
@@ -26,10 +26,6 @@ import site.ycsb.search.StoreConnector;
 public final class StoreWatchdog {
 
   private static final long POLL_MILLIS = 100;
-
-  interface Call<T, E extends Exception> {
-    T run() throws E;
-  }
 
   /** A step that consists of calls of the store. */
   public interface Step {
@@ -61,7 +57,23 @@ public final class StoreWatchdog {
 
   /** The binding with its calls watched, from any thread; it can search if the binding can. */
   DB watched(DB db) {
-    return new WatchedDB(db);
+    return new ForwardingSearchableDB() {
+      @Override
+      protected DB db() {
+        return db;
+      }
+
+      @Override
+      protected <T, E extends Exception> T call(String name, Call<T, E> call) throws E {
+        return StoreWatchdog.this.call(name, Duration.ZERO, call);
+      }
+
+      @Override
+      public long awaitSearchable(String table, Duration timeout) throws DBException {
+        return StoreWatchdog.this.call(
+            "awaitSearchable", timeout, () -> searchable().awaitSearchable(table, timeout));
+      }
+    };
   }
 
   /** Connects instances of a binding whose calls are watched. */
@@ -71,32 +83,6 @@ public final class StoreWatchdog {
       db.init();
       return db;
     };
-  }
-
-  private final class WatchedDB extends ForwardingSearchableDB {
-
-    private final DB db;
-
-    WatchedDB(DB db) {
-      this.db = db;
-    }
-
-    @Override
-    protected DB db() {
-      return db;
-    }
-
-    @Override
-    protected <T, E extends Exception> T call(String name, Call<T, E> call) throws E {
-      return StoreWatchdog.this.call(name, Duration.ZERO, call::run);
-    }
-
-    @Override
-    public long awaitSearchable(String table, Duration timeout) throws DBException {
-      SearchableDB searchable = (SearchableDB) db;
-      return StoreWatchdog.this.call(
-          "awaitSearchable", timeout, () -> searchable.awaitSearchable(table, timeout));
-    }
   }
 
   /** Makes a call of the store, one at a time in each thread. */

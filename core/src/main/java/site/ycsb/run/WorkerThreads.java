@@ -5,17 +5,12 @@ package site.ycsb.run;
 import site.ycsb.eventloop.EventLoop;
 import site.ycsb.load.Pacer;
 
-/** Makes client threads and others, not yet started, that do not keep the JVM alive. */
-final class WorkerThreads {
-
-  private final int eventLoops;
-
-  /**
-   * @param eventLoops how many event loops share the threads; 0 for threads of the platform
-   */
-  WorkerThreads(int eventLoops) {
-    this.eventLoops = eventLoops;
-  }
+/**
+ * Makes client threads and others, not yet started, that do not keep the JVM alive.
+ *
+ * @param eventLoops how many event loops share the threads; 0 for threads of the platform
+ */
+record WorkerThreads(int eventLoops) {
 
   /**
    * @param index of the thread, from 0

@@ -25,11 +25,9 @@ import site.ycsb.settings.ValueType;
 public record CorpusField(
     String name, String column, FieldType type, boolean mutable, long times, String missing) {
 
-  public static final String FILE_PROPERTY = "corpus";
-
   public static final Setting<String> FILE =
       Setting.optional(
-          FILE_PROPERTY,
+          "corpus",
           ValueType.FILE,
           "a file of records in place of made-up products: UTF-8, JSON lines or CSV with a header,"
               + " gzip too; needs corpus.fields, which bin/ycsb corpus FILE proposes");
@@ -98,29 +96,25 @@ public record CorpusField(
               + form.group(3));
     }
     FieldType type = FieldType.valueOf(form.group(3).toUpperCase(Locale.ROOT));
-    CorpusField field = new CorpusField(name, column, type, false, 1, null);
-    String options = form.group(4);
-    return options.isEmpty() ? field : field.with(options.substring(1).split(":", -1), part);
-  }
-
-  private CorpusField with(String[] options, String part) {
-    CorpusField field = this;
-    for (String option : options) {
+    boolean mutable = false;
+    long times = 1;
+    String missing = null;
+    // Each option has a colon before it, so nothing is before the first.
+    List<String> options = List.of(form.group(4).split(":", -1));
+    for (String option : options.subList(1, options.size())) {
       if (option.equals("mutable")) {
-        field = new CorpusField(name, column, type, true, field.times, field.missing);
+        mutable = true;
       } else if (option.matches("times=[1-9]\\d{0,6}") && type == FieldType.NUMERIC) {
-        long times = Math.min(MAX_TIMES, Long.parseLong(option.substring("times=".length())));
-        field = new CorpusField(name, column, type, field.mutable, times, field.missing);
+        times = Math.min(MAX_TIMES, Long.parseLong(option.substring("times=".length())));
       } else if (option.startsWith("missing=")) {
-        String value = option.substring("missing=".length());
-        field = new CorpusField(name, column, type, field.mutable, field.times, value);
+        missing = option.substring("missing=".length());
       } else {
         throw FIELDS.needs(
             part,
             "the options mutable, missing=VALUE and, of a number, times=N up to " + MAX_TIMES);
       }
     }
-    return field;
+    return new CorpusField(name, column, type, mutable, times, missing);
   }
 
   /** As in the property. */

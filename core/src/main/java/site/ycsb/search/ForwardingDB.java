@@ -20,7 +20,7 @@ public abstract class ForwardingDB extends DB {
 
   /** A call of the other binding. */
   @FunctionalInterface
-  protected interface Call<T, E extends Exception> {
+  public interface Call<T, E extends Exception> {
     T run() throws E;
   }
 

@@ -66,16 +66,17 @@ public interface Question {
    * @param values the value of each field at present, by its name; null for a field it lacks
    */
   default boolean holds(UnaryOperator<String> values) {
-    return true;
+    return holds(words(values.apply(textField())), values);
   }
 
   /**
-   * As {@link #holds(UnaryOperator)}, of a record that was found by one of the {@link #ways}.
+   * As {@link #holds(UnaryOperator)}, of a record that was found by one of the {@link #ways}: what
+   * they do not tell already.
    *
    * @param words the words of the text field in order
    */
   default boolean holds(List<String> words, UnaryOperator<String> values) {
-    return holds(values);
+    return true;
   }
 
   /** Whether the engine has to know where in the text field its words are. */

@@ -24,37 +24,28 @@ import site.ycsb.settings.ValueType;
  */
 public final class SearchSchema {
 
-  public static final String TEXT_FIELD_PROPERTY = "search.textfield";
-
-  public static final String SORT_FIELD_PROPERTY = "search.sortfield";
-
-  public static final String INDEXED_FIELDS_PROPERTY = "search.indexedfields";
-
-  /** Names and types of all fields: {@code name:TYPE,name:TYPE,...}. */
-  public static final String FIELDS_PROPERTY = "search.schema";
-
   /** The field with the number of the write that a record is of; 0 after the load. */
   public static final String REVISION_FIELD = "revision";
 
   public static final Setting<String> TEXT_FIELD =
       Setting.text(
-          TEXT_FIELD_PROPERTY,
+          "search.textfield",
           "productName",
           "the field that queries match; of a corpus, its first text field unless it is set");
 
   public static final Setting<String> SORT_FIELD =
-      Setting.text(SORT_FIELD_PROPERTY, "productScore", "the field that answers are sorted by");
+      Setting.text("search.sortfield", "productScore", "the field that answers are sorted by");
 
-  static final Setting<List<String>> INDEXED_FIELDS =
+  public static final Setting<List<String>> INDEXED_FIELDS =
       Setting.optional(
-          INDEXED_FIELDS_PROPERTY,
+          "search.indexedfields",
           ValueType.list(),
           "fields that the engine indexes, beside those that the kinds of questions need; none for"
               + " the text field and the sort field");
 
-  static final Setting<List<String>> FIELDS =
+  public static final Setting<List<String>> FIELDS =
       Setting.optional(
-              FIELDS_PROPERTY,
+              "search.schema",
               ValueType.list(
                   Pattern.compile("[^:]+:(?:TEXT|TAG|NUMERIC)"),
                   "name:TYPE with one of the types TEXT, TAG and NUMERIC"),
@@ -80,10 +71,6 @@ public final class SearchSchema {
    * @throws IllegalArgumentException if the text field is not an indexed TEXT field, or the sort
    *     field not an indexed NUMERIC field
    */
-  public SearchSchema(List<Field> fields, String textField, String sortField) {
-    this(fields, textField, sortField, false, Set.of());
-  }
-
   private SearchSchema(
       List<Field> fields,
       String textField,
@@ -101,11 +88,11 @@ public final class SearchSchema {
     this.sortField = sortField;
     this.positions = positions;
     this.counted = counted;
-    requireIndexed(TEXT_FIELD_PROPERTY, textField, FieldType.TEXT);
-    requireIndexed(SORT_FIELD_PROPERTY, sortField, FieldType.NUMERIC);
+    requireIndexed(TEXT_FIELD, textField, FieldType.TEXT);
+    requireIndexed(SORT_FIELD, sortField, FieldType.NUMERIC);
   }
 
-  private void requireIndexed(String property, String name, FieldType type) {
+  private void requireIndexed(Setting<String> property, String name, FieldType type) {
     Field field = fields.get(name);
     if (field == null) {
       throw new IllegalArgumentException(
@@ -118,7 +105,7 @@ public final class SearchSchema {
     }
     if (!field.indexed()) {
       throw new IllegalArgumentException(
-          property + "=" + name + ": the field must be listed in " + INDEXED_FIELDS_PROPERTY);
+          property + "=" + name + ": the field must be listed in " + INDEXED_FIELDS);
     }
   }
 
@@ -150,7 +137,7 @@ public final class SearchSchema {
       if (!types.containsKey(name)) {
         throw new IllegalArgumentException(
             "%s: no field %s; the fields are %s"
-                .formatted(INDEXED_FIELDS_PROPERTY, name, names(types.keySet())));
+                .formatted(INDEXED_FIELDS, name, names(types.keySet())));
       }
     }
     Map<Setting<String>, FieldType> needed = new LinkedHashMap<>();
@@ -171,8 +158,7 @@ public final class SearchSchema {
                 .flatMap(kind -> kind.countedField().stream())
                 .map(field -> field.get(properties))
                 .collect(Collectors.toCollection(TreeSet::new)));
-    needed.forEach(
-        (field, type) -> schema.requireIndexed(field.name(), field.get(properties), type));
+    needed.forEach((field, type) -> schema.requireIndexed(field, field.get(properties), type));
     // Each of thousands of clients asks for it, and keeps it.
     SearchSchema known = last;
     if (known != null && known.parts().equals(schema.parts())) {

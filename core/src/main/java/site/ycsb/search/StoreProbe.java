@@ -5,6 +5,7 @@ package site.ycsb.search;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import site.ycsb.DBException;
+import site.ycsb.Status;
 
 /**
  * Measures the store beside the client threads of a run, in a thread of its own and with instances
@@ -23,6 +24,34 @@ public interface StoreProbe {
    * @return what is wrong, a line for each
    * @throws DBException if the store fails
    */
-  List<String> run(StoreConnector connector, ProbeRecorder recorder, BooleanSupplier stop)
+  List<String> run(StoreConnector connector, Recorder recorder, BooleanSupplier stop)
       throws DBException;
+
+  /** Records what the probe measures. For its thread. */
+  interface Recorder {
+
+    /** A measurement begins: where it does decides whether it is part of the result. */
+    void begin();
+
+    /** Records a time. */
+    void measured(long nanos);
+
+    /** Counts a measurement that ended without a time. */
+    void ended(Status status);
+
+    /**
+     * Counts a measurement that ended because a call failed.
+     *
+     * @param status what the binding returned; null also counts as an error
+     * @param cause what it threw, or null
+     */
+    void failed(Status status, RuntimeException cause);
+
+    /**
+     * Counts a reply that breaks the promise of the store, as a wrong one.
+     *
+     * @param reply what was asked, shown and possible, in one line
+     */
+    void wrong(String reply);
+  }
 }

@@ -28,14 +28,6 @@ public record Visibility(Duration reads, Duration scans, Duration searches) {
   }
 
   /**
-   * The promise of a store whose reads see writes at once, and whose scans and searches see them
-   * later.
-   */
-  public static Visibility ofSearches(Duration period) {
-    return new Visibility(Duration.ZERO, period, period);
-  }
-
-  /**
    * How long a write may stay unseen in a store that refreshes its searchable state once per
    * period. A refresh takes time and may be late, so this is twice the period plus a second.
    *

@@ -33,7 +33,7 @@ public final class CheckMemory {
     DataSet dataSet = DataSet.from(properties);
     long before = used();
     long start = System.nanoTime();
-    QuestionSet queries = QuestionTurns.draw(dataSet, 10_000, true, new Properties());
+    QuestionSet queries = QuestionTurns.draw(dataSet, 10_000, true, null, new Properties());
     Oracle oracle = Oracle.build(queries, dataSet.recordCount(), 100, number -> 0, MAX_HITS);
     System.out.printf("oracle after %d ms%n", (System.nanoTime() - start) / 1_000_000);
     long withOracle = used();

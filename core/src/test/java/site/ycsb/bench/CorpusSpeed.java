@@ -50,7 +50,7 @@ public final class CorpusSpeed {
     System.out.printf("heap in use: %d MiB%n", used());
     record(dataSet, records);
     start = cpu();
-    QuestionSet queries = QuestionTurns.draw(dataSet, QUERIES, true, properties);
+    QuestionSet queries = QuestionTurns.draw(dataSet, QUERIES, true, null, properties);
     System.out.printf("%d queries in %.1f s%n", QUERIES, (cpu() - start) / 1e9);
     start = cpu();
     Oracle oracle = Oracle.build(queries, records, 100, number -> 0, 16L << 20);

@@ -45,7 +45,7 @@ public class OracleBenchmark {
     properties.setProperty("recordcount", Long.toString(records));
     properties.setProperty("search.questions", kinds);
     DataSet dataSet = DataSet.from(properties);
-    QuestionSet questions = QuestionTurns.draw(dataSet, 10_000, true, properties);
+    QuestionSet questions = QuestionTurns.draw(dataSet, 10_000, true, null, properties);
     return Oracle.build(questions, records, 100, number -> 0, hits);
   }
 }

@@ -75,7 +75,7 @@ final class PreparedStore {
     Arrays.setAll(locks, i -> new Object());
     boolean descending = SearchScenario.SORT_ORDER.get(properties).equals("desc");
     catalogue = dataSet.catalogue();
-    QuestionSet questions = QuestionTurns.draw(dataSet, queries, descending, properties);
+    QuestionSet questions = QuestionTurns.draw(dataSet, queries, descending, null, properties);
     finders = ThreadLocal.withInitial(() -> new HitFinder(questions));
     all = new PreparedAnswer[questions.answers()];
     Arrays.setAll(all, i -> new PreparedAnswer(descending));

@@ -67,7 +67,7 @@ class PreparedStoreTest {
 
   private void assertAnswers(boolean descending, int revision) {
     QuestionSet questions =
-        QuestionTurns.draw(DataSet.from(properties), QUERIES, descending, properties);
+        QuestionTurns.draw(DataSet.from(properties), QUERIES, descending, null, properties);
     Oracle oracle = Oracle.build(questions, RECORDS, RECORDS, number -> revision, 0);
     RecordChecker checker = new RecordChecker(catalogue);
     SearchResult result = new SearchResult();
@@ -111,7 +111,8 @@ class PreparedStoreTest {
   @Test
   void pageDuringUpdatesHasEachHitOnceAndInOrder() throws InterruptedException {
     load("desc");
-    QuestionSet questions = QuestionTurns.draw(DataSet.from(properties), QUERIES, true, properties);
+    QuestionSet questions =
+        QuestionTurns.draw(DataSet.from(properties), QUERIES, true, null, properties);
     SearchResult before = new SearchResult();
     SearchQuery most = null;
     for (int query = 0; query < QUERIES; query++) {

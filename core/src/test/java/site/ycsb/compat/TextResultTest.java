@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
@@ -156,7 +157,7 @@ class TextResultTest {
     searches.count(Staleness.OLD);
     searches.recordService(2_000_000);
     recorder.sample(1);
-    Visibility promised = Visibility.ofSearches(Visibility.UNBOUNDED);
+    Visibility promised = new Visibility(Duration.ZERO, Visibility.UNBOUNDED, Visibility.UNBOUNDED);
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try (TextMeasurementsExporter exporter = new TextMeasurementsExporter(out)) {
       TextResult.writeStaleness("", recorder.figures(), promised, exporter);

@@ -52,7 +52,7 @@ public final class TestResults {
         new SecretMask(properties),
         Map.of("READ", 95.0),
         Map.of("seed", "1"),
-        Visibility.ofSearches(Duration.ofSeconds(3)),
+        new Visibility(Duration.ZERO, Duration.ofSeconds(3), Duration.ofSeconds(3)),
         new StoreInfo.Builder("").setting("version", "7").build(),
         cost,
         Map.of("G1_Young", new RunDocument.Collections(3, 40)),

@@ -20,7 +20,6 @@ import site.ycsb.load.Segment;
 import site.ycsb.measure.OperationFigures;
 import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.measurements.Measurements;
-import site.ycsb.search.ProbeRecorder;
 import site.ycsb.search.StoreConnector;
 import site.ycsb.search.StoreProbe;
 
@@ -63,7 +62,8 @@ class ProbeThreadTest {
     }
 
     @Override
-    public List<String> run(StoreConnector connector, ProbeRecorder to, BooleanSupplier stop) {
+    public List<String> run(
+        StoreConnector connector, StoreProbe.Recorder to, BooleanSupplier stop) {
       to.begin();
       segments.next(segments.current());
       // Where a measurement begins decides.

@@ -292,7 +292,7 @@ public final class ClientCpu {
 
   private List<Request> searches() throws Exception {
     Documents documents = documents();
-    QuestionSet questions = QuestionTurns.draw(dataSet(), BODIES, true, new Properties());
+    QuestionSet questions = QuestionTurns.draw(dataSet(), BODIES, true, null, new Properties());
     List<Request> requests = new ArrayList<>();
     for (int i = 0; i < BODIES; i++) {
       SearchQuery query = new SearchQuery(questions.get(i), 0, 10, false);

@@ -270,7 +270,7 @@ class IndexIT {
 
   private static Properties indexing(String fields) {
     Properties properties = new Properties();
-    properties.setProperty(SearchSchema.INDEXED_FIELDS_PROPERTY, fields);
+    properties.setProperty(SearchSchema.INDEXED_FIELDS.name(), fields);
     return properties;
   }
 

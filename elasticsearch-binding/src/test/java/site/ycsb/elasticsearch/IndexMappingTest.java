@@ -46,10 +46,10 @@ class IndexMappingTest {
 
   private static SearchSchema schema(String fields, String indexed) {
     Properties properties = new Properties();
-    properties.setProperty(SearchSchema.FIELDS_PROPERTY, fields);
-    properties.setProperty(SearchSchema.INDEXED_FIELDS_PROPERTY, indexed);
-    properties.setProperty(SearchSchema.TEXT_FIELD_PROPERTY, "title");
-    properties.setProperty(SearchSchema.SORT_FIELD_PROPERTY, "rank");
+    properties.setProperty(SearchSchema.FIELDS.name(), fields);
+    properties.setProperty(SearchSchema.INDEXED_FIELDS.name(), indexed);
+    properties.setProperty(SearchSchema.TEXT_FIELD.name(), "title");
+    properties.setProperty(SearchSchema.SORT_FIELD.name(), "rank");
     return SearchSchema.from(properties);
   }
 

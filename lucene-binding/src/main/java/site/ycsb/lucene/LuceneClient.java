@@ -46,7 +46,7 @@ public class LuceneClient extends TableDB<TableSession> implements SearchDialect
     for (SearchSchema.Field field : schema.fields()) {
       if (field.name().equals(RecordIndexer.KEY) || field.name().equals(RecordIndexer.RECORD)) {
         throw new DBException(
-            SearchSchema.FIELDS_PROPERTY + ": this binding reserves the name " + field.name());
+            SearchSchema.FIELDS + ": this binding reserves the name " + field.name());
       }
     }
     if (Files.exists(settings.directory()) && !Files.isDirectory(settings.directory())) {

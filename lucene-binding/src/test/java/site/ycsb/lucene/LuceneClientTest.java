@@ -214,7 +214,7 @@ class LuceneClientTest {
   void rejectsTableOfAnotherSchemaUntilItIsRecreated() throws DBException {
     insert(tables.open(), "a", "productName", "red shoe", "productScore", "1");
     tables.close();
-    tables.with(SearchSchema.SORT_FIELD_PROPERTY, "price");
+    tables.with(SearchSchema.SORT_FIELD.name(), "price");
     LuceneClient other = tables.open();
     Status status = insert(other, "b", "productName", "red hat", "price", "1");
     assertThat(status.getName()).isEqualTo("STORE_ERROR");

@@ -120,8 +120,8 @@ record MongoSettings(
   private static final Set<String> SHARED =
       Set.of(
           CommonSettings.THREADS.name(),
-          NameSources.DICTIONARY_FILE_PROPERTY,
-          CorpusField.FILE_PROPERTY);
+          NameSources.DICTIONARY_FILE.name(),
+          CorpusField.FILE.name());
 
   /** The driver's own is 30 s: a run that cannot begin should say so sooner. */
   private static final int SERVER_SELECTION_SECONDS = 10;

@@ -37,7 +37,7 @@ final class TextIndex {
       if (isText && field.indexed() && !field.name().equals(schema.textField())) {
         throw new IllegalArgumentException(
             "%s: field %s cannot be indexed beside %s, because MongoDB has one text index per collection, which is searched as a whole"
-                .formatted(SearchSchema.INDEXED_FIELDS_PROPERTY, field.name(), schema.textField()));
+                .formatted(SearchSchema.INDEXED_FIELDS, field.name(), schema.textField()));
       }
       if (field.indexed()) {
         indexes.add(isText ? text(field.name()) : index(field.name(), new BsonInt32(1), "_1"));

@@ -153,7 +153,7 @@ final class DriverComparison {
   private void compareSearches(DataSet dataSet) throws InvalidRecordException {
     int count = 1000;
     properties.setProperty("search.queries", Integer.toString(count));
-    QuestionSet drawn = QuestionTurns.draw(dataSet, count, true, new Properties());
+    QuestionSet drawn = QuestionTurns.draw(dataSet, count, true, null, new Properties());
     List<SearchQuery> queries =
         IntStream.range(0, count)
             .mapToObj(i -> new SearchQuery(drawn.get(i), 0, PAGE, false))

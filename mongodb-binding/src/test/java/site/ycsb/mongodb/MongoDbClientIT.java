@@ -374,7 +374,7 @@ class MongoDbClientIT {
   @Test
   void rejectsSecondTextField() throws DBException {
     properties.setProperty(
-        SearchSchema.INDEXED_FIELDS_PROPERTY, "productName,productScore,productDescription");
+        SearchSchema.INDEXED_FIELDS.name(), "productName,productScore,productDescription");
     client.init();
 
     assertThatThrownBy(() -> client.createIndex(TABLE, SearchSchema.from(properties)))

@@ -68,7 +68,7 @@ record TableColumns(
       if (!Layout.SEARCH.isName(field.name())) {
         throw new IllegalArgumentException(
             "%s: field %s: a column of PostgreSQL needs a name of 1 to 56 bytes other than _key, _more and what begins with _words."
-                .formatted(SearchSchema.FIELDS_PROPERTY, field.name()));
+                .formatted(SearchSchema.FIELDS, field.name()));
       }
       fields.add(
           new Column(field.name(), field.type() == FieldType.NUMERIC ? Type.NUMBER : Type.TEXT));

@@ -194,7 +194,7 @@ final class DriverComparison {
   private List<SearchQuery> queries() {
     int count = 1000;
     properties.setProperty("search.queries", Integer.toString(count));
-    QuestionSet drawn = QuestionTurns.draw(dataSet, count, true, new Properties());
+    QuestionSet drawn = QuestionTurns.draw(dataSet, count, true, null, new Properties());
     return IntStream.range(0, count)
         .mapToObj(i -> new SearchQuery(drawn.get(i), 0, PAGE, false))
         .toList();

@@ -28,7 +28,7 @@ class JsonCodecTest {
   @BeforeEach
   void newWriter() {
     Properties properties = new Properties();
-    properties.setProperty(SearchSchema.FIELDS_PROPERTY, "productName:TEXT,productScore:NUMERIC");
+    properties.setProperty(SearchSchema.FIELDS.name(), "productName:TEXT,productScore:NUMERIC");
     writer = new JsonCodec(SearchSchema.from(properties));
   }
 

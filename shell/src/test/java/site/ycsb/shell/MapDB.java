@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.Vector;
+import java.util.stream.Collectors;
 import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.Status;
@@ -19,7 +20,6 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
-import site.ycsb.search.question.QuestionKinds;
 
 /** A store in the instance itself, for one thread. */
 public class MapDB extends DB implements SearchableDB {
@@ -86,7 +86,9 @@ public class MapDB extends DB implements SearchableDB {
 
   @Override
   public Set<Class<? extends Question>> questionKinds() {
-    return QuestionKinds.types();
+    return Question.Kind.ALL.stream()
+        .map(Question.Kind::type)
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   @Override

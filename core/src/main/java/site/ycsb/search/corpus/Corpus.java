@@ -14,40 +14,28 @@ import site.ycsb.search.FieldType;
 /**
  * The records of a file, read once: of each line, numbered from 0, the values of the mapped fields.
  * They are kept outside the heap in a temporary file; the heap has the words. Immutable.
+ *
+ * @param searched the index of the text field that queries match
+ * @param longestValues of each field, in bytes of UTF-8
+ * @param maxWords greatest number of words of the text that queries match
+ * @param hasPairs whether a record has two different words in it
+ * @param wordsLeftOut how many are longer than {@link Words#MAX_LENGTH}
+ * @param linesLeftOut how many had no two different words, where those are left out
+ * @param digest the SHA-256 of the unpacked file
  */
-public final class Corpus {
+public record Corpus(
+    List<CorpusField> fields,
+    int searched,
+    RowStore rows,
+    NumberedText.RankedWords ranked,
+    int[] longestValues,
+    int maxWords,
+    boolean hasPairs,
+    long wordsLeftOut,
+    long linesLeftOut,
+    String digest) {
 
   private static final String LINES = "line";
-
-  private final List<CorpusField> fields;
-  private final int searched;
-  private final RowStore rows;
-  private final NumberedText.RankedWords words;
-  private final int[] maxBytes;
-  private final int maxWords;
-  private final boolean hasPairs;
-  private final long wordsLeftOut;
-  private final long linesLeftOut;
-  private final String fingerprint;
-
-  private Corpus(
-      List<CorpusField> fields,
-      int searched,
-      RowEncoder encoder,
-      RowStore rows,
-      long linesLeftOut,
-      String fingerprint) {
-    this.fields = fields;
-    this.searched = searched;
-    this.rows = rows;
-    this.linesLeftOut = linesLeftOut;
-    this.fingerprint = fingerprint;
-    maxBytes = encoder.maxBytes();
-    words = encoder.numbers().ranked();
-    maxWords = encoder.numbers().maxWords();
-    hasPairs = encoder.numbers().hasPairs();
-    wordsLeftOut = encoder.wordsLeftOut();
-  }
 
   /**
    * Reads a file of records: JSON lines, if it begins with a brace, or CSV.
@@ -139,22 +127,23 @@ public final class Corpus {
                 : "has no record",
             null);
       }
-      return new Corpus(fields, searched, encoder, store, leftOut, lines.fingerprint());
+      return new Corpus(
+          fields,
+          searched,
+          store,
+          encoder.numbers().ranked(),
+          encoder.maxBytes(),
+          encoder.numbers().maxWords(),
+          encoder.numbers().hasPairs(),
+          encoder.wordsLeftOut(),
+          leftOut,
+          lines.fingerprint());
     } catch (IOException e) {
       throw new IllegalArgumentException(
           "the records of the file cannot be kept in %s: %s; -jvm-args=-Djava.io.tmpdir=FOLDER"
               .formatted(System.getProperty("java.io.tmpdir"), e.getMessage()),
           e);
     }
-  }
-
-  public List<CorpusField> fields() {
-    return fields;
-  }
-
-  /** The index of the field that queries match. */
-  public int searched() {
-    return searched;
   }
 
   /** The number of records. */
@@ -165,43 +154,23 @@ public final class Corpus {
   /** The SHA-256 of the unpacked file, and what was read of it. */
   public String fingerprint() {
     return "sha256:"
-        + fingerprint
+        + digest
         + fields.stream().map(field -> " " + field).collect(Collectors.joining());
-  }
-
-  /** Lines without two different words, where those are left out. */
-  public long linesLeftOut() {
-    return linesLeftOut;
-  }
-
-  /** Words that are longer than {@link Words#MAX_LENGTH}. */
-  public long wordsLeftOut() {
-    return wordsLeftOut;
   }
 
   /** The words of the text that queries match, by rank: 0 is the most frequent. */
   public Vocabulary words() {
-    return words.words();
-  }
-
-  /** Greatest number of words of that text. */
-  public int maxWords() {
-    return maxWords;
-  }
-
-  /** Whether a record has two different words in it. */
-  public boolean hasPairs() {
-    return hasPairs;
+    return ranked.words();
   }
 
   /** Longest value of a field in bytes of UTF-8. */
   public int maxBytes(int field) {
-    return maxBytes[field];
+    return longestValues[field];
   }
 
   /** Longest record in bytes of UTF-8, without names of fields. */
   public int maxBytes() {
-    return IntStream.of(maxBytes).sum();
+    return IntStream.of(longestValues).sum();
   }
 
   /**
@@ -214,7 +183,7 @@ public final class Corpus {
     ByteBuffer page = rows.page(line);
     int at = rows.at(line) + RowEncoder.LENGTH_BYTES;
     int end = at + page.getInt(at - RowEncoder.LENGTH_BYTES);
-    int[] rankOf = words.ranks();
+    int[] rankOf = ranked.ranks();
     int count = 0;
     while (at < end) {
       int part = page.get(at++);

@@ -13,20 +13,14 @@ import site.ycsb.search.corpus.Vocabulary;
  * Names from a text field of a file: record <i>n</i> has that of line <i>n</i>, and records beyond
  * the last line begin with the first line again. A word may be part of another one, as in real
  * texts.
+ *
+ * @param dictionary whether the file has nothing but names
  */
-final class CorpusNames implements NameSource {
+record CorpusNames(Corpus corpus, boolean dictionary, Optional<String> nestedWord)
+    implements NameSource {
 
-  private final Corpus corpus;
-  private final boolean dictionary;
-  private final Optional<String> nestedWord;
-
-  /**
-   * @param dictionary whether the file has nothing but names
-   */
   CorpusNames(Corpus corpus, boolean dictionary) {
-    this.corpus = corpus;
-    this.dictionary = dictionary;
-    nestedWord = corpus.words().nested();
+    this(corpus, dictionary, corpus.words().nested());
   }
 
   @Override
@@ -62,11 +56,6 @@ final class CorpusNames implements NameSource {
   @Override
   public String fingerprint() {
     return corpus.fingerprint();
-  }
-
-  @Override
-  public Optional<String> nestedWord() {
-    return nestedWord;
   }
 
   @Override

@@ -11,11 +11,9 @@ import site.ycsb.settings.ValueType;
 
 public final class NameSources {
 
-  public static final String DICTIONARY_FILE_PROPERTY = "dictfile";
-
-  static final Setting<String> DICTIONARY_FILE =
+  public static final Setting<String> DICTIONARY_FILE =
       Setting.optional(
-              DICTIONARY_FILE_PROPERTY,
+              "dictfile",
               ValueType.FILE,
               "a UTF-8 file with one product name per line, in place of made-up words; words above"
                   + " 100 letters are left out")
@@ -68,9 +66,9 @@ public final class NameSources {
       return new NaturalText(TEXT_WORDS.get(properties));
     }
     if (!DICTIONARY_FILE.isSet(properties)) {
-      if (properties.getProperty(DICTIONARY_FILE_PROPERTY) != null) {
+      if (properties.getProperty(DICTIONARY_FILE.name()) != null) {
         throw new IllegalArgumentException(
-            DICTIONARY_FILE_PROPERTY + "=: names no file; leave it out for a made-up vocabulary");
+            DICTIONARY_FILE + "=: names no file; leave it out for a made-up vocabulary");
       }
       return new ZipfNames(VOCABULARY.get(properties));
     }

@@ -6,12 +6,12 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Properties;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.random.RandomGenerator;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
-import site.ycsb.search.ProbeRecorder;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
@@ -70,11 +70,23 @@ public final class FreshnessProbe implements StoreProbe {
   /** So many pauses take as long as the wait so far. */
   private static final int PAUSES_OF_A_WAIT = 100;
 
+  interface Clock {
+
+    Clock SYSTEM = LockSupport::parkNanos;
+
+    default long nanoTime() {
+      return System.nanoTime();
+    }
+
+    /** Returns after about this many nanoseconds, or earlier. */
+    void pause(long nanos);
+  }
+
   private final DataSet dataSet;
   private final double rate;
   private final long timeoutNanos;
   private final long promiseNanos;
-  private final ProbeClock clock;
+  private final Clock clock;
   private final RandomGenerator random;
   private final ProbeRecord record;
   private final FreshWords words;
@@ -85,14 +97,14 @@ public final class FreshnessProbe implements StoreProbe {
    * @param promise how long the store may take to show a write to searches
    */
   public FreshnessProbe(Properties properties, DataSet dataSet, Duration promise) {
-    this(properties, dataSet, promise, ProbeClock.SYSTEM, RandomGenerator.of("SplittableRandom"));
+    this(properties, dataSet, promise, Clock.SYSTEM, RandomGenerator.of("SplittableRandom"));
   }
 
   FreshnessProbe(
       Properties properties,
       DataSet dataSet,
       Duration promise,
-      ProbeClock clock,
+      Clock clock,
       RandomGenerator random) {
     this.dataSet = dataSet;
     rate = RATE.get(properties);
@@ -115,7 +127,7 @@ public final class FreshnessProbe implements StoreProbe {
   }
 
   @Override
-  public List<String> run(StoreConnector connector, ProbeRecorder recorder, BooleanSupplier stop)
+  public List<String> run(StoreConnector connector, Recorder recorder, BooleanSupplier stop)
       throws DBException {
     try {
       // A binding may put inserts into batches, and sends the last one in its cleanup.
@@ -139,8 +151,7 @@ public final class FreshnessProbe implements StoreProbe {
     return List.of(words.next(), words.next());
   }
 
-  private void probeOnSchedule(DB db, ProbeRecorder recorder, BooleanSupplier stop)
-      throws DBException {
+  private void probeOnSchedule(DB db, Recorder recorder, BooleanSupplier stop) throws DBException {
     while (!stop.getAsBoolean()) {
       probe(db, recorder, stop);
       long end = clock.nanoTime();
@@ -156,7 +167,7 @@ public final class FreshnessProbe implements StoreProbe {
     return (long) (-Math.log(1 - random.nextDouble()) / rate * TimeUnit.SECONDS.toNanos(1));
   }
 
-  private void probe(DB db, ProbeRecorder recorder, BooleanSupplier stop) throws DBException {
+  private void probe(DB db, Recorder recorder, BooleanSupplier stop) throws DBException {
     List<String> name = freshWords();
     SearchSchema schema = dataSet.schema();
     Question question = new AllTerms(schema.textField(), name, schema.sortField(), true);
@@ -180,7 +191,7 @@ public final class FreshnessProbe implements StoreProbe {
       SearchableDB db,
       Question question,
       long acknowledged,
-      ProbeRecorder recorder,
+      Recorder recorder,
       BooleanSupplier stop)
       throws DBException {
     boolean promiseBroken = false;

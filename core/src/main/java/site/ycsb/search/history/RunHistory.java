@@ -26,7 +26,7 @@ public record RunHistory(int runId, Map<Long, int[]> states) {
   /** The name of the file in the folder of results. */
   public static final String FILE_NAME = "run-history.csv";
 
-  private static final String RUN = "run";
+  private static final String RUN = "run,";
   private static final int[] AS_LOADED = {0};
   private static final int[] ABSENT = {Baseline.ABSENT};
 
@@ -90,7 +90,11 @@ public record RunHistory(int runId, Map<Long, int[]> states) {
   public static RunHistory read(Path file) throws IOException {
     try (BufferedReader lines = Files.newBufferedReader(file)) {
       Map<Long, int[]> states = new HashMap<>();
-      int runId = (int) value(lines.readLine(), RUN);
+      String first = lines.readLine();
+      if (first == null || !first.startsWith(RUN)) {
+        throw new NumberFormatException();
+      }
+      int runId = Integer.parseInt(first.substring(RUN.length()));
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
         int comma = line.indexOf(',');
         long number = Long.parseLong(line.substring(0, comma));
@@ -101,13 +105,6 @@ public record RunHistory(int runId, Map<Long, int[]> states) {
     } catch (NumberFormatException | IndexOutOfBoundsException e) {
       throw new IOException(file + " is not a history of a run", e);
     }
-  }
-
-  private static long value(String line, String name) {
-    if (line == null || !line.startsWith(name + ",")) {
-      throw new NumberFormatException();
-    }
-    return Long.parseLong(line.substring(name.length() + 1));
   }
 
   private static int[] joined(int[] some, int[] more) {
@@ -122,11 +119,11 @@ public record RunHistory(int runId, Map<Long, int[]> states) {
   public static void write(Path file, int runId, WriteHistory history, long loaded)
       throws IOException {
     try (BufferedWriter lines = Files.newBufferedWriter(file)) {
-      lines.write(RUN + "," + runId + "\n");
+      lines.write(RUN + runId + "\n");
       PossibleStates states = new PossibleStates();
       long now = history.now();
       for (long number : history.changed(loaded).toArray()) {
-        history.lookUp(number, now, now, states);
+        history.lookUp(number, now, now, false, states);
         int usual = number < loaded ? 0 : Baseline.ABSENT;
         if (states.isAnyRevision()) {
           throw new IOException("the history of some records was given up: raise search.history");

@@ -39,6 +39,18 @@ public final class WriteHistory {
   /** So often, in nanoseconds, all callers are asked when their calls began. */
   private static final long CALLS_INTERVAL = 50_000;
 
+  /** Learns of each write before it is sent, and of those of one record one after the other. */
+  public interface Listener {
+    /**
+     * A write is about to be sent.
+     *
+     * @param before the state of the record, or {@link #UNCERTAIN}; then this object has learnt of
+     *     the writes in flight
+     * @param state what it writes, {@link Baseline#ABSENT} for a delete
+     */
+    void write(long number, int before, int state);
+  }
+
   private final LongSupplier clock;
   private final long origin;
   private final Baseline baseline;
@@ -51,7 +63,7 @@ public final class WriteHistory {
   private final LongAdder writes = new LongAdder();
   private final LongAdder batched = new LongAdder();
   private final LongAdder lateFailures = new LongAdder();
-  private volatile WriteListener listener = (number, before, state) -> {};
+  private volatile Listener listener = (number, before, state) -> {};
   private volatile long neededAt = START;
   private volatile long neededThen = Long.MIN_VALUE;
 
@@ -76,7 +88,7 @@ public final class WriteHistory {
   }
 
   /** Sets who learns of all writes from now on. */
-  public void setListener(WriteListener listener) {
+  public void setListener(Listener listener) {
     this.listener = listener;
   }
 
@@ -222,11 +234,6 @@ public final class WriteHistory {
     } else {
       recent(number).possible(number, earliest, end, batches, into);
     }
-  }
-
-  /** As {@link #lookUp}, without what was accepted into a batch. */
-  public void lookUp(long number, long earliest, long end, PossibleStates into) {
-    lookUp(number, earliest, end, false, into);
   }
 
   /**

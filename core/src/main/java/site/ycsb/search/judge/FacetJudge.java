@@ -41,8 +41,6 @@ final class FacetJudge extends Judgement {
   /** The counts of the reply by their values, in its order. */
   private final Map<String, Long> shown = new LinkedHashMap<>();
 
-  private long withoutPlace;
-
   // Of the reply that is judged at the moment.
   private int query;
   private int limit;
@@ -199,12 +197,10 @@ final class FacetJudge extends Judgement {
   }
 
   private boolean isPossible(String value, long count) {
-    boolean othersMayAdd =
-        view.otherKinds().inserts()
-            || view.otherKinds().updates() && finder.dependsOnUpdates(query);
     Written more = written.get(value);
     long possibly = oracle.facets(query).count(value) + (more == null ? 0 : more.possibly);
-    return certainly(value) <= count && (count <= possibly + anywhere || othersMayAdd);
+    return certainly(value) <= count
+        && (count <= possibly + anywhere || view.othersMayAdd(query, finder));
   }
 
   private long certainly(String value) {
@@ -233,10 +229,5 @@ final class FacetJudge extends Judgement {
     long count = certainly(value);
     return count > least
         || count == least && count > 0 && FacetCounts.compare(value, lastValue) < 0;
-  }
-
-  /** Number of answers whose counts could not be judged exactly. */
-  long withoutPlace() {
-    return withoutPlace;
   }
 }

@@ -21,6 +21,9 @@ abstract class Judgement {
   final PageRows rows;
   final PossibleStates states = new PossibleStates();
 
+  /** Number of replies whose place in the answer, or whose counts, could not be judged exactly. */
+  long withoutPlace;
+
   /**
    * @param maxRows of most replies; there may be more
    */

@@ -28,7 +28,6 @@ final class OrderedPageJudge extends Judgement {
   private final HitFinder finder;
   private final HitOrder order;
   private final PagePosition position;
-  private long withoutPlace;
 
   // Of the page that is judged at the moment.
   private int query;
@@ -199,10 +198,5 @@ final class OrderedPageJudge extends Judgement {
       firstLimit = highest;
     }
     lastLimit = lowest;
-  }
-
-  /** Number of pages whose place in the answer could not be judged. */
-  long withoutPlace() {
-    return withoutPlace;
   }
 }

@@ -221,6 +221,6 @@ public final class ReplyJudge {
 
   /** Number of pages whose place in the answer could not be judged. */
   public long pagesWithoutPlace() {
-    return pages == null ? 0 : pages.withoutPlace() + facets.withoutPlace();
+    return pages == null ? 0 : pages.withoutPlace + facets.withoutPlace;
   }
 }

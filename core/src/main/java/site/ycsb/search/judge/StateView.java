@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.judge;
 
-import site.ycsb.search.data.WriteKinds;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.PossibleStates;
 import site.ycsb.search.history.WriteHistory;
@@ -84,8 +83,11 @@ public final class StateView {
     return othersOrNull != null;
   }
 
-  WriteKinds otherKinds() {
-    return othersOrNull == null ? WriteKinds.READ_ONLY : othersOrNull.kinds();
+  /** Whether a query may have hits that other clients have written and that are not known here. */
+  boolean othersMayAdd(int query, HitFinder finder) {
+    return othersOrNull != null
+        && (othersOrNull.kinds().inserts()
+            || othersOrNull.kinds().updates() && finder.dependsOnUpdates(query));
   }
 
   /** What was acknowledged before this time has to show. */

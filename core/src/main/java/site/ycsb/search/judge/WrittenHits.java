@@ -4,7 +4,6 @@ package site.ycsb.search.judge;
 
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.WriteHistory;
-import site.ycsb.search.history.WriteListener;
 import site.ycsb.search.question.HitFinder;
 import site.ycsb.search.question.QuestionSet;
 
@@ -12,7 +11,7 @@ import site.ycsb.search.question.QuestionSet;
  * The hits of all answers as the writes of a run change them. Learns of each write before it is
  * sent, so that what it has not been given to is as it was before. For any number of threads.
  */
-public final class WrittenHits implements WriteListener {
+public final class WrittenHits implements WriteHistory.Listener {
 
   private final QuestionSet questions;
   private final boolean byUpdates;

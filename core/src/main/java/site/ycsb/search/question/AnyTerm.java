@@ -35,12 +35,6 @@ public record AnyTerm(AllTerms words) implements OnWords {
     return !Collections.disjoint(words.terms(), Question.words(values.apply(textField())));
   }
 
-  /** Each way has one of the words. */
-  @Override
-  public boolean holds(List<String> words, UnaryOperator<String> values) {
-    return true;
-  }
-
   /** Two words of a loaded record. */
   public static final class Kind extends Question.Kind {
 

@@ -3,6 +3,7 @@
 package site.ycsb.search.question;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.function.UnaryOperator;
@@ -56,8 +57,8 @@ public record Filter(AllTerms words, Range range) implements OnWords {
   }
 
   @Override
-  public boolean holds(UnaryOperator<String> values) {
-    return range.holds(values);
+  public boolean holds(List<String> words, UnaryOperator<String> values) {
+    return range.holds(words, values);
   }
 
   @Override

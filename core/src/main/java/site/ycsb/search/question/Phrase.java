@@ -26,11 +26,6 @@ public record Phrase(AllTerms words) implements OnWords {
   }
 
   @Override
-  public boolean holds(UnaryOperator<String> values) {
-    return holds(Question.words(values.apply(textField())), values);
-  }
-
-  @Override
   public boolean holds(List<String> words, UnaryOperator<String> values) {
     return Collections.indexOfSubList(words, words().terms()) >= 0;
   }

@@ -45,11 +45,6 @@ public record Prefix(AllTerms words) implements OnWords {
   }
 
   @Override
-  public boolean holds(UnaryOperator<String> values) {
-    return holds(Question.words(values.apply(textField())), values);
-  }
-
-  @Override
   public boolean holds(List<String> words, UnaryOperator<String> values) {
     String beginning = beginning();
     for (String word : words) {

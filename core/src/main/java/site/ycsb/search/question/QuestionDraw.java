@@ -3,6 +3,7 @@
 package site.ycsb.search.question;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Properties;
 import java.util.SplittableRandom;
 import site.ycsb.search.Question;
@@ -14,7 +15,10 @@ import site.ycsb.search.data.RecordValues;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 
-/** The next record with two different words of the ranks, from one random stream. */
+/**
+ * The questions of one kind and class of words, one after the other, each of the next record with
+ * two different words of the ranks, from one random stream.
+ */
 final class QuestionDraw {
 
   static final Setting<IntRange> TERM_RANK =
@@ -26,13 +30,50 @@ final class QuestionDraw {
                   + " rare ones; 1 is the most frequent; none for all")
           .notWith(QuestionLog.FILE);
 
+  static final Setting<List<String>> CLASSES =
+      Setting.list(
+              "search.termclasses",
+              List.of(),
+              "classes of both words by frequency, with their shares of the queries, as in"
+                  + " rare:0.2,middle:0.6,frequent:0.2, and measured apart; frequent words are the first"
+                  + " hundredth of the vocabulary, middle ones the rest of its first tenth; none for all"
+                  + " words in one class")
+          .notWith(TERM_RANK)
+          .notWith(QuestionLog.FILE);
+
   /** How many records to try before giving up on names that fit the ranks. */
   private static final int MAX_DRAWS_PER_QUESTION = 1000;
 
+  /** How frequent both words are: each class has a rank of its own order of magnitude. */
+  enum TermClass {
+    RARE(10, 1),
+    MIDDLE(100, 10),
+    FREQUENT(Integer.MAX_VALUE, 100);
+
+    private final int firstPart;
+    private final int lastPart;
+
+    /** Ranks above a part of the vocabulary and up to another. */
+    TermClass(int firstPart, int lastPart) {
+      this.firstPart = firstPart;
+      this.lastPart = lastPart;
+    }
+
+    String label() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+
+    private IntRange ranks(int vocabularySize) {
+      return new IntRange(vocabularySize / firstPart + 1, Math.max(1, vocabularySize / lastPart));
+    }
+  }
+
   private final DataSet dataSet;
   private final boolean descending;
+  private final Properties properties;
+  private final Question.Kind kind;
+  private final TermClass termClass;
   private final IntRange range;
-  private final String named;
   private final SplittableRandom random;
   private final int[] ranks;
   private final RecordValues values;
@@ -42,17 +83,41 @@ final class QuestionDraw {
   private int rarer;
 
   /**
-   * @param named how the user asked for the ranks
+   * @param termClass null for words of any class
    */
-  QuestionDraw(DataSet dataSet, long seed, boolean descending, IntRange range, String named) {
+  QuestionDraw(
+      DataSet dataSet,
+      long seed,
+      boolean descending,
+      Properties properties,
+      Question.Kind kind,
+      TermClass termClass) {
     this.dataSet = dataSet;
     this.descending = descending;
-    this.range = range;
-    this.named = named;
-    this.random = new SplittableRandom(seed);
-    this.ranks = new int[dataSet.catalogue().names().maxWords()];
-    this.values = new RecordValues(dataSet.catalogue());
-    this.otherValues = new RecordValues(dataSet.catalogue());
+    this.properties = properties;
+    this.kind = kind;
+    this.termClass = termClass;
+    range =
+        termClass == null
+            ? TERM_RANK.or(properties, IntRange.ALL)
+            : termClass.ranks(dataSet.catalogue().names().vocabulary().size());
+    random = new SplittableRandom(seed);
+    ranks = new int[dataSet.catalogue().names().maxWords()];
+    values = new RecordValues(dataSet.catalogue());
+    otherValues = new RecordValues(dataSet.catalogue());
+  }
+
+  Question next() {
+    draw();
+    SearchSchema schema = dataSet.schema();
+    Vocabulary vocabulary = dataSet.catalogue().names().vocabulary();
+    List<String> terms = List.of(vocabulary.text(frequent), vocabulary.text(rarer));
+    Question.Words words =
+        new Question.Words(schema.textField(), terms, schema.sortField(), descending);
+    long other = (number + 1) % dataSet.recordCount();
+    return kind.draw(
+        new Question.Sample(words, values.of(number, 0), otherValues.of(other, 0), random),
+        properties);
   }
 
   private void draw() {
@@ -72,20 +137,11 @@ final class QuestionDraw {
     }
     throw new IllegalArgumentException(
         "%s: in %s records no name has two different words of these ranks; widen the range"
-            .formatted(named, MAX_DRAWS_PER_QUESTION));
-  }
-
-  Question next(Question.Kind kind, Properties properties) {
-    draw();
-    SearchSchema schema = dataSet.schema();
-    Vocabulary vocabulary = dataSet.catalogue().names().vocabulary();
-    List<String> terms = List.of(vocabulary.text(frequent), vocabulary.text(rarer));
-    Question.Words words =
-        new Question.Words(schema.textField(), terms, schema.sortField(), descending);
-    long other = (number + 1) % dataSet.recordCount();
-    return kind.draw(
-        new Question.Sample(words, values.of(number, 0), otherValues.of(other, 0), random),
-        properties);
+            .formatted(
+                termClass == null
+                    ? TERM_RANK + "=" + range
+                    : CLASSES + "=" + termClass.label() + " (ranks " + range + ")",
+                MAX_DRAWS_PER_QUESTION));
   }
 
   private int keepInRange(int words) {
@@ -96,5 +152,12 @@ final class QuestionDraw {
       }
     }
     return kept;
+  }
+
+  /** Under which operation the searches of a question are measured. */
+  String operation(Question question) {
+    return termClass == null || !kind.asksWords()
+        ? question.operation()
+        : question.operation() + "-" + termClass;
   }
 }

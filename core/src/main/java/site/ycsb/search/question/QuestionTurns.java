@@ -3,18 +3,18 @@
 package site.ycsb.search.question;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
 import site.ycsb.search.Question;
 import site.ycsb.search.data.DataSet;
-import site.ycsb.search.data.IntRange;
+import site.ycsb.search.question.QuestionDraw.TermClass;
 import site.ycsb.settings.ClientNumber;
+import site.ycsb.settings.Setting;
 import site.ycsb.settings.Shares;
 
 /** Draws the questions of a run: kinds and classes of words take turns in their shares. */
@@ -23,52 +23,22 @@ public final class QuestionTurns {
   /** How many draws in a row may find a question again before there are held to be no more. */
   private static final int MAX_DRAWS = 1_000;
 
-  private QuestionTurns() {}
+  private final QuestionDraw draw;
+  private final double share;
+  private int drawn;
 
-  /**
-   * What questions have in common that take turns with others.
-   *
-   * @param termClass null for words of any class
-   */
-  private record Style(Question.Kind kind, TermClass termClass) {
-
-    String operation(Question question) {
-      return termClass == null || !kind.asksWords()
-          ? question.operation()
-          : question.operation() + "-" + termClass;
-    }
-
-    QuestionDraw draw(DataSet dataSet, long seed, boolean descending, Properties properties) {
-      IntRange ranks =
-          termClass == null
-              ? QuestionDraw.TERM_RANK.or(properties, IntRange.ALL)
-              : termClass.ranks(dataSet.catalogue().names().vocabulary().size());
-      String named =
-          termClass == null
-              ? QuestionDraw.TERM_RANK + "=" + ranks
-              : TermClass.CLASSES + "=" + termClass.label() + " (ranks " + ranks + ")";
-      return new QuestionDraw(dataSet, seed, descending, ranks, named);
-    }
-
-    static Map<Style, Double> shares(Properties properties) {
-      Map<TermClass, Double> classes =
-          TermClass.CLASSES.isSet(properties)
-              ? Shares.of(
-                  TermClass.CLASSES, properties, List.of(TermClass.values()), TermClass::label)
-              : Collections.singletonMap(null, 1.0);
-      Map<Style, Double> shares = new LinkedHashMap<>();
-      Question.Kind.shares(properties)
-          .forEach(
-              (kind, share) ->
-                  classes.forEach((each, part) -> shares.put(new Style(kind, each), share * part)));
-      return shares;
-    }
+  private QuestionTurns(QuestionDraw draw, double share) {
+    this.draw = draw;
+    this.share = share;
   }
 
-  /** Draws questions that may occur twice. */
-  public static QuestionSet draw(
-      DataSet dataSet, int count, boolean descending, Properties properties) {
-    return draw(dataSet, count, descending, null, properties);
+  /** What is set of questions, of each kind and of all. */
+  public static List<Setting<?>> settings() {
+    List<Setting<?>> settings =
+        new ArrayList<>(
+            Setting.declaredBy(Question.Kind.class, QuestionDraw.class, QuestionLog.class));
+    Question.Kind.ALL.forEach(kind -> settings.addAll(Setting.declaredBy(kind.type())));
+    return settings;
   }
 
   /**
@@ -82,30 +52,21 @@ public final class QuestionTurns {
    */
   public static QuestionSet draw(
       DataSet dataSet, int count, boolean descending, ClientNumber client, Properties properties) {
-    Map<Style, Double> shares = Style.shares(properties);
-    List<Style> styles = List.copyOf(shares.keySet());
-    if (count < styles.size()) {
+    List<QuestionTurns> all = all(dataSet, descending, properties);
+    if (count < all.size()) {
       throw new IllegalArgumentException(
           "%d queries are too few for the %d kinds and classes of queries that take turns"
-              .formatted(count, styles.size()));
+              .formatted(count, all.size()));
     }
-    QuestionDraw[] draws = new QuestionDraw[styles.size()];
-    Arrays.setAll(
-        draws, i -> styles.get(i).draw(dataSet, dataSet.seed() + i, descending, properties));
-    int[] drawn = new int[draws.length];
     Set<Question> own = new HashSet<>();
     List<Question> questions = new ArrayList<>(count);
     List<String> operations = new ArrayList<>(count);
     for (int i = 0; i < count; i++) {
-      int next = 0;
-      for (int k = 1; k < draws.length; k++) {
-        if (missing(shares, styles, drawn, k, i) > missing(shares, styles, drawn, next, i)) {
-          next = k;
-        }
-      }
-      drawn[next]++;
-      Style style = styles.get(next);
-      Question question = draws[next].next(style.kind(), properties);
+      int number = i;
+      QuestionTurns next =
+          Collections.max(all, Comparator.comparingDouble(turns -> turns.missing(number)));
+      next.drawn++;
+      Question question = next.draw.next();
       for (int draw = 0; client != null && !(isOf(client, question) && own.add(question)); draw++) {
         if (draw == MAX_DRAWS * client.count()) {
           throw new IllegalArgumentException(
@@ -113,12 +74,35 @@ public final class QuestionTurns {
                       .formatted(i, count)
                   + " load more records, or ask less often");
         }
-        question = draws[next].next(style.kind(), properties);
+        question = next.draw.next();
       }
       questions.add(question);
-      operations.add(style.operation(question));
+      operations.add(next.draw.operation(question));
     }
     return new QuestionSet(dataSet, questions, operations, descending, QuestionSet.DRAWN);
+  }
+
+  /** The turns of each kind and class. */
+  private static List<QuestionTurns> all(
+      DataSet dataSet, boolean descending, Properties properties) {
+    Map<TermClass, Double> classes =
+        QuestionDraw.CLASSES.isSet(properties)
+            ? Shares.of(
+                QuestionDraw.CLASSES, properties, List.of(TermClass.values()), TermClass::label)
+            : Collections.singletonMap(null, 1.0);
+    List<QuestionTurns> all = new ArrayList<>();
+    Question.Kind.shares(properties)
+        .forEach(
+            (kind, share) ->
+                classes.forEach(
+                    (each, part) -> {
+                      long seed = dataSet.seed() + all.size();
+                      all.add(
+                          new QuestionTurns(
+                              new QuestionDraw(dataSet, seed, descending, properties, kind, each),
+                              share * part));
+                    }));
+    return all;
   }
 
   /** Divides all questions among the clients. */
@@ -126,9 +110,8 @@ public final class QuestionTurns {
     return Math.floorMod(question.text().hashCode(), client.count()) == client.index();
   }
 
-  /** How far a style is behind its share of the questions up to number i. */
-  private static double missing(
-      Map<Style, Double> shares, List<Style> styles, int[] drawn, int style, int i) {
-    return shares.get(styles.get(style)) * (i + 1) - drawn[style];
+  /** How far these are behind their share of the questions up to number i. */
+  private double missing(int i) {
+    return share * (i + 1) - drawn;
   }
 }

@@ -72,7 +72,7 @@ public record Range(
   }
 
   @Override
-  public boolean holds(UnaryOperator<String> values) {
+  public boolean holds(List<String> words, UnaryOperator<String> values) {
     String number = values.apply(numberField);
     if (number == null || !tag.equals(values.apply(tagField))) {
       return false;

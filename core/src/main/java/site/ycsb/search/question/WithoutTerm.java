@@ -41,11 +41,6 @@ public record WithoutTerm(AllTerms words) implements OnWords {
   }
 
   @Override
-  public boolean holds(UnaryOperator<String> values) {
-    return holds(Question.words(values.apply(textField())), values);
-  }
-
-  @Override
   public boolean holds(List<String> words, UnaryOperator<String> values) {
     return !words.contains(unwanted());
   }

@@ -5,6 +5,7 @@ package site.ycsb.search.scenario;
 import java.util.Properties;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import site.ycsb.generator.ExponentialGenerator;
 import site.ycsb.generator.HotspotIntegerGenerator;
 import site.ycsb.generator.SequentialGenerator;
@@ -59,47 +60,59 @@ final class KeyChoosers {
    */
   private static final int MAX_DRAWS = 100;
 
-  private final RequestDistribution distribution;
   private final KeySpace keys;
-  private final long expectedLast;
-  private final double exponentialPercentile;
-  private final double exponentialFraction;
-  private final Hotspot hotspot;
-  private final SequentialGenerator sequential;
-
-  /** Both choose for any number of threads; null with another distribution. */
-  private final ScatteredZipfian scattered;
-
-  private final Zipfian ages;
+  private final Supplier<LongSupplier> newDraw;
 
   KeyChoosers(Properties properties, KeySpace keys, double insertShare) {
     this.keys = keys;
-    distribution = DISTRIBUTION.get(properties);
-    exponentialPercentile = EXPONENTIAL_PERCENTILE.get(properties);
-    exponentialFraction = EXPONENTIAL_FRACTION.get(properties);
-    hotspot = Hotspot.from(properties);
-    if (distribution == RequestDistribution.HOTSPOT) {
-      hotspot.requireRecords(keys.count());
-    }
+    newDraw = draws(properties, keys, insertShare);
+  }
+
+  /** Makes what draws positions for one thread, of what all threads share. */
+  private static Supplier<LongSupplier> draws(
+      Properties properties, KeySpace keys, double insertShare) {
+    double percentile = EXPONENTIAL_PERCENTILE.get(properties);
+    double newest = keys.count() * EXPONENTIAL_FRACTION.get(properties);
+    Hotspot hotspot = Hotspot.from(properties);
+    double constant = ScatteredZipfian.CONSTANT.get(properties);
+    long first = keys.first();
+    long last = first + keys.count() - 1;
     // As in YCSB, the popular records stay the same during inserts: draws assume twice the expected
     // inserts, and repeat if the record does not exist yet.
     long operations = CommonSettings.OPERATION_COUNT.get(properties);
-    expectedLast = keys.first() + keys.count() - 1 + (long) (operations * insertShare * 2);
-    sequential =
-        distribution == RequestDistribution.SEQUENTIAL
-            ? new SequentialGenerator(keys.first(), keys.first() + keys.count() - 1)
-            : null;
-    double constant = ScatteredZipfian.CONSTANT.get(properties);
-    scattered =
-        distribution == RequestDistribution.ZIPFIAN
-            ? new ScatteredZipfian(keys.first(), expectedLast, constant)
-            : null;
-    ages = distribution == RequestDistribution.LATEST ? new Zipfian(keys.count(), constant) : null;
+    long expectedLast = last + (long) (operations * insertShare * 2);
+    return switch (DISTRIBUTION.get(properties)) {
+      case UNIFORM -> () -> () -> ThreadLocalRandom.current().nextLong(first, last + 1);
+      case ZIPFIAN -> {
+        ScatteredZipfian scattered = new ScatteredZipfian(first, expectedLast, constant);
+        yield () -> scattered::next;
+      }
+      case LATEST -> {
+        Zipfian ages = new Zipfian(keys.count(), constant);
+        yield () -> () -> keys.lastPosition() - ages.draw(ThreadLocalRandom.current());
+      }
+      case HOTSPOT -> {
+        hotspot.requireRecords(keys.count());
+        yield () ->
+            new HotspotIntegerGenerator(
+                    first, last, hotspot.dataFraction(), hotspot.operationFraction())
+                ::nextValue;
+      }
+      case SEQUENTIAL -> {
+        SequentialGenerator sequential = new SequentialGenerator(first, last);
+        yield () -> () -> sequential.nextValue().longValue();
+      }
+      case EXPONENTIAL ->
+          () -> {
+            ExponentialGenerator age = new ExponentialGenerator(percentile, newest);
+            return () -> keys.lastPosition() - age.nextValue().longValue();
+          };
+    };
   }
 
   /** A chooser for one thread; it gives -1 when every record is deleted. */
   LongSupplier newChooser() {
-    LongSupplier draw = newDraw();
+    LongSupplier draw = newDraw.get();
     return () -> {
       for (int draws = 0; draws < MAX_DRAWS; draws++) {
         long position = draw.getAsLong();
@@ -113,27 +126,5 @@ final class KeyChoosers {
           ? -1
           : keys.number(ThreadLocalRandom.current().nextLong(lowest, last + 1));
     };
-  }
-
-  private LongSupplier newDraw() {
-    long first = keys.first();
-    long last = first + keys.count() - 1;
-    return switch (distribution) {
-      case UNIFORM -> () -> ThreadLocalRandom.current().nextLong(first, last + 1);
-      case ZIPFIAN -> scattered::next;
-      case LATEST -> () -> keys.lastPosition() - ages.draw(ThreadLocalRandom.current());
-      case HOTSPOT ->
-          new HotspotIntegerGenerator(
-                  first, last, hotspot.dataFraction(), hotspot.operationFraction())
-              ::nextValue;
-      case SEQUENTIAL -> () -> sequential.nextValue().longValue();
-      case EXPONENTIAL -> exponential();
-    };
-  }
-
-  private LongSupplier exponential() {
-    ExponentialGenerator age =
-        new ExponentialGenerator(exponentialPercentile, keys.count() * exponentialFraction);
-    return () -> keys.lastPosition() - age.nextValue().longValue();
   }
 }

@@ -63,7 +63,7 @@ final class OtherWriters {
         // What was known before is still the best that is known.
       }
     }
-    return writers.isEmpty() ? null : new Writes(writers);
+    return writers.isEmpty() ? null : new Writes();
   }
 
   /**
@@ -123,14 +123,10 @@ final class OtherWriters {
         .anyMatch(known -> known.runId() == writer.runId() && !known.open());
   }
 
-  /** What some clients may have written. */
+  /** What the clients that are known now may have written. */
   private final class Writes implements OtherWrites {
 
-    private final TableWriter[] writers;
-
-    Writes(List<TableWriter> writers) {
-      this.writers = writers.toArray(TableWriter[]::new);
-    }
+    private final TableWriter[] writers = known().toArray(TableWriter[]::new);
 
     @Override
     public boolean mayConcern(long number) {

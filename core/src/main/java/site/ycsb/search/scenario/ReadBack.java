@@ -9,8 +9,8 @@ import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
-import site.ycsb.search.RunEnd;
 import site.ycsb.search.StoreConnections;
+import site.ycsb.search.StoreWorkload.RunEnd;
 import site.ycsb.search.WorkloadFact;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.judge.ReplyJudge;
@@ -58,7 +58,7 @@ final class ReadBack {
   }
 
   void check(StoreConnections connections, RunEnd end) throws DBException {
-    Findings findings = new Findings();
+    RunJudging.Findings findings = new RunJudging.Findings();
     judging.forEach(
         connections,
         sample.length,

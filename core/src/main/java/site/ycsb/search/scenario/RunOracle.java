@@ -27,7 +27,6 @@ import site.ycsb.WorkloadException;
 import site.ycsb.search.data.DataSetStamp;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.judge.Oracle;
-import site.ycsb.search.judge.OracleHits;
 import site.ycsb.search.question.QuestionSet;
 import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.Role;
@@ -99,28 +98,28 @@ record RunOracle(
     if (folder == null || scenario.questions() == null) {
       return whole(baseline);
     }
-    OracleHits hits =
-        new OracleHits(scenario.questions(), baseline::state, scenario.depth(), maxHits);
+    long count = baseline.recordCount();
+    Oracle oracle =
+        new Oracle(scenario.questions(), count, scenario.depth(), baseline::state, maxHits);
     String name = "oracle-" + digest(baseline).substring(0, 32) + "-";
     try {
       Files.createDirectories(folder);
       Path own = file(name, client.index());
       if (!Files.exists(own)) {
-        long count = baseline.recordCount();
-        hits.find(client.begin(count, client.index()), client.begin(count, client.index() + 1));
-        write(own, hits);
+        oracle.find(client.begin(count, client.index()), client.begin(count, client.index() + 1));
+        write(own, oracle);
       } else {
-        read(own, hits);
+        read(own, oracle);
       }
       for (int index = 0; index < client.count(); index++) {
         if (index != client.index()) {
-          read(await(file(name, index), index), hits);
+          read(await(file(name, index), index), oracle);
         }
       }
     } catch (IOException e) {
       throw new WorkloadException(FOLDER + "=" + folder + ": cannot be read or written: " + e, e);
     }
-    Oracle oracle = Oracle.of(baseline.recordCount(), hits);
+    oracle.sort();
     if (!oracle.agreesWithRecords(SAMPLES)) {
       throw new WorkloadException(
           "%s=%s: files %s* are not of these records and queries: delete them"
@@ -162,20 +161,20 @@ record RunOracle(
   }
 
   /** Another client finds the file whole, or not at all. */
-  private void write(Path file, OracleHits hits) throws IOException {
+  private void write(Path file, Oracle oracle) throws IOException {
     // Not a file of the JDK's for temporary files, which only this user could read.
     Path begun = folder.resolve(file.getFileName() + "-" + UUID.randomUUID() + ".tmp");
     try (OutputStream bytes = new BufferedOutputStream(Files.newOutputStream(begun), BUFFER);
         CheckedOutputStream checked = new CheckedOutputStream(bytes, new CRC32());
         DataOutputStream out = new DataOutputStream(checked)) {
       out.writeUTF(file.getFileName().toString());
-      hits.write(out);
+      oracle.write(out);
       out.writeLong(checked.getChecksum().getValue());
     }
     Files.move(begun, file, StandardCopyOption.ATOMIC_MOVE);
   }
 
-  private static void read(Path file, OracleHits hits) throws IOException, WorkloadException {
+  private static void read(Path file, Oracle oracle) throws IOException, WorkloadException {
     long length = Files.size(file) - Long.BYTES;
     if (length < 0 || !isWhole(file, length)) {
       throw new WorkloadException(file + " is damaged: delete it");
@@ -184,7 +183,7 @@ record RunOracle(
       if (!in.readUTF().equals(file.getFileName().toString())) {
         throw new WorkloadException(file + " had another name: delete it");
       }
-      hits.add(in);
+      oracle.add(in);
     }
   }
 

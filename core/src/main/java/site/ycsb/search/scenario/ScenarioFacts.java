@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import site.ycsb.DB;
 import site.ycsb.search.SearchDialect;
 import site.ycsb.search.WorkloadFact;
 import site.ycsb.search.data.DataSet;
@@ -16,20 +17,22 @@ import site.ycsb.search.judge.Expectations;
 import site.ycsb.search.judge.Oracle;
 
 /** What the result says about a scenario and its checks, for a reader and to compare runs. */
-final class ScenarioFacts {
+record ScenarioFacts(SearchScenario scenario, Map<String, String> facts) {
 
-  private final SearchScenario scenario;
-  private final Map<String, String> facts = new LinkedHashMap<>();
-
-  ScenarioFacts(SearchScenario scenario) {
-    this.scenario = scenario;
+  /**
+   * @param store says what it is asked, if it is a {@link SearchDialect}
+   */
+  static Map<String, String> of(SearchScenario scenario, RunChecks checks, DB store) {
+    ScenarioFacts all = new ScenarioFacts(scenario, new LinkedHashMap<>());
+    all.addData();
+    all.addChecks(checks);
+    if (store instanceof SearchDialect dialect) {
+      all.addRequests(dialect);
+    }
+    return all.facts;
   }
 
-  Map<String, String> facts() {
-    return facts;
-  }
-
-  void addData() {
+  private void addData() {
     DataSet dataSet = scenario.dataSet();
     WorkloadFact.TABLE.put(facts, dataSet.table());
     WorkloadFact.SEED.put(facts, dataSet.seed());
@@ -45,7 +48,7 @@ final class ScenarioFacts {
     WorkloadFact.TOTAL_HITS.put(facts, scenario.totalHits());
   }
 
-  void addChecks(RunChecks checks) {
+  private void addChecks(RunChecks checks) {
     WorkloadFact.RUN_ID.put(facts, checks.runId());
     if (!checks.openBefore().isEmpty()) {
       WorkloadFact.OPEN_CLIENTS.put(facts, checks.openBefore());
@@ -87,7 +90,7 @@ final class ScenarioFacts {
         .formatted(sorted[0], sorted[last / 2], sorted[(int) (last * 9L / 10)], sorted[last]);
   }
 
-  void addRequests(SearchDialect dialect) {
+  private void addRequests(SearchDialect dialect) {
     String table = scenario.dataSet().table();
     WorkloadFact.INDEX_DEFINITION.put(
         facts, dialect.indexDefinition(table, scenario.dataSet().schema()));

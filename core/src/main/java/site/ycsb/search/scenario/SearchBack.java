@@ -7,11 +7,11 @@ import java.util.concurrent.ThreadLocalRandom;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
-import site.ycsb.search.RunEnd;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreConnections;
+import site.ycsb.search.StoreWorkload.RunEnd;
 import site.ycsb.search.WorkloadFact;
 import site.ycsb.search.data.WriteKinds;
 import site.ycsb.search.freshness.ProbeRecord;
@@ -44,7 +44,7 @@ record SearchBack(RunJudging judging, Duration awaitTimeout) {
     int queries =
         scenario().questions() == null ? 0 : Math.min(MAX_QUERIES, scenario().questions().size());
     WorkloadFact.READ_BACK_PAGES.put(end.facts(), queries);
-    Findings findings = new Findings();
+    RunJudging.Findings findings = new RunJudging.Findings();
     judging.forEach(
         connections,
         queries,
@@ -86,7 +86,7 @@ record SearchBack(RunJudging judging, Duration awaitTimeout) {
         .forEach(
             number -> {
               int before = baseline.state(number) == Baseline.ABSENT ? 0 : 1;
-              history().lookUp(number, earliest, now, states);
+              history().lookUp(number, earliest, now, false, states);
               least[0] += (states.mayBeAbsent() ? 0 : 1) - before;
               most[0] += (states.mayBePresent() ? 1 : 0) - before;
             });

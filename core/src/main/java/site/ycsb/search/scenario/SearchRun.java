@@ -9,7 +9,6 @@ import java.util.Properties;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import site.ycsb.DB;
-import site.ycsb.search.SearchDialect;
 import site.ycsb.search.StoreProbe;
 import site.ycsb.search.Visibility;
 import site.ycsb.search.freshness.FreshnessProbe;
@@ -78,12 +77,6 @@ public record SearchRun(
   }
 
   public Map<String, String> facts(DB db) {
-    ScenarioFacts facts = new ScenarioFacts(scenario);
-    facts.addData();
-    facts.addChecks(checks);
-    if (db instanceof SearchDialect dialect) {
-      facts.addRequests(dialect);
-    }
-    return facts.facts();
+    return ScenarioFacts.of(scenario, checks, db);
   }
 }

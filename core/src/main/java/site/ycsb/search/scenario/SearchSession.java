@@ -105,35 +105,26 @@ public final class SearchSession {
   public boolean transaction(DB store) {
     db = store;
     Operation operation = mix.draw(ThreadLocalRandom.current());
-    switch (operation) {
-      case SEARCH -> {
-        int query = scenario.queryChoosers().next();
-        if (query < 0) {
-          return false;
-        }
-        search(query);
-      }
-      case INSERT -> insert();
-      default -> {
-        long number = operation == Operation.DELETE ? keys.nextDelete() : keyChooser.getAsLong();
-        if (number < 0) {
-          return false;
-        }
-        onRecord(operation, number);
-      }
+    long number =
+        switch (operation) {
+          case SEARCH -> scenario.queryChoosers().next();
+          case INSERT -> keys.nextInsert();
+          case DELETE -> keys.nextDelete();
+          default -> keyChooser.getAsLong();
+        };
+    if (number < 0) {
+      return false;
     }
-    return true;
-  }
-
-  private void onRecord(Operation operation, long number) {
     switch (operation) {
+      case SEARCH -> search((int) number);
       case READ -> read(number);
       case UPDATE -> update(number);
+      case INSERT -> insert(number);
       case SCAN -> scan(number);
       case READMODIFYWRITE -> readModifyWrite(number);
       case DELETE -> delete(number);
-      default -> throw new AssertionError(operation + " is not on one record");
     }
+    return true;
   }
 
   /** Notes the time before a call whose reply will be judged. */
@@ -258,8 +249,7 @@ public final class SearchSession {
     }
   }
 
-  private void insert() {
-    long number = keys.nextInsert();
+  private void insert(long number) {
     try {
       var values = catalogue.record(number, 0);
       String key = Keys.name(number);

@@ -12,7 +12,7 @@ import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.NameSources;
 import site.ycsb.search.freshness.FreshnessProbe;
-import site.ycsb.search.question.QuestionKinds;
+import site.ycsb.search.question.QuestionTurns;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.Setting;
 
@@ -49,7 +49,7 @@ public final class SearchSettings {
   public static List<Setting<?>> ofQuestions() {
     return Stream.of(
             Setting.declaredBy(SearchScenario.class, QueryChoosers.class),
-            QuestionKinds.settings(),
+            QuestionTurns.settings(),
             Setting.declaredBy(Pages.class))
         .<Setting<?>>flatMap(List::stream)
         .toList();

@@ -16,7 +16,6 @@ import site.ycsb.search.data.DataSetStamp;
 import site.ycsb.search.data.TableWriter;
 import site.ycsb.search.data.WriteKinds;
 import site.ycsb.search.history.KeySpace;
-import site.ycsb.search.question.QuestionKinds;
 import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.Setting;
 
@@ -102,7 +101,14 @@ public final class TableStateCheck {
                   + " binding that matches whole words")
               .formatted(nested.get()));
     }
-    QuestionKinds.require(store, kinds);
+    for (Question.Kind kind : kinds) {
+      if (!store.questionKinds().contains(kind.type())) {
+        throw new WorkloadException(
+            ("the binding does not answer questions of the kind %s: choose another binding,"
+                    + " or other kinds with %s")
+                .formatted(kind.name(), Question.Kind.KINDS));
+      }
+    }
     return store;
   }
 

@@ -18,7 +18,7 @@ import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.StringByteIterator;
-import site.ycsb.search.ProbeRecorder;
+import site.ycsb.search.StoreProbe;
 import site.ycsb.search.Visibility;
 import site.ycsb.search.data.DataSet;
 
@@ -32,7 +32,7 @@ class FreshnessProbeTest {
   private final Recorded recorded = new Recorded();
   private List<String> problems;
 
-  private static final class Recorded implements ProbeRecorder {
+  private static final class Recorded implements StoreProbe.Recorder {
 
     final List<Long> nanos = new ArrayList<>();
     final Map<String, Integer> ended = new HashMap<>();

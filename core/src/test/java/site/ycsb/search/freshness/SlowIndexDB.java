@@ -19,7 +19,7 @@ import site.ycsb.search.Visibility;
 import site.ycsb.search.data.Utf8ByteIterator;
 
 /** Searches see a write some time after its acknowledgement. Time passes only in its calls. */
-class SlowIndexDB extends StubSearchableDB implements ProbeClock {
+class SlowIndexDB extends StubSearchableDB implements FreshnessProbe.Clock {
 
   static final Duration CALL = Duration.ofNanos(100_000);
 

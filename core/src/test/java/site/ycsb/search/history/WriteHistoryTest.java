@@ -31,7 +31,7 @@ class WriteHistoryTest {
   }
 
   private String possible(long number, long earliest, long end) {
-    history.lookUp(number, earliest, end, states);
+    history.lookUp(number, earliest, end, false, states);
     List<String> found = new ArrayList<>();
     for (int i = 0; i < states.size(); i++) {
       found.add(Integer.toString(states.revision(i)));
@@ -280,9 +280,9 @@ class WriteHistoryTest {
       lagging.acknowledge(7, revision, sent);
     }
     long now = lagging.now();
-    lagging.lookUp(7, now - 1_000_000_000_000L, now, states);
+    lagging.lookUp(7, now - 1_000_000_000_000L, now, false, states);
     assertThat(states.size()).isEqualTo(101);
-    lagging.lookUp(7, now, now, states);
+    lagging.lookUp(7, now, now, false, states);
     assertThat(states.size()).isEqualTo(1);
     assertThat(states.allows(100)).isTrue();
   }
@@ -313,7 +313,7 @@ class WriteHistoryTest {
     for (int revision = 1; revision <= 1000; revision++) {
       write(7, revision);
     }
-    history.lookUp(7, begin, history.now(), states);
+    history.lookUp(7, begin, history.now(), false, states);
     assertThat(states.size()).isEqualTo(1001);
   }
 
@@ -329,9 +329,9 @@ class WriteHistoryTest {
       small.begin(number, FIRST);
     }
     assertThat(small.givenUp()).isBetween(10L, 16L);
-    small.lookUp(19, small.now(), small.now(), states);
+    small.lookUp(19, small.now(), small.now(), false, states);
     assertThat(states.isAnyRevision()).isTrue();
-    small.lookUp(0, small.now(), small.now(), states);
+    small.lookUp(0, small.now(), small.now(), false, states);
     assertThat(states.isAnyRevision()).isFalse();
   }
 

@@ -50,7 +50,7 @@ class OracleTest {
     DataSet dataSet = new DataSet("table", seed, RECORDS, catalogue, schema);
     Properties properties = new Properties();
     properties.setProperty("search.termrank", ranks);
-    return QuestionTurns.draw(dataSet, 200, descending, properties);
+    return QuestionTurns.draw(dataSet, 200, descending, null, properties);
   }
 
   private static List<String> terms(QuestionSet questions, int query) {
@@ -115,7 +115,7 @@ class OracleTest {
     properties.setProperty("search.filter.tag", "inStock");
     properties.setProperty("search.range.tag", "department");
     DataSet dataSet = new DataSet("table", 5, RECORDS, updated, SearchSchema.from(properties));
-    QuestionSet mixed = QuestionTurns.draw(dataSet, 100, true, properties);
+    QuestionSet mixed = QuestionTurns.draw(dataSet, 100, true, null, properties);
     LongUnaryOperator revisions = n -> n % 7 == 0 ? Baseline.ABSENT : n % 3 == 0 ? n + 1 : 0;
     Map<Class<?>, Integer> moved = new HashMap<>();
     Oracle loaded = Oracle.build(mixed, RECORDS, DEPTH, n -> 0, 0);
@@ -182,7 +182,7 @@ class OracleTest {
     Properties properties = new Properties();
     properties.setProperty("search.questions", "allterms:0.6,phrase:0.3,any:0.1");
     DataSet dataSet = new DataSet("table", 5, RECORDS, catalogue, SearchSchema.from(properties));
-    QuestionSet mixed = QuestionTurns.draw(dataSet, 50, true, properties);
+    QuestionSet mixed = QuestionTurns.draw(dataSet, 50, true, null, properties);
     Map<Class<?>, Integer> counts = new HashMap<>();
     for (int query = 0; query < mixed.size(); query++) {
       counts.merge(mixed.get(query).getClass(), 1, Integer::sum);
@@ -240,7 +240,8 @@ class OracleTest {
     properties.setProperty("recordcount", Integer.toString(RECORDS));
     properties.setProperty("search.vocabulary", "300");
     properties.setProperty("search.termrank", ranks);
-    assertThatThrownBy(() -> QuestionTurns.draw(DataSet.from(properties), 200, true, properties))
+    assertThatThrownBy(
+            () -> QuestionTurns.draw(DataSet.from(properties), 200, true, null, properties))
         .hasMessageStartingWith("search.termrank=" + ranks + ": ")
         .hasMessageContaining(ranks.equals("299-300") ? "widen the range" : "needs two ranks");
   }

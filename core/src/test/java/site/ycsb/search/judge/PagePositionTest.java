@@ -68,6 +68,7 @@ class PagePositionTest {
             new DataSet("table", 3, RECORDS, catalogue, SearchSchema.from(properties)),
             40,
             true,
+            null,
             properties);
     oracle = Oracle.build(queries, RECORDS, DEPTH, number -> 0, maxHits);
     SplittableRandom random = new SplittableRandom(7);
@@ -171,7 +172,7 @@ class PagePositionTest {
   private List<List<Shown>> answers(WriteHistory history, int query) {
     List<List<Shown>> answers = List.of(List.of());
     for (long hit : candidates.computeIfAbsent(query, this::candidates)) {
-      history.lookUp(hit, earliest, Long.MAX_VALUE, states);
+      history.lookUp(hit, earliest, Long.MAX_VALUE, false, states);
       boolean mayBeMissing = states.mayBeAbsent();
       List<Integer> shown = new ArrayList<>();
       for (int i = 0; i < states.size(); i++) {
@@ -224,7 +225,7 @@ class PagePositionTest {
     view.set(earliest, Long.MAX_VALUE);
     PageRows rows = new PageRows(limit);
     for (Shown row : page) {
-      history.lookUp(row.number(), earliest, Long.MAX_VALUE, states);
+      history.lookUp(row.number(), earliest, Long.MAX_VALUE, false, states);
       assertThat(states.allows(row.revision())).isTrue();
       rows.add(row.number(), row.revision(), queries.order().key(row.number(), row.revision()));
     }

@@ -164,7 +164,7 @@ class PinnedDataTest {
   private QuestionSet queries(int count, String ranks) {
     Properties properties = new Properties();
     properties.setProperty("search.termrank", ranks);
-    return QuestionTurns.draw(dataSet, count, true, properties);
+    return QuestionTurns.draw(dataSet, count, true, null, properties);
   }
 
   private static List<String> terms(QuestionSet questions, int query) {

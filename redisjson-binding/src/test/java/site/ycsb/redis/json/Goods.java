@@ -24,10 +24,10 @@ final class Goods {
 
   static Properties properties(RedisServer server, String... namesAndValues) {
     Properties properties = server.properties();
-    properties.setProperty(SearchSchema.FIELDS_PROPERTY, "name:TEXT,score:NUMERIC,color:TAG");
-    properties.setProperty(SearchSchema.INDEXED_FIELDS_PROPERTY, "name,score,color");
-    properties.setProperty(SearchSchema.TEXT_FIELD_PROPERTY, "name");
-    properties.setProperty(SearchSchema.SORT_FIELD_PROPERTY, "score");
+    properties.setProperty(SearchSchema.FIELDS.name(), "name:TEXT,score:NUMERIC,color:TAG");
+    properties.setProperty(SearchSchema.INDEXED_FIELDS.name(), "name,score,color");
+    properties.setProperty(SearchSchema.TEXT_FIELD.name(), "name");
+    properties.setProperty(SearchSchema.SORT_FIELD.name(), "score");
     for (int i = 0; i < namesAndValues.length; i += 2) {
       properties.setProperty(namesAndValues[i], namesAndValues[i + 1]);
     }

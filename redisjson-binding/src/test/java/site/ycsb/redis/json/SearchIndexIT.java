@@ -68,7 +68,7 @@ class SearchIndexIT {
   @Test
   void rejectsAnIndexOfAnotherSchemaUnlessItMayBeReplaced() throws DBException {
     Goods.createIndex(client);
-    RedisJsonClient other = open(SearchSchema.INDEXED_FIELDS_PROPERTY, "name,score");
+    RedisJsonClient other = open(SearchSchema.INDEXED_FIELDS.name(), "name,score");
 
     assertThatThrownBy(() -> Goods.createIndex(other))
         .isInstanceOf(DBException.class)
@@ -81,7 +81,7 @@ class SearchIndexIT {
     Goods.createIndex(client);
     Goods.createIndex(
         open(
-            SearchSchema.INDEXED_FIELDS_PROPERTY,
+            SearchSchema.INDEXED_FIELDS.name(),
             "name,score",
             SearchableDB.RECREATE_PROPERTY,
             "true"));

@@ -5,9 +5,10 @@ package site.ycsb.search.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.lang.invoke.MethodHandle;
 import org.junit.jupiter.api.Test;
 
-class IntendedStartTest {
+class MeasurementsChecksTest {
 
   /** As in YCSB 0.17. */
   public static class Older {
@@ -24,14 +25,16 @@ class IntendedStartTest {
   }
 
   @Test
-  void knowsBothNames() {
-    assertThat(IntendedStart.of(Older.class, new Older()).nanoTime()).isEqualTo(17);
-    assertThat(IntendedStart.of(Newer.class, new Newer()).nanoTime()).isEqualTo(18);
+  void knowsBothNamesOfTheIntendedStart() throws Throwable {
+    MethodHandle older = MeasurementsChecks.intendedStart(Older.class, new Older());
+    assertThat((long) older.invokeExact()).isEqualTo(17);
+    MethodHandle newer = MeasurementsChecks.intendedStart(Newer.class, new Newer());
+    assertThat((long) newer.invokeExact()).isEqualTo(18);
   }
 
   @Test
   void reportsCoreWithNeitherName() {
-    assertThatThrownBy(() -> IntendedStart.of(Object.class, new Object()))
+    assertThatThrownBy(() -> MeasurementsChecks.intendedStart(Object.class, new Object()))
         .hasMessageContaining("has no getIntendedStartTimeNs or getIntendedtartTimeNs");
   }
 }
