@@ -5,6 +5,7 @@ package site.ycsb.measure;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.LongConsumer;
 import java.util.function.Supplier;
 import site.ycsb.Status;
 
@@ -17,15 +18,15 @@ public final class OperationRecorder {
   private final String operation;
   private final boolean scheduled;
   private final RecorderSet recorders;
-  private final Supplier<LatencyLog> newLog;
+  private final Supplier<LongConsumer> newLog;
 
   /** Null until there is one: thousands of clients each have several recorders. */
   private volatile Map<String, Count> otherStatuses;
 
   private LatencyRecorder service;
   private LatencyRecorder response;
-  private LatencyLog serviceLog;
-  private LatencyLog responseLog;
+  private LongConsumer serviceLog;
+  private LongConsumer responseLog;
   private long ok;
   private long checked;
   private boolean hasResponse;
@@ -38,7 +39,7 @@ public final class OperationRecorder {
       String operation,
       boolean scheduled,
       RecorderSet recorders,
-      Supplier<LatencyLog> newLog,
+      Supplier<LongConsumer> newLog,
       boolean recording) {
     this.operation = operation;
     this.scheduled = scheduled;
@@ -121,9 +122,9 @@ public final class OperationRecorder {
     return response;
   }
 
-  private static void log(LatencyLog log, long nanos) {
+  private static void log(LongConsumer log, long nanos) {
     if (log != null) {
-      log.record(nanos);
+      log.accept(nanos);
     }
   }
 
@@ -162,12 +163,12 @@ public final class OperationRecorder {
   }
 
   /** Null if nothing is kept. */
-  LatencyLog serviceLog() {
+  LongConsumer serviceLog() {
     return serviceLog;
   }
 
   /** Null if nothing is kept, or there is no schedule. */
-  LatencyLog responseLog() {
+  LongConsumer responseLog() {
     return responseLog;
   }
 

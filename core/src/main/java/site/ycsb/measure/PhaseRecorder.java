@@ -11,6 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
+import java.util.function.LongConsumer;
 import java.util.function.LongFunction;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
@@ -41,7 +42,7 @@ public final class PhaseRecorder {
   private final RecorderSet ofOthers;
 
   private final List<RecorderSet> sets = new CopyOnWriteArrayList<>();
-  private final LongFunction<LatencyLog> newLog;
+  private final LongFunction<LongConsumer> newLog;
   private final AtomicLong originMillis = new AtomicLong();
   private final List<ThreadRecorder> threads = new CopyOnWriteArrayList<>();
   private final Map<String, Sums> sums = new TreeMap<>();
@@ -104,9 +105,10 @@ public final class PhaseRecorder {
    * @param scheduled whether operations have an intended start
    * @param newLog makes a log for each thread, operation and kind of latency, from the moment that
    *     its times count from, as {@code System.currentTimeMillis}: that of the first latency of the
-   *     phase; null to keep nothing
+   *     phase; null to keep nothing. A log takes each latency in nanoseconds at once, from one
+   *     thread; others may read it when that has ended
    */
-  public PhaseRecorder(int threads, boolean scheduled, LongFunction<LatencyLog> newLog) {
+  public PhaseRecorder(int threads, boolean scheduled, LongFunction<LongConsumer> newLog) {
     this.scheduled = scheduled;
     this.newLog = newLog;
     boolean shared = threads > MAX_OWN_SETS;
@@ -145,7 +147,7 @@ public final class PhaseRecorder {
     return thread;
   }
 
-  private LatencyLog newLog() {
+  private LongConsumer newLog() {
     originMillis.compareAndSet(0, System.currentTimeMillis());
     return newLog.apply(originMillis.get());
   }
@@ -234,7 +236,7 @@ public final class PhaseRecorder {
     return statuses;
   }
 
-  private LatencyHistory history(String name, Function<OperationRecorder, LatencyLog> log) {
+  private LatencyHistory history(String name, Function<OperationRecorder, LongConsumer> log) {
     return new LatencyHistory(
         originMillis.get(), () -> operations(name).map(log).filter(Objects::nonNull));
   }

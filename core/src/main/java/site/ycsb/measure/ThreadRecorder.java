@@ -5,6 +5,7 @@ package site.ycsb.measure;
 import java.util.Collection;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.LongConsumer;
 import java.util.function.Supplier;
 
 /**
@@ -17,7 +18,7 @@ public final class ThreadRecorder {
   private final String prefix;
   private final boolean scheduled;
   private final RecorderSet recorders;
-  private final Supplier<LatencyLog> newLog;
+  private final Supplier<LongConsumer> newLog;
   private final Map<String, OperationRecorder> operations = new ConcurrentHashMap<>();
   private long intendedStart;
   private boolean intended;
@@ -28,7 +29,7 @@ public final class ThreadRecorder {
    * @param newLog makes a log for each kind of latency of an operation, or returns null
    */
   ThreadRecorder(
-      String prefix, boolean scheduled, RecorderSet recorders, Supplier<LatencyLog> newLog) {
+      String prefix, boolean scheduled, RecorderSet recorders, Supplier<LongConsumer> newLog) {
     this.prefix = prefix;
     this.scheduled = scheduled;
     this.recorders = recorders;
