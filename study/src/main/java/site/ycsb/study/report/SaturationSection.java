@@ -8,13 +8,19 @@ import static site.ycsb.study.report.Table.estimate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.OptionalDouble;
+import java.util.function.Function;
 import site.ycsb.result.SaturationResult;
 import site.ycsb.study.result.RunResult;
+import site.ycsb.study.result.SeriesFile;
+import site.ycsb.study.result.StudyDocument.Price;
 
-/** The highest rate that held the objectives, and the rates that were tried. */
+/** The highest rate that held the objectives, what it costs, and the rates that were tried. */
 record SaturationSection(Comparison comparison) {
 
   private static final String UNIT = "operations/s";
+  private static final double GIB = 1L << 30;
+  private static final double SECONDS_PER_HOUR = 3600;
 
   /** The searches of a system, and the rates of those that count. */
   private record Rates(String step, String system, List<RunResult> searches, List<Double> found) {}
@@ -38,7 +44,7 @@ record SaturationSection(Comparison comparison) {
         }
       }
     }
-    return List.of(rates(rates), new CostSection(comparison).figure(), probes(runs));
+    return List.of(rates(rates), costs(), probes(runs));
   }
 
   private static List<Double> found(List<RunResult> searches) {
@@ -65,6 +71,73 @@ record SaturationSection(Comparison comparison) {
             column("each repeat", r -> MeasuredPoint.each(r.found)),
             column("objectives", r -> joined(search(r.searches.get(0)).objectives())));
     return Figure.of("saturation", "The highest rate that held", Chart.bars("step", UNIT), table);
+  }
+
+  /**
+   * What the rate takes of processors, memory and money. Processors and memory are those that the
+   * server used while the rate was confirmed.
+   */
+  private Figure costs() {
+    List<MeasuredPoint> points =
+        comparison.points().stream()
+            .filter(point -> "saturate".equals(point.step().kind()) && point.counts())
+            .filter(point -> !point.rates().isEmpty())
+            .toList();
+    Table table =
+        Table.of(
+            points,
+            column("step", MeasuredPoint::where),
+            comparison.system(MeasuredPoint::system),
+            estimate(UNIT, point -> Estimate.mean(point.rates())),
+            estimate("per core used", point -> perUsed(point, "server_cpu_cores", 1)),
+            estimate("per GiB used", point -> perUsed(point, "server_resident_bytes", GIB)),
+            estimate("operations per unit of currency", this::perUnit),
+            column("price per hour", point -> ofPrice(point, Price::perHour)),
+            column("currency", point -> ofPrice(point, Price::currency)),
+            column("price of", point -> ofPrice(point, Price::date)),
+            column("source of the price", point -> ofPrice(point, Price::source)),
+            column("n", MeasuredPoint::n));
+    return Figure.of("cost", "What the highest rate costs", null, table);
+  }
+
+  private <T> T ofPrice(MeasuredPoint point, Function<Price, T> of) {
+    return comparison
+        .subject(point.system())
+        .map(system -> system.stated().price())
+        .map(of)
+        .orElse(null);
+  }
+
+  /** Operations for each unit of the currency. */
+  private Estimate perUnit(MeasuredPoint point) {
+    Double perHour = ofPrice(point, Price::perHour);
+    return perHour == null || perHour <= 0
+        ? Estimate.NONE
+        : Estimate.mean(
+            point.rates().stream().map(rate -> rate * SECONDS_PER_HOUR / perHour).toList());
+  }
+
+  /**
+   * The rate of each repeat, divided by the mean of a gauge of the server while it was confirmed.
+   */
+  private static Estimate perUsed(MeasuredPoint point, String gauge, double unit) {
+    return Estimate.mean(
+        point.repeats().stream()
+            .flatMapToDouble(
+                repeat ->
+                    mean(repeat, gauge).stream()
+                        .filter(mean -> mean > 0)
+                        .map(mean -> repeat.result().document().saturation().rate() * unit / mean))
+            .boxed()
+            .toList());
+  }
+
+  private static OptionalDouble mean(Measurement repeat, String gauge) {
+    return repeat.result().gauges().stream()
+        .filter(each -> each.name().equals(gauge))
+        .filter(each -> each.endSeconds() > repeat.from() && each.endSeconds() <= repeat.to())
+        .mapToDouble(SeriesFile.Gauge::value)
+        .average();
   }
 
   private Figure probes(List<RunResult> runs) {

@@ -181,8 +181,7 @@ public final class ResultReader {
           faults.add("it is the same result as " + other);
         }
       }
-      runs.add(
-          new RunResult(run, of, document).inside(embedded.contains(run.system())).with(faults));
+      runs.add(new RunResult(run, of, document, embedded.contains(run.system()), faults, null));
     }
     ofStudies.addAll(ids.keySet());
     return new Results(study, checked(runs), List.of());
