@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.LongConsumer;
-import java.util.function.Supplier;
 import site.ycsb.Status;
 
 /**
@@ -18,7 +17,6 @@ public final class OperationRecorder {
   private final String operation;
   private final boolean scheduled;
   private final RecorderSet recorders;
-  private final Supplier<LongConsumer> newLog;
 
   /** Null until there is one: thousands of clients each have several recorders. */
   private volatile Map<String, Count> otherStatuses;
@@ -35,16 +33,10 @@ public final class OperationRecorder {
   /** How many calls ended with a status of that name, and the first of them. */
   private record Count(Status status, LongAdder number) {}
 
-  OperationRecorder(
-      String operation,
-      boolean scheduled,
-      RecorderSet recorders,
-      Supplier<LongConsumer> newLog,
-      boolean recording) {
+  OperationRecorder(String operation, RecorderSet recorders, boolean recording) {
     this.operation = operation;
-    this.scheduled = scheduled;
     this.recorders = recorders;
-    this.newLog = newLog;
+    scheduled = recorders.isPaired();
     this.recording = recording;
   }
 
@@ -108,7 +100,7 @@ public final class OperationRecorder {
   private LatencyRecorder service() {
     if (service == null) {
       service = recorders.service(operation);
-      serviceLog = newLog.get();
+      serviceLog = recorders.newLog();
     }
     return service;
   }
@@ -116,7 +108,7 @@ public final class OperationRecorder {
   private LatencyRecorder response() {
     if (response == null) {
       response = recorders.response(operation);
-      responseLog = newLog.get();
+      responseLog = recorders.newLog();
       hasResponse = true;
     }
     return response;

@@ -16,6 +16,7 @@ import java.util.function.LongFunction;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import site.ycsb.Status;
+import site.ycsb.measure.OperationFigures.LatencyHistory;
 
 /**
  * Everything that is recorded in one phase. Any thread may ask for a recorder, one at a time {@link
@@ -113,8 +114,8 @@ public final class PhaseRecorder {
     this.newLog = newLog;
     boolean shared = threads > MAX_OWN_SETS;
     ofClients = new RecorderSet[shared ? SHARED_SETS : threads];
-    Arrays.setAll(ofClients, i -> shared ? newSharedSet() : newSet(scheduled));
-    ofOthers = newSharedSet();
+    Arrays.setAll(ofClients, i -> newSet(shared, scheduled));
+    ofOthers = newSet(true, scheduled);
   }
 
   /**
@@ -123,12 +124,12 @@ public final class PhaseRecorder {
    * @param turns from 0; the same for threads only one of which can run at a time
    */
   public ThreadRecorder newClientThread(int turns) {
-    return newThread("", scheduled, ofClients[turns % ofClients.length]);
+    return newThread("", ofClients[turns % ofClients.length]);
   }
 
   /** A recorder for one more thread that is not a client's. */
   public ThreadRecorder newThread() {
-    return newThread("", scheduled, ofOthers);
+    return newThread("", ofOthers);
   }
 
   /**
@@ -137,12 +138,12 @@ public final class PhaseRecorder {
    * @param turns as of {@link #newClientThread}
    */
   public ThreadRecorder newBackgroundThread(int turns) {
-    RecorderSet set = ofBackground.computeIfAbsent(turns, number -> newSet(true));
-    return newThread(BACKGROUND, true, set);
+    return newThread(
+        BACKGROUND, ofBackground.computeIfAbsent(turns, number -> newSet(false, true)));
   }
 
-  private ThreadRecorder newThread(String prefix, boolean isScheduled, RecorderSet set) {
-    ThreadRecorder thread = new ThreadRecorder(prefix, isScheduled, set, this::newLog);
+  private ThreadRecorder newThread(String prefix, RecorderSet set) {
+    ThreadRecorder thread = new ThreadRecorder(prefix, set);
     threads.add(thread);
     return thread;
   }
@@ -152,15 +153,8 @@ public final class PhaseRecorder {
     return newLog.apply(originMillis.get());
   }
 
-  private RecorderSet newSet(boolean paired) {
-    return added(new RecorderSet(LatencyRecorder::forOneThread, paired));
-  }
-
-  private RecorderSet newSharedSet() {
-    return added(new RecorderSet(LatencyRecorder::forManyThreads, scheduled));
-  }
-
-  private RecorderSet added(RecorderSet set) {
+  private RecorderSet newSet(boolean shared, boolean paired) {
+    RecorderSet set = new RecorderSet(shared, paired, this::newLog);
     sets.add(set);
     return set;
   }
