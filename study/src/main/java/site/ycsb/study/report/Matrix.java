@@ -96,7 +96,7 @@ final class Matrix {
       } else if (isRate(step)) {
         List<String> labels = comparison.labels(step);
         ("steps".equals(step.kind()) ? List.of(heaviest(step)) : labels)
-            .forEach(label -> rows.add(latency(step, label, operations(step).get(0))));
+            .forEach(label -> rows.add(latency(step, label, comparison.operations(step).get(0))));
       } else {
         addFullSpeed(step);
       }
@@ -106,8 +106,8 @@ final class Matrix {
     candidates.removeIf(row -> row.points().isEmpty());
     if (!hasRates) {
       comparison.runs().stream()
-          .filter(step -> !"saturate".equals(step.kind()) && !operations(step).isEmpty())
-          .forEach(s -> candidates.add(latency(s, heaviest(s), operations(s).get(0))));
+          .filter(step -> !"saturate".equals(step.kind()) && !comparison.operations(step).isEmpty())
+          .forEach(s -> candidates.add(latency(s, heaviest(s), comparison.operations(s).get(0))));
     }
     candidates.forEach(row -> chosen.merge(row.question(), row, this::better));
     addKinds();
@@ -209,10 +209,6 @@ final class Matrix {
             of -> Ranking.freshness(MeasuredPoint.PROBE, percentile, of)));
   }
 
-  private List<String> operations(StudyDocument.Step step) {
-    return comparison.operations(step);
-  }
-
   /** The heaviest point, such as the largest share of updates, that the most systems completed. */
   private String heaviest(StudyDocument.Step step) {
     return comparison.labels(step).stream()
@@ -246,7 +242,7 @@ final class Matrix {
       return;
     }
     List<Row> kinds = new ArrayList<>();
-    for (String operation : operations(of.step())) {
+    for (String operation : comparison.operations(of.step())) {
       Row row = latency(of.step(), of.label(), operation);
       if (!row.metric().equals(of.metric())
           && row.points().stream().anyMatch(p -> hasP99(p, operation))) {
