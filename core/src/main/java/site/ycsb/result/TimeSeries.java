@@ -36,7 +36,7 @@ final class TimeSeries extends SampleFile {
     operations.forEach(
         (name, interval) -> {
           if (interval.service().getTotalCount() > 0) {
-            out().println(line(name, interval, sample));
+            out.println(line(name, interval, sample));
           }
         });
   }
