@@ -206,7 +206,7 @@ final class Matrix {
             label,
             percentile + " until a search finds a write, at least 1 ms",
             points,
-            of -> Ranking.freshness(MeasuredPoint.PROBE, percentile, of)));
+            of -> Ranking.freshness(percentile, of)));
   }
 
   /** The heaviest point, such as the largest share of updates, that the most systems completed. */

@@ -23,7 +23,12 @@ record SaturationSection(Comparison comparison) {
   private static final double SECONDS_PER_HOUR = 3600;
 
   /** The searches of a system, and the rates of those that count. */
-  private record Rates(String step, String system, List<RunResult> searches, List<Double> found) {}
+  private record Rates(String step, String system, List<RunResult> searches, List<Double> found) {
+
+    List<String> objectives() {
+      return searches.get(0).document().saturation().objectives();
+    }
+  }
 
   private record Probe(RunResult run, SaturationResult.Step step) {}
 
@@ -69,7 +74,7 @@ record SaturationSection(Comparison comparison) {
             estimate(UNIT, r -> Estimate.mean(r.found)),
             column("n", r -> MeasuredPoint.n(r.found.size(), r.searches.size())),
             column("each repeat", r -> MeasuredPoint.each(r.found)),
-            column("objectives", r -> joined(search(r.searches.get(0)).objectives())));
+            column("objectives", r -> String.join("; ", r.objectives())));
     return Figure.of("saturation", "The highest rate that held", Chart.bars("step", UNIT), table);
   }
 
@@ -143,7 +148,9 @@ record SaturationSection(Comparison comparison) {
   private Figure probes(List<RunResult> runs) {
     List<Probe> probes =
         runs.stream()
-            .flatMap(run -> search(run).steps().stream().map(step -> new Probe(run, step)))
+            .flatMap(
+                run ->
+                    run.document().saturation().steps().stream().map(step -> new Probe(run, step)))
             .toList();
     Table table =
         Table.of(
@@ -155,16 +162,8 @@ record SaturationSection(Comparison comparison) {
             column(UNIT, p -> p.step.throughputPerSecond()),
             column("confirms", p -> p.step.confirms() ? "yes" : ""),
             column("held", p -> p.step.held() ? "yes" : "no"),
-            column("what broke", p -> joined(p.step.broken())),
-            column("what does not count", p -> joined(p.run.reasons())));
+            column("what broke", p -> String.join("; ", p.step.broken())),
+            column("what does not count", p -> String.join("; ", p.run.reasons())));
     return Figure.of("saturation-searches", "Each rate that was tried", null, table).folded(true);
-  }
-
-  private static SaturationResult search(RunResult run) {
-    return run.document().saturation();
-  }
-
-  private static String joined(List<String> texts) {
-    return String.join("; ", texts);
   }
 }

@@ -166,8 +166,8 @@ record SpeedSection(Comparison comparison) {
             column("n", p -> p.ratio().repeats()),
             column("clear?", Pair::clear),
             column("what does not count", p -> comparison.doubts(p.best.point(), p.other.point())));
-    return List.of(
-        Figure.of("ratios", "How many times better the best was", Chart.rows("step"), table));
+    Chart chart = new Chart("rows", "", List.of("step"), List.of(), List.of());
+    return List.of(Figure.of("ratios", "How many times better the best was", chart, table));
   }
 
   private Stream<Pair> pairs(StudyDocument.Step step, String label) {
