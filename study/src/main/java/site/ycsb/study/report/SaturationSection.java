@@ -7,7 +7,6 @@ import static site.ycsb.study.report.Table.estimate;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import site.ycsb.result.SaturationResult;
@@ -38,11 +37,12 @@ record SaturationSection(Comparison comparison) {
             .filter(run -> run.document() != null && run.document().saturation() != null)
             .toList();
     List<Rates> rates = new ArrayList<>();
-    for (String step : runs.stream().map(SaturationSection::step).distinct().toList()) {
+    for (String step : runs.stream().map(run -> run.run().step()).distinct().toList()) {
       for (String system : comparison.systems()) {
         List<RunResult> own =
             runs.stream()
-                .filter(run -> step(run).equals(step) && run.run().system().equals(system))
+                .filter(run -> run.run().step().equals(step))
+                .filter(run -> run.run().system().equals(system))
                 .toList();
         if (!own.isEmpty()) {
           rates.add(new Rates(step, system, own, found(own)));
@@ -59,10 +59,6 @@ record SaturationSection(Comparison comparison) {
         .filter(search -> search.confirmed() && search.rate() > 0)
         .map(SaturationResult::rate)
         .toList();
-  }
-
-  private static String step(RunResult run) {
-    return Objects.requireNonNullElse(run.run().step(), "");
   }
 
   private Figure rates(List<Rates> rates) {
@@ -155,7 +151,7 @@ record SaturationSection(Comparison comparison) {
     Table table =
         Table.of(
             probes,
-            column("step", p -> step(p.run)),
+            column("step", p -> p.run.run().step()),
             comparison.system(p -> p.run.run().system()),
             column("repeat", p -> p.run.run().repeat()),
             column("rate", p -> p.step.rate()),

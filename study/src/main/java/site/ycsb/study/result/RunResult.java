@@ -27,8 +27,8 @@ import site.ycsb.study.result.LogContents.LoggedLatencies;
  *
  * @param folder of its files; null if it is read from text
  * @param document null if the run did not reach its end
- * @param embedded whether the store is known to be inside the client's process, as also its
- *     document may say
+ * @param embedded whether the store is inside the client's process, as the study or the document
+ *     says
  * @param faults what does not fit in its files, for people
  * @param log what its log has; null if it has none, or it was not read
  */
