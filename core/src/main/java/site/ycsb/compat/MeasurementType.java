@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
+import java.util.function.LongConsumer;
 import java.util.function.LongFunction;
-import site.ycsb.measure.LatencyLog;
 import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
@@ -49,7 +49,7 @@ public enum MeasurementType {
    * The logs that the type and {@code timeseries.granularity} need besides histograms, as recorders
    * make them.
    */
-  public static LongFunction<LatencyLog> logs(Properties properties) {
+  public static LongFunction<LongConsumer> logs(Properties properties) {
     long unit = GRANULARITY.get(properties);
     return switch (TYPE.get(properties)) {
       case RAW, HDRHISTOGRAM_AND_RAW -> RawForm.Log::new;

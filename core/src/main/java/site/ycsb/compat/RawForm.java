@@ -16,9 +16,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Properties;
+import java.util.function.LongConsumer;
 import java.util.stream.LongStream;
 import org.HdrHistogram.Histogram;
-import site.ycsb.measure.LatencyLog;
 import site.ycsb.measurements.exporter.MeasurementsExporter;
 import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
@@ -45,7 +45,7 @@ final class RawForm implements LatencyForm {
    * Keeps each latency: eight bytes each, in memory. A point is one number, so that points in their
    * natural order are in the order of time.
    */
-  static final class Log implements LatencyLog {
+  static final class Log implements LongConsumer {
 
     private static final int FIRST_CHUNK = 64;
     private static final int MAX_CHUNK = 1 << 16;
@@ -64,7 +64,7 @@ final class RawForm implements LatencyForm {
     }
 
     @Override
-    public void record(long nanos) {
+    public void accept(long nanos) {
       if (size == chunk.length) {
         full.add(chunk);
         chunk = new long[Math.min(2 * size, MAX_CHUNK)];

@@ -6,14 +6,14 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import site.ycsb.measure.LatencyLog;
+import java.util.function.LongConsumer;
 import site.ycsb.measurements.exporter.MeasurementsExporter;
 
 /** Averages over time: YCSB's {@code timeseries}. */
 final class TimeSeriesForm implements LatencyForm {
 
   /** Keeps the average of the latencies in each unit of time. */
-  static final class Log implements LatencyLog {
+  static final class Log implements LongConsumer {
 
     private final long originMillis;
     private final long unitMillis;
@@ -30,7 +30,7 @@ final class TimeSeriesForm implements LatencyForm {
     }
 
     @Override
-    public void record(long nanos) {
+    public void accept(long nanos) {
       long elapsed = Math.max(0, System.currentTimeMillis() - originMillis);
       int unit = (int) (elapsed / unitMillis);
       if (unit >= counts.length) {

@@ -3,6 +3,7 @@
 package site.ycsb.measure;
 
 import java.util.List;
+import java.util.function.LongConsumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -12,9 +13,9 @@ import java.util.stream.Stream;
  * @param originMillis the origin of the times in all logs, as {@code System.currentTimeMillis}
  * @param all the logs of all threads as they are now
  */
-public record LatencyHistory(long originMillis, Supplier<Stream<LatencyLog>> all) {
+public record LatencyHistory(long originMillis, Supplier<Stream<LongConsumer>> all) {
 
-  public <T extends LatencyLog> List<T> logs(Class<T> type) {
+  public <T extends LongConsumer> List<T> logs(Class<T> type) {
     return all.get().filter(type::isInstance).map(type::cast).toList();
   }
 }

@@ -28,20 +28,12 @@ final class LatencyRecorder {
   private final LongAdder sharedSum;
   private long sum;
 
-  private LatencyRecorder(Histogram all, LongAdder sharedSum) {
-    this.all = all;
-    this.sharedSum = sharedSum;
-  }
-
-  /** For one recording thread. */
-  static LatencyRecorder forOneThread() {
-    return new LatencyRecorder(newHistogram(), null);
-  }
-
-  /** For any number of recording threads, at the cost of atomic counters. */
-  static LatencyRecorder forManyThreads() {
-    return new LatencyRecorder(
-        new AtomicHistogram(1, MAX_NANOS, SIGNIFICANT_DIGITS), new LongAdder());
+  /**
+   * @param shared whether several threads record at once, at the cost of atomic counters
+   */
+  LatencyRecorder(boolean shared) {
+    all = shared ? new AtomicHistogram(1, MAX_NANOS, SIGNIFICANT_DIGITS) : newHistogram();
+    sharedSum = shared ? new LongAdder() : null;
   }
 
   /** An empty histogram of the same range. */

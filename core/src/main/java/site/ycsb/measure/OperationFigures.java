@@ -16,9 +16,7 @@ import site.ycsb.Status;
  *     schedule
  * @param serviceMean exact mean of the service times in nanoseconds, 0 if there are none
  * @param responseMean the same of the response times
- * @param hasResponse whether this operation has response times
  * @param statuses how often each status was returned; empty where none was reported
- * @param checked how many replies were checked
  * @param serviceHistory service times over time
  * @param responseHistory response times over time
  */

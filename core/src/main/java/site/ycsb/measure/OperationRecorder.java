@@ -5,7 +5,7 @@ package site.ycsb.measure;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
-import java.util.function.Supplier;
+import java.util.function.LongConsumer;
 import site.ycsb.Status;
 
 /**
@@ -17,15 +17,14 @@ public final class OperationRecorder {
   private final String operation;
   private final boolean scheduled;
   private final RecorderSet recorders;
-  private final Supplier<LatencyLog> newLog;
 
   /** Null until there is one: thousands of clients each have several recorders. */
   private volatile Map<String, Count> otherStatuses;
 
   private LatencyRecorder service;
   private LatencyRecorder response;
-  private LatencyLog serviceLog;
-  private LatencyLog responseLog;
+  private LongConsumer serviceLog;
+  private LongConsumer responseLog;
   private long ok;
   private long checked;
   private boolean hasResponse;
@@ -34,16 +33,10 @@ public final class OperationRecorder {
   /** How many calls ended with a status of that name, and the first of them. */
   private record Count(Status status, LongAdder number) {}
 
-  OperationRecorder(
-      String operation,
-      boolean scheduled,
-      RecorderSet recorders,
-      Supplier<LatencyLog> newLog,
-      boolean recording) {
+  OperationRecorder(String operation, RecorderSet recorders, boolean recording) {
     this.operation = operation;
-    this.scheduled = scheduled;
     this.recorders = recorders;
-    this.newLog = newLog;
+    scheduled = recorders.isPaired();
     this.recording = recording;
   }
 
@@ -107,7 +100,7 @@ public final class OperationRecorder {
   private LatencyRecorder service() {
     if (service == null) {
       service = recorders.service(operation);
-      serviceLog = newLog.get();
+      serviceLog = recorders.newLog();
     }
     return service;
   }
@@ -115,15 +108,15 @@ public final class OperationRecorder {
   private LatencyRecorder response() {
     if (response == null) {
       response = recorders.response(operation);
-      responseLog = newLog.get();
+      responseLog = recorders.newLog();
       hasResponse = true;
     }
     return response;
   }
 
-  private static void log(LatencyLog log, long nanos) {
+  private static void log(LongConsumer log, long nanos) {
     if (log != null) {
-      log.record(nanos);
+      log.accept(nanos);
     }
   }
 
@@ -162,12 +155,12 @@ public final class OperationRecorder {
   }
 
   /** Null if nothing is kept. */
-  LatencyLog serviceLog() {
+  LongConsumer serviceLog() {
     return serviceLog;
   }
 
   /** Null if nothing is kept, or there is no schedule. */
-  LatencyLog responseLog() {
+  LongConsumer responseLog() {
     return responseLog;
   }
 

@@ -11,10 +11,12 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
+import java.util.function.LongConsumer;
 import java.util.function.LongFunction;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import site.ycsb.Status;
+import site.ycsb.measure.OperationFigures.LatencyHistory;
 
 /**
  * Everything that is recorded in one phase. Any thread may ask for a recorder, one at a time {@link
@@ -41,7 +43,7 @@ public final class PhaseRecorder {
   private final RecorderSet ofOthers;
 
   private final List<RecorderSet> sets = new CopyOnWriteArrayList<>();
-  private final LongFunction<LatencyLog> newLog;
+  private final LongFunction<LongConsumer> newLog;
   private final AtomicLong originMillis = new AtomicLong();
   private final List<ThreadRecorder> threads = new CopyOnWriteArrayList<>();
   private final Map<String, Sums> sums = new TreeMap<>();
@@ -104,15 +106,16 @@ public final class PhaseRecorder {
    * @param scheduled whether operations have an intended start
    * @param newLog makes a log for each thread, operation and kind of latency, from the moment that
    *     its times count from, as {@code System.currentTimeMillis}: that of the first latency of the
-   *     phase; null to keep nothing
+   *     phase; null to keep nothing. A log takes each latency in nanoseconds at once, from one
+   *     thread; others may read it when that has ended
    */
-  public PhaseRecorder(int threads, boolean scheduled, LongFunction<LatencyLog> newLog) {
+  public PhaseRecorder(int threads, boolean scheduled, LongFunction<LongConsumer> newLog) {
     this.scheduled = scheduled;
     this.newLog = newLog;
     boolean shared = threads > MAX_OWN_SETS;
     ofClients = new RecorderSet[shared ? SHARED_SETS : threads];
-    Arrays.setAll(ofClients, i -> shared ? newSharedSet() : newSet(scheduled));
-    ofOthers = newSharedSet();
+    Arrays.setAll(ofClients, i -> newSet(shared, scheduled));
+    ofOthers = newSet(true, scheduled);
   }
 
   /**
@@ -121,12 +124,12 @@ public final class PhaseRecorder {
    * @param turns from 0; the same for threads only one of which can run at a time
    */
   public ThreadRecorder newClientThread(int turns) {
-    return newThread("", scheduled, ofClients[turns % ofClients.length]);
+    return newThread("", ofClients[turns % ofClients.length]);
   }
 
   /** A recorder for one more thread that is not a client's. */
   public ThreadRecorder newThread() {
-    return newThread("", scheduled, ofOthers);
+    return newThread("", ofOthers);
   }
 
   /**
@@ -135,30 +138,23 @@ public final class PhaseRecorder {
    * @param turns as of {@link #newClientThread}
    */
   public ThreadRecorder newBackgroundThread(int turns) {
-    RecorderSet set = ofBackground.computeIfAbsent(turns, number -> newSet(true));
-    return newThread(BACKGROUND, true, set);
+    return newThread(
+        BACKGROUND, ofBackground.computeIfAbsent(turns, number -> newSet(false, true)));
   }
 
-  private ThreadRecorder newThread(String prefix, boolean isScheduled, RecorderSet set) {
-    ThreadRecorder thread = new ThreadRecorder(prefix, isScheduled, set, this::newLog);
+  private ThreadRecorder newThread(String prefix, RecorderSet set) {
+    ThreadRecorder thread = new ThreadRecorder(prefix, set);
     threads.add(thread);
     return thread;
   }
 
-  private LatencyLog newLog() {
+  private LongConsumer newLog() {
     originMillis.compareAndSet(0, System.currentTimeMillis());
     return newLog.apply(originMillis.get());
   }
 
-  private RecorderSet newSet(boolean paired) {
-    return added(new RecorderSet(LatencyRecorder::forOneThread, paired));
-  }
-
-  private RecorderSet newSharedSet() {
-    return added(new RecorderSet(LatencyRecorder::forManyThreads, scheduled));
-  }
-
-  private RecorderSet added(RecorderSet set) {
+  private RecorderSet newSet(boolean shared, boolean paired) {
+    RecorderSet set = new RecorderSet(shared, paired, this::newLog);
     sets.add(set);
     return set;
   }
@@ -234,7 +230,7 @@ public final class PhaseRecorder {
     return statuses;
   }
 
-  private LatencyHistory history(String name, Function<OperationRecorder, LatencyLog> log) {
+  private LatencyHistory history(String name, Function<OperationRecorder, LongConsumer> log) {
     return new LatencyHistory(
         originMillis.get(), () -> operations(name).map(log).filter(Objects::nonNull));
   }

@@ -7,6 +7,7 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.BiConsumer;
+import java.util.function.LongConsumer;
 import java.util.function.Supplier;
 import org.HdrHistogram.WriterReaderPhaser;
 
@@ -32,7 +33,8 @@ final class RecorderSet {
     }
   }
 
-  private final Supplier<LatencyRecorder> newRecorder;
+  private final boolean shared;
+  private final Supplier<LongConsumer> newLog;
   private final Map<String, LatencyRecorder> services = new ConcurrentHashMap<>();
   private final Map<String, LatencyRecorder> responses = new ConcurrentHashMap<>();
   private final WriterReaderPhaser phaser;
@@ -40,19 +42,30 @@ final class RecorderSet {
   private volatile boolean sampling;
 
   /**
-   * @param paired whether both times of an operation are recorded
+   * @param shared whether several threads record at once
+   * @param paired whether both times of an operation are recorded, because it has a schedule
+   * @param newLog makes a log for each kind of latency of an operation, or returns null
    */
-  RecorderSet(Supplier<LatencyRecorder> newRecorder, boolean paired) {
-    this.newRecorder = newRecorder;
+  RecorderSet(boolean shared, boolean paired, Supplier<LongConsumer> newLog) {
+    this.shared = shared;
+    this.newLog = newLog;
     phaser = paired ? new WriterReaderPhaser() : null;
   }
 
+  boolean isPaired() {
+    return phaser != null;
+  }
+
+  LongConsumer newLog() {
+    return newLog.get();
+  }
+
   LatencyRecorder service(String operation) {
-    return services.computeIfAbsent(operation, name -> newRecorder.get());
+    return services.computeIfAbsent(operation, name -> new LatencyRecorder(shared));
   }
 
   LatencyRecorder response(String operation) {
-    return responses.computeIfAbsent(operation, name -> newRecorder.get());
+    return responses.computeIfAbsent(operation, name -> new LatencyRecorder(shared));
   }
 
   void record(LatencyRecorder recorder, long nanos) {

@@ -5,7 +5,6 @@ package site.ycsb.measure;
 import java.util.Collection;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Supplier;
 
 /**
  * All that one client thread records. Only that thread may record; any thread may read.
@@ -15,9 +14,7 @@ import java.util.function.Supplier;
 public final class ThreadRecorder {
 
   private final String prefix;
-  private final boolean scheduled;
   private final RecorderSet recorders;
-  private final Supplier<LatencyLog> newLog;
   private final Map<String, OperationRecorder> operations = new ConcurrentHashMap<>();
   private long intendedStart;
   private boolean intended;
@@ -25,21 +22,17 @@ public final class ThreadRecorder {
 
   /**
    * @param prefix of the names under which operations are recorded
-   * @param newLog makes a log for each kind of latency of an operation, or returns null
    */
-  ThreadRecorder(
-      String prefix, boolean scheduled, RecorderSet recorders, Supplier<LatencyLog> newLog) {
+  ThreadRecorder(String prefix, RecorderSet recorders) {
     this.prefix = prefix;
-    this.scheduled = scheduled;
     this.recorders = recorders;
-    this.newLog = newLog;
   }
 
   /** The recorder of the operation of that name, created on first use. */
   public OperationRecorder operation(String name) {
     OperationRecorder recorder = operations.get(name);
     if (recorder == null) {
-      recorder = new OperationRecorder(withPrefix(name), scheduled, recorders, newLog, recording);
+      recorder = new OperationRecorder(withPrefix(name), recorders, recording);
       operations.put(name, recorder);
     }
     return recorder;

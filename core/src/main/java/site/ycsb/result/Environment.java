@@ -22,7 +22,6 @@ import site.ycsb.settings.SecretMask;
  * @param cpuModel as the system reports it, or {@code unknown}
  * @param cpus number of processors that the JVM may use
  * @param memoryBytes memory of the machine, or of the container, or -1
- * @param maxHeapBytes largest heap
  */
 public record Environment(
     String java,

@@ -18,13 +18,13 @@ public final class GaugeSeries extends SampleFile {
 
   @Override
   void printHead() {
-    out().println(HEAD);
+    out.println(HEAD);
   }
 
   @Override
   void print(Sample sample) {
     double end = sample.endNanos() / 1e9;
-    sample.gauges().forEach((name, value) -> out().println(line(end, name, value)));
+    sample.gauges().forEach((name, value) -> out.println(line(end, name, value)));
   }
 
   /**

@@ -17,7 +17,7 @@ import site.ycsb.measure.Sample;
  */
 final class IntervalLog extends SampleFile {
 
-  private final HistogramLogWriter log = new HistogramLogWriter(out());
+  private final HistogramLogWriter log = new HistogramLogWriter(out);
   private final String title;
   private final LongSupplier clock;
   private long startMillis;

@@ -17,7 +17,6 @@ import site.ycsb.settings.SecretMask;
  * @param phase {@code load} or {@code run}
  * @param started when the first operation could start
  * @param runTimeNanos from then until the last client thread had cleaned up
- * @param operations how the operations ended
  * @param scheduled whether operations had an intended start
  * @param schedule how well the client kept to these
  * @param figures what was recorded, by name of the operation
@@ -26,10 +25,7 @@ import site.ycsb.settings.SecretMask;
  * @param saturation what the search for the highest rate found; null if the rates were given
  * @param mask hides the secrets of the properties, also in all texts of this result
  * @param operationMix share of each operation in percent; empty if unknown
- * @param workloadFacts what the workload says about itself
  * @param promised how old a reply may be; null if replies are not judged by their age
- * @param storeInfo what the store says about itself
- * @param clientCost what the client itself cost
  * @param garbageCollections of the phase, by name of the collector as YCSB writes it
  * @param gauges what was read once a second beside the load, by name of the gauge
  * @param interrupted whether the phase was ended from outside

@@ -19,8 +19,10 @@ import site.ycsb.measure.Sample;
  */
 abstract class SampleFile implements ResultFormat {
 
+  /** For what prints lines. */
+  final PrintStream out;
+
   private final Path file;
-  private final PrintStream out;
   private volatile IOException error;
 
   SampleFile(Path file) throws IOException {
@@ -30,10 +32,6 @@ abstract class SampleFile implements ResultFormat {
             new BufferedOutputStream(new Remembering(Files.newOutputStream(file))),
             false,
             StandardCharsets.UTF_8);
-  }
-
-  final PrintStream out() {
-    return out;
   }
 
   abstract void printHead();

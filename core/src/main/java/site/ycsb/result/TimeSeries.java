@@ -23,7 +23,7 @@ final class TimeSeries extends SampleFile {
 
   @Override
   void printHead() {
-    out()
+    out
         .println(
             "end_s,operation,count,per_second,"
                 + "service_mean_ns,service_p50_ns,service_p95_ns,service_p99_ns,service_max_ns,"
@@ -36,7 +36,7 @@ final class TimeSeries extends SampleFile {
     operations.forEach(
         (name, interval) -> {
           if (interval.service().getTotalCount() > 0) {
-            out().println(line(name, interval, sample));
+            out.println(line(name, interval, sample));
           }
         });
   }

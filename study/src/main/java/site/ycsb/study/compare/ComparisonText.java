@@ -14,8 +14,8 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import site.ycsb.cli.TextTable;
 import site.ycsb.study.report.Figure;
+import site.ycsb.study.report.Report.Section;
 import site.ycsb.study.report.Rounded;
-import site.ycsb.study.report.Section;
 import site.ycsb.study.report.Table;
 import site.ycsb.study.result.Options;
 

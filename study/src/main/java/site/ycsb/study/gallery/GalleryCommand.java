@@ -65,10 +65,9 @@ public final class GalleryCommand implements Subcommand {
             unread.isEmpty() ? "" : " " + unread);
         folders.addAll(found);
       }
-      GallerySite site = new GallerySite(out, unread);
-      site.add(List.copyOf(folders));
-      site.finish();
-      site.notes().forEach(spec.commandLine().getErr()::println);
+      new GallerySite(out, unread)
+          .write(List.copyOf(folders))
+          .forEach(spec.commandLine().getErr()::println);
       spec.commandLine().getOut().println(out.resolve("index.html"));
       return 0;
     } catch (IOException e) {

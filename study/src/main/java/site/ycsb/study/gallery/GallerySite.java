@@ -88,12 +88,15 @@ final class GallerySite {
   }
 
   /**
-   * Adds the reports of studies, of which as many are in memory as there are processors. One that
+   * Writes the reports of studies, of which as many are in memory as there are processors, and what
+   * is of all of them. Deletes the reports of an earlier site that are not here. A study that
    * cannot be read is a note on the page.
    *
+   * @return the notes of the page
    * @throws IOException if a report cannot be written
+   * @throws site.ycsb.settings.ConfigurationException if there is no study to show
    */
-  void add(List<Path> folders) throws IOException {
+  List<String> write(List<Path> folders) throws IOException {
     int atOnce = Runtime.getRuntime().availableProcessors();
     for (int from = 0; from < folders.size(); from += atOnce) {
       List<Path> some = folders.subList(from, Math.min(from + atOnce, folders.size()));
@@ -101,6 +104,11 @@ final class GallerySite {
         add(each);
       }
     }
+    refuseIf(studies.isEmpty(), "no study can be shown: %s", String.join("; ", notes));
+    studies.sort(Comparator.comparing(ShownStudy::date).reversed());
+    deleteOthers();
+    writePages();
+    return notes;
   }
 
   private void add(Read read) throws IOException {
@@ -136,15 +144,7 @@ final class GallerySite {
     return count == 1 ? id : id + "-" + count;
   }
 
-  /**
-   * Writes what is of all studies, and deletes the reports of an earlier site that are not here.
-   *
-   * @throws site.ycsb.settings.ConfigurationException if there is no study to show
-   */
-  void finish() throws IOException {
-    refuseIf(studies.isEmpty(), "no study can be shown: %s", String.join("; ", notes));
-    studies.sort(Comparator.comparing(ShownStudy::date).reversed());
-    deleteOthers();
+  private void writePages() throws IOException {
     HtmlPage.writeScripts(site);
     List<History> histories = History.of(studies);
     Options page =
@@ -168,10 +168,6 @@ final class GallerySite {
         }
       }
     }
-  }
-
-  List<String> notes() {
-    return List.copyOf(notes);
   }
 
   private static String text(String resource) throws IOException {

@@ -45,7 +45,8 @@ final class MergedDocument {
             .sorted(Comparator.comparing(c -> c.offset(window.startMillis()) + c.lastEnd()))
             .map(Client::document)
             .toList();
-    operations = new MergedOperations(clients, window, logs);
+    List<Client> stepped = clients.stream().filter(client -> !client.steps().isEmpty()).toList();
+    operations = new MergedOperations(stepped, window, logs);
   }
 
   /**

@@ -4,7 +4,6 @@ package site.ycsb.study.merge;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -24,8 +23,12 @@ import site.ycsb.result.RunDocument.Operation;
 import site.ycsb.result.RunDocument.Step;
 import site.ycsb.result.ScheduleFigures;
 
-/** Counts added, and percentiles of histograms that are added. */
-final class MergedOperations {
+/**
+ * Counts added, and percentiles of histograms that are added.
+ *
+ * @param stepped the clients that have steps of the load
+ */
+record MergedOperations(List<Client> stepped, Window window, MergedLogs logs) {
 
   private static final String FAILED = "-FAILED";
   private static final Histogram EMPTY = new Histogram(3);
@@ -36,18 +39,6 @@ final class MergedOperations {
   /** A third of a rate, three times, is the rate again. */
   private static final MathContext PARTS = new MathContext(12);
 
-  private final MergedLogs logs;
-  private final Window window;
-
-  /** The clients that have steps of the load. */
-  private final List<Client> stepped;
-
-  MergedOperations(List<Client> clients, Window window, MergedLogs logs) {
-    this.logs = logs;
-    this.window = window;
-    stepped = clients.stream().filter(client -> !client.steps().isEmpty()).toList();
-  }
-
   /**
    * By name. Calls of clients without a document are known from their logs.
    *
@@ -57,7 +48,7 @@ final class MergedOperations {
     TreeSet<String> names = new TreeSet<>();
     documents.forEach(each -> names.addAll(each.keySet()));
     logs.sum(step).keySet().forEach(tag -> names.add(tag.substring(0, tag.lastIndexOf('.'))));
-    names.removeIf(name -> Staleness.isNameOf(name));
+    names.removeIf(Staleness::isNameOf);
     Map<String, Operation> merged = new TreeMap<>();
     for (String name : names) {
       List<Operation> parts =
@@ -128,11 +119,7 @@ final class MergedOperations {
   /** Those that all clients with steps reached. */
   List<Step> steps() {
     int count = stepped.stream().mapToInt(client -> client.steps().size()).min().orElse(0);
-    List<Step> steps = new ArrayList<>();
-    for (int i = 0; i < count; i++) {
-      steps.add(step(i));
-    }
-    return steps;
+    return IntStream.range(0, count).mapToObj(this::step).toList();
   }
 
   private Step step(int index) {

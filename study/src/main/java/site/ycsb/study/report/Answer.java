@@ -8,7 +8,8 @@ import java.util.Locale;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import site.ycsb.study.report.MatrixRow.Question;
+import site.ycsb.result.RunDocument.Operation;
+import site.ycsb.study.report.Matrix.Question;
 
 /** The result in a sentence for each question that people ask, and one on how sure they are. */
 record Answer(Comparison comparison, Matrix matrix) {
@@ -43,7 +44,7 @@ record Answer(Comparison comparison, Matrix matrix) {
   }
 
   private void addFreshness(List<Sentence> to) {
-    MatrixRow row = matrix.chosen(Question.FRESHNESS);
+    Matrix.Row row = matrix.chosen(Question.FRESHNESS);
     String old = oldReplies();
     if (row != null) {
       String more = notFound(row) + (old.isEmpty() ? "" : " " + old);
@@ -68,9 +69,9 @@ record Answer(Comparison comparison, Matrix matrix) {
       List<Sentence> to,
       Question question,
       String outcome,
-      Function<MatrixRow, String> text,
+      Function<Matrix.Row, String> text,
       Sentence nothing) {
-    MatrixRow row = matrix.chosen(question);
+    Matrix.Row row = matrix.chosen(question);
     if (row == null) {
       return;
     }
@@ -86,7 +87,7 @@ record Answer(Comparison comparison, Matrix matrix) {
   }
 
   /** The question, and the step that answers it. */
-  private static String place(MatrixRow row) {
+  private static String place(Matrix.Row row) {
     boolean isAsked = row.question() != Question.AT_RATE || Matrix.isRate(row.step());
     String question = isAsked ? row.question().toString() : "latency at full speed";
     return question.substring(0, 1).toUpperCase(Locale.ROOT)
@@ -95,7 +96,7 @@ record Answer(Comparison comparison, Matrix matrix) {
         + row.where();
   }
 
-  private String perSecond(MatrixRow row) {
+  private String perSecond(Matrix.Row row) {
     List<Ranking.Entry> ranking = row.ranking().ranking();
     return Rounded.grouped(ranking.get(0).value())
         + " operations per second"
@@ -111,7 +112,7 @@ record Answer(Comparison comparison, Matrix matrix) {
                         interval.isEmpty() ? "" : " (" + interval + ")"));
   }
 
-  private String duration(MatrixRow row, String what) {
+  private String duration(Matrix.Row row, String what) {
     Ranking ranking = row.ranking();
     return ranking.grouped(ranking.ranking().get(0))
         + what
@@ -185,7 +186,7 @@ record Answer(Comparison comparison, Matrix matrix) {
   }
 
   /** Where else at full speed it is another system, or nobody clearly. */
-  private String otherWinners(MatrixRow shown) {
+  private String otherWinners(Matrix.Row shown) {
     String winner = winner(shown);
     return matrix.rows().stream()
         .filter(row -> row.question() == Question.FULL_SPEED)
@@ -202,7 +203,7 @@ record Answer(Comparison comparison, Matrix matrix) {
   }
 
   /** Empty without repeats of two systems. */
-  private String winner(MatrixRow row) {
+  private String winner(Matrix.Row row) {
     List<Ranking.Entry> ranking = row.ranking().ranking();
     if (ranking.size() < 2 || !ranking.get(1).behind().hasInterval()) {
       return "";
@@ -213,16 +214,16 @@ record Answer(Comparison comparison, Matrix matrix) {
   }
 
   /** Writes that no search found in the time of a probe are in no percentile. */
-  private String notFound(MatrixRow row) {
+  private String notFound(Matrix.Row row) {
     return row.points().stream()
-        .filter(point -> Matrix.notFound(point) > 0)
+        .filter(point -> point.probes(Operation::failed) > 0)
         .map(
             point ->
                 " Not found in time on %s: %s of %s writes."
                     .formatted(
                         comparison.title(point.system()),
-                        Rounded.grouped(Matrix.notFound(point)),
-                        Rounded.grouped(Matrix.probes(point))))
+                        Rounded.grouped(point.probes(Operation::failed)),
+                        Rounded.grouped(point.probes(Operation::count))))
         .collect(Collectors.joining());
   }
 

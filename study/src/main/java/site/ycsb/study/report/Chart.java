@@ -31,11 +31,6 @@ public record Chart(
     return new Chart("bars", label, List.of(), List.of(new View("", value)), List.of());
   }
 
-  /** A choice alone. */
-  static Chart rows(String... choices) {
-    return new Chart("rows", "", List.of(choices), List.of(), List.of());
-  }
-
   boolean isDrawn() {
     return !kind.equals("rows");
   }

@@ -75,6 +75,11 @@ public record Estimate(double value, double low, double high, double p, int repe
     return new Estimate(value, Double.NaN, Double.NaN, Double.NaN, repeats);
   }
 
+  /** Another value with this interval. */
+  Estimate of(double value) {
+    return new Estimate(value, low, high, p, repeats);
+  }
+
   public boolean isKnown() {
     return !Double.isNaN(value);
   }

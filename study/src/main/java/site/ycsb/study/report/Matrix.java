@@ -8,24 +8,80 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.ToLongFunction;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.result.RunDocument;
-import site.ycsb.study.report.MatrixRow.Question;
 import site.ycsb.study.result.Percentile;
 import site.ycsb.study.result.StudyDocument;
 
 /** All systems by what they were asked, in rows that a reader can compare at a glance. */
 final class Matrix {
 
-  private static final String PROBE = "FRESHNESS";
+  /** What people want to know of a study. */
+  enum Question {
+    LOAD("load"),
+    FULL_SPEED("throughput at full speed"),
+    AT_RATE("latency at a rate"),
+    UNDER_OBJECTIVE("rate under an objective"),
+    FRESHNESS("freshness");
+
+    private final String text;
+
+    Question(String text) {
+      this.text = text;
+    }
+
+    @Override
+    public String toString() {
+      return text;
+    }
+  }
+
+  /**
+   * What all systems did at one point in one metric.
+   *
+   * @param label of the point; empty if each system is at the point of the step that suits it
+   * @param metric its name for people
+   * @param points of the systems that have one, also those that do not count
+   * @param of the metric of some points
+   */
+  record Row(
+      Question question,
+      StudyDocument.Step step,
+      String label,
+      String metric,
+      List<MeasuredPoint> points,
+      Function<List<MeasuredPoint>, Ranking> of) {
+
+    List<MeasuredPoint> counting() {
+      return points.stream().filter(MeasuredPoint::counts).toList();
+    }
+
+    Ranking ranking() {
+      return of.apply(counting());
+    }
+
+    /** The point of a system, or null. */
+    MeasuredPoint point(String system) {
+      return points.stream().filter(p -> p.system().equals(system)).findFirst().orElse(null);
+    }
+
+    /** The question, or the operation whose latency it is. */
+    String kind() {
+      return question == Question.AT_RATE ? metric : question.toString();
+    }
+
+    String where() {
+      return MeasuredPoint.name(step, label);
+    }
+  }
 
   private final Comparison comparison;
-  private final List<MatrixRow> rows = new ArrayList<>();
+  private final List<Row> rows = new ArrayList<>();
 
   /** The rows that the sentences of the answer speak of. */
-  private final Map<Question, MatrixRow> chosen = new LinkedHashMap<>();
+  private final Map<Question, Row> chosen = new LinkedHashMap<>();
 
   Matrix(Comparison comparison) {
     this.comparison = comparison;
@@ -40,18 +96,18 @@ final class Matrix {
       } else if (isRate(step)) {
         List<String> labels = comparison.labels(step);
         ("steps".equals(step.kind()) ? List.of(heaviest(step)) : labels)
-            .forEach(label -> rows.add(latency(step, label, operations(step).get(0))));
+            .forEach(label -> rows.add(latency(step, label, comparison.operations(step).get(0))));
       } else {
         addFullSpeed(step);
       }
       freshness(step).forEach(rows::add);
     }
-    List<MatrixRow> candidates = new ArrayList<>(rows);
+    List<Row> candidates = new ArrayList<>(rows);
     candidates.removeIf(row -> row.points().isEmpty());
     if (!hasRates) {
       comparison.runs().stream()
-          .filter(step -> !"saturate".equals(step.kind()) && !operations(step).isEmpty())
-          .forEach(s -> candidates.add(latency(s, heaviest(s), operations(s).get(0))));
+          .filter(step -> !"saturate".equals(step.kind()) && !comparison.operations(step).isEmpty())
+          .forEach(s -> candidates.add(latency(s, heaviest(s), comparison.operations(s).get(0))));
     }
     candidates.forEach(row -> chosen.merge(row.question(), row, this::better));
     addKinds();
@@ -67,7 +123,7 @@ final class Matrix {
     if (comparison.results().runs().stream()
         .anyMatch(run -> run.run().step().equals(step.name()) && run.hasFailed())) {
       Question question = "load".equals(step.kind()) ? Question.LOAD : Question.FULL_SPEED;
-      rows.add(new MatrixRow(question, step, "", "result", List.of(), Ranking::throughput));
+      rows.add(new Row(question, step, "", "result", List.of(), Ranking::throughput));
     }
   }
 
@@ -75,7 +131,7 @@ final class Matrix {
   private void addFullSpeed(StudyDocument.Step step) {
     if ("threads".equals(step.axis())) {
       rows.add(
-          new MatrixRow(
+          new Row(
               Question.FULL_SPEED, step, "", "operations/s", bestOf(step), Ranking::throughput));
     } else {
       comparison
@@ -97,12 +153,12 @@ final class Matrix {
         .toList();
   }
 
-  private MatrixRow throughput(Question question, StudyDocument.Step step, String label) {
-    return new MatrixRow(
+  private Row throughput(Question question, StudyDocument.Step step, String label) {
+    return new Row(
         question, step, label, "operations/s", comparison.at(step, label), Ranking::throughput);
   }
 
-  private MatrixRow rate(StudyDocument.Step step, String label) {
+  private Row rate(StudyDocument.Step step, String label) {
     List<MeasuredPoint> points = comparison.at(step, label);
     String objectives =
         points.stream()
@@ -112,12 +168,12 @@ final class Matrix {
             .flatMap(found -> found.objectives().stream())
             .distinct()
             .collect(Collectors.joining("; "));
-    return new MatrixRow(
+    return new Row(
         Question.UNDER_OBJECTIVE, step, label, "rate with " + objectives, points, Ranking::rate);
   }
 
-  private MatrixRow latency(StudyDocument.Step step, String label, String operation) {
-    return new MatrixRow(
+  private Row latency(StudyDocument.Step step, String label, String operation) {
+    return new Row(
         Question.AT_RATE,
         step,
         label,
@@ -127,9 +183,11 @@ final class Matrix {
   }
 
   /** The p99 if enough writes were looked for, and the median otherwise. */
-  private Stream<MatrixRow> freshness(StudyDocument.Step step) {
+  private Stream<Row> freshness(StudyDocument.Step step) {
     List<MeasuredPoint> probed =
-        comparison.points(step).stream().filter(point -> probes(point) > 0).toList();
+        comparison.points(step).stream()
+            .filter(point -> point.probes(RunDocument.Operation::count) > 0)
+            .toList();
     if (probed.isEmpty()) {
       return Stream.of();
     }
@@ -137,38 +195,18 @@ final class Matrix {
     List<MeasuredPoint> points =
         probed.stream().filter(point -> point.label().equals(label)).toList();
     Percentile percentile =
-        Ranking.latency(PROBE, Percentile.P99, points).ranking().size() < points.size()
+        Ranking.latency(MeasuredPoint.PROBE, Percentile.P99, points).ranking().size()
+                < points.size()
             ? Percentile.P50
             : Percentile.P99;
     return Stream.of(
-        new MatrixRow(
+        new Row(
             Question.FRESHNESS,
             step,
             label,
             percentile + " until a search finds a write, at least 1 ms",
             points,
-            of -> Ranking.freshness(PROBE, percentile, of)));
-  }
-
-  /** How many writes searches looked for at a point. */
-  static long probes(MeasuredPoint point) {
-    return sum(point, RunDocument.Operation::count);
-  }
-
-  static long notFound(MeasuredPoint point) {
-    return sum(point, RunDocument.Operation::failed);
-  }
-
-  private static long sum(MeasuredPoint point, ToLongFunction<RunDocument.Operation> count) {
-    return point.repeats().stream()
-        .map(repeat -> repeat.operations().get(PROBE))
-        .filter(Objects::nonNull)
-        .mapToLong(count)
-        .sum();
-  }
-
-  private List<String> operations(StudyDocument.Step step) {
-    return comparison.operations(step);
+            of -> Ranking.freshness(percentile, of)));
   }
 
   /** The heaviest point, such as the largest share of updates, that the most systems completed. */
@@ -183,8 +221,8 @@ final class Matrix {
   /**
    * That of the step of most systems, rather with updates, and the heaviest that most completed.
    */
-  private MatrixRow better(MatrixRow a, MatrixRow b) {
-    return Comparator.comparing((MatrixRow row) -> systems(row.step()))
+  private Row better(Row a, Row b) {
+    return Comparator.comparing((Row row) -> systems(row.step()))
                 .thenComparing(row -> "updates".equals(row.step().axis()))
                 .thenComparing(row -> row.counting().size())
                 .compare(a, b)
@@ -199,13 +237,13 @@ final class Matrix {
 
   /** Each operation, and so each kind of question, where the answer speaks of a latency. */
   private void addKinds() {
-    MatrixRow of = chosen.get(Question.AT_RATE);
+    Row of = chosen.get(Question.AT_RATE);
     if (of == null) {
       return;
     }
-    List<MatrixRow> kinds = new ArrayList<>();
-    for (String operation : operations(of.step())) {
-      MatrixRow row = latency(of.step(), of.label(), operation);
+    List<Row> kinds = new ArrayList<>();
+    for (String operation : comparison.operations(of.step())) {
+      Row row = latency(of.step(), of.label(), operation);
       if (!row.metric().equals(of.metric())
           && row.points().stream().anyMatch(p -> hasP99(p, operation))) {
         kinds.add(row);
@@ -214,7 +252,7 @@ final class Matrix {
     int at = rows.indexOf(of);
     if (at < 0) {
       kinds.add(0, of);
-      at = rows.stream().map(MatrixRow::step).toList().lastIndexOf(of.step());
+      at = rows.stream().map(Row::step).toList().lastIndexOf(of.step());
     }
     rows.addAll(at + 1, kinds);
   }
@@ -224,18 +262,18 @@ final class Matrix {
     return !point.latencies(operation, Percentile.P99).isEmpty();
   }
 
-  List<MatrixRow> rows() {
+  List<Row> rows() {
     return rows;
   }
 
   /** Whether the study asks a question: a latency at full speed is not one at a rate. */
   boolean answers(Question question) {
-    MatrixRow row = chosen.get(question);
+    Row row = chosen.get(question);
     return row != null && (question != Question.AT_RATE || isRate(row.step()));
   }
 
   /** The row that a sentence speaks of, or null. */
-  MatrixRow chosen(Question question) {
+  Row chosen(Question question) {
     return chosen.get(question);
   }
 }

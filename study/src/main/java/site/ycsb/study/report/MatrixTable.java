@@ -45,38 +45,143 @@ public record MatrixTable(List<String> systems, List<Row> rows, List<String> not
     }
   }
 
-  /** What a cell is made of. */
-  private record Place(MatrixRow row, String system, MeasuredPoint point, Ranking ranking) {
+  /**
+   * What a cell is made of.
+   *
+   * @param point null if the system has none there
+   */
+  private record Place(
+      Comparison comparison, Matrix.Row row, String system, MeasuredPoint point, Ranking ranking) {
 
+    /** The system in the ranking; null if it is not compared with others. */
     Ranking.Entry entry() {
       return ranking.of(system);
-    }
-
-    /** The value of a point that is not compared with others; null if it has none. */
-    Ranking.Entry alone() {
-      return point == null ? null : row.of().apply(List.of(point)).of(system);
-    }
-
-    Cell cell(String style, String ratio, String rest, String note) {
-      return new Cell(style, ratio, rest, note, point, point == null ? "" : value());
-    }
-
-    boolean isBest() {
-      return ranking.ranking().get(0) == entry();
     }
 
     Estimate behind() {
       return entry() == null ? Estimate.NONE : entry().behind();
     }
 
+    /** Also of a point that is not compared; empty if there is none. */
     String value() {
-      Ranking.Entry entry = entry() == null ? alone() : entry();
+      Ranking.Entry entry = entry() == null ? row.of().apply(List.of(point)).of(system) : entry();
       return entry == null ? "" : ranking.shown(entry);
+    }
+
+    /**
+     * @param notes to which why it does not count is added
+     */
+    Cell cell(List<String> notes) {
+      if (point == null) {
+        return missing(notes);
+      }
+      String note = note(point.reasons(), notes);
+      if (point.isWrong()) {
+        return cell("out", "", "wrong answers", note);
+      }
+      if (value().isEmpty()) {
+        return cell(note.isEmpty() ? "none" : "out", "", "too few operations", note);
+      }
+      String n = "n " + point.n();
+      if (entry() == null) {
+        String batched = "writes were put into a batch, which is not compared";
+        String why = point.counts() ? note(batched, notes) : note;
+        return cell("out", "", Table.joined(", ", value(), n), why);
+      }
+      if (ranking.ranking().get(0) == entry()) {
+        return cell("best", "1×", Table.joined(", ", value(), point.threads(), n), note);
+      }
+      return cell(
+          behind().hasInterval() && !behind().includesOne() ? "behind" : "unclear",
+          Rounded.ratio(behind().value()) + "×",
+          Table.joined(", ", behind().range(), point.threads(), n),
+          note);
+    }
+
+    private Cell cell(String style, String ratio, String rest, String note) {
+      return new Cell(style, ratio, rest, note, point, point == null ? "" : value());
+    }
+
+    private Cell missing(List<String> notes) {
+      List<RunResult> runs =
+          comparison.runs(system).stream()
+              .filter(run -> row.step().name().equals(run.run().step()))
+              .filter(run -> row.label().isEmpty() || isAt(run, row.label()))
+              .toList();
+      List<String> reasons =
+          runs.stream()
+              .filter(run -> !run.isSkipped())
+              .flatMap(run -> run.reasons().stream())
+              .distinct()
+              .toList();
+      if (!reasons.isEmpty()) {
+        return cell("out", "", "failed", note(String.join("; ", reasons), notes));
+      }
+      boolean isAbsent =
+          comparison.subject(system).filter(of -> of.state() == State.ABSENT).isPresent();
+      return cell(
+          "none", "", isAbsent ? "not there" : runs.isEmpty() ? "not asked" : "not run", "");
+    }
+
+    private static boolean isAt(RunResult run, String label) {
+      Double at = run.run().point();
+      return label.equals(run.run().pointLabel()) || at != null && label.equals(Rounded.text(at));
+    }
+
+    /** The number of the note that has this reason. */
+    private static String note(String reason, List<String> notes) {
+      if (reason.isEmpty()) {
+        return "";
+      }
+      if (!notes.contains(reason)) {
+        notes.add(reason);
+      }
+      return String.valueOf(notes.indexOf(reason) + 1);
     }
   }
 
   static MatrixTable of(Comparison comparison, Matrix matrix) {
-    return new Builder(comparison).build(matrix);
+    List<Row> rows = new ArrayList<>();
+    List<Place> places = new ArrayList<>();
+    List<String> notes = new ArrayList<>();
+    StudyDocument.Step step = null;
+    for (Matrix.Row row : matrix.rows()) {
+      Ranking ranking = row.ranking();
+      List<Place> ofRow =
+          comparison.systems().stream()
+              .map(system -> new Place(comparison, row, system, row.point(system), ranking))
+              .toList();
+      places.addAll(ofRow);
+      String axis = row.label().isEmpty() ? "" : MeasuredPoint.axisText(row.step(), row.label());
+      rows.add(
+          new Row(
+              row.step().equals(step) ? "" : MeasuredPoint.name(row.step(), ""),
+              axis.isEmpty() ? row.metric() : axis + ", " + row.metric(),
+              row.kind(),
+              ofRow.stream().map(place -> place.cell(notes)).toList()));
+      step = row.step();
+    }
+    return new MatrixTable(
+        comparison.systems().stream().map(comparison::title).toList(),
+        rows,
+        notes,
+        figure(comparison, places));
+  }
+
+  /** Each cell as a row. */
+  private static Figure figure(Comparison comparison, List<Place> places) {
+    Table table =
+        Table.of(
+            places.stream().filter(place -> place.point != null).toList(),
+            column("step", place -> MeasuredPoint.name(place.row.step(), "")),
+            column("point", place -> place.point.label()),
+            column("metric", place -> place.row.metric()),
+            comparison.system(place -> place.system),
+            column("value", Place::value),
+            estimate("times behind the best", Place::behind),
+            column("repeats", place -> place.point.n()),
+            column("what does not count", place -> place.point.reasons()));
+    return Figure.of("overview", "The systems at a glance", null, table);
   }
 
   /** With the names of the rows. */
@@ -99,127 +204,5 @@ public record MatrixTable(List<String> systems, List<Row> rows, List<String> not
           Stream.concat(Stream.of(group, row.name), row.cells.stream().map(Cell::text)).toList());
     }
     return new Table(head, lines).markdown();
-  }
-
-  /** Collects the notes. For one thread. */
-  private static final class Builder {
-
-    private final Comparison comparison;
-    private final List<String> notes = new ArrayList<>();
-
-    Builder(Comparison comparison) {
-      this.comparison = comparison;
-    }
-
-    MatrixTable build(Matrix matrix) {
-      List<Row> rows = new ArrayList<>();
-      List<Place> places = new ArrayList<>();
-      StudyDocument.Step step = null;
-      for (MatrixRow row : matrix.rows()) {
-        Ranking ranking = row.ranking();
-        List<Place> ofRow =
-            comparison.systems().stream()
-                .map(system -> new Place(row, system, row.point(system), ranking))
-                .toList();
-        places.addAll(ofRow);
-        String axis = row.label().isEmpty() ? "" : MeasuredPoint.axisText(row.step(), row.label());
-        rows.add(
-            new Row(
-                row.step().equals(step) ? "" : MeasuredPoint.name(row.step(), ""),
-                axis.isEmpty() ? row.metric() : axis + ", " + row.metric(),
-                row.kind(),
-                ofRow.stream().map(this::cell).toList()));
-        step = row.step();
-      }
-      return new MatrixTable(
-          comparison.systems().stream().map(comparison::title).toList(),
-          rows,
-          notes,
-          figure(places));
-    }
-
-    private Cell cell(Place place) {
-      MeasuredPoint point = place.point;
-      if (point == null) {
-        return missing(place);
-      }
-      String note = note(point.reasons());
-      if (point.isWrong()) {
-        return place.cell("out", "", "wrong answers", note);
-      }
-      if (place.value().isEmpty()) {
-        return place.cell(note.isEmpty() ? "none" : "out", "", "too few operations", note);
-      }
-      String n = "n " + point.n();
-      if (place.entry() == null) {
-        String why =
-            point.counts() ? note("writes were put into a batch, which is not compared") : note;
-        return place.cell("out", "", Table.joined(", ", place.value(), n), why);
-      }
-      if (place.isBest()) {
-        return place.cell(
-            "best", "1×", Table.joined(", ", place.value(), point.threads(), n), note);
-      }
-      Estimate behind = place.behind();
-      return place.cell(
-          behind.hasInterval() && !behind.includesOne() ? "behind" : "unclear",
-          Rounded.ratio(behind.value()) + "×",
-          Table.joined(", ", behind.range(), point.threads(), n),
-          note);
-    }
-
-    private Cell missing(Place place) {
-      List<RunResult> runs =
-          comparison.runs(place.system).stream()
-              .filter(run -> place.row.step().name().equals(run.run().step()))
-              .filter(run -> place.row.label().isEmpty() || isAt(run, place.row.label()))
-              .toList();
-      State state = comparison.subject(place.system).map(StudyDocument.Subject::state).orElse(null);
-      List<String> reasons =
-          runs.stream()
-              .filter(run -> !run.isSkipped())
-              .flatMap(run -> run.reasons().stream())
-              .distinct()
-              .toList();
-      if (!reasons.isEmpty()) {
-        return place.cell("out", "", "failed", note(String.join("; ", reasons)));
-      }
-      return place.cell(
-          "none",
-          "",
-          state == State.ABSENT ? "not there" : runs.isEmpty() ? "not asked" : "not run",
-          "");
-    }
-
-    private static boolean isAt(RunResult run, String label) {
-      Double at = run.run().point();
-      return label.equals(run.run().pointLabel()) || at != null && label.equals(Rounded.text(at));
-    }
-
-    private String note(String reason) {
-      if (reason.isEmpty()) {
-        return "";
-      }
-      if (!notes.contains(reason)) {
-        notes.add(reason);
-      }
-      return String.valueOf(notes.indexOf(reason) + 1);
-    }
-
-    /** Each cell as a row. */
-    private Figure figure(List<Place> places) {
-      Table table =
-          Table.of(
-              places.stream().filter(place -> place.point != null).toList(),
-              column("step", place -> MeasuredPoint.name(place.row.step(), "")),
-              column("point", place -> place.point.label()),
-              column("metric", place -> place.row.metric()),
-              comparison.system(place -> place.system),
-              column("value", Place::value),
-              estimate("times behind the best", Place::behind),
-              column("repeats", place -> place.point.n()),
-              column("what does not count", place -> place.point.reasons()));
-      return Figure.of("overview", "The systems at a glance", null, table);
-    }
   }
 }

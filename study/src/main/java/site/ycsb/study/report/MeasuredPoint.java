@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalDouble;
+import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.result.RunDocument;
@@ -40,6 +41,9 @@ public record MeasuredPoint(
     List<Measurement> repeats,
     Map<String, Curve> curves,
     boolean isWrong) {
+
+  /** The searches for what was written, among the operations of a run. */
+  static final String PROBE = "FRESHNESS";
 
   private record Key(String step, Double at, String label, String system) {}
 
@@ -157,6 +161,18 @@ public record MeasuredPoint(
         .filter(quotient -> quotient > 0 && !Double.isInfinite(quotient))
         .boxed()
         .toList();
+  }
+
+  /** The searches for what was written, of each repeat that had some. */
+  List<RunDocument.Operation> probes() {
+    return repeats.stream()
+        .map(repeat -> repeat.operations().get(PROBE))
+        .filter(Objects::nonNull)
+        .toList();
+  }
+
+  long probes(ToLongFunction<RunDocument.Operation> count) {
+    return probes().stream().mapToLong(count).sum();
   }
 
   /**

@@ -9,7 +9,7 @@ import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import site.ycsb.result.RunDocument;
-import site.ycsb.study.result.LoggedLatencies;
+import site.ycsb.study.result.LogContents.LoggedLatencies;
 import site.ycsb.study.result.Percentile;
 import site.ycsb.study.result.Run;
 import site.ycsb.study.result.RunResult;

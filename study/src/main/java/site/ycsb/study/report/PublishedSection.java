@@ -17,7 +17,6 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import site.ycsb.result.RunDocument;
 import site.ycsb.study.result.Percentile;
 import site.ycsb.study.result.State;
 import site.ycsb.study.result.StudyDocument.Published;
@@ -47,10 +46,6 @@ record PublishedSection(Comparison comparison) {
       String text = value.replaceFirst("\\.0$", "");
       return published.qualifier() == null ? text : published.qualifier() + " " + text;
     }
-
-    List<RunDocument> documents() {
-      return point == null ? List.of() : point.documents();
-    }
   }
 
   List<Figure> figures() {
@@ -66,7 +61,7 @@ record PublishedSection(Comparison comparison) {
             column("published", Measured::value),
             published("published on", Published::hardware),
             estimate("measured", row -> row.figure),
-            column("measured on", row -> Setup.hardware(row.documents())),
+            column("measured on", row -> Setup.hardware(row.point.documents())),
             published("unit", Published::unit),
             published("records of both", Published::records),
             column("measured at", row -> row.point.label()),

@@ -68,8 +68,8 @@ record Ranking(String figure, List<Entry> ranking, double scale, String unit) {
    * Until a search finds a write. What is below the pause between two searches was found by the
    * first one: at once, and no store was sooner than another.
    */
-  static Ranking freshness(String probe, Percentile percentile, List<MeasuredPoint> points) {
-    return latency(probe, percentile, points, PAUSE);
+  static Ranking freshness(Percentile percentile, List<MeasuredPoint> points) {
+    return latency(MeasuredPoint.PROBE, percentile, points, PAUSE);
   }
 
   /**

@@ -4,6 +4,11 @@ package site.ycsb.study.report;
 
 import static java.util.Map.entry;
 
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -42,6 +47,14 @@ public record Report(
     List<Section> sections,
     String prefix) {
 
+  /** A part of the page; figures without rows are left out. */
+  public record Section(String id, String title, String intro, List<Figure> figures) {
+
+    public Section {
+      figures = figures.stream().filter(figure -> !figure.table().rows().isEmpty()).toList();
+    }
+  }
+
   /**
    * @param first sections that stand before all others
    */
@@ -49,25 +62,27 @@ public record Report(
     Comparison comparison = new Comparison(results);
     StudyDocument study = results.study();
     Matrix matrix = new Matrix(comparison);
-    ThroughputSection throughput = new ThroughputSection(comparison);
+    RecordsSection records = new RecordsSection(comparison);
+    SpeedSection speed = new SpeedSection(comparison);
+    TimeSection time = new TimeSection(comparison);
     RunsSection runs = new RunsSection(comparison);
     Map<String, List<Figure>> figures =
         Map.ofEntries(
-            entry("throughput", throughput.throughput()),
-            entry("load", throughput.underLoad()),
+            entry("throughput", speed.throughput()),
+            entry("load", speed.underLoad()),
             entry("saturation", new SaturationSection(comparison).figures()),
-            entry("latency", new LatencySection(comparison).figures()),
-            entry("ratios", new RatioSection(comparison).figures()),
+            entry("latency", speed.latency()),
+            entry("ratios", speed.ratios()),
             entry("published", new PublishedSection(comparison).figures()),
             entry("staleness", new StalenessSection(comparison).figures()),
-            entry("growth", new GrowthSection(comparison).figures()),
-            entry("time", new TimeSection(comparison).figures()),
-            entry("responses", new ResponsesSection(comparison).figures()),
-            entry("footprint", new FootprintSection(comparison).figures()),
+            entry("growth", records.growth()),
+            entry("time", time.figures()),
+            entry("responses", time.responses()),
+            entry("footprint", records.footprint()),
             entry("invalid", runs.invalid()),
             entry("repeat", runs.repeat()));
     List<Section> sections =
-        Stream.concat(first.stream(), Section.of(figures))
+        Stream.concat(first.stream(), sections(figures))
             .filter(section -> !section.figures().isEmpty())
             .toList();
     return new Report(
@@ -83,6 +98,25 @@ public record Report(
         SystemPart.of(comparison),
         withUniqueIds(sections),
         study.name() == null ? "" : Figure.id(study.name()) + "-");
+  }
+
+  /** The sections of these figures, by id, in the order of the page. */
+  private static Stream<Section> sections(Map<String, List<Figure>> figures) {
+    try (InputStream texts = Report.class.getResourceAsStream("sections.json")) {
+      return new ObjectMapper()
+              .readValue(texts, new TypeReference<Map<String, Map<String, String>>>() {})
+              .entrySet()
+              .stream()
+              .map(
+                  of ->
+                      new Section(
+                          of.getKey(),
+                          of.getValue().get("title"),
+                          of.getValue().get("intro"),
+                          figures.get(of.getKey())));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static List<String> notes(Results results) {

@@ -7,17 +7,27 @@ import static site.ycsb.study.report.Table.estimate;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
+import java.util.OptionalDouble;
+import java.util.function.Function;
 import site.ycsb.result.SaturationResult;
 import site.ycsb.study.result.RunResult;
+import site.ycsb.study.result.SeriesFile;
+import site.ycsb.study.result.StudyDocument.Price;
 
-/** The highest rate that held the objectives, and the rates that were tried. */
+/** The highest rate that held the objectives, what it costs, and the rates that were tried. */
 record SaturationSection(Comparison comparison) {
 
   private static final String UNIT = "operations/s";
+  private static final double GIB = 1L << 30;
+  private static final double SECONDS_PER_HOUR = 3600;
 
   /** The searches of a system, and the rates of those that count. */
-  private record Rates(String step, String system, List<RunResult> searches, List<Double> found) {}
+  private record Rates(String step, String system, List<RunResult> searches, List<Double> found) {
+
+    List<String> objectives() {
+      return searches.get(0).document().saturation().objectives();
+    }
+  }
 
   private record Probe(RunResult run, SaturationResult.Step step) {}
 
@@ -27,18 +37,19 @@ record SaturationSection(Comparison comparison) {
             .filter(run -> run.document() != null && run.document().saturation() != null)
             .toList();
     List<Rates> rates = new ArrayList<>();
-    for (String step : runs.stream().map(SaturationSection::step).distinct().toList()) {
+    for (String step : runs.stream().map(run -> run.run().step()).distinct().toList()) {
       for (String system : comparison.systems()) {
         List<RunResult> own =
             runs.stream()
-                .filter(run -> step(run).equals(step) && run.run().system().equals(system))
+                .filter(run -> run.run().step().equals(step))
+                .filter(run -> run.run().system().equals(system))
                 .toList();
         if (!own.isEmpty()) {
           rates.add(new Rates(step, system, own, found(own)));
         }
       }
     }
-    return List.of(rates(rates), new CostSection(comparison).figure(), probes(runs));
+    return List.of(rates(rates), costs(), probes(runs));
   }
 
   private static List<Double> found(List<RunResult> searches) {
@@ -50,10 +61,6 @@ record SaturationSection(Comparison comparison) {
         .toList();
   }
 
-  private static String step(RunResult run) {
-    return Objects.requireNonNullElse(run.run().step(), "");
-  }
-
   private Figure rates(List<Rates> rates) {
     Table table =
         Table.of(
@@ -63,35 +70,96 @@ record SaturationSection(Comparison comparison) {
             estimate(UNIT, r -> Estimate.mean(r.found)),
             column("n", r -> MeasuredPoint.n(r.found.size(), r.searches.size())),
             column("each repeat", r -> MeasuredPoint.each(r.found)),
-            column("objectives", r -> joined(search(r.searches.get(0)).objectives())));
+            column("objectives", r -> String.join("; ", r.objectives())));
     return Figure.of("saturation", "The highest rate that held", Chart.bars("step", UNIT), table);
+  }
+
+  /**
+   * What the rate takes of processors, memory and money. Processors and memory are those that the
+   * server used while the rate was confirmed.
+   */
+  private Figure costs() {
+    List<MeasuredPoint> points =
+        comparison.points().stream()
+            .filter(point -> "saturate".equals(point.step().kind()) && point.counts())
+            .filter(point -> !point.rates().isEmpty())
+            .toList();
+    Table table =
+        Table.of(
+            points,
+            column("step", MeasuredPoint::where),
+            comparison.system(MeasuredPoint::system),
+            estimate(UNIT, point -> Estimate.mean(point.rates())),
+            estimate("per core used", point -> perUsed(point, "server_cpu_cores", 1)),
+            estimate("per GiB used", point -> perUsed(point, "server_resident_bytes", GIB)),
+            estimate("operations per unit of currency", this::perUnit),
+            column("price per hour", point -> ofPrice(point, Price::perHour)),
+            column("currency", point -> ofPrice(point, Price::currency)),
+            column("price of", point -> ofPrice(point, Price::date)),
+            column("source of the price", point -> ofPrice(point, Price::source)),
+            column("n", MeasuredPoint::n));
+    return Figure.of("cost", "What the highest rate costs", null, table);
+  }
+
+  private <T> T ofPrice(MeasuredPoint point, Function<Price, T> of) {
+    return comparison
+        .subject(point.system())
+        .map(system -> system.stated().price())
+        .map(of)
+        .orElse(null);
+  }
+
+  /** Operations for each unit of the currency. */
+  private Estimate perUnit(MeasuredPoint point) {
+    Double perHour = ofPrice(point, Price::perHour);
+    return perHour == null || perHour <= 0
+        ? Estimate.NONE
+        : Estimate.mean(
+            point.rates().stream().map(rate -> rate * SECONDS_PER_HOUR / perHour).toList());
+  }
+
+  /**
+   * The rate of each repeat, divided by the mean of a gauge of the server while it was confirmed.
+   */
+  private static Estimate perUsed(MeasuredPoint point, String gauge, double unit) {
+    return Estimate.mean(
+        point.repeats().stream()
+            .flatMapToDouble(
+                repeat ->
+                    mean(repeat, gauge).stream()
+                        .filter(mean -> mean > 0)
+                        .map(mean -> repeat.result().document().saturation().rate() * unit / mean))
+            .boxed()
+            .toList());
+  }
+
+  private static OptionalDouble mean(Measurement repeat, String gauge) {
+    return repeat.result().gauges().stream()
+        .filter(each -> each.name().equals(gauge))
+        .filter(each -> each.endSeconds() > repeat.from() && each.endSeconds() <= repeat.to())
+        .mapToDouble(SeriesFile.Gauge::value)
+        .average();
   }
 
   private Figure probes(List<RunResult> runs) {
     List<Probe> probes =
         runs.stream()
-            .flatMap(run -> search(run).steps().stream().map(step -> new Probe(run, step)))
+            .flatMap(
+                run ->
+                    run.document().saturation().steps().stream().map(step -> new Probe(run, step)))
             .toList();
     Table table =
         Table.of(
             probes,
-            column("step", p -> step(p.run)),
+            column("step", p -> p.run.run().step()),
             comparison.system(p -> p.run.run().system()),
             column("repeat", p -> p.run.run().repeat()),
             column("rate", p -> p.step.rate()),
             column(UNIT, p -> p.step.throughputPerSecond()),
             column("confirms", p -> p.step.confirms() ? "yes" : ""),
             column("held", p -> p.step.held() ? "yes" : "no"),
-            column("what broke", p -> joined(p.step.broken())),
-            column("what does not count", p -> joined(p.run.reasons())));
+            column("what broke", p -> String.join("; ", p.step.broken())),
+            column("what does not count", p -> String.join("; ", p.run.reasons())));
     return Figure.of("saturation-searches", "Each rate that was tried", null, table).folded(true);
-  }
-
-  private static SaturationResult search(RunResult run) {
-    return run.document().saturation();
-  }
-
-  private static String joined(List<String> texts) {
-    return String.join("; ", texts);
   }
 }

@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 import site.ycsb.result.RunDocument.Operation;
@@ -20,8 +19,6 @@ import site.ycsb.study.result.Percentile;
 record StalenessSection(Comparison comparison) {
 
   private static final int MIN_REPLIES = 20;
-
-  private static final String PROBE = "FRESHNESS";
 
   /** The replies to one operation at a point, in all repeats. */
   private record Replies(MeasuredPoint point, String operation, List<Staleness> repeats) {
@@ -50,29 +47,12 @@ record StalenessSection(Comparison comparison) {
     }
   }
 
-  /** The searches for what was written, of all repeats that had some. */
-  private record Probes(MeasuredPoint point, List<Operation> repeats) {
-
-    /** The geometric mean of a percentile of single repeats. */
-    Estimate millis(Percentile percentile) {
-      return Estimate.mean(
-          repeats.stream()
-              .map(Operation::serviceTimeNs)
-              .filter(percentile::isMeaningful)
-              .map(latencies -> percentile.of(latencies) / 1e6)
-              .toList());
-    }
-  }
-
   List<Figure> figures() {
     List<Replies> replies =
         comparison.points().stream().flatMap(StalenessSection::replies).toList();
-    List<Probes> probes =
-        comparison.points().stream()
-            .map(StalenessSection::probes)
-            .filter(of -> !of.repeats.isEmpty())
-            .toList();
-    return List.of(staleness(replies), freshness(probes));
+    List<MeasuredPoint> probed =
+        comparison.points().stream().filter(point -> !point.probes().isEmpty()).toList();
+    return List.of(staleness(replies), freshness(probed));
   }
 
   private static Stream<Replies> replies(MeasuredPoint point) {
@@ -83,15 +63,6 @@ record StalenessSection(Comparison comparison) {
           .forEach((name, of) -> all.computeIfAbsent(name, n -> new ArrayList<>()).add(of));
     }
     return all.entrySet().stream().map(of -> new Replies(point, of.getKey(), of.getValue()));
-  }
-
-  private static Probes probes(MeasuredPoint point) {
-    return new Probes(
-        point,
-        point.repeats().stream()
-            .map(repeat -> repeat.operations().get(PROBE))
-            .filter(Objects::nonNull)
-            .toList());
   }
 
   private Figure staleness(List<Replies> replies) {
@@ -113,20 +84,20 @@ record StalenessSection(Comparison comparison) {
             column("age max (ms)", r -> r.ageMillis(Percentile.P100))));
   }
 
-  private Figure freshness(List<Probes> probes) {
+  private Figure freshness(List<MeasuredPoint> probed) {
     return Figure.of(
         "freshness",
         "Time until a search finds a write",
         Chart.bars("step", "p99 (ms)"),
         Table.of(
-            probes,
-            column("step", p -> p.point.where()),
-            comparison.system(p -> p.point.system()),
-            column("writes found", p -> p.repeats.stream().mapToLong(Operation::ok).sum()),
-            column("not found in time", p -> p.repeats.stream().mapToLong(Operation::failed).sum()),
-            estimate("p50 (ms)", p -> p.millis(Percentile.P50)),
-            estimate("p99 (ms)", p -> p.millis(Percentile.P99)),
-            column("n", p -> p.point.n()),
-            column("what does not count", p -> p.point.reasons())));
+            probed,
+            column("step", MeasuredPoint::where),
+            comparison.system(MeasuredPoint::system),
+            column("writes found", p -> p.probes(Operation::ok)),
+            column("not found in time", p -> p.probes(Operation::failed)),
+            estimate("p50 (ms)", p -> p.repeatedMillis(MeasuredPoint.PROBE, Percentile.P50)),
+            estimate("p99 (ms)", p -> p.repeatedMillis(MeasuredPoint.PROBE, Percentile.P99)),
+            column("n", MeasuredPoint::n),
+            column("what does not count", MeasuredPoint::reasons)));
   }
 }

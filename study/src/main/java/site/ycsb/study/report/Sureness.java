@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import site.ycsb.messages.Numbers;
-import site.ycsb.study.report.MatrixRow.Question;
+import site.ycsb.study.report.Matrix.Question;
 import site.ycsb.study.result.RunResult;
 import site.ycsb.study.result.State;
 import site.ycsb.study.result.StudyDocument;

@@ -45,18 +45,18 @@ public record Table(List<String> head, List<List<String>> rows) {
 
   /** Three columns: an estimate and the ends of its interval. */
   static <T> Column<T> estimate(String name, Function<T, Estimate> of) {
-    return estimate(name, row -> of.apply(row).value(), of);
+    return new Column<>(
+        List.of(name, "95 % from", "95 % to"),
+        row -> {
+          Estimate estimate = of.apply(row);
+          return Stream.of(estimate.value(), estimate.low(), estimate.high());
+        });
   }
 
   /** The same, of a value that is estimated in another way than its interval. */
   static <T> Column<T> estimate(
       String name, ToDoubleFunction<T> value, Function<T, Estimate> interval) {
-    return new Column<>(
-        List.of(name, "95 % from", "95 % to"),
-        row -> {
-          Estimate of = interval.apply(row);
-          return Stream.of(value.applyAsDouble(row), of.low(), of.high());
-        });
+    return estimate(name, row -> interval.apply(row).of(value.applyAsDouble(row)));
   }
 
   @SafeVarargs

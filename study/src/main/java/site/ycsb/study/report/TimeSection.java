@@ -6,6 +6,7 @@ import static site.ycsb.study.report.Table.column;
 
 import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -18,6 +19,7 @@ import java.util.stream.Stream;
 import site.ycsb.measure.StoreGauges;
 import site.ycsb.study.result.Options;
 import site.ycsb.study.result.RunResult;
+import site.ycsb.study.result.SeriesFile;
 import site.ycsb.study.result.StudyDocument;
 
 /**
@@ -28,6 +30,13 @@ record TimeSection(Comparison comparison) {
 
   /** A gauge that changes by less than this share of itself looks constant. */
   private static final double VISIBLE = 0.01;
+
+  /**
+   * Cells of the plot; of the responses in one cell, which would cover each other, one is drawn.
+   */
+  private static final int COLUMNS = 800;
+
+  private static final int ROWS_PER_DECADE = 60;
 
   private record Lane(String name, ToDoubleFunction<Interval> value) {}
 
@@ -91,6 +100,9 @@ record TimeSection(Comparison comparison) {
           .with("lanes", lanes);
     }
   }
+
+  private record Responses(
+      MeasuredPoint point, DoubleSummaryStatistics micros, List<Object> dots) {}
 
   List<Figure> figures() {
     List<Series> all =
@@ -183,5 +195,57 @@ record TimeSection(Comparison comparison) {
                 column("lowest operations/s", each -> each.values(RATE).min().orElse(Double.NaN))));
     lanes.forEach(lane -> columns.add(column(lane.name, each -> each.max(lane))));
     return Table.of(all, columns);
+  }
+
+  /** Every single response in order, where runs kept them. */
+  List<Figure> responses() {
+    List<Responses> responses =
+        comparison.points().stream()
+            .filter(point -> !point.isLoad())
+            .map(TimeSection::responses)
+            .filter(each -> !each.dots.isEmpty())
+            .toList();
+    Chart chart =
+        new Chart(
+            "dots",
+            "",
+            List.of("step"),
+            List.of(new Chart.View("response", "ms")),
+            responses.stream().map(Responses::dots).toList());
+    return List.of(
+        Figure.of("responses", "Each response in its order", chart, responses(responses)));
+  }
+
+  private Table responses(List<Responses> responses) {
+    return Table.of(
+        responses,
+        column("step", each -> each.point.where()),
+        comparison.system(each -> each.point.system()),
+        column("responses", each -> each.micros.getCount()),
+        column("dots", each -> each.dots.size()),
+        column("mean (ms)", each -> each.micros.getAverage() / 1e3),
+        column("max (ms)", each -> each.micros.getMax() / 1e3));
+  }
+
+  private static Responses responses(MeasuredPoint point) {
+    List<SeriesFile.Response> responses = point.repeats().get(0).result().responses();
+    return new Responses(
+        point,
+        responses.stream().mapToDouble(SeriesFile.Response::micros).summaryStatistics(),
+        dots(responses));
+  }
+
+  private static List<Object> dots(List<SeriesFile.Response> responses) {
+    List<Object> dots = new ArrayList<>();
+    Set<Long> taken = new HashSet<>();
+    for (int i = 0; i < responses.size(); i++) {
+      double millis = Math.max(1, responses.get(i).micros()) / 1000;
+      long column = (long) i * COLUMNS / responses.size();
+      long row = Math.round(Math.log10(millis) * ROWS_PER_DECADE);
+      if (taken.add(column * 100_000 + row)) {
+        dots.add(List.of(i + 1, Rounded.rounded(millis)));
+      }
+    }
+    return dots;
   }
 }

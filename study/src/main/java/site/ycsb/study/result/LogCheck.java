@@ -10,6 +10,7 @@ import java.util.TreeSet;
 import site.ycsb.measure.Staleness;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.RunDocument.Latencies;
+import site.ycsb.study.result.LogContents.LoggedLatencies;
 
 /**
  * What of a run's document its interval log contradicts.

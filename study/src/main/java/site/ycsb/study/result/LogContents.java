@@ -3,14 +3,17 @@
 package site.ycsb.study.result;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.HdrHistogram.Histogram;
 import site.ycsb.result.RunDocument;
+import site.ycsb.result.RunDocument.Latencies;
 import site.ycsb.study.result.HistogramLog.Interval;
 
 /**
@@ -30,6 +33,36 @@ public record LogContents(
     Map<String, LoggedLatencies> all,
     List<Map<String, LoggedLatencies>> steps,
     Map<String, Times> times) {
+
+  /**
+   * Latencies of one operation in a log, added up. A report keeps those of all its runs, and a
+   * histogram takes twenty times as much memory.
+   *
+   * @param nanos their count, mean and percentiles
+   * @param counts as {@link PackedHistogram#read} takes them
+   */
+  public record LoggedLatencies(Latencies nanos, byte[] counts) {
+
+    static LoggedLatencies of(Histogram sum) {
+      ByteBuffer counts = ByteBuffer.allocate(sum.getNeededByteBufferCapacity());
+      int length = sum.encodeIntoByteBuffer(counts);
+      byte[] ofAll = Arrays.copyOfRange(counts.array(), PackedHistogram.PLAIN_HEADER, length);
+      double[] total = {0};
+      read(ofAll, (value, count) -> total[0] += (double) sum.medianEquivalentValue(value) * count);
+      double mean = total[0] / Math.max(1, sum.getTotalCount());
+      return new LoggedLatencies(Latencies.of(sum, mean), ofAll);
+    }
+
+    public void addTo(Histogram sum) {
+      // A histogram takes long to note a new maximum, so it has it before all others.
+      sum.recordValueWithCount(nanos.p100(), 0);
+      read(counts, sum::recordValueWithCount);
+    }
+
+    private static void read(byte[] counts, PackedHistogram.Counts to) {
+      PackedHistogram.read(counts, 0, counts.length, HistogramLog.DIGITS, 1, to);
+    }
+  }
 
   /** From the start of the first interval of an operation to the end of the last. */
   public record Times(double from, double to) {

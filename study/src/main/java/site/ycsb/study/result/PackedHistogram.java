@@ -69,7 +69,8 @@ public final class PackedHistogram implements AutoCloseable {
    * @param to gets the counts that are not 0, in the order of their values
    */
   static void read(byte[] bytes, int from, int end, int digits, long lowest, Counts to) {
-    Values values = new Values(digits, lowest);
+    int halfBits = 31 - Integer.numberOfLeadingZeros(2 * (int) Math.pow(10, digits) - 1);
+    int unitBits = 63 - Long.numberOfLeadingZeros(lowest);
     int index = 0;
     for (int at = from; at < end; ) {
       long zigzag = 0;
@@ -83,7 +84,7 @@ public final class PackedHistogram implements AutoCloseable {
         index -= (int) count;
       } else {
         if (count > 0) {
-          to.add(values.at(index), count);
+          to.add(value(index, halfBits, unitBits), count);
         }
         index++;
       }
@@ -91,6 +92,19 @@ public final class PackedHistogram implements AutoCloseable {
         throw new IllegalArgumentException("an interval is cut off");
       }
     }
+  }
+
+  /**
+   * The lowest of the values that share a count.
+   *
+   * @param halfBits the number of bits of an index within the upper half of a bucket
+   */
+  private static long value(int index, int halfBits, int unitBits) {
+    int half = 1 << halfBits;
+    int bucket = (index >> halfBits) - 1;
+    return bucket < 0
+        ? (long) index << unitBits
+        : (long) ((index & half - 1) + half) << bucket + unitBits;
   }
 
   private ByteBuffer inflated(byte[] packed) throws DataFormatException {
@@ -115,28 +129,5 @@ public final class PackedHistogram implements AutoCloseable {
   @Override
   public void close() {
     inflater.end();
-  }
-
-  /** The values of counts: the lowest of those that share one. */
-  private static final class Values {
-
-    /** The number of bits of an index within the upper half of a bucket. */
-    private final int halfBits;
-
-    private final int unitBits;
-
-    Values(int digits, long lowest) {
-      int single = 2 * (int) Math.pow(10, digits);
-      halfBits = 31 - Integer.numberOfLeadingZeros(single - 1);
-      unitBits = 63 - Long.numberOfLeadingZeros(lowest);
-    }
-
-    long at(int index) {
-      int half = 1 << halfBits;
-      int bucket = (index >> halfBits) - 1;
-      return bucket < 0
-          ? (long) index << unitBits
-          : (long) ((index & half - 1) + half) << bucket + unitBits;
-    }
   }
 }

@@ -31,16 +31,17 @@ public record ResultCheck(Path folder, String phase, RunDocument document, List<
     void read() throws IOException;
   }
 
-  /** The run with lines for people, without the folder, and with its log if it has one. */
+  /** The run with more lines for people, without the folder, and with its log if it has one. */
   static RunResult checked(RunResult run) {
     ResultCheck check =
-        new ResultCheck(run.folder(), run.run().phase(), run.document(), new ArrayList<>());
+        new ResultCheck(
+            run.folder(), run.run().phase(), run.document(), new ArrayList<>(run.faults()));
     check.files();
     LogContents[] log = {null};
     if (check.file(".hlog") != null) {
       check.readable(() -> log[0] = check.log());
     }
-    return run.with(check.faults).with(log[0]);
+    return run.with(check.faults, log[0]);
   }
 
   private LogContents log() throws IOException {

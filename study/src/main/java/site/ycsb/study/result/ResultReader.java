@@ -10,7 +10,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -63,8 +62,9 @@ public final class ResultReader {
         single.remove(run);
       }
     }
-    leaveCopies(single, run -> Optional.ofNullable(run.document()), run -> run.folder());
-    leaveCopies(studies, study -> Optional.of(study.study()), study -> study.study().title());
+    leaveCopies(
+        single, RunResult::document, run -> run.folder() == null ? run.run().id() : run.folder());
+    leaveCopies(studies, Results::study, study -> study.study().title());
     if (!single.isEmpty()) {
       studies.add(new SingleRuns(checked(single)).asStudy());
     }
@@ -74,11 +74,10 @@ public final class ResultReader {
   /**
    * Two runs never have the same figures, from the nanosecond at which they started to the last.
    */
-  private <T> void leaveCopies(
-      List<T> all, Function<T, Optional<?>> content, Function<T, Object> name) {
+  private <T> void leaveCopies(List<T> all, Function<T, Object> content, Function<T, Object> name) {
     Map<Object, T> first = new HashMap<>();
     for (T each : List.copyOf(all)) {
-      T original = content.apply(each).map(c -> first.putIfAbsent(c, each)).orElse(null);
+      T original = first.putIfAbsent(content.apply(each), each);
       if (original != null) {
         all.remove(each);
         notes.add(name.apply(each) + " is a copy of " + name.apply(original) + ": it counts once");
@@ -99,7 +98,10 @@ public final class ResultReader {
       collect(folder);
     } else if (Files.isRegularFile(place)
         && PHASES.stream().anyMatch(p -> name.equals(p + ".json"))) {
-      addSingle(folder, name.replace(".json", ""));
+      RunDocument document = document(folder, name.replace(".json", ""));
+      if (document != null) {
+        add(SingleRuns.unnamed(folder, document));
+      }
     } else if (Files.isRegularFile(place)) {
       TextOutput.read(place).ifPresent(this::add);
     } else if (Files.isRegularFile(place.resolve(StudyDocument.FILE))) {
@@ -126,13 +128,6 @@ public final class ResultReader {
   private void add(RunResult run) {
     single.add(run);
     found++;
-  }
-
-  private void addSingle(Path folder, String phase) {
-    RunDocument document = document(folder, phase);
-    if (document != null) {
-      add(SingleRuns.unnamed(folder, document));
-    }
   }
 
   /** With what does not fit in their files. Reading these takes most of the time. */
@@ -168,21 +163,20 @@ public final class ResultReader {
     List<RunResult> runs = new ArrayList<>();
     Map<Path, String> ids = new HashMap<>();
     for (Run run : study.runs()) {
-      Path of = run.folder() == null ? null : folder.resolve(run.folder()).normalize();
-      if (of != null && !of.startsWith(folder.normalize())) {
+      Path of = folder.resolve(run.folder()).normalize();
+      if (!of.startsWith(folder.normalize())) {
         throw new IOException(
             folder.resolve(StudyDocument.FILE) + ": the folder of run " + run.id() + " is outside");
       }
-      RunDocument document = of == null || run.phase() == null ? null : document(of, run.phase());
+      RunDocument document = run.phase() == null ? null : document(of, run.phase());
       List<String> faults = new ArrayList<>();
       if (document != null) {
-        String other = ids.putIfAbsent(real(of, run.phase()), String.valueOf(run.id()));
+        String other = ids.putIfAbsent(real(of, run.phase()), run.id());
         if (other != null) {
           faults.add("it is the same result as " + other);
         }
       }
-      runs.add(
-          new RunResult(run, of, document).inside(embedded.contains(run.system())).with(faults));
+      runs.add(new RunResult(run, of, document, embedded.contains(run.system()), faults, null));
     }
     ofStudies.addAll(ids.keySet());
     return new Results(study, checked(runs), List.of());

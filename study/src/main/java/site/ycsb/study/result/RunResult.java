@@ -16,18 +16,19 @@ import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import site.ycsb.measure.GaugeFigures;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.SaturationResult;
 import site.ycsb.settings.CommonSettings;
+import site.ycsb.study.result.LogContents.LoggedLatencies;
 
 /**
  * A run and what it left.
  *
  * @param folder of its files; null if it is read from text
  * @param document null if the run did not reach its end
- * @param embedded whether the store is known to be inside the client's process
+ * @param embedded whether the store is inside the client's process, as the study or the document
+ *     says
  * @param faults what does not fit in its files, for people
  * @param log what its log has; null if it has none, or it was not read
  */
@@ -49,9 +50,13 @@ public record RunResult(
   /** Of the operations that were due. */
   private static final double MIN_SHARE_OF_TARGET = 0.95;
 
+  public RunResult {
+    embedded = embedded || document != null && document.aboutStore().embedded();
+  }
+
   /** A run of which only its document can say where the store is. */
   public RunResult(Run run, Path folder, RunDocument document) {
-    this(run, folder, document, isEmbedded(document), List.of(), null);
+    this(run, folder, document, false, List.of(), null);
   }
 
   /** The same files under other names. */
@@ -59,20 +64,8 @@ public record RunResult(
     return new RunResult(run, folder, document, embedded, faults, log);
   }
 
-  /**
-   * This run of a store that is inside the client's process if the document or the study says so.
-   */
-  RunResult inside(boolean isEmbedded) {
-    return new RunResult(run, folder, document, embedded || isEmbedded, faults, log);
-  }
-
-  /** This run with more that does not fit. */
-  RunResult with(List<String> more) {
-    List<String> all = Stream.concat(faults.stream(), more.stream()).toList();
-    return new RunResult(run, folder, document, embedded, all, log);
-  }
-
-  RunResult with(LogContents log) {
+  /** This run after its files were read. */
+  RunResult with(List<String> faults, LogContents log) {
     return new RunResult(run, folder, document, embedded, faults, log);
   }
 
@@ -85,10 +78,6 @@ public record RunResult(
     return log == null || !faults.isEmpty()
         ? Map.of()
         : step < 0 ? log.all() : log.steps().get(step);
-  }
-
-  private static boolean isEmbedded(RunDocument document) {
-    return document != null && document.aboutStore().embedded();
   }
 
   /** Why the figures of this run do not count, for people; empty if they do. */

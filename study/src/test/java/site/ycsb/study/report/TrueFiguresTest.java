@@ -216,7 +216,7 @@ class TrueFiguresTest {
     StudyDocument.Step two = comparison.steps().get(1);
     assertThat(Ranking.throughput(comparison.points(two)).ranking()).hasSize(1);
     assertThat(comparison.point(two, "", "a").reasons()).contains("wrong answers elsewhere");
-    assertThat(new RatioSection(comparison).figures()).allMatch(f -> f.table().rows().isEmpty());
+    assertThat(new SpeedSection(comparison).ratios()).allMatch(f -> f.table().rows().isEmpty());
     List<Sentence> answer = answer(comparison);
     assertThat(answer.get(0).lead()).isEqualTo("B:");
     assertThat(answer.get(0).text()).isEqualTo("500 operations per second.");
@@ -229,7 +229,7 @@ class TrueFiguresTest {
     Path study =
         mix().limited("a", "mix", 1, 9000, FAST).run("b", "mix", null, 1, 500, SLOW).written();
 
-    assertThat(new RatioSection(new Comparison(read(study))).figures())
+    assertThat(new SpeedSection(new Comparison(read(study))).ratios())
         .allMatch(f -> f.table().rows().isEmpty());
   }
 
@@ -276,7 +276,7 @@ class TrueFiguresTest {
     assertThat(Report.of(results, List.of()).notes())
         .anyMatch(note -> note.contains("In 1 run others used more than a fifth"));
     Comparison comparison = new Comparison(results);
-    Figure throughput = new ThroughputSection(comparison).throughput().get(0);
+    Figure throughput = new SpeedSection(comparison).throughput().get(0);
     assertThat(throughput.table().rows().get(0)).contains("0 of 1");
     assertThat(throughput.table().rows().get(0)).endsWith("others used the machine");
   }
@@ -396,7 +396,7 @@ class TrueFiguresTest {
       Files.writeString(study.resolve("runs/a/top-null-r" + repeat + "/run-gauges.csv"), gauges);
     }
 
-    Table costs = new CostSection(new Comparison(read(study))).figure().table();
+    Table costs = new SaturationSection(new Comparison(read(study))).figures().get(1).table();
 
     assertThat(costs.head().get(5)).isEqualTo("per core used");
     assertThat(costs.rows().get(0))
@@ -519,7 +519,7 @@ class TrueFiguresTest {
             .written();
     Comparison comparison = new Comparison(read(study));
 
-    assertThat(new RatioSection(comparison).figures().get(0).table().rows())
+    assertThat(new SpeedSection(comparison).ratios().get(0).table().rows())
         .extracting(row -> row.get(1))
         .containsExactly("throughput", "READ p50");
     Sentence latency = answer(comparison).get(1);
@@ -687,8 +687,8 @@ class TrueFiguresTest {
     edit(study, "runs/a/mix-null-r2", "run.json", "\"123\"", "\"999\"");
 
     assertThat(
-            new FootprintSection(new Comparison(read(study)))
-                .figures()
+            new RecordsSection(new Comparison(read(study)))
+                .footprint()
                 .get(0)
                 .table()
                 .rows()

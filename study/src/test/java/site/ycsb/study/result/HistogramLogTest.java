@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.RunDocument.Latencies;
+import site.ycsb.study.result.LogContents.LoggedLatencies;
 
 class HistogramLogTest {
 

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -84,6 +85,21 @@ class ResultReaderTest {
     assertThat(reads.serviceTimeNs().p50()).isEqualTo(-1);
     assertThat(reads.failed()).isEqualTo(10);
     assertThat(run.reasons()).containsExactly("failed operations: 10");
+  }
+
+  @Test
+  void aCopyOfATextIsNamedByItsFile() throws IOException {
+    Path first = Files.writeString(folder.resolve("first.txt"), TEXT);
+    Path second = Files.copy(first, folder.resolve("second.txt"));
+    for (Path each : List.of(first, second)) {
+      Files.setLastModifiedTime(each, FileTime.from(Instant.EPOCH));
+    }
+
+    Results results = read(first, second);
+
+    assertThat(results.runs()).hasSize(1);
+    assertThat(results.notes())
+        .containsExactly("second.txt is a copy of first.txt: it counts once");
   }
 
   @Test

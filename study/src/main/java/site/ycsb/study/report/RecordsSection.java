@@ -7,13 +7,19 @@ import static site.ycsb.study.report.Table.column;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
+import site.ycsb.measure.GaugeFigures;
+import site.ycsb.result.RunDocument;
 import site.ycsb.study.result.RunResult;
 import site.ycsb.study.result.SeriesFile;
 import site.ycsb.study.result.StudyDocument;
 
-/** How long the same number of inserts takes as the data grow. */
-record GrowthSection(Comparison comparison) {
+/** What the records take: time as they grow in number, and space. */
+record RecordsSection(Comparison comparison) {
 
   private static final int PARTS = 50;
 
@@ -26,14 +32,18 @@ record GrowthSection(Comparison comparison) {
   /** Counts of fewer seconds say when a second began, not how fast a store was. */
   private static final int MIN_SECONDS = 10;
 
+  private static final int MEGA = 1_000_000;
+  private static final String PER_RECORD = "bytes per record";
+
   /** The time that the last of so many records took. */
   private record Part(String system, long records, double seconds) {}
 
-  List<Figure> figures() {
-    return comparison.loads().stream().map(this::figure).toList();
+  /** How long the same number of inserts takes as the data grow. */
+  List<Figure> growth() {
+    return comparison.loads().stream().map(this::growth).toList();
   }
 
-  private Figure figure(StudyDocument.Step step) {
+  private Figure growth(StudyDocument.Step step) {
     Map<String, TreeMap<Double, Double>> loads = new TreeMap<>();
     for (MeasuredPoint point : comparison.points(step)) {
       loads.put(point.system(), secondsByRecords(point.all().get(0).result()));
@@ -48,7 +58,7 @@ record GrowthSection(Comparison comparison) {
     String time = "s per " + Rounded.text(part) + " inserts";
     boolean isSeen =
         loads.values().stream().anyMatch(load -> load.lastKey() < ALL * greatest)
-            || loads.values().stream().anyMatch(GrowthSection::changes);
+            || loads.values().stream().anyMatch(RecordsSection::changes);
     return Figure.of(
         "growth " + step.name(),
         MeasuredPoint.name(step, ""),
@@ -102,5 +112,68 @@ record GrowthSection(Comparison comparison) {
     double power = Math.pow(10, Math.floor(Math.log10(Math.max(1, number))));
     double times = number / power;
     return power * (times >= 5 ? 5 : times >= 2 ? 2 : 1);
+  }
+
+  /** As the stores report it, and as the machine shows it. */
+  List<Figure> footprint() {
+    Table table =
+        Table.of(
+            comparison.systems(),
+            comparison.system(system -> system),
+            column("records", system -> max(system, RecordsSection::records)),
+            column(PER_RECORD, this::perRecord),
+            column("records evicted", system -> sum(system, d -> d.aboutStore().evictions())),
+            column("server memory (MB)", system -> mega(system, "server_resident_bytes")),
+            column("client memory (MB)", system -> mega(system, "client_resident_bytes")),
+            column(
+                "server's disk writes (MB/s)",
+                system -> mega(system, "server_disk_written_bytes_per_second")),
+            column(
+                "loopback traffic (MB/s)",
+                system -> mega(system, "machine_loopback_bytes_per_second")));
+    return List.of(
+        Figure.of("footprint", "What the records take", Chart.bars("", PER_RECORD), table));
+  }
+
+  /** Runs leave what no record needs; without a load, the first run is nearest to one. */
+  private Long perRecord(String system) {
+    List<RunDocument> documents = comparison.documents(system);
+    Stream<RunDocument> loads = documents.stream().filter(of -> "load".equals(of.phase()));
+    return Stream.concat(loads, documents.stream())
+        .map(document -> document.aboutStore().bytesPerRecord())
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElse(null);
+  }
+
+  private double max(String system, Function<RunDocument, Number> metric) {
+    return known(system, metric).max().orElse(Double.NaN);
+  }
+
+  private double sum(String system, Function<RunDocument, Number> metric) {
+    return known(system, metric).reduce(Double::sum).orElse(Double.NaN);
+  }
+
+  /** The greatest value of a gauge, in millions. */
+  private double mega(String system, String gauge) {
+    return max(system, document -> gauge(document, gauge)) / MEGA;
+  }
+
+  private DoubleStream known(String system, Function<RunDocument, Number> metric) {
+    return comparison.documents(system).stream()
+        .map(metric)
+        .filter(Objects::nonNull)
+        .mapToDouble(Number::doubleValue)
+        .filter(value -> !Double.isNaN(value));
+  }
+
+  private static Double records(RunDocument document) {
+    String records = Setup.records(document);
+    return records.matches("\\d+") ? Double.valueOf(records) : null;
+  }
+
+  private static Double gauge(RunDocument document, String name) {
+    GaugeFigures figures = document.gauges().get(name);
+    return figures == null ? null : figures.max();
   }
 }
