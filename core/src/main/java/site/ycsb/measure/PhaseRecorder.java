@@ -16,7 +16,6 @@ import java.util.function.LongFunction;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import site.ycsb.Status;
-import site.ycsb.measure.OperationFigures.LatencyHistory;
 
 /**
  * Everything that is recorded in one phase. Any thread may ask for a recorder, one at a time {@link

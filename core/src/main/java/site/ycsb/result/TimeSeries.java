@@ -23,11 +23,10 @@ final class TimeSeries extends SampleFile {
 
   @Override
   void printHead() {
-    out
-        .println(
-            "end_s,operation,count,per_second,"
-                + "service_mean_ns,service_p50_ns,service_p95_ns,service_p99_ns,service_max_ns,"
-                + "response_mean_ns,response_p50_ns,response_p95_ns,response_p99_ns,response_max_ns");
+    out.println(
+        "end_s,operation,count,per_second,"
+            + "service_mean_ns,service_p50_ns,service_p95_ns,service_p99_ns,service_max_ns,"
+            + "response_mean_ns,response_p50_ns,response_p95_ns,response_p99_ns,response_max_ns");
   }
 
   @Override
