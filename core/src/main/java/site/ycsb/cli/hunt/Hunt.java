@@ -88,7 +88,6 @@ public final class Hunt {
   private HuntScript script(int number, HuntCase wrong, Verdict verdict, String how) {
     return new HuntScript(
         wrong,
-        verdict,
         List.of(
             "Wrong answers of %s: round %s of a hunt with hunt.seed=%s and hunt.records=%s."
                 .formatted(

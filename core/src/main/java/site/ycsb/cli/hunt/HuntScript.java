@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import site.ycsb.settings.SecretMask;
 
 /** A shell script that repeats a wrong case: plain commands, without secrets. */
-record HuntScript(HuntCase wrong, Verdict verdict, List<String> comments) {
+record HuntScript(HuntCase wrong, List<String> comments) {
 
   private static final Pattern PLAIN = Pattern.compile("[\\w.,:/=+-]+");
   private static final String RESULTS = "$results";
@@ -36,7 +36,8 @@ record HuntScript(HuntCase wrong, Verdict verdict, List<String> comments) {
     lines.add("#!/bin/sh");
     comments.forEach(line -> lines.add("# " + line.replaceAll("\\p{Cntrl}", " ")));
     lines.add("# Exit code 1: wrong again. Arguments are those of each command, such as -cp PATH.");
-    List<List<String>> commands = wrong.commands(RESULTS).subList(0, verdict.commands());
+    // Also those after the one that found it: another time, it may be they.
+    List<List<String>> commands = wrong.commands(RESULTS);
     commands.get(0).stream()
         .filter(this::isSecret)
         .map(argument -> argument.substring(0, argument.indexOf('=')))

@@ -67,7 +67,7 @@ public record Trial(Client client, SecretMask mask) {
     List<String> errors = errors(err);
     String error = errors.isEmpty() ? "exit code " + exitCode : errors.get(0);
     if (exitCode == REFUSED) {
-      return new Verdict(Kind.REFUSED, 1, 0, 0, error, "");
+      return new Verdict(Kind.REFUSED, 0, 0, error, "");
     }
     if (Files.exists(document)) {
       RunDocument found = RunDocument.read(document);
@@ -115,11 +115,11 @@ public record Trial(Client client, SecretMask mask) {
       String failure,
       String store) {
     if (isGood) {
-      return new Verdict(Kind.RIGHT, 1, judged, 0, "", store);
+      return new Verdict(Kind.RIGHT, judged, 0, "", store);
     }
     return wrongAnswer
-        .map(text -> new Verdict(Kind.WRONG, 1, judged, Math.max(1, wrong), text, store))
-        .orElseGet(() -> new Verdict(Kind.FAILED, 1, judged, 0, failure, store));
+        .map(text -> new Verdict(Kind.WRONG, judged, Math.max(1, wrong), text, store))
+        .orElseGet(() -> new Verdict(Kind.FAILED, judged, 0, failure, store));
   }
 
   private static Optional<String> first(List<String> lines) {

@@ -5,12 +5,11 @@ package site.ycsb.cli.hunt;
 /**
  * What was found out about a round.
  *
- * @param commands how many commands were run: the last one decided
  * @param judged how many answers were compared with the right ones
  * @param text the first wrong answer, or why the round failed or was refused
  * @param store product and version, or an empty string
  */
-record Verdict(Kind kind, int commands, long judged, long wrong, String text, String store) {
+record Verdict(Kind kind, long judged, long wrong, String text, String store) {
 
   enum Kind {
     RIGHT,
@@ -21,7 +20,7 @@ record Verdict(Kind kind, int commands, long judged, long wrong, String text, St
     REFUSED
   }
 
-  static final Verdict NOTHING = new Verdict(Kind.RIGHT, 0, 0, 0, "", "");
+  static final Verdict NOTHING = new Verdict(Kind.RIGHT, 0, 0, "", "");
 
   boolean is(Kind other) {
     return kind == other;
@@ -31,7 +30,6 @@ record Verdict(Kind kind, int commands, long judged, long wrong, String text, St
   Verdict then(Verdict next) {
     return new Verdict(
         next.kind,
-        commands + 1,
         judged + next.judged,
         wrong + next.wrong,
         next.text,

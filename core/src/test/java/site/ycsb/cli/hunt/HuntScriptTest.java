@@ -20,7 +20,7 @@ class HuntScriptTest {
 
   @TempDir private Path folder;
 
-  private Path script(int commands) throws IOException {
+  private Path script() throws IOException {
     HuntCase wrong =
         new HuntCase(
             "store",
@@ -31,9 +31,8 @@ class HuntScriptTest {
                     "label", "it's \"c\" $HOME `d` \\e *")),
             Map.of("seed", "7"),
             1);
-    Verdict verdict = new Verdict(Verdict.Kind.WRONG, commands, 1, 1, "x", "");
     Path file = HuntScript.newFile(folder);
-    new HuntScript(wrong, verdict, List.of("First wrong answer: a\nrm -rf b")).write(file);
+    new HuntScript(wrong, List.of("First wrong answer: a\nrm -rf b")).write(file);
     return file;
   }
 
@@ -56,7 +55,7 @@ class HuntScriptTest {
 
   @Test
   void givesEachCommandItsArgumentsUnchangedButNoSecret() throws Exception {
-    Path script = script(3);
+    Path script = script();
     assertThat(run(script, launcher(0), "-cp", "a b")).isZero();
 
     List<String> arguments = Files.readAllLines(folder.resolve("arguments"));
@@ -74,29 +73,21 @@ class HuntScriptTest {
 
   @Test
   void endsWithTheFirstCommandThatFails() throws Exception {
-    assertThat(run(script(3), launcher(1))).isEqualTo(1);
+    assertThat(run(script(), launcher(1))).isEqualTo(1);
     assertThat(Files.readAllLines(folder.resolve("arguments")))
         .contains("load")
         .doesNotContain("run");
   }
 
   @Test
-  void hasNoCommandAfterTheOneThatDecided() throws Exception {
-    assertThat(run(script(2), launcher(0))).isZero();
-    assertThat(Files.readAllLines(folder.resolve("arguments")))
-        .contains("run")
-        .doesNotContain("verify");
-  }
-
-  @Test
   void replacesNoOtherScript() throws IOException {
-    assertThat(script(3)).hasFileName("hunt-1.sh");
-    assertThat(script(3)).hasFileName("hunt-2.sh");
+    assertThat(script()).hasFileName("hunt-1.sh");
+    assertThat(script()).hasFileName("hunt-2.sh");
   }
 
   /** Whatever a store replied. */
   @Test
   void commentsStayComments() throws IOException {
-    assertThat(Files.readAllLines(script(3))).noneMatch(line -> line.startsWith("rm"));
+    assertThat(Files.readAllLines(script())).noneMatch(line -> line.startsWith("rm"));
   }
 }

@@ -39,7 +39,6 @@ class TrialTest {
                     ? VerifyDocument.write(arguments, 30, 28, List.of(failed, wrong), answers)
                     : 0);
     assertThat(verdict.kind()).isEqualTo(isAnswer ? Kind.WRONG : Kind.FAILED);
-    assertThat(verdict.commands()).isEqualTo(3);
     assertThat(verdict.judged()).isEqualTo(30);
     assertThat(verdict.wrong()).isEqualTo(isAnswer ? 2 : 0);
     assertThat(verdict.text())
@@ -56,7 +55,6 @@ class TrialTest {
               return 1;
             });
     assertThat(verdict.kind()).isEqualTo(Kind.WRONG);
-    assertThat(verdict.commands()).isEqualTo(1);
     assertThat(verdict.wrong()).isEqualTo(1);
   }
 
@@ -83,6 +81,5 @@ class TrialTest {
             });
     assertThat(verdict.kind()).isEqualTo(Kind.REFUSED);
     assertThat(verdict.text()).isEqualTo("a=b: needs c");
-    assertThat(verdict.commands()).isEqualTo(2);
   }
 }
