@@ -3,20 +3,17 @@
 package site.ycsb.study.compare;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import site.ycsb.study.report.MeasuredPoint;
 import site.ycsb.study.result.Results;
-import site.ycsb.study.result.Run;
-import site.ycsb.study.result.RunResult;
 
 /** One of the two results that are compared: all repeats of each system at each point. */
-record ComparedResult(List<RunResult> runs, List<MeasuredPoint> places) {
+record ComparedResult(List<MeasuredPoint> places) {
 
   ComparedResult(Results results) {
-    this(results.runs(), MeasuredPoint.of(results));
+    this(MeasuredPoint.of(results));
   }
 
   /** The place of the other side that is this one here, or null. */
@@ -58,17 +55,6 @@ record ComparedResult(List<RunResult> runs, List<MeasuredPoint> places) {
             .flatMap(m -> m.reasons().stream())
             .map(reason -> reason.replaceAll(": \\d+$", ""))
             .distinct(),
-        runs.stream()
-            .filter(run -> run.document() == null && !run.isSkipped() && isAt(run.run(), place))
-            .limit(1)
-            .map(run -> "runs without a result"));
-  }
-
-  /** A run has a point only if its step has an axis. */
-  private static boolean isAt(Run run, MeasuredPoint place) {
-    return !"verify".equals(run.phase())
-        && Objects.equals(run.system(), place.system())
-        && Objects.equals(run.step(), place.step().name())
-        && (run.pointLabel() == null || run.pointLabel().equals(place.label()));
+        place.lost().stream().limit(1).map(reason -> "runs without a result"));
   }
 }

@@ -3,7 +3,6 @@
 package site.ycsb.study.report;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -45,7 +44,16 @@ public record MeasuredPoint(
   /** The searches for what was written, among the operations of a run. */
   static final String PROBE = "FRESHNESS";
 
-  private record Key(String step, Double at, String label, String system) {}
+  private record Key(String step, Double at, String label, String system) {
+
+    /** Whether a run was to be a repeat of it: one without a point has all those of its step. */
+    boolean isOf(Run run) {
+      return Objects.equals(step, run.step())
+          && Objects.equals(system, run.system())
+          && (run.point() == null && run.pointLabel() == null
+              || Objects.equals(at, run.point()) && Objects.equals(label, run.pointLabel()));
+    }
+  }
 
   /**
    * What runs measured, by system, step and point, in the order of the runs. All repeats count, and
@@ -53,7 +61,7 @@ public record MeasuredPoint(
    */
   public static List<MeasuredPoint> of(Results results) {
     Map<Key, List<Measurement>> groups = new LinkedHashMap<>();
-    Map<Key, List<String>> lost = new HashMap<>();
+    List<RunResult> lost = new ArrayList<>();
     for (RunResult run : results.runs()) {
       Run of = run.run();
       boolean isVerify = "verify".equals(of.phase());
@@ -65,8 +73,7 @@ public record MeasuredPoint(
       // A search that confirmed no rate has a document, and no figure.
       boolean hasNone = run.document() == null || !isVerify && all.isEmpty();
       if (hasNone && !run.isSkipped()) {
-        Key key = new Key(of.step(), of.point(), of.pointLabel(), of.system());
-        lost.computeIfAbsent(key, k -> new ArrayList<>()).add(String.join("; ", run.reasons()));
+        lost.add(run);
       }
     }
     List<MeasuredPoint> points = new ArrayList<>();
@@ -74,7 +81,11 @@ public record MeasuredPoint(
         (key, all) -> {
           String label =
               Objects.requireNonNullElse(key.label, key.at == null ? "" : Rounded.text(key.at));
-          List<String> none = lost.getOrDefault(key, List.of());
+          List<String> none =
+              lost.stream()
+                  .filter(run -> key.isOf(run.run()))
+                  .map(run -> String.join("; ", run.reasons()))
+                  .toList();
           StudyDocument.Step step = results.step(key.step);
           points.add(
               new MeasuredPoint(step, key.system, key.at, label, all, none, all, Map.of(), false));

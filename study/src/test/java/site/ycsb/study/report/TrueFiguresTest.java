@@ -3,6 +3,7 @@
 package site.ycsb.study.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -406,6 +407,34 @@ class TrueFiguresTest {
     assertThat(costs.rows().get(1))
         .containsExactly(
             "top", "B", "50", "", "", "", "", "", "", "", "", "", "", "", "", "", "", "", "1");
+  }
+
+  @Test
+  void aRunOfSeveralTargetsThatFailedIsALostRepeatOfEach() throws IOException {
+    Path study =
+        new WrittenStudy(folder.resolve("study"))
+            .system("a", "A")
+            .step("rates", "steps", "target")
+            .run("a", "rates", null, 1, 1000, FAST)
+            .failed("a", "rates", 2, "the server died")
+            .written();
+    edit(
+        study,
+        "runs/a/rates-null-r1",
+        "run.json",
+        "\"configuration\" :",
+        "\"schedule\" : {\"arrivals\" : 10, \"late\" : 0, \"dropped\" : 0, \"notStarted\" : 0,"
+            + " \"maxDelayNs\" : 9, \"targetMissed\" : false, \"steps\" : ["
+            + step(50, 1, false)
+            + ","
+            + step(500, 5, false)
+            + "]}, \"configuration\" :");
+
+    assertThat(new Comparison(read(study)).points())
+        .extracting(MeasuredPoint::label, MeasuredPoint::n, MeasuredPoint::reasons)
+        .containsExactly(
+            tuple("50/s", "1 of 2", "1 of 2 repeats: the server died"),
+            tuple("500/s", "1 of 2", "1 of 2 repeats: the server died"));
   }
 
   @Test
