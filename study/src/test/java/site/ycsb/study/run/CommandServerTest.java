@@ -203,6 +203,10 @@ class CommandServerTest {
     assertThatThrownBy(() -> server.start(folder, folder.resolve("log")))
         .isInstanceOf(ServerException.class)
         .hasMessageContaining("has put its server into the background");
+    // What held the command was killed, and may not be gone yet.
+    for (int i = 0; i < 100 && left(mark) > 1; i++) {
+      Thread.sleep(100);
+    }
     assertThat(left(mark)).isEqualTo(1);
     server.stop();
     assertThat(left(mark)).isZero();
