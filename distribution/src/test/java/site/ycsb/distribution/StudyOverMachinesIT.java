@@ -178,9 +178,10 @@ class StudyOverMachinesIT {
 
     sh("env kill -INT -- -$(cat pid)");
 
-    assertThat(study.waitFor()).isEqualTo(130);
-    assertThat(Files.readString(folder.resolve("output")))
-        .contains("ycsb: interrupted; 2 runs are kept");
+    int exitCode = study.waitFor();
+    String output = Files.readString(folder.resolve("output"));
+    assertThat(exitCode).as(output).isEqualTo(130);
+    assertThat(output).contains("ycsb: interrupted; 2 runs are kept");
     assertThat(processes()).isBlank();
   }
 }
