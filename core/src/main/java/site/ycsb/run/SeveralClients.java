@@ -73,7 +73,7 @@ final class SeveralClients {
     Duration remaining = Duration.between(Instant.now(), start);
     if (remaining.isNegative()) {
       throw new ConfigurationException(
-          "%s=%s has passed: %s s ago by the clock of this machine"
+          "%s=%s has passed: %s s ago by the clock of this machine; name a later time (in a study, a longer 'startup' of its clients)"
               .formatted(ClientNumber.START, start, remaining.negated().toSeconds()));
     }
     if (remaining.compareTo(LONGEST_WAIT) > 0) {

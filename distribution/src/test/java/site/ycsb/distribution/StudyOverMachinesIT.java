@@ -95,6 +95,7 @@ class StudyOverMachinesIT {
           command: "ip netns exec %1$s-{index} %2$s {arguments}"
           results: %3$s/there
           fetch: "cp -r {from}/. {to}"
+          startup: 30
         data: {workload: workloads/workloadb, records: 1000}
         systems:
           - name: redis
