@@ -19,22 +19,33 @@ import site.ycsb.search.judge.RecordChecker;
 import site.ycsb.search.scenario.SearchScenario;
 import site.ycsb.search.verify.VerifyReport.Kind;
 
-/**
- * Compares the pages of queries with the oracle, on one thread.
- *
- * @param rows room for those of a page
- */
-record AnswerComparison(
-    SearchScenario scenario,
-    Oracle oracle,
-    LongUnaryOperator revisions,
-    SearchableDB store,
-    VerifyReport report,
-    RecordChecker checker,
-    SearchResult rows) {
+/** Compares the pages of queries with the oracle, on one thread. */
+final class AnswerComparison {
 
   /** Engines refuse deep pages; all of them answer up to here. */
   private static final long MAX_OFFSET = 5_000;
+
+  private final SearchScenario scenario;
+  private final Oracle oracle;
+  private final LongUnaryOperator revisions;
+  private final SearchableDB store;
+  private final VerifyReport report;
+  private final RecordChecker checker;
+  private final SearchResult rows = new SearchResult();
+
+  AnswerComparison(
+      SearchScenario scenario,
+      Oracle oracle,
+      LongUnaryOperator revisions,
+      SearchableDB store,
+      VerifyReport report) {
+    this.scenario = scenario;
+    this.oracle = oracle;
+    this.revisions = revisions;
+    this.store = store;
+    this.report = report;
+    this.checker = new RecordChecker(scenario.dataSet().catalogue());
+  }
 
   /**
    * Asks for the first page, one in the middle, the last one, one of another size, and the one

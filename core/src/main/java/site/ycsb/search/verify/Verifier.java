@@ -15,7 +15,6 @@ import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.WorkloadException;
-import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreConnections;
@@ -28,7 +27,6 @@ import site.ycsb.search.data.TableWriter;
 import site.ycsb.search.data.WriteKinds;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.judge.Oracle;
-import site.ycsb.search.judge.RecordChecker;
 import site.ycsb.search.scenario.Operation;
 import site.ycsb.search.scenario.SearchScenario;
 import site.ycsb.search.scenario.TableStateCheck;
@@ -214,14 +212,7 @@ public final class Verifier {
     connections.run(
         (db, thread) -> {
           AnswerComparison comparison =
-              new AnswerComparison(
-                  scenario,
-                  oracle,
-                  revisions,
-                  (SearchableDB) db,
-                  report,
-                  new RecordChecker(dataSet.catalogue()),
-                  new SearchResult());
+              new AnswerComparison(scenario, oracle, revisions, (SearchableDB) db, report);
           for (int query = thread; query < queries; query += connections.count()) {
             comparison.compare(query);
           }
