@@ -58,7 +58,7 @@ final class ReadBack {
   }
 
   void check(StoreConnections connections, RunEnd end) throws DBException {
-    RunJudging.Findings findings = new RunJudging.Findings();
+    Findings findings = new Findings();
     judging.forEach(
         connections,
         sample.length,

@@ -44,7 +44,7 @@ record SearchBack(RunJudging judging, Duration awaitTimeout) {
     int queries =
         scenario().questions() == null ? 0 : Math.min(MAX_QUERIES, scenario().questions().size());
     WorkloadFact.READ_BACK_PAGES.put(end.facts(), queries);
-    RunJudging.Findings findings = new RunJudging.Findings();
+    Findings findings = new Findings();
     judging.forEach(
         connections,
         queries,
