@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -157,12 +158,29 @@ final class MemcachedServer implements AutoCloseable {
     }
   }
 
+  /** Each thread stops at a time of its own, and replies until then. */
+  private static boolean isStopped(String pid) throws IOException {
+    try (DirectoryStream<Path> threads = Files.newDirectoryStream(Path.of("/proc", pid, "task"))) {
+      for (Path thread : threads) {
+        // The state is behind the name of the program.
+        if (!Files.readString(thread.resolve("stat")).contains(") T ")) {
+          return false;
+        }
+      }
+      return true;
+    }
+  }
+
   /** Sends the process a signal of {@code kill}. */
   void signal(String name) {
     try {
-      new ProcessBuilder("kill", "-" + name, Long.toString(pid())).start().waitFor();
+      String pid = Long.toString(pid());
+      new ProcessBuilder("kill", "-" + name, pid).start().waitFor();
       if (name.equals("KILL")) {
         process.waitFor();
+      }
+      while (name.equals("STOP") && !isStopped(pid)) {
+        Thread.sleep(1);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
