@@ -159,7 +159,7 @@ final class MemcachedServer implements AutoCloseable {
   }
 
   /** Each thread stops at a time of its own, and replies until then. */
-  private static boolean isStopped(String pid) throws IOException {
+  private static boolean isStopped(String pid) {
     try (DirectoryStream<Path> threads = Files.newDirectoryStream(Path.of("/proc", pid, "task"))) {
       for (Path thread : threads) {
         // The state is behind the name of the program.
@@ -168,6 +168,8 @@ final class MemcachedServer implements AutoCloseable {
         }
       }
       return true;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 
@@ -179,8 +181,8 @@ final class MemcachedServer implements AutoCloseable {
       if (name.equals("KILL")) {
         process.waitFor();
       }
-      while (name.equals("STOP") && !isStopped(pid)) {
-        Thread.sleep(1);
+      if (name.equals("STOP") && !Waiting.until(Duration.ofSeconds(20), () -> isStopped(pid))) {
+        throw new IllegalStateException("memcached does not stop");
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import site.ycsb.binding.Waiting;
 import site.ycsb.study.plan.Secrets;
 import site.ycsb.study.plan.ServerSpec;
 
@@ -204,9 +205,7 @@ class CommandServerTest {
         .isInstanceOf(ServerException.class)
         .hasMessageContaining("has put its server into the background");
     // What held the command was killed, and may not be gone yet.
-    for (int i = 0; i < 100 && left(mark) > 1; i++) {
-      Thread.sleep(100);
-    }
+    Waiting.until(Duration.ofSeconds(10), () -> left(mark) <= 1);
     assertThat(left(mark)).isEqualTo(1);
     server.stop();
     assertThat(left(mark)).isZero();
