@@ -3,6 +3,7 @@
 package site.ycsb.redis;
 
 import java.util.List;
+import java.util.StringJoiner;
 import site.ycsb.search.Renderers;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
@@ -52,22 +53,17 @@ final class RediSearchTexts {
    * {@code FT.AGGREGATE} on to its shards, but no stem is looked for of a word in quotes.
    */
   private static String facets(Facets question) {
-    StringBuilder text = inField(question.words().textField()).append('"');
-    escape(question.words().terms(), "\" \"", text);
-    return text.append("\")").toString();
+    AllTerms words = question.words();
+    return inField(words.textField(), '"' + escaped(words.terms(), "\" \"") + '"');
   }
 
   /** {@code @field:(word word)}, every character escaped that could be an operator. */
   private static String words(AllTerms question, String between) {
-    StringBuilder text = inField(question.textField());
-    escape(question.terms(), between, text);
-    return text.append(')').toString();
+    return inField(question.textField(), escaped(question.terms(), between));
   }
 
-  private static StringBuilder inField(String field) {
-    StringBuilder text = new StringBuilder("@");
-    escape(field, text);
-    return text.append(":(");
+  private static String inField(String field, String words) {
+    return "@" + escaped(field) + ":(" + words + ")";
   }
 
   /** {@code @field:("word word")}, for which the index needs positions. */
@@ -81,17 +77,13 @@ final class RediSearchTexts {
                 + question.text());
       }
     }
-    StringBuilder text = inField(question.textField()).append('"');
-    escape(words, " ", text);
-    return text.append("\")").toString();
+    return inField(question.textField(), '"' + escaped(words, " ") + '"');
   }
 
   /** {@code @field:(word beginning*)}. */
   private static String prefix(Prefix question) {
     requireUnfolded(question.beginning());
-    StringBuilder text = inField(question.textField());
-    escape(question.words().terms(), " ", text);
-    return text.append("*)").toString();
+    return inField(question.textField(), escaped(question.words().terms(), " ") + "*");
   }
 
   /**
@@ -101,28 +93,19 @@ final class RediSearchTexts {
   private static String fuzzy(Fuzzy question) {
     String word = question.word();
     requireUnfolded(word);
-    StringBuilder text = inField(question.textField());
-    escape(word, text);
+    StringJoiner words = new StringJoiner("|").add(escaped(word));
     for (int i = 0; i <= word.length(); i++) {
-      edit(word.substring(0, i), word.substring(i), text);
+      String before = escaped(word.substring(0, i));
+      words.add("w'" + before + "?" + escaped(word.substring(i)) + "'");
       if (i < word.length()) {
-        edit(word.substring(0, i), word.substring(i + 1), text);
-      }
-      if (i < word.length() && word.length() > 1) {
-        text.append('|');
-        escape(word.substring(0, i), text);
-        escape(word.substring(i + 1), text);
+        String after = escaped(word.substring(i + 1));
+        words.add("w'" + before + "?" + after + "'");
+        if (word.length() > 1) {
+          words.add(before + after);
+        }
       }
     }
-    return text.append(')').toString();
-  }
-
-  private static void edit(String before, String after, StringBuilder text) {
-    text.append("|w'");
-    escape(before, text);
-    text.append('?');
-    escape(after, text);
-    text.append('\'');
+    return inField(question.textField(), words.toString());
   }
 
   /**
@@ -140,31 +123,24 @@ final class RediSearchTexts {
 
   /** {@code @tag:{value} @number:[low high]}, both bounds included. */
   private static String range(Range question) {
-    StringBuilder text = new StringBuilder("@");
-    escape(question.tagField(), text);
-    text.append(":{");
-    escape(question.tag(), text);
-    text.append("} @");
-    escape(NUMBER_PREFIX + question.numberField(), text);
-    text.append(":[").append(question.low()).append(' ').append(question.high()).append(']');
+    String tag = "@" + escaped(question.tagField()) + ":{" + escaped(question.tag()) + "}";
+    String bounds = "[" + question.low() + " " + question.high() + "]";
+    return tag + " @" + escaped(NUMBER_PREFIX + question.numberField()) + ":" + bounds;
+  }
+
+  private static String escaped(List<String> words, String between) {
+    StringJoiner text = new StringJoiner(between);
+    words.forEach(word -> text.add(escaped(word)));
     return text.toString();
   }
 
-  static void escape(List<String> words, String between, StringBuilder text) {
-    for (int i = 0; i < words.size(); i++) {
-      text.append(i == 0 ? "" : between);
-      escape(words.get(i), text);
-    }
-  }
-
-  static void escape(String word, StringBuilder text) {
+  private static String escaped(String word) {
+    StringBuilder text = new StringBuilder();
     for (int i = 0; i < word.length(); i++) {
       char c = word.charAt(i);
       boolean plain = c >= 0x80 || Character.isLetterOrDigit(c) || c == '_';
-      if (!plain) {
-        text.append('\\');
-      }
-      text.append(c);
+      text.append(plain ? "" : "\\").append(c);
     }
+    return text.toString();
   }
 }

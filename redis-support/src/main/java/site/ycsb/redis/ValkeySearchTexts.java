@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.redis;
 
-import java.util.List;
+import java.util.StringJoiner;
 import site.ycsb.search.Renderers;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
@@ -45,56 +45,42 @@ final class ValkeySearchTexts {
 
   /** {@code @field:word @field:word}. */
   private static String words(AllTerms question, String between) {
-    StringBuilder text = new StringBuilder();
-    for (String word : question.terms()) {
-      text.append(text.isEmpty() ? "@" : between + "@").append(question.textField()).append(':');
-      word(word, text);
-    }
+    StringJoiner text = new StringJoiner(between);
+    question.terms().forEach(word -> text.add("@" + question.textField() + ":" + word(word)));
     return text.toString();
   }
 
   /** {@code @field:"word word"}, for which the index needs positions. */
   private static String phrase(Phrase question) {
-    StringBuilder text = new StringBuilder("@").append(question.textField()).append(":\"");
-    List<String> words = question.terms();
-    for (int i = 0; i < words.size(); i++) {
-      text.append(i == 0 ? "" : " ");
-      word(words.get(i), text);
-    }
-    return text.append('"').toString();
+    StringJoiner text = new StringJoiner(" ", "@" + question.textField() + ":\"", "\"");
+    question.terms().forEach(word -> text.add(word(word)));
+    return text.toString();
   }
 
   /** {@code @tag:{value} @number:[low high]}, both bounds included. */
   private static String range(Range question) {
-    StringBuilder text = new StringBuilder("@").append(question.tagField()).append(":{");
-    escape(question.tag(), text);
-    return text.append("} @")
-        .append(question.numberField())
-        .append(":[")
-        .append(question.low())
-        .append(' ')
-        .append(question.high())
-        .append(']')
-        .toString();
+    String tag = "@" + question.tagField() + ":{" + escaped(question.tag()) + "}";
+    String bounds = "[" + question.low() + " " + question.high() + "]";
+    return tag + " @" + question.numberField() + ":" + bounds;
   }
 
   /** Letters that it folds, such as the German sharp s, are those of other words in its index. */
-  private static void word(String word, StringBuilder text) {
+  private static String word(String word) {
     if (!CaseFolding.isUnfolded(word)) {
       throw new IllegalArgumentException(
           "Valkey Search takes some letters, such as the German sharp s, for others, and would find"
               + " other words too: it cannot be asked for "
               + word);
     }
-    escape(word, text);
+    return escaped(word);
   }
 
-  private static void escape(String word, StringBuilder text) {
+  private static String escaped(String word) {
+    StringBuilder text = new StringBuilder();
     for (int i = 0; i < word.length(); i++) {
-      if (PUNCTUATION.indexOf(word.charAt(i)) >= 0) {
-        text.append('\\');
-      }
-      text.append(word.charAt(i));
+      char c = word.charAt(i);
+      text.append(PUNCTUATION.indexOf(c) >= 0 ? "\\" : "").append(c);
     }
+    return text.toString();
   }
 }
