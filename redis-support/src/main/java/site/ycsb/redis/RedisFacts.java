@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Predicate;
-import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import redis.clients.jedis.CommandArguments;
@@ -40,11 +39,11 @@ record RedisFacts(RedisLink link) {
 
   /** All facts, of one table those about its index and the memory that a record takes. */
   StoreInfo all(Product product, RediSearchIndex index, StoredRecords stored) {
-    Map<String, Object> ofIndex = allowed(() -> indexInfo(index), null);
+    Map<String, Object> ofIndex = Replies.unlessRefused(() -> indexInfo(index), null);
     // The index knows at once what would otherwise take a look at every key.
     long records = ofIndex == null ? stored.count() : index.count();
     List<Map<String, String>> nodes =
-        allowed(
+        Replies.unlessRefused(
             () -> link.onMasters(node -> ServerInfo.lines(node.executeCommand(Command.INFO))),
             List.of());
     Map<String, String> first = nodes.isEmpty() ? Map.of() : nodes.get(0);
@@ -88,17 +87,6 @@ record RedisFacts(RedisLink link) {
     return info.build();
   }
 
-  /**
-   * Users may be allowed one command and not another, and managed servers keep some to themselves.
-   */
-  private static <T> T allowed(Supplier<T> question, T otherwise) {
-    try {
-      return question.get();
-    } catch (JedisDataException e) {
-      return otherwise;
-    }
-  }
-
   /** Null if the server does not search. */
   private Map<String, Object> indexInfo(RediSearchIndex index) {
     return SearchModules.missing(link, List.of("FT.SEARCH")).isEmpty() ? index.info() : null;
@@ -118,7 +106,9 @@ record RedisFacts(RedisLink link) {
 
   /** {@code name version, …}. */
   private String modules() {
-    return allowed(() -> SearchModules.versions(link), Map.<String, String>of()).entrySet().stream()
+    return Replies.unlessRefused(() -> SearchModules.versions(link), Map.<String, String>of())
+        .entrySet()
+        .stream()
         .map(module -> module.getKey() + " " + module.getValue())
         .collect(joining(", "));
   }
@@ -187,7 +177,7 @@ record RedisFacts(RedisLink link) {
   /** Whether a master, or the one server there is, says so of its replication. */
   private static boolean says(RedisLink link, Predicate<String> what) {
     CommandArguments info = new CommandArguments(Command.INFO).add("replication");
-    return allowed(
+    return Replies.unlessRefused(
         () ->
             link.onMasters(node -> Replies.text(node.executeCommand(info))).stream().anyMatch(what),
         false);

@@ -244,15 +244,11 @@ public abstract class RedisTable implements StoreTable {
 
   /** Whether there is such a table, which may be empty if it has an index. */
   private boolean exists() {
-    if (records.any()) {
-      return true;
-    }
-    try {
-      return SearchModules.missing(link, List.of("FT.INFO")).isEmpty() && index.info() != null;
-    } catch (JedisDataException e) {
-      // The user may not ask: all that is known is that there is no record.
-      return false;
-    }
+    // If the user may not ask, all that is known is that there is no record.
+    return records.any()
+        || Replies.unlessRefused(
+            () -> SearchModules.missing(link, List.of("FT.INFO")).isEmpty() && index.info() != null,
+            false);
   }
 
   @Override

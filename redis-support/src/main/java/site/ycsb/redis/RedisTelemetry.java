@@ -5,7 +5,6 @@ package site.ycsb.redis;
 import java.util.List;
 import java.util.Map;
 import redis.clients.jedis.Protocol.Command;
-import redis.clients.jedis.exceptions.JedisDataException;
 import site.ycsb.measure.GaugeSource;
 import site.ycsb.measure.StoreGauges;
 
@@ -89,14 +88,9 @@ final class RedisTelemetry implements GaugeSource {
   }
 
   private void addIndex() {
-    Map<String, Object> info;
-    try {
-      info = RediSearchIndex.info(link, keys);
-    } catch (JedisDataException e) {
-      // There is no RediSearch, or the user may not ask.
-      info = null;
-    }
+    Map<String, Object> info = Replies.unlessRefused(() -> RediSearchIndex.info(link, keys), null);
     if (info == null) {
+      // There is none, or no RediSearch, or the user may not ask.
       hasIndex = false;
       return;
     }

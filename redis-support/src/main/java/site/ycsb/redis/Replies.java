@@ -6,6 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
+import redis.clients.jedis.exceptions.JedisDataException;
 
 /**
  * Replies as what they have to be. One that is something else fails with an {@link
@@ -16,6 +18,18 @@ public final class Replies {
   private static final int SHOWN = 60;
 
   private Replies() {}
+
+  /**
+   * What the server answers, or the other value if it refuses to: users may be allowed one command
+   * and not another, and managed servers keep some to themselves.
+   */
+  static <T> T unlessRefused(Supplier<T> question, T otherwise) {
+    try {
+      return question.get();
+    } catch (JedisDataException e) {
+      return otherwise;
+    }
+  }
 
   /** A number that has to be there. */
   public static long integer(Object reply, String of) {

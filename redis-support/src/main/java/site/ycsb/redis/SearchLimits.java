@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.redis;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.Connection;
 import redis.clients.jedis.Protocol.Command;
@@ -53,13 +53,9 @@ enum SearchLimits {
     if (product == Product.VALKEY) {
       return OF_VALKEY_SEARCH;
     }
-    try {
-      Object reply = link.call(OF_REDISEARCH_8.get("search-min-prefix"));
-      return Replies.map(reply).isEmpty() ? OF_REDISEARCH : OF_REDISEARCH_8;
-    } catch (JedisDataException e) {
-      // The user may not ask.
-      return OF_REDISEARCH;
-    }
+    CommandArguments ask = OF_REDISEARCH_8.get("search-min-prefix");
+    Object reply = Replies.unlessRefused(() -> link.call(ask), null);
+    return Replies.map(reply).isEmpty() ? OF_REDISEARCH : OF_REDISEARCH_8;
   }
 
   /** Whether the question can meet one. */
@@ -93,15 +89,11 @@ enum SearchLimits {
     return true;
   }
 
-  /** The limits of one node; empty if it does not say. */
+  /** The limits of one node, each null if it does not say. */
   Map<String, String> settings(RedisLink link) {
-    Map<String, String> settings = new LinkedHashMap<>();
-    for (String name : wanted.keySet().stream().sorted().toList()) {
-      try {
-        settings.put(name, value(link.call(get(name))));
-      } catch (JedisDataException e) {
-        // Managed servers often keep them to themselves.
-      }
+    Map<String, String> settings = new TreeMap<>();
+    for (String name : wanted.keySet()) {
+      settings.put(name, Replies.unlessRefused(() -> value(link.call(get(name))), null));
     }
     return settings;
   }

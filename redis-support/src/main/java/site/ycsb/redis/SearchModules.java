@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.Protocol.Command;
-import redis.clients.jedis.exceptions.JedisDataException;
 import site.ycsb.DBException;
 
 /** What a server needs before it can search records. */
@@ -54,13 +53,9 @@ final class SearchModules {
   }
 
   private static void requireSafeSkipping(RedisLink link) throws DBException {
-    int version;
-    try {
-      version = (int) Replies.number(versions(link).get("search"));
-    } catch (JedisDataException e) {
-      // The user may not ask.
-      return;
-    }
+    // 0 if there is none, or the user may not ask.
+    int version =
+        Replies.unlessRefused(() -> (int) Replies.number(versions(link).get("search")), 0);
     if (version != 0 && version < SKIPS_COUNT_SINCE) {
       throw new DBException(
           "%s=true: RediSearch %d.%d.%d at %s can crash in such a search: leave it out, or use 2.10.13 or later"

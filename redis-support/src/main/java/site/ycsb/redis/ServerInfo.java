@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.Protocol.Command;
-import redis.clients.jedis.exceptions.JedisDataException;
 
 /** What a server replies to {@code INFO}. */
 final class ServerInfo {
@@ -32,10 +31,7 @@ final class ServerInfo {
 
   /** The same of a server; empty if the user may not ask. */
   static String product(RedisLink link) {
-    try {
-      return product(lines(link.call(new CommandArguments(Command.INFO).add("server"))));
-    } catch (JedisDataException e) {
-      return "";
-    }
+    CommandArguments info = new CommandArguments(Command.INFO).add("server");
+    return Replies.unlessRefused(() -> product(lines(link.call(info))), "");
   }
 }

@@ -113,12 +113,7 @@ final class ShardProbe {
   }
 
   /** Another node may have done the same for this one; the count shows whether it matters. */
-  private static boolean ignoringRefusal(Connection node, CommandArguments command) {
-    try {
-      node.executeCommand(command);
-      return true;
-    } catch (JedisDataException e) {
-      return false;
-    }
+  private static Object ignoringRefusal(Connection node, CommandArguments command) {
+    return Replies.unlessRefused(() -> node.executeCommand(command), null);
   }
 }
