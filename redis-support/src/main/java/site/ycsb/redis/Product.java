@@ -48,11 +48,6 @@ public enum Product {
     return this == REDIS ? "counted:" + tag : tag;
   }
 
-  /** Whether a tag whose values are counted is in the index once more. */
-  boolean keepsCountedTags() {
-    return this == REDIS;
-  }
-
   /**
    * Of a word the index keeps the records that have it, not how often, and where only if a kind of
    * question needs that: as it is in each engine that lets one choose. Without it, RediSearch takes

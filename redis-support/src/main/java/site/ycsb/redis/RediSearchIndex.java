@@ -31,19 +31,22 @@ final class RediSearchIndex {
           "sortable_values_size_mb",
           REFUSALS);
 
+  private final RedisStore store;
   private final RedisLink link;
   private final TableKeys keys;
-  private final RecordFormat format;
-  private final Product product;
   private final CommandArguments countOfAll;
 
   /** Of a table whose records have the schema's sort field. */
   RediSearchIndex(RedisStore store, TableKeys keys) {
+    this.store = store;
     this.link = store.link();
     this.keys = keys;
-    this.format = store.format();
-    this.product = store.product();
-    this.countOfAll = countOf(keys.table(), product.all(store.schema().sortField()), product);
+    String all = store.product().all(store.schema().sortField());
+    this.countOfAll = countOf(keys.table(), all, store.product());
+  }
+
+  private RediSearchSchema of(SearchSchema schema) {
+    return new RediSearchSchema(keys, schema, store.format(), store.product());
   }
 
   /** What the server reports of the index, or null if there is none. */
@@ -81,7 +84,7 @@ final class RediSearchIndex {
       return;
     }
     String found = RediSearchSchema.found(info);
-    String wanted = RediSearchSchema.wanted(keys, schema, format, product);
+    String wanted = of(schema).wanted();
     if (!found.equals(wanted)) {
       throw new DBException(
           "the index %s at %s is another one (%s) than the schema asks for (%s): add -p %s=true to replace it, or name another table"
@@ -108,7 +111,7 @@ final class RediSearchIndex {
    *     settings has passed
    */
   void create(SearchSchema schema) throws DBException, InterruptedException {
-    link.call(RediSearchSchema.create(keys, schema, format, product));
+    link.call(of(schema).create());
     if (!Waiting.until(link.settings().timeout(), this::isEverywhere)) {
       throw new DBException(
           "the index " + keys.table() + " was created, but not on every shard: try again");

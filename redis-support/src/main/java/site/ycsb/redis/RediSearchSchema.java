@@ -13,30 +13,31 @@ import site.ycsb.search.FieldType;
 import site.ycsb.search.SearchSchema;
 
 /**
- * What an index covers, as text by which two indexes can be compared: the type and prefixes of its
- * keys, how words are kept, and each field as {@code path AS name TYPE OPTION}, in the order of the
- * index.
+ * The index that a schema asks for. What an index covers is also a text by which two can be
+ * compared: the type and prefixes of its keys, how words are kept, and each field as {@code path AS
+ * name TYPE OPTION}, in the order of the index.
  */
-final class RediSearchSchema {
+record RediSearchSchema(TableKeys keys, SearchSchema schema, RecordFormat format, Product product) {
 
   /** Those that decide which words and numbers are found, and how fast. */
   private static final List<String> OPTIONS =
       List.of("NOSTEM", "CASESENSITIVE", "SORTABLE", "NOINDEX");
 
-  private RediSearchSchema() {}
+  private static final List<String> COUNTED_OPTIONS =
+      List.of("CASESENSITIVE", "SORTABLE", "NOINDEX");
 
-  /** The index that a schema asks for. */
-  static String wanted(TableKeys keys, SearchSchema schema, RecordFormat format, Product product) {
+  /** The index that the schema asks for. */
+  String wanted() {
     return text(
         format.name(),
         List.of(keys.indexedPrefix()),
         false,
-        postings(schema, product),
-        attributes(schema, format, product)
+        postings(),
+        attributes()
             .map(a -> "%s AS %s %s%s".formatted(a.path, a.name, a.type, listed(a.options))));
   }
 
-  private static List<String> postings(SearchSchema schema, Product product) {
+  private List<String> postings() {
     return product.postings(schema.hasPositions(schema.field(schema.textField())));
   }
 
@@ -86,39 +87,25 @@ final class RediSearchSchema {
   /** A part of the index. */
   private record Attribute(String path, String name, FieldType type, List<String> options) {}
 
-  /**
-   * Each field and, where hits are counted by a tag, its values once more, which would otherwise be
-   * loaded from every hit.
-   */
-  private static Stream<Attribute> attributes(
-      SearchSchema schema, RecordFormat format, Product product) {
-    Stream<Attribute> all = inOrder(schema, format, product);
+  private Stream<Attribute> attributes() {
+    Stream<Attribute> all =
+        schema.fields().stream().filter(SearchSchema.Field::indexed).flatMap(this::attributes);
     return product == Product.REDIS ? all : all.sorted(Comparator.comparing(Attribute::name));
   }
 
-  private static Stream<Attribute> inOrder(
-      SearchSchema schema, RecordFormat format, Product product) {
-    return schema.fields().stream()
-        .filter(SearchSchema.Field::indexed)
-        .flatMap(
-            field -> {
-              String path = format.path(field.name());
-              String name =
-                  field.type() == FieldType.NUMERIC
-                      ? product.numberAlias(field.name())
-                      : field.name();
-              Attribute searched =
-                  new Attribute(path, name, field.type(), options(field.type(), product));
-              return product.keepsCountedTags() && schema.isCounted(field.name())
-                  ? Stream.of(
-                      searched,
-                      new Attribute(
-                          path,
-                          product.countedAlias(field.name()),
-                          FieldType.TAG,
-                          List.of("CASESENSITIVE", "SORTABLE", "NOINDEX")))
-                  : Stream.of(searched);
-            });
+  /**
+   * The field and, where hits are counted by a tag, its values once more, which would otherwise be
+   * loaded from every hit.
+   */
+  private Stream<Attribute> attributes(SearchSchema.Field field) {
+    String path = format.path(field.name());
+    boolean isNumber = field.type() == FieldType.NUMERIC;
+    String name = isNumber ? product.numberAlias(field.name()) : field.name();
+    Attribute searched = new Attribute(path, name, field.type(), options(field.type()));
+    String counted = product.countedAlias(name);
+    return schema.isCounted(field.name()) && !counted.equals(name)
+        ? Stream.of(searched, new Attribute(path, counted, FieldType.TAG, COUNTED_OPTIONS))
+        : Stream.of(searched);
   }
 
   private static String listed(List<String> words) {
@@ -126,7 +113,7 @@ final class RediSearchSchema {
   }
 
   /** Valkey Search sorts by any number. */
-  private static List<String> options(FieldType type, Product product) {
+  private List<String> options(FieldType type) {
     return switch (type) {
       case TEXT -> List.of("NOSTEM");
       case NUMERIC -> product == Product.REDIS ? List.of("SORTABLE") : List.of();
@@ -138,18 +125,17 @@ final class RediSearchSchema {
    * The command that makes the index. Words are as they are written: no stop words, no stemming; no
    * term is left out. Tags match as a whole and in their case.
    */
-  static CommandArguments create(
-      TableKeys keys, SearchSchema schema, RecordFormat format, Product product) {
+  CommandArguments create() {
     CommandArguments command =
         new CommandArguments(SearchCommand.CREATE)
             .add(keys.table())
             .add("ON")
             .add(format.name())
             .addObjects("PREFIX", "1", keys.indexedPrefix())
-            .addObjects(postings(schema, product).toArray())
+            .addObjects(postings().toArray())
             .addObjects("STOPWORDS", "0")
             .add("SCHEMA");
-    for (Attribute attribute : attributes(schema, format, product).toList()) {
+    for (Attribute attribute : attributes().toList()) {
       command.add(attribute.path).add("AS").add(attribute.name).add(attribute.type.name());
       if (attribute.type == FieldType.TAG
           && (format == RecordFormat.HASH || product == Product.VALKEY)) {

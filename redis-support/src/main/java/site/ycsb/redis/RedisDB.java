@@ -115,7 +115,7 @@ public abstract class RedisDB extends TableDB<RedisTable> implements SearchDiale
 
   @Override
   public final String indexDefinition(String table, SearchSchema schema) {
-    return CommandText.of(RediSearchSchema.create(keys(table), schema, format(), product));
+    return CommandText.of(new RediSearchSchema(keys(table), schema, format(), product).create());
   }
 
   /** {@inheritDoc} It is the first one; see docs/redisjson.md for the second. */
