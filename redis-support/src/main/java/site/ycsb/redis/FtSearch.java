@@ -44,11 +44,11 @@ final class FtSearch {
    */
   private Count first;
 
-  FtSearch(RedisLink link, RecordFormat format, TableKeys keys, Product product) {
-    this.link = link;
-    this.format = format;
+  FtSearch(RedisStore store, TableKeys keys) {
+    this.link = store.link();
+    this.format = store.format();
     this.keys = keys;
-    this.product = product;
+    this.product = store.product();
     if (product == Product.VALKEY) {
       this.first = Count.DEFAULT;
     } else {

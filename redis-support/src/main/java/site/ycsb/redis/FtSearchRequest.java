@@ -30,8 +30,6 @@ final class FtSearchRequest {
   private final byte[] index;
   private final boolean returnsAll;
   private final FieldNames names;
-  private String sortField;
-  private byte[] sortAlias;
 
   FtSearchRequest(String index, RecordFormat format, Product product, boolean cluster) {
     this.product = product;
@@ -60,7 +58,7 @@ final class FtSearchRequest {
       addProjection(command, fields, query.sortField());
       command
           .add(SearchKeyword.SORTBY)
-          .add(sortAlias(query.sortField()))
+          .add(bytes(product.numberAlias(query.sortField())))
           .add(query.descending() ? SearchKeyword.DESC : SearchKeyword.ASC);
     }
     if (count != Count.DEFAULT) {
@@ -109,15 +107,6 @@ final class FtSearchRequest {
   /** Whether rows come with fields: Valkey Search does not sort them without any. */
   boolean hasFields(Set<String> fields) {
     return fields == null || !fields.isEmpty() || product == Product.VALKEY;
-  }
-
-  /** Mostly that of the query before. */
-  private byte[] sortAlias(String field) {
-    if (!field.equals(sortField)) {
-      sortField = field;
-      sortAlias = bytes(product.numberAlias(field));
-    }
-    return sortAlias;
   }
 
   private void addProjection(CommandArguments command, Set<String> fields, String sortField) {

@@ -28,28 +28,24 @@ final class HashTable extends RedisTable {
           """);
 
   private final SearchSchema schema;
-  private final Product product;
   private final FieldNames names = new FieldNames(RecordFormat.HASH);
 
   HashTable(RedisStore store, TableKeys keys) {
     super(store, keys, new SortedKeys(store.link(), keys), true);
     schema = store.schema();
-    product = store.product();
   }
 
   /** An earlier record of the key is replaced. */
   @Override
   public Status insert(String key, Map<String, ByteIterator> values) throws InvalidRecordException {
-    byte[] record = keys().record(key);
-    CommandArguments set = new CommandArguments(Command.HSET).key(record);
+    byte[] record = keys.record(key);
     byte[][] fields = encode(values);
     if (fields.length == 0) {
       throw new InvalidRecordException("a hash has at least one field");
     }
-    for (byte[] argument : fields) {
-      set.add(argument);
-    }
-    Object[] replies = link().pipeline(set, SortedKeys.adding(keys(), key));
+    CommandArguments set =
+        new CommandArguments(Command.HSET).key(record).addObjects((Object[]) fields);
+    Object[] replies = link.pipeline(set, SortedKeys.adding(keys, key));
     if (Replies.integer(replies[1], "ZADD") == 0) {
       removeOtherFields(record, values.keySet());
     }
@@ -58,7 +54,7 @@ final class HashTable extends RedisTable {
 
   /** What an earlier record of the key had and the new one does not have. */
   private void removeOtherFields(byte[] record, Set<String> fields) {
-    Object names = link().call(new CommandArguments(Command.HKEYS).key(record));
+    Object names = link.call(new CommandArguments(Command.HKEYS).key(record));
     CommandArguments delete = new CommandArguments(Command.HDEL).key(record);
     for (Object element : Replies.list(names, "HKEYS")) {
       byte[] name = Replies.someBytes(element, "HKEYS (name of a field)");
@@ -67,15 +63,15 @@ final class HashTable extends RedisTable {
       }
     }
     if (delete.size() > 2) {
-      link().call(delete);
+      link.call(delete);
     }
   }
 
   @Override
   public Status read(String key, Set<String> fields, Map<String, ByteIterator> result)
       throws InvalidRecordException {
-    byte[] record = keys().record(key);
-    boolean hasFields = decode(link().call(get(record, fields)), fields, result);
+    byte[] record = keys.record(key);
+    boolean hasFields = decode(link.call(get(record, fields)), fields, result);
     // A record that has none of the fields exists all the same.
     return found(hasFields || fields != null && exists(record));
   }
@@ -97,21 +93,18 @@ final class HashTable extends RedisTable {
   }
 
   @Override
+  protected Script updateScript() {
+    return UPDATE;
+  }
+
+  @Override
   protected boolean change(byte[] record, byte[][] fields) {
-    if (product == Product.REDIS) {
-      return change(UPDATE, record, fields);
-    }
-    if (fields.length == 0) {
-      return exists(record);
-    }
     CommandArguments set =
         new CommandArguments(Command.HSETEX)
             .key(record)
-            .addObjects("XX", "FIELDS", fields.length / 2);
-    for (byte[] argument : fields) {
-      set.add(argument);
-    }
-    return Replies.integer(link().call(set), "HSETEX") == 1;
+            .addObjects("XX", "FIELDS", fields.length / 2)
+            .addObjects((Object[]) fields);
+    return Replies.integer(link.call(set), "HSETEX") == 1;
   }
 
   @Override

@@ -4,8 +4,6 @@ package site.ycsb.redis;
 
 import com.fasterxml.jackson.core.io.SerializedString;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import redis.clients.jedis.CommandArguments;
@@ -37,28 +35,23 @@ final class JsonTable extends RedisTable {
   private final FieldNames names = new FieldNames(RecordFormat.JSON);
   private final JsonReader reader = new JsonReader();
   private final JsonCodec writer;
-  private final boolean scans;
   private final boolean merges;
 
-  /**
-   * @param scans whether a sorted set holds all keys
-   */
-  JsonTable(RedisStore store, TableKeys keys, boolean scans) {
-    super(store, keys, new RecordKeys(store.link(), keys), scans);
+  JsonTable(RedisStore store, TableKeys keys, boolean keepsKeys) {
+    super(store, keys, new RecordKeys(store.link(), keys), keepsKeys);
     this.writer = new JsonCodec(store.schema());
-    this.scans = scans;
     this.merges = store.product() == Product.REDIS;
   }
 
   @Override
   public Status insert(String key, Map<String, ByteIterator> values) throws InvalidRecordException {
-    byte[] record = keys().record(key);
+    byte[] record = keys.record(key);
     CommandArguments set =
         new CommandArguments(JsonCommand.SET).key(record).add(ROOT).add(writer.write(values));
-    if (scans) {
-      link().pipeline(set, SortedKeys.adding(keys(), key));
+    if (keepsKeys) {
+      link.pipeline(set, SortedKeys.adding(keys, key));
     } else {
-      link().call(set);
+      link.call(set);
     }
     return Status.OK;
   }
@@ -66,23 +59,8 @@ final class JsonTable extends RedisTable {
   @Override
   public Status read(String key, Set<String> fields, Map<String, ByteIterator> result)
       throws InvalidRecordException {
-    byte[] record = keys().record(key);
-    return found(decode(link().call(get(record, fields)), fields, result));
-  }
-
-  /** NOT_IMPLEMENTED unless a sorted set holds all keys. */
-  @Override
-  public Status scan(
-      String startKey, int count, Set<String> fields, List<HashMap<String, ByteIterator>> result)
-      throws InvalidRecordException {
-    if (!scans) {
-      return new Status(
-          Status.NOT_IMPLEMENTED.getName(),
-          "there is no order of keys to scan in: load and run with "
-              + RedisJsonSettings.SCAN
-              + "=true");
-    }
-    return super.scan(startKey, count, fields, result);
+    byte[] record = keys.record(key);
+    return found(decode(link.call(get(record, fields)), fields, result));
   }
 
   /** One document of the fields, or the path and the value of each. */
@@ -103,19 +81,18 @@ final class JsonTable extends RedisTable {
   }
 
   @Override
+  protected Script updateScript() {
+    return MERGE;
+  }
+
+  @Override
   protected boolean change(byte[] record, byte[][] fields) {
-    if (merges) {
-      return change(MERGE, record, fields);
-    }
-    if (fields.length == 0) {
-      return exists(record);
-    }
     CommandArguments set = new CommandArguments(SET_EACH);
     for (int i = 0; i < fields.length; i += 2) {
       set.key(record).add(fields[i]).add(fields[i + 1]);
     }
     try {
-      link().call(set);
+      link.call(set);
       return true;
     } catch (JedisDataException e) {
       // It sets parts of documents that exist only.

@@ -26,11 +26,11 @@ import site.ycsb.search.data.InvalidRecordException;
 /** A table in Redis. A binding says how a record is written and read. For use by one thread. */
 public abstract class RedisTable implements StoreTable {
 
+  final RedisLink link;
+  final TableKeys keys;
+  final boolean keepsKeys;
   private final RedisStore store;
-  private final RedisLink link;
-  private final TableKeys keys;
   private final StoredRecords records;
-  private final boolean keepsKeys;
 
   /** Null until the first search: thousands of clients may only read. */
   private FtSearch search;
@@ -39,7 +39,7 @@ public abstract class RedisTable implements StoreTable {
 
   /**
    * @param keepsKeys whether a sorted set holds the keys of the table, without which there is no
-   *     order
+   *     order to scan in
    */
   protected RedisTable(RedisStore store, TableKeys keys, StoredRecords records, boolean keepsKeys) {
     this.store = store;
@@ -59,20 +59,18 @@ public abstract class RedisTable implements StoreTable {
       throws InvalidRecordException;
 
   /**
-   * Changes the fields of a record in one step, as {@link #encode} has made them, and never creates
-   * a record.
+   * The script that changes the fields of a record, as {@link #encode} has made them, and returns 0
+   * if there is no such record. Not for Valkey, where other nodes of a cluster do not find what a
+   * script has written until some time after its reply.
+   */
+  protected abstract Script updateScript();
+
+  /**
+   * The same by one command of Valkey, of at least one field.
    *
    * @return false if there is no such record
    */
   protected abstract boolean change(byte[] record, byte[][] fields);
-
-  /**
-   * The same by a script, which returns 0 if there is no such record. Not on Valkey, where other
-   * nodes of a cluster do not find what a script has written until some time after its reply.
-   */
-  protected final boolean change(Script script, byte[] record, byte[][] fields) {
-    return Replies.integer(script.call(link, record, fields), "the script of the update") == 1;
-  }
 
   protected final boolean exists(byte[] record) {
     Object exists = link.call(new CommandArguments(Command.EXISTS).key(record));
@@ -90,14 +88,6 @@ public abstract class RedisTable implements StoreTable {
   protected abstract boolean decode(
       Object reply, Set<String> fields, Map<String, ByteIterator> result);
 
-  protected final RedisLink link() {
-    return link;
-  }
-
-  protected final TableKeys keys() {
-    return keys;
-  }
-
   protected static Status found(boolean found) {
     return found ? Status.OK : Status.NOT_FOUND;
   }
@@ -106,7 +96,12 @@ public abstract class RedisTable implements StoreTable {
   public final Status update(String key, Map<String, ByteIterator> values)
       throws InvalidRecordException {
     byte[] record = keys.record(key);
-    return found(change(record, encode(values)));
+    byte[][] fields = encode(values);
+    if (store.product() == Product.REDIS) {
+      Object changed = updateScript().call(link, record, fields);
+      return found(Replies.integer(changed, "the script of the update") == 1);
+    }
+    return found(fields.length == 0 ? exists(record) : change(record, fields));
   }
 
   @Override
@@ -119,14 +114,21 @@ public abstract class RedisTable implements StoreTable {
   }
 
   /**
-   * To be overridden where no sorted set of keys is kept. Keys and records are read one after the
+   * NOT_IMPLEMENTED unless a sorted set holds all keys. Keys and records are read one after the
    * other, so that a record may have been deleted in the meantime: then the scan goes on until it
    * has all rows, or the keys end.
    */
   @Override
-  public Status scan(
+  public final Status scan(
       String startKey, int count, Set<String> fields, List<HashMap<String, ByteIterator>> result)
       throws InvalidRecordException {
+    if (!keepsKeys) {
+      return new Status(
+          Status.NOT_IMPLEMENTED.getName(),
+          "there is no order of keys to scan in: load and run with "
+              + RedisJsonSettings.SCAN
+              + "=true");
+    }
     SortedKeys sorted = new SortedKeys(link, keys);
     List<byte[]> found = sorted.from('[', startKey.getBytes(StandardCharsets.UTF_8), count);
     if (found.isEmpty() && !exists()) {
@@ -183,7 +185,7 @@ public abstract class RedisTable implements StoreTable {
 
   private FtSearch search() {
     if (search == null) {
-      search = new FtSearch(link, store.format(), keys, store.product());
+      search = new FtSearch(store, keys);
     }
     return search;
   }

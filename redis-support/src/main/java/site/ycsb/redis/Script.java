@@ -39,10 +39,10 @@ public final class Script {
 
   private static CommandArguments command(
       Command name, byte[] script, byte[] key, byte[][] arguments) {
-    CommandArguments command = new CommandArguments(name).add(script).add(ONE_KEY).key(key);
-    for (byte[] argument : arguments) {
-      command.add(argument);
-    }
-    return command;
+    return new CommandArguments(name)
+        .add(script)
+        .add(ONE_KEY)
+        .key(key)
+        .addObjects((Object[]) arguments);
   }
 }
