@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.redis;
 
-import java.util.ArrayList;
-import java.util.List;
 import site.ycsb.settings.Setting;
 
 /** What a binding of documents reads. */
@@ -17,10 +15,4 @@ public final class RedisJsonSettings {
               + " scanned; the same for load and run");
 
   private RedisJsonSettings() {}
-
-  public static List<Setting<?>> all() {
-    List<Setting<?>> all = new ArrayList<>(List.of(SCAN));
-    all.addAll(RedisSettings.all());
-    return all;
-  }
 }

@@ -2,10 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.valkey;
 
-import java.util.ArrayList;
-import java.util.List;
 import site.ycsb.redis.RecordFormat;
-import site.ycsb.redis.RedisJsonSettings;
 import site.ycsb.settings.Setting;
 
 /** What the binding reads. */
@@ -18,10 +15,4 @@ final class ValkeySettings {
           "how a record is kept; json needs the module valkey-json");
 
   private ValkeySettings() {}
-
-  static List<Setting<?>> all() {
-    List<Setting<?>> all = new ArrayList<>(List.of(FORMAT));
-    all.addAll(RedisJsonSettings.all());
-    return all;
-  }
 }
