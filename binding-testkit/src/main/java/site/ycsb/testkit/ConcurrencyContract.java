@@ -65,9 +65,9 @@ interface ConcurrencyContract extends ContractContext {
         (thread, barrier) -> {
           TableClient client = store().client();
           for (int round = 0; round < 20; round++) {
-            barrier.await();
+            barrier.run();
             client.update("p0", Map.of("field" + thread, "round " + round));
-            barrier.await();
+            barrier.run();
             assertThat(client.read("p0"))
                 .as("record after round %d, in which each thread updated a field", round)
                 .containsEntry("field" + thread, "round " + round);
@@ -89,7 +89,7 @@ interface ConcurrencyContract extends ContractContext {
         (thread, barrier) -> {
           TableClient client = store().client();
           for (int i = 0; i < records; i++) {
-            barrier.await();
+            barrier.run();
             Status status = client.tryDelete("p" + i);
             if (status.isOk()) {
               deleted.add("p" + i);

@@ -16,27 +16,10 @@ final class Threads {
 
     /**
      * @param thread 0 to the number of threads less one
-     * @param barrier where all threads can meet
+     * @param barrier returns when all threads have come; throws a {@link CancellationException} if
+     *     one of them failed
      */
-    void run(int thread, Barrier barrier) throws Exception;
-  }
-
-  /** Where threads wait until all have come, unless one of them failed. */
-  static final class Barrier {
-    private final Phaser phaser;
-
-    private Barrier(int threads) {
-      phaser = new Phaser(threads);
-    }
-
-    /**
-     * @throws CancellationException if a thread failed
-     */
-    void await() {
-      if (phaser.arriveAndAwaitAdvance() < 0) {
-        throw new CancellationException();
-      }
-    }
+    void run(int thread, Runnable barrier) throws Exception;
   }
 
   private Threads() {}
@@ -47,7 +30,13 @@ final class Threads {
    * @throws AssertionError for the first thread that failed; the others end at the barrier then
    */
   static void run(int threads, Task task) {
-    Barrier barrier = new Barrier(threads);
+    Phaser phaser = new Phaser(threads);
+    Runnable barrier =
+        () -> {
+          if (phaser.arriveAndAwaitAdvance() < 0) {
+            throw new CancellationException();
+          }
+        };
     AtomicReference<Throwable> failure = new AtomicReference<>();
     ExecutorService pool = Executors.newFixedThreadPool(threads);
     for (int i = 0; i < threads; i++) {
@@ -55,11 +44,11 @@ final class Threads {
       pool.execute(
           () -> {
             try {
-              barrier.await();
+              barrier.run();
               task.run(thread, barrier);
             } catch (Throwable e) {
               failure.compareAndSet(null, e);
-              barrier.phaser.forceTermination();
+              phaser.forceTermination();
             }
           });
     }
