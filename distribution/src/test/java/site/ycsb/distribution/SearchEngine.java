@@ -72,7 +72,7 @@ enum SearchEngine {
   MONGODB {
     @Override
     Server start(Path scratch) {
-      MongoContainer server = MongoContainer.singleNode();
+      MongoContainer server = new MongoContainer();
       server.start();
       return new Server(
           List.of(
@@ -86,7 +86,8 @@ enum SearchEngine {
   POSTGRESQL {
     @Override
     Server start(Path scratch) {
-      PostgresServer server = PostgresServer.with().started();
+      PostgresServer server = new PostgresServer();
+      server.start();
       return new Server(List.of("db.url=" + server.url(), "batchsize=500"), server::close);
     }
   },
@@ -175,7 +176,7 @@ enum SearchEngine {
   }
 
   private static Server elasticsearch(Engine engine) {
-    ElasticsearchContainer server = ElasticsearchContainer.of(engine, 1);
+    ElasticsearchContainer server = new ElasticsearchContainer(engine, 1);
     server.start();
     return new Server(
         List.of(

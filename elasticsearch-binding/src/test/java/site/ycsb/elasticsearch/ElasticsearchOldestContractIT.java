@@ -13,7 +13,7 @@ class ElasticsearchOldestContractIT extends ServerContract {
 
   @RegisterExtension
   static final ElasticsearchContainer SERVER =
-      ElasticsearchContainer.of(Engine.ELASTICSEARCH_OLDEST, 1);
+      new ElasticsearchContainer(Engine.ELASTICSEARCH_OLDEST, 1);
 
   ElasticsearchOldestContractIT() {
     super(SERVER);

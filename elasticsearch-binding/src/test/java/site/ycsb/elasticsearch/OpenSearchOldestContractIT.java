@@ -14,7 +14,7 @@ class OpenSearchOldestContractIT extends ServerContract {
 
   @RegisterExtension
   static final ElasticsearchContainer SERVER =
-      ElasticsearchContainer.of(Engine.OPENSEARCH_OLDEST, 1);
+      new ElasticsearchContainer(Engine.OPENSEARCH_OLDEST, 1);
 
   OpenSearchOldestContractIT() {
     super(SERVER);

@@ -34,7 +34,7 @@ class SecurityIT {
   static void startServer() {
     certificates = TestCertificates.in(folder);
     ElasticsearchContainer container =
-        ElasticsearchContainer.of(Engine.ELASTICSEARCH, 1).secured(certificates, PASSWORD);
+        new ElasticsearchContainer(Engine.ELASTICSEARCH, 1).secured(certificates, PASSWORD);
     container.start();
     server = container;
   }

@@ -12,13 +12,13 @@ import site.ycsb.testkit.server.Engine;
 final class Servers {
 
   static final ElasticsearchContainer ELASTICSEARCH =
-      ElasticsearchContainer.of(Engine.ELASTICSEARCH, 1).shared();
+      new ElasticsearchContainer(Engine.ELASTICSEARCH, 1).shared();
 
   static final ElasticsearchContainer ELASTICSEARCH_CLUSTER =
-      ElasticsearchContainer.of(Engine.ELASTICSEARCH, 3).shared();
+      new ElasticsearchContainer(Engine.ELASTICSEARCH, 3).shared();
 
   static final ElasticsearchContainer OPENSEARCH_CLUSTER =
-      ElasticsearchContainer.of(Engine.OPENSEARCH, 3).shared();
+      new ElasticsearchContainer(Engine.OPENSEARCH, 3).shared();
 
   private Servers() {}
 }

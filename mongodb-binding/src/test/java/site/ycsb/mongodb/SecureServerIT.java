@@ -38,7 +38,7 @@ class SecureServerIT {
   @BeforeAll
   static void startServer() {
     certificates = TestCertificates.in(folder);
-    server = MongoContainer.singleNode().user(USER, PASSWORD).tls(certificates);
+    server = new MongoContainer().user(USER, PASSWORD).tls(certificates);
     server.start();
   }
 

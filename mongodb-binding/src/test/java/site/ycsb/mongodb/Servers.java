@@ -14,7 +14,7 @@ final class Servers {
 
   /** Those that keep their records when they are killed. */
   static Stream<TestServer> persistent() {
-    return Stream.of(MongoContainer.singleNode(), MongodServer.wiredTiger());
+    return Stream.of(new MongoContainer(), MongodServer.wiredTiger());
   }
 
   static Stream<TestServer> all() {

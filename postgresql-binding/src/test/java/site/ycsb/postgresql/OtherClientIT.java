@@ -11,7 +11,7 @@ import site.ycsb.testkit.server.PostgresServer;
 class OtherClientIT extends OtherClientContract {
 
   @RegisterExtension
-  private static final PostgresServer SERVER = PostgresServer.with(TestDatabase.FAST);
+  private static final PostgresServer SERVER = new PostgresServer(TestDatabase.FAST);
 
   @Override
   protected Class<? extends DB> binding() {

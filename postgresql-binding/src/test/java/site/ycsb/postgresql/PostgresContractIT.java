@@ -14,7 +14,7 @@ import site.ycsb.testkit.server.PostgresServer;
 class PostgresContractIT extends BindingContract {
 
   @RegisterExtension
-  private static final PostgresServer SERVER = PostgresServer.with(TestDatabase.FAST);
+  private static final PostgresServer SERVER = new PostgresServer(TestDatabase.FAST);
 
   @Override
   protected DB newBinding() {

@@ -15,7 +15,7 @@ import site.ycsb.testkit.server.PostgresServer;
 class PostgresCoreWorkloadsIT extends CoreWorkloadsContract {
 
   @RegisterExtension
-  private static final PostgresServer SERVER = PostgresServer.with(TestDatabase.FAST);
+  private static final PostgresServer SERVER = new PostgresServer(TestDatabase.FAST);
 
   private final Layout layout;
 

@@ -44,7 +44,7 @@ class PostgresIT {
 
   @RegisterExtension
   private static final PostgresServer SERVER =
-      PostgresServer.with(
+      new PostgresServer(
           TestDatabase.FAST, "max_connections=20", "superuser_reserved_connections=3");
 
   private static final String TABLE = "usertable";

@@ -24,7 +24,7 @@ import site.ycsb.testkit.server.PostgresServer;
 class RestartIT {
 
   /** Its commits are synced, as everybody's are by default. */
-  @RegisterExtension private static final PostgresServer SERVER = PostgresServer.with();
+  @RegisterExtension private static final PostgresServer SERVER = new PostgresServer();
 
   private static final int OPERATIONS = 20_000;
   private static final int THREADS = 8;

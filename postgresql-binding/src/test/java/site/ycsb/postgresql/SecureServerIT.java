@@ -30,13 +30,13 @@ class SecureServerIT {
   static void start() {
     certificates = TestCertificates.in(folder);
     server =
-        PostgresServer.with(TestDatabase.FAST, "password_encryption=scram-sha-256")
+        new PostgresServer(TestDatabase.FAST, "password_encryption=scram-sha-256")
             .tls(certificates)
             .allowing(
                 "host all ycsb 127.0.0.1/32 trust",
                 "hostssl all secret 127.0.0.1/32 scram-sha-256",
-                "host all ann 127.0.0.1/32 scram-sha-256")
-            .started();
+                "host all ann 127.0.0.1/32 scram-sha-256");
+    server.start();
     TestDatabase.execute(
         server,
         "CREATE ROLE ann LOGIN PASSWORD 'Correct horse 👟'; CREATE ROLE secret LOGIN PASSWORD 'x';"

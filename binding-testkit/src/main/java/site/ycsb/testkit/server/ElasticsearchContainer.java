@@ -28,8 +28,6 @@ import javax.net.ssl.HttpsURLConnection;
  */
 public final class ElasticsearchContainer extends TestServer {
 
-  private static final Duration START = Duration.ofMinutes(3);
-
   /** Not every build answers {@code GET /}. */
   private static final String VERSION = "/_nodes/_local?filter_path=nodes.*.version";
 
@@ -84,17 +82,12 @@ public final class ElasticsearchContainer extends TestServer {
   private final Kind kind;
   private TestCertificates certificates;
   private String password;
-  private final int nodeCount;
 
-  private ElasticsearchContainer(Engine engine, int nodes) {
+  /** One node, or a cluster in which every node holds data and can become master. */
+  public ElasticsearchContainer(Engine engine, int nodes) {
     super(engine);
     this.kind = Kind.of(engine);
     this.nodeCount = nodes;
-  }
-
-  /** One node, or a cluster in which every node holds data and can become master. */
-  public static ElasticsearchContainer of(Engine engine, int nodes) {
-    return new ElasticsearchContainer(engine, nodes);
   }
 
   /** For all test classes that register this object. */
@@ -108,11 +101,6 @@ public final class ElasticsearchContainer extends TestServer {
     this.certificates = certificates;
     this.password = password;
     return this;
-  }
-
-  @Override
-  int nodeCount() {
-    return nodeCount;
   }
 
   @Override
@@ -168,14 +156,11 @@ public final class ElasticsearchContainer extends TestServer {
     return IntStream.range(0, nodeCount).mapToObj(text).collect(Collectors.joining(","));
   }
 
-  /** Until all nodes have found one another. */
+  /** Once all nodes have found one another. */
   @Override
-  void await(int node) {
+  boolean isReady(int node) throws IOException {
     String health = "/_cluster/health?timeout=1s&wait_for_nodes=" + nodeCount;
-    Await.until(
-        () -> get(node, health).contains("\"timed_out\":false"),
-        START,
-        () -> processes.log(name(node)));
+    return get(node, health).contains("\"timed_out\":false");
   }
 
   @Override

@@ -4,8 +4,8 @@ package site.ycsb.testkit.server;
 
 import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.command.WaitContainerResultCallback;
+import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,17 +20,12 @@ public final class MongoContainer extends TestServer {
 
   private static final int PORT = 27_017;
   private static final int KILL_SECONDS = 30;
-  private static final Duration START = Duration.ofMinutes(2);
 
   private final Map<String, String> environment = new LinkedHashMap<>();
   private TestCertificates certificates;
 
-  private MongoContainer() {
+  public MongoContainer() {
     super(Engine.MONGODB);
-  }
-
-  public static MongoContainer singleNode() {
-    return new MongoContainer();
   }
 
   /** Admits only this user, with all rights that a benchmark needs. */
@@ -70,11 +65,8 @@ public final class MongoContainer extends TestServer {
   }
 
   @Override
-  void await(int node) {
-    Await.until(
-        () -> !MongoProbe.buildInfo(port(), clientTls()).isEmpty(),
-        START,
-        () -> processes.log(name(node)));
+  boolean isReady(int node) throws IOException {
+    return !MongoProbe.buildInfo(port(), clientTls()).isEmpty();
   }
 
   private SSLContext clientTls() {

@@ -27,7 +27,6 @@ public final class MongodServer extends TestServer {
 
   private final String storageEngine;
   private final List<String> options;
-  private int nodes = 1;
   private String program;
 
   private MongodServer(String storageEngine, String... options) {
@@ -50,18 +49,13 @@ public final class MongodServer extends TestServer {
 
   /** Several processes, which the test makes a replica set. */
   public MongodServer nodes(int count) {
-    nodes = count;
+    nodeCount = count;
     return this;
   }
 
   /** Whether a node that is killed has its records when it is back. */
   public boolean isPersistent() {
     return !storageEngine.equals(IN_MEMORY);
-  }
-
-  @Override
-  int nodeCount() {
-    return nodes;
   }
 
   @Override
@@ -106,8 +100,8 @@ public final class MongodServer extends TestServer {
   }
 
   @Override
-  void await(int node) {
-    processes.awaitLog(name(node), READY);
+  boolean isReady(int node) {
+    return log(node).contains(READY);
   }
 
   @Override

@@ -8,7 +8,6 @@ import com.github.dockerjava.api.model.HostConfig;
 import com.github.dockerjava.api.model.Ports.Binding;
 import java.io.IOException;
 import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.util.ArrayList;
 import java.util.List;
@@ -78,14 +77,7 @@ public final class Ports {
   }
 
   private static ServerSocket listen(int port) throws IOException {
-    ServerSocket socket = new ServerSocket();
-    try {
-      socket.bind(new InetSocketAddress(InetAddress.getByName(HOST), port));
-      return socket;
-    } catch (IOException e) {
-      socket.close();
-      throw e;
-    }
+    return new ServerSocket(port, 1, InetAddress.getByName(HOST));
   }
 
   /** Publishes ports of a container, on the ports of this machine that they are mapped to. */

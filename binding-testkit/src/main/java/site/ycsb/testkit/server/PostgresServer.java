@@ -5,7 +5,6 @@ package site.ycsb.testkit.server;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -15,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.testcontainers.utility.CommandLine;
 
 /**
  * A PostgreSQL server as a process of this machine, with a user and a database {@code ycsb} and no
@@ -55,16 +55,12 @@ public final class PostgresServer extends TestServer {
   private Path bin;
   private Path home;
 
-  private PostgresServer(String... options) {
+  /**
+   * @param options settings of the server, each {@code name=value}
+   */
+  public PostgresServer(String... options) {
     super(Engine.POSTGRESQL);
     this.options = List.of(options);
-  }
-
-  /**
-   * @param settings of the server, each {@code name=value}
-   */
-  public static PostgresServer with(String... settings) {
-    return new PostgresServer(settings);
   }
 
   /** Who may connect, as the lines of {@code pg_hba.conf}; without them, everybody. */
@@ -76,12 +72,6 @@ public final class PostgresServer extends TestServer {
   /** Takes encrypted connections too. */
   public PostgresServer tls(TestCertificates server) {
     certificates = server;
-    return this;
-  }
-
-  /** This server, after {@link #start}. */
-  public PostgresServer started() {
-    start();
     return this;
   }
 
@@ -137,18 +127,11 @@ public final class PostgresServer extends TestServer {
 
   private Path unpacked() throws IOException {
     Path folder = Files.createDirectories(home.resolve("programs"));
-    Process tar =
-        new ProcessBuilder("tar", "-xJf", "-", "-C", folder.toString())
-            .redirectErrorStream(true)
-            .start();
+    Path file = home.resolve("programs.txz");
     try (InputStream archive = PostgresServer.class.getResourceAsStream(ARCHIVE)) {
-      archive.transferTo(tar.getOutputStream());
+      Files.copy(archive, file);
     }
-    tar.getOutputStream().close();
-    String output = new String(tar.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    if (tar.onExit().join().exitValue() != 0) {
-      throw new IOException("cannot unpack " + ARCHIVE + ": " + output);
-    }
+    CommandLine.runShellCommand("tar", "-xJf", file.toString(), "-C", folder.toString());
     return folder.resolve("bin");
   }
 
@@ -219,19 +202,14 @@ public final class PostgresServer extends TestServer {
   }
 
   @Override
-  void await(int node) {
-    processes.awaitLog(name(node), READY);
+  boolean isReady(int node) {
+    return log(node).contains(READY);
   }
 
   @Override
   public String version() {
-    try {
-      Process ask = new ProcessBuilder(bin.resolve("postgres").toString(), "--version").start();
-      String answer = new String(ask.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-      return answer.replaceAll("[^0-9.]*([0-9.]+).*", "$1").strip();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return CommandLine.runShellCommand(bin.resolve("postgres").toString(), "--version")
+        .replaceAll("[^0-9.]*([0-9.]+).*", "$1");
   }
 
   /** For the name of a test. */

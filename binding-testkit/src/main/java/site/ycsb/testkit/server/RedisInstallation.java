@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.testkit.server;
 
-import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -13,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.testcontainers.utility.CommandLine;
 import site.ycsb.testkit.server.TestEnvironment.LocalPath;
 
 /**
@@ -59,11 +59,10 @@ record RedisInstallation(Product product, LocalPath folder, List<Path> others) {
   }
 
   static RedisInstallation here(Product product) {
-    String path = System.getenv().getOrDefault("PATH", "");
     return new RedisInstallation(
         product,
         LocalPath.of(product.id(".modules"), product == Product.REDIS ? "redis-modules" : "valkey"),
-        Stream.of(path.split(File.pathSeparator)).map(Path::of).toList());
+        Stream.of(CommandLine.getSystemPath()).map(Path::of).toList());
   }
 
   /**

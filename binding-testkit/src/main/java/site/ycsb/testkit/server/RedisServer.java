@@ -35,7 +35,6 @@ public final class RedisServer extends TestServer {
   private boolean mayBeProcess = true;
   private boolean mayBeContainer = true;
   private int masters = 1;
-  private int replicasOfEach;
   private boolean isCluster;
   private TestCertificates certificates;
   private List<Integer> tlsPorts = List.of();
@@ -88,7 +87,7 @@ public final class RedisServer extends TestServer {
    */
   public RedisServer cluster(int masters, int replicasOfEach) {
     this.masters = masters;
-    this.replicasOfEach = replicasOfEach;
+    this.nodeCount = masters * (1 + replicasOfEach);
     this.isCluster = true;
     return this;
   }
@@ -113,11 +112,6 @@ public final class RedisServer extends TestServer {
   public RedisServer started() {
     start();
     return this;
-  }
-
-  @Override
-  int nodeCount() {
-    return masters * (1 + replicasOfEach);
   }
 
   private List<Path> modules() {
@@ -168,8 +162,8 @@ public final class RedisServer extends TestServer {
 
   @Override
   void startNodes() {
-    tlsPorts = certificates == null ? List.of() : Ports.free(nodeCount());
-    busPorts = isCluster ? Ports.free(nodeCount()) : List.of();
+    tlsPorts = certificates == null ? List.of() : Ports.free(nodeCount);
+    busPorts = isCluster ? Ports.free(nodeCount) : List.of();
     super.startNodes();
     if (isCluster) {
       RedisCluster.join(ports(), busPorts, masters);
@@ -237,12 +231,10 @@ public final class RedisServer extends TestServer {
         : List.of("--loadmodule", module.toString());
   }
 
-  /**
-   * Until it has loaded its persisted data; the nodes of a cluster may take longer to accept it.
-   */
+  /** Once it has loaded its persisted data; the nodes of a cluster may take longer to accept it. */
   @Override
-  void await(int node) {
-    processes.awaitLog(name(node), READY);
+  boolean isReady(int node) {
+    return log(node).contains(READY);
   }
 
   /** The port of the first node for encrypted connections. */
@@ -264,9 +256,6 @@ public final class RedisServer extends TestServer {
    * may end their server then, so the binding refuses.
    */
   public boolean canSkipCount() {
-    if (product == Product.VALKEY) {
-      return false;
-    }
     List<String> modules =
         RedisCommand.send(port(), "MODULE", "LIST").lines().map(String::strip).toList();
     // The lines are name, search, ver, 21032.
@@ -293,5 +282,11 @@ public final class RedisServer extends TestServer {
   public String version() {
     String info = RedisCommand.send(port(), "INFO", "server");
     return info.replaceAll("(?s).*\\n" + product.id("_version:") + "(\\S+).*", "$1");
+  }
+
+  /** For the name of a test. */
+  @Override
+  public String toString() {
+    return isCluster ? "cluster" : "server";
   }
 }

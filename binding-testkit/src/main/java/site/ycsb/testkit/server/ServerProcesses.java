@@ -3,13 +3,10 @@
 package site.ycsb.testkit.server;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 
 /** The processes of a server: on this machine, or in a container. */
 abstract class ServerProcesses implements AutoCloseable {
-
-  private static final Duration START = Duration.ofMinutes(1);
 
   /** The path, for the processes, of one of the files that they were given. */
   abstract String path(Path file);
@@ -28,16 +25,4 @@ abstract class ServerProcesses implements AutoCloseable {
   /** Kills all processes and removes their folders. */
   @Override
   public abstract void close();
-
-  /**
-   * Returns when the log of a process that was just started has a line with that text.
-   *
-   * @throws IllegalStateException with the log, if the process ended before
-   */
-  final void awaitLog(String name, String text) {
-    Await.until(() -> log(name).contains(text) || !isAlive(name), START, () -> log(name));
-    if (!isAlive(name)) {
-      throw new IllegalStateException("the server ended:\n" + log(name));
-    }
-  }
 }

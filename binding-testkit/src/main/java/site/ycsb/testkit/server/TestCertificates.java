@@ -3,8 +3,6 @@
 package site.ycsb.testkit.server;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
@@ -15,6 +13,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Properties;
 import javax.net.ssl.SSLContext;
+import org.testcontainers.utility.CommandLine;
 import site.ycsb.binding.PemTls;
 
 /**
@@ -73,15 +72,7 @@ public record TestCertificates(
     command.addAll(List.of(options.formatted(PASSWORD, alias, alias).split(" ")));
     command.addAll(List.of("-keyalg", algorithm, "-keystore", store.toString()));
     command.addAll(List.of(more));
-    try {
-      Process keytool = new ProcessBuilder(command).redirectErrorStream(true).start();
-      String output = new String(keytool.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-      if (keytool.onExit().join().exitValue() != 0) {
-        throw new IllegalStateException("keytool: " + output);
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    CommandLine.runShellCommand(command.toArray(String[]::new));
   }
 
   private static String pem(String what, byte[] bytes) {

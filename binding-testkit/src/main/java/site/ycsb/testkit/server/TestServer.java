@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.testkit.server;
 
+import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.extension.AfterAllCallback;
@@ -19,10 +21,15 @@ public abstract class TestServer implements AutoCloseable, BeforeAllCallback, Af
 
   private static final Namespace SHARED = Namespace.create(TestServer.class);
 
+  private static final Duration START = Duration.ofMinutes(3);
+
   private final Engine engine;
   private String origin;
   private List<Integer> ports = List.of();
   private boolean shared;
+
+  /** Set before the start. */
+  int nodeCount = 1;
 
   /** Of all nodes, each by its {@link #name}. */
   ServerProcesses processes;
@@ -40,7 +47,7 @@ public abstract class TestServer implements AutoCloseable, BeforeAllCallback, Af
    */
   public final void start() {
     origin = find();
-    ports = Ports.free(nodeCount());
+    ports = Ports.free(nodeCount);
     try {
       startNodes();
       EngineReport.verified(engine.id(), version(), origin);
@@ -144,23 +151,31 @@ public abstract class TestServer implements AutoCloseable, BeforeAllCallback, Af
     return String.valueOf(ports.get(node));
   }
 
-  int nodeCount() {
-    return 1;
-  }
-
   /** Where the processes of the nodes will run. */
   abstract ServerProcesses place();
 
   /** What starts a node at its port, for the first time or again. */
   abstract List<String> command(int node);
 
-  /** Returns when a node that was started answers. */
-  abstract void await(int node);
+  /** Whether a node that was started answers. If it throws an exception, it does not yet. */
+  abstract boolean isReady(int node) throws IOException;
+
+  /** What a node has printed since it was started. */
+  final String log(int node) {
+    return processes.log(name(node));
+  }
+
+  private void await(int node) {
+    Await.until(() -> !processes.isAlive(name(node)) || isReady(node), START, () -> log(node));
+    if (!processes.isAlive(name(node))) {
+      throw new IllegalStateException("the server ended:\n" + log(node));
+    }
+  }
 
   void startNodes() {
     processes = place();
-    IntStream.range(0, nodeCount()).forEach(this::startNode);
-    IntStream.range(0, nodeCount()).forEach(this::await);
+    IntStream.range(0, nodeCount).forEach(this::startNode);
+    IntStream.range(0, nodeCount).forEach(this::await);
   }
 
   private void startNode(int node) {

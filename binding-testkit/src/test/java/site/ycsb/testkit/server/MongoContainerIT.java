@@ -11,7 +11,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 
 class MongoContainerIT {
 
-  @RegisterExtension static final MongoContainer MONGO = MongoContainer.singleNode();
+  @RegisterExtension static final MongoContainer MONGO = new MongoContainer();
 
   @Test
   void killedServerStopsAndRestartsOnItsPort() throws IOException {
