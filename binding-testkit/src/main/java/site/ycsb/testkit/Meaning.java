@@ -2,21 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.testkit;
 
+import static site.ycsb.testkit.Products.RANK;
+import static site.ycsb.testkit.Products.TITLE;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Map;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import site.ycsb.search.Question;
-import site.ycsb.search.question.AllTerms;
-import site.ycsb.search.question.AnyTerm;
-import site.ycsb.search.question.Fuzzy;
-import site.ycsb.search.question.Phrase;
-import site.ycsb.search.question.Prefix;
-import site.ycsb.search.question.WithoutTerm;
+import site.ycsb.search.Question.Words;
 
 /**
  * What questions mean, as a block of {@code meanings.txt} shows.
@@ -32,14 +28,6 @@ record Meaning(String name, List<String> titles, List<Hits> hits) {
    */
   record Hits(Question question, List<String> keys, boolean ofWholeWords) {}
 
-  private static final Map<String, Function<AllTerms, Question>> KINDS =
-      Map.of(
-          "all", words -> words,
-          "any", AnyTerm::new,
-          "without", WithoutTerm::new,
-          "phrase", Phrase::new,
-          "prefix", Prefix::new,
-          "fuzzy", Fuzzy::new);
   private static final String OF_WHOLE_WORDS = " (whole words)";
 
   static Stream<Meaning> all() {
@@ -60,11 +48,19 @@ record Meaning(String name, List<String> titles, List<Hits> hits) {
   /** Such as {@code any red hat = red shoe; hat}. */
   private static Hits hits(String line) {
     String[] sides = line.replace(OF_WHOLE_WORDS, "").split(" = ?");
-    String[] question = sides[0].split(" ", 2);
+    List<String> kindAndWords = List.of(sides[0].split(" "));
+    List<String> words = kindAndWords.subList(1, kindAndWords.size());
     return new Hits(
-        KINDS.get(question[0]).apply(KindContract.words(question[1])),
+        kind(kindAndWords.get(0)).ask(new Words(TITLE, words, RANK, false)),
         sides.length == 1 ? List.of() : List.of(sides[1].split("; ")),
         line.endsWith(OF_WHOLE_WORDS));
+  }
+
+  private static Question.Kind kind(String name) {
+    return Question.Kind.ALL.stream()
+        .filter(kind -> kind.name().equals(name))
+        .findFirst()
+        .orElseThrow();
   }
 
   @Override
