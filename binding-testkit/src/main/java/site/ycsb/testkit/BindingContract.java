@@ -62,10 +62,10 @@ public abstract class BindingContract
   @BeforeEach
   final void openStore() throws Exception {
     Properties connection = properties();
-    catalogueStore = new StoreUnderTest(this::newBinding, connection, supportsSearch());
+    catalogueStore = new StoreUnderTest(this::newBinding, connection);
     Properties withSchema = Products.schema();
     connection.forEach(withSchema::putIfAbsent);
-    store = new StoreUnderTest(this::newBinding, withSchema, supportsSearch());
+    store = new StoreUnderTest(this::newBinding, withSchema);
   }
 
   @AfterEach

@@ -15,11 +15,6 @@ interface ContractContext extends Products {
   /** The same store with the default schema, that of the product catalogue. */
   StoreUnderTest catalogueStore();
 
-  /** Whether the binding answers searches. If not, a test ends where it would ask for one. */
-  default boolean supportsSearch() {
-    return true;
-  }
-
   /** Whether the binding can scan in key order. */
   default boolean supportsScan() {
     return true;
@@ -30,7 +25,7 @@ interface ContractContext extends Products {
   }
 
   default void assumeSearches() {
-    assumeTrue(supportsSearch(), "the binding cannot search");
+    assumeTrue(store().searches(), TableClient.NO_SEARCH);
   }
 
   /**

@@ -3,9 +3,9 @@
 package site.ycsb.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static site.ycsb.testkit.KindContract.words;
 import static site.ycsb.testkit.Products.changed;
 import static site.ycsb.testkit.Products.product;
+import static site.ycsb.testkit.Products.words;
 
 import java.util.HashMap;
 import java.util.List;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import static site.ycsb.testkit.Products.changed;
 import static site.ycsb.testkit.Products.product;
+import static site.ycsb.testkit.Products.words;
 
 import java.util.List;
 import java.util.Map;
@@ -32,18 +33,6 @@ interface KindContract extends ContractContext {
   /** More than the words to which engines extend the beginning of one by default. */
   int MANY_WORDS = 350;
 
-  static AllTerms words(String words) {
-    return words(words, false);
-  }
-
-  static AllTerms words(String words, boolean descending) {
-    return new AllTerms(TITLE, List.of(words.split(" ")), RANK, descending);
-  }
-
-  private static Question range(String color, long low, long high) {
-    return range(color, low, high, false);
-  }
-
   private static Question range(String color, long low, long high, boolean descending) {
     return new Range(TITLE, COLOR, color, RANK, low, high, RANK, descending);
   }
@@ -52,8 +41,12 @@ interface KindContract extends ContractContext {
     return store().admin().questionKinds().contains(kind);
   }
 
+  /** Those of the questions whose kinds the binding answers. */
+  private Stream<Question> answered(Question... questions) {
+    return Stream.of(questions).filter(question -> answers(question.getClass()));
+  }
+
   private TableClient table(Class<? extends Question> kind) {
-    assumeTrue(supportsSearch(), "the binding cannot search");
     assumeTrue(answers(kind), "the binding does not answer questions of " + kind.getSimpleName());
     return store().indexedTable();
   }
@@ -66,13 +59,6 @@ interface KindContract extends ContractContext {
     }
     store().awaitWritten();
     return client;
-  }
-
-  /** Asserts which records match, lowest rank first, and how many. */
-  static void assertHits(TableClient client, Question question, String... keys) {
-    SearchQuery query = new SearchQuery(question, 0, 1_000, true);
-    assertThat(client.hits(query)).as("meaning of \"%s\"", question.text()).containsExactly(keys);
-    client.assertAnswer(query);
   }
 
   private static SearchQuery count(String words) {
@@ -116,45 +102,37 @@ interface KindContract extends ContractContext {
     client.assertAnswer(count("blue"));
   }
 
-  /** The greatest number of a record. */
-  long GREATEST = (1L << 53) - 1;
-
   private static Filter filter(String words, String color, long low, long high) {
     return new Filter(words(words), COLOR, color, RANK, low, high);
   }
 
   private TableClient tableForRanges() {
-    assumeTrue(supportsSearch(), "the binding cannot search");
-    assumeTrue(
-        answers(Filter.class) || answers(Range.class),
-        "the binding answers neither filters nor ranges");
-    return store().indexedTable();
+    return table(answers(Filter.class) ? Filter.class : Range.class);
   }
 
   /** Asserts which shoes match as a filter and as a range, as far as there are these kinds. */
   private void assertShoes(TableClient client, String color, long low, long high, String... keys) {
-    Stream.of(filter("shoe", color, low, high), range(color, low, high))
-        .filter(question -> answers(question.getClass()))
-        .forEach(question -> assertHits(client, question, keys));
+    answered(filter("shoe", color, low, high), range(color, low, high, false))
+        .forEach(question -> client.assertHits(question, keys));
   }
 
   @Test
   default void bothBoundsOfARangeAreIncluded() {
     TableClient client = tableForRanges();
-    long[] ranks = {0, 9, 10, 11, 99, 100, 101, 1_000, GREATEST - 1, GREATEST};
+    long[] ranks = {0, 9, 10, 11, 99, 100, 101, 1_000, MAX_NUMBER - 1, MAX_NUMBER};
     for (long rank : ranks) {
       client.insert("k" + rank, product("red shoe", rank));
     }
     store().awaitWritten();
 
-    String greatest = "k" + GREATEST;
+    String greatest = "k" + MAX_NUMBER;
     assertShoes(client, "red", 10, 100, "k10", "k11", "k99", "k100");
     assertShoes(client, "red", 11, 11, "k11");
     assertShoes(client, "red", 0, 8, "k0");
     assertShoes(client, "red", 0, 9, "k0", "k9");
     assertShoes(client, "red", 12, 98);
-    assertShoes(client, "red", 1_001, GREATEST, "k" + (GREATEST - 1), greatest);
-    assertShoes(client, "red", GREATEST, GREATEST, greatest);
+    assertShoes(client, "red", 1_001, MAX_NUMBER, "k" + (MAX_NUMBER - 1), greatest);
+    assertShoes(client, "red", MAX_NUMBER, MAX_NUMBER, greatest);
   }
 
   @Test
@@ -178,8 +156,8 @@ interface KindContract extends ContractContext {
   default void filtersAskForTheWordsToo() {
     TableClient client = loaded(Filter.class, "red shoe", "red hat", "blue shoe");
 
-    assertHits(client, filter("red shoe", "red", 0, 100), "red shoe");
-    assertHits(client, filter("shoe", "red", 1, 2), "blue shoe");
+    client.assertHits(filter("red shoe", "red", 0, 100), "red shoe");
+    client.assertHits(filter("shoe", "red", 1, 2), "blue shoe");
   }
 
   @Test
@@ -204,7 +182,7 @@ interface KindContract extends ContractContext {
   /** A question of each kind with rows; those that ask for words ask for a red shoe. */
   private List<Question> withRows(boolean descending) {
     AllTerms redShoe = words("red shoe", descending);
-    return Stream.of(
+    return answered(
             redShoe,
             new Filter(redShoe, COLOR, "red", RANK, 0, 100),
             new AnyTerm(words("shoe unheard", descending)),
@@ -213,7 +191,6 @@ interface KindContract extends ContractContext {
             new Prefix(words("red sho", descending)),
             new Fuzzy(words("shie", descending)),
             range("red", 5, 100, descending))
-        .filter(question -> answers(question.getClass()))
         .toList();
   }
 
@@ -257,18 +234,14 @@ interface KindContract extends ContractContext {
     store().awaitWritten();
 
     Stream<Question> more =
-        Stream.of(
+        answered(
             new AnyTerm(words("hat unheard")),
             new WithoutTerm(words("hat red")),
             new Phrase(words("red hat")),
             new Prefix(words("shoe ha")));
-    for (Question question :
-        Stream.concat(withRows(false).stream(), more.filter(q -> answers(q.getClass()))).toList()) {
-      client.assertAnswer(new SearchQuery(question, 0, 100, true));
-    }
-    if (answers(CountTerms.class)) {
-      client.assertAnswer(count("red shoe"));
-      client.assertAnswer(count("hat"));
-    }
+    Stream.concat(withRows(false).stream(), more)
+        .forEach(question -> client.assertAnswer(new SearchQuery(question, 0, 100, true)));
+    answered(new CountTerms(words("red shoe")), new CountTerms(words("hat")))
+        .forEach(question -> client.assertAnswer(new SearchQuery(question, 0, 0, true)));
   }
 }

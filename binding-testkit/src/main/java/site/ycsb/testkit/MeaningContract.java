@@ -3,9 +3,9 @@
 package site.ycsb.testkit;
 
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
-import static site.ycsb.testkit.KindContract.assertHits;
 import static site.ycsb.testkit.Products.changed;
 import static site.ycsb.testkit.Products.product;
+import static site.ycsb.testkit.Products.words;
 
 import java.util.List;
 import java.util.Map;
@@ -38,7 +38,7 @@ interface MeaningContract extends KindContract {
         loaded(expected.get(0).question().getClass(), meaning.titles().toArray(String[]::new));
 
     expected.forEach(
-        hits -> assertHits(client, hits.question(), hits.keys().toArray(String[]::new)));
+        hits -> client.assertHits(hits.question(), hits.keys().toArray(String[]::new)));
   }
 
   @Test
@@ -59,7 +59,7 @@ interface MeaningContract extends KindContract {
             .toArray(String[]::new);
     TableClient client = loaded(Prefix.class, titles);
 
-    assertHits(client, new Prefix(KindContract.words("red sho")), titles);
+    client.assertHits(new Prefix(words("red sho")), titles);
   }
 
   @Test
@@ -70,7 +70,7 @@ interface MeaningContract extends KindContract {
             .toArray(String[]::new);
     TableClient client = loaded(Fuzzy.class, titles);
 
-    assertHits(client, new Fuzzy(KindContract.words("candles")), titles);
+    client.assertHits(new Fuzzy(words("candles")), titles);
   }
 
   private static String one(String word, int at, char letter) {

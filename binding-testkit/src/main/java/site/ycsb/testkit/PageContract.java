@@ -110,8 +110,6 @@ interface PageContract extends ContractContext {
     client.assertAnswer(Products.counted("red", 990, 20));
   }
 
-  long MAX_NUMBER = (1L << 53) - 1;
-
   /** Inserts the ranks in an order which is neither theirs nor its reverse. */
   private void assertOrder(Long... ascending) {
     List<Long> expected = new ArrayList<>(List.of(ascending));

@@ -12,7 +12,7 @@ import site.ycsb.search.SearchSchema;
 import site.ycsb.search.question.AllTerms;
 
 /** The small table that most tests use: its fields, its schema, its records, queries on it. */
-interface Products {
+public interface Products {
 
   /** The text field. */
   String TITLE = "title";
@@ -28,6 +28,9 @@ interface Products {
 
   /** A NUMERIC that is not indexed. */
   String STOCK = "stock";
+
+  /** The greatest number of a record. */
+  long MAX_NUMBER = (1L << 53) - 1;
 
   /** The properties with which {@link SearchSchema#from} returns this table's schema. */
   static Properties schema() {
@@ -56,6 +59,15 @@ interface Products {
     return changed;
   }
 
+  /** What asks for all of the words, lowest rank first. */
+  static AllTerms words(String words) {
+    return words(words, false);
+  }
+
+  static AllTerms words(String words, boolean descending) {
+    return new AllTerms(TITLE, List.of(words.split(" ")), RANK, descending);
+  }
+
   /** Lowest rank first, without the number of hits. */
   static SearchQuery match(String words, int offset, int limit) {
     return query(words, false, offset, limit, false);
@@ -77,8 +89,7 @@ interface Products {
 
   static SearchQuery query(
       String words, boolean descending, int offset, int limit, boolean totalHits) {
-    return new SearchQuery(
-        new AllTerms(TITLE, List.of(words.split(" ")), RANK, descending), offset, limit, totalHits);
+    return new SearchQuery(words(words, descending), offset, limit, totalHits);
   }
 
   static String describe(SearchQuery query) {

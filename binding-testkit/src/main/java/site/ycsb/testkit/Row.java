@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.testkit;
 
-import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeMap;
 import site.ycsb.ByteIterator;
+import site.ycsb.StringByteIterator;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.Utf8ByteIterator;
 
@@ -46,11 +46,7 @@ public record Row(String key, Map<String, String> fields) {
   }
 
   public static Map<String, String> texts(Map<String, ByteIterator> values) {
-    Map<String, String> texts = new TreeMap<>();
-    values.forEach(
-        (name, value) ->
-            texts.put(name, new String(Utf8ByteIterator.bytes(value), StandardCharsets.UTF_8)));
-    return texts;
+    return new TreeMap<>(StringByteIterator.getStringMap(values));
   }
 
   /** Texts as a client passes them to a binding. */

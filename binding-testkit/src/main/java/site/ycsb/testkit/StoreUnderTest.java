@@ -38,14 +38,15 @@ public final class StoreUnderTest {
   private final Queue<DB> open = new ConcurrentLinkedQueue<>();
   private SearchableDB admin;
 
-  /**
-   * @param searches whether the binding answers searches; what only such a binding has ends the
-   *     test otherwise
-   */
-  StoreUnderTest(Supplier<DB> binding, Properties properties, boolean searches) {
+  StoreUnderTest(Supplier<DB> binding, Properties properties) {
     this.binding = binding;
     this.properties = properties;
-    this.searches = searches;
+    this.searches = binding.get() instanceof SearchableDB;
+  }
+
+  /** Whether the binding answers searches. If not, a test ends where it would ask for one. */
+  boolean searches() {
+    return searches;
   }
 
   /** A new instance, on {@link #TABLE}. */
@@ -54,7 +55,7 @@ public final class StoreUnderTest {
   }
 
   public TableClient client(String table) {
-    return new TableClient(open(properties), table, searches, known(table));
+    return new TableClient(open(properties), table, known(table));
   }
 
   /** The records that clients have written to the table, by their keys. */
@@ -104,19 +105,17 @@ public final class StoreUnderTest {
 
   /** The instance that no client thread uses. */
   public SearchableDB admin() {
-    TableClient.assumeSearches(searches);
     if (admin == null) {
-      admin = (SearchableDB) open(properties);
+      admin = TableClient.searchable(open(properties));
     }
     return admin;
   }
 
   /** Replaces a table that may hold records, as another client that is told to do so. */
   void recreateIndex(String table) throws DBException {
-    TableClient.assumeSearches(searches);
     Properties more = (Properties) properties.clone();
     more.setProperty(SearchableDB.RECREATE_PROPERTY, "true");
-    ((SearchableDB) open(more)).createIndex(table, schema());
+    TableClient.searchable(open(more)).createIndex(table, schema());
     known(table).clear();
   }
 

@@ -26,14 +26,16 @@ import site.ycsb.search.SearchableDB;
  * One instance of the binding, used for one table with texts as values. The methods without "try"
  * in their name assert that the operation succeeds. Like the instance, for one thread at a time.
  *
- * @param searches whether the binding answers searches; a search ends the test otherwise
  * @param known the records of the table as its clients wrote them, which these keep up to date
  */
-public record TableClient(
-    DB db, String table, boolean searches, NavigableMap<String, Map<String, String>> known) {
+public record TableClient(DB db, String table, NavigableMap<String, Map<String, String>> known) {
 
-  static void assumeSearches(boolean searches) {
-    assumeTrue(searches, "the binding cannot search");
+  static final String NO_SEARCH = "the binding cannot search";
+
+  /** Ends the test if the binding does not answer searches. */
+  static SearchableDB searchable(DB db) {
+    assumeTrue(db instanceof SearchableDB, NO_SEARCH);
+    return (SearchableDB) db;
   }
 
   public void insert(String key, Map<String, String> fields) {
@@ -80,10 +82,6 @@ public record TableClient(
     return Row.texts(result);
   }
 
-  public Status tryRead(String key) {
-    return db.read(table, key, null, new HashMap<>());
-  }
-
   public List<Row> scan(String startKey, int count, Set<String> fields) {
     Vector<HashMap<String, ByteIterator>> result = new Vector<>();
     assertOk(
@@ -104,8 +102,7 @@ public record TableClient(
   }
 
   public Status trySearch(SearchQuery query, Set<String> fields, SearchResult result) {
-    assumeSearches(searches);
-    return ((SearchableDB) db).search(table, query, fields, result);
+    return searchable(db).search(table, query, fields, result);
   }
 
   /** Asserts that a question is not asked, because the engine would answer it wrongly. */
@@ -116,11 +113,11 @@ public record TableClient(
         .isEqualTo(Status.BAD_REQUEST.getName());
   }
 
-  /** Asserts the keys of the first page. */
-  public void assertKeys(Question question, String... keys) {
-    assertThat(search(new SearchQuery(question, 0, 10, true)).keys())
-        .as("keys that match \"%s\"", question.text())
-        .containsExactly(keys);
+  /** Asserts which records match, lowest rank first, and how many. */
+  public void assertHits(Question question, String... keys) {
+    SearchQuery query = new SearchQuery(question, 0, 1_000, true);
+    assertThat(hits(query)).as("meaning of \"%s\"", question.text()).containsExactly(keys);
+    assertAnswer(query);
   }
 
   Map<String, String> written(String key) {
@@ -195,7 +192,7 @@ public record TableClient(
 
   public void assertMissing(String... keys) {
     for (String key : keys) {
-      assertThat(tryRead(key))
+      assertThat(db.read(table, key, null, new HashMap<>()))
           .as("status of the read of %s", quote(key))
           .isEqualTo(Status.NOT_FOUND);
     }

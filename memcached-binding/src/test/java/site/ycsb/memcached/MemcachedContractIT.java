@@ -42,11 +42,6 @@ class MemcachedContractIT extends BindingContract {
   }
 
   @Override
-  public boolean supportsSearch() {
-    return false;
-  }
-
-  @Override
   public boolean supportsScan() {
     return false;
   }

@@ -37,11 +37,6 @@ class TokyoTyrantContractIT extends BindingContract {
   }
 
   @Override
-  public boolean supportsSearch() {
-    return false;
-  }
-
-  @Override
   public boolean supportsScan() {
     return false;
   }
