@@ -14,6 +14,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
+import site.ycsb.DB;
 import site.ycsb.cli.Main;
 
 /**
@@ -28,6 +30,21 @@ public record ClientProcess(Path folder, Process process) implements AutoCloseab
 
   /** YCSB 0.17's own client with its libraries, which the build of {@code core} copies there. */
   private static final Path YCSB = Path.of("..", "core", "target", "ycsb-0.17.0");
+
+  /**
+   * The arguments of a phase, which can be added to.
+   *
+   * @param phase as the client takes it
+   * @param workload a file of the folder {@code workloads}, which is beside that of the module
+   */
+  public static List<String> arguments(
+      String phase, Class<? extends DB> binding, String workload, Properties properties) {
+    Path file = Path.of("..", "workloads", workload).toAbsolutePath();
+    List<String> arguments =
+        new ArrayList<>(List.of(phase, "-db", binding.getName(), "-P", file.toString()));
+    properties.forEach((name, value) -> arguments.addAll(List.of("-p", name + "=" + value)));
+    return arguments;
+  }
 
   /** Starts it with the arguments of {@code bin/ycsb}. */
   public static ClientProcess start(Path folder, List<String> arguments) {

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Properties;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -23,13 +23,13 @@ import site.ycsb.search.SearchableDB;
  */
 public abstract class OtherClientContract {
 
-  private static final List<String> SEARCH =
-      List.of(
-          "recordcount=1000",
-          "operationcount=1500",
-          "search.vocabulary=300",
-          "search.queries=200",
-          "updateproportion=0.3");
+  private static final Map<String, String> SEARCH =
+      Map.of(
+          "recordcount", "1000",
+          "operationcount", "1500",
+          "search.vocabulary", "300",
+          "search.queries", "200",
+          "updateproportion", "0.3");
 
   /** A store may show writes later, if it says so, and rows in an order that writes explain. */
   private static final Pattern RIGHT =
@@ -47,34 +47,22 @@ public abstract class OtherClientContract {
     return true;
   }
 
-  private List<String> arguments(String workload, Properties connection, List<String> more) {
-    List<String> arguments =
-        new ArrayList<>(
-            List.of(
-                "-db",
-                binding().getName(),
-                "-threads",
-                "4",
-                "-P",
-                Path.of("..", "workloads", workload).toAbsolutePath().toString()));
-    connection.forEach((name, value) -> arguments.addAll(List.of("-p", name + "=" + value)));
-    more.forEach(property -> arguments.addAll(List.of("-p", property)));
+  private List<String> arguments(String phase, String workload, Properties properties) {
+    List<String> arguments = ClientProcess.arguments(phase, binding(), workload, properties);
+    arguments.addAll(List.of("-threads", "4"));
     return arguments;
   }
 
   /** Runs a phase on YCSB's client, and asserts that nothing failed. */
-  private ClientProcess.Ended onYcsb(String phase, List<String> arguments) {
-    List<String> all = new ArrayList<>(arguments);
-    all.add(phase);
-    ClientProcess.Ended ended = ClientProcess.runYcsb(folder, all);
+  private ClientProcess.Ended onYcsb(String phase, String workload, Properties properties) {
+    ClientProcess.Ended ended =
+        ClientProcess.runYcsb(folder, arguments(phase, workload, properties));
     assertAllRight(ended);
     return ended;
   }
 
-  private ClientProcess.Ended onOurs(String command, List<String> arguments) {
-    List<String> all = new ArrayList<>(arguments);
-    all.add(0, command);
-    ClientProcess.Ended ended = ClientProcess.run(folder, all);
+  private ClientProcess.Ended onOurs(String command, String workload, Properties properties) {
+    ClientProcess.Ended ended = ClientProcess.run(folder, arguments(command, workload, properties));
     assertThat(ended.exitCode()).as(ended.err()).isZero();
     return ended;
   }
@@ -103,10 +91,11 @@ public abstract class OtherClientContract {
       strings = {"workloada", "workloadb", "workloadc", "workloadd", "workloade", "workloadf"})
   void coreWorkloadsRun(String workload) {
     assumeTrue(supportsScan() || !workload.equals("workloade"), "the binding cannot scan");
-    List<String> arguments = arguments(workload, connection(), List.of("dataintegrity=true"));
+    Properties properties = connection();
+    properties.setProperty("dataintegrity", "true");
 
-    assertThat(count(onYcsb("-load", arguments), "INSERT")).isEqualTo(1000);
-    ClientProcess.Ended run = onYcsb("-t", arguments);
+    assertThat(count(onYcsb("-load", workload, properties), "INSERT")).isEqualTo(1000);
+    ClientProcess.Ended run = onYcsb("-t", workload, properties);
 
     assertThat(count(run, "VERIFY") > 0).isEqualTo(!workload.equals("workloade"));
   }
@@ -114,15 +103,16 @@ public abstract class OtherClientContract {
   @Test
   void searchWorkloadRunsAgainAndAgainAndOnTheClientOfThisProject() {
     assumeTrue(SearchableDB.class.isAssignableFrom(binding()), "the binding cannot search");
-    List<String> arguments = arguments("workloadsearch", connection(), SEARCH);
+    Properties properties = connection();
+    properties.putAll(SEARCH);
 
-    onYcsb("-load", arguments);
+    onYcsb("-load", "workloadsearch", properties);
     for (int run = 0; run < 2; run++) {
-      ClientProcess.Ended ended = onYcsb("-t", arguments);
+      ClientProcess.Ended ended = onYcsb("-t", "workloadsearch", properties);
       assertThat(count(ended, "SCAN")).as("searches").isPositive();
       assertThat(count(ended, "VERIFY")).isEqualTo(count(ended, "SCAN") + count(ended, "READ"));
     }
-    assertAllRight(onOurs("run", arguments));
-    onOurs("verify", arguments);
+    assertAllRight(onOurs("run", "workloadsearch", properties));
+    onOurs("verify", "workloadsearch", properties);
   }
 }

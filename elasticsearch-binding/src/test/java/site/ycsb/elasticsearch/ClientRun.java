@@ -5,7 +5,6 @@ package site.ycsb.elasticsearch;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
@@ -28,15 +27,11 @@ record ClientRun(Path folder, ElasticsearchContainer server, Class<? extends DB>
     Properties properties = Rest.properties(server);
     properties.setProperty("results.dir", folder.resolve("results").toString());
     properties.setProperty("recordcount", "1000");
+    properties.setProperty("threadcount", "4");
     for (int i = 0; i < namesAndValues.length; i += 2) {
       properties.setProperty(namesAndValues[i], namesAndValues[i + 1]);
     }
-    List<String> arguments = new ArrayList<>(List.of(phase, "-threads", "4"));
-    arguments.addAll(List.of("-db", binding.getName()));
-    arguments.addAll(
-        List.of("-P", Path.of("..", "workloads", "workloadsearch").toAbsolutePath().toString()));
-    properties.forEach((name, value) -> arguments.addAll(List.of("-p", name + "=" + value)));
-    return arguments;
+    return ClientProcess.arguments(phase, binding, "workloadsearch", properties);
   }
 
   /** Loads the records into an empty store. */

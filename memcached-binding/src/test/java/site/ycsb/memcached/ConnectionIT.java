@@ -86,20 +86,13 @@ class ConnectionIT {
   @Test
   void aServerThatIsKilledDuringARunFailsTheRun(@TempDir Path folder) throws Exception {
     try (MemcachedServer server = MemcachedServer.start()) {
-      List<String> arguments =
-          List.of(
-              "-db",
-              MemcachedDB.class.getName(),
-              "-P",
-              Path.of("..", "workloads", "workloada").toAbsolutePath().toString(),
-              "-p",
-              "memcached.hosts=" + server.host(),
-              "-p",
-              "recordcount=100");
-      ClientProcess.Ended load = ClientProcess.run(folder, with("load", arguments));
+      Properties properties = server.properties("recordcount", "100", "operationcount", "2500");
+      ClientProcess.Ended load =
+          ClientProcess.run(
+              folder, ClientProcess.arguments("load", MemcachedDB.class, "workloada", properties));
       assertThat(load.exitCode()).as(load.err()).isZero();
-      List<String> run = new ArrayList<>(with("run", arguments));
-      run.addAll(List.of("-p", "operationcount=2500", "-target", "500"));
+      List<String> run = ClientProcess.arguments("run", MemcachedDB.class, "workloada", properties);
+      run.addAll(List.of("-target", "500"));
       try (ClientProcess client = ClientProcess.start(folder, run)) {
         // Something was read, so the run is under way.
         while (client.isAlive() && server.figure("get_hits") < 100) {
@@ -112,12 +105,6 @@ class ConnectionIT {
         assertThat(ended.out() + ended.err()).contains("CONNECTION_ERROR");
       }
     }
-  }
-
-  private static List<String> with(String command, List<String> arguments) {
-    List<String> all = new ArrayList<>(List.of(command));
-    all.addAll(arguments);
-    return all;
   }
 
   @Test

@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoCollection;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
@@ -44,10 +43,9 @@ record ClientRun(Path folder, String url, int operations) {
     properties.setProperty("results.dir", folder.resolve("results").toString());
     properties.setProperty("recordcount", Integer.toString(RECORDS));
     properties.setProperty("operationcount", Integer.toString(operations));
-    Path workload = Path.of("..", "workloads", "workloadsearch").toAbsolutePath();
-    List<String> arguments = new ArrayList<>(List.of(phase, "-db", MongoDbClient.class.getName()));
-    arguments.addAll(List.of("-P", workload.toString(), "-threads", Integer.toString(THREADS)));
-    properties.forEach((name, value) -> arguments.addAll(List.of("-p", name + "=" + value)));
+    properties.setProperty("threadcount", Integer.toString(THREADS));
+    List<String> arguments =
+        ClientProcess.arguments(phase, MongoDbClient.class, "workloadsearch", properties);
     arguments.addAll(List.of(more));
     return arguments;
   }

@@ -9,6 +9,7 @@ import com.mongodb.client.MongoClients;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -47,24 +48,15 @@ class InMemoryIT {
   void loadThatDoesNotFitFailsByName(String batchSize) {
     try (MongodServer server = MongodServer.inMemory("--inMemorySizeGB", LIMIT_GB)) {
       server.start();
+      Properties properties = TestDatabase.properties(server);
+      properties.setProperty("batchsize", batchSize);
+      // 400 MB of records
+      properties.setProperty("recordcount", "800");
+      properties.setProperty("fieldlength", "50000");
       Ended load =
           ClientProcess.run(
               folder,
-              List.of(
-                  "load",
-                  "-db",
-                  MongoDbClient.class.getName(),
-                  "-P",
-                  Path.of("..", "workloads", "workloada").toAbsolutePath().toString(),
-                  "-p",
-                  MongoSettings.URL + "=" + TestDatabase.url(server),
-                  "-p",
-                  "batchsize=" + batchSize,
-                  // 400 MB of records
-                  "-p",
-                  "recordcount=800",
-                  "-p",
-                  "fieldlength=50000"));
+              ClientProcess.arguments("load", MongoDbClient.class, "workloada", properties));
 
       assertThat(load.exitCode()).as(load.err()).isEqualTo(1);
       assertThat(load.err()).contains("ExceededMemoryLimit").doesNotContain("\tat ");

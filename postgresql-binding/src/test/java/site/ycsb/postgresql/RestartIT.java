@@ -7,9 +7,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -33,20 +33,14 @@ class RestartIT {
   @TempDir private Path folder;
 
   private List<String> arguments(String phase, String... more) {
+    Properties properties = TestDatabase.properties(SERVER);
+    properties.setProperty("results.dir", folder.resolve("results").toString());
+    properties.setProperty("recordcount", "1000");
+    properties.setProperty("operationcount", "" + OPERATIONS);
+    properties.setProperty("threadcount", "" + THREADS);
     List<String> arguments =
-        new ArrayList<>(
-            List.of(phase, "-db", PostgresDB.class.getName(), "-threads", "" + THREADS));
-    Path workload = Path.of("..", "workloads", "workloadsearch").toAbsolutePath();
-    arguments.addAll(List.of("-P", workload.toString()));
-    List<String> properties =
-        new ArrayList<>(
-            List.of(
-                PostgresSettings.URL + "=" + SERVER.url(),
-                "results.dir=" + folder.resolve("results"),
-                "recordcount=1000",
-                "operationcount=" + OPERATIONS));
-    properties.addAll(List.of(more));
-    properties.forEach(property -> arguments.addAll(List.of("-p", property)));
+        ClientProcess.arguments(phase, PostgresDB.class, "workloadsearch", properties);
+    arguments.addAll(List.of(more));
     return arguments;
   }
 
@@ -58,7 +52,7 @@ class RestartIT {
 
   @Test
   void runSurvivesAServerRestartAndCountsFailedOperations() throws Exception {
-    Ended load = ClientProcess.run(folder, arguments("load", "batchsize=100"));
+    Ended load = ClientProcess.run(folder, arguments("load", "-p", "batchsize=100"));
     assertThat(load.exitCode()).as(load.err()).isZero();
 
     try (ClientProcess client = ClientProcess.start(folder, arguments("run"))) {

@@ -7,13 +7,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -26,35 +25,26 @@ import site.ycsb.testkit.ClientProcess.Ended;
 @Timeout(value = 5, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 public abstract class RedisRestartContract {
 
-  protected static final int OPERATIONS = 5000;
+  private static final int OPERATIONS = 5000;
   private static final int THREADS = 4;
   private static final String PASSWORD = "sesame-7Q";
 
   @TempDir private Path folder;
-  private RedisServer server;
+  @AutoClose private RedisServer server;
 
   /** A server with these options, not started. */
   protected abstract RedisServer server(String... options);
 
   protected abstract Class<? extends DB> binding();
 
-  /** The properties of a workload with some updates, and files of properties with {@code -P}. */
-  protected abstract List<String> workload();
+  /** The name of a workload with some updates. */
+  protected abstract String workload();
 
   @BeforeEach
   final void start() {
-    server =
-        server(
-                // Acknowledged writes survive the restart.
-                "--appendonly", "yes", "--user", "ann", "on", ">" + PASSWORD, "~*", "+@all")
-            .started();
-  }
-
-  @AfterEach
-  final void stop() {
-    if (server != null) {
-      server.close();
-    }
+    // With a file of what was written, acknowledged writes survive the restart.
+    server = server("--appendonly", "yes", "--user", "ann", "on", ">" + PASSWORD, "~*", "+@all");
+    server.start();
   }
 
   private List<String> arguments(String phase) {
@@ -66,14 +56,12 @@ public abstract class RedisRestartContract {
     properties.setProperty("results.dir", folder.resolve("results").toString());
     properties.setProperty("recordcount", "1000");
     properties.setProperty("operationcount", "" + OPERATIONS);
-    List<String> arguments = new ArrayList<>(List.of(phase, "-db", binding().getName()));
-    arguments.addAll(workload());
-    arguments.addAll(List.of("-threads", "" + THREADS));
+    properties.setProperty("threadcount", "" + THREADS);
+    List<String> arguments = ClientProcess.arguments(phase, binding(), workload(), properties);
     if (phase.equals("run")) {
       // Slow enough to be in the middle of it for ten seconds.
       arguments.addAll(List.of("-target", "" + OPERATIONS / 10));
     }
-    properties.forEach((name, value) -> arguments.addAll(List.of("-p", name + "=" + value)));
     return arguments;
   }
 

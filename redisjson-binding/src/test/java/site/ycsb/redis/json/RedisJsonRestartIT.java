@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.redis.json;
 
-import java.nio.file.Path;
-import java.util.List;
 import site.ycsb.DB;
 import site.ycsb.testkit.server.RedisRestartContract;
 import site.ycsb.testkit.server.RedisServer;
@@ -21,7 +19,7 @@ class RedisJsonRestartIT extends RedisRestartContract {
   }
 
   @Override
-  protected List<String> workload() {
-    return List.of("-P", Path.of("..", "workloads", "workloadsearch").toAbsolutePath().toString());
+  protected String workload() {
+    return "workloadsearch";
   }
 }

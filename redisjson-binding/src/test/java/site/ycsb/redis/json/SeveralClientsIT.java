@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Properties;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
@@ -43,24 +44,20 @@ class SeveralClientsIT {
   }
 
   private List<String> arguments(String command, String... more) {
+    Properties properties = server.properties();
+    properties.setProperty("recordcount", "" + RECORDS);
+    properties.setProperty("operationcount", "" + OPERATIONS);
+    properties.setProperty("results.dir", folder.resolve("results").toString());
+    properties.setProperty("updateproportion", "0.5");
+    properties.setProperty("searchproportion", "0.3");
+    properties.setProperty("readproportion", "0.2");
+    properties.setProperty("search.queries", "500");
+    properties.setProperty("threadcount", "2");
     List<String> arguments =
-        new ArrayList<>(List.of(command, "-db", RedisJsonClient.class.getName()));
-    arguments.addAll(
-        List.of("-P", Path.of("..", "workloads", "workloadsearch").toAbsolutePath().toString()));
-    List<String> properties =
-        new ArrayList<>(
-            List.of(
-                "recordcount=" + RECORDS,
-                "operationcount=" + OPERATIONS,
-                "results.dir=" + folder.resolve("results"),
-                "updateproportion=0.5",
-                "searchproportion=0.3",
-                "readproportion=0.2",
-                "search.queries=500",
-                "threadcount=2"));
-    server.properties().forEach((name, value) -> properties.add(name + "=" + value));
-    properties.addAll(List.of(more));
-    properties.forEach(property -> arguments.addAll(List.of("-p", property)));
+        ClientProcess.arguments(command, RedisJsonClient.class, "workloadsearch", properties);
+    for (String property : more) {
+      arguments.addAll(List.of("-p", property));
+    }
     return arguments;
   }
 
