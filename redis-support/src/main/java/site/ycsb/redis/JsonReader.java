@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.redis;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Map;
@@ -18,6 +21,15 @@ final class JsonReader {
 
   /** A field, and what stands before its value. */
   private record Name(byte[] json, String field) {}
+
+  private static final VarHandle EIGHT_BYTES =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+  private static final long ONES = 0x0101010101010101L;
+  private static final long HIGHEST_BITS = 0x80 * ONES;
+  private static final long SPACES = ' ' * ONES;
+  private static final long QUOTES = '"' * ONES;
+  private static final long BACKSLASHES = '\\' * ONES;
 
   private Name[] names = new Name[16];
 
@@ -89,11 +101,30 @@ final class JsonReader {
   /** Where the quotes are, before the last byte, that end a plain text; otherwise -1. */
   private static int endOfText(byte[] json, int start, int last) {
     int end = start;
+    while (end + Long.BYTES <= last) {
+      long ends = ends((long) EIGHT_BYTES.get(json, end));
+      if (ends != 0) {
+        end += Long.numberOfTrailingZeros(ends) / Byte.SIZE;
+        return json[end] == '"' ? end : -1;
+      }
+      end += Long.BYTES;
+    }
     // What is not ASCII is negative.
     while (json[end] >= ' ' && json[end] != '"' && json[end] != '\\' && end < last) {
       end++;
     }
     return json[end] == '"' ? end : -1;
+  }
+
+  /**
+   * Sets the highest bit of the first of eight bytes that is a quote, a backslash, a control
+   * character or not ASCII, and perhaps of later ones; zero if there is none.
+   */
+  private static long ends(long eight) {
+    long quote = (eight ^ QUOTES) - ONES;
+    long backslash = (eight ^ BACKSLASHES) - ONES;
+    // Of a byte that is not ASCII, one of the first two has that bit.
+    return (quote | backslash | eight - SPACES) & HIGHEST_BITS;
   }
 
   /** The end of the digits of a number, before the last byte; -1 if JSON does not allow them. */
