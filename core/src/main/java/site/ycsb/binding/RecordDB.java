@@ -42,12 +42,16 @@ public abstract class RecordDB<T extends RecordTable> extends DB implements Stor
   protected void disconnect() throws DBException {}
 
   /**
-   * Opens a resource, or shares the one that is open under an equal key, until the clean-up.
+   * Opens a resource, or shares the one that is open under the same values of these settings, until
+   * the clean-up.
    *
    * @throws E what the opener throws
    */
-  protected final <K, V, E extends Exception> V share(
-      Shared<K, V> resources, K key, Shared.Opener<V, E> opener) throws E {
+  protected final <V, E extends Exception> V share(
+      Shared<List<?>, V> resources, List<Setting<?>> settings, Shared.Opener<V, E> opener)
+      throws E {
+    Properties properties = getProperties();
+    List<?> key = settings.stream().map(setting -> setting.find(properties)).toList();
     Shared.Lease<V> lease = resources.acquire(key, opener);
     leases.add(lease);
     return lease.value();
@@ -90,15 +94,6 @@ public abstract class RecordDB<T extends RecordTable> extends DB implements Stor
     } catch (IllegalArgumentException e) {
       throw new DBException(e.getMessage(), e);
     }
-  }
-
-  /** As {@link #share}, under the values of these settings. */
-  protected final <V, E extends Exception> V share(
-      Shared<List<?>, V> resources, List<Setting<?>> settings, Shared.Opener<V, E> opener)
-      throws E {
-    Properties properties = getProperties();
-    List<?> key = settings.stream().map(setting -> setting.find(properties)).toList();
-    return share(resources, key, opener);
   }
 
   private interface Release {
