@@ -40,16 +40,10 @@ public class MemcachedDB extends RecordDB<MemcachedTable> implements StoreTeleme
     servers = share(SERVERS, ClientSettings.all(product), () -> Servers.open(settings));
     try {
       client = servers.take();
+      atCleanup(() -> servers.giveBack(client));
     } catch (DBException e) {
       cleanup();
       throw e;
-    }
-  }
-
-  @Override
-  protected void disconnect() throws DBException {
-    if (client != null) {
-      servers.giveBack(client);
     }
   }
 
