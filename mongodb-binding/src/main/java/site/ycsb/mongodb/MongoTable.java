@@ -62,9 +62,8 @@ final class MongoTable implements StoreTable {
     this.settings = settings;
     this.writer = writer;
     collection = mongo.database().getCollection(name, RawBsonDocument.class);
-    batch =
-        new InsertBatch<>(
-            name, settings.batchSize(), new BulkInsert(collection, settings.upsert()));
+    BulkInsert bulk = new BulkInsert(collection, settings.upsert());
+    batch = new InsertBatch<>(name, settings.batchSize(), bulk::send);
     stamps = new Stamps(mongo.database());
   }
 
