@@ -49,7 +49,7 @@ public class MemcachedDB extends RecordDB<MemcachedTable> implements StoreTeleme
 
   @Override
   protected MemcachedTable open(String name) {
-    ItemKeys keys = new ItemKeys(name, servers.settings());
+    ItemKeys keys = new ItemKeys(name, servers.settings);
     return product == Product.MEMCACHED
         ? new MemcachedTable(servers, client, keys, schema)
         : new TokyoTyrantTable(servers, client, keys, schema);

@@ -78,7 +78,7 @@ public class MongoDbClient extends TableDB<MongoTable> implements SearchDialect,
         table ->
             WriteVisibility.of(
                 settings.client(),
-                WriteVisibility.serverReadConcern(connection.client().getDatabase("admin"))));
+                WriteVisibility.serverReadConcern(connection.client.getDatabase("admin"))));
   }
 
   @Override
