@@ -14,11 +14,6 @@ import site.ycsb.Status;
  */
 public final class InsertBatch<R> {
 
-  @FunctionalInterface
-  public interface Sender<R> {
-    Outcome<R> send(List<R> records);
-  }
-
   /**
    * What became of records that were sent.
    *
@@ -46,7 +41,7 @@ public final class InsertBatch<R> {
 
   private final String table;
   private final int size;
-  private final Sender<R> sender;
+  private final Function<List<R>, Outcome<R>> sender;
   private List<R> waiting = new ArrayList<>();
   private List<R> failed = List.of();
 
@@ -58,7 +53,7 @@ public final class InsertBatch<R> {
   /**
    * @param size how many records are sent together
    */
-  public InsertBatch(String table, int size, Sender<R> sender) {
+  public InsertBatch(String table, int size, Function<List<R>, Outcome<R>> sender) {
     this.table = table;
     this.size = size;
     this.sender = sender;
@@ -88,7 +83,7 @@ public final class InsertBatch<R> {
     // Until it is known better: not only the server refuses a batch, the driver does too.
     failed = sent;
     failedKey = key;
-    Outcome<R> outcome = sender.send(sent);
+    Outcome<R> outcome = sender.apply(sent);
     failed = outcome.failed();
     return outcome.status();
   }

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.binding;
 
-import java.util.ArrayList;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +29,7 @@ import site.ycsb.settings.Setting;
 public abstract class RecordDB<T extends RecordTable> extends DB implements StoreFacts {
 
   private final Map<String, T> tables = new HashMap<>();
-  private final List<Shared.Lease<?>> leases = new ArrayList<>();
+  private final Deque<Release> releases = new ArrayDeque<>();
 
   /**
    * Reads the properties and connects. Called by {@link #init()}.
@@ -38,18 +39,29 @@ public abstract class RecordDB<T extends RecordTable> extends DB implements Stor
    */
   protected abstract void connect() throws DBException;
 
-  /** Releases what {@link #connect} acquired and did not {@link #share}, which may be nothing. */
-  protected void disconnect() throws DBException {}
+  @FunctionalInterface
+  protected interface Release {
+    void run() throws DBException;
+  }
+
+  /** Adds a step to {@link #cleanup}, which takes the last one first. */
+  protected final void atCleanup(Release release) {
+    releases.push(release);
+  }
 
   /**
-   * Opens a resource, or shares the one that is open under an equal key, until the clean-up.
+   * Opens a resource, or shares the one that is open under the same values of these settings, until
+   * the clean-up.
    *
    * @throws E what the opener throws
    */
-  protected final <K, V, E extends Exception> V share(
-      Shared<K, V> resources, K key, Shared.Opener<V, E> opener) throws E {
+  protected final <V, E extends Exception> V share(
+      Shared<List<?>, V> resources, List<Setting<?>> settings, Shared.Opener<V, E> opener)
+      throws E {
+    Properties properties = getProperties();
+    List<?> key = settings.stream().map(setting -> setting.find(properties)).toList();
     Shared.Lease<V> lease = resources.acquire(key, opener);
-    leases.add(lease);
+    atCleanup(lease::close);
     return lease.value();
   }
 
@@ -92,28 +104,9 @@ public abstract class RecordDB<T extends RecordTable> extends DB implements Stor
     }
   }
 
-  /** As {@link #share}, under the values of these settings. */
-  protected final <V, E extends Exception> V share(
-      Shared<List<?>, V> resources, List<Setting<?>> settings, Shared.Opener<V, E> opener)
-      throws E {
-    Properties properties = getProperties();
-    List<?> key = settings.stream().map(setting -> setting.find(properties)).toList();
-    return share(resources, key, opener);
-  }
-
-  private interface Release {
-    void run() throws DBException;
-  }
-
   /** Finishes all tables, even after one has failed, and disconnects. */
   @Override
   public void cleanup() throws DBException {
-    List<Release> releases = new ArrayList<>();
-    for (String name : tables.keySet()) {
-      releases.add(() -> tell("finish table " + name, name, RecordTable::finish));
-    }
-    releases.add(this::disconnect);
-    leases.forEach(lease -> releases.add(lease::close));
     DBException failure = null;
     for (Release release : releases) {
       try {
@@ -127,7 +120,7 @@ public abstract class RecordDB<T extends RecordTable> extends DB implements Stor
       }
     }
     tables.clear();
-    leases.clear();
+    releases.clear();
     if (failure != null) {
       throw failure;
     }
@@ -143,6 +136,7 @@ public abstract class RecordDB<T extends RecordTable> extends DB implements Stor
     if (table == null) {
       table = open(name);
       tables.put(name, table);
+      atCleanup(() -> tell("finish table " + name, name, RecordTable::finish));
     }
     return table;
   }

@@ -12,12 +12,12 @@
  *
  * <pre>{@code
  * public class ExampleClient extends TableDB<ExampleTable> {
- *   private static final Shared<ExampleSettings, Driver> DRIVERS = new Shared<>(Driver::close);
+ *   private static final Shared<List<?>, Driver> DRIVERS = new Shared<>(Driver::close);
  *   private Driver driver;
  *
  *   protected void connect() throws DBException {
  *     ExampleSettings settings = ExampleSettings.from(getProperties());
- *     driver = share(DRIVERS, settings, () -> Driver.open(settings));
+ *     driver = share(DRIVERS, ExampleSettings.ALL, () -> Driver.open(settings));
  *   }
  *
  *   protected ExampleTable open(String name) {

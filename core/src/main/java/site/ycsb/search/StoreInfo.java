@@ -126,11 +126,6 @@ public record StoreInfo(
       return this;
     }
 
-    /** Whether there is a value of this name. */
-    public boolean has(String name) {
-      return values.containsKey(prefix + name);
-    }
-
     public StoreInfo build() {
       return new StoreInfo(
           product,

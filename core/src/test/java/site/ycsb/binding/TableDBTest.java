@@ -47,14 +47,13 @@ class TableDBTest {
         protected void connect() throws DBException {
           calls.add("connect");
           throwAsConnect(failure);
-        }
-
-        @Override
-        protected void disconnect() throws DBException {
-          calls.add("disconnect");
-          if (failure != null) {
-            throw new DBException("cannot disconnect");
-          }
+          atCleanup(
+              () -> {
+                calls.add("disconnect");
+                if (failure != null) {
+                  throw new DBException("cannot disconnect");
+                }
+              });
         }
 
         @Override
@@ -178,10 +177,10 @@ class TableDBTest {
     db.delete("b", "key");
     calls.clear();
     db.cleanup();
-    assertThat(calls).containsExactly("finish a", "finish b", "disconnect");
+    assertThat(calls).containsExactly("finish b", "finish a", "disconnect");
     calls.clear();
     db.cleanup();
-    assertThat(calls).containsExactly("disconnect");
+    assertThat(calls).isEmpty();
   }
 
   @Test
@@ -191,8 +190,8 @@ class TableDBTest {
     calls.clear();
     failure = new IOException("reset");
     assertThatThrownBy(db::cleanup)
-        .hasMessage("cannot finish table a: reset")
+        .hasMessage("cannot finish table b: reset")
         .satisfies(e -> assertThat(e.getSuppressed()).hasSize(2));
-    assertThat(calls).containsExactly("finish a", "finish b", "disconnect");
+    assertThat(calls).containsExactly("finish b", "finish a", "disconnect");
   }
 }

@@ -25,8 +25,8 @@ import site.ycsb.search.data.InvalidRecordException;
 
 /**
  * Buffers inserts to send them in one request. Those that the server had no room for stay, to be
- * sent again with the next request; those that it refuses for good are reported and dropped. For
- * use by one thread.
+ * sent again with the next request; those that it refuses for good are reported, at the end once
+ * more: the insert that sent them may succeed when it is tried again. For use by one thread.
  */
 final class Bulk {
 
@@ -40,6 +40,9 @@ final class Bulk {
   private final IndexState state;
   private final ByteArrayBuilder buffer = new ByteArrayBuilder();
   private final List<Item> items = new ArrayList<>();
+
+  /** Those that are not stored, by key, without the last one of a request of an insert. */
+  private final Map<String, Status> lost = new LinkedHashMap<>();
 
   Bulk(Documents documents, IndexState state) {
     this.documents = documents;
@@ -83,6 +86,7 @@ final class Bulk {
       return send().status(sent);
     } finally {
       items.remove(last);
+      lost.remove(last.key);
     }
   }
 
@@ -93,13 +97,17 @@ final class Bulk {
    */
   private Reply send() throws IOException {
     buffer.reset();
-    items.forEach(item -> buffer.write(item.lines));
+    for (Item item : items) {
+      buffer.write(item.lines);
+      lost.remove(item.key);
+    }
     Request request = documents.about("POST", "/_bulk");
     request.setEntity(new NByteArrayEntity(buffer.toByteArray(), NDJSON));
     Response response = documents.send(request);
     state.written();
     Reply reply = Reply.read(response.getEntity());
     items.removeIf(item -> !reply.postponed().contains(item.key));
+    lost.putAll(reply.failures());
     return reply;
   }
 
@@ -110,11 +118,9 @@ final class Bulk {
    */
   void finish(ConnectionSettings settings) throws DBException {
     long deadline = System.nanoTime() + settings.timeout().toNanos();
-    Map<String, Status> lost = new LinkedHashMap<>();
     for (long pause = FIRST_PAUSE_MILLIS; !items.isEmpty(); pause *= 2) {
-      items.forEach(item -> lost.remove(item.key));
       try {
-        lost.putAll(send().failures());
+        send();
       } catch (IOException e) {
         Status failure = ElasticsearchErrors.status(e);
         items.forEach(item -> lost.put(item.key, failure));

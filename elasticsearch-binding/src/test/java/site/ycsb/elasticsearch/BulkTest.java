@@ -123,8 +123,34 @@ class BulkTest {
                 "BAD_REQUEST",
                 "2 of 3 records failed: BAD_REQUEST (about mapper_parsing_exception): user1;"
                     + " ES_REJECTED_EXECUTION (about es_rejected_execution_exception): user3"));
-    client.cleanup();
-    assertThat(sent()).as("what failed is known to its caller").hasSize(1);
+    assertThatThrownBy(client::cleanup)
+        .isInstanceOf(DBException.class)
+        .hasMessage(
+            "1 buffered inserts could not be stored at 127.0.0.1:"
+                + server.port()
+                + ": BAD_REQUEST (about mapper_parsing_exception): user1");
+    assertThat(sent()).as("the failure of user3 is known to its caller").hasSize(1);
+  }
+
+  @Test
+  void aRetryThatSucceedsDoesNotHideRefusedRecords() {
+    server.answerOnce(
+        BULK,
+        200,
+        someFailed(
+            item(1, 400, "mapper_parsing_exception"), item(2, 201, null), item(3, 429, REJECTED)));
+    insert(1);
+    insert(2);
+    assertThat(insert(3).getName()).isEqualTo("BAD_REQUEST");
+
+    assertThat(insert(3)).isEqualTo(Status.BATCHED_OK);
+
+    assertThatThrownBy(client::cleanup)
+        .isInstanceOf(DBException.class)
+        .message()
+        .startsWith("1 buffered inserts could not be stored at ")
+        .endsWith(": BAD_REQUEST (about mapper_parsing_exception): user1");
+    assertThat(sent()).containsExactly(List.of("user1", "user2", "user3"), List.of("user3"));
   }
 
   @Test

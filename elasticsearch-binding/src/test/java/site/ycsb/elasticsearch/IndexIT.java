@@ -266,6 +266,7 @@ class IndexIT {
     assertThat(Clients.read(loader, "user1")).isEqualTo(Status.OK);
     assertThat(Clients.read(loader, "user2")).isEqualTo(Status.NOT_FOUND);
     assertThat(Clients.read(loader, "user3")).isEqualTo(Status.OK);
+    assertThatThrownBy(loader::cleanup).hasMessageEndingWith("): user2");
   }
 
   private static Properties indexing(String fields) {

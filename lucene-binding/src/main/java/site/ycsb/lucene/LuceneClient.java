@@ -87,7 +87,7 @@ public class LuceneClient extends TableDB<TableSession> implements SearchDialect
 
   @Override
   public String indexDefinition(String table, SearchSchema schema) {
-    return RecordIndexer.definition(schema);
+    return new RecordIndexer(schema).definition();
   }
 
   @Override

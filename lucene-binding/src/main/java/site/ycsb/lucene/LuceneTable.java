@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -27,19 +26,19 @@ import site.ycsb.search.data.InvalidRecordException;
 
 /**
  * An open index, one per directory and process, shared by all client threads. Safe for use by
- * several threads, except that writes to one key have to be {@link #locked}.
+ * several threads, except that each write has to have the lock of its key.
  */
 final class LuceneTable {
 
   private static final String SCHEMA_KEY = "ycsb.schema";
   private static final String STAMP_KEY = "ycsb.stamp";
 
-  private final Path path;
-  private final LuceneSettings settings;
+  final Path path;
+  final LuceneSettings settings;
+  final IndexWriter writer;
+  final Searchers searchers;
+  final KeyLocks locks = new KeyLocks();
   private final CountedMerges merges = new CountedMerges();
-  private final IndexWriter writer;
-  private final Searchers searchers;
-  private final KeyLocks locks = new KeyLocks();
   private final ScheduledExecutorService background =
       Executors.newScheduledThreadPool(2, LuceneTable::daemon);
   private volatile IOException backgroundFailure;
@@ -91,27 +90,6 @@ final class LuceneTable {
     }
   }
 
-  Path path() {
-    return path;
-  }
-
-  LuceneSettings settings() {
-    return settings;
-  }
-
-  IndexWriter writer() {
-    return writer;
-  }
-
-  Searchers searchers() {
-    return searchers;
-  }
-
-  /** Reads and writes a record while no other thread writes it. */
-  Status locked(String key, Callable<Status> change) throws Exception {
-    return locks.locked(key, change);
-  }
-
   /** What becomes of a record that there is. */
   interface Change {
     Status of(byte[] before) throws Exception;
@@ -119,7 +97,7 @@ final class LuceneTable {
 
   /** Changes a record, if there is one, while no other thread writes it. */
   Status change(String key, Change change) throws Exception {
-    return locked(
+    return locks.locked(
         key,
         () -> {
           byte[] before = find(key);

@@ -8,7 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.StringJoiner;
+import java.util.stream.Collectors;
 import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 import org.apache.lucene.document.BinaryDocValuesField;
@@ -19,7 +19,6 @@ import org.apache.lucene.document.LongField;
 import org.apache.lucene.document.StringField;
 import org.apache.lucene.index.IndexOptions;
 import org.apache.lucene.index.IndexableField;
-import org.apache.lucene.index.IndexableFieldType;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.BytesRefBuilder;
@@ -58,11 +57,6 @@ final class RecordIndexer {
     words.setIndexOptions(options);
     words.freeze();
     return words;
-  }
-
-  /** Where words are costs space and time, so it is kept only if a kind of question needs it. */
-  private static FieldType type(SearchSchema schema, SearchSchema.Field field) {
-    return schema.hasPositions(field) ? PLACED_WORDS : WORDS;
   }
 
   RecordIndexer(SearchSchema schema) {
@@ -152,16 +146,22 @@ final class RecordIndexer {
     boolean numeric = field.type() == site.ycsb.search.FieldType.NUMERIC;
     long number = numeric ? FieldValues.integer(name, value.bytes, value.offset, value.length) : 0;
     if (field.indexed()) {
-      fields.add(
-          switch (field.type()) {
-            case TEXT -> new Field(name, words(name).of(value), type(schema, field));
-            case TAG ->
-                schema.isCounted(name)
-                    ? new KeywordField(name, value, Field.Store.NO)
-                    : new StringField(name, value, Field.Store.NO);
-            case NUMERIC -> new LongField(name, number, Field.Store.NO);
-          });
+      fields.add(indexed(field, value, number));
     }
+  }
+
+  private Field indexed(SearchSchema.Field field, BytesRef value, long number) {
+    String name = field.name();
+    return switch (field.type()) {
+      // Where words are costs space and time, so it is kept only if a kind of question needs it.
+      case TEXT ->
+          new Field(name, words(name).of(value), schema.hasPositions(field) ? PLACED_WORDS : WORDS);
+      case TAG ->
+          schema.isCounted(name)
+              ? new KeywordField(name, value, Field.Store.NO)
+              : new StringField(name, value, Field.Store.NO);
+      case NUMERIC -> new LongField(name, number, Field.Store.NO);
+    };
   }
 
   private WordTokenStream words(String field) {
@@ -169,23 +169,11 @@ final class RecordIndexer {
   }
 
   /** The indexed fields as Lucene describes them. */
-  static String definition(SearchSchema schema) {
-    StringJoiner fields = new StringJoiner("; ");
-    for (SearchSchema.Field field : schema.fields()) {
-      if (field.indexed()) {
-        IndexableFieldType type =
-            switch (field.type()) {
-              case TEXT -> type(schema, field);
-              case TAG ->
-                  schema.isCounted(field.name())
-                      ? new KeywordField(field.name(), "", Field.Store.NO).fieldType()
-                      : StringField.TYPE_NOT_STORED;
-              case NUMERIC -> new LongField(field.name(), 0, Field.Store.NO).fieldType();
-            };
-        fields.add(field.name() + ": " + type);
-      }
-    }
-    return fields.toString();
+  String definition() {
+    return schema.fields().stream()
+        .filter(SearchSchema.Field::indexed)
+        .map(field -> field.name() + ": " + indexed(field, new BytesRef(), 0).fieldType())
+        .collect(Collectors.joining("; "));
   }
 
   /**

@@ -55,7 +55,7 @@ final class TableDirectory {
     }
     Shared.Lease<LuceneTable> lease =
         OPEN.acquire(real, () -> open(real, settings, schema, create));
-    if (lease != null && !lease.value().settings().sameBehaviour(settings)) {
+    if (lease != null && !lease.value().settings.sameBehaviour(settings)) {
       lease.close();
       throw new DBException(
           real + " is open in this process with other lucene.* properties: use the same");

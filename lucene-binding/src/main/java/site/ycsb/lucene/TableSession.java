@@ -80,7 +80,7 @@ final class TableSession implements StoreTable {
   public Status insert(String key, Map<String, ByteIterator> values) throws Exception {
     LuceneTable index = checked(true);
     RecordIndexer.Document document = indexer.document(key, null, values);
-    return index.locked(key, () -> index.write(key, document));
+    return index.locks.locked(key, () -> index.write(key, document));
   }
 
   @Override
@@ -119,7 +119,7 @@ final class TableSession implements StoreTable {
       return missing();
     }
     Consumer<byte[]> rows = record -> result.add(reader.row(record, fields));
-    return index.searchers().current(searcher -> RecordLookup.scan(searcher, start, count, rows));
+    return index.searchers.current(searcher -> RecordLookup.scan(searcher, start, count, rows));
   }
 
   @Override
@@ -134,7 +134,7 @@ final class TableSession implements StoreTable {
       return missing();
     }
     Consumer<byte[]> rows = record -> result.add(reader.row(record, fields));
-    return index.searchers().promised(searcher -> LuceneSearch.page(query, searcher, result, rows));
+    return index.searchers.promised(searcher -> LuceneSearch.page(query, searcher, result, rows));
   }
 
   @Override
@@ -148,7 +148,7 @@ final class TableSession implements StoreTable {
     if (records > 0 && !settings.recreate()) {
       throw new DBException(
           "%s holds %d records: add -p %s=true to remove them, or name another %s"
-              .formatted(index.path(), records, SearchableDB.RECREATE, LuceneSettings.DIRECTORY));
+              .formatted(index.path, records, SearchableDB.RECREATE, LuceneSettings.DIRECTORY));
     }
     index.recreate(wanted);
   }
@@ -175,18 +175,18 @@ final class TableSession implements StoreTable {
   @Override
   public StoreInfo storeFacts() throws DBException, IOException {
     LuceneTable table = existing();
-    LiveIndexWriterConfig config = table.writer().getConfig();
-    IndexReader index = table.searchers().current(IndexSearcher::getIndexReader);
+    LiveIndexWriterConfig config = table.writer.getConfig();
+    IndexReader index = table.searchers.current(IndexSearcher::getIndexReader);
     long bytes = table.bytes();
     return new StoreInfo.Builder("lucene.")
         .product("Lucene", Version.LATEST.toString())
         .setting("version", Version.LATEST)
-        .durability(table.settings().durability())
+        .durability(table.settings.durability())
         .embedded()
-        .measured("index", table.path())
-        .setting("refresh", table.settings().refreshText())
-        .setting("commit", table.settings().commitText())
-        .setting("ramBufferMB", table.settings().ramBufferMb())
+        .measured("index", table.path)
+        .setting("refresh", table.settings.refreshText())
+        .setting("commit", table.settings.commitText())
+        .setting("ramBufferMB", table.settings.ramBufferMb())
         .setting("schema", table.schema())
         .setting("codec", config.getCodec().getName())
         .setting("mergePolicy", config.getMergePolicy().getClass().getSimpleName())

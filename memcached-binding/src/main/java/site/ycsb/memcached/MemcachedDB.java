@@ -40,6 +40,7 @@ public class MemcachedDB extends RecordDB<MemcachedTable> implements StoreTeleme
     servers = share(SERVERS, ClientSettings.all(product), () -> Servers.open(settings));
     try {
       client = servers.take();
+      atCleanup(() -> servers.giveBack(client));
     } catch (DBException e) {
       cleanup();
       throw e;
@@ -47,15 +48,8 @@ public class MemcachedDB extends RecordDB<MemcachedTable> implements StoreTeleme
   }
 
   @Override
-  protected void disconnect() throws DBException {
-    if (client != null) {
-      servers.giveBack(client);
-    }
-  }
-
-  @Override
   protected MemcachedTable open(String name) {
-    ItemKeys keys = new ItemKeys(name, servers.settings());
+    ItemKeys keys = new ItemKeys(name, servers.settings);
     return product == Product.MEMCACHED
         ? new MemcachedTable(servers, client, keys, schema)
         : new TokyoTyrantTable(servers, client, keys, schema);

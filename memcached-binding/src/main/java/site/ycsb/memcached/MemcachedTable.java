@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.Future;
 import net.spy.memcached.CASResponse;
 import net.spy.memcached.CASValue;
 import net.spy.memcached.MemcachedClient;
@@ -28,9 +27,9 @@ class MemcachedTable implements RecordTable {
   /** What the server adds to key and value, at least: its header, CAS number and line ends. */
   private static final int ITEM_OVERHEAD = 48 + 8 + 3;
 
-  private final Servers servers;
-  private final MemcachedClient client;
-  private final ItemKeys keys;
+  final Servers servers;
+  final MemcachedClient client;
+  final ItemKeys keys;
   private final SearchSchema schema;
   private final int expiration;
 
@@ -39,7 +38,7 @@ class MemcachedTable implements RecordTable {
     this.client = client;
     this.keys = keys;
     this.schema = schema;
-    expiration = servers.settings().expiration();
+    expiration = servers.settings.expiration();
   }
 
   /** An earlier record of the key is replaced. */
@@ -77,7 +76,7 @@ class MemcachedTable implements RecordTable {
   public Status update(String key, Map<String, ByteIterator> values) throws Exception {
     String item = keys.of(key);
     Map<String, byte[]> changes = bytes(values);
-    int retries = servers.settings().retries();
+    int retries = servers.settings.retries();
     for (int attempt = 0; attempt <= retries; attempt++) {
       OperationFuture<CASValue<byte[]>> reply = client.asyncGets(item, RecordFormat.BYTES);
       CASValue<byte[]> old = FailedException.reply(reply);
@@ -140,18 +139,6 @@ class MemcachedTable implements RecordTable {
     return ServerFacts.of(servers, client);
   }
 
-  final Servers servers() {
-    return servers;
-  }
-
-  final MemcachedClient client() {
-    return client;
-  }
-
-  final ItemKeys keys() {
-    return keys;
-  }
-
   final Map<String, byte[]> bytes(Map<String, ByteIterator> values) throws InvalidRecordException {
     return RecordFormat.bytes(schema, values);
   }
@@ -166,7 +153,7 @@ class MemcachedTable implements RecordTable {
   }
 
   final void stored(OperationFuture<Boolean> reply) throws FailedException {
-    if (!FailedException.reply((Future<Boolean>) reply)) {
+    if (!FailedException.reply(reply)) {
       throw FailedException.of(reply.getStatus());
     }
   }

@@ -48,7 +48,7 @@ final class ServerFacts {
 
   static StoreInfo of(Servers servers, MemcachedClient connection)
       throws DBException, InterruptedException {
-    ClientSettings client = servers.settings();
+    ClientSettings client = servers.settings;
     boolean isMemcached = client.product() == Product.MEMCACHED;
     Map<Host, Map<String, String>> stats = answers(servers, connection);
     Map<String, String> first = stats.values().iterator().next();
@@ -92,10 +92,10 @@ final class ServerFacts {
       throws DBException, InterruptedException {
     Map<Host, Map<String, String>> stats = new LinkedHashMap<>();
     Waiting.until(
-        servers.settings().timeout(),
+        servers.settings.timeout(),
         () -> {
           stats.putAll(servers.stats(client, ""));
-          return stats.size() == servers.settings().hosts().size();
+          return stats.size() == servers.settings.hosts().size();
         });
     if (stats.isEmpty()) {
       throw servers.silent();
@@ -141,7 +141,7 @@ final class ServerFacts {
   /** Why the figures may be too small. */
   private static String gaps(Servers servers, Map<Host, Map<String, String>> stats) {
     List<String> gaps = new ArrayList<>();
-    List<Host> silent = new ArrayList<>(servers.settings().hosts());
+    List<Host> silent = new ArrayList<>(servers.settings.hosts());
     silent.removeAll(stats.keySet());
     if (!silent.isEmpty()) {
       gaps.add(names(silent) + " does not answer: metrics and evictions are those of the others");

@@ -30,8 +30,8 @@ final class Servers {
   /** Of {@code stats settings}; memcached's own default. */
   private static final long DEFAULT_ITEM_SIZE = 1 << 20;
 
-  private final ClientSettings settings;
-  private final KeyLocks locks = new KeyLocks();
+  final ClientSettings settings;
+  final KeyLocks locks = new KeyLocks();
   private List<InetSocketAddress> addresses;
 
   /** The shared connections, the next one to be used first; or one that waits for its user. */
@@ -220,14 +220,6 @@ final class Servers {
   /** The most bytes that an item may have, with its key and its header. */
   long itemSize() {
     return itemSize;
-  }
-
-  ClientSettings settings() {
-    return settings;
-  }
-
-  KeyLocks locks() {
-    return locks;
   }
 
   /**

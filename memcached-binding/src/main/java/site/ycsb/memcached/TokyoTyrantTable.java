@@ -23,19 +23,19 @@ final class TokyoTyrantTable extends MemcachedTable {
 
   @Override
   public Status insert(String key, Map<String, ByteIterator> values) throws Exception {
-    return servers().locks().locked(key, () -> super.insert(key, values));
+    return servers.locks.locked(key, () -> super.insert(key, values));
   }
 
   @Override
   public Status delete(String key) throws Exception {
-    return servers().locks().locked(key, () -> super.delete(key));
+    return servers.locks.locked(key, () -> super.delete(key));
   }
 
   @Override
   public Status update(String key, Map<String, ByteIterator> values) throws Exception {
-    String item = keys().of(key);
+    String item = keys.of(key);
     Map<String, byte[]> changes = bytes(values);
-    return servers().locks().locked(key, () -> merge(item, changes));
+    return servers.locks.locked(key, () -> merge(item, changes));
   }
 
   private Status merge(String item, Map<String, byte[]> changes)
@@ -46,7 +46,7 @@ final class TokyoTyrantTable extends MemcachedTable {
     }
     // Should another process have deleted it by now, this does not create it again.
     OperationFuture<Boolean> reply =
-        client().replace(item, 0, RecordFormat.merge(old, changes), RecordFormat.BYTES);
+        client.replace(item, 0, RecordFormat.merge(old, changes), RecordFormat.BYTES);
     if (!FailedException.reply(reply)
         && reply.getStatus().getStatusCode() == StatusCode.ERR_NOT_STORED) {
       return Status.NOT_FOUND;

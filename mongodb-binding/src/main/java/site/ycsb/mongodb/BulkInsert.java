@@ -17,18 +17,15 @@ import java.util.stream.Stream;
 import org.bson.BsonDocument;
 import org.bson.RawBsonDocument;
 import site.ycsb.Status;
-import site.ycsb.binding.InsertBatch;
 import site.ycsb.binding.InsertBatch.Outcome;
 
 /** Stores records by one request. A failure names each record that was not stored. */
-record BulkInsert(MongoCollection<RawBsonDocument> collection, boolean upsert)
-    implements InsertBatch.Sender<RawBsonDocument> {
+record BulkInsert(MongoCollection<RawBsonDocument> collection, boolean upsert) {
 
   private static final BulkWriteOptions UNORDERED = new BulkWriteOptions().ordered(false);
   static final ReplaceOptions UPSERT = new ReplaceOptions().upsert(true);
 
-  @Override
-  public Outcome<RawBsonDocument> send(List<RawBsonDocument> sent) {
+  Outcome<RawBsonDocument> send(List<RawBsonDocument> sent) {
     try {
       collection.bulkWrite(sent.stream().map(this::write).toList(), UNORDERED);
       return Outcome.stored();

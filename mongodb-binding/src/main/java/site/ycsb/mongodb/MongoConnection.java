@@ -15,10 +15,10 @@ import site.ycsb.DBException;
  */
 final class MongoConnection {
 
+  final MongoClient client;
+  final MongoDatabase database;
+  final ServerName server;
   private final MongoSettings settings;
-  private final MongoClient client;
-  private final MongoDatabase database;
-  private final ServerName server;
   private volatile AllWords words;
 
   /**
@@ -46,18 +46,6 @@ final class MongoConnection {
 
   void close() {
     client.close();
-  }
-
-  MongoDatabase database() {
-    return database;
-  }
-
-  MongoClient client() {
-    return client;
-  }
-
-  ServerName server() {
-    return server;
   }
 
   /** Where and what the server is, for messages. */

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.mongodb;
 
-import java.util.Map;
+import java.util.List;
 import java.util.Set;
 import site.ycsb.DBException;
 import site.ycsb.Status;
@@ -24,7 +24,7 @@ import site.ycsb.settings.CommonSettings;
  */
 public class MongoDbClient extends TableDB<MongoTable> implements SearchDialect, StoreTelemetry {
 
-  private static final Shared<Map<String, String>, MongoConnection> CONNECTIONS =
+  private static final Shared<List<?>, MongoConnection> CONNECTIONS =
       new Shared<>(MongoConnection::close);
 
   private MongoSettings settings;
@@ -42,7 +42,7 @@ public class MongoDbClient extends TableDB<MongoTable> implements SearchDialect,
   void connect(MongoSettings found) throws DBException {
     writer = new BsonRecordWriter(SearchSchema.from(getProperties()));
     settings = found;
-    connection = share(CONNECTIONS, found.identity(), () -> new MongoConnection(found));
+    connection = share(CONNECTIONS, MongoSettings.ofConnection(), () -> new MongoConnection(found));
   }
 
   @Override
@@ -78,7 +78,7 @@ public class MongoDbClient extends TableDB<MongoTable> implements SearchDialect,
         table ->
             WriteVisibility.of(
                 settings.client(),
-                WriteVisibility.serverReadConcern(connection.client().getDatabase("admin"))));
+                WriteVisibility.serverReadConcern(connection.client.getDatabase("admin"))));
   }
 
   @Override

@@ -39,14 +39,14 @@ final class MongoFacts {
   static StoreInfo of(MongoConnection mongo, MongoClientSettings client, String table)
       throws DBException {
     MongoFacts facts = new MongoFacts();
-    MongoDatabase admin = mongo.client().getDatabase("admin");
-    facts.info.product(mongo.server().toString(), mongo.server().version());
-    facts.add("server", mongo.server());
-    facts.add("version", mongo.server().version());
-    facts.add("protocolVersion", mongo.server().protocolVersion());
+    MongoDatabase admin = mongo.client.getDatabase("admin");
+    facts.info.product(mongo.server.toString(), mongo.server.version());
+    facts.add("server", mongo.server);
+    facts.add("version", mongo.server.version());
+    facts.add("protocolVersion", mongo.server.protocolVersion());
     facts.addServer(facts.ask(admin, "serverStatus", ONE));
     facts.addOptions(facts.ask(admin, "getCmdLineOpts", ONE));
-    mongo.client().getClusterDescription().getServerDescriptions().stream()
+    mongo.client.getClusterDescription().getServerDescriptions().stream()
         .filter(ServerDescription::isOk)
         .findFirst()
         .ifPresent(facts::addReplicas);
@@ -157,11 +157,11 @@ final class MongoFacts {
   }
 
   private void addTable(MongoConnection mongo, String table) throws DBException {
-    MongoDatabase database = mongo.database();
+    MongoDatabase database = mongo.database;
     if (WIRED_TIGER.equals(engine)) {
       // It reports the size of its files, which lack what came after the last checkpoint: without
       // this one, most of a load.
-      ask(mongo.client().getDatabase("admin"), "fsync", ONE);
+      ask(mongo.client.getDatabase("admin"), "fsync", ONE);
     }
     try {
       addTable(

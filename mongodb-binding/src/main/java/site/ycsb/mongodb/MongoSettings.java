@@ -7,13 +7,11 @@ import com.mongodb.MongoClientSettings;
 import com.mongodb.MongoException;
 import com.mongodb.ReadPreference;
 import com.mongodb.WriteConcern;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Properties;
-import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
-import java.util.stream.Collectors;
 import site.ycsb.DBException;
 import site.ycsb.binding.PemTls;
 import site.ycsb.search.CorpusField;
@@ -27,7 +25,6 @@ import site.ycsb.settings.ValueType;
 /**
  * The values of the settings. Immutable.
  *
- * @param identity equal for instances that can share a connection pool
  * @param client how the driver reaches the servers
  * @param servers the servers that the URI names, for messages
  * @param upsert whether an insert replaces a record that is there
@@ -38,7 +35,6 @@ import site.ycsb.settings.ValueType;
  * @param recreate whether a table that holds records may be emptied
  */
 record MongoSettings(
-    Map<String, String> identity,
     MongoClientSettings client,
     String servers,
     String database,
@@ -116,13 +112,6 @@ record MongoSettings(
           "mongodb.threadsAllowedToBlockForConnectionMultiplier",
           "has no effect: the driver lets any number of threads wait for a connection");
 
-  /** What all instances on one connection have in common, beside what is named for MongoDB. */
-  private static final Set<String> SHARED =
-      Set.of(
-          CommonSettings.THREADS.name(),
-          NameSources.DICTIONARY_FILE.name(),
-          CorpusField.FILE.name());
-
   /** The driver's own is 30 s: a run that cannot begin should say so sooner. */
   private static final int SERVER_SELECTION_SECONDS = 10;
 
@@ -140,7 +129,6 @@ record MongoSettings(
     ConnectionString url = url(properties, URL.get(properties));
     refuseUnknownOptions(url.getConnectionString());
     return new MongoSettings(
-        identity(properties),
         client(url, properties),
         String.join(",", url.getHosts()),
         database(url, properties),
@@ -186,10 +174,11 @@ record MongoSettings(
                     + TLS.ca()));
   }
 
-  private static Map<String, String> identity(Properties properties) {
-    return properties.stringPropertyNames().stream()
-        .filter(name -> name.startsWith("mongodb.") || SHARED.contains(name))
-        .collect(Collectors.toMap(name -> name, properties::getProperty));
+  /** Instances for which these have the same values can share a connection pool. */
+  static List<Setting<?>> ofConnection() {
+    List<Setting<?>> settings = new ArrayList<>(Setting.declaredBy(MongoSettings.class));
+    settings.addAll(List.of(CommonSettings.THREADS, NameSources.DICTIONARY_FILE, CorpusField.FILE));
+    return settings;
   }
 
   /** What the URI says is applied last, so it wins over the properties of YCSB's own binding. */

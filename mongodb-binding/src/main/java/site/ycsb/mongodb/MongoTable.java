@@ -61,11 +61,10 @@ final class MongoTable implements StoreTable {
     this.mongo = mongo;
     this.settings = settings;
     this.writer = writer;
-    collection = mongo.database().getCollection(name, RawBsonDocument.class);
-    batch =
-        new InsertBatch<>(
-            name, settings.batchSize(), new BulkInsert(collection, settings.upsert()));
-    stamps = new Stamps(mongo.database());
+    collection = mongo.database.getCollection(name, RawBsonDocument.class);
+    BulkInsert bulk = new BulkInsert(collection, settings.upsert());
+    batch = new InsertBatch<>(name, settings.batchSize(), bulk::send);
+    stamps = new Stamps(mongo.database);
   }
 
   @Override
@@ -126,7 +125,7 @@ final class MongoTable implements StoreTable {
         result);
     // The server takes a collection that does not exist for an empty one. Each that exists has an
     // index of its keys.
-    return result.isEmpty() && TextIndex.list(mongo.database(), name).isEmpty()
+    return result.isEmpty() && TextIndex.list(mongo.database, name).isEmpty()
         ? missing(name)
         : Status.OK;
   }
@@ -177,7 +176,7 @@ final class MongoTable implements StoreTable {
   }
 
   private boolean isSearchable() {
-    isSearchable = isSearchable || TextIndex.exists(mongo.database(), name);
+    isSearchable = isSearchable || TextIndex.exists(mongo.database, name);
     return isSearchable;
   }
 
@@ -218,12 +217,12 @@ final class MongoTable implements StoreTable {
     if (holdsRecords) {
       collection.drop();
     }
-    TextIndex.create(mongo.database(), name, schema);
+    TextIndex.create(mongo.database, name, schema);
   }
 
   @Override
   public long awaitSearchable(Duration timeout) throws DBException, InterruptedException {
-    if (!TextIndex.exists(mongo.database(), name)) {
+    if (!TextIndex.exists(mongo.database, name)) {
       throw new DBException(missing(name + " with a text index").getDescription());
     }
     mongo.words();

@@ -255,7 +255,6 @@ class MongoDbClientIT {
     MongoSettings settings = MongoSettings.from(properties);
     client.connect(
         new MongoSettings(
-            Map.of("listened", "to"),
             MongoClientSettings.builder(settings.client()).addCommandListener(listener).build(),
             settings.servers(),
             settings.database(),

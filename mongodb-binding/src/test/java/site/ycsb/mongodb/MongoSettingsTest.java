@@ -140,14 +140,19 @@ class MongoSettingsTest {
     assertThat(settings().client().getConnectionPoolSettings().getMaxSize()).isEqualTo(connections);
   }
 
+  /** By what instances share a connection. */
+  private List<?> ofConnection() {
+    return MongoSettings.ofConnection().stream().map(each -> each.find(properties)).toList();
+  }
+
   @Test
-  void preparingInstancesShareConnectionsWithThreads() throws DBException {
-    MongoSettings thread = settings();
+  void preparingInstancesShareConnectionsWithThreads() {
+    List<?> thread = ofConnection();
     properties.setProperty("recreate", "true");
 
-    assertThat(settings().identity()).isEqualTo(thread.identity());
+    assertThat(ofConnection()).isEqualTo(thread);
     url("mongodb://b/shop");
-    assertThat(settings().identity()).isNotEqualTo(thread.identity());
+    assertThat(ofConnection()).isNotEqualTo(thread);
   }
 
   @ParameterizedTest
@@ -249,11 +254,11 @@ class MongoSettingsTest {
   }
 
   @Test
-  void otherDictionaryNeedsOtherConnections() throws DBException {
-    MongoSettings without = settings();
+  void otherDictionaryNeedsOtherConnections() {
+    List<?> without = ofConnection();
     properties.setProperty("dictfile", "names");
 
-    assertThat(settings().identity()).isNotEqualTo(without.identity());
+    assertThat(ofConnection()).isNotEqualTo(without);
   }
 
   @Test

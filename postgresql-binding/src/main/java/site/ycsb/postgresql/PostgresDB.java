@@ -34,13 +34,7 @@ public class PostgresDB extends TableDB<PostgresTable> implements SearchDialect,
     schema = SearchSchema.from(getProperties());
     settings = PostgresSettings.from(getProperties());
     session = new Session(settings);
-  }
-
-  @Override
-  protected void disconnect() throws DBException {
-    if (session != null) {
-      session.close();
-    }
+    atCleanup(session::close);
   }
 
   @Override

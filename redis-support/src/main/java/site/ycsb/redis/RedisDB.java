@@ -70,6 +70,7 @@ public abstract class RedisDB extends TableDB<RedisTable> implements SearchDiale
         link = share(SHARED, RedisSettings.all(), () -> RedisLink.open(settings));
       } else {
         link = RedisLink.open(settings);
+        atCleanup(link::close);
       }
       if (product == Product.VALKEY) {
         // Its updates are a command that others do not have.
@@ -79,13 +80,6 @@ public abstract class RedisDB extends TableDB<RedisTable> implements SearchDiale
       throw RedisErrors.notConnected(product, settings, e);
     }
     store = new RedisStore(link, schema, product, format(), recreate);
-  }
-
-  @Override
-  protected final void disconnect() {
-    if (store != null && !store.link().settings().isShared()) {
-      store.link().close();
-    }
   }
 
   @Override

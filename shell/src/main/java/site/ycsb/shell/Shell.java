@@ -62,11 +62,17 @@ final class Shell {
   private boolean succeeds(String line) {
     long start = System.nanoTime();
     boolean good;
+    Verb verb = null;
     try {
       List<String> words = Words.of(line);
-      good = run(words.get(0), words.subList(1, words.size()));
+      verb = verbs.get(words.get(0));
+      good =
+          verb == null
+              ? failed("unknown command \"" + words.get(0) + "\"")
+              : verb.action().run(words.subList(1, words.size()));
     } catch (ShellException e) {
-      good = failed(e.getMessage());
+      good =
+          failed(e.getMessage() == null ? "syntax is \"" + verb.syntax() + "\"" : e.getMessage());
     } catch (DBException | RuntimeException | LinkageError e) {
       good = failed(e.getMessage() == null ? e.toString() : e.getMessage());
       if (verbose) {
@@ -77,19 +83,6 @@ final class Shell {
       out.println((System.nanoTime() - start) / 1_000_000 + " ms");
     }
     return good;
-  }
-
-  private boolean run(String name, List<String> words) throws DBException {
-    Verb verb = verbs.get(name);
-    if (verb == null) {
-      return failed("unknown command \"" + name + "\"");
-    }
-    try {
-      return verb.action().run(words);
-    } catch (ShellException e) {
-      return failed(
-          e.getMessage() == null ? "syntax is \"" + verb.syntax() + "\"" : e.getMessage());
-    }
   }
 
   private boolean failed(String message) {
