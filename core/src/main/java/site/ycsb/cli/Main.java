@@ -7,6 +7,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.ServiceLoader;
 import java.util.stream.Stream;
 import picocli.CommandLine;
@@ -56,6 +57,8 @@ public final class Main implements Console.Owner {
 
   public static void main(String[] args) {
     OutOfMemoryHandler.install();
+    // Programs and people elsewhere read results, so their numbers and words are not those of here.
+    Locale.setDefault(Locale.ROOT);
     System.exit(run(utf8(System.out), utf8(System.err), args));
   }
 

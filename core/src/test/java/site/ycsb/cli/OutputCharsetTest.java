@@ -5,9 +5,14 @@ package site.ycsb.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.DB;
 import site.ycsb.Status;
 import site.ycsb.Workload;
@@ -51,5 +56,27 @@ class OutputCharsetTest {
     assertThat(process.errorReader(StandardCharsets.UTF_8).lines())
         .anyMatch(line -> line.endsWith("zu groß"));
     assertThat(process.waitFor()).isEqualTo(ExitCode.FAILED);
+  }
+
+  /** In Turkish, the small letter of I has no dot; Arabic has digits of its own. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "-Duser.language=tr -Duser.country=TR",
+        "-Duser.language=ar -Duser.country=EG -Duser.extensions=u-nu-arab"
+      })
+  void resultsDoNotDependOnTheLocale(String locale, @TempDir Path folder) throws Exception {
+    String run =
+        "run -db site.ycsb.cli.RightDB -p workload=site.ycsb.workloads.SearchWorkload -p target=1000"
+            + " -p recordcount=100 -p search.queries=10 -p operationcount=100 -p results.dir=";
+    ProcessBuilder ycsb = MainProcess.of(List.of((run + folder).split(" ")));
+    ycsb.command().addAll(ycsb.command().indexOf("-cp"), List.of(locale.split(" ")));
+    Process process = ycsb.start();
+
+    assertThat(process.errorReader().lines()).noneMatch(line -> line.startsWith("ycsb:"));
+    assertThat(process.waitFor()).isEqualTo(ExitCode.DONE);
+    assertThat(Files.readString(folder.resolve("run.json")))
+        .contains("\"divided\"")
+        .doesNotContainPattern("[\\u0660-\\u0669]");
   }
 }
