@@ -3,9 +3,9 @@
 package site.ycsb.redis;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.Protocol.Command;
 import site.ycsb.DBException;
@@ -68,9 +68,12 @@ final class SearchModules {
     }
   }
 
-  /** The modules of a node and their versions, as modules count: 21005 is 2.10.5. */
+  /**
+   * The modules of a node and their versions, as modules count: 21005 is 2.10.5. The order in which
+   * a server lists them changes from start to start.
+   */
   static Map<String, String> versions(RedisLink link) {
-    Map<String, String> versions = new LinkedHashMap<>();
+    Map<String, String> versions = new TreeMap<>();
     Object modules = link.call(new CommandArguments(Command.MODULE).add("LIST"));
     for (Object module : Replies.list(modules, "MODULE LIST")) {
       Map<String, Object> fields = Replies.map(module);

@@ -57,6 +57,7 @@ class ServerFactsIT {
         .matcher(reply)
         .results()
         .map(module -> module.group(1) + " " + module.group(2))
+        .sorted()
         .collect(Collectors.joining(", "));
   }
 
