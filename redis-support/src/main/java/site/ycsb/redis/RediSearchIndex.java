@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.redis;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -15,12 +17,15 @@ import site.ycsb.binding.Waiting;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreInfo;
+import site.ycsb.search.data.Keys;
 
 /** The index of one table. */
 final class RediSearchIndex {
 
   /** How many records the index has refused since it was created. */
   private static final String REFUSALS = "hash_indexing_failures";
+
+  private static final int REMOVED_AT_ONCE = 1000;
 
   private static final List<String> MEASURED =
       List.of(
@@ -34,6 +39,7 @@ final class RediSearchIndex {
   private final RedisStore store;
   private final RedisLink link;
   private final TableKeys keys;
+  private final String all;
   private final CommandArguments countOfAll;
 
   /** Of a table whose records have the schema's sort field. */
@@ -41,7 +47,7 @@ final class RediSearchIndex {
     this.store = store;
     this.link = store.link();
     this.keys = keys;
-    String all = store.product().all(store.schema().sortField());
+    this.all = store.product().all(store.schema().sortField());
     this.countOfAll = countOf(keys.table(), all, store.product());
   }
 
@@ -118,6 +124,38 @@ final class RediSearchIndex {
     }
   }
 
+  /**
+   * Removes the records that search finds after all of the table are said to be gone: the set of
+   * their keys lacks a record if the server ran out of memory between the two writes of an insert,
+   * and all of them if the set itself was evicted. What has the key of no workload's record stays.
+   */
+  void removeFound() throws InterruptedException {
+    awaitIndexing(link.settings().timeout());
+    int others = 0;
+    for (List<byte[]> found = found(0); !found.isEmpty(); found = found(others)) {
+      List<byte[]> records = found.stream().filter(this::isRecord).toList();
+      RecordKeys.remove(link, records);
+      others += found.size() - records.size();
+    }
+  }
+
+  private boolean isRecord(byte[] key) {
+    String text = new String(key, keys.prefix().length, key.length - keys.prefix().length, UTF_8);
+    return text.matches(Keys.PREFIX + "[0-9]+");
+  }
+
+  /** The keys of some records that search finds. */
+  private List<byte[]> found(int offset) {
+    CommandArguments some =
+        new CommandArguments(SearchCommand.SEARCH)
+            .addObjects(keys.table(), all, "NOCONTENT", "LIMIT", offset, REMOVED_AT_ONCE)
+            .addObjects("DIALECT", 2);
+    List<?> reply = Replies.list(link.call(some), 1, "FT.SEARCH");
+    return reply.subList(1, reply.size()).stream()
+        .map(key -> Replies.someBytes(key, "FT.SEARCH (key of a record)"))
+        .toList();
+  }
+
   private boolean isEverywhere() {
     try {
       count();
@@ -152,14 +190,7 @@ final class RediSearchIndex {
    * @throws DBException if there is no index, or it has refused records
    */
   long await(Duration timeout, LongSupplier records) throws DBException, InterruptedException {
-    Waiting.until(
-        timeout,
-        () -> {
-          Map<String, Object> info = info();
-          return info == null
-              || Replies.number(info.get("indexing")) == 0
-                  && Replies.number(info.get("backfill_in_progress")) == 0;
-        });
+    awaitIndexing(timeout);
     Map<String, Object> info = info();
     if (info == null) {
       throw new DBException(
@@ -179,6 +210,17 @@ final class RediSearchIndex {
                   Replies.text(errors.get("last indexing error"))));
     }
     return found;
+  }
+
+  private void awaitIndexing(Duration timeout) throws InterruptedException {
+    Waiting.until(
+        timeout,
+        () -> {
+          Map<String, Object> info = info();
+          return info == null
+              || Replies.number(info.get("indexing")) == 0
+                  && Replies.number(info.get("backfill_in_progress")) == 0;
+        });
   }
 
   /** Adds what a result says about an index. */

@@ -212,6 +212,9 @@ public abstract class RedisTable implements StoreTable {
     records.remove();
     link.call(new CommandArguments(Command.DEL).key(keys.stamp()));
     index.create(schema);
+    if (store.recreate()) {
+      index.removeFound();
+    }
   }
 
   private void requireSearch() throws Exception {

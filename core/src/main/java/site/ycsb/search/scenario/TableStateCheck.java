@@ -186,7 +186,12 @@ public final class TableStateCheck {
     if (found == dataSet.recordCount()) {
       return stamp.asLoaded();
     }
-    if (isLast || found > dataSet.recordCount()) {
+    if (found > dataSet.recordCount()) {
+      throw new DBException(
+          "search finds %s records in table %s, which should hold %s: load again with %s=true"
+              .formatted(found, dataSet.table(), dataSet.recordCount(), SearchableDB.RECREATE));
+    }
+    if (isLast) {
       throw new DBException(
           ("search finds %s of the %s records of table %s after waiting up to %s s (%s):"
                   + " the load is not complete")
