@@ -22,7 +22,7 @@ public record DataSet(
   static final Setting<Long> RECORD_COUNT =
       CommonSettings.RECORD_COUNT.as(ValueType.wholeNumber(1, Keys.MAX_RECORDS));
 
-  static final Setting<Long> SEED =
+  public static final Setting<Long> SEED =
       Setting.wholeNumber(
           "seed",
           42,

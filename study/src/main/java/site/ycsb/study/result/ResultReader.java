@@ -175,6 +175,7 @@ public final class ResultReader {
         if (other != null) {
           faults.add("it is the same result as " + other);
         }
+        faults.addAll(new MisplacedRun(study).faults(document, run));
       }
       runs.add(new RunResult(run, of, document, embedded.contains(run.system()), faults, null));
     }

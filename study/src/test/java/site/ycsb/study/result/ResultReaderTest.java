@@ -302,4 +302,34 @@ class ResultReaderTest {
     assertThatThrownBy(() -> read(folder)).hasMessageContaining("has no result");
     assertThatThrownBy(() -> read(folder.resolve("no"))).hasMessageContaining("does not exist");
   }
+
+  private static Run of(String system, int repeat) {
+    String id = system + "/mix-r" + repeat;
+    String command = "bin/ycsb run " + system + " -p recordcount=3000 -p seed=7";
+    return new Run(
+        id, system, "mix", null, null, repeat, "runs/" + id, "run", State.DONE, null, 1.0, command);
+  }
+
+  /** Written by a run of a folder that was moved since. */
+  private Map<String, String> writtenTo(String run, String records) {
+    return Map.of("results.dir", "/earlier/st/runs/" + run, "recordcount", records, "seed", "7");
+  }
+
+  @Test
+  void aResultInTheFolderOfAnotherRunIsAFault() throws IOException {
+    List<Run> runs = List.of(of("a", 1), of("a", 2), of("a", 3), of("b", 1));
+    StudyDocument.of("st", List.of(), List.of(), runs).write(folder);
+    run("runs/a/mix-r1", "run", writtenTo("a/mix-r1", "3000"), "READ");
+    run("runs/a/mix-r2", "run", writtenTo("a/mix-r1", "3000"), "READ");
+    run("runs/a/mix-r3", "run", writtenTo("a/mix-r3", "500"), "READ");
+    run("runs/b/mix-r1", "run", writtenTo("a/mix-r2", "3000"), "READ");
+
+    assertThat(read(folder).runs())
+        .extracting(run -> run.faults().stream().filter(fault -> fault.startsWith("it ")).toList())
+        .containsExactly(
+            List.of(),
+            List.of("it is the result of a/mix-r1"),
+            List.of("it has recordcount=500, and the study 3000"),
+            List.of("it is the result of a/mix-r2"));
+  }
 }
