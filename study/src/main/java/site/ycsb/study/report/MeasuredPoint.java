@@ -10,7 +10,6 @@ import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.SaturationResult;
 import site.ycsb.study.result.Percentile;
@@ -187,8 +186,8 @@ public record MeasuredPoint(
   }
 
   /**
-   * What does not count, for people; empty if all repeats do. Such as {@code 1 of 3 repeats: target
-   * missed}.
+   * What does not count, for people; empty if all repeats do. Such as {@code 2 of 3 repeats: target
+   * missed; interrupted (1 of these)}.
    */
   String reasons() {
     if (isWrong && all.stream().noneMatch(each -> each.result().isWrong())) {
@@ -199,11 +198,24 @@ public record MeasuredPoint(
     all.forEach(repeat -> reasons.add(repeat.reasons()));
     reasons.removeIf(List::isEmpty);
     int repeatsInAll = all.size() + lost.size();
-    Stream<String> texts = reasons.stream().flatMap(List::stream);
-    String text = Table.distinct("; ", texts.map(reason -> reason.replaceAll(": \\d+$", "")));
+    Map<String, Integer> repeatsOf = new LinkedHashMap<>();
+    for (List<String> repeat : reasons) {
+      repeat.stream()
+          .map(reason -> reason.replaceAll(": \\d+$", ""))
+          .distinct()
+          .forEach(reason -> repeatsOf.merge(reason, 1, Integer::sum));
+    }
+    String text =
+        repeatsOf.entrySet().stream()
+            .map(of -> of.getKey() + part(of.getValue(), reasons.size()))
+            .collect(Collectors.joining("; "));
     return reasons.isEmpty() || repeatsInAll == 1
         ? text
         : reasons.size() + " of " + repeatsInAll + " repeats: " + text;
+  }
+
+  private static String part(int repeats, int all) {
+    return repeats == all ? "" : " (" + repeats + " of these)";
   }
 
   /** How many repeats count, and of how many if that is not all: {@code 2 of 3}. */
