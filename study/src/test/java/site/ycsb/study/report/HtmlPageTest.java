@@ -359,7 +359,8 @@ class HtmlPageTest {
     assertThat(Double.parseDouble(a.get(a.size() - 2))).isCloseTo(1, within(0.001));
     assertThat(page)
         .contains("<td>1 of 2 repeats: limited by the client")
-        .contains("<td>2 of 3 repeats: the server died (1 of these); limited by the client (1 of these)")
+        .contains(
+            "<td>2 of 3 repeats: the server died (1 of these); limited by the client (1 of these)")
         .contains(
             "A was ahead, measured once:</strong> 1\u202f000 operations per second, 2 times as many"
                 + " as B. Of A, 1 of 2 repeats count. Of B, 1 of 3 repeats count.")
