@@ -262,6 +262,15 @@ class SeveralRunsTest extends MemoryRuns {
   }
 
   @Test
+  void recordsThatALoadFindsBesideItsOwnAreOthers() {
+    PhaseResult load = phase(Phase.LOAD, "db=" + MiscountingDB.class.getName(), "recreate=true");
+    assertThat(load.problems())
+        .containsExactly(
+            "the load could not be finished: search finds 1001 of the 1000 records of table usertable:"
+                + " it holds others, load again with recreate=true");
+  }
+
+  @Test
   void runReportsPagesThatCouldNotBePlaced() {
     assertThat(phase(Phase.RUN, UPDATES[0], UPDATES[1], "search.history=0", "search.minchecked=1"))
         .extracting(PhaseResult::problems)

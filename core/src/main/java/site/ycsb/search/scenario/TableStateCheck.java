@@ -188,8 +188,8 @@ public final class TableStateCheck {
     }
     if (found > dataSet.recordCount()) {
       throw new DBException(
-          "search finds %s records in table %s, which should hold %s: load again with %s=true"
-              .formatted(found, dataSet.table(), dataSet.recordCount(), SearchableDB.RECREATE));
+          "search finds %s of the %s records of table %s: it holds others, load again with %s=true"
+              .formatted(found, dataSet.recordCount(), dataSet.table(), SearchableDB.RECREATE));
     }
     if (isLast) {
       throw new DBException(
