@@ -149,7 +149,7 @@ final class RediSearchIndex {
     CommandArguments some =
         new CommandArguments(SearchCommand.SEARCH)
             .addObjects(keys.table(), all, "NOCONTENT", "LIMIT", offset, REMOVED_AT_ONCE)
-            .addObjects("DIALECT", 2);
+            .addObjects("TIMEOUT", store.product().timeoutMillis(), "DIALECT", 2);
     List<?> reply = Replies.list(link.call(some), 1, "FT.SEARCH");
     return reply.subList(1, reply.size()).stream()
         .map(key -> Replies.someBytes(key, "FT.SEARCH (key of a record)"))

@@ -5,6 +5,8 @@ package site.ycsb.study.merge;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import site.ycsb.messages.Causes;
@@ -36,6 +38,9 @@ record Client(
     double lastEnd,
     List<String> faults) {
 
+  /** From the start of a client to that of its log. */
+  private static final Duration LONGEST_START = Duration.ofMinutes(1);
+
   /** Null if the folder has nothing of the phase. */
   static Client read(String name, Path folder, String phase) {
     Path file = folder.resolve(phase + ".json");
@@ -58,7 +63,7 @@ record Client(
     try {
       LogContents contents = LogContents.read(log, document == null ? List.of() : document.steps());
       List<String> faults =
-          document == null ? List.of() : ResultCheck.faults(folder, phase, document, contents);
+          document == null ? List.of() : faults(folder, phase, document, contents);
       LogContents.Times times =
           contents.times().entrySet().stream()
               .filter(each -> Measurement.isOfWorkload(each.getKey()))
@@ -77,6 +82,18 @@ record Client(
     } catch (IOException e) {
       throw new ConfigurationException(Causes.line(e), e);
     }
+  }
+
+  private static List<String> faults(
+      Path folder, String phase, RunDocument document, LogContents log) {
+    List<String> faults = ResultCheck.faults(folder, phase, document, log);
+    Instant begun = Instant.ofEpochMilli(log.startMillis());
+    if (Duration.between(document.started(), begun).abs().compareTo(LONGEST_START) > 0) {
+      faults.add(
+          "%s.json says that it started at %s, and its log at %s"
+              .formatted(phase, document.started(), begun));
+    }
+    return faults;
   }
 
   boolean hasFigures() {

@@ -114,6 +114,10 @@ record LogCheck(String phase, RunDocument document, List<String> faults) {
   }
 
   private void fault(String format, Object... values) {
-    faults.add(String.format(Locale.ROOT, format, values));
+    String fault = String.format(Locale.ROOT, format, values);
+    // Without a schedule, response times are the service times once more.
+    if (!faults.contains(fault)) {
+      faults.add(fault);
+    }
   }
 }

@@ -447,6 +447,19 @@ class MergeCommandTest {
   }
 
   @Test
+  void aDocumentOfAnotherDayThanItsLogMakesTheResultAFailedOne() throws IOException {
+    client(slow());
+    client(fast());
+    edit("c2/run.json", "2026-01-02", "2026-01-01");
+
+    assertThat(merge()).isEqualTo(1);
+
+    assertThat(err.toString())
+        .contains("c2: run.json says that it started at 2026-01-01T")
+        .contains(", and its log at 2026-01-02T");
+  }
+
+  @Test
   void countsOfAnOperationThatItsLogDoesNotHoldMakeTheResultAFailedOne() throws IOException {
     client(slow().latencies("UPDATE", 1000));
     client(fast().latencies("UPDATE", 1000));
