@@ -59,7 +59,7 @@ final class RediSearchTexts {
 
   /** {@code @field:(word word)}, every character escaped that could be an operator. */
   private static String words(AllTerms question, String between) {
-    return inField(question.textField(), escaped(question.terms(), between));
+    return inField(question.textField(), terms(question.terms(), between));
   }
 
   private static String inField(String field, String words) {
@@ -83,7 +83,7 @@ final class RediSearchTexts {
   /** {@code @field:(word beginning*)}. */
   private static String prefix(Prefix question) {
     requireUnfolded(question.beginning());
-    return inField(question.textField(), escaped(question.words().terms(), " ") + "*");
+    return inField(question.textField(), terms(question.words().terms(), " ") + "*");
   }
 
   /**
@@ -93,7 +93,7 @@ final class RediSearchTexts {
   private static String fuzzy(Fuzzy question) {
     String word = question.word();
     requireUnfolded(word);
-    StringJoiner words = new StringJoiner("|").add(escaped(word));
+    StringJoiner words = new StringJoiner("|").add(term(word));
     for (int i = 0; i <= word.length(); i++) {
       String before = escaped(word.substring(0, i));
       words.add("w'" + before + "?" + escaped(word.substring(i)) + "'");
@@ -101,7 +101,7 @@ final class RediSearchTexts {
         String after = escaped(word.substring(i + 1));
         words.add("w'" + before + "?" + after + "'");
         if (word.length() > 1) {
-          words.add(before + after);
+          words.add(term(word.substring(0, i) + word.substring(i + 1)));
         }
       }
     }
@@ -123,9 +123,23 @@ final class RediSearchTexts {
 
   /** {@code @tag:{value} @number:[low high]}, both bounds included. */
   private static String range(Range question) {
-    String tag = "@" + escaped(question.tagField()) + ":{" + escaped(question.tag()) + "}";
+    String tag = "@" + escaped(question.tagField()) + ":{" + term(question.tag()) + "}";
     String bounds = "[" + question.low() + " " + question.high() + "]";
     return tag + " @" + escaped(NUMBER_PREFIX + question.numberField()) + ":" + bounds;
+  }
+
+  private static String terms(List<String> words, String between) {
+    StringJoiner text = new StringJoiner(between);
+    words.forEach(word -> text.add(term(word)));
+    return text.toString();
+  }
+
+  /**
+   * A word or tag that is not in quotes. There RediSearch leaves out an underscore that stands
+   * alone, and finds too much, or calls it a syntax error; in quotes it must not be escaped.
+   */
+  private static String term(String word) {
+    return word.equals("_") ? "\\_" : escaped(word);
   }
 
   private static String escaped(List<String> words, String between) {
