@@ -9,10 +9,13 @@ import java.util.stream.Stream;
 
 /**
  * CSV after RFC 4180, with a header of the columns' names. A value in quotes may have separators,
- * line breaks and, doubled, quotes. The separator is the one of comma, semicolon and tab that the
- * header has most of.
+ * line breaks and, doubled, quotes; quotes within another value are its own. The separator is the
+ * one of comma, semicolon and tab that the header has most of.
  */
 final class CsvReader extends RecordReader {
+
+  /** In place of the end of a value: its closing quote is not in these lines. */
+  private static final int OPEN = -1;
 
   private final char separator;
   private final List<String> header;
@@ -63,22 +66,23 @@ final class CsvReader extends RecordReader {
 
   /** The values of the record that begins in the current line. */
   private List<String> values() {
-    String text = lines.text();
-    while (text.chars().filter(c -> c == '"').count() % 2 == 1) {
+    while (true) {
+      List<String> values = new ArrayList<>();
+      String text = lines.text();
+      int at = 0;
+      while (at != OPEN && at <= text.length()) {
+        at = value(text, at, values);
+      }
+      if (at != OPEN) {
+        return values;
+      }
       if (!lines.join()) {
         throw lines.wrong("a quote is not closed at the end of the file");
       }
-      text = lines.text();
     }
-    List<String> values = new ArrayList<>();
-    int at = 0;
-    do {
-      at = value(text, at, values);
-    } while (at <= text.length());
-    return values;
   }
 
-  /** Adds the value that begins there; returns where the next one begins. */
+  /** Adds the value that begins there; returns where the next one begins, or {@link #OPEN}. */
   private int value(String text, int from, List<String> values) {
     if (from >= text.length() || text.charAt(from) != '"') {
       int end = text.indexOf(separator, from);
@@ -91,7 +95,7 @@ final class CsvReader extends RecordReader {
     while (true) {
       int quote = text.indexOf('"', at);
       if (quote < 0) {
-        throw lines.wrong("a quote is not closed");
+        return OPEN;
       }
       value.append(text, at, quote);
       at = quote + 1;

@@ -89,6 +89,24 @@ class CorpusTest {
   }
 
   @Test
+  void quotesWithinAValueAreItsOwn() throws IOException {
+    Catalogue catalogue =
+        catalogue(
+            """
+            price,title,brand
+            1,19" monitor black,Acme
+            2,"21"" monitor, red",Ac"me
+            3,24" tv,Acme
+            """);
+
+    assertThat(text(catalogue.record(0, 0))).containsEntry("title", "19 monitor black");
+    assertThat(text(catalogue.record(1, 0)))
+        .containsEntry("title", "21 monitor red")
+        .containsEntry("brand", "Ac\"me");
+    assertThat(text(catalogue.record(2, 0))).containsEntry("cents", "300");
+  }
+
+  @Test
   void jsonLinesAndGzipGiveTheSameRecords() throws IOException {
     Map<String, String> csv = text(catalogue(CSV).record(2, 0));
     String json =
