@@ -88,8 +88,8 @@ public final class LoadSettings {
       Setting.optional(
               "load.steps",
               Rates.rising(),
-              "targets of a run, one after the other, each with metrics of its own; operationcount"
-                  + " does not limit them")
+              "targets of a run in rising order, one after the other, each with metrics of its own;"
+                  + " operationcount does not limit them")
           .togetherWith(STEP_TIME)
           .notWith(TARGET)
           .as(Role.LOAD)

@@ -143,9 +143,11 @@ public final class QuestionLog {
     int lines = questions.size() + withoutWords;
     boolean inOrder = ORDER.get(properties) == Order.LOG;
     List<Question> asked = questions;
+    String why = "they have no words";
     if (NO_HITS.get(properties) == NoHits.DROP && !questions.isEmpty()) {
       boolean[] hit = haveHits(set(questions, QuestionSet.DRAWN));
       asked = IntStream.range(0, hit.length).filter(i -> hit[i]).mapToObj(questions::get).toList();
+      why = "no record matches them";
     }
     if (asked.isEmpty()) {
       throw FILE.needs(
@@ -153,8 +155,8 @@ public final class QuestionLog {
           "a query with hits, or " + NO_HITS + "=keep; of " + lines + " lines, none has any");
     }
     String described =
-        "sha256:%s, %d of %d lines; %d were left out because no record matches them"
-            .formatted(fingerprint, asked.size(), lines, lines - asked.size());
+        "sha256:%s, %d of %d lines; %d were left out because %s"
+            .formatted(fingerprint, asked.size(), lines, lines - asked.size(), why);
     return set(asked, new QuestionSet.Origin(described, inOrder));
   }
 

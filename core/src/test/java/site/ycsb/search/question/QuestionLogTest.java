@@ -84,7 +84,9 @@ class QuestionLogTest {
     assertThat(dropped.answers()).isEqualTo(1);
 
     properties.setProperty("search.nohits", "keep");
-    assertThat(hits(read(lines))).containsExactly(2L, 0L, 2L);
+    QuestionSet kept = read(lines);
+    assertThat(hits(kept)).containsExactly(2L, 0L, 2L);
+    assertThat(kept.log()).endsWith("3 of 4 lines; 1 were left out because they have no words");
   }
 
   @Test
