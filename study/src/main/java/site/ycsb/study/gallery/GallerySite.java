@@ -41,8 +41,8 @@ final class GallerySite {
   private final List<ShownStudy> studies = new ArrayList<>();
   private final List<String> notes;
 
-  /** By what their documents say, so that a copy is found. */
-  private final Map<StudyDocument, Path> seen = new HashMap<>();
+  /** By what their documents and those of their runs say, so that a whole copy is found. */
+  private final Map<List<Object>, Path> seen = new HashMap<>();
 
   private final Map<String, Integer> ids = new HashMap<>();
 
@@ -73,16 +73,18 @@ final class GallerySite {
   }
 
   /** A study, or why it is not shown. */
-  private record Read(Path folder, StudyDocument study, Report report, String problem) {
+  private record Read(
+      Path folder, StudyDocument study, int runsHash, Report report, String problem) {
 
     static Read of(Path folder) {
       try {
         Results results = new ResultReader().read(List.of(folder));
-        return new Read(folder, results.study(), Report.of(results, List.of()), null);
+        int runsHash = Results.documents(results.runs()).hashCode();
+        return new Read(folder, results.study(), runsHash, Report.of(results, List.of()), null);
       } catch (IOException e) {
-        return new Read(folder, null, null, Causes.line(e));
+        return new Read(folder, null, 0, null, Causes.line(e));
       } catch (UncheckedIOException e) {
-        return new Read(folder, null, null, Causes.line(e.getCause()));
+        return new Read(folder, null, 0, null, Causes.line(e.getCause()));
       }
     }
   }
@@ -116,7 +118,7 @@ final class GallerySite {
       notes.add(read.folder + " is not shown: " + read.problem);
       return;
     }
-    Path original = seen.putIfAbsent(read.study, read.folder);
+    Path original = seen.putIfAbsent(List.of(read.study, read.runsHash), read.folder);
     if (original != null) {
       notes.add(read.folder + " is a copy of " + original + ": it is shown once.");
       return;

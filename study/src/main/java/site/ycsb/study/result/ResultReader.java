@@ -64,7 +64,10 @@ public final class ResultReader {
     }
     leaveCopies(
         single, RunResult::document, run -> run.folder() == null ? run.run().id() : run.folder());
-    leaveCopies(studies, Results::study, study -> study.study().title());
+    leaveCopies(
+        studies,
+        study -> List.of(study.study(), Results.documents(study.runs())),
+        study -> study.study().title());
     if (!single.isEmpty()) {
       studies.add(new SingleRuns(checked(single)).asStudy());
     }

@@ -243,11 +243,31 @@ class GalleryCommandTest {
     assertThat(report).content().contains("href=\"../../index.html#s-2026-11-23\"");
   }
 
+  private static void copy(Path from, Path to) throws IOException {
+    try (Stream<Path> all = Files.walk(from)) {
+      for (Path each : all.toList()) {
+        Files.copy(each, to.resolve(from.relativize(each)));
+      }
+    }
+  }
+
+  @Test
+  void aCopyThatLacksARunDoesNotHideTheStudy() throws IOException {
+    Path study = study("s", MONDAY).written();
+    Path damaged = folder.resolve("results/a");
+    copy(study, damaged);
+    try (Stream<Path> all = Files.walk(damaged)) {
+      Files.delete(all.filter(file -> file.endsWith("run.json")).findFirst().orElseThrow());
+    }
+
+    assertThat(all(site(), "<section class=\"study\"")).hasSize(2);
+    assertThat(err.toString()).doesNotContain("is a copy of");
+  }
+
   @Test
   void aCopyIsShownOnceAndWhatCannotBeReadIsSaid() throws IOException {
     Path study = study("s", MONDAY).written();
-    Path copy = Files.createDirectories(folder.resolve("results/copy"));
-    Files.copy(study.resolve("study.json"), copy.resolve("study.json"));
+    copy(study, folder.resolve("results/copy"));
     Path broken = Files.createDirectories(folder.resolve("results/z"));
     Files.writeString(broken.resolve("study.json"), "{");
 
