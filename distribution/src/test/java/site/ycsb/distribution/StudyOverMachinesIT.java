@@ -96,7 +96,7 @@ class StudyOverMachinesIT {
           results: %3$s/there
           fetch: "cp -r {from}/. {to}"
           startup: 30
-        data: {workload: workloads/workloadb, records: 1000}
+        data: {workload: workloads/workloadb, records: 20000}
         systems:
           - name: redis
             binding: redis
