@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -192,6 +193,9 @@ class OshiWatchTest {
     long before = System.nanoTime();
     boolean hasEnded = false;
     while (!hasEnded) {
+      // A process's time is counted in hundredths of a second, so a shorter interval shows none or
+      // far too much.
+      LockSupport.parkNanos(100_000_000);
       // What has ended before the reading is part of it.
       hasEnded = process.inputReader().ready();
       Double cores = source.read().get("server_cpu_cores");
