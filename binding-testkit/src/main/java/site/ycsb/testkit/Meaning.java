@@ -51,16 +51,11 @@ record Meaning(String name, List<String> titles, List<Hits> hits) {
     List<String> kindAndWords = List.of(sides[0].split(" "));
     List<String> words = kindAndWords.subList(1, kindAndWords.size());
     return new Hits(
-        kind(kindAndWords.get(0)).ask(new Words(TITLE, words, RANK, false)),
+        Question.Kind.named(kindAndWords.get(0))
+            .orElseThrow()
+            .ask(new Words(TITLE, words, RANK, false)),
         sides.length == 1 ? List.of() : List.of(sides[1].split("; ")),
         line.endsWith(OF_WHOLE_WORDS));
-  }
-
-  private static Question.Kind kind(String name) {
-    return Question.Kind.ALL.stream()
-        .filter(kind -> kind.name().equals(name))
-        .findFirst()
-        .orElseThrow();
   }
 
   @Override

@@ -256,6 +256,11 @@ public interface Question {
       return List.copyOf(shares(properties).keySet());
     }
 
+    /** The kind of a name, as {@link #KINDS} has it. */
+    public static Optional<Kind> named(String name) {
+      return ALL.stream().filter(kind -> kind.name().equals(name)).findFirst();
+    }
+
     /** As {@link #from}, with their shares of the questions, which make one together. */
     public static Map<Kind, Double> shares(Properties properties) {
       return Shares.of(KINDS, properties, ALL, Kind::name);

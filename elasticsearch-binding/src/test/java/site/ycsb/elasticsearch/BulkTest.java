@@ -107,8 +107,8 @@ class BulkTest {
     assertThat(sent()).containsExactly(List.of("user1", "user2", "user3"), List.of("user4"));
   }
 
-  @Test
-  void reportsEachRejectedRecordWithItsReason() throws DBException {
+  /** The first is refused for good; for the third, which is still to be sent, there is no room. */
+  private void insertTheFirstTwoOfABatchOfWhichTwoFail() {
     server.answerOnce(
         BULK,
         200,
@@ -116,6 +116,11 @@ class BulkTest {
             item(1, 400, "mapper_parsing_exception"), item(2, 201, null), item(3, 429, REJECTED)));
     insert(1);
     insert(2);
+  }
+
+  @Test
+  void reportsEachRejectedRecordWithItsReason() throws DBException {
+    insertTheFirstTwoOfABatchOfWhichTwoFail();
 
     assertThat(insert(3))
         .isEqualTo(
@@ -134,13 +139,7 @@ class BulkTest {
 
   @Test
   void aRetryThatSucceedsDoesNotHideRefusedRecords() {
-    server.answerOnce(
-        BULK,
-        200,
-        someFailed(
-            item(1, 400, "mapper_parsing_exception"), item(2, 201, null), item(3, 429, REJECTED)));
-    insert(1);
-    insert(2);
+    insertTheFirstTwoOfABatchOfWhichTwoFail();
     assertThat(insert(3).getName()).isEqualTo("BAD_REQUEST");
 
     assertThat(insert(3)).isEqualTo(Status.BATCHED_OK);

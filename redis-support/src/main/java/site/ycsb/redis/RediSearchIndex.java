@@ -147,9 +147,7 @@ final class RediSearchIndex {
   /** The keys of some records that search finds. */
   private List<byte[]> found(int offset) {
     CommandArguments some =
-        new CommandArguments(SearchCommand.SEARCH)
-            .addObjects(keys.table(), all, "NOCONTENT", "LIMIT", offset, REMOVED_AT_ONCE)
-            .addObjects("TIMEOUT", store.product().timeoutMillis(), "DIALECT", 2);
+        search(keys.table(), all, store.product(), "NOCONTENT", "LIMIT", offset, REMOVED_AT_ONCE);
     List<?> reply = Replies.list(link.call(some), 1, "FT.SEARCH");
     return reply.subList(1, reply.size()).stream()
         .map(key -> Replies.someBytes(key, "FT.SEARCH (key of a record)"))
@@ -174,8 +172,15 @@ final class RediSearchIndex {
   }
 
   static CommandArguments countOf(String index, String query, Product product) {
+    return search(index, query, product, "LIMIT", 0, 0);
+  }
+
+  private static CommandArguments search(
+      String index, String query, Product product, Object... more) {
     return new CommandArguments(SearchCommand.SEARCH)
-        .addObjects(index, query, "LIMIT", 0, 0, "TIMEOUT", product.timeoutMillis(), "DIALECT", 2);
+        .addObjects(index, query)
+        .addObjects(more)
+        .addObjects("TIMEOUT", product.timeoutMillis(), "DIALECT", 2);
   }
 
   static long readCount(Object reply) {

@@ -18,9 +18,7 @@ import site.ycsb.search.Question;
 class MeaningTest {
 
   private static Question question(String kind, String typed) {
-    return Question.Kind.ALL.stream()
-        .filter(known -> known.name().equals(kind))
-        .findFirst()
+    return Question.Kind.named(kind)
         .orElseThrow()
         .ask(new Question.Words("title", List.of(typed.split(" ")), "rank", false));
   }

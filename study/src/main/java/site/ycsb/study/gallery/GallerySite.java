@@ -23,7 +23,6 @@ import site.ycsb.study.result.Options;
 import site.ycsb.study.result.OutputFile;
 import site.ycsb.study.result.ResultReader;
 import site.ycsb.study.result.Results;
-import site.ycsb.study.result.StudyDocument;
 
 /**
  * The folder of a site: an overview, a history, and a report for each study. It replaces the pages
@@ -41,8 +40,7 @@ final class GallerySite {
   private final List<ShownStudy> studies = new ArrayList<>();
   private final List<String> notes;
 
-  /** By what their documents and those of their runs say, so that a whole copy is found. */
-  private final Map<List<Object>, Path> seen = new HashMap<>();
+  private final Map<Results.Content, Path> seen = new HashMap<>();
 
   private final Map<String, Integer> ids = new HashMap<>();
 
@@ -73,18 +71,16 @@ final class GallerySite {
   }
 
   /** A study, or why it is not shown. */
-  private record Read(
-      Path folder, StudyDocument study, int runsHash, Report report, String problem) {
+  private record Read(Path folder, Results.Content content, Report report, String problem) {
 
     static Read of(Path folder) {
       try {
         Results results = new ResultReader().read(List.of(folder));
-        int runsHash = Results.documents(results.runs()).hashCode();
-        return new Read(folder, results.study(), runsHash, Report.of(results, List.of()), null);
+        return new Read(folder, results.content(), Report.of(results, List.of()), null);
       } catch (IOException e) {
-        return new Read(folder, null, 0, null, Causes.line(e));
+        return new Read(folder, null, null, Causes.line(e));
       } catch (UncheckedIOException e) {
-        return new Read(folder, null, 0, null, Causes.line(e.getCause()));
+        return new Read(folder, null, null, Causes.line(e.getCause()));
       }
     }
   }
@@ -118,16 +114,16 @@ final class GallerySite {
       notes.add(read.folder + " is not shown: " + read.problem);
       return;
     }
-    Path original = seen.putIfAbsent(List.of(read.study, read.runsHash), read.folder);
+    Path original = seen.putIfAbsent(read.content, read.folder);
     if (original != null) {
       notes.add(read.folder + " is a copy of " + original + ": it is shown once.");
       return;
     }
     begin();
-    String id = id(read.study.name() + "-" + ShownStudy.day(read.report));
+    String id = id(read.content.study().name() + "-" + ShownStudy.day(read.report));
     Path page = Files.createDirectories(reports.resolve(id)).resolve(REPORT);
     HtmlPage.write(read.report, "../../", "../../index.html#" + id, page);
-    studies.add(ShownStudy.of(id, read.study, read.report));
+    studies.add(ShownStudy.of(id, read.content.study(), read.report));
   }
 
   /** A site that is not finished is known as one, so that the same command makes it again. */

@@ -64,10 +64,7 @@ public final class ResultReader {
     }
     leaveCopies(
         single, RunResult::document, run -> run.folder() == null ? run.run().id() : run.folder());
-    leaveCopies(
-        studies,
-        study -> List.of(study.study(), Results.documents(study.runs())),
-        study -> study.study().title());
+    leaveCopies(studies, Results::content, study -> study.study().title());
     if (!single.isEmpty()) {
       studies.add(new SingleRuns(checked(single)).asStudy());
     }

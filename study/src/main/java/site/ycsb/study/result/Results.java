@@ -23,6 +23,18 @@ import site.ycsb.result.RunDocument;
  */
 public record Results(StudyDocument study, List<RunResult> runs, List<String> notes) {
 
+  /**
+   * What two results have in common if one is a copy of the other, and hardly otherwise: what their
+   * documents say.
+   *
+   * @param runs a hash of those of the runs, which take too much memory to keep for many studies
+   */
+  public record Content(StudyDocument study, int runs) {}
+
+  public Content content() {
+    return new Content(study, documents(runs).hashCode());
+  }
+
   /** The step of a name; one of its own, if the study does not have it. */
   public StudyDocument.Step step(String name) {
     return study.steps().stream()
