@@ -25,6 +25,12 @@ final class RediSearchIndex {
   /** How many records the index has refused since it was created. */
   private static final String REFUSALS = "hash_indexing_failures";
 
+  /**
+   * How Valkey Search says, after 5 s, that some node of a cluster does not know of a change. A lost
+   * message is not sent again by the change itself: the nodes compare what they know every 30 s.
+   */
+  private static final String NOT_EVERYWHERE = "Unable to contact all cluster members";
+
   private static final int REMOVED_AT_ONCE = 1000;
 
   private static final List<String> MEASURED =
@@ -106,21 +112,41 @@ final class RediSearchIndex {
    */
   void drop() {
     if (info() != null) {
-      link.call(new CommandArguments(SearchCommand.DROPINDEX).add(keys.table()));
+      reachesAll(new CommandArguments(SearchCommand.DROPINDEX).add(keys.table()));
     }
   }
 
   /**
-   * Creates the index.
+   * Creates the index, if need be again.
    *
    * @throws DBException if some shard of a cluster does not have it before the time-out of the
    *     settings has passed
    */
   void create(SearchSchema schema) throws DBException, InterruptedException {
-    link.call(of(schema).create());
-    if (!Waiting.until(link.settings().timeout(), this::isEverywhere)) {
+    Duration timeout = link.settings().timeout();
+    boolean isCreated = Waiting.until(timeout, () -> isCreated(schema));
+    if (!isCreated || !Waiting.until(timeout, this::isEverywhere)) {
       throw new DBException(
-          "the index " + keys.table() + " was created, but not on every shard: try again");
+          "the index "
+              + keys.table()
+              + " was created, but not on every shard: see that all nodes answer, and try again");
+    }
+  }
+
+  private boolean isCreated(SearchSchema schema) {
+    drop();
+    return reachesAll(of(schema).create());
+  }
+
+  private boolean reachesAll(CommandArguments change) {
+    try {
+      link.call(change);
+      return true;
+    } catch (JedisDataException e) {
+      if (String.valueOf(e.getMessage()).contains(NOT_EVERYWHERE)) {
+        return false;
+      }
+      throw e;
     }
   }
 
