@@ -26,8 +26,8 @@ final class RediSearchIndex {
   private static final String REFUSALS = "hash_indexing_failures";
 
   /**
-   * How Valkey Search says, after 5 s, that some node of a cluster does not know of a change. A lost
-   * message is not sent again by the change itself: the nodes compare what they know every 30 s.
+   * How Valkey Search says, after 5 s, that a node of a cluster does not know of a change. A lost
+   * message is not sent again: the nodes compare what they know every 30 s.
    */
   private static final String NOT_EVERYWHERE = "Unable to contact all cluster members";
 
