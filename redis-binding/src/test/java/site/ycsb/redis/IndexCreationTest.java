@@ -19,10 +19,10 @@ class IndexCreationTest {
   private final AtomicInteger creations = new AtomicInteger();
   private final AtomicBoolean exists = new AtomicBoolean();
 
-  private void create(int unheard) throws Exception {
+  private void create(int unheard, int timeoutMillis) throws Exception {
     try (FakeRedis server = FakeRedis.start(command -> reply(command, unheard))) {
       Properties properties = server.properties();
-      properties.setProperty(RedisSettings.TIMEOUT.name(), "500");
+      properties.setProperty(RedisSettings.TIMEOUT.name(), Integer.toString(timeoutMillis));
       try (RedisLink link = RedisLink.open(RedisSettings.from(properties))) {
         SearchSchema schema = SearchSchema.from(properties);
         RedisStore store = new RedisStore(link, schema, Product.VALKEY, RecordFormat.HASH, false);
@@ -55,7 +55,7 @@ class IndexCreationTest {
 
   @Test
   void isAnnouncedAgain() throws Exception {
-    create(2);
+    create(2, 60_000);
 
     assertThat(creations).hasValue(3);
     assertThat(exists).isTrue();
@@ -63,7 +63,7 @@ class IndexCreationTest {
 
   @Test
   void failsIfANodeNeverHearsOfIt() {
-    assertThatThrownBy(() -> create(Integer.MAX_VALUE))
+    assertThatThrownBy(() -> create(Integer.MAX_VALUE, 2000))
         .isInstanceOf(DBException.class)
         .hasMessageContaining("the index products was created, but not on every shard");
   }
