@@ -111,7 +111,7 @@ final class MergedDocument {
   private List<String> problems(Client client) {
     List<String> problems = new ArrayList<>();
     if (!client.hasFigures()) {
-      problems.add(client.name() + " has no operation");
+      problems.add(client.name() + " has no operation: the time in which all ran is the others'");
     }
     if (client.endedEarly()) {
       problems.add(

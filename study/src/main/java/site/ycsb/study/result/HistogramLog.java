@@ -4,6 +4,7 @@ package site.ycsb.study.result;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
 import java.util.regex.Matcher;
@@ -88,7 +89,11 @@ public final class HistogramLog implements AutoCloseable {
    */
   public long startMillis() throws IOException {
     if (startMillis < 0) {
-      throw new IOException(file + " is not an interval log: it has no start time");
+      throw new IOException(
+          file
+              + (Files.size(file) == 0
+                  ? " is empty: the client ended before it began; leave its folder out"
+                  : " is not an interval log: it has no start time"));
     }
     return startMillis;
   }

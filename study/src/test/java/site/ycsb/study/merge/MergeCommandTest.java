@@ -308,8 +308,20 @@ class MergeCommandTest {
 
     assertThat(merge()).isEqualTo(1);
 
-    assertThat(err.toString()).contains("c3 has no operation").contains("c3 ended early");
+    assertThat(err.toString())
+        .contains("c3 has no operation: the time in which all ran is the others'")
+        .contains("c3 ended early");
     assertThat(merged().merged().clients().get(2).runTimeNs()).isZero();
+  }
+
+  @Test
+  void aLogThatWasNotBegunIsRefused() throws IOException {
+    client(slow());
+    client(fast());
+    Files.delete(folder.resolve("c2/run.json"));
+    Files.write(folder.resolve("c2/run.hlog"), new byte[0]);
+
+    refused("run.hlog is empty: the client ended before it began; leave its folder out");
   }
 
   @Test
