@@ -29,6 +29,9 @@ import site.ycsb.messages.Causes;
  */
 final class Sampler {
 
+  /** Of what ends after the phase has ended. */
+  private static final long LAST_MOMENT = TimeUnit.MILLISECONDS.toNanos(1);
+
   /** Over less time than this a rate says nothing. */
   private static final long SHORTEST_FOR_GAUGES = TimeUnit.MILLISECONDS.toNanos(500);
 
@@ -42,6 +45,11 @@ final class Sampler {
           work -> WorkerThreads.newPlatformThread("client-sampler", work));
   private Future<?> everySecond = CompletableFuture.completedFuture(null);
   private long startNanoTime;
+
+  /** From the start, as all that follow. */
+  private volatile long end = Long.MAX_VALUE;
+
+  private long sampledUntil;
   private long gaugesUntil;
 
   Sampler(
@@ -67,6 +75,15 @@ final class Sampler {
   void start(long nanoTime) {
     startNanoTime = nanoTime;
     everySecond = executor.scheduleAtFixedRate(this::sampleOrSaySo, 1, 1, TimeUnit.SECONDS);
+  }
+
+  /**
+   * Says when the phase has ended. The samples after that are of its last moments, however late
+   * they are taken: then, too, the client may get no processor for seconds.
+   */
+  void endAt(long nanoTime) {
+    everySecond.cancel(false);
+    end = nanoTime - startNanoTime;
   }
 
   /**
@@ -122,7 +139,9 @@ final class Sampler {
 
   private void sample(UnaryOperator<Sample> completed) {
     inform(SampleListener::sampling);
-    Sample sample = completed.apply(recorder.sample(System.nanoTime() - startNanoTime));
+    long latest = Math.max(end, sampledUntil + LAST_MOMENT);
+    sampledUntil = Math.min(System.nanoTime() - startNanoTime, latest);
+    Sample sample = completed.apply(recorder.sample(sampledUntil));
     Progress now = progress.get();
     inform(listener -> listener.sampled(sample, now));
   }

@@ -57,6 +57,7 @@ record TimedSection(
       workers.awaitEnd();
     }
     long endNanoTime = System.nanoTime();
+    sampler.endAt(endNanoTime);
     long cpuAfter = processCpuNanos();
     long cpuNanos = cpuBefore < 0 || cpuAfter < 0 ? -1 : cpuAfter - cpuBefore;
     if (background.isPresent()) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -13,6 +14,8 @@ import org.junit.jupiter.api.Timeout;
 import site.ycsb.measure.OperationFigures;
 import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.measure.Progress;
+import site.ycsb.measure.Sample;
+import site.ycsb.measure.SampleListener;
 
 @Timeout(60)
 class SamplerTest {
@@ -50,5 +53,32 @@ class SamplerTest {
 
     assertThat(figures.get("READ").service().getTotalCount()).isOne();
     sampler.finish();
+  }
+
+  @Test
+  void theLastSampleEndsWithThePhaseHoweverLateItIsTaken() throws InterruptedException {
+    List<Long> ends = new CopyOnWriteArrayList<>();
+    SampleListener listener =
+        new SampleListener() {
+          @Override
+          public void sampled(Sample sample, Progress progress) {
+            ends.add(TimeUnit.NANOSECONDS.toMillis(sample.endNanos()));
+          }
+        };
+    Sampler sampler =
+        new Sampler(
+            new PhaseRecorder(1, false, origin -> null),
+            List.of(listener),
+            () -> new Progress(0, 0),
+            new GaugeReader(List.of(), n -> {}));
+    sampler.prepare();
+    long start = System.nanoTime() - TimeUnit.SECONDS.toNanos(100);
+    sampler.start(start);
+
+    sampler.endAt(start + TimeUnit.SECONDS.toNanos(2));
+    sampler.figuresNow();
+    sampler.finish();
+
+    assertThat(ends).containsExactly(2000L, 2001L);
   }
 }

@@ -75,9 +75,11 @@ public record Estimate(double value, double low, double high, double p, int repe
     return new Estimate(value, Double.NaN, Double.NaN, Double.NaN, repeats);
   }
 
-  /** Another value with this interval. */
+  /** Another value with this interval, if the value is known. */
   Estimate of(double value) {
-    return new Estimate(value, low, high, p, repeats);
+    return Double.isNaN(value)
+        ? exact(value, repeats)
+        : new Estimate(value, low, high, p, repeats);
   }
 
   public boolean isKnown() {

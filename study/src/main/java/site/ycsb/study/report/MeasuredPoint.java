@@ -120,7 +120,13 @@ public record MeasuredPoint(
   }
 
   Estimate throughput() {
-    return Estimate.mean(throughputs());
+    return mean(throughputs());
+  }
+
+  /** Without an interval where no repeat counts: nothing follows from how these differ. */
+  private Estimate mean(List<Double> values) {
+    Estimate mean = Estimate.mean(values);
+    return counts() ? mean : Estimate.exact(mean.value(), mean.repeats());
   }
 
   List<Double> throughputs() {
@@ -236,8 +242,7 @@ public record MeasuredPoint(
 
   /** In ms: a geometric mean over the repeats, whose interval says how much a percentile varies. */
   Estimate repeatedMillis(String operation, Percentile percentile) {
-    return Estimate.mean(
-        latencies(operation, percentile).stream().map(nanos -> nanos / 1e6).toList());
+    return mean(latencies(operation, percentile).stream().map(nanos -> nanos / 1e6).toList());
   }
 
   /** Whether nothing is to be said against any repeat. */

@@ -26,6 +26,11 @@ public record Run(
     Double seconds,
     String command) {
 
+  /** Whether it was started, however it ended. */
+  public boolean wasMade() {
+    return state != State.PENDING && state != State.SKIPPED;
+  }
+
   public Run in(State state, String error, Double seconds) {
     return new Run(
         id, system, step, point, pointLabel, repeat, folder, phase, state, error, seconds, command);

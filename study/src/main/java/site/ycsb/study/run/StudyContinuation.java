@@ -108,7 +108,7 @@ final class StudyContinuation {
         fresh.runs().stream()
             .map(run -> again.contains(run.id()) ? run : old.getOrDefault(run.id(), run))
             .toList();
-    note(systems, again, old.keySet(), fresh, notes);
+    note(systems, again, old, fresh, notes);
     Set<String> cleared =
         earlier.systems().stream()
             .filter(system -> isCleared(system, runs, again))
@@ -164,7 +164,7 @@ final class StudyContinuation {
   private void note(
       Set<String> systems,
       Set<String> again,
-      Set<String> old,
+      Map<String, Run> old,
       StudyDocument fresh,
       Consumer<String> notes) {
     List<String> lines = new ArrayList<>();
@@ -178,10 +178,16 @@ final class StudyContinuation {
       }
     }
     lines.forEach(line -> notes.accept("changed: " + line));
-    long made = again.stream().filter(old::contains).count();
-    long added = fresh.runs().stream().filter(run -> !old.contains(run.id())).count();
-    long kept = fresh.runs().size() - made - added;
-    long left = old.size() - made - kept;
+    // Those that were still to be made, and are, need no word.
+    Set<String> before =
+        old.values().stream().filter(Run::wasMade).map(Run::id).collect(Collectors.toSet());
+    long made = again.stream().filter(before::contains).count();
+    long added = fresh.runs().stream().filter(run -> !old.containsKey(run.id())).count();
+    long kept =
+        fresh.runs().stream()
+            .filter(run -> before.contains(run.id()) && !again.contains(run.id()))
+            .count();
+    long left = before.size() - made - kept;
     if (made + added + left > 0) {
       notes.accept(
           "%s runs are made again, %s are new, %s are kept, %s are not part of the study any more"

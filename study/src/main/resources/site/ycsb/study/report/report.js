@@ -18,6 +18,8 @@
   const LEGEND_LINE = 23;
   // The largest value of a system below this share of the axis would lie on zero.
   const NEAR_ZERO = 0.05;
+  // Of two repeats that differ, an interval may have ten decades: it is cut off above so many times the largest value.
+  const REACH = 3;
   const LANE_HEIGHT = 110;
   const pen = document.createElement('canvas').getContext('2d');
   const hidden = new Set();
@@ -92,6 +94,14 @@
   /** Whether no repeat counts: drawn in the colour of the system, but hollow. */
   const isOut = row => /^0 of/.test(row.get('n') ?? '');
 
+  /** The interval of a row as it is drawn. Where it is cut off below, a logarithmic axis does so. */
+  const shownInterval = (row, name, values) => {
+    const interval = row.interval(name);
+    return interval && [interval[0], Math.min(interval[1], REACH * Math.max(...known(values)))];
+  };
+  /** What an axis has to have room for. */
+  const withEnds = (rows, of, name) => rows.flatMap(row => [of(row), ...shownInterval(row, name, rows.map(of))?.slice(1) ?? []]);
+
   function whiskers(color, ends) {
     return ends.length === 0 ? [] : [{
       type: 'line', silent: true, symbol: 'rect', symbolSize: 3, z: 4, tooltip: { show: false }, connectNulls: false,
@@ -110,7 +120,7 @@
     const lines = (seen.length ? seen : groups).flatMap(([label, rows]) => [...(label ? [{ label }] : []), ...rows]);
     const systems = distinct(shown.map(row => row.system));
     const each = row => (row.get('each repeat') ?? '').split(' ').filter(Boolean).map(Number);
-    const x = axis('value', y, shown.flatMap(row => [value(row), ...row.interval(y) ?? []]), systems.map(system => shown.filter(row => row.system === system).map(value)));
+    const x = axis('value', y, withEnds(shown, value, y), systems.map(system => shown.filter(row => row.system === system).map(value)));
     const colour = ink().text;
     const dots = [];
     const ends = [];
@@ -118,7 +128,7 @@
     lines.forEach((row, i) => {
       if (row.system) {
         each(row).forEach(repeat => dots.push({ value: [at(repeat, x), i] }));
-        const interval = row.interval(y);
+        const interval = shownInterval(row, y, shown.map(value));
         if (interval) {
           ends.push([[at(interval[0], x), i], [at(interval[1], x), i]]);
         }
@@ -159,9 +169,8 @@
     const shown = rows.filter(row => xOf(row) !== null && yOf(row) !== null);
     const systems = distinct(shown.map(row => row.system));
     const by = of => systems.map(system => shown.filter(row => row.system === system).map(of));
-    const withEnds = (of, name) => shown.flatMap(row => [of(row), ...row.interval(name) ?? []]);
-    const x = axis(isCategory ? 'category' : 'value', view.x, isCategory ? [] : withEnds(xOf, view.x), by(xOf));
-    const y = axis('value', view.y, withEnds(yOf, view.y), by(yOf), true);
+    const x = axis(isCategory ? 'category' : 'value', view.x, isCategory ? [] : withEnds(shown, xOf, view.x), by(xOf));
+    const y = axis('value', view.y, withEnds(shown, yOf, view.y), by(yOf), true);
     if (isCategory) {
       x.data = distinct(rows.map(xOf));
     }
@@ -182,9 +191,9 @@
             data: own.map(row => ({ value: place(row), row, ...(isOut(row) ? { itemStyle: look(system, true).itemStyle } : {}) })),
           },
           ...whiskers(look(system).lineStyle.color, own.filter(row => row.interval(view.y))
-            .map(row => row.interval(view.y).map(end => [place(row)[0], at(end, y)]))),
+            .map(row => shownInterval(row, view.y, shown.map(yOf)).map(end => [place(row)[0], at(end, y)]))),
           ...whiskers(look(system).lineStyle.color, isCategory ? [] : own.filter(row => row.interval(view.x))
-            .map(row => row.interval(view.x).map(end => [at(end, x), place(row)[1]]))),
+            .map(row => shownInterval(row, view.x, shown.map(xOf)).map(end => [at(end, x), place(row)[1]]))),
         ];
       }),
     };
@@ -206,7 +215,7 @@
         { ...look(row.system, isOut(row)), type: 'line', connectNulls: true,
           data: names.map(name => ({ value: yOf(row, name), row, column: name })) },
         ...whiskers(look(row.system).lineStyle.color, names.filter(name => row.interval(name))
-          .map(name => row.interval(name).map(end => [name.replace(' (ms)', ''), at(end, y)]))),
+          .map(name => shownInterval(row, name, values).map(end => [name.replace(' (ms)', ''), at(end, y)]))),
       ]),
     };
   }

@@ -22,6 +22,14 @@ class EstimateTest {
   }
 
   @Test
+  void aValueThatIsNotKnownHasNoInterval() {
+    Estimate mean = Estimate.mean(List.of(1.0, 10.0));
+
+    assertThat(mean.of(2).low()).isEqualTo(mean.low());
+    assertThat(mean.of(Double.NaN).hasInterval()).isFalse();
+  }
+
+  @Test
   void theRatioOfTwoMeansIsTheRatio() {
     List<Double> one = List.of(100.0, 400.0);
     List<Double> other = List.of(30.0, 60.0, 90.0);

@@ -368,6 +368,19 @@ class HtmlPageTest {
   }
 
   @Test
+  void repeatsThatDoNotCountShowNoInterval() throws IOException {
+    page(
+        mix()
+            .run("a", "mix", null, 1, 1000, FAST)
+            .limited("b", "mix", 1, 10, SLOW)
+            .limited("b", "mix", 2, 1000, FAST)
+            .written());
+
+    assertThat(row("throughput", "mix", "B").subList(2, 6))
+        .containsExactly("100", "", "", "0 of 2");
+  }
+
+  @Test
   void aSystemWithoutAValidRepeatIsShownButCannotWin() throws IOException {
     Path study =
         mix().limited("a", "mix", 1, 9000, FAST).run("b", "mix", null, 1, 500, SLOW).written();

@@ -96,6 +96,23 @@ class EditedStudyTest {
   }
 
   @Test
+  void runsThatWereStillToBeMadeAreNotMadeAgain() throws Exception {
+    run(STEPS);
+    Path file = out.resolve("study.json");
+    Files.writeString(
+        file,
+        Files.readString(file)
+            .replaceAll("(\"phase\" : \"run\",\\s+\"state\" : )\"done\"", "$1\"pending\""));
+
+    run(STEPS.replace("{read: 1}, seconds: 1", "{read: 1}, seconds: 2"));
+
+    assertThat(err.toString())
+        .startsWith("ycsb: changed: steps[reads].seconds: 1 → 2\n")
+        .doesNotContain("are made again");
+    assertThat(result().runs()).allMatch(run -> run.state() == State.DONE);
+  }
+
+  @Test
   void aChangedStepThatWritesChangesTheRecordsOfThoseAfterItUntilTheNextLoad() throws Exception {
     run(STEPS);
 
