@@ -77,9 +77,7 @@ public record Estimate(double value, double low, double high, double p, int repe
 
   /** Another value with this interval, if the value is known. */
   Estimate of(double value) {
-    return Double.isNaN(value)
-        ? exact(value, repeats)
-        : new Estimate(value, low, high, p, repeats);
+    return Double.isNaN(value) ? exact(value, repeats) : new Estimate(value, low, high, p, repeats);
   }
 
   public boolean isKnown() {
