@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import java.util.function.LongConsumer;
@@ -34,6 +35,9 @@ public final class PhaseRecorder {
 
   private static final int SHARED_SETS = 16;
 
+  /** An interval of what was recorded up to the end, if there is another one that ended then. */
+  private static final long LAST_MOMENT = TimeUnit.MILLISECONDS.toNanos(1);
+
   private final boolean scheduled;
   private final RecorderSet[] ofClients;
   private final Map<Integer, RecorderSet> ofBackground = new ConcurrentHashMap<>();
@@ -47,6 +51,7 @@ public final class PhaseRecorder {
   private final List<ThreadRecorder> threads = new CopyOnWriteArrayList<>();
   private final Map<String, Sums> sums = new TreeMap<>();
   private long sampledUntil;
+  private long end = Long.MAX_VALUE;
 
   /** The latencies of all threads: in all, and since the last sample. */
   private static final class LatencySum {
@@ -163,6 +168,15 @@ public final class PhaseRecorder {
   }
 
   /**
+   * Says when the phase has ended, as {@link #sample} does. The intervals after that are of its
+   * last moments, however late they are asked for: then, too, the client may get no processor for
+   * seconds.
+   */
+  public synchronized void endAt(long nanosSinceStart) {
+    end = nanosSinceStart;
+  }
+
+  /**
    * Ends an interval.
    *
    * @param nanosSinceStart the time since the start of the phase
@@ -176,8 +190,9 @@ public final class PhaseRecorder {
     }
     Map<String, Sample.Interval> intervals = new TreeMap<>();
     sums.forEach((name, sum) -> intervals.put(name, sum.endInterval()));
-    Sample sample = new Sample(sampledUntil, nanosSinceStart, intervals, Map.of());
-    sampledUntil = nanosSinceStart;
+    long until = Math.min(nanosSinceStart, Math.max(end, sampledUntil + LAST_MOMENT));
+    Sample sample = new Sample(sampledUntil, until, intervals, Map.of());
+    sampledUntil = until;
     return sample;
   }
 

@@ -29,9 +29,6 @@ import site.ycsb.messages.Causes;
  */
 final class Sampler {
 
-  /** Of what ends after the phase has ended. */
-  private static final long LAST_MOMENT = TimeUnit.MILLISECONDS.toNanos(1);
-
   /** Over less time than this a rate says nothing. */
   private static final long SHORTEST_FOR_GAUGES = TimeUnit.MILLISECONDS.toNanos(500);
 
@@ -45,11 +42,6 @@ final class Sampler {
           work -> WorkerThreads.newPlatformThread("client-sampler", work));
   private Future<?> everySecond = CompletableFuture.completedFuture(null);
   private long startNanoTime;
-
-  /** From the start, as all that follow. */
-  private volatile long end = Long.MAX_VALUE;
-
-  private long sampledUntil;
   private long gaugesUntil;
 
   Sampler(
@@ -77,13 +69,10 @@ final class Sampler {
     everySecond = executor.scheduleAtFixedRate(this::sampleOrSaySo, 1, 1, TimeUnit.SECONDS);
   }
 
-  /**
-   * Says when the phase has ended. The samples after that are of its last moments, however late
-   * they are taken: then, too, the client may get no processor for seconds.
-   */
+  /** Says when the phase has ended: what is sampled later was recorded by then. */
   void endAt(long nanoTime) {
     everySecond.cancel(false);
-    end = nanoTime - startNanoTime;
+    recorder.endAt(nanoTime - startNanoTime);
   }
 
   /**
@@ -139,9 +128,7 @@ final class Sampler {
 
   private void sample(UnaryOperator<Sample> completed) {
     inform(SampleListener::sampling);
-    long latest = Math.max(end, sampledUntil + LAST_MOMENT);
-    sampledUntil = Math.min(System.nanoTime() - startNanoTime, latest);
-    Sample sample = completed.apply(recorder.sample(sampledUntil));
+    Sample sample = completed.apply(recorder.sample(System.nanoTime() - startNanoTime));
     Progress now = progress.get();
     inform(listener -> listener.sampled(sample, now));
   }

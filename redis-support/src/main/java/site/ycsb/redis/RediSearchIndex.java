@@ -134,8 +134,11 @@ final class RediSearchIndex {
   }
 
   private boolean isCreated(SearchSchema schema) {
-    drop();
-    return reachesAll(of(schema).create());
+    boolean isCreated = reachesAll(of(schema).create());
+    if (!isCreated) {
+      drop();
+    }
+    return isCreated;
   }
 
   private boolean reachesAll(CommandArguments change) {

@@ -49,9 +49,9 @@
     rows.forEach(row => {
       row.system = row.get('system');
       // The two columns after an estimate are its interval.
-      row.interval = name => {
+      row.interval = (name, limit = Infinity) => {
         const at = head.indexOf(name) + 1;
-        return head[at] === '95 % from' && row.cells[at] !== '' ? [number(row.cells[at]), number(row.cells[at + 1])] : null;
+        return head[at] === '95 % from' && row.cells[at] !== '' ? [number(row.cells[at]), Math.min(number(row.cells[at + 1]), limit)] : null;
       };
     });
     return { head, rows };
@@ -94,13 +94,10 @@
   /** Whether no repeat counts: drawn in the colour of the system, but hollow. */
   const isOut = row => /^0 of/.test(row.get('n') ?? '');
 
-  /** The interval of a row as it is drawn. Where it is cut off below, a logarithmic axis does so. */
-  const shownInterval = (row, name, values) => {
-    const interval = row.interval(name);
-    return interval && [interval[0], Math.min(interval[1], REACH * Math.max(...known(values)))];
-  };
+  /** Where the intervals of a chart of these values are cut off; below, a logarithmic axis does so. */
+  const reach = values => REACH * Math.max(...known(values));
   /** What an axis has to have room for. */
-  const withEnds = (rows, of, name) => rows.flatMap(row => [of(row), ...shownInterval(row, name, rows.map(of))?.slice(1) ?? []]);
+  const withEnds = (rows, of, name, limit) => rows.flatMap(row => [of(row), ...row.interval(name, limit)?.slice(1) ?? []]);
 
   function whiskers(color, ends) {
     return ends.length === 0 ? [] : [{
@@ -120,7 +117,8 @@
     const lines = (seen.length ? seen : groups).flatMap(([label, rows]) => [...(label ? [{ label }] : []), ...rows]);
     const systems = distinct(shown.map(row => row.system));
     const each = row => (row.get('each repeat') ?? '').split(' ').filter(Boolean).map(Number);
-    const x = axis('value', y, withEnds(shown, value, y), systems.map(system => shown.filter(row => row.system === system).map(value)));
+    const limit = reach(shown.map(value));
+    const x = axis('value', y, withEnds(shown, value, y, limit), systems.map(system => shown.filter(row => row.system === system).map(value)));
     const colour = ink().text;
     const dots = [];
     const ends = [];
@@ -128,7 +126,7 @@
     lines.forEach((row, i) => {
       if (row.system) {
         each(row).forEach(repeat => dots.push({ value: [at(repeat, x), i] }));
-        const interval = shownInterval(row, y, shown.map(value));
+        const interval = row.interval(y, limit);
         if (interval) {
           ends.push([[at(interval[0], x), i], [at(interval[1], x), i]]);
         }
@@ -169,8 +167,10 @@
     const shown = rows.filter(row => xOf(row) !== null && yOf(row) !== null);
     const systems = distinct(shown.map(row => row.system));
     const by = of => systems.map(system => shown.filter(row => row.system === system).map(of));
-    const x = axis(isCategory ? 'category' : 'value', view.x, isCategory ? [] : withEnds(shown, xOf, view.x), by(xOf));
-    const y = axis('value', view.y, withEnds(shown, yOf, view.y), by(yOf), true);
+    const limitX = isCategory ? Infinity : reach(shown.map(xOf));
+    const limitY = reach(shown.map(yOf));
+    const x = axis(isCategory ? 'category' : 'value', view.x, isCategory ? [] : withEnds(shown, xOf, view.x, limitX), by(xOf));
+    const y = axis('value', view.y, withEnds(shown, yOf, view.y, limitY), by(yOf), true);
     if (isCategory) {
       x.data = distinct(rows.map(xOf));
     }
@@ -191,9 +191,9 @@
             data: own.map(row => ({ value: place(row), row, ...(isOut(row) ? { itemStyle: look(system, true).itemStyle } : {}) })),
           },
           ...whiskers(look(system).lineStyle.color, own.filter(row => row.interval(view.y))
-            .map(row => shownInterval(row, view.y, shown.map(yOf)).map(end => [place(row)[0], at(end, y)]))),
+            .map(row => row.interval(view.y, limitY).map(end => [place(row)[0], at(end, y)]))),
           ...whiskers(look(system).lineStyle.color, isCategory ? [] : own.filter(row => row.interval(view.x))
-            .map(row => shownInterval(row, view.x, shown.map(xOf)).map(end => [at(end, x), place(row)[1]]))),
+            .map(row => row.interval(view.x, limitX).map(end => [at(end, x), place(row)[1]]))),
         ];
       }),
     };
@@ -208,6 +208,7 @@
     Object.assign(x.axisLabel, { interval: 0, rotate: 40, hideOverlap: false });
     x.nameGap = 46;
     const y = axis('log', 'ms', values, [], true);
+    const limit = reach(values);
     return {
       xAxis: x, yAxis: y,
       legend: { formatter: name => { const row = rows.find(each => each.system === name); return `${name}, ${text(Number(row.get('operations')))} operations, n ${row.get('n')}`; } },
@@ -215,7 +216,7 @@
         { ...look(row.system, isOut(row)), type: 'line', connectNulls: true,
           data: names.map(name => ({ value: yOf(row, name), row, column: name })) },
         ...whiskers(look(row.system).lineStyle.color, names.filter(name => row.interval(name))
-          .map(name => shownInterval(row, name, values).map(end => [name.replace(' (ms)', ''), at(end, y)]))),
+          .map(name => row.interval(name, limit).map(end => [name.replace(' (ms)', ''), at(end, y)]))),
       ]),
     };
   }
