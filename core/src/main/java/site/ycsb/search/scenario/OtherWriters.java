@@ -169,5 +169,19 @@ final class OtherWriters {
           .map(TableWriter::kinds)
           .reduce(WriteKinds.READ_ONLY, WriteKinds::or);
     }
+
+    @Override
+    public long changeable() {
+      return Stream.of(writers)
+          .filter(writer -> writer.kinds().updates())
+          .mapToLong(writer -> writer.last() - writer.first() + 1)
+          .sum();
+    }
+
+    /** How far others have come is known only from their histories. */
+    @Override
+    public long insertable() {
+      return OtherWrites.UNKNOWN;
+    }
   }
 }
