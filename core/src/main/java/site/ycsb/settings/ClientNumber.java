@@ -64,7 +64,7 @@ public record ClientNumber(int index, int count, String source) {
               "set by the client, for readers of its result: where it read its number from")
           .as(Role.OUTPUT);
 
-  private static final ClientNumber ALONE = new ClientNumber(0, 1, "");
+  public static final ClientNumber ALONE = new ClientNumber(0, 1, "");
 
   /**
    * The number that properties or the environment give to this client. Properties come first.

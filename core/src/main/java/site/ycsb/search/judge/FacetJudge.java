@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.judge;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -85,14 +88,44 @@ final class FacetJudge extends Judgement {
    * @return false if it is wrong whatever was written
    */
   boolean read(int query, SearchQuery asked, SearchResult found) {
+    begin(query, asked.limit());
+    return found.size() <= limit && found.stream().allMatch(this::read);
+  }
+
+  private void begin(int query, int limit) {
     this.query = query;
-    limit = asked.limit();
-    field = asked.question().countedField().orElseThrow();
+    this.limit = limit;
+    field = oracle.questions().get(query).countedField().orElseThrow();
     mutable = catalogue.field(field).mutable();
     shown.clear();
     lastValue = "";
     lastCount = Long.MAX_VALUE;
-    return found.size() <= limit && found.stream().allMatch(this::read);
+  }
+
+  @Override
+  void write(DataOutput out) throws IOException {
+    out.writeInt(query);
+    out.writeInt(limit);
+    out.writeInt(shown.size());
+    for (Map.Entry<String, Long> facet : shown.entrySet()) {
+      out.writeUTF(facet.getKey());
+      out.writeLong(facet.getValue());
+    }
+  }
+
+  @Override
+  void readFrom(DataInput in) throws IOException {
+    begin(in.readInt(), in.readInt());
+    for (int left = in.readInt(); left > 0; left--) {
+      lastValue = in.readUTF();
+      lastCount = in.readLong();
+      shown.put(lastValue, lastCount);
+    }
+  }
+
+  @Override
+  String asked() {
+    return '"' + oracle.questions().get(query).text() + '"';
   }
 
   private boolean read(Map<String, ByteIterator> row) {
