@@ -58,6 +58,13 @@ public record ClientNumber(int index, int count, String source) {
               "how long a client waits for the others, before the first operation and after the last")
           .as(Role.OUTPUT);
 
+  public static final Setting<String> DIR =
+      Setting.text(
+              "client.dir",
+              "folder that all clients see, where each leaves its writes for the others until the end of"
+                  + " the run; without it the temporary folder of this machine")
+          .as(Role.PLACE);
+
   public static final Setting<String> SOURCE =
       Setting.text(
               "client.source",

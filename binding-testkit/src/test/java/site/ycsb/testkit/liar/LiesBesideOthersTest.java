@@ -4,8 +4,10 @@ package site.ycsb.testkit.liar;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,10 +18,12 @@ import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.load.Phase;
 import site.ycsb.result.PhaseResult;
 import site.ycsb.run.ClientShare;
@@ -27,6 +31,7 @@ import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.search.WorkloadFact;
+import site.ycsb.search.scenario.MergedReplies;
 import site.ycsb.testkit.MemoryDB;
 import site.ycsb.testkit.MemoryStore;
 
@@ -70,7 +75,9 @@ class LiesBesideOthersTest {
     properties.setProperty(Liar.NAME_PROPERTY, store);
     properties.setProperty("client.index", Integer.toString(index));
     properties.setProperty("client.count", Integer.toString(count));
-    properties.setProperty("client.dir", folder.toString());
+    // A test may give each client a folder of its own.
+    properties.setProperty(
+        "client.dir", all.getOrDefault("client.dir", folder.toString()).replace("?", "" + index));
     properties.setProperty("client.timeout", "60");
     properties.setProperty("dotransactions", Boolean.toString(phase == Phase.RUN));
     return ClientShare.of(properties, Map.of());
@@ -167,5 +174,63 @@ class LiesBesideOthersTest {
     assertThat(runs.stream().map(LiesBesideOthersTest::excused)).containsOnly(0L);
     assertThat(runs.stream().map(run -> run.operations().failedVerifications()))
         .anyMatch(wrong -> wrong > 0);
+  }
+
+  /** The clients are on machines that share no folder. */
+  private Mix apart(Mix mix) throws IOException {
+    for (int index = 0; index < 2; index++) {
+      Files.createDirectories(folder.resolve("machine-" + index));
+    }
+    return mix.with("client.dir", folder.resolve("machine-?"));
+  }
+
+  /** Judges what clients that are apart have left, with other clocks where that is asked for. */
+  private List<MergedReplies> merged(Mix mix, boolean otherClocks) throws IOException {
+    List<MergedReplies.Client> clients = new ArrayList<>();
+    for (int index = 0; index < 2; index++) {
+      Properties own = client(index, 2, Phase.RUN, mix.onSmallDataSet());
+      Path results = Path.of(own.getProperty("results.dir"));
+      clients.add(new MergedReplies.Client(results, own));
+      if (otherClocks) {
+        Path trace = results.resolve("run-trace/client.properties");
+        Files.writeString(
+            trace, Files.readString(trace).replaceAll("host=.*", "host=machine-" + index));
+      }
+    }
+    return MergedReplies.of(clients);
+  }
+
+  @ParameterizedTest(name = "other clocks: {0}")
+  @ValueSource(booleans = {false, true})
+  void whatClientsCannotJudgeApartIsJudgedWhenTheirResultsAreMerged(boolean otherClocks)
+      throws IOException {
+    Mix mix = apart(TOTALS).with("results.dir", folder.resolve("results"));
+    List<PhaseResult> runs = loadAndRun(2, mix);
+
+    assertThat(runs.stream().flatMap(run -> run.problems().stream())).isEmpty();
+    assertThat(runs.stream().map(LiesBesideOthersTest::excused)).allMatch(count -> count > 0);
+    List<MergedReplies> merged = merged(mix, otherClocks);
+    assertThat(merged.stream().map(MergedReplies::judged))
+        .containsExactlyElementsOf(runs.stream().map(LiesBesideOthersTest::excused).toList());
+    assertThat(merged.stream().map(MergedReplies::failed)).containsOnly(0L);
+  }
+
+  @ParameterizedTest(name = "other clocks: {0}")
+  @ValueSource(booleans = {false, true})
+  void liesAreFoundWhenTheResultsAreMerged(boolean otherClocks) throws IOException {
+    Mix mix = apart(TOTALS).with("results.dir", folder.resolve("results"));
+    loadAndRun(2, mix.with(NamedLie.PROPERTY, NamedLie.TOTAL_OFF_BY_A_MILLION.property()));
+
+    assertThat(merged(mix, otherClocks).stream().map(MergedReplies::failed))
+        .anyMatch(wrong -> wrong > 0);
+  }
+
+  @Test
+  void runFailsIfNobodyCanJudgeTheReplies() throws IOException {
+    List<PhaseResult> runs = loadAndRun(2, apart(TOTALS));
+
+    assertThat(runs.stream().flatMap(run -> run.problems().stream()))
+        .hasSize(2)
+        .allMatch(problem -> problem.contains("only writes of other clients explain"));
   }
 }

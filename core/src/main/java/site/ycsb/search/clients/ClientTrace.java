@@ -12,11 +12,13 @@ import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.Properties;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
+import site.ycsb.search.Visibility;
 import site.ycsb.search.history.Baseline;
 
 /**
@@ -45,8 +47,35 @@ public record ClientTrace(
     long replies,
     long longest) {
 
+  /**
+   * What was there before the first write of the run.
+   *
+   * @param visibility what the store promises
+   * @param measured whether a reply that is only older than promised is no failure
+   * @param baseline the records
+   */
+  public record Before(Visibility visibility, boolean measured, Baseline baseline) {
+
+    void write(DataOutputStream out) throws IOException {
+      out.writeUTF(visibility.reads().toString());
+      out.writeUTF(visibility.scans().toString());
+      out.writeUTF(visibility.searches().toString());
+      out.writeBoolean(measured);
+      baseline.write(out);
+    }
+
+    static Before read(DataInputStream in) throws IOException {
+      Visibility visibility =
+          new Visibility(
+              Duration.parse(in.readUTF()),
+              Duration.parse(in.readUTF()),
+              Duration.parse(in.readUTF()));
+      return new Before(visibility, in.readBoolean(), Baseline.read(in));
+    }
+  }
+
   private static final String FILE = "client.properties";
-  private static final String BASELINE = "baseline";
+  private static final String BEFORE = "before";
   private static final Path BOOT_ID = Path.of("/proc/sys/kernel/random/boot_id");
 
   /** The machine since it was started, or an empty text. */
@@ -70,17 +99,17 @@ public record ClientTrace(
     return writes(folder);
   }
 
-  /** The records before the run, in a trace that was {@link #copyTo copied}. */
-  public Baseline baseline() throws IOException {
+  /** What was there before the run, in a trace that was {@link #copyTo copied}. */
+  public Before before() throws IOException {
     try (DataInputStream in =
         new DataInputStream(
-            new BufferedInputStream(Files.newInputStream(folder.resolve(BASELINE))))) {
-      return Baseline.read(in);
+            new BufferedInputStream(Files.newInputStream(folder.resolve(BEFORE))))) {
+      return Before.read(in);
     }
   }
 
   /** Whether the folder has the complete trace of a client. */
-  static boolean isIn(Path folder) {
+  public static boolean isIn(Path folder) {
     return Files.exists(folder.resolve(FILE));
   }
 
@@ -94,14 +123,14 @@ public record ClientTrace(
   /**
    * Copies the trace into a new folder.
    *
-   * @param baseline the records before the run
+   * @param before what was there before the run
    */
-  public void copyTo(Path other, Baseline baseline) throws IOException {
+  public void copyTo(Path other, Before before) throws IOException {
     Files.createDirectories(other);
     try (DataOutputStream out =
         new DataOutputStream(
-            new BufferedOutputStream(Files.newOutputStream(other.resolve(BASELINE))))) {
-      baseline.write(out);
+            new BufferedOutputStream(Files.newOutputStream(other.resolve(BEFORE))))) {
+      before.write(out);
     }
     Files.copy(writes(), writes(other));
     Files.copy(replies(folder), replies(other));
@@ -137,7 +166,7 @@ public record ClientTrace(
    *
    * @throws IOException if it has none, or not a complete one
    */
-  static ClientTrace read(Path folder) throws IOException {
+  public static ClientTrace read(Path folder) throws IOException {
     Properties all = new Properties();
     try (Reader in = Files.newBufferedReader(folder.resolve(FILE))) {
       all.load(in);

@@ -15,21 +15,12 @@ import site.ycsb.WorkloadException;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.history.WriteLog;
 import site.ycsb.settings.ClientNumber;
-import site.ycsb.settings.Role;
-import site.ycsb.settings.Setting;
 
 /**
  * The trace that this client keeps while it runs beside others, and those that the others leave in
  * the same folder when they have ended. Clients on one machine find the folder by themselves.
  */
 public final class ClientTraces {
-
-  public static final Setting<String> DIR =
-      Setting.text(
-              "client.dir",
-              "folder that all clients see, where each leaves its writes for the others until the end of"
-                  + " the run; without it the temporary folder of this machine")
-          .as(Role.PLACE);
 
   private static final String PREFIX = "ycsb-run-";
   private static final String CLIENT = "client-";
@@ -97,12 +88,12 @@ public final class ClientTraces {
     if (!Files.isDirectory(folder) || !Files.isWritable(folder)) {
       throw new WorkloadException(
           "%s, where each client leaves its writes for the others, is not a folder that can be written: set %s to one"
-              .formatted(folder, DIR));
+              .formatted(folder, ClientNumber.DIR));
     }
   }
 
   private static Path folder(Properties properties) {
-    return Path.of(DIR.or(properties, System.getProperty("java.io.tmpdir")));
+    return Path.of(ClientNumber.DIR.or(properties, System.getProperty("java.io.tmpdir")));
   }
 
   /** Takes the replies that only others' writes explain. */

@@ -16,6 +16,7 @@ import site.ycsb.search.history.RetentionLimits;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.history.WriteReplay;
 import site.ycsb.search.judge.Expectations;
+import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.judge.ReplyJudge;
 import site.ycsb.search.judge.WrittenHits;
 
@@ -38,19 +39,23 @@ public final class GroupJudge {
     void take(int source, String operation, boolean counted, Status verdict, String asked);
   }
 
-  private final Expectations expectations;
+  private final ClientTrace.Before before;
+  private final Oracle oracle;
   private final RetentionLimits limits;
   private final Function<Expectations, ReplyJudge> newJudge;
 
   /**
-   * @param expectations of a client alone: its store, its records before the run, its answers
+   * @param before what was there before the run, and what the store promises
+   * @param oracle the right answers before the run, or null if no query is asked
    * @param limits of the history that has the writes of all clients
    */
   public GroupJudge(
-      Expectations expectations,
+      ClientTrace.Before before,
+      Oracle oracle,
       RetentionLimits limits,
       Function<Expectations, ReplyJudge> newJudge) {
-    this.expectations = expectations;
+    this.before = before;
+    this.oracle = oracle;
     this.limits = limits;
     this.newJudge = newJudge;
   }
@@ -65,7 +70,7 @@ public final class GroupJudge {
     AtomicLong time = new AtomicLong();
     WriteHistory history =
         new WriteHistory(
-            expectations.history().baseline(),
+            before.baseline(),
             limits,
             revision -> all.stream().anyMatch(each -> Revisions.areOf(each.runId(), revision)),
             time::get);
@@ -93,13 +98,13 @@ public final class GroupJudge {
 
   private Expectations ofAll(WriteHistory history, KeySpace keys) {
     return new Expectations(
-        expectations.visibility(),
+        before.visibility(),
         history,
         keys,
-        expectations.oracle(),
-        expectations.oracle() == null ? null : new WrittenHits(expectations.oracle(), history),
+        oracle,
+        oracle == null ? null : new WrittenHits(oracle, history),
         false,
-        expectations.measured());
+        before.measured());
   }
 
   private static List<WriteReplay.Source> sources(ClientTrace own, List<ClientTrace> all) {

@@ -17,6 +17,9 @@ import site.ycsb.search.judge.ReplyJudge;
  */
 final class CheckReports {
 
+  /** Why a reply is wrong that writes of other clients might have explained. */
+  static final String NOT_BY_ALL = "not possible by the writes of all clients";
+
   private final WriteHistory history;
   private final ReplyJudge judge;
   private final CheckRecorder recorder = MeasurementsChecks.ofThread();
@@ -69,7 +72,7 @@ final class CheckReports {
     excused--;
     recorder.corrected(SearchStatus.CHANGED_BY_OTHERS, verdict, counted);
     if (SearchStatus.isFailure(verdict)) {
-      wrong(operation, () -> "of " + asked + ": not possible by the writes of all clients");
+      wrong(operation, () -> "of " + asked + ": " + NOT_BY_ALL);
     }
   }
 

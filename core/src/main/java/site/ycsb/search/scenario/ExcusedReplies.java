@@ -15,6 +15,7 @@ import site.ycsb.search.clients.ClientTraces;
 import site.ycsb.search.clients.GroupJudge;
 import site.ycsb.search.data.TableWriter;
 import site.ycsb.search.history.RetentionLimits;
+import site.ycsb.search.judge.Expectations;
 
 /**
  * The replies of this client that only writes of other clients explain, judged again when all
@@ -51,7 +52,7 @@ record ExcusedReplies(RunJudging judging, ClientTraces traces, List<CheckReports
       if (all.isPresent()) {
         judge(all.get(), limits);
       } else if (!resultsDir.isEmpty()) {
-        traces.own().copyTo(Path.of(resultsDir, FOLDER), judging.history().baseline());
+        traces.own().copyTo(Path.of(resultsDir, FOLDER), before());
         later = true;
       }
       traces.leave();
@@ -68,7 +69,8 @@ record ExcusedReplies(RunJudging judging, ClientTraces traces, List<CheckReports
   private void judge(List<ClientTrace> all, RetentionLimits limits) throws IOException {
     Set<Integer> group = all.stream().map(ClientTrace::runId).collect(Collectors.toSet());
     new GroupJudge(
-            judging.expectations(),
+            before(),
+            judging.expectations().oracle(),
             limits,
             expectations ->
                 judging
@@ -79,6 +81,12 @@ record ExcusedReplies(RunJudging judging, ClientTraces traces, List<CheckReports
             all,
             (source, operation, counted, verdict, asked) ->
                 reports.get(source).correct(operation, counted, verdict, asked));
+  }
+
+  private ClientTrace.Before before() {
+    Expectations expectations = judging.expectations();
+    return new ClientTrace.Before(
+        expectations.visibility(), expectations.measured(), judging.history().baseline());
   }
 
   private long excused() {

@@ -179,7 +179,7 @@ public final class RunChecks implements StoreWorkload.RunHooks {
       } catch (IOException e) {
         throw new WorkloadException(
             "the writes of this client cannot be kept for the others (%s): %s"
-                .formatted(ClientTraces.DIR, Causes.line(e)),
+                .formatted(ClientNumber.DIR, Causes.line(e)),
             e);
       }
     }
@@ -213,7 +213,10 @@ public final class RunChecks implements StoreWorkload.RunHooks {
     RunEnd end =
         excused.judge(
             endCheck,
-            limits(judging.expectations().visibility(), barrier.client().count()),
+            limits(
+                judging.expectations().visibility(),
+                measured,
+                maxKeptWrites * barrier.client().count()),
             resultsDir);
     missing.ifPresent(end.problems()::add);
     return end;
@@ -247,16 +250,18 @@ public final class RunChecks implements StoreWorkload.RunHooks {
     judging = new RunJudging(scenario, expectations, others);
   }
 
-  /** Where a reply of any age is right, writes are kept longer, so that its age is known. */
   private WriteHistory newHistory(Baseline baseline, Visibility visibility) {
     return new WriteHistory(
-        baseline, limits(visibility, 1), revision -> Revisions.areOf(runId, revision), clock);
+        baseline,
+        limits(visibility, measured, maxKeptWrites),
+        revision -> Revisions.areOf(runId, revision),
+        clock);
   }
 
-  private RetentionLimits limits(Visibility visibility, int clients) {
+  /** Where a reply of any age is right, writes are kept longer, so that its age is known. */
+  static RetentionLimits limits(Visibility visibility, boolean measured, long maxKeptWrites) {
     Duration ages = measured || visibility.isUnbounded() ? LONGEST_AGE : Duration.ZERO;
-    return new RetentionLimits(
-        visibility.longest().toNanos(), ages.toNanos(), maxKeptWrites * clients);
+    return new RetentionLimits(visibility.longest().toNanos(), ages.toNanos(), maxKeptWrites);
   }
 
   synchronized RunJudging judging() {

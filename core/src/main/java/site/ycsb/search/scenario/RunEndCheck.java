@@ -4,7 +4,6 @@ package site.ycsb.search.scenario;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.Properties;
 import java.util.function.ToLongFunction;
 import site.ycsb.DB;
@@ -14,6 +13,7 @@ import site.ycsb.search.StoreConnections;
 import site.ycsb.search.StoreConnector;
 import site.ycsb.search.StoreWorkload.RunEnd;
 import site.ycsb.search.WorkloadFact;
+import site.ycsb.search.clients.ExcusedShare;
 import site.ycsb.search.data.TableWriter;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.settings.Setting;
@@ -38,21 +38,12 @@ record RunEndCheck(Duration awaitTimeout, int maxRecords, double minChecked, dou
           1,
           "smallest share of the pages whose place in the answer must have been checked, and of the replies that must be right whatever other clients wrote, for a run to succeed");
 
-  static final Setting<Double> MAX_EXCUSED =
-      Setting.decimal(
-          "search.maxexcused",
-          0.01,
-          0,
-          1,
-          "largest share of the replies that may be right only because other clients wrote"
-              + " meanwhile, for a run to succeed");
-
   static RunEndCheck from(Properties properties, Duration awaitTimeout) {
     return new RunEndCheck(
         awaitTimeout,
         READ_BACK.get(properties),
         MIN_CHECKED.get(properties),
-        MAX_EXCUSED.get(properties));
+        ExcusedShare.MAX.get(properties));
   }
 
   /**
@@ -131,14 +122,9 @@ record RunEndCheck(Duration awaitTimeout, int maxRecords, double minChecked, dou
       return reports.stream().mapToLong(count).sum();
     }
 
-    /** The replies that only writes of other clients explain, as text. */
-    String excusedShare() {
-      return String.format(
-          Locale.ROOT,
-          "%d of %d (%.1f %%)",
-          excused,
-          replies,
-          100.0 * excused / Math.max(1, replies));
+    /** The replies that only writes of other clients explain. */
+    ExcusedShare excusedShare() {
+      return new ExcusedShare(excused, replies);
     }
   }
 
@@ -207,7 +193,7 @@ record RunEndCheck(Duration awaitTimeout, int maxRecords, double minChecked, dou
               ("only writes of other clients explain %s replies, more than %s=%s: run this"
                       + " client alone, number all clients with client.index and client.count and give"
                       + " them one client.dir, or allow a larger share")
-                  .formatted(checked.excusedShare(), MAX_EXCUSED, maxExcused));
+                  .formatted(checked.excusedShare(), ExcusedShare.MAX, maxExcused));
     } else if (checked.replies - checked.excused < minChecked * checked.replies) {
       end.problems()
           .add(
