@@ -9,6 +9,7 @@ import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.search.StoreCall;
 import site.ycsb.search.StoreConnections;
 import site.ycsb.search.StoreWorkload.RunEnd;
 import site.ycsb.search.WorkloadFact;
@@ -84,8 +85,10 @@ final class ReadBack {
     if (status == null) {
       return null;
     }
-    return Status.NOT_FOUND.equals(status)
-        ? judge.missing(number)
-        : judge.record(row, judging.scenario().dataSet().catalogue().fields(), number);
+    return switch (StoreCall.READ.reply(status)) {
+      case DONE -> judge.record(row, judging.scenario().dataSet().catalogue().fields(), number);
+      case MISSING -> row.isEmpty() ? judge.missing(number) : Status.UNEXPECTED_STATE;
+      case IMPOSSIBLE, FAILED -> Status.UNEXPECTED_STATE;
+    };
   }
 }
