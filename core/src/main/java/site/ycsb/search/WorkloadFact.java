@@ -35,6 +35,8 @@ public enum WorkloadFact {
   WRITES("writes"),
   LATE_FAILURES("writes.failedThenShown", "failed writes that showed later", false),
   GIVEN_UP("history.recordsGivenUp", "records whose history was given up", false),
+  UNCOMPARED_REPLIES(
+      "history.repliesNotCompared", "replies not compared with what was written last", false),
   CHECKED_REPLIES("checked.replies", "replies checked", false),
   CHECKED_PAGES("checked.pagesInPlace", "pages checked for their place", false),
   READ_BACK_RECORDS("readBack.records", "changed records read back", false),

@@ -42,6 +42,7 @@ public final class ReplyJudge {
   private Judgement judged;
   private long rightBy;
   private long wrongBy;
+  private boolean uncompared;
 
   /**
    * @param maxRows size of the largest page
@@ -74,9 +75,24 @@ public final class ReplyJudge {
     begin = callBegin;
     end = callEnd;
     judged = null;
+    uncompared = false;
   }
 
   private Status judge(Judgement reply, Duration promised) {
+    Status verdict = verdict(reply, promised);
+    uncompared = !SearchStatus.isFailure(verdict) && view.sawGivenUp();
+    return verdict;
+  }
+
+  /**
+   * Whether the reply that was judged last is right only as far as is known: it depends on a record
+   * whose history was given up.
+   */
+  public boolean isUncompared() {
+    return uncompared;
+  }
+
+  private Status verdict(Judgement reply, Duration promised) {
     view.set(begin, end);
     view.requireBatches();
     Status verdict = reply.inView();

@@ -20,6 +20,7 @@ public final class StateView {
   private boolean trial;
   private boolean batches;
   private boolean unknown;
+  private boolean givenUp;
 
   public StateView(WriteHistory history) {
     this.history = history;
@@ -38,6 +39,7 @@ public final class StateView {
     this.othersOrNull = null;
     this.trial = false;
     this.batches = false;
+    this.givenUp = false;
   }
 
   /** What was accepted into a batch has to show, too. */
@@ -90,6 +92,11 @@ public final class StateView {
             || othersOrNull.kinds().updates() && finder.dependsOnUpdates(query));
   }
 
+  /** Whether a record was looked up, since the view was set, whose history was given up. */
+  boolean sawGivenUp() {
+    return givenUp;
+  }
+
   /** What was acknowledged before this time has to show. */
   long earliest() {
     return earliest;
@@ -107,7 +114,10 @@ public final class StateView {
   /** Finds the states in which the record may show. */
   public void lookUp(long number, PossibleStates into) {
     history.lookUp(number, earliest, end, batches, into);
-    unknown |= into.isAnyRevision();
+    if (into.isAnyRevision()) {
+      unknown = true;
+      givenUp |= history.isGivenUp(number);
+    }
     if (othersMayWrite(number)) {
       addOthers(othersOrNull, number, into);
     }

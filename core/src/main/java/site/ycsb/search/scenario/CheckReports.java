@@ -21,6 +21,7 @@ final class CheckReports {
   private final CheckRecorder recorder = MeasurementsChecks.ofThread();
   private long checked;
   private long excused;
+  private long uncompared;
   private long pages;
 
   CheckReports(WriteHistory history, ReplyJudge judge) {
@@ -36,7 +37,9 @@ final class CheckReports {
    */
   boolean check(String operation, Status verdict, long start) {
     checked++;
-    excused += verdict == SearchStatus.CHANGED_BY_OTHERS ? 1 : 0;
+    boolean isExcused = verdict == SearchStatus.CHANGED_BY_OTHERS;
+    excused += isExcused ? 1 : 0;
+    uncompared += !isExcused && judge.isUncompared() ? 1 : 0;
     recorder.checked(operation, verdict, history.now() - start);
     return SearchStatus.isFailure(verdict);
   }
@@ -77,6 +80,11 @@ final class CheckReports {
   /** Number of replies among them that only writes of other clients explain. */
   long excused() {
     return excused;
+  }
+
+  /** Number of replies among them that depend on records whose history was given up. */
+  long uncompared() {
+    return uncompared;
   }
 
   long pages() {

@@ -5,6 +5,7 @@ package site.ycsb.search.scenario;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.stream.LongStream;
 import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.DBException;
@@ -41,6 +42,11 @@ final class ReadBack {
 
   int read() {
     return sample.length;
+  }
+
+  /** Number of the records to read back whose history was given up, so that any revision is right. */
+  int uncompared() {
+    return (int) LongStream.of(sample).filter(judging.history()::isGivenUp).count();
   }
 
   private long[] sample(int maxRecords) {

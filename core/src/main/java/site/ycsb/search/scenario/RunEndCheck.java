@@ -23,7 +23,15 @@ import site.ycsb.settings.Setting;
  * Checks the store after the last write of a run: reads back what was written, by key and by
  * search, and reports how much of the run was checked.
  */
-record RunEndCheck(Duration awaitTimeout, int maxRecords, double minChecked, double maxExcused) {
+record RunEndCheck(
+    Duration awaitTimeout,
+    int maxRecords,
+    double minChecked,
+    double minCompared,
+    double maxExcused) {
+
+  /** Where it is not set how many replies to compare: the history of writes is large enough. */
+  private static final double MIN_COMPARED = 0.99;
 
   static final Setting<Integer> READ_BACK =
       Setting.integer(
@@ -37,7 +45,10 @@ record RunEndCheck(Duration awaitTimeout, int maxRecords, double minChecked, dou
           0.01,
           0,
           1,
-          "smallest share of the pages whose place in the answer must have been checked, and of the replies that must be right whatever other clients wrote, for a run to succeed");
+          "smallest share of the pages whose place in the answer must have been checked, of the"
+              + " replies that must be right whatever other clients wrote, and of the replies that"
+              + " must have been compared with what was written last (without it 0.99 of these),"
+              + " for a run to succeed");
 
   static final Setting<Double> MAX_EXCUSED =
       Setting.decimal(
@@ -55,6 +66,7 @@ record RunEndCheck(Duration awaitTimeout, int maxRecords, double minChecked, dou
         awaitTimeout,
         READ_BACK.get(properties),
         MIN_CHECKED.get(properties),
+        MIN_CHECKED.isSet(properties) ? MIN_CHECKED.get(properties) : MIN_COMPARED,
         expected ? 1 : MAX_EXCUSED.get(properties));
   }
 
@@ -76,7 +88,7 @@ record RunEndCheck(Duration awaitTimeout, int maxRecords, double minChecked, dou
           .add(
               "the table that the run began with was emptied, lost or loaded again meanwhile: "
                   + lost);
-      describe(Checked.of(reports, 0), List.of(), end);
+      describe(Checked.of(reports, 0, 0), List.of(), end);
       return end;
     }
     ReadBack readBack = new ReadBack(judging, maxRecords);
@@ -84,7 +96,7 @@ record RunEndCheck(Duration awaitTimeout, int maxRecords, double minChecked, dou
       WorkloadFact.READ_BACK_RECORDS.put(
           end.facts(), readBack.read() + " of " + readBack.written());
     }
-    Checked checked = Checked.of(reports, readBack.read());
+    Checked checked = Checked.of(reports, readBack.read(), readBack.uncompared());
     if (readBack.read() > 0 || checked.excused() > 0) {
       try (StoreConnections connections = new StoreConnections(connector, threads)) {
         if (readBack.read() > 0) {
@@ -97,7 +109,7 @@ record RunEndCheck(Duration awaitTimeout, int maxRecords, double minChecked, dou
       }
     }
     describe(checked, judging.others().known(), end);
-    describeWrites(judging, end);
+    describeWrites(judging, checked, end);
     return end;
   }
 
@@ -115,14 +127,20 @@ record RunEndCheck(Duration awaitTimeout, int maxRecords, double minChecked, dou
     }
   }
 
-  /** What the threads of a run have checked. */
-  private record Checked(long replies, long excused, long pages, long placed, long readBack) {
+  /**
+   * What the threads of a run have checked.
+   *
+   * @param uncompared replies and records read back whose history was given up
+   */
+  private record Checked(
+      long replies, long excused, long uncompared, long pages, long placed, long readBack) {
 
-    static Checked of(List<CheckReports> reports, long readBack) {
+    static Checked of(List<CheckReports> reports, long readBack, long uncompared) {
       long pages = sum(reports, CheckReports::pages);
       return new Checked(
           sum(reports, CheckReports::checked),
           sum(reports, CheckReports::excused),
+          uncompared + sum(reports, CheckReports::uncompared),
           pages,
           pages - sum(reports, CheckReports::pagesWithoutPlace),
           readBack);
@@ -134,12 +152,21 @@ record RunEndCheck(Duration awaitTimeout, int maxRecords, double minChecked, dou
 
     /** The replies that only writes of other clients explain, as text. */
     String excusedShare() {
+      return share(excused, replies);
+    }
+
+    long compared() {
+      return replies + readBack - uncompared;
+    }
+
+    /** The replies, those of the read back included, that nothing is known of, as text. */
+    String uncomparedShare() {
+      return share(uncompared, replies + readBack);
+    }
+
+    private static String share(long part, long all) {
       return String.format(
-          Locale.ROOT,
-          "%d of %d (%.1f %%)",
-          excused,
-          replies,
-          100.0 * excused / Math.max(1, replies));
+          Locale.ROOT, "%d of %d (%.1f %%)", part, all, 100.0 * part / Math.max(1, all));
     }
   }
 
@@ -158,6 +185,9 @@ record RunEndCheck(Duration awaitTimeout, int maxRecords, double minChecked, dou
               "Not certain, because only writes of other clients explain them: "
                   + checked.excusedShare()
                   + " replies.");
+    }
+    if (checked.uncompared > 0) {
+      WorkloadFact.UNCOMPARED_REPLIES.put(end.facts(), checked.uncomparedShare());
     }
     if (checked.replies + checked.readBack == 0) {
       end.problems().add("no reply was checked: nothing is known about the store");
@@ -181,9 +211,16 @@ record RunEndCheck(Duration awaitTimeout, int maxRecords, double minChecked, dou
                       + " were checked: run this client alone")
                   .formatted(checked.excusedShare(), MIN_CHECKED, minChecked));
     }
+    if (checked.compared() < minCompared * (checked.replies + checked.readBack)) {
+      end.problems()
+          .add(
+              ("%s replies could not be compared with what was written last, and %s=%s of all"
+                      + " have to be: raise search.history")
+                  .formatted(checked.uncomparedShare(), MIN_CHECKED, minCompared));
+    }
   }
 
-  private static void describeWrites(RunJudging judging, RunEnd end) {
+  private static void describeWrites(RunJudging judging, Checked checked, RunEnd end) {
     WriteHistory history = judging.history();
     if (history.writes() > 0) {
       WorkloadFact.WRITES.put(end.facts(), history.writes());
@@ -191,9 +228,9 @@ record RunEndCheck(Duration awaitTimeout, int maxRecords, double minChecked, dou
       if (history.givenUp() > 0) {
         end.notes()
             .add(
-                ("Replies that show any of %s records could not be compared with what was"
+                ("%s replies depend on any of %s records and could not be compared with what was"
                         + " written last, because their history was given up: raise search.history.")
-                    .formatted(history.givenUp()));
+                    .formatted(checked.uncomparedShare(), history.givenUp()));
       }
     }
     if (history.batched() > 0) {
