@@ -21,6 +21,7 @@ public enum WorkloadFact {
   DICTIONARY_LEFT_OUT("dictionary.linesWithoutTwoWords"),
   CORPUS("corpus", true),
   CORPUS_LINES("corpus.lines", true),
+  UNICODE("vocabulary.unicode", "version of Unicode that splits texts into words", false),
   WORDS_LEFT_OUT("vocabulary.wordsTooLong"),
   QUERY_LOG("queries.log", "query log", true),
   WITHOUT_HITS("queries.withoutHits", "queries without hits", false),

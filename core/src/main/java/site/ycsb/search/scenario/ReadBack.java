@@ -44,7 +44,9 @@ final class ReadBack {
     return sample.length;
   }
 
-  /** Number of the records to read back whose history was given up, so that any revision is right. */
+  /**
+   * Number of the records to read back whose history was given up, so that any revision is right.
+   */
   int uncompared() {
     return (int) LongStream.of(sample).filter(judging.history()::isGivenUp).count();
   }
