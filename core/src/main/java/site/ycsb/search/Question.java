@@ -4,7 +4,6 @@ package site.ycsb.search;
 
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
@@ -100,7 +99,7 @@ public interface Question {
    * @param text words with single spaces between, or null
    */
   static List<String> words(String text) {
-    return text == null ? List.of() : List.of(text.toLowerCase(Locale.ROOT).split(" "));
+    return text == null ? List.of() : List.of(WordCharacters.lowerCase(text).split(" "));
   }
 
   /** An indexed field of type {@link FieldType#NUMERIC}, by which the hits are ordered. */

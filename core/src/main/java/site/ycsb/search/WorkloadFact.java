@@ -21,6 +21,7 @@ public enum WorkloadFact {
   DICTIONARY_LEFT_OUT("dictionary.linesWithoutTwoWords"),
   CORPUS("corpus", true),
   CORPUS_LINES("corpus.lines", true),
+  UNICODE("vocabulary.unicode", "version of Unicode that splits texts into words", false),
   WORDS_LEFT_OUT("vocabulary.wordsTooLong"),
   QUERY_LOG("queries.log", "query log", true),
   WITHOUT_HITS("queries.withoutHits", "queries without hits", false),
@@ -35,6 +36,8 @@ public enum WorkloadFact {
   WRITES("writes"),
   LATE_FAILURES("writes.failedThenShown", "failed writes that showed later", false),
   GIVEN_UP("history.recordsGivenUp", "records whose history was given up", false),
+  UNCOMPARED_REPLIES(
+      "history.repliesNotCompared", "replies not compared with what was written last", false),
   CHECKED_REPLIES("checked.replies", "replies checked", false),
   CHECKED_PAGES("checked.pagesInPlace", "pages checked for their place", false),
   READ_BACK_RECORDS("readBack.records", "changed records read back", false),

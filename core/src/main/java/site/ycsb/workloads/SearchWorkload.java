@@ -47,6 +47,7 @@ public class SearchWorkload extends Workload implements StoreWorkload {
     if (otherClient != null) {
       otherClient.end();
     }
+    run.checks().close();
   }
 
   @Override

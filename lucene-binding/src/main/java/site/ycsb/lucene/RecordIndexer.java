@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.apache.lucene.analysis.TokenStream;
@@ -25,6 +24,7 @@ import org.apache.lucene.util.BytesRefBuilder;
 import site.ycsb.ByteIterator;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.WordCharacters;
 import site.ycsb.search.data.FieldValues;
 import site.ycsb.search.data.InvalidRecordException;
 
@@ -189,8 +189,8 @@ final class RecordIndexer {
     /** Sets the value whose words come next. */
     WordTokenStream of(BytesRef utf8) {
       text =
-          new String(utf8.bytes, utf8.offset, utf8.length, StandardCharsets.UTF_8)
-              .toLowerCase(Locale.ROOT);
+          WordCharacters.lowerCase(
+              new String(utf8.bytes, utf8.offset, utf8.length, StandardCharsets.UTF_8));
       return this;
     }
 
@@ -203,11 +203,11 @@ final class RecordIndexer {
     public boolean incrementToken() {
       clearAttributes();
       int start = end;
-      while (start < text.length() && Character.isWhitespace(text.charAt(start))) {
+      while (start < text.length() && WordCharacters.isWhiteSpace(text.charAt(start))) {
         start++;
       }
       end = start;
-      while (end < text.length() && !Character.isWhitespace(text.charAt(end))) {
+      while (end < text.length() && !WordCharacters.isWhiteSpace(text.charAt(end))) {
         end++;
       }
       term.append(text, start, end);

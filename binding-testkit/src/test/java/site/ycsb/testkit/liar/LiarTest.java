@@ -106,7 +106,13 @@ class LiarTest {
           UPDATES;
       case INSERT_LOST, INSERT_DOUBLED, INSERT_NOT_FOUND -> INSERTS;
       case DELETE_NOT_DONE, DELETE_OF_OTHER_RECORD -> DELETES;
-      case SCAN_SHORT, SCAN_WITH_GAP, SCAN_BEHIND_START, SCAN_NULL_ROW, SCAN_NOT_FOUND -> SCANS;
+      case SCAN_SHORT,
+          SCAN_WITH_GAP,
+          SCAN_BEHIND_START,
+          SCAN_NULL_ROW,
+          SCAN_NOT_FOUND,
+          SCAN_BATCHED ->
+          SCANS;
       case TOTAL_OFF_BY_ONE, TOTAL_OFF_BY_A_MILLION -> TOTALS;
       case RANGE_IGNORED, BOUNDS_EXCLUDED -> FILTERS;
       case HITS_AS_LOADED -> RENAMED;
@@ -116,7 +122,13 @@ class LiarTest {
       case PREFIX_OF_ONE_WORD ->
           asking("prefix").with("search.vocabulary", 300).with("recordcount", 2000);
       case FUZZY_AT_TWO_EDITS -> asking("fuzzy");
-      case FACET_OFF_BY_ONE, FACETS_SWAPPED, FACETS_AS_LOADED -> FACETS;
+      case FACET_OFF_BY_ONE,
+          FACETS_SWAPPED,
+          FACETS_AS_LOADED,
+          FACET_WITH_FURTHER_FIELD,
+          FACET_COUNT_PADDED,
+          FACET_COUNT_SIGNED ->
+          FACETS;
       case UNDER_CONCURRENCY -> SHOP.with("threadcount", 16);
       default -> SHOP;
     };

@@ -8,6 +8,9 @@ import java.util.Locale;
 import java.util.Properties;
 import java.util.function.Function;
 import site.ycsb.Status;
+import site.ycsb.search.SearchableDB;
+import site.ycsb.search.data.Keys;
+import site.ycsb.search.data.Utf8ByteIterator;
 import site.ycsb.search.question.AnyTerm;
 import site.ycsb.search.question.Fuzzy;
 import site.ycsb.search.question.Phrase;
@@ -128,6 +131,30 @@ public enum NamedLie {
   SEARCH_NOT_FOUND("NOT_FOUND in place of a page", 0.05, Lie.reply(Kind.SEARCH, Status.NOT_FOUND)),
   SCAN_NOT_FOUND("NOT_FOUND in place of records", 0.05, Lie.reply(Kind.SCAN, Status.NOT_FOUND)),
   READ_NOT_FOUND("NOT_FOUND in place of a record", 0.05, Lie.notFound(Kind.READ)),
+  // The truth in a form that the contract of a binding does not allow.
+  READ_OF_OTHER_KEY(
+      "a record with the key of another one",
+      0.05,
+      MalformedReplies.inReads(key -> Keys.name(Keys.number(key) + 1))),
+  READ_WITH_MALFORMED_KEY(
+      "a record with a key that no record has", 0.05, MalformedReplies.inReads(key -> "user7")),
+  READ_BATCHED("BATCHED_OK, with the record", 0.05, MalformedReplies.batched(Kind.READ)),
+  SCAN_BATCHED("BATCHED_OK, with the records", 0.05, MalformedReplies.batched(Kind.SCAN)),
+  SEARCH_BATCHED("BATCHED_OK, with the page", 0.05, MalformedReplies.batched(Kind.SEARCH)),
+  ROW_WITH_FURTHER_FIELD(
+      "a row of a page has a field that no record has",
+      0.05,
+      MalformedReplies.inPages(row -> row.put("more", Utf8ByteIterator.of("x")))),
+  ROW_WITHOUT_KEY(
+      "a row of a page without its key",
+      0.05,
+      MalformedReplies.inPages(row -> row.remove(SearchableDB.KEY_FIELD))),
+  FACET_WITH_FURTHER_FIELD(
+      "a value and its count have another field beside them",
+      0.05,
+      MalformedReplies.inFacets(row -> row.put("brand", Utf8ByteIterator.of("x")))),
+  FACET_COUNT_PADDED("a count is 07 for 7", 0.05, MalformedReplies.ofCounts("0%s")),
+  FACET_COUNT_SIGNED("a count is +7 for 7", 0.05, MalformedReplies.ofCounts("+%s")),
   // Figures.
   TOTAL_OFF_BY_ONE("one hit too many or too few", 0.05, Forgeries.withOtherTotal(1)),
   TOTAL_OFF_BY_A_MILLION("a million hits too many", 0.05, Forgeries.withOtherTotal(1_000_000)),

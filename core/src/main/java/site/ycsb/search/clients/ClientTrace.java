@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Properties;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -121,7 +122,7 @@ public record ClientTrace(
   }
 
   /**
-   * Copies the trace into a new folder.
+   * Copies the trace into another folder, in place of one that is there.
    *
    * @param before what was there before the run
    */
@@ -132,9 +133,9 @@ public record ClientTrace(
             new BufferedOutputStream(Files.newOutputStream(other.resolve(BEFORE))))) {
       before.write(out);
     }
-    Files.copy(writes(), writes(other));
-    Files.copy(replies(folder), replies(other));
-    Files.copy(folder.resolve(FILE), other.resolve(FILE));
+    for (Path file : List.of(writes(), replies(folder), folder.resolve(FILE))) {
+      Files.copy(file, other.resolve(file.getFileName()), StandardCopyOption.REPLACE_EXISTING);
+    }
   }
 
   /** Writes the file that makes the trace complete, in one step. */

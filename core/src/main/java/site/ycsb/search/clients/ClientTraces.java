@@ -3,6 +3,7 @@
 package site.ycsb.search.clients;
 
 import java.io.IOException;
+import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -142,7 +143,17 @@ public final class ClientTraces {
     return ClientTrace.read(folder);
   }
 
-  /** This client needs the traces no more. The last client deletes them. */
+  /** Deletes the trace of this client, which no other one waits for. */
+  public void delete() throws IOException {
+    ClientTrace.delete(folder);
+    try {
+      Files.deleteIfExists(group);
+    } catch (DirectoryNotEmptyException e) {
+      // Another client's trace is there.
+    }
+  }
+
+  /** This client needs the traces of all no more. The last client deletes them. */
   public void leave() throws IOException {
     Files.createFile(group.resolve(CLIENT + client.index() + DONE));
     for (int index = 0; index < client.count(); index++) {

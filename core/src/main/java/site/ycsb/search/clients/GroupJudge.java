@@ -87,7 +87,7 @@ public final class GroupJudge {
             keys.insertsReach(replay.insertsEnd());
             long without = judge.pagesWithoutPlace();
             Status verdict = judge.judgeAgain(reply);
-            boolean known = judge.pagesWithoutPlace() == without && history.givenUp() == 0;
+            boolean known = judge.pagesWithoutPlace() == without && !judge.isUncompared();
             if (known || SearchStatus.isFailure(verdict)) {
               verdicts.take(
                   entry.source(), entry.operation(), entry.counted(), verdict, judge.asked());

@@ -34,7 +34,12 @@ final class NumberForm {
       return at;
     }
     try {
-      BigDecimal number = new BigDecimal(value.toString().strip());
+      String text = value.toString().strip();
+      if (!text.chars().allMatch(c -> c < 0x80)) {
+        // Which other characters are digits depends on the Java.
+        return -1;
+      }
+      BigDecimal number = new BigDecimal(text);
       if (Math.abs((long) number.scale()) > MAX_EXPONENT) {
         return -1;
       }

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import site.ycsb.search.CorpusField;
 import site.ycsb.search.FieldType;
+import site.ycsb.search.WordCharacters;
 
 /**
  * Makes the row of a record: the numbers of the words of the text that queries match in groups of
@@ -148,13 +149,17 @@ final class RowEncoder {
     StringBuilder text = new StringBuilder(value.length());
     for (int i = 0; i < value.length(); i++) {
       char c = value.chars()[i];
-      if (!Character.isISOControl(c) && !Character.isWhitespace(c)) {
+      if (!WordCharacters.isControl(c) && !WordCharacters.isWhiteSpace(c)) {
         text.append(c);
       } else if (text.length() > 0 && text.charAt(text.length() - 1) != ' ') {
         text.append(' ');
       }
     }
-    return text.toString().stripTrailing();
+    int last = text.length() - 1;
+    if (last >= 0 && text.charAt(last) == ' ') {
+      text.setLength(last);
+    }
+    return text.toString();
   }
 
   private void writeNumber(CorpusField field, Cell value) {

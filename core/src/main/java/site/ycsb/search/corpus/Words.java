@@ -7,12 +7,13 @@ import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
+import site.ycsb.search.WordCharacters;
 
 /**
  * Splits text into the words that every engine agrees on: runs of letters, marks and digits, in
- * lower case, in Unicode's form NFKC. Anything else separates words. Longer words than {@value
- * #MAX_LENGTH} characters are left out. Holds the words of the last text: one for each thread.
+ * lower case, in Unicode's form NFKC. Anything else separates words, also a character that {@link
+ * WordCharacters} does not know. Longer words than {@value #MAX_LENGTH} characters are left out.
+ * Holds the words of the last text: one for each thread.
  */
 public final class Words {
 
@@ -24,7 +25,7 @@ public final class Words {
 
   static {
     for (char c = 0; c < ASCII.length; c++) {
-      ASCII[c] = Character.isLetterOrDigit(c) ? (byte) Character.toLowerCase(c) : 0;
+      ASCII[c] = WordCharacters.isOfWord(c) ? (byte) WordCharacters.lower(c) : 0;
     }
   }
 
@@ -130,11 +131,12 @@ public final class Words {
   }
 
   private void splitUnicode(String rest) {
-    String normal = Normalizer.normalize(rest, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
+    String normal =
+        WordCharacters.lowerCase(Normalizer.normalize(assigned(rest), Normalizer.Form.NFKC));
     int begin = -1;
     for (int i = 0; i < normal.length(); ) {
       int point = normal.codePointAt(i);
-      if (isOfWord(point)) {
+      if (WordCharacters.isOfWord(point)) {
         begin = begin < 0 ? i : begin;
       } else if (begin >= 0) {
         add(normal.substring(begin, i));
@@ -147,6 +149,27 @@ public final class Words {
     }
   }
 
+  /**
+   * A text with a separator in place of each character that our version of Unicode does not have:
+   * every Java normalizes the rest alike.
+   */
+  private static String assigned(String text) {
+    int at = 0;
+    StringBuilder known = null;
+    while (at < text.length()) {
+      int point = text.codePointAt(at);
+      boolean isKnown = WordCharacters.isAssigned(point);
+      if (!isKnown && known == null) {
+        known = new StringBuilder(text.length()).append(text, 0, at);
+      }
+      if (known != null) {
+        known.appendCodePoint(isKnown ? point : ' ');
+      }
+      at += Character.charCount(point);
+    }
+    return known == null ? text : known.toString();
+  }
+
   private void add(String word) {
     byte[] bytes = word.getBytes(StandardCharsets.UTF_8);
     int begin = begin(count);
@@ -154,23 +177,5 @@ public final class Words {
     makeRoom(end + 1);
     System.arraycopy(bytes, 0, text, begin, bytes.length);
     end(begin, end, word.length());
-  }
-
-  private static boolean isOfWord(int point) {
-    return switch (Character.getType(point)) {
-      case Character.UPPERCASE_LETTER,
-          Character.LOWERCASE_LETTER,
-          Character.TITLECASE_LETTER,
-          Character.MODIFIER_LETTER,
-          Character.OTHER_LETTER,
-          Character.NON_SPACING_MARK,
-          Character.ENCLOSING_MARK,
-          Character.COMBINING_SPACING_MARK,
-          Character.DECIMAL_DIGIT_NUMBER,
-          Character.LETTER_NUMBER,
-          Character.OTHER_NUMBER ->
-          true;
-      default -> false;
-    };
   }
 }

@@ -5,6 +5,7 @@ package site.ycsb.search.data;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import site.ycsb.search.WordCharacters;
 import site.ycsb.search.WorkloadFact;
 import site.ycsb.search.corpus.Corpus;
 import site.ycsb.search.corpus.Vocabulary;
@@ -59,6 +60,11 @@ record CorpusNames(Corpus corpus, boolean dictionary, Optional<String> nestedWor
   }
 
   @Override
+  public String unicode() {
+    return WordCharacters.VERSION;
+  }
+
+  @Override
   public Map<String, String> facts() {
     Map<String, String> facts = new LinkedHashMap<>(NameSource.super.facts());
     if (dictionary) {
@@ -68,6 +74,7 @@ record CorpusNames(Corpus corpus, boolean dictionary, Optional<String> nestedWor
       WorkloadFact.CORPUS.put(facts, corpus.fingerprint());
       WorkloadFact.CORPUS_LINES.put(facts, corpus.lines());
     }
+    WorkloadFact.UNICODE.put(facts, unicode());
     if (corpus.wordsLeftOut() > 0) {
       WorkloadFact.WORDS_LEFT_OUT.put(facts, corpus.wordsLeftOut());
     }

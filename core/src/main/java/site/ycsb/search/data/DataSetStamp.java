@@ -34,10 +34,16 @@ public record DataSetStamp(
   /**
    * What has to be the same.
    *
+   * @param unicode {@link NameSource#unicode}
    * @param renamed {@link Catalogue#renamed}
    */
   public record Identity(
-      long seed, long recordCount, String schema, String dictionary, double renamed) {
+      long seed,
+      long recordCount,
+      String schema,
+      String dictionary,
+      String unicode,
+      double renamed) {
 
     static Identity of(DataSet dataSet) {
       return new Identity(
@@ -45,6 +51,7 @@ public record DataSetStamp(
           dataSet.recordCount(),
           dataSet.schema().toString(),
           dataSet.catalogue().names().fingerprint(),
+          dataSet.catalogue().names().unicode(),
           dataSet.catalogue().renamed());
     }
   }
@@ -123,6 +130,7 @@ public record DataSetStamp(
     }
     DataSetStamp stamp = parse(text, dataSet.table());
     Identity expected = Identity.of(dataSet);
+    requireUnicode(stamp.dataSet, expected, dataSet.table());
     if (!stamp.dataSet.equals(expected)) {
       throw new WorkloadException(
           ("table %s holds another data set: %s; set the same properties as for the load,"
@@ -130,6 +138,22 @@ public record DataSetStamp(
               .formatted(dataSet.table(), difference(stamp.dataSet, expected)));
     }
     return stamp;
+  }
+
+  /** The same file has other words by another version of Unicode. */
+  private static void requireUnicode(Identity found, Identity expected, String table)
+      throws WorkloadException {
+    if (found.dictionary.equals(expected.dictionary) && !found.unicode.equals(expected.unicode)) {
+      throw new WorkloadException(
+          ("the texts of table %s were split into words by %s, and this program has Unicode %s:"
+                  + " load again with recreate=true")
+              .formatted(
+                  table,
+                  found.unicode.isEmpty()
+                      ? "the Unicode version of the Java that loaded it"
+                      : "Unicode " + found.unicode,
+                  expected.unicode));
+    }
   }
 
   /** As {@link #require}, and the load has to be complete. */
@@ -167,6 +191,7 @@ public record DataSetStamp(
     seed=%s
     recordcount=%s
     dictionary=%s
+    unicode=%s
     renamed=%s
     loaded=%s
     updated=%s
@@ -180,6 +205,7 @@ public record DataSetStamp(
             dataSet.seed,
             dataSet.recordCount,
             dataSet.dictionary,
+            dataSet.unicode,
             dataSet.renamed,
             loaded,
             changes.updates(),
@@ -202,6 +228,7 @@ public record DataSetStamp(
               Long.parseLong(values.get("recordcount")),
               values.get("schema"),
               values.get("dictionary"),
+              values.getOrDefault("unicode", ""),
               Double.parseDouble(values.getOrDefault("renamed", "0"))),
           Boolean.parseBoolean(values.get("loaded")),
           new WriteKinds(

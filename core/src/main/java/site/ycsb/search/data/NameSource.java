@@ -55,6 +55,11 @@ public interface NameSource {
   /** Equal for equal sources on every machine, and almost surely different for others. */
   String fingerprint();
 
+  /** The version of Unicode by which texts were split into words; empty if none were. */
+  default String unicode() {
+    return "";
+  }
+
   /**
    * A word that contains another, for messages: {@code "shoelace" contains "lace"}. Empty if there
    * is none, and then engines that match parts of words answer correctly too.

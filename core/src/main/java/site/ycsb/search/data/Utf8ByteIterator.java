@@ -79,12 +79,16 @@ public final class Utf8ByteIterator extends ByteIterator {
     return fingerprint(fingerprint, last);
   }
 
-  /** The rest as a whole number, if it is 1 to 18 digits and nothing else; otherwise -1. */
+  /**
+   * The rest as a whole number, if it is 1 to 18 digits and nothing else, without a 0 before other
+   * digits; otherwise -1.
+   */
   public long wholeNumber() {
-    return wholeNumber(next);
+    boolean isPadded = end - next > 1 && bytes[next] == '0';
+    return isPadded ? -1 : digits(next);
   }
 
-  private long wholeNumber(int from) {
+  private long digits(int from) {
     if (from >= end || end - from > 18) {
       return -1;
     }
@@ -119,7 +123,7 @@ public final class Utf8ByteIterator extends ByteIterator {
     return true;
   }
 
-  /** As {@link #wholeNumber()}, of what follows a prefix of Latin-1 characters; -1 without it. */
+  /** The 1 to 18 digits that follow a prefix of Latin-1 characters, as a number; otherwise -1. */
   long wholeNumberAfter(String prefix) {
     if (end - next < prefix.length()) {
       return -1;
@@ -129,7 +133,7 @@ public final class Utf8ByteIterator extends ByteIterator {
         return -1;
       }
     }
-    return wholeNumber(next + prefix.length());
+    return digits(next + prefix.length());
   }
 
   @Override

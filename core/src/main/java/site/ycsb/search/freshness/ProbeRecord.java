@@ -17,6 +17,8 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.StoreCall;
+import site.ycsb.search.StoreCall.Reply;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.Keys;
 
@@ -43,7 +45,7 @@ public final class ProbeRecord {
 
   /** Whether the record is in a table: a probe is at work, or was killed. */
   public static boolean isIn(DB db, String table) {
-    return SearchStatus.isOk(db.read(table, KEY, null, new HashMap<>()));
+    return StoreCall.READ.isDone(db.read(table, KEY, null, new HashMap<>()));
   }
 
   /** Inserts the record, in place of one that a killed run has left. */
@@ -74,7 +76,7 @@ public final class ProbeRecord {
     Map<String, ByteIterator> record = new HashMap<>();
     String field = dataSet.schema().textField();
     Status status = db.read(dataSet.table(), KEY, Set.of(field), record);
-    return SearchStatus.isOk(status)
+    return StoreCall.READ.isDone(status)
         ? Optional.ofNullable(record.get(field)).map(ByteIterator::toString)
         : Optional.empty();
   }
@@ -89,8 +91,8 @@ public final class ProbeRecord {
     SearchQuery query = new SearchQuery(question, 0, 1, false);
     Set<String> fields = Set.of(dataSet.schema().sortField());
     Status status = db.search(dataSet.table(), query, fields, found);
-    if (!SearchStatus.isOk(status)) {
-      return Status.NOT_FOUND.equals(status) ? Status.ERROR : status;
+    if (!StoreCall.SEARCH.isDone(status)) {
+      return StoreCall.SEARCH.reply(status) == Reply.IMPOSSIBLE ? Status.ERROR : status;
     }
     return !found.isEmpty() && isThis(found.get(0)) ? Status.OK : Status.NOT_FOUND;
   }

@@ -277,6 +277,11 @@ public final class WriteHistory {
     return StateWords.isSettledBefore(word, earliest) ? StateWords.state(word) : UNCERTAIN;
   }
 
+  /** Whether nothing is known of a record, because too many writes would have been kept. */
+  public boolean isGivenUp(long number) {
+    return StateWords.isUnknown(words.get(number));
+  }
+
   public long writes() {
     return writes.sum();
   }

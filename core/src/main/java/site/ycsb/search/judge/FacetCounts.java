@@ -11,8 +11,6 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.IntStream;
-import site.ycsb.ByteIterator;
-import site.ycsb.search.SearchableDB;
 
 /**
  * How many hits of an answer have each value of a field. To be filled by any number of threads, and
@@ -81,13 +79,6 @@ public final class FacetCounts {
     return one.length() - other.length();
   }
 
-  /** A value and its count, of a row that has both. */
-  public static String describe(Map<String, ByteIterator> row) {
-    return row == null
-        ? "null"
-        : row.get(SearchableDB.KEY_FIELD) + " " + row.get(SearchableDB.COUNT_FIELD);
-  }
-
   /** Number of values that hits have. */
   public int size() {
     return values.length;
@@ -100,6 +91,11 @@ public final class FacetCounts {
    */
   public String value(int place) {
     return values[largest[place]];
+  }
+
+  /** The row that has to stand at that place. */
+  public FacetRow row(int place) {
+    return new FacetRow(value(place), count(place));
   }
 
   /** The number of hits with the value at that place. */

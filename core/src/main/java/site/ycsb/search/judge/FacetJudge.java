@@ -13,7 +13,6 @@ import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
-import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.RecordValues;
 import site.ycsb.search.history.Baseline;
@@ -129,15 +128,12 @@ final class FacetJudge extends Judgement {
   }
 
   private boolean read(Map<String, ByteIterator> row) {
-    ByteIterator value = row == null ? null : RecordChecker.value(row, SearchableDB.KEY_FIELD);
-    long count =
-        value == null
-            ? -1
-            : RecordChecker.number(RecordChecker.value(row, SearchableDB.COUNT_FIELD));
-    if (count < 1 || row.size() != 2) {
+    FacetRow facet = FacetRow.readOrNull(row);
+    if (facet == null) {
       return false;
     }
-    String next = value.toString();
+    String next = facet.value();
+    long count = facet.count();
     boolean inOrder =
         count < lastCount || count == lastCount && FacetCounts.compare(lastValue, next) < 0;
     lastValue = next;

@@ -41,10 +41,7 @@ abstract class Judgement {
    * whatever was written.
    */
   final int revision(Map<String, ByteIterator> row, RecordField[] fields, long number) {
-    int revision = number < 0 ? RecordChecker.NO_REVISION : checker.revision(row);
-    return revision >= 0 && checker.matches(row, fields, number, revision)
-        ? revision
-        : RecordChecker.NO_REVISION;
+    return checker.read(row, fields, number);
   }
 
   /** Judges the reply by what the view shows. */

@@ -11,8 +11,6 @@ import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchStatus;
-import site.ycsb.search.SearchableDB;
-import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.RecordField;
 import site.ycsb.search.history.ReplyFreshness;
 import site.ycsb.search.history.WriteHistory;
@@ -79,7 +77,7 @@ final class OrderedPageJudge extends Judgement {
   }
 
   private boolean read(Map<String, ByteIterator> row, RecordField[] fields) {
-    long number = row == null ? -1 : Keys.number(RecordChecker.value(row, SearchableDB.KEY_FIELD));
+    long number = checker.keyNumber(row);
     int revision = revision(row, fields, number);
     if (revision < 0) {
       return false;

@@ -3,7 +3,6 @@
 package site.ycsb.search.judge;
 
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -47,6 +46,22 @@ public final class RecordChecker {
     this.ranks = new int[catalogue.names().maxWords()];
   }
 
+  /**
+   * Reads a row: the revision that it says it is of, or {@link #NO_REVISION} if the row does not
+   * hold exactly what the record has at that revision.
+   *
+   * @param number of the record; less than 0 if the row shows none
+   */
+  public int read(Map<String, ByteIterator> row, RecordField[] fields, long number) {
+    int revision = number < 0 ? NO_REVISION : revision(row);
+    return revision >= 0 && matches(row, fields, number, revision) ? revision : NO_REVISION;
+  }
+
+  /** The number of the record whose key a row of a page holds, or -1 without one. */
+  public long keyNumber(Map<String, ByteIterator> row) {
+    return row == null ? -1 : Keys.number(value(row, SearchableDB.KEY_FIELD));
+  }
+
   /** The revision that a row says it is of, or {@link #NO_REVISION}. */
   public int revision(Map<String, ByteIterator> row) {
     long revision = number(value(row, catalogue.revisionField().name()));
@@ -58,9 +73,8 @@ public final class RecordChecker {
    * scan; then the sort value identifies the record.
    */
   public long number(Map<String, ByteIterator> row) {
-    ByteIterator key = value(row, SearchableDB.KEY_FIELD);
-    if (key != null) {
-      return Keys.number(key);
+    if (row == null || row.containsKey(SearchableDB.KEY_FIELD)) {
+      return keyNumber(row);
     }
     long sortValue = number(value(row, catalogue.sortField().name()));
     return sortValue >= 0 && sortValue < SortValues.LIMIT
@@ -82,24 +96,33 @@ public final class RecordChecker {
     return kept;
   }
 
-  /** A whole number that is not negative, or -1. */
+  /** A whole number of 1 to 18 digits, without a sign and without a zero before it, or -1. */
   static long number(ByteIterator value) {
     if (value instanceof Utf8ByteIterator utf8) {
       return utf8.wholeNumber();
     }
-    if (value == null) {
+    return value == null ? -1 : wholeNumber(value.toString());
+  }
+
+  private static long wholeNumber(String text) {
+    int length = text.length();
+    if (length == 0 || length > 18 || length > 1 && text.charAt(0) == '0') {
       return -1;
     }
-    try {
-      return Long.parseLong(value.toString());
-    } catch (NumberFormatException e) {
-      return -1;
+    long number = 0;
+    for (int i = 0; i < length; i++) {
+      int digit = text.charAt(i) - '0';
+      if (digit < 0 || digit > 9) {
+        return -1;
+      }
+      number = number * 10 + digit;
     }
+    return number;
   }
 
   /**
    * Whether a row holds exactly the given fields, each with the value that it has in the record at
-   * the revision. The key of a row may stand beside them.
+   * the revision. The key of the record may stand beside them.
    */
   public boolean matches(
       Map<String, ByteIterator> row, RecordField[] fields, long number, int revision) {
@@ -122,8 +145,11 @@ public final class RecordChecker {
         checkedOrNull.add(fingerprint);
       }
     }
-    int others = row.containsKey(SearchableDB.KEY_FIELD) ? 1 : 0;
-    return row.size() == fields.length + others ? null : unexpectedField(row, fields);
+    boolean hasKey = row.containsKey(SearchableDB.KEY_FIELD);
+    if (hasKey && keyNumber(row) != number) {
+      return SearchableDB.KEY_FIELD;
+    }
+    return row.size() == fields.length + (hasKey ? 1 : 0) ? null : unexpectedField(row, fields);
   }
 
   /** That of the values of a row, or none if one of them is not handed over as UTF-8. */
@@ -144,8 +170,9 @@ public final class RecordChecker {
 
   private String unexpectedField(Map<String, ByteIterator> row, RecordField[] fields) {
     return row.keySet().stream()
-        .filter(name -> !name.equals(SearchableDB.KEY_FIELD))
-        .filter(name -> !Arrays.asList(fields).contains(catalogue.field(name)))
+        .filter(name -> !SearchableDB.KEY_FIELD.equals(name))
+        .filter(name -> Stream.of(fields).noneMatch(field -> field.name().equals(name)))
+        .map(String::valueOf)
         .findFirst()
         .orElse(null);
   }
@@ -169,9 +196,12 @@ public final class RecordChecker {
     return value.length() == end;
   }
 
-  /** The value that a field of a record has to hold; empty if it is none of these. */
+  /** What a row has to hold as its key or in one of these fields; empty if it is something else. */
   public Optional<String> expectedValue(
       String name, RecordField[] fields, long number, int revision) {
+    if (SearchableDB.KEY_FIELD.equals(name)) {
+      return Optional.of(Keys.name(number));
+    }
     return Stream.of(fields)
         .filter(field -> field.name().equals(name))
         .findFirst()

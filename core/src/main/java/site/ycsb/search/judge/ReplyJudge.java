@@ -50,6 +50,7 @@ public final class ReplyJudge {
   private Judgement last;
   private long rightBy;
   private long wrongBy;
+  private boolean uncompared;
 
   /**
    * @param maxRows size of the largest page
@@ -82,6 +83,7 @@ public final class ReplyJudge {
     begin = callBegin;
     end = callEnd;
     judged = null;
+    uncompared = false;
   }
 
   /** When the call was begun whose reply was judged last. */
@@ -91,6 +93,20 @@ public final class ReplyJudge {
 
   private Status judge(Judgement reply, Duration promised) {
     last = reply;
+    Status verdict = verdict(reply, promised);
+    uncompared = !SearchStatus.isFailure(verdict) && view.sawGivenUp();
+    return verdict;
+  }
+
+  /**
+   * Whether the reply that was judged last is right only as far as is known: it depends on a record
+   * whose history was given up.
+   */
+  public boolean isUncompared() {
+    return uncompared;
+  }
+
+  private Status verdict(Judgement reply, Duration promised) {
     view.set(begin, end);
     view.requireBatches();
     Status verdict = reply.inView();

@@ -41,7 +41,7 @@ final class ScanJudge extends Judgement {
     }
     this.rows.clear(rows.size());
     for (Map<String, ByteIterator> row : rows) {
-      long number = row == null ? -1 : checker.number(row);
+      long number = checker.number(row);
       int revision = revision(row, fields, number);
       if (revision < 0) {
         return false;

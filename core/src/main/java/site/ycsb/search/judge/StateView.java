@@ -21,6 +21,7 @@ public final class StateView {
   private boolean trial;
   private boolean batches;
   private boolean unknown;
+  private boolean givenUp;
 
   public StateView(WriteHistory history) {
     this.history = history;
@@ -39,6 +40,7 @@ public final class StateView {
     this.othersOrNull = null;
     this.trial = false;
     this.batches = false;
+    this.givenUp = false;
   }
 
   /** What was accepted into a batch has to show, too. */
@@ -98,6 +100,11 @@ public final class StateView {
     return changed + (kinds.inserts() ? othersOrNull.insertable() : 0);
   }
 
+  /** Whether a record was looked up, since the view was set, whose history was given up. */
+  boolean sawGivenUp() {
+    return givenUp;
+  }
+
   /** What was acknowledged before this time has to show. */
   long earliest() {
     return earliest;
@@ -115,7 +122,10 @@ public final class StateView {
   /** Finds the states in which the record may show. */
   public void lookUp(long number, PossibleStates into) {
     history.lookUp(number, earliest, end, batches, into);
-    unknown |= into.isAnyRevision();
+    if (into.isAnyRevision()) {
+      unknown = true;
+      givenUp |= history.isGivenUp(number);
+    }
     if (othersMayWrite(number)) {
       addOthers(othersOrNull, number, into);
     }

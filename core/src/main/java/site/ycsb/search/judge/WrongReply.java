@@ -112,8 +112,8 @@ public final class WrongReply {
     String possible = expectations.readOnly() ? "; possible " : "; before the run ";
     int size = Math.min(asked.limit(), before.size());
     for (int i = 0; i < Math.max(size, found.size()); i++) {
-      String shown = i < found.size() ? cut(FacetCounts.describe(found.get(i))) : "none";
-      String facet = i < size ? before.value(i) + " " + before.count(i) : "none";
+      String shown = i < found.size() ? cut(FacetRow.describe(found.get(i))) : "none";
+      String facet = i < size ? before.row(i).toString() : "none";
       if (!shown.equals(facet)) {
         return "value " + i + " shown " + shown + possible + facet;
       }
@@ -129,7 +129,7 @@ public final class WrongReply {
   private String wrongRow(List<? extends Map<String, ByteIterator>> rows, RecordField[] fields) {
     for (int i = 0; i < rows.size(); i++) {
       Map<String, ByteIterator> row = rows.get(i);
-      long number = row == null ? -1 : checker.number(row);
+      long number = checker.number(row);
       if (number < 0) {
         ByteIterator key = row == null ? null : row.get(SearchableDB.KEY_FIELD);
         return "row " + i + " shown without the key of a record: " + cut(String.valueOf(key));

@@ -3,9 +3,9 @@
 package site.ycsb.search.question;
 
 import java.util.List;
-import java.util.Locale;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.Question;
+import site.ycsb.search.WordCharacters;
 
 /**
  * Asks for the records whose text field holds all the terms as whole words, in the order of the
@@ -30,7 +30,7 @@ public record AllTerms(String textField, List<String> terms, String sortField, b
   static AllTerms of(Words words) {
     return new AllTerms(
         words.textField(),
-        words.terms().stream().map(word -> word.toLowerCase(Locale.ROOT)).toList(),
+        words.terms().stream().map(WordCharacters::lowerCase).toList(),
         words.sortField(),
         words.descending());
   }

@@ -11,11 +11,14 @@ import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchStatus;
+import site.ycsb.search.StoreCall;
+import site.ycsb.search.StoreCall.Reply;
 import site.ycsb.search.StoreConnections;
 import site.ycsb.search.StoreConnector;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.DataSetStamp;
 import site.ycsb.search.data.Keys;
+import site.ycsb.search.data.RecordField;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.NumberTable;
 import site.ycsb.search.judge.RecordChecker;
@@ -78,13 +81,15 @@ record BaselineReader(DataSet dataSet) {
     Map<String, ByteIterator> row = new HashMap<>();
     String key = Keys.name(number);
     Status status = db.read(dataSet.table(), key, FIELDS, row);
-    if (Status.NOT_FOUND.equals(status) && number >= dataSet.recordCount()) {
+    Reply reply = StoreCall.READ.reply(status);
+    if (reply == Reply.MISSING && row.isEmpty() && number >= dataSet.recordCount()) {
       return Baseline.ABSENT;
     }
-    int revision = !SearchStatus.isOk(status) ? -1 : checker.revision(row);
+    RecordField[] fields = {dataSet.catalogue().revisionField()};
+    int revision = reply == Reply.DONE ? checker.read(row, fields, number) : -1;
     if (revision < 0) {
       String finding =
-          SearchStatus.isOk(status) || Status.NOT_FOUND.equals(status)
+          reply == Reply.DONE || reply == Reply.MISSING
               ? "has no readable revision (%s): load again with recreate=true"
               : "cannot be read (%s): run again when the store answers";
       throw new DBException(

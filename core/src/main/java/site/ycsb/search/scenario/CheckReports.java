@@ -27,6 +27,7 @@ final class CheckReports {
   private final int source;
   private long checked;
   private long excused;
+  private long uncompared;
   private long pages;
 
   /**
@@ -49,13 +50,15 @@ final class CheckReports {
    */
   boolean check(String operation, Status verdict, long start) {
     checked++;
-    if (verdict == SearchStatus.CHANGED_BY_OTHERS) {
+    boolean isExcused = verdict == SearchStatus.CHANGED_BY_OTHERS;
+    if (isExcused) {
       excused++;
       ReplyLog log = replies.get();
       if (log != null) {
         log.add(source, operation, recorder.isRecording(), judge.begin(), judge::write);
       }
     }
+    uncompared += !isExcused && judge.isUncompared() ? 1 : 0;
     recorder.checked(operation, verdict, history.now() - start);
     return SearchStatus.isFailure(verdict);
   }
@@ -112,6 +115,11 @@ final class CheckReports {
   /** Number of replies among them that only writes of other clients explain. */
   long excused() {
     return excused;
+  }
+
+  /** Number of replies among them that depend on records whose history was given up. */
+  long uncompared() {
+    return uncompared;
   }
 
   long pages() {

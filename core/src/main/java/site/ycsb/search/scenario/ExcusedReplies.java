@@ -51,11 +51,14 @@ record ExcusedReplies(RunJudging judging, ClientTraces traces, List<CheckReports
       Optional<List<ClientTrace>> all = traces.all();
       if (all.isPresent()) {
         judge(all.get(), limits);
-      } else if (!resultsDir.isEmpty()) {
-        traces.own().copyTo(Path.of(resultsDir, FOLDER), before());
-        later = true;
+        traces.leave();
+      } else {
+        if (!resultsDir.isEmpty()) {
+          traces.own().copyTo(Path.of(resultsDir, FOLDER), before());
+          later = true;
+        }
+        traces.delete();
       }
-      traces.leave();
     } catch (IOException e) {
       failure = "the writes of the other clients could not be read: " + Causes.line(e);
     }

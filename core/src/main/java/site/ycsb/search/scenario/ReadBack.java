@@ -5,10 +5,12 @@ package site.ycsb.search.scenario;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.stream.LongStream;
 import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.search.StoreCall;
 import site.ycsb.search.StoreConnections;
 import site.ycsb.search.StoreWorkload.RunEnd;
 import site.ycsb.search.WorkloadFact;
@@ -40,6 +42,13 @@ final class ReadBack {
 
   int read() {
     return sample.length;
+  }
+
+  /**
+   * Number of the records to read back whose history was given up, so that any revision is right.
+   */
+  int uncompared() {
+    return (int) LongStream.of(sample).filter(judging.history()::isGivenUp).count();
   }
 
   private long[] sample(int maxRecords) {
@@ -84,8 +93,10 @@ final class ReadBack {
     if (status == null) {
       return null;
     }
-    return Status.NOT_FOUND.equals(status)
-        ? judge.missing(number)
-        : judge.record(row, judging.scenario().dataSet().catalogue().fields(), number);
+    return switch (StoreCall.READ.reply(status)) {
+      case DONE -> judge.record(row, judging.scenario().dataSet().catalogue().fields(), number);
+      case MISSING -> row.isEmpty() ? judge.missing(number) : Status.UNEXPECTED_STATE;
+      case IMPOSSIBLE, FAILED -> Status.UNEXPECTED_STATE;
+    };
   }
 }

@@ -101,6 +101,7 @@ public final class RunChecks implements StoreWorkload.RunHooks {
   private int runId;
   private RunJudging judging;
   private volatile ClientTraces traces;
+  private boolean hasAwaited;
   private String openBefore = "";
 
   /**
@@ -206,6 +207,7 @@ public final class RunChecks implements StoreWorkload.RunHooks {
     if (judging == null || traces == null) {
       return RunEnd.NONE;
     }
+    hasAwaited = true;
     ExcusedReplies excused = new ExcusedReplies(judging, traces, reports);
     excused.publish();
     Optional<String> missing =
@@ -220,6 +222,17 @@ public final class RunChecks implements StoreWorkload.RunHooks {
             resultsDir);
     missing.ifPresent(end.problems()::add);
     return end;
+  }
+
+  /** Deletes what this client has kept for the others, if it never came to leave it to them. */
+  public void close() {
+    try {
+      if (traces != null && !hasAwaited) {
+        traces.delete();
+      }
+    } catch (IOException e) {
+      // What is left is in a folder of temporary files.
+    }
   }
 
   private TableWriter writer(boolean open) {

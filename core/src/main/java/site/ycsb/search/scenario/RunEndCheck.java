@@ -22,7 +22,15 @@ import site.ycsb.settings.Setting;
  * Checks the store after the last write of a run: reads back what was written, by key and by
  * search, and reports how much of the run was checked.
  */
-record RunEndCheck(Duration awaitTimeout, int maxRecords, double minChecked, double maxExcused) {
+record RunEndCheck(
+    Duration awaitTimeout,
+    int maxRecords,
+    double minChecked,
+    double minCompared,
+    double maxExcused) {
+
+  /** Where it is not set how many replies to compare: the history of writes is large enough. */
+  private static final double MIN_COMPARED = 0.99;
 
   static final Setting<Integer> READ_BACK =
       Setting.integer(
@@ -36,13 +44,17 @@ record RunEndCheck(Duration awaitTimeout, int maxRecords, double minChecked, dou
           0.01,
           0,
           1,
-          "smallest share of the pages whose place in the answer must have been checked, and of the replies that must be right whatever other clients wrote, for a run to succeed");
+          "smallest share of the pages whose place in the answer must have been checked, of the"
+              + " replies that must be right whatever other clients wrote, and of the replies that"
+              + " must have been compared with what was written last (without it 0.99 of these),"
+              + " for a run to succeed");
 
   static RunEndCheck from(Properties properties, Duration awaitTimeout) {
     return new RunEndCheck(
         awaitTimeout,
         READ_BACK.get(properties),
         MIN_CHECKED.get(properties),
+        MIN_CHECKED.isSet(properties) ? MIN_CHECKED.get(properties) : MIN_COMPARED,
         ExcusedShare.MAX.get(properties));
   }
 
@@ -66,7 +78,7 @@ record RunEndCheck(Duration awaitTimeout, int maxRecords, double minChecked, dou
           .add(
               "the table that the run began with was emptied, lost or loaded again meanwhile: "
                   + lost);
-      describe(Checked.of(reports, 0), List.of(), alone, end);
+      describe(Checked.of(reports, 0, 0), List.of(), alone, end);
       return end;
     }
     ReadBack readBack = new ReadBack(judging, maxRecords);
@@ -74,7 +86,7 @@ record RunEndCheck(Duration awaitTimeout, int maxRecords, double minChecked, dou
       WorkloadFact.READ_BACK_RECORDS.put(
           end.facts(), readBack.read() + " of " + readBack.written());
     }
-    Checked checked = Checked.of(reports, readBack.read());
+    Checked checked = Checked.of(reports, readBack.read(), readBack.uncompared());
     if (readBack.read() > 0 || checked.excused() > 0) {
       try (StoreConnections connections = new StoreConnections(connector, threads)) {
         if (readBack.read() > 0) {
@@ -87,7 +99,7 @@ record RunEndCheck(Duration awaitTimeout, int maxRecords, double minChecked, dou
       }
     }
     describe(checked, judging.others().known(), alone, end);
-    describeWrites(judging, end);
+    describeWrites(judging, checked, end);
     return end;
   }
 
@@ -105,14 +117,20 @@ record RunEndCheck(Duration awaitTimeout, int maxRecords, double minChecked, dou
     }
   }
 
-  /** What the threads of a run have checked. */
-  private record Checked(long replies, long excused, long pages, long placed, long readBack) {
+  /**
+   * What the threads of a run have checked.
+   *
+   * @param uncompared replies and records read back whose history was given up
+   */
+  private record Checked(
+      long replies, long excused, long uncompared, long pages, long placed, long readBack) {
 
-    static Checked of(List<CheckReports> reports, long readBack) {
+    static Checked of(List<CheckReports> reports, long readBack, long uncompared) {
       long pages = sum(reports, CheckReports::pages);
       return new Checked(
           sum(reports, CheckReports::checked),
           sum(reports, CheckReports::excused),
+          uncompared + sum(reports, CheckReports::uncompared),
           pages,
           pages - sum(reports, CheckReports::pagesWithoutPlace),
           readBack);
@@ -125,6 +143,15 @@ record RunEndCheck(Duration awaitTimeout, int maxRecords, double minChecked, dou
     /** The replies that only writes of other clients explain. */
     ExcusedShare excusedShare() {
       return new ExcusedShare(excused, replies);
+    }
+
+    long compared() {
+      return replies + readBack - uncompared;
+    }
+
+    /** The replies, those of the read back included, that nothing is known of, as text. */
+    String uncomparedShare() {
+      return new ExcusedShare(uncompared, replies + readBack).toString();
     }
   }
 
@@ -144,6 +171,9 @@ record RunEndCheck(Duration awaitTimeout, int maxRecords, double minChecked, dou
                   + checked.excusedShare()
                   + " replies.");
     }
+    if (checked.uncompared > 0) {
+      WorkloadFact.UNCOMPARED_REPLIES.put(end.facts(), checked.uncomparedShare());
+    }
     if (checked.replies + checked.readBack == 0) {
       end.problems().add("no reply was checked: nothing is known about the store");
     } else if (checked.placed < minChecked * checked.pages) {
@@ -155,6 +185,7 @@ record RunEndCheck(Duration awaitTimeout, int maxRecords, double minChecked, dou
     } else if (alone) {
       requireFewExcused(checked, end);
     }
+    requireCompared(checked, end);
   }
 
   /**
@@ -166,7 +197,7 @@ record RunEndCheck(Duration awaitTimeout, int maxRecords, double minChecked, dou
    */
   RunEnd afterClients(List<CheckReports> reports, long excusedBefore, boolean later) {
     RunEnd end = RunEnd.empty();
-    Checked checked = Checked.of(reports, 0);
+    Checked checked = Checked.of(reports, 0, 0);
     if (excusedBefore > 0) {
       WorkloadFact.EXCUSED_REPLIES.put(end.facts(), checked.excusedShare());
       WorkloadFact.JUDGED_AFTERWARDS.put(end.facts(), excusedBefore - checked.excused);
@@ -203,7 +234,17 @@ record RunEndCheck(Duration awaitTimeout, int maxRecords, double minChecked, dou
     }
   }
 
-  private static void describeWrites(RunJudging judging, RunEnd end) {
+  private void requireCompared(Checked checked, RunEnd end) {
+    if (checked.compared() < minCompared * (checked.replies + checked.readBack)) {
+      end.problems()
+          .add(
+              ("%s replies could not be compared with what was written last, and %s=%s of all"
+                      + " have to be: raise search.history")
+                  .formatted(checked.uncomparedShare(), MIN_CHECKED, minCompared));
+    }
+  }
+
+  private static void describeWrites(RunJudging judging, Checked checked, RunEnd end) {
     WriteHistory history = judging.history();
     if (history.writes() > 0) {
       WorkloadFact.WRITES.put(end.facts(), history.writes());
@@ -211,9 +252,9 @@ record RunEndCheck(Duration awaitTimeout, int maxRecords, double minChecked, dou
       if (history.givenUp() > 0) {
         end.notes()
             .add(
-                ("Replies that show any of %s records could not be compared with what was"
+                ("%s replies depend on any of %s records and could not be compared with what was"
                         + " written last, because their history was given up: raise search.history.")
-                    .formatted(history.givenUp()));
+                    .formatted(checked.uncomparedShare(), history.givenUp()));
       }
     }
     if (history.batched() > 0) {

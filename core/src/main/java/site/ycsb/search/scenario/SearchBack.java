@@ -10,6 +10,7 @@ import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.StoreCall;
 import site.ycsb.search.StoreConnections;
 import site.ycsb.search.StoreWorkload.RunEnd;
 import site.ycsb.search.WorkloadFact;
@@ -69,9 +70,12 @@ record SearchBack(RunJudging judging, Duration awaitTimeout) {
               return db.search(
                   scenario().dataSet().table(), asked, scenario().searchFieldNames(), found);
             });
-    return status == null || !status.isOk()
-        ? status
-        : judge.search(query, asked, found, scenario().searchFields());
+    if (status == null) {
+      return null;
+    }
+    return StoreCall.SEARCH.isDone(status)
+        ? judge.search(query, asked, found, scenario().searchFields())
+        : Status.UNEXPECTED_STATE;
   }
 
   private void compareCount(long searchable, DB db, RunEnd end) {

@@ -14,8 +14,9 @@ import site.ycsb.DB;
 import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
-import site.ycsb.search.SearchStatus;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.StoreCall;
+import site.ycsb.search.StoreCall.Reply;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.RecordField;
@@ -92,7 +93,7 @@ public final class SearchSession {
     for (int retry = 0; ; retry++) {
       // Made for each attempt, because a binding may have consumed them.
       var values = catalogue.record(number, 0);
-      if (SearchStatus.isOk(store.insert(table, key, values))) {
+      if (StoreCall.INSERT.isDone(store.insert(table, key, values))) {
         return true;
       }
       if (retry == retries.limit() || !retries.await(stop)) {
@@ -142,7 +143,7 @@ public final class SearchSession {
     long begin = beginCall();
     Status status = ((SearchableDB) db).search(table, asked, scenario.searchFieldNames(), found);
     long end = history.now();
-    if (SearchStatus.isOk(status)) {
+    if (StoreCall.SEARCH.isDone(status)) {
       judge.setCall(begin, end);
       String operation = asked.operation();
       Status verdict = judge.search(query, asked, found, scenario.searchFields());
@@ -153,15 +154,16 @@ public final class SearchSession {
       }
       reports.age(operation, age);
     } else {
-      judgeNotFound(status, asked.operation(), asked.question().text(), end);
+      judgeStatus(StoreCall.SEARCH, status, asked.operation(), asked.question().text(), end);
     }
   }
 
-  /** Only an operation on one record may answer that it is missing. */
-  private void judgeNotFound(Status status, String operation, String asked, long end) {
-    if (Status.NOT_FOUND.equals(status)) {
+  /** Judges a reply of which only the status counts. */
+  private void judgeStatus(
+      StoreCall call, Status status, String operation, String asked, long end) {
+    if (call.reply(status) == Reply.IMPOSSIBLE) {
       reports.check(operation, Status.UNEXPECTED_STATE, end);
-      reports.wrong(operation, () -> "of " + asked + ": answered NOT_FOUND");
+      reports.wrong(operation, () -> "of " + asked + ": answered " + status.getName());
     }
   }
 
@@ -177,8 +179,15 @@ public final class SearchSession {
 
   private void judgeRead(Status status, RecordField[] fields, long number, long begin, long end) {
     judge.setCall(begin, end);
-    boolean found = SearchStatus.isOk(status);
-    if (found || Status.NOT_FOUND.equals(status)) {
+    Reply reply = StoreCall.READ.reply(status);
+    // What is missing has no values.
+    if (reply == Reply.IMPOSSIBLE || reply == Reply.MISSING && !record.isEmpty()) {
+      reports.check("READ", Status.UNEXPECTED_STATE, end);
+      String shown = record.isEmpty() ? "" : ", with values";
+      reports.wrong(
+          "READ", () -> "of " + Keys.name(number) + ": answered " + status.getName() + shown);
+    } else if (reply != Reply.FAILED) {
+      boolean found = reply == Reply.DONE;
       Status verdict = found ? judge.record(record, fields, number) : judge.missing(number);
       ReplyAge age = ageOrNull();
       if (reports.check("READ", verdict, end)) {
@@ -238,14 +247,14 @@ public final class SearchSession {
     long begin = beginCall();
     Status status = db.scan(table, key, length, names, scanned);
     long end = history.now();
-    if (SearchStatus.isOk(status)) {
+    if (StoreCall.SCAN.isDone(status)) {
       judge.setCall(begin, end);
       Status verdict = judge.scan(scanned, fields, number, length);
       if (reports.check("SCAN", verdict, end)) {
         reports.wrong("SCAN", () -> judge.wrongReply().scan(scanned, fields, number, length));
       }
     } else {
-      judgeNotFound(status, "SCAN", key, end);
+      judgeStatus(StoreCall.SCAN, status, "SCAN", key, end);
     }
   }
 
@@ -257,7 +266,7 @@ public final class SearchSession {
       long sent = history.begin(number, 0);
       Status status = db.insert(table, key, values);
       if (!writes.inserted(status, number, sent)) {
-        judgeNotFound(status, "INSERT", key, history.now());
+        judgeStatus(StoreCall.INSERT, status, "INSERT", key, history.now());
       }
     } finally {
       keys.acknowledge(number);

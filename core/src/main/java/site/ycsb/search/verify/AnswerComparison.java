@@ -9,11 +9,12 @@ import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
-import site.ycsb.search.SearchStatus;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.StoreCall;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.RecordField;
 import site.ycsb.search.judge.FacetCounts;
+import site.ycsb.search.judge.FacetRow;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.judge.RecordChecker;
 import site.ycsb.search.scenario.SearchScenario;
@@ -93,7 +94,7 @@ final class AnswerComparison {
             allFields ? null : scenario.searchFieldNames(),
             rows);
     boolean right =
-        SearchStatus.isOk(status)
+        StoreCall.SEARCH.isDone(status)
             ? compare(query, asked, fields)
             : differs(asked, "status " + RecordComparison.describe(status), status);
     report.count(Kind.PAGES, 1, right);
@@ -123,8 +124,8 @@ final class AnswerComparison {
   private boolean row(int query, SearchQuery asked, int i, RecordField[] fields) {
     Map<String, ByteIterator> row = rows.get(i);
     long number = oracle.number(query, asked.offset() + i);
-    ByteIterator key = row.get(SearchableDB.KEY_FIELD);
-    if (Keys.number(key) != number) {
+    if (checker.keyNumber(row) != number) {
+      ByteIterator key = row == null ? null : row.get(SearchableDB.KEY_FIELD);
       return differs(asked, "row " + i + " is " + key + ", should be " + Keys.name(number));
     }
     int revision = (int) revisions.applyAsLong(number);
@@ -138,11 +139,12 @@ final class AnswerComparison {
     boolean right =
         rows.size() == size || differs(asked, rows.size() + " values, should be " + size);
     for (int i = 0; i < size; i++) {
-      String shown = i < rows.size() ? FacetCounts.describe(rows.get(i)) : "none";
-      String facet = expected.value(i) + " " + expected.count(i);
-      boolean rowRight =
-          shown.equals(facet)
-              || differs(asked, "value " + i + " is " + shown + ", should be " + facet);
+      FacetRow facet = expected.row(i);
+      boolean rowRight = i < rows.size() && facet.equals(FacetRow.readOrNull(rows.get(i)));
+      if (!rowRight) {
+        String shown = i < rows.size() ? FacetRow.describe(rows.get(i)) : "none";
+        differs(asked, "value " + i + " is " + shown + ", should be " + facet);
+      }
       report.count(Kind.ROWS, 1, rowRight);
       right &= rowRight;
     }

@@ -11,6 +11,8 @@ import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.search.SearchStatus;
+import site.ycsb.search.StoreCall;
+import site.ycsb.search.StoreCall.Reply;
 import site.ycsb.search.StoreConnections;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.Keys;
@@ -56,6 +58,7 @@ record RecordComparison(DataSet dataSet, ExpectedRecords expected, VerifyReport 
     int[] states = expected.states(number);
     Map<String, ByteIterator> record = new HashMap<>();
     Status status = db.read(dataSet.table(), Keys.name(number), null, record);
+    Reply reply = StoreCall.READ.reply(status);
     boolean found = SearchStatus.isOk(status);
     int shown = found ? checker.revision(record) : Baseline.ABSENT;
     boolean known =
@@ -65,9 +68,13 @@ record RecordComparison(DataSet dataSet, ExpectedRecords expected, VerifyReport 
     if (!found) {
       revision = Baseline.ABSENT;
       difference =
-          known && Status.NOT_FOUND.equals(status)
+          known && reply == Reply.MISSING && record.isEmpty()
               ? null
-              : "read of " + Keys.name(number) + ": " + describe(status);
+              : "read of %s: %s%s"
+                  .formatted(
+                      Keys.name(number), describe(status), record.isEmpty() ? "" : ", with values");
+    } else if (reply == Reply.IMPOSSIBLE) {
+      difference = "read of " + Keys.name(number) + ": " + describe(status);
     } else if (revision == Baseline.ABSENT) {
       revision = shown;
       difference = "record " + Keys.name(number) + " exists, should be deleted";

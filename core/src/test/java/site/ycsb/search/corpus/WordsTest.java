@@ -11,6 +11,8 @@ import java.util.Locale;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class WordsTest {
 
@@ -73,5 +75,26 @@ class WordsTest {
     assertThat(words.leftOut()).isEqualTo(2);
     assertThat(new String(words.bytes(), 0, words.length(), StandardCharsets.UTF_8))
         .isEqualTo("a c");
+  }
+
+  /** What later versions of Unicode have added separates words: Java 17 and 25 agree. */
+  @ParameterizedTest
+  @CsvSource({
+    "U+A7C1 of Unicode 14, kot\uA7C1ek Zielony, kot ek zielony",
+    "U+1DFA of Unicode 14, e\u1DFAz, e z",
+    "U+31350 of Unicode 15, \u6771\uD884\uDF50\u4EAC, \u6771 \u4EAC",
+    "U+10D50 of Unicode 16, a\uD803\uDD50\uD803\uDD51b, a b",
+    "U+A7DC of Unicode 16, x\uA7DCy, x y",
+    "U+1CCD6 of Unicode 16, x\uD833\uDCD6y, x y",
+    "U+0378 of none, x\u0378y, x y",
+    "U+E000 for private use, x\uE000y, x y",
+    "U+08BE of Unicode 13, \u08BEx, \u08BEx",
+    "U+30000 of Unicode 13, \uD880\uDC00x, \uD880\uDC00x",
+    "U+1734 which became another kind of mark, \u1720\u1734x, \u1720\u1734x",
+    "U+2121 and others, \u2121 \uFB01\u00BD \u212B, tel fi1 2 \u00E5",
+    "U+0130 and sigma, \u0130\u039F\u03A3, i\u0307\u03BF\u03C2",
+  })
+  void wordsDoNotDependOnTheJava(String what, String text, String words) {
+    assertThat(String.join(" ", Words.of(text))).as(what).isEqualTo(words);
   }
 }

@@ -137,6 +137,54 @@ class RecordCheckerTest {
     assertThat(checker.differingField(row, ALL, NUMBER, REVISION)).isEqualTo("brand");
   }
 
+  @ParameterizedTest
+  @MethodSource("kindsOfValues")
+  void keyIsThatOfTheRecord(Function<String, ByteIterator> kind) {
+    Map<String, ByteIterator> row = row(kind);
+    row.put(SearchableDB.KEY_FIELD, kind.apply("user0000000031"));
+    assertThat(checker.read(row, ALL, NUMBER)).isEqualTo(REVISION);
+    assertThat(checker.keyNumber(row)).isEqualTo(NUMBER);
+    for (String wrong :
+        new String[] {
+          "",
+          "31",
+          "user31",
+          "user0000000032",
+          "user00000000031",
+          "user+000000031",
+          "User0000000031",
+          "user0000000031 ",
+          "user9999999999",
+          "user000000003\u0661"
+        }) {
+      row.put(SearchableDB.KEY_FIELD, kind.apply(wrong));
+      assertThat(checker.differingField(row, ALL, NUMBER, REVISION)).as(wrong).isEqualTo("_key");
+      assertThat(checker.read(row, ALL, NUMBER)).isEqualTo(RecordChecker.NO_REVISION);
+    }
+    row.put(SearchableDB.KEY_FIELD, null);
+    assertThat(checker.differingField(row, ALL, NUMBER, REVISION)).isEqualTo("_key");
+    assertThat(checker.number(row)).isEqualTo(-1);
+    assertThat(checker.expectedValue("_key", ALL, NUMBER, REVISION)).contains("user0000000031");
+  }
+
+  @Test
+  void fieldWithoutANameIsTooMany() {
+    Map<String, ByteIterator> row = row(Utf8ByteIterator::of);
+    row.put(null, Utf8ByteIterator.of(""));
+    assertThat(checker.differingField(row, ALL, NUMBER, REVISION)).isEqualTo("null");
+    row.remove(null);
+    row.put("brand", null);
+    assertThat(checker.differingField(row, ALL, NUMBER, REVISION)).isEqualTo("brand");
+  }
+
+  @Test
+  void rowThatIsNullShowsNoRecord() {
+    Map<String, ByteIterator> none = null;
+    assertThat(checker.number(none)).isEqualTo(-1);
+    assertThat(checker.keyNumber(none)).isEqualTo(-1);
+    assertThat(checker.read(none, ALL, -1)).isEqualTo(RecordChecker.NO_REVISION);
+  }
+
   @Test
   void projectionHoldsExactlyItsFields() {
     RecordField[] some = {catalogue.field("price"), catalogue.field("revision")};
@@ -151,8 +199,10 @@ class RecordCheckerTest {
     Map<String, ByteIterator> row = row(Utf8ByteIterator::of);
     assertThat(checker.revision(row)).isEqualTo(REVISION);
     assertThat(checker.number(row)).isEqualTo(NUMBER);
-    for (String wrong : new String[] {"", "x", "-1", "1048576", "1.5"}) {
+    for (String wrong : new String[] {"", "x", "-1", "+9", "09", "1048576", "1.5"}) {
       row.put("revision", Utf8ByteIterator.of(wrong));
+      assertThat(checker.revision(row)).as(wrong).isEqualTo(RecordChecker.NO_REVISION);
+      row.put("revision", new StringByteIterator(wrong));
       assertThat(checker.revision(row)).as(wrong).isEqualTo(RecordChecker.NO_REVISION);
     }
     row.clear();

@@ -14,24 +14,30 @@ import org.junit.jupiter.api.Test;
 import site.ycsb.BasicDB;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
+import site.ycsb.StringByteIterator;
 import site.ycsb.compat.MeasurementsBridge;
 import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.search.CheckRecorder;
 
 class SearchSessionTest {
 
-  /** Answers each read with an empty record, and takes the checks. */
+  /** Answers each read with an empty record, or as a test says, and takes the checks. */
   private static final class CheckedDB extends BasicDB implements CheckRecorder {
 
     private final List<Status> verdicts = new ArrayList<>();
     private final List<String> operations = new ArrayList<>();
     private final List<String> examples = new ArrayList<>();
     private long nanos;
+    private Status reply = Status.OK;
+    private boolean hasValues;
 
     @Override
     public Status read(
         String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
-      return Status.OK;
+      if (hasValues) {
+        result.put("brand", new StringByteIterator("x"));
+      }
+      return reply;
     }
 
     @Override
@@ -88,6 +94,37 @@ class SearchSessionTest {
         .asString()
         .matches("READ of \\w+: shown without a revision; possible revision 0");
     assertThat(ycsb.figures()).isEmpty();
+  }
+
+  @Test
+  void readIsNeverAcceptedIntoABatch() {
+    db.reply = Status.BATCHED_OK;
+    perform("read");
+
+    assertThat(db.verdicts).containsExactly(Status.UNEXPECTED_STATE);
+    assertThat(db.examples).singleElement().asString().endsWith(": answered BATCHED_OK");
+  }
+
+  @Test
+  void missingRecordHasNoValues() {
+    db.reply = Status.NOT_FOUND;
+    db.hasValues = true;
+    perform("read");
+
+    assertThat(db.verdicts).containsExactly(Status.UNEXPECTED_STATE);
+    assertThat(db.examples)
+        .singleElement()
+        .asString()
+        .endsWith(": answered NOT_FOUND, with values");
+  }
+
+  @Test
+  void failedCallIsNotJudgedWhateverItShows() {
+    db.reply = Status.ERROR;
+    db.hasValues = true;
+    perform("read");
+
+    assertThat(db.verdicts).isEmpty();
   }
 
   @Test
