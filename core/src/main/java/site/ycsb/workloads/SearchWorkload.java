@@ -47,7 +47,9 @@ public class SearchWorkload extends Workload implements StoreWorkload {
     if (otherClient != null) {
       otherClient.end();
     }
-    run.checks().close();
+    if (run != null) {
+      run.checks().close();
+    }
   }
 
   @Override

@@ -192,7 +192,7 @@ class LiesBesideOthersTest {
       Path results = Path.of(own.getProperty("results.dir"));
       clients.add(new MergedReplies.Client(results, own));
       if (otherClocks) {
-        Path trace = results.resolve("run-trace/client.properties");
+        Path trace = results.resolve("run-trace/client.txt");
         Files.writeString(
             trace, Files.readString(trace).replaceAll("host=.*", "host=machine-" + index));
       }

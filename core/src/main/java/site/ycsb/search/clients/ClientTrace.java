@@ -7,18 +7,16 @@ import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.io.Reader;
-import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Properties;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import site.ycsb.search.Visibility;
 import site.ycsb.search.history.Baseline;
 
@@ -75,7 +73,7 @@ public record ClientTrace(
     }
   }
 
-  private static final String FILE = "client.properties";
+  private static final String FILE = "client.txt";
   private static final String BEFORE = "before";
   private static final Path BOOT_ID = Path.of("/proc/sys/kernel/random/boot_id");
 
@@ -140,25 +138,36 @@ public record ClientTrace(
 
   /** Writes the file that makes the trace complete, in one step. */
   void write() throws IOException {
-    Properties all = new Properties();
-    all.setProperty("index", Integer.toString(index));
-    all.setProperty("count", Integer.toString(count));
-    all.setProperty("run", Integer.toString(runId));
-    all.setProperty("group", group);
-    all.setProperty("host", host);
-    all.setProperty("origin", Long.toString(origin));
-    all.setProperty("sent", Long.toString(meeting.sent()));
-    all.setProperty(
-        "seen",
-        LongStream.of(meeting.seen()).mapToObj(Long::toString).collect(Collectors.joining(",")));
-    all.setProperty(
-        "writers", writers.stream().map(String::valueOf).collect(Collectors.joining(",")));
-    all.setProperty("replies", Long.toString(replies));
-    all.setProperty("longest", Long.toString(longest));
     Path part = folder.resolve(FILE + ".part");
-    try (Writer out = Files.newBufferedWriter(part)) {
-      all.store(out, null);
-    }
+    Files.writeString(
+        part,
+        """
+        index=%s
+        count=%s
+        run=%s
+        group=%s
+        host=%s
+        origin=%s
+        sent=%s
+        seen=%s
+        writers=%s
+        replies=%s
+        longest=%s
+        """
+            .formatted(
+                index,
+                count,
+                runId,
+                group,
+                host,
+                origin,
+                meeting.sent(),
+                LongStream.of(meeting.seen())
+                    .mapToObj(String::valueOf)
+                    .collect(Collectors.joining(",")),
+                writers.stream().map(String::valueOf).collect(Collectors.joining(",")),
+                replies,
+                longest));
     Files.move(part, folder.resolve(FILE), StandardCopyOption.ATOMIC_MOVE);
   }
 
@@ -168,32 +177,31 @@ public record ClientTrace(
    * @throws IOException if it has none, or not a complete one
    */
   public static ClientTrace read(Path folder) throws IOException {
-    Properties all = new Properties();
-    try (Reader in = Files.newBufferedReader(folder.resolve(FILE))) {
-      all.load(in);
-    }
     try {
+      Map<String, String> values =
+          Files.readAllLines(folder.resolve(FILE)).stream()
+              .map(line -> line.split("=", 2))
+              .collect(Collectors.toMap(pair -> pair[0], pair -> pair[pair.length - 1]));
       return new ClientTrace(
           folder,
-          Integer.parseInt(all.getProperty("index")),
-          Integer.parseInt(all.getProperty("count")),
-          Integer.parseInt(all.getProperty("run")),
-          all.getProperty("group", ""),
-          all.getProperty("host", ""),
-          Long.parseLong(all.getProperty("origin")),
+          Integer.parseInt(values.get("index")),
+          Integer.parseInt(values.get("count")),
+          Integer.parseInt(values.get("run")),
+          values.get("group"),
+          values.get("host"),
+          Long.parseLong(values.get("origin")),
           new Meeting(
-              Long.parseLong(all.getProperty("sent")),
-              Arrays.stream(all.getProperty("seen").split(","))
-                  .mapToLong(Long::parseLong)
-                  .toArray()),
-          Arrays.stream(all.getProperty("writers").split(","))
-              .filter(id -> !id.isEmpty())
-              .map(Integer::valueOf)
-              .collect(Collectors.toSet()),
-          Long.parseLong(all.getProperty("replies")),
-          Long.parseLong(all.getProperty("longest")));
+              Long.parseLong(values.get("sent")),
+              numbers(values.get("seen")).mapToLong(Long::parseLong).toArray()),
+          numbers(values.get("writers")).map(Integer::valueOf).collect(Collectors.toSet()),
+          Long.parseLong(values.get("replies")),
+          Long.parseLong(values.get("longest")));
     } catch (NumberFormatException | NullPointerException e) {
       throw new IOException(folder + " has no trace of a client that can be read", e);
     }
+  }
+
+  private static Stream<String> numbers(String list) {
+    return Stream.of(list.split(",")).filter(number -> !number.isEmpty());
   }
 }
