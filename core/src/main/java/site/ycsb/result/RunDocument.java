@@ -20,6 +20,8 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import site.ycsb.measure.GaugeFigures;
+import site.ycsb.search.SearchStatus;
+import site.ycsb.search.clients.ExcusedShare;
 import site.ycsb.settings.PropertyUse;
 import site.ycsb.settings.PropertyUses;
 
@@ -117,6 +119,42 @@ public record RunDocument(
         environment,
         build,
         merged);
+  }
+
+  /** The same where more is known of its replies. */
+  public RunDocument with(
+      Outcome otherOutcome, Map<String, Operation> others, Map<String, String> otherWorkload) {
+    return new RunDocument(
+        format,
+        phase,
+        started,
+        otherOutcome,
+        overall,
+        others,
+        staleness,
+        schedule,
+        background,
+        saturation,
+        gauges,
+        configuration,
+        properties,
+        operationMixPercent,
+        otherWorkload,
+        store,
+        storeInfo,
+        environment,
+        build,
+        merged);
+  }
+
+  /** The replies that were checked, and those that only writes of other clients explain. */
+  public ExcusedShare excused() {
+    Operation verify = operations.get("VERIFY");
+    return verify == null
+        ? new ExcusedShare(0, 0)
+        : new ExcusedShare(
+            verify.statuses().getOrDefault(SearchStatus.CHANGED_BY_OTHERS.getName(), 0L),
+            verify.count());
   }
 
   /** What the store says about itself, in the words of all stores. */

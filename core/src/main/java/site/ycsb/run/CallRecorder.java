@@ -131,6 +131,16 @@ final class CallRecorder implements CheckRecorder {
   }
 
   @Override
+  public boolean isRecording() {
+    return recorder.isRecording();
+  }
+
+  @Override
+  public void corrected(Status before, Status verdict, boolean counted) {
+    verify.correct(before, verdict, counted);
+  }
+
+  @Override
   public void wrong(String operation, Supplier<String> reply) {
     failures.addWrong(recorder.operation(operation).name(), reply);
   }

@@ -160,7 +160,7 @@ final class PhaseStore {
         finish(
             "waiting for the other clients",
             "the other clients are not known",
-            () -> storeWorkload.runHooks().awaitClients().ifPresent(problems::add));
+            () -> add(storeWorkload.runHooks().awaitClients()));
       }
     } else if (storeWorkload != null && !complete) {
       problems.add("the load ended before all records were inserted: load again");
@@ -177,7 +177,10 @@ final class PhaseStore {
   }
 
   private void checkRun() throws WorkloadException, DBException {
-    RunEnd end = storeWorkload.runHooks().afterRun(db, connector);
+    add(storeWorkload.runHooks().afterRun(db, connector));
+  }
+
+  private void add(RunEnd end) {
     Map<String, String> facts = new LinkedHashMap<>(workloadFacts);
     facts.putAll(end.facts());
     workloadFacts = facts;

@@ -28,6 +28,19 @@ public interface CheckRecorder {
    */
   void checked(String operation, Status verdict, long nanos);
 
+  /** Whether what is recorded at the moment is part of the result. */
+  default boolean isRecording() {
+    return true;
+  }
+
+  /**
+   * Replaces the verdict about a reply that was recorded before, when more is known of it. Called
+   * after the last operation, by any thread.
+   *
+   * @param counted whether the reply is part of the result
+   */
+  default void corrected(Status before, Status verdict, boolean counted) {}
+
   /**
    * Takes an example of a reply that was wrong.
    *

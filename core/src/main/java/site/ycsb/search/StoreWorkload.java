@@ -69,10 +69,10 @@ public interface StoreWorkload {
      * Called after {@link #afterRun}, unless the run was interrupted: reports the end of this
      * client, and waits for the others.
      *
-     * @return what is wrong with them, if anything
+     * @return what is wrong with them, and what can be said of this client's replies only now
      */
-    default Optional<String> awaitClients() throws WorkloadException, DBException {
-      return Optional.empty();
+    default RunEnd awaitClients() throws WorkloadException, DBException {
+      return RunEnd.NONE;
     }
   }
 

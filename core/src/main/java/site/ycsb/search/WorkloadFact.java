@@ -49,6 +49,9 @@ public enum WorkloadFact {
   EXCUSED_REPLIES(
       "otherClients.repliesExplained", "replies that only other clients' writes explain", false),
 
+  JUDGED_AFTERWARDS(
+      "otherClients.repliesJudgedAfterwards", "replies judged by the writes of all clients", false),
+
   /** What contradicts the freshness probe. */
   FRESHNESS_DOUBT("freshness.doubt"),
 

@@ -58,13 +58,20 @@ public record ClientNumber(int index, int count, String source) {
               "how long a client waits for the others, before the first operation and after the last")
           .as(Role.OUTPUT);
 
+  public static final Setting<String> DIR =
+      Setting.text(
+              "client.dir",
+              "folder that all clients see, where each leaves its writes for the others until the end of"
+                  + " the run; without it the temporary folder of this machine")
+          .as(Role.PLACE);
+
   public static final Setting<String> SOURCE =
       Setting.text(
               "client.source",
               "set by the client, for readers of its result: where it read its number from")
           .as(Role.OUTPUT);
 
-  private static final ClientNumber ALONE = new ClientNumber(0, 1, "");
+  public static final ClientNumber ALONE = new ClientNumber(0, 1, "");
 
   /**
    * The number that properties or the environment give to this client. Properties come first.

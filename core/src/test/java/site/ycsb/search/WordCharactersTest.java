@@ -42,7 +42,8 @@ class WordCharactersTest {
           .append(WordCharacters.isOfWord(point) ? '1' : '0')
           .appendCodePoint('a' + Math.floorMod(WordCharacters.lower(point) - point, 26));
     }
-    assertThat(sha256(all)).isEqualTo("02588fabedd9e6e8d0d1b4db4d271ad0939ac7b8c04d833632f98e0277d3e4d3");
+    assertThat(sha256(all))
+        .isEqualTo("02588fabedd9e6e8d0d1b4db4d271ad0939ac7b8c04d833632f98e0277d3e4d3");
   }
 
   /** Unicode promises it of the characters that a version has. */
@@ -56,7 +57,8 @@ class WordCharactersTest {
         all.append(Normalizer.normalize(between, Normalizer.Form.NFKC));
       }
     }
-    assertThat(sha256(all)).isEqualTo("eb432ce4232048faa078cb070db0fdd8106df7ec68969f41888a06321a19ce43");
+    assertThat(sha256(all))
+        .isEqualTo("eb432ce4232048faa078cb070db0fdd8106df7ec68969f41888a06321a19ce43");
   }
 
   private static String sha256(CharSequence text) throws Exception {

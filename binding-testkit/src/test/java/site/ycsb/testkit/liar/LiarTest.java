@@ -49,6 +49,10 @@ class LiarTest {
       SHOP.with("search.questions", "range").with("search.range.tag", "department");
   private static final Mix RENAMED = SHOP.with("update.text", 0.3);
   private static final Mix FACETS = RENAMED.with("search.questions", "facets");
+  private static final Mix STOCK =
+      Mix.of("search", 60, "update", 40)
+          .with("search.questions", "facets")
+          .with("search.facets.tag", "inStock");
   private static final Mix COUNTS = RENAMED.with("search.questions", "count");
   private static final Mix TOTALS = SHOP.with("search.totalhits", true);
 
@@ -77,6 +81,7 @@ class LiarTest {
             Arguments.of(
                 NamedLie.FACETS_AS_LOADED,
                 SHOP.with("search.questions", "facets").with("search.facets.tag", "inStock")),
+            Arguments.of(NamedLie.UPDATE_IN_TWO_STEPS, STOCK),
             Arguments.of(NamedLie.HITS_AS_LOADED, FILTERS),
             Arguments.of(NamedLie.RANGE_IGNORED, RANGES),
             Arguments.of(NamedLie.BOUNDS_EXCLUDED, RANGES),
@@ -95,6 +100,7 @@ class LiarTest {
           UPDATE_BATCHED_AND_LOST,
           UPDATE_LATE,
           UPDATE_OF_OTHER_RECORD,
+          UPDATE_IN_TWO_STEPS,
           UPDATE_NOT_INDEXED,
           UPDATE_NOT_FOUND ->
           UPDATES;

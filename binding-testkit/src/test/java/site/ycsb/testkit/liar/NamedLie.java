@@ -111,6 +111,8 @@ public enum NamedLie {
   UPDATE_LATE("OK, done 20 ms later", 0.2, p -> WriteLies.late(Duration.ofMillis(20))),
   UPDATE_OF_OTHER_RECORD(
       "OK, done to another record", 0.05, p -> WriteLies.toRecordBefore(Kind.UPDATE)),
+  UPDATE_IN_TWO_STEPS(
+      "the record is gone for a moment", 0.5, Lie.in(Kind.UPDATE, WriteLies::inTwoSteps)),
   UPDATE_NOT_INDEXED("stored, and searches never see it", 0.05, p -> OtherVersions.notIndexed()),
   UPDATE_NOT_FOUND("not done: NOT_FOUND", 0.05, Lie.notFound(Kind.UPDATE)),
   // Inserts and deletes.

@@ -5,7 +5,9 @@ package site.ycsb.testkit.liar;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
 import site.ycsb.Status;
 import site.ycsb.testkit.DbCall;
 import site.ycsb.testkit.DbCall.Kind;
@@ -38,6 +40,19 @@ final class WriteLies {
           ? asked.run()
           : occasion.tell(asked.of(other).run());
     };
+  }
+
+  /** Deletes a record and inserts it again in place of an update. */
+  static Status inTwoSteps(DbCall asked, Occasion occasion) {
+    Map<String, String> changes = Row.texts(asked.values());
+    Map<String, String> record = asked.stored(asked.key());
+    if (record == null) {
+      return asked.db().update(asked.table(), asked.key(), Row.values(changes));
+    }
+    asked.db().delete(asked.table(), asked.key());
+    LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(1));
+    record.putAll(changes);
+    return occasion.tell(asked.db().insert(asked.table(), asked.key(), Row.values(record)));
   }
 
   /** Acknowledges an update some time before it carries it out. */

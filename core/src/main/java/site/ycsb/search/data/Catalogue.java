@@ -204,6 +204,14 @@ public final class Catalogue {
         : source.write(field, number, revision, random, ranks, out, at);
   }
 
+  /**
+   * Whether a record of the data set can have that value in a field. True of each value where the
+   * field's values are not few.
+   */
+  public boolean canHave(RecordField field, String value) {
+    return source.canMake(field, value);
+  }
+
   public List<String> fieldNames() {
     return Stream.of(fields).map(RecordField::name).toList();
   }

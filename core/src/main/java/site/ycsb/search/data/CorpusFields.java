@@ -2,7 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.data;
 
+import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import site.ycsb.search.CorpusField;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.corpus.Corpus;
@@ -17,6 +22,9 @@ final class CorpusFields extends FieldSource {
   private static final int SORT_AND_REVISION_BYTES = 32;
 
   private final Corpus corpus;
+
+  /** The values of each field that was asked for, by its index. */
+  private final Map<Integer, Set<String>> values = new ConcurrentHashMap<>();
 
   CorpusFields(Corpus corpus, String sortField) {
     super(
@@ -51,5 +59,20 @@ final class CorpusFields extends FieldSource {
     boolean own = number < corpus.lines() && (revision == 0 || !field.mutable());
     int line = own ? (int) number : Mix.below(corpus.lines(), random);
     return corpus.write(line, field.index(), out, at);
+  }
+
+  @Override
+  boolean canMake(RecordField field, String value) {
+    return field.index() >= corpus.fields().size()
+        || values.computeIfAbsent(field.index(), this::valuesOf).contains(value);
+  }
+
+  private Set<String> valuesOf(int field) {
+    byte[] room = new byte[corpus.maxBytes(field)];
+    Set<String> all = new HashSet<>();
+    for (int line = 0; line < corpus.lines(); line++) {
+      all.add(new String(room, 0, corpus.write(line, field, room, 0), StandardCharsets.UTF_8));
+    }
+    return all;
   }
 }

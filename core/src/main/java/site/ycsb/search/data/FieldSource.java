@@ -38,4 +38,7 @@ abstract class FieldSource {
    */
   abstract int write(
       RecordField field, long number, int revision, long random, int[] ranks, byte[] out, int at);
+
+  /** Whether it writes that value into the field of some record; true if that is not known. */
+  abstract boolean canMake(RecordField field, String value);
 }

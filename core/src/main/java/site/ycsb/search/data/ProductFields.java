@@ -126,6 +126,28 @@ final class ProductFields extends FieldSource {
     return values[Mix.below(values.length, random)];
   }
 
+  @Override
+  boolean canMake(RecordField field, String value) {
+    return switch (PRODUCT[field.index()]) {
+      case BRAND -> {
+        int rank = names.vocabulary().find(value);
+        yield rank >= 0 && rank < BRANDS;
+      }
+      case DEPARTMENT -> isOneOf(DEPARTMENTS, value);
+      case COLOR -> isOneOf(COLORS, value);
+      case MATERIAL -> isOneOf(MATERIALS, value);
+      case IN_STOCK, IN_SALE -> isOneOf(new byte[][] {TRUE, FALSE}, value);
+      case CURRENCY_CODE -> isOneOf(CURRENCIES, value);
+      case SHIPS_FROM -> isOneOf(COUNTRIES, value);
+      default -> true;
+    };
+  }
+
+  private static boolean isOneOf(byte[][] values, String value) {
+    byte[] bytes = value.getBytes(StandardCharsets.UTF_8);
+    return Arrays.stream(values).anyMatch(each -> Arrays.equals(each, bytes));
+  }
+
   private static int copy(byte[] value, byte[] out, int at) {
     System.arraycopy(value, 0, out, at, value.length);
     return at + value.length;

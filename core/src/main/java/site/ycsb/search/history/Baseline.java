@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.history;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.stream.LongStream;
 
 /**
@@ -24,6 +27,26 @@ public record Baseline(long recordCount, NumberTable changed) {
   public long present() {
     LongStream there = changed.numbers().filter(number -> number < recordCount);
     return recordCount - there.filter(number -> state(number) == ABSENT).count();
+  }
+
+  /** Writes it so that {@link #read} can read it. */
+  public void write(DataOutput out) throws IOException {
+    out.writeLong(recordCount);
+    out.writeInt(changed.size());
+    for (long number : changed.numbers().toArray()) {
+      out.writeLong(number);
+      out.writeInt((int) changed.get(number, 0));
+    }
+  }
+
+  /** Reads what {@link #write} wrote. */
+  public static Baseline read(DataInput in) throws IOException {
+    long recordCount = in.readLong();
+    NumberTable changed = new NumberTable();
+    for (int left = in.readInt(); left > 0; left--) {
+      changed.put(in.readLong(), in.readInt());
+    }
+    return new Baseline(recordCount, changed);
   }
 
   /** The revision of the record, or {@link #ABSENT}. */

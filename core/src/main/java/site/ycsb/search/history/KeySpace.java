@@ -55,6 +55,21 @@ public final class KeySpace {
     return new KeySpace(recordCount, first, count, ClientNumber.of(properties));
   }
 
+  /**
+   * The records of all clients, which no operation chooses from: each loaded one may be deleted,
+   * and inserts are told by {@link #insertsReach}.
+   */
+  public static KeySpace ofAll(long recordCount) {
+    KeySpace keys = new KeySpace(recordCount, 0, recordCount, ClientNumber.ALONE);
+    keys.nextDelete.set(recordCount);
+    return keys;
+  }
+
+  /** Notes that inserts were begun for records below a number. */
+  public void insertsReach(long end) {
+    insertsBegun.accumulateAndGet(end, Math::max);
+  }
+
   public long first() {
     return first;
   }

@@ -64,6 +64,7 @@ public final class WriteHistory {
   private final LongAdder batched = new LongAdder();
   private final LongAdder lateFailures = new LongAdder();
   private volatile Listener listener = (number, before, state) -> {};
+  private volatile WriteLog log;
   private volatile long neededAt = START;
   private volatile long neededThen = Long.MIN_VALUE;
 
@@ -90,6 +91,11 @@ public final class WriteHistory {
   /** Sets who learns of all writes from now on. */
   public void setListener(Listener listener) {
     this.listener = listener;
+  }
+
+  /** Keeps all writes from now on in a log, too. */
+  public void setLog(WriteLog log) {
+    this.log = log;
   }
 
   /** Nanoseconds since the history was made. */
@@ -145,7 +151,8 @@ public final class WriteHistory {
    * @return when it was sent, which identifies this write in later calls
    */
   public long begin(long number, int state) {
-    long now = now();
+    WriteLog file = log;
+    long now = file == null ? now() : file.begin(number, state, this::now);
     writes.increment();
     RecentWrites some = recent(number);
     synchronized (some) {
@@ -177,7 +184,9 @@ public final class WriteHistory {
     if (how == WriteEnd.BATCHED) {
       batched.increment();
     }
-    recent(number).end(number, state, sent, how, now());
+    WriteLog file = log;
+    long now = file == null ? now() : file.end(sent, how, this::now);
+    recent(number).end(number, state, sent, how, now);
   }
 
   /** Notes that the store has said that the write is done. */
@@ -187,7 +196,8 @@ public final class WriteHistory {
 
   /** All batches have been sent and acknowledged. */
   public void acknowledgeBatches() {
-    long now = now();
+    WriteLog file = log;
+    long now = file == null ? now() : file.batches(this::now);
     for (RecentWrites some : recent) {
       some.acknowledgeBatched(now);
     }

@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.judge;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.TreeSet;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
@@ -18,9 +22,9 @@ import site.ycsb.search.question.HitFinder;
 
 /**
  * Judges answers that count hits by the values of a field. While nobody writes, they have to be the
- * oracle's. Otherwise each count lies between the number of hits that certainly have the value and
- * of those that possibly have it, and no value that is left out certainly has more hits than the
- * last one. Hits that nobody has written are counted by the oracle; the others are looked up.
+ * oracle's. Otherwise each hit that was written has one of its possible values, or none where it
+ * may be absent: the counts have to be possible together ({@link FacetAssignment}). Hits that
+ * nobody has written are counted by the oracle; the others are looked up.
  */
 final class FacetJudge extends Judgement {
 
@@ -57,6 +61,16 @@ final class FacetJudge extends Judgement {
   /** Hits that may have any value. */
   private long anywhere;
 
+  /** The hits that have to show, whatever their values, and those that may. */
+  private long certainHits;
+
+  private long possibleHits;
+
+  /** The hits of which several values are possible, or a value and absence. */
+  private final FacetAssignment uncertain = new FacetAssignment();
+
+  private final TreeSet<String> valuesOfOne = new TreeSet<>();
+
   FacetJudge(
       Catalogue catalogue, Expectations expectations, StateView view, RecordChecker checker) {
     super(view, checker, 0);
@@ -73,14 +87,44 @@ final class FacetJudge extends Judgement {
    * @return false if it is wrong whatever was written
    */
   boolean read(int query, SearchQuery asked, SearchResult found) {
+    begin(query, asked.limit());
+    return found.size() <= limit && found.stream().allMatch(this::read);
+  }
+
+  private void begin(int query, int limit) {
     this.query = query;
-    limit = asked.limit();
-    field = asked.question().countedField().orElseThrow();
+    this.limit = limit;
+    field = oracle.questions().get(query).countedField().orElseThrow();
     mutable = catalogue.field(field).mutable();
     shown.clear();
     lastValue = "";
     lastCount = Long.MAX_VALUE;
-    return found.size() <= limit && found.stream().allMatch(this::read);
+  }
+
+  @Override
+  void write(DataOutput out) throws IOException {
+    out.writeInt(query);
+    out.writeInt(limit);
+    out.writeInt(shown.size());
+    for (Map.Entry<String, Long> facet : shown.entrySet()) {
+      out.writeUTF(facet.getKey());
+      out.writeLong(facet.getValue());
+    }
+  }
+
+  @Override
+  void readFrom(DataInput in) throws IOException {
+    begin(in.readInt(), in.readInt());
+    for (int left = in.readInt(); left > 0; left--) {
+      lastValue = in.readUTF();
+      lastCount = in.readLong();
+      shown.put(lastValue, lastCount);
+    }
+  }
+
+  @Override
+  String asked() {
+    return '"' + oracle.questions().get(query).text() + '"';
   }
 
   private boolean read(Map<String, ByteIterator> row) {
@@ -113,15 +157,45 @@ final class FacetJudge extends Judgement {
       withoutPlace++;
     }
     return shown.entrySet().stream().allMatch(facet -> isPossible(facet.getKey(), facet.getValue()))
-        && noneIsLeftOut();
+        && noneIsLeftOut()
+        && sumFits()
+        && (view.isShared() || arePossibleTogether());
+  }
+
+  /**
+   * Whether the shown counts are no more than all hits, and all of these if no value is cut off.
+   */
+  private boolean sumFits() {
+    long sum = shown.values().stream().mapToLong(Long::longValue).sum();
+    return sum - possibleHits <= view.othersMayAdd(query, finder)
+        && (shown.size() == limit || sum >= certainHits);
+  }
+
+  private boolean arePossibleTogether() {
+    return uncertain.isPossible(
+        shown.keySet(),
+        value -> shown.get(value) - certainly(value),
+        value -> largestUnshown(value) - certainly(value),
+        value -> catalogue.canHave(catalogue.field(field), value));
+  }
+
+  /** The largest count with which a value that is not shown stands behind those that are. */
+  private long largestUnshown(String value) {
+    if (shown.size() < limit) {
+      return 0;
+    }
+    return FacetCounts.compare(value, lastValue) < 0 ? lastCount - 1 : lastCount;
   }
 
   private void countWritten() {
     written.clear();
+    uncertain.clear();
     hasWrittenHits = false;
     LiveAnswer answer = expectations.hits().of(query);
     answer.lookAtLoaded(Long.MAX_VALUE, Long.MAX_VALUE, view, finder, counts);
     anywhere = counts.unlisted;
+    certainHits = oracle.hits(query) - counts.unlisted;
+    possibleHits = oracle.hits(query);
     for (int i = 0; i < counts.listedSize; i++) {
       long number = counts.listed[i];
       if (answer.isLoadedHit(number, finder)) {
@@ -143,47 +217,42 @@ final class FacetJudge extends Judgement {
       return;
     }
     add(values.of(number, before).apply(field), -1, -1);
+    certainHits--;
+    possibleHits--;
     if (state == WriteHistory.UNCERTAIN) {
       lookUp(number);
     } else if (certain && finder.isStillHit(number, before, state, query)) {
       add(values.of(number, state).apply(field), 1, 1);
+      certainHits++;
+      possibleHits++;
     }
   }
 
   private void lookUp(long number) {
     view.lookUpHit(number, query, finder, states);
+    certainHits += states.mayBeAbsent() ? 0 : 1;
+    possibleHits += states.mayBePresent() ? 1 : 0;
+    valuesOfOne.clear();
     if (!mutable && !catalogue.renames()) {
       if (states.mayBePresent()) {
-        add(values.of(number, 0).apply(field), states.mayBeAbsent() ? 0 : 1, 1);
+        valuesOfOne.add(values.of(number, 0).apply(field));
       }
-      return;
-    }
-    anywhere += states.isAnyRevision() ? 1 : 0;
-    boolean several = states.mayBeAbsent() || states.isAnyRevision();
-    String first = states.size() == 0 ? null : value(number, 0);
-    for (int i = 1; i < states.size() && !several; i++) {
-      several = !first.equals(value(number, i));
-    }
-    for (int i = 0; i < states.size(); i++) {
-      String value = value(number, i);
-      if (isFirstState(number, i, value)) {
-        add(value, several ? 0 : 1, 1);
+    } else {
+      for (int i = 0; i < states.size(); i++) {
+        valuesOfOne.add(values.of(number, states.revision(i)).apply(field));
+      }
+      if (states.isAnyRevision()) {
+        anywhere++;
+        uncertain.addOfAnyValue();
+        valuesOfOne.forEach(value -> add(value, 0, 1));
+        return;
       }
     }
-  }
-
-  private String value(long number, int state) {
-    return values.of(number, states.revision(state)).apply(field);
-  }
-
-  /** Whether no state before has the value, so that the record is counted once. */
-  private boolean isFirstState(long number, int state, String value) {
-    for (int i = 0; i < state; i++) {
-      if (value.equals(value(number, i))) {
-        return false;
-      }
+    boolean certain = valuesOfOne.size() == 1 && !states.mayBeAbsent();
+    valuesOfOne.forEach(value -> add(value, certain ? 1 : 0, 1));
+    if (!certain && !valuesOfOne.isEmpty()) {
+      uncertain.add(valuesOfOne, states.mayBeAbsent());
     }
-    return true;
   }
 
   private void add(String value, int certainly, int possibly) {
@@ -196,7 +265,8 @@ final class FacetJudge extends Judgement {
     Written more = written.get(value);
     long possibly = oracle.facets(query).count(value) + (more == null ? 0 : more.possibly);
     return certainly(value) <= count
-        && (count <= possibly + anywhere || view.othersMayAdd(query, finder));
+        && count - possibly - anywhere <= view.othersMayAdd(query, finder)
+        && (count <= possibly || catalogue.canHave(catalogue.field(field), value));
   }
 
   private long certainly(String value) {

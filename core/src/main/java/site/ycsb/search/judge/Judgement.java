@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.judge;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Map;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
@@ -43,6 +46,28 @@ abstract class Judgement {
 
   /** Judges the reply by what the view shows. */
   abstract Status inView();
+
+  /** Writes what was read of the reply, so that {@link #readFrom} can judge it later. */
+  void write(DataOutput out) throws IOException {
+    out.writeInt(rows.size());
+    for (int i = 0; i < rows.size(); i++) {
+      out.writeLong(rows.number(i));
+      out.writeInt(rows.revision(i));
+      out.writeLong(rows.orderKey(i));
+    }
+  }
+
+  /** Reads what {@link #write} wrote, to be judged next. */
+  void readFrom(DataInput in) throws IOException {
+    int size = in.readInt();
+    rows.clear(size);
+    for (int i = 0; i < size; i++) {
+      rows.add(in.readLong(), in.readInt(), in.readLong());
+    }
+  }
+
+  /** What was asked, for people. */
+  abstract String asked();
 
   /** Whether what the reply shows of each record alone is possible by what the view shows. */
   boolean rowsInView() {

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.judge;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Map;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
@@ -29,7 +32,8 @@ final class OrderedPageJudge extends Judgement {
 
   // Of the page that is judged at the moment.
   private int query;
-  private SearchQuery asked;
+  private int offset;
+  private int limit;
   private long totalHits;
   private long firstLimit;
   private long lastLimit;
@@ -56,7 +60,8 @@ final class OrderedPageJudge extends Judgement {
    */
   boolean read(int query, SearchQuery asked, SearchResult found, RecordField[] fields) {
     this.query = query;
-    this.asked = asked;
+    offset = asked.offset();
+    limit = asked.limit();
     totalHits = asked.totalHits() ? found.totalHits() : -1;
     if (found.size() > asked.limit() || (asked.totalHits() && totalHits < found.size())) {
       return false;
@@ -84,7 +89,7 @@ final class OrderedPageJudge extends Judgement {
   @Override
   Status inView() {
     LiveAnswer answer = expectations.hits().of(query);
-    isExact = answer.isExactly(rows, asked.offset(), asked.limit(), totalHits, view, finder);
+    isExact = answer.isExactly(rows, offset, limit, totalHits, view, finder);
     if (isExact || expectations.readOnly() && !view.isShared()) {
       return isExact ? Status.OK : Status.UNEXPECTED_STATE;
     }
@@ -98,6 +103,30 @@ final class OrderedPageJudge extends Judgement {
     return isOrderPossible() && fits(firstLimit, lastLimit)
         ? SearchStatus.ORDER_RACED
         : Status.UNEXPECTED_STATE;
+  }
+
+  @Override
+  void write(DataOutput out) throws IOException {
+    super.write(out);
+    out.writeInt(query);
+    out.writeInt(offset);
+    out.writeInt(limit);
+    out.writeLong(totalHits);
+  }
+
+  @Override
+  void readFrom(DataInput in) throws IOException {
+    super.readFrom(in);
+    query = in.readInt();
+    offset = in.readInt();
+    limit = in.readInt();
+    totalHits = in.readLong();
+    isWithoutPlace = false;
+  }
+
+  @Override
+  String asked() {
+    return "\"%s\" from row %d".formatted(oracle.questions().get(query).text(), offset);
   }
 
   @Override
@@ -137,19 +166,12 @@ final class OrderedPageJudge extends Judgement {
   }
 
   private boolean fits(long first, long last) {
-    boolean full = rows.size() == asked.limit();
+    boolean full = rows.size() == limit;
     // Where only the number of hits was asked for, all of them stand before the page.
-    long offset = asked.limit() == 0 ? Long.MAX_VALUE : asked.offset();
+    long before = limit == 0 ? Long.MAX_VALUE : offset;
     boolean possible =
         position.isPossible(
-            query,
-            offset,
-            asked.limit(),
-            first,
-            full ? last : Long.MAX_VALUE,
-            totalHits,
-            rows,
-            view);
+            query, before, limit, first, full ? last : Long.MAX_VALUE, totalHits, rows, view);
     if (position.isUncertain() && !view.isShared() && !view.isTrial() && !isWithoutPlace) {
       isWithoutPlace = true;
       withoutPlace++;

@@ -10,6 +10,9 @@ import site.ycsb.search.data.WriteKinds;
  */
 public interface OtherWrites {
 
+  /** In place of a number of records: more than there can be, and far from overflow. */
+  long UNKNOWN = Long.MAX_VALUE / 4;
+
   /** Whether others may have written the record, in whatever way. */
   boolean mayConcern(long number);
 
@@ -20,4 +23,10 @@ public interface OtherWrites {
 
   /** What they may have done to any record. */
   WriteKinds kinds();
+
+  /** How many records of the data set they may have changed, at most. */
+  long changeable();
+
+  /** How many records they may have inserted, at most. */
+  long insertable();
 }

@@ -68,9 +68,8 @@ public final class PagePosition {
     boolean placed = addListed() && counts.between == 0;
     boolean offsetFits =
         counts.certainlyBefore <= offset
-            && (offset <= counts.possiblyBefore
-                || rows.size() == 0
-                || view.othersMayAdd(query, finder));
+            && (rows.size() == 0
+                || offset - counts.possiblyBefore <= view.othersMayAdd(query, finder));
     return totalFits(totalHits)
         && (counts.isPlaceKnown ? placed && offsetFits : sizeFits(offset, limit));
   }
@@ -92,13 +91,13 @@ public final class PagePosition {
   private boolean sizeFits(long offset, int limit) {
     long most = Math.min(limit, Math.max(0, counts.possibleHits - offset));
     return rows.size() >= Math.min(limit, counts.certainHits - offset)
-        && (rows.size() <= most || view.othersMayAdd(query, finder));
+        && rows.size() - most <= view.othersMayAdd(query, finder);
   }
 
   private boolean totalFits(long totalHits) {
     return totalHits < 0
         || counts.certainHits <= totalHits
-            && (totalHits <= counts.possibleHits || view.othersMayAdd(query, finder));
+            && totalHits - counts.possibleHits <= view.othersMayAdd(query, finder);
   }
 
   /** Adds the hits that are listed, and takes the rows out of those that are not. */

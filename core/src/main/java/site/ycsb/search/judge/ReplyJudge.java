@@ -2,17 +2,24 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.judge;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchStatus;
+import site.ycsb.search.Visibility;
 import site.ycsb.search.data.Catalogue;
+import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.RecordField;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.KeySpace;
@@ -40,6 +47,7 @@ public final class ReplyJudge {
   private long begin;
   private long end;
   private Judgement judged;
+  private Judgement last;
   private long rightBy;
   private long wrongBy;
   private boolean uncompared;
@@ -78,7 +86,13 @@ public final class ReplyJudge {
     uncompared = false;
   }
 
+  /** When the call was begun whose reply was judged last. */
+  public long begin() {
+    return begin;
+  }
+
   private Status judge(Judgement reply, Duration promised) {
+    last = reply;
     Status verdict = verdict(reply, promised);
     uncompared = !SearchStatus.isFailure(verdict) && view.sawGivenUp();
     return verdict;
@@ -205,6 +219,11 @@ public final class ReplyJudge {
     boolean rowsInView() {
       return rows.revision(0) == Baseline.ABSENT || super.rowsInView();
     }
+
+    @Override
+    String asked() {
+      return Keys.name(rows.number(0));
+    }
   }
 
   /** Judges the rows of a scan, which have to be the next records in the order of keys. */
@@ -228,6 +247,53 @@ public final class ReplyJudge {
     return readable
         ? judge(counted ? facets : pages, expectations.visibility().searches())
         : Status.UNEXPECTED_STATE;
+  }
+
+  /**
+   * Writes the reply that was judged last, so that a judge who knows more can {@link #judgeAgain}.
+   */
+  public void write(DataOutput out) throws IOException {
+    out.writeByte(Form.of(last, this).ordinal());
+    out.writeLong(begin);
+    out.writeLong(end);
+    last.write(out);
+  }
+
+  /** Judges a reply that another judge of the same data set and questions has written. */
+  public Status judgeAgain(DataInput in) throws IOException {
+    Form form = Form.values()[in.readByte()];
+    setCall(in.readLong(), in.readLong());
+    Judgement reply = form.judgement.apply(this);
+    reply.readFrom(in);
+    return judge(reply, form.promised.apply(expectations.visibility()));
+  }
+
+  /** What was asked with the reply that was judged last, for people. */
+  public String asked() {
+    return last.asked();
+  }
+
+  /** The forms of replies, by which one that was written is read again. */
+  private enum Form {
+    RECORD(judge -> judge.records, Visibility::reads),
+    SCAN(judge -> judge.scans, Visibility::scans),
+    PAGE(judge -> judge.pages, Visibility::searches),
+    FACETS(judge -> judge.facets, Visibility::searches);
+
+    private final Function<ReplyJudge, Judgement> judgement;
+    private final Function<Visibility, Duration> promised;
+
+    Form(Function<ReplyJudge, Judgement> judgement, Function<Visibility, Duration> promised) {
+      this.judgement = judgement;
+      this.promised = promised;
+    }
+
+    static Form of(Judgement reply, ReplyJudge judge) {
+      return Stream.of(values())
+          .filter(form -> form.judgement.apply(judge) == reply)
+          .findFirst()
+          .orElseThrow();
+    }
   }
 
   /** Describes the reply that was judged last, if it was wrong. */

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.judge;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -60,6 +63,25 @@ final class ScanJudge extends Judgement {
     }
     boolean complete = rows.size() == length || mayBeSkipped(next, Keys.MAX_RECORDS);
     return complete && rowsInView() ? Status.OK : Status.UNEXPECTED_STATE;
+  }
+
+  @Override
+  void write(DataOutput out) throws IOException {
+    super.write(out);
+    out.writeLong(start);
+    out.writeInt(length);
+  }
+
+  @Override
+  void readFrom(DataInput in) throws IOException {
+    super.readFrom(in);
+    start = in.readLong();
+    length = in.readInt();
+  }
+
+  @Override
+  String asked() {
+    return length + " records from " + Keys.name(start);
   }
 
   /** Whether each record from a number up to another, which is not included, may be missing. */

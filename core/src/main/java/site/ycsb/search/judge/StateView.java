@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.judge;
 
+import site.ycsb.search.data.WriteKinds;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.PossibleStates;
 import site.ycsb.search.history.WriteHistory;
@@ -85,11 +86,18 @@ public final class StateView {
     return othersOrNull != null;
   }
 
-  /** Whether a query may have hits that other clients have written and that are not known here. */
-  boolean othersMayAdd(int query, HitFinder finder) {
-    return othersOrNull != null
-        && (othersOrNull.kinds().inserts()
-            || othersOrNull.kinds().updates() && finder.dependsOnUpdates(query));
+  /**
+   * How many hits other clients can have added to a query, at most, beside those that are known
+   * here: records that they have changed, and those that they have inserted.
+   */
+  long othersMayAdd(int query, HitFinder finder) {
+    if (othersOrNull == null) {
+      return 0;
+    }
+    WriteKinds kinds = othersOrNull.kinds();
+    long changed =
+        kinds.updates() && finder.dependsOnUpdates(query) ? othersOrNull.changeable() : 0;
+    return changed + (kinds.inserts() ? othersOrNull.insertable() : 0);
   }
 
   /** Whether a record was looked up, since the view was set, whose history was given up. */

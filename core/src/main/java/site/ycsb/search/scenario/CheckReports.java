@@ -6,6 +6,7 @@ import java.util.function.Supplier;
 import site.ycsb.Status;
 import site.ycsb.search.CheckRecorder;
 import site.ycsb.search.SearchStatus;
+import site.ycsb.search.clients.ReplyLog;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.judge.ReplyAge;
 import site.ycsb.search.judge.ReplyJudge;
@@ -16,17 +17,29 @@ import site.ycsb.search.judge.ReplyJudge;
  */
 final class CheckReports {
 
+  /** Why a reply is wrong that writes of other clients might have explained. */
+  static final String NOT_BY_ALL = "not possible by the writes of all clients";
+
   private final WriteHistory history;
   private final ReplyJudge judge;
   private final CheckRecorder recorder = MeasurementsChecks.ofThread();
+  private final Supplier<ReplyLog> replies;
+  private final int source;
   private long checked;
   private long excused;
   private long uncompared;
   private long pages;
 
-  CheckReports(WriteHistory history, ReplyJudge judge) {
+  /**
+   * @param replies takes what only writes of other clients explain; returns null if nobody can
+   *     judge it later
+   * @param source names this object there
+   */
+  CheckReports(WriteHistory history, ReplyJudge judge, Supplier<ReplyLog> replies, int source) {
     this.history = history;
     this.judge = judge;
+    this.replies = replies;
+    this.source = source;
   }
 
   /**
@@ -37,11 +50,33 @@ final class CheckReports {
    */
   boolean check(String operation, Status verdict, long start) {
     checked++;
-    boolean isExcused = verdict == SearchStatus.CHANGED_BY_OTHERS;
-    excused += isExcused ? 1 : 0;
-    uncompared += !isExcused && judge.isUncompared() ? 1 : 0;
+    if (verdict == SearchStatus.CHANGED_BY_OTHERS) {
+      excused++;
+      ReplyLog log = replies.get();
+      if (log != null) {
+        log.add(source, operation, recorder.isRecording(), judge.begin(), judge::write);
+      }
+    } else if (judge.isUncompared()) {
+      uncompared++;
+    }
     recorder.checked(operation, verdict, history.now() - start);
     return SearchStatus.isFailure(verdict);
+  }
+
+  /**
+   * Replaces the verdict about a reply that only writes of other clients explained; after the end.
+   *
+   * @param asked what was asked, for people
+   */
+  void correct(String operation, boolean counted, Status verdict, String asked) {
+    if (verdict == SearchStatus.CHANGED_BY_OTHERS) {
+      return;
+    }
+    excused--;
+    recorder.corrected(SearchStatus.CHANGED_BY_OTHERS, verdict, counted);
+    if (SearchStatus.isFailure(verdict)) {
+      wrong(operation, () -> "of " + asked + ": " + NOT_BY_ALL);
+    }
   }
 
   /** Hands an example of a wrong reply to a client that takes it. */

@@ -3,12 +3,15 @@
 package site.ycsb.search.scenario;
 
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.LongSupplier;
 import site.ycsb.DBException;
 import site.ycsb.WorkloadException;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.clients.Meeting;
 import site.ycsb.search.data.ClientGroup;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.DataSetStamp;
@@ -37,8 +40,12 @@ final class ClientBarrier {
   private final String phase;
   private final Duration timeout;
   private SearchableDB store;
+  private LongSupplier clock;
   private long deadline;
   private long id;
+  private long sent;
+  private long[] seen;
+  private long leader;
 
   ClientBarrier(Properties properties, DataSet dataSet, String phase) {
     this.dataSet = dataSet;
@@ -60,19 +67,29 @@ final class ClientBarrier {
    * Returns when every client has registered.
    *
    * @param runId the id of this client's run
+   * @param clock nanoseconds, by which the client compares its times with those of others
    * @param opening by client 0 first: the stamp that the others find, from the present one or null
    * @param beginning by client 0, when all are there
+   * @return when the clients met
    * @throws WorkloadException if they do not come in time, or another client has the same number
    */
-  void begin(SearchableDB db, int runId, Change opening, Change beginning)
+  Meeting begin(SearchableDB db, int runId, LongSupplier clock, Change opening, Change beginning)
       throws WorkloadException, DBException {
     store = db;
+    this.clock = clock;
+    seen = new long[client.count()];
     id = ThreadLocalRandom.current().nextLong(1, 1L << 48) << RUN_BITS | runId;
     if (client.index() == 0) {
       lead(opening, beginning);
     } else {
       follow();
     }
+    return new Meeting(sent, seen);
+  }
+
+  /** Names the load or run that the clients share, after {@link #begin}. */
+  long group() {
+    return leader;
   }
 
   private void lead(Change opening, Change beginning) throws WorkloadException, DBException {
@@ -86,12 +103,16 @@ final class ClientBarrier {
       DataSetStamp stamp = stamp();
       ClientGroup group = group(stamp);
       if (group.has(0, id)) {
+        noteSeen(group);
         if (group.isComplete()) {
+          leader = id;
+          sent = clock.getAsLong();
           write(beginning.apply(stamp), group.asStarted());
           return;
         }
       } else if (group.first() == 0 || group.first() == leaderBefore) {
         // Another client had read the former stamp, and has registered in it.
+        Arrays.fill(seen, 0);
         write(opened, own);
       } else {
         throw taken();
@@ -100,17 +121,25 @@ final class ClientBarrier {
     }
   }
 
+  private void noteSeen(ClientGroup group) {
+    for (int index = 1; index < group.ids().size(); index++) {
+      seen[index] = seen[index] == 0 ? clock.getAsLong() : seen[index];
+    }
+  }
+
   private void follow() throws WorkloadException, DBException {
-    long leader = 0;
     startTimeout();
     while (true) {
       DataSetStamp stamp = stamp();
       ClientGroup group = group(stamp);
       if (group.has(client.index(), id)) {
         if (group.started()) {
+          seen[0] = clock.getAsLong();
           return;
         }
       } else if (isOwn(group) && group.ids().size() == client.index()) {
+        // The first time counts, because the leader may have read an entry that was lost later.
+        sent = sent == 0 ? clock.getAsLong() : sent;
         write(stamp, group.with(id));
         leader = group.first();
       } else if (leader != 0 && leader == group.first() && group.ids().size() > client.index()) {

@@ -3,6 +3,7 @@
 package site.ycsb.search.scenario;
 
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import site.ycsb.DB;
@@ -52,7 +53,18 @@ final class OtherWriters {
   }
 
   /** What others may have written since the run began; null if there are no others. */
-  synchronized OtherWrites writes(DB db) {
+  OtherWrites writes(DB db) {
+    return lookedAt(db).isEmpty() ? null : new Writes(known());
+  }
+
+  /** As {@link #writes}, of those that do not belong to a group. */
+  OtherWrites writesBeside(Set<Integer> runIds) {
+    List<TableWriter> beside =
+        known().stream().filter(writer -> !runIds.contains(writer.runId())).toList();
+    return beside.isEmpty() ? null : new Writes(beside);
+  }
+
+  private synchronized List<TableWriter> lookedAt(DB db) {
     long now = System.nanoTime();
     if (lost == null && (looks < FREE_LOOKS || now - lookedAt >= INTERVAL_NANOS)) {
       looks++;
@@ -63,7 +75,7 @@ final class OtherWriters {
         // What was known before is still the best that is known.
       }
     }
-    return writers.isEmpty() ? null : new Writes();
+    return writers;
   }
 
   /**
@@ -126,7 +138,11 @@ final class OtherWriters {
   /** What the clients that are known now may have written. */
   private final class Writes implements OtherWrites {
 
-    private final TableWriter[] writers = known().toArray(TableWriter[]::new);
+    private final TableWriter[] writers;
+
+    Writes(List<TableWriter> some) {
+      writers = some.toArray(TableWriter[]::new);
+    }
 
     @Override
     public boolean mayConcern(long number) {
@@ -168,6 +184,20 @@ final class OtherWriters {
       return Stream.of(writers)
           .map(TableWriter::kinds)
           .reduce(WriteKinds.READ_ONLY, WriteKinds::or);
+    }
+
+    @Override
+    public long changeable() {
+      return Stream.of(writers)
+          .filter(writer -> writer.kinds().updates())
+          .mapToLong(writer -> writer.last() - writer.first() + 1)
+          .sum();
+    }
+
+    /** How far others have come is known only from their histories. */
+    @Override
+    public long insertable() {
+      return OtherWrites.UNKNOWN;
     }
   }
 }

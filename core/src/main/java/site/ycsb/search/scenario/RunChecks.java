@@ -11,19 +11,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.LongSupplier;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.WorkloadException;
+import site.ycsb.messages.Causes;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreConnector;
 import site.ycsb.search.StoreWorkload;
 import site.ycsb.search.StoreWorkload.RunEnd;
 import site.ycsb.search.Visibility;
 import site.ycsb.search.WorkloadFact;
+import site.ycsb.search.clients.ClientTraces;
+import site.ycsb.search.clients.Meeting;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.DataSetStamp;
 import site.ycsb.search.data.Revisions;
@@ -94,9 +96,11 @@ public final class RunChecks implements StoreWorkload.RunHooks {
   private final ClientBarrier barrier;
   private final int lowestRunId;
   private final int runIds;
-  private final Queue<CheckReports> reports = new ConcurrentLinkedQueue<>();
+  private final List<CheckReports> reports = new CopyOnWriteArrayList<>();
+  private final Properties properties;
   private int runId;
   private RunJudging judging;
+  private volatile ClientTraces traces;
   private String openBefore = "";
 
   /**
@@ -108,6 +112,7 @@ public final class RunChecks implements StoreWorkload.RunHooks {
       TableStateCheck tableState,
       LongSupplier clock) {
     this.clock = clock;
+    this.properties = properties;
     this.scenario = scenario;
     this.tableState = tableState;
     dataSet = scenario.dataSet();
@@ -131,6 +136,9 @@ public final class RunChecks implements StoreWorkload.RunHooks {
   @Override
   public List<String> beforeRun(DB db, StoreConnector connector)
       throws WorkloadException, DBException {
+    if (!barrier.client().isAlone()) {
+      ClientTraces.requireFolder(properties);
+    }
     DataSetStamp stamp = tableState.requireRunnable(db, writes);
     List<Integer> taken = stamp.writers().stream().map(TableWriter::runId).toList();
     for (int tries = 0; taken.contains(runId) && tries < runIds; tries++) {
@@ -156,7 +164,24 @@ public final class RunChecks implements StoreWorkload.RunHooks {
     if (barrier.client().isAlone()) {
       tableState.announceWrites(db, writes, writer(true), judging.others().knownBefore());
     } else {
-      barrier.begin(TableStateCheck.searchable(db), runId, stamp -> stamp, this::withAllWriters);
+      WriteHistory history = judging.history();
+      Meeting meeting =
+          barrier.begin(
+              TableStateCheck.searchable(db),
+              runId,
+              history::now,
+              stamp -> stamp,
+              this::withAllWriters);
+      try {
+        traces =
+            ClientTraces.begin(
+                properties, barrier.client(), runId, barrier.group(), meeting, history, clock);
+      } catch (IOException e) {
+        throw new WorkloadException(
+            "the writes of this client cannot be kept for the others (%s): %s"
+                .formatted(ClientNumber.DIR, Causes.line(e)),
+            e);
+      }
     }
   }
 
@@ -177,10 +202,24 @@ public final class RunChecks implements StoreWorkload.RunHooks {
   }
 
   @Override
-  public Optional<String> awaitClients() throws WorkloadException, DBException {
-    return judging == null || barrier.client().isAlone()
-        ? Optional.empty()
-        : barrier.end(stamp -> writes.none() ? stamp : stamp.withWriter(writer(false)));
+  public RunEnd awaitClients() throws WorkloadException, DBException {
+    if (judging == null || traces == null) {
+      return RunEnd.NONE;
+    }
+    ExcusedReplies excused = new ExcusedReplies(judging, traces, reports);
+    excused.publish();
+    Optional<String> missing =
+        barrier.end(stamp -> writes.none() ? stamp : stamp.withWriter(writer(false)));
+    RunEnd end =
+        excused.judge(
+            endCheck,
+            limits(
+                judging.expectations().visibility(),
+                measured,
+                maxKeptWrites * barrier.client().count()),
+            resultsDir);
+    missing.ifPresent(end.problems()::add);
+    return end;
   }
 
   private TableWriter writer(boolean open) {
@@ -211,12 +250,18 @@ public final class RunChecks implements StoreWorkload.RunHooks {
     judging = new RunJudging(scenario, expectations, others);
   }
 
-  /** Where a reply of any age is right, writes are kept longer, so that its age is known. */
   private WriteHistory newHistory(Baseline baseline, Visibility visibility) {
+    return new WriteHistory(
+        baseline,
+        limits(visibility, measured, maxKeptWrites),
+        revision -> Revisions.areOf(runId, revision),
+        clock);
+  }
+
+  /** Where a reply of any age is right, writes are kept longer, so that its age is known. */
+  static RetentionLimits limits(Visibility visibility, boolean measured, long maxKeptWrites) {
     Duration ages = measured || visibility.isUnbounded() ? LONGEST_AGE : Duration.ZERO;
-    RetentionLimits kept =
-        new RetentionLimits(visibility.longest().toNanos(), ages.toNanos(), maxKeptWrites);
-    return new WriteHistory(baseline, kept, revision -> Revisions.areOf(runId, revision), clock);
+    return new RetentionLimits(visibility.longest().toNanos(), ages.toNanos(), maxKeptWrites);
   }
 
   synchronized RunJudging judging() {
@@ -231,8 +276,13 @@ public final class RunChecks implements StoreWorkload.RunHooks {
     return new Revisions(runId);
   }
 
-  CheckReports newReports(ReplyJudge judge) {
-    CheckReports made = new CheckReports(judging().history(), judge);
+  synchronized CheckReports newReports(ReplyJudge judge) {
+    CheckReports made =
+        new CheckReports(
+            judging().history(),
+            judge,
+            () -> traces == null ? null : traces.replies(),
+            reports.size());
     reports.add(made);
     return made;
   }
@@ -244,7 +294,13 @@ public final class RunChecks implements StoreWorkload.RunHooks {
     }
     judging.history().acknowledgeBatches();
     RunEnd end =
-        endCheck.check(judging, (SearchableDB) db, connector, connections, List.copyOf(reports));
+        endCheck.check(
+            judging,
+            (SearchableDB) db,
+            connector,
+            connections,
+            List.copyOf(reports),
+            traces == null);
     keepHistory(end.facts());
     if (barrier.client().isAlone() && !judging.others().isTableLost()) {
       tableState.announceWrites(db, writes, writer(false), judging.others().knownBefore());

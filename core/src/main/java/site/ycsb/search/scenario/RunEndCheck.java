@@ -14,9 +14,9 @@ import site.ycsb.search.StoreConnections;
 import site.ycsb.search.StoreConnector;
 import site.ycsb.search.StoreWorkload.RunEnd;
 import site.ycsb.search.WorkloadFact;
+import site.ycsb.search.clients.ExcusedShare;
 import site.ycsb.search.data.TableWriter;
 import site.ycsb.search.history.WriteHistory;
-import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.Setting;
 
 /**
@@ -50,36 +50,27 @@ record RunEndCheck(
               + " must have been compared with what was written last (without it 0.99 of these),"
               + " for a run to succeed");
 
-  static final Setting<Double> MAX_EXCUSED =
-      Setting.decimal(
-          "search.maxexcused",
-          0.01,
-          0,
-          1,
-          "largest share of the replies that may be right only because other clients wrote"
-              + " meanwhile, for a run to succeed; without it 1 where client.count is more than 1");
-
   static RunEndCheck from(Properties properties, Duration awaitTimeout) {
-    // Clients that were announced on the command line are expected to write.
-    boolean expected = !MAX_EXCUSED.isSet(properties) && ClientNumber.of(properties).count() > 1;
     return new RunEndCheck(
         awaitTimeout,
         READ_BACK.get(properties),
         MIN_CHECKED.get(properties),
         MIN_CHECKED.isSet(properties) ? MIN_CHECKED.get(properties) : MIN_COMPARED,
-        expected ? 1 : MAX_EXCUSED.get(properties));
+        ExcusedShare.MAX.get(properties));
   }
 
   /**
    * @param store used for what one connection is enough for
    * @param threads how many connections to use for the rest
+   * @param alone whether nobody judges later what only writes of other clients explain
    */
   RunEnd check(
       RunJudging judging,
       SearchableDB store,
       StoreConnector connector,
       int threads,
-      List<CheckReports> reports)
+      List<CheckReports> reports,
+      boolean alone)
       throws DBException {
     RunEnd end = RunEnd.empty();
     String lost = judging.others().lostTable((DB) store);
@@ -88,7 +79,7 @@ record RunEndCheck(
           .add(
               "the table that the run began with was emptied, lost or loaded again meanwhile: "
                   + lost);
-      describe(Checked.of(reports, 0, 0), List.of(), end);
+      describe(Checked.of(reports, 0, 0), List.of(), alone, end);
       return end;
     }
     ReadBack readBack = new ReadBack(judging, maxRecords);
@@ -108,7 +99,7 @@ record RunEndCheck(
         }
       }
     }
-    describe(checked, judging.others().known(), end);
+    describe(checked, judging.others().known(), alone, end);
     describeWrites(judging, checked, end);
     return end;
   }
@@ -150,9 +141,9 @@ record RunEndCheck(
       return reports.stream().mapToLong(count).sum();
     }
 
-    /** The replies that only writes of other clients explain, as text. */
-    String excusedShare() {
-      return share(excused, replies);
+    /** The replies that only writes of other clients explain. */
+    ExcusedShare excusedShare() {
+      return new ExcusedShare(excused, replies);
     }
 
     long compared() {
@@ -161,16 +152,17 @@ record RunEndCheck(
 
     /** The replies, those of the read back included, that nothing is known of, as text. */
     String uncomparedShare() {
-      return share(uncompared, replies + readBack);
-    }
-
-    private static String share(long part, long all) {
+      long all = replies + readBack;
       return String.format(
-          Locale.ROOT, "%d of %d (%.1f %%)", part, all, 100.0 * part / Math.max(1, all));
+          Locale.ROOT,
+          "%d of %d (%.1f %%)",
+          uncompared,
+          all,
+          100.0 * uncompared / Math.max(1, all));
     }
   }
 
-  private void describe(Checked checked, List<TableWriter> others, RunEnd end) {
+  private void describe(Checked checked, List<TableWriter> others, boolean alone, RunEnd end) {
     WorkloadFact.CHECKED_REPLIES.put(end.facts(), checked.replies);
     if (checked.pages > 0) {
       WorkloadFact.CHECKED_PAGES.put(end.facts(), checked.placed + " of " + checked.pages);
@@ -197,19 +189,8 @@ record RunEndCheck(
               ("only %s of %s pages could be checked for their place in the answer, less than"
                       + " %s=%s: raise search.oraclememory, or search.history if records were given up")
                   .formatted(checked.placed, checked.pages, MIN_CHECKED, minChecked));
-    } else if (checked.excused > maxExcused * checked.replies) {
-      end.problems()
-          .add(
-              ("only writes of other clients explain %s replies, more than %s=%s: run this"
-                      + " client alone, number all clients with client.index and client.count, or allow"
-                      + " a larger share")
-                  .formatted(checked.excusedShare(), MAX_EXCUSED, maxExcused));
-    } else if (checked.replies - checked.excused < minChecked * checked.replies) {
-      end.problems()
-          .add(
-              ("only writes of other clients explain %s replies, so less than %s=%s of them"
-                      + " were checked: run this client alone")
-                  .formatted(checked.excusedShare(), MIN_CHECKED, minChecked));
+    } else if (alone) {
+      requireFewExcused(checked, end);
     }
     if (checked.compared() < minCompared * (checked.replies + checked.readBack)) {
       end.problems()
@@ -217,6 +198,52 @@ record RunEndCheck(
               ("%s replies could not be compared with what was written last, and %s=%s of all"
                       + " have to be: raise search.history")
                   .formatted(checked.uncomparedShare(), MIN_CHECKED, minCompared));
+    }
+  }
+
+  /**
+   * Says what remains when all clients have ended, and those replies were judged again that only
+   * writes of others explained.
+   *
+   * @param excusedBefore how many these were
+   * @param later whether the others' writes are missing here, and can be merged later
+   */
+  RunEnd afterClients(List<CheckReports> reports, long excusedBefore, boolean later) {
+    RunEnd end = RunEnd.empty();
+    Checked checked = Checked.of(reports, 0, 0);
+    if (excusedBefore > 0) {
+      WorkloadFact.EXCUSED_REPLIES.put(end.facts(), checked.excusedShare());
+      WorkloadFact.JUDGED_AFTERWARDS.put(end.facts(), excusedBefore - checked.excused);
+      end.notes()
+          .add(
+              "Judged by the writes of all clients: %d of these %d replies%s."
+                  .formatted(
+                      excusedBefore - checked.excused,
+                      excusedBefore,
+                      later
+                          ? "; the others' writes are not here: bin/ycsb merge judges the rest"
+                          : ""));
+    }
+    if (!later) {
+      requireFewExcused(checked, end);
+    }
+    return end;
+  }
+
+  private void requireFewExcused(Checked checked, RunEnd end) {
+    if (checked.excused > maxExcused * checked.replies) {
+      end.problems()
+          .add(
+              ("only writes of other clients explain %s replies, more than %s=%s: run this"
+                      + " client alone, number all clients with client.index and client.count and give"
+                      + " them one client.dir, or allow a larger share")
+                  .formatted(checked.excusedShare(), ExcusedShare.MAX, maxExcused));
+    } else if (checked.replies - checked.excused < minChecked * checked.replies) {
+      end.problems()
+          .add(
+              ("only writes of other clients explain %s replies, so less than %s=%s of them"
+                      + " were checked: run this client alone")
+                  .formatted(checked.excusedShare(), MIN_CHECKED, minChecked));
     }
   }
 

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import site.ycsb.search.CorpusField;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.clients.ExcusedShare;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.NameSources;
 import site.ycsb.search.freshness.FreshnessProbe;
@@ -57,7 +58,8 @@ public final class SearchSettings {
 
   /** How replies are judged. */
   public static List<Setting<?>> ofChecks() {
-    return Setting.declaredBy(RunChecks.class, RunOracle.class, RunEndCheck.class);
+    return Setting.declaredBy(
+        RunChecks.class, RunOracle.class, RunEndCheck.class, ExcusedShare.class);
   }
 
   /** How the time until search finds a write is measured. */

@@ -119,7 +119,7 @@ public final class TableStateCheck {
   public void beforeLoad(DB db) throws WorkloadException, DBException {
     SearchableDB store = require(db, dataSet, kinds);
     if (!barrier.client().isAlone()) {
-      barrier.begin(store, 0, before -> newTable(store), stamp -> stamp);
+      barrier.begin(store, 0, System::nanoTime, before -> newTable(store), stamp -> stamp);
     } else if (keys.first() > 0) {
       awaitIndex(store);
     } else {

@@ -266,4 +266,85 @@ class FacetJudgeTest extends JudgedRun {
     assertOnly(facets());
     assertThat(judge.pagesWithoutPlace()).isZero();
   }
+
+  /** A revision at which a hit is counted under another value than it was loaded with. */
+  private int revisionThatMovesCount(long hit) {
+    int moved = own;
+    while (value(hit, moved).equals(value(hit, 0))) {
+      moved++;
+    }
+    return moved;
+  }
+
+  private static List<Facet> with(List<Facet> facets, String value, int more) {
+    List<Facet> changed = new ArrayList<>();
+    facets.forEach(
+        each -> changed.add(each.value.equals(value) ? new Facet(value, each.count + more) : each));
+    changed.sort(Facet.ORDER);
+    return changed;
+  }
+
+  @Test
+  void recordUnderUpdateIsCountedOnce() {
+    begin("inStock", "update.text=0");
+    List<Facet> before = facets();
+    long hit = oracle.number(query, 0);
+    int moved = revisionThatMovesCount(hit);
+    update(hit, moved);
+    states.put(hit, moved);
+    List<Facet> after = facets();
+
+    assertRight(before);
+    assertRight(after);
+    assertWrong(rows(with(before, value(hit, 0), -1)));
+    assertWrong(rows(with(before, value(hit, moved), 1)));
+  }
+
+  @Test
+  void recordsUnderUpdateHaveOneValueEach() {
+    begin("inStock", "update.text=0");
+    List<Facet> before = facets();
+    List<Facet> half = before;
+    for (int i = 0; i < 4; i++) {
+      long hit = oracle.number(query, i);
+      int moved = revisionThatMovesCount(hit);
+      update(hit, moved);
+      if (i % 2 == 0) {
+        half = with(with(half, value(hit, 0), -1), value(hit, moved), 1);
+      }
+    }
+    assertRight(before);
+    assertRight(half);
+    for (Facet each : half) {
+      assertWrong(rows(with(half, each.value, 1)));
+      assertWrong(rows(with(half, each.value, -1)));
+    }
+  }
+
+  @Test
+  void recordThatIsDeletedMayBeMissingOnce() {
+    begin("inStock", "update.text=0");
+    List<Facet> before = facets();
+    long hit = oracle.number(query, 0);
+    long moving = oracle.number(query, 1);
+    history.begin(hit, Baseline.ABSENT);
+    update(moving, revisionThatMovesCount(moving));
+    assertRight(before);
+    assertRight(with(before, value(hit, 0), -1));
+    String other = value(hit, 0).equals("true") ? "false" : "true";
+    assertWrong(rows(with(with(before, value(hit, 0), -2), other, -1)));
+    assertWrong(rows(with(with(before, value(moving, 0), -2), other, 0)));
+  }
+
+  @Test
+  void otherClientsAddNoMoreThanTheirRecords() {
+    begin("inStock");
+    List<Facet> before = facets();
+    others = updating(oracle.number(query, 0), own);
+    assertThat(judge(rows(before))).isEqualTo(Status.OK);
+    assertWrong(rows(with(before, "true", 3)));
+    List<Facet> invented = new ArrayList<>(before);
+    invented.add(new Facet("maybe", 1));
+    assertWrong(rows(invented));
+  }
 }

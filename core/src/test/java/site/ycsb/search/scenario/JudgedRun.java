@@ -117,6 +117,16 @@ abstract class JudgedRun {
       public WriteKinds kinds() {
         return new WriteKinds(true, false, false);
       }
+
+      @Override
+      public long changeable() {
+        return 1;
+      }
+
+      @Override
+      public long insertable() {
+        return 0;
+      }
     };
   }
 }

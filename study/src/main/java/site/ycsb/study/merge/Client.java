@@ -96,6 +96,11 @@ record Client(
     return faults;
   }
 
+  /** The same with another document. */
+  Client with(RunDocument other) {
+    return new Client(name, folder, phase, other, startMillis, from, to, lastEnd, faults);
+  }
+
   boolean hasFigures() {
     return to > from;
   }

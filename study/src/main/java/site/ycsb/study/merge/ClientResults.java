@@ -86,8 +86,8 @@ public record ClientResults(
         "some folders have only a load, and others only a run");
   }
 
-  private static RunDocument merge(List<Client> clients, Window window, Path out)
-      throws IOException {
+  private RunDocument merge(List<Client> unjudged, Window window, Path out) throws IOException {
+    List<Client> clients = JudgedReplies.of(unjudged, notes);
     String phase = clients.get(0).phase();
     MergedLogs logs = new MergedLogs(clients, window);
     try (ResultDirectory files = new ResultDirectory(out, phase, window::startMillis)) {

@@ -131,6 +131,7 @@ final class MergedDocument {
   private Outcome outcome() {
     List<String> problems = new ArrayList<>(new ClientGroup(clients).problems());
     clients.forEach(client -> problems.addAll(problems(client)));
+    JudgedReplies.problem(documents).ifPresent(problems::add);
     long lost = clients.stream().filter(Client::endedEarly).mapToLong(this::ok).sum();
     return new Outcome(
         problems.isEmpty() && documents.stream().allMatch(d -> d.outcome().good()),

@@ -10,8 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.Properties;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -19,6 +21,7 @@ import java.util.stream.IntStream;
 import site.ycsb.measure.GaugeFigures;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.SaturationResult;
+import site.ycsb.search.clients.ExcusedShare;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.study.result.LogContents.LoggedLatencies;
 
@@ -161,6 +164,7 @@ public record RunResult(
     if (isWrong()) {
       reasons.add("wrong answers: " + document.outcome().failedVerifications());
     }
+    excused().ifPresent(reasons::add);
     // An embedded store is a part of the client: of course the client is what limits it.
     if (document.overall().limitedByClient() && !embedded) {
       reasons.add("limited by the client");
@@ -211,6 +215,16 @@ public record RunResult(
     return document == null
         ? ""
         : document.configuration().getOrDefault(CommonSettings.STUDY_CACHE.name(), "");
+  }
+
+  /** Says so if more replies are excused by writes of others than a good run may have. */
+  private Optional<String> excused() {
+    Properties properties = new Properties();
+    properties.putAll(document.configuration());
+    ExcusedShare share = document.excused();
+    return share.isTooLarge(properties)
+        ? Optional.of("only writes of other clients explain " + share + " replies")
+        : Optional.empty();
   }
 
   /** A comparison with the oracle has no figures. */

@@ -528,4 +528,19 @@ class MergeCommandTest {
 
     refused("c2/run.json cannot be read: an operation has no serviceTimeNs");
   }
+
+  @Test
+  void repliesThatNobodyCouldJudgeMakeTheResultAFailedOne() throws IOException {
+    client(slow().latencies("VERIFY", SLOW).latencies("VERIFY", 1_000_000));
+    client(fast().latencies("VERIFY", FAST));
+    edit("c1/run.json", "\"OK\" : 1010", "\"OK\" : 910, \"CHANGED_BY_OTHERS\" : 100");
+
+    assertThat(merge()).isOne();
+
+    assertThat(err.toString())
+        .contains("only writes of other clients explain 100 of 4010 (2.5 %) replies");
+    assertThat(merged().outcome().good()).isFalse();
+    assertThat(new ResultReader().read(List.of(folder.resolve("c1"))).runs().get(0).reasons())
+        .contains("only writes of other clients explain 100 of 1010 (9.9 %) replies");
+  }
 }

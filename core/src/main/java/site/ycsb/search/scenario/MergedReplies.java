@@ -1,0 +1,123 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.scenario;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import site.ycsb.Status;
+import site.ycsb.search.SearchStatus;
+import site.ycsb.search.clients.ClientTrace;
+import site.ycsb.search.clients.GroupJudge;
+import site.ycsb.search.judge.Oracle;
+import site.ycsb.settings.CommonSettings;
+
+/**
+ * Judges the replies that clients on several machines could not judge alone, when the results of
+ * all clients are in one place.
+ *
+ * @param verdicts how many replies have each verdict
+ * @param wrong what was asked with the first of those that are wrong, for people
+ */
+public record MergedReplies(Map<Status, Long> verdicts, List<String> wrong) {
+
+  private static final int EXAMPLES = 3;
+
+  /** What one client left: its folder of results, and its properties. */
+  public record Client(Path results, Properties properties) {}
+
+  public long judged() {
+    return verdicts.values().stream().mapToLong(Long::longValue).sum();
+  }
+
+  /** How many are wrong. */
+  public long failed() {
+    return verdicts.entrySet().stream()
+        .filter(each -> SearchStatus.isFailure(each.getKey()))
+        .mapToLong(Map.Entry::getValue)
+        .sum();
+  }
+
+  /**
+   * Judges what the clients of one run have left.
+   *
+   * @return for each client; empty if the trace of a client is missing, or if a client wrote that
+   *     is not among them
+   * @throws IOException if a trace cannot be read
+   * @throws IllegalArgumentException if the properties do not fit, for example because a file of
+   *     records is not here
+   */
+  public static List<MergedReplies> of(List<Client> clients) throws IOException {
+    Map<Integer, ClientTrace> traces = new TreeMap<>();
+    for (Client client : clients) {
+      Path folder = client.results.resolve(ExcusedReplies.FOLDER);
+      if (ClientTrace.isIn(folder)) {
+        ClientTrace trace = ClientTrace.read(folder);
+        traces.put(trace.index(), trace);
+      }
+    }
+    List<ClientTrace> all = List.copyOf(traces.values());
+    Set<Integer> runs = all.stream().map(ClientTrace::runId).collect(Collectors.toSet());
+    if (all.size() != clients.size()
+        || all.stream().anyMatch(trace -> trace.count() != all.size())
+        || all.stream().map(ClientTrace::group).distinct().count() != 1
+        || !all.stream().allMatch(trace -> runs.containsAll(trace.writers()))) {
+      return List.of();
+    }
+    List<MergedReplies> judged = new ArrayList<>();
+    Shared shared = null;
+    for (Client client : clients) {
+      ClientTrace own = ClientTrace.read(client.results.resolve(ExcusedReplies.FOLDER));
+      // Clients with fresh queries ask different ones; the others share the right answers.
+      boolean fresh = SearchScenario.QUERIES.get(client.properties) == SearchScenario.FRESH;
+      shared = shared == null || fresh ? Shared.of(client, all.get(0)) : shared;
+      judged.add(shared.judge(own, all));
+    }
+    return judged;
+  }
+
+  /** The questions and the right answers before the run. */
+  private record Shared(
+      SearchScenario scenario, Oracle oracle, ClientTrace.Before before, long maxKeptWrites) {
+
+    static Shared of(Client client, ClientTrace leader) throws IOException {
+      Properties properties = new Properties();
+      properties.putAll(client.properties);
+      properties.setProperty(CommonSettings.DO_TRANSACTIONS.name(), "true");
+      SearchScenario scenario = SearchScenario.from(properties);
+      ClientTrace.Before before = leader.before();
+      return new Shared(
+          scenario,
+          RunOracle.from(properties, scenario).whole(before.baseline()),
+          before,
+          RunChecks.HISTORY.get(properties));
+    }
+
+    MergedReplies judge(ClientTrace own, List<ClientTrace> all) throws IOException {
+      Map<Status, Long> verdicts =
+          new TreeMap<>((one, other) -> one.getName().compareTo(other.getName()));
+      List<String> wrong = new ArrayList<>();
+      new GroupJudge(
+              before,
+              oracle,
+              RunChecks.limits(before.visibility(), before.measured(), maxKeptWrites * all.size()),
+              expectations -> scenario.newJudge(expectations, () -> null))
+          .judge(
+              own,
+              all,
+              (source, operation, counted, verdict, asked) -> {
+                verdicts.merge(verdict, 1L, Long::sum);
+                if (SearchStatus.isFailure(verdict) && wrong.size() < EXAMPLES) {
+                  wrong.add(operation + " of " + asked + ": " + CheckReports.NOT_BY_ALL);
+                }
+              });
+      return new MergedReplies(verdicts, wrong);
+    }
+  }
+}
