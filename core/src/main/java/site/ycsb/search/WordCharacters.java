@@ -50,7 +50,7 @@ public final class WordCharacters {
 
   private WordCharacters() {}
 
-  /** Reads lines such as {@code word 41-5a}, {@code other 20} and {@code lower 100-12e/2 +1}. */
+  /** Reads lines such as {@code word 41-5a}, {@code other 20} and {@code lower 100-12e/2 1}. */
   private static void read() {
     String file = "unicode-" + VERSION + ".txt";
     try (InputStream in = WordCharacters.class.getResourceAsStream(file);

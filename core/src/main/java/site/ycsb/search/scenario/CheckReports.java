@@ -50,15 +50,15 @@ final class CheckReports {
    */
   boolean check(String operation, Status verdict, long start) {
     checked++;
-    boolean isExcused = verdict == SearchStatus.CHANGED_BY_OTHERS;
-    if (isExcused) {
+    if (verdict == SearchStatus.CHANGED_BY_OTHERS) {
       excused++;
       ReplyLog log = replies.get();
       if (log != null) {
         log.add(source, operation, recorder.isRecording(), judge.begin(), judge::write);
       }
+    } else if (judge.isUncompared()) {
+      uncompared++;
     }
-    uncompared += !isExcused && judge.isUncompared() ? 1 : 0;
     recorder.checked(operation, verdict, history.now() - start);
     return SearchStatus.isFailure(verdict);
   }
