@@ -28,6 +28,8 @@ public final class BenchCommand extends StoreCommand {
     PhaseCommand run = phase(Phase.RUN, given, console().out());
     PhaseCommand load = phase(Phase.LOAD, loadProperties(given), console().err());
     load.announce(properties.commandLine());
+    // A load may replace a table, so what the run would refuse is refused before it.
+    run.check();
     int loaded = load.run();
     return loaded == ExitCode.DONE ? run.run() : loaded;
   }

@@ -87,6 +87,15 @@ final class PhaseCommand {
     console.err().println(mask.text(line));
   }
 
+  /**
+   * Checks all that can be checked without the store, for a phase that another one precedes.
+   *
+   * @throws ConfigurationException if the phase would refuse its properties
+   */
+  void check() {
+    PhaseRunner.check(options, properties);
+  }
+
   /** Returns the exit code. */
   int run() {
     console.err().println("YCSB Client " + BuildInfo.load().version());

@@ -127,6 +127,8 @@ class LauncherTest {
         "run -s -db site.ycsb.db.OldOne -s",
         "-db no.such.Class -db site.ycsb.db.OldOne -t",
         "run -p db=example.One",
+        "run -db com.yahoo.ycsb.db.OldOne",
+        "run -p db=com.yahoo.ycsb.db.OldOne",
         "run -P FILE -P /no/such/file"
       })
   void findsTheModuleByTheClassOfItsBinding(String arguments) throws Exception {
