@@ -61,7 +61,7 @@ final class PhaseCommand {
         new TextFormat(
             text,
             properties,
-            Stream.of(resultStream, console.out(), console.err()).distinct().toList());
+            Stream.of(resultStream, console.out(), console.linesOnErr()).distinct().toList());
     mask = new SecretMask(properties);
     summary =
         ConfigurationException.reading(
@@ -73,7 +73,7 @@ final class PhaseCommand {
     int interval = CommonSettings.STATUS_INTERVAL.get(properties);
     boolean onStdout = MeasurementType.TYPE.get(properties) == MeasurementType.TIMESERIES;
     Stream<PrintStream> streams =
-        onStdout ? Stream.of(console.err(), console.out()) : Stream.of(console.err());
+        onStdout ? Stream.of(console.linesOnErr(), console.out()) : Stream.of(console.linesOnErr());
     // White space is part of the label.
     String label = properties.getProperty(PhaseOptions.LABEL.name(), "");
     return PhaseOptions.STATUS.get(properties)

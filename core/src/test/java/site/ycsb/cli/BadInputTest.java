@@ -59,7 +59,7 @@ class BadInputTest {
             new PrintStream(stderr, true, StandardCharsets.UTF_8),
             line.replace("@", folder + "/").split(" "));
     out = stdout.toString(StandardCharsets.UTF_8);
-    err = stderr.toString(StandardCharsets.UTF_8);
+    err = StderrLines.checked(stderr.toString(StandardCharsets.UTF_8));
     return code;
   }
 
@@ -202,7 +202,7 @@ class BadInputTest {
         "run -P @search -p dictfile=/dev/stdin | is a device or a pipe",
         "run -P @search -p text.words=9-1 | text.words=9-1: needs the least and the greatest number",
         "run -P @search -p text.words=100 | text.words=100: needs the least and the greatest number",
-        "run -P @search -p text.words=5-10001 | such as 100-1000, from 2 to 10000",
+        "run -P @search -p text.words=5-10001 | such as 100-1000; from 2 to 10000",
         "run -P @search -p text.words=5-9 -p search.vocabulary=500 | text.words",
         "run -P @search -p text.words=5-9 -p dictfile=@oneword | text.words",
         "run -P @search -p text.words=5-9 -p search.textfield=brand | search.textfield=brand: needs",
