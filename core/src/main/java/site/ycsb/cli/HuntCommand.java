@@ -23,8 +23,8 @@ import site.ycsb.cli.hunt.HuntTally;
 import site.ycsb.cli.hunt.Trial;
 import site.ycsb.load.Phase;
 import site.ycsb.messages.Causes;
+import site.ycsb.run.PhaseCheck;
 import site.ycsb.run.PhaseOptions;
-import site.ycsb.run.PhaseRunner;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.scenario.TableStateCheck;
@@ -73,7 +73,7 @@ public final class HuntCommand extends StoreCommand {
     Properties plain = draw.plainProperties();
     plain.setProperty(CommonSettings.DB.name(), db);
     plain.setProperty(CommonSettings.DO_TRANSACTIONS.name(), "true");
-    PhaseRunner.check(PhaseOptions.of(Phase.RUN, plain), plain);
+    PhaseCheck.check(PhaseOptions.of(Phase.RUN, plain), plain);
     Trial trial = new Trial(Main::run, new SecretMask(given));
     Hunt hunt = new Hunt(draw, trial, tally, folder, console().err());
     console().err().println("Hunting with hunt.seed=" + settings.seed());

@@ -22,6 +22,7 @@ import site.ycsb.measure.SampleListener;
 import site.ycsb.result.BuildInfo;
 import site.ycsb.result.PhaseResult;
 import site.ycsb.result.ResultDirectory;
+import site.ycsb.run.PhaseCheck;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
 import site.ycsb.run.WatchModule;
@@ -93,7 +94,7 @@ final class PhaseCommand {
    * @throws ConfigurationException if the phase would refuse its properties
    */
   void check() {
-    PhaseRunner.check(options, properties);
+    PhaseCheck.check(options, properties);
   }
 
   /** Returns the exit code. */

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.run;
 
-import java.io.OutputStream;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -12,7 +11,6 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.stream.Stream;
 import site.ycsb.Workload;
-import site.ycsb.WorkloadException;
 import site.ycsb.compat.CoreWorkloads;
 import site.ycsb.compat.MeasurementType;
 import site.ycsb.compat.MeasurementsBridge;
@@ -23,7 +21,6 @@ import site.ycsb.measure.OperationFigures;
 import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.measure.Progress;
 import site.ycsb.measure.SampleListener;
-import site.ycsb.messages.Causes;
 import site.ycsb.result.ClientCost;
 import site.ycsb.result.GarbageCollections;
 import site.ycsb.result.OperationCounts;
@@ -90,33 +87,17 @@ public final class PhaseRunner {
   public void prepare() {
     err.println();
     err.println("Loading workload...");
-    makeWorkload();
-    CoreWorkloads.warning(workload, options.phase(), properties).ifPresent(err::println);
-  }
-
-  private void makeWorkload() {
     context.bridge().install();
     workload = Workloads.make(options, properties);
     SeveralClients.check(options, workload, properties);
+    CoreWorkloads.warning(workload, options.phase(), properties).ifPresent(err::println);
     options.saturation().ifPresent(search -> search.requireIn(operationMix()));
     background = BackgroundLoad.of(context, workload);
   }
 
-  /**
-   * Checks what {@link #prepare} checks, for a phase that begins later, and keeps nothing of it:
-   * the data of the workload may take much memory.
-   *
-   * @throws ConfigurationException if the workload does not fit its properties and the binding
-   */
-  public static void check(PhaseOptions options, Properties properties) {
-    PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
-    PhaseRunner runner = new PhaseRunner(options, (Properties) properties.clone(), nowhere);
-    runner.makeWorkload();
-    try {
-      runner.workload.cleanup();
-    } catch (WorkloadException e) {
-      throw new ConfigurationException(Causes.line(e), e);
-    }
+  /** Null before {@link #prepare}. */
+  Workload workload() {
+    return workload;
   }
 
   /**

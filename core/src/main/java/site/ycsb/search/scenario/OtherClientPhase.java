@@ -26,8 +26,6 @@ import site.ycsb.settings.SecretMask;
  */
 public final class OtherClientPhase {
 
-  private static final PrintStream ERR = NoticeStream.over(System.err);
-
   private final SearchRun run;
   private final Properties properties;
   private final boolean isRun;
@@ -62,7 +60,7 @@ public final class OtherClientPhase {
       run.tableState().beforeLoad(store);
       return;
     }
-    run.checks().beforeRun(store, this::connect).forEach(ERR::println);
+    run.checks().beforeRun(store, this::connect).forEach(err()::println);
     if (run.probe().isPresent()) {
       throw new WorkloadException("freshness.rate needs bin/ycsb: this client has no probe");
     }
@@ -95,7 +93,7 @@ public final class OtherClientPhase {
     try {
       if (isRun) {
         RunEnd end = run.checks().afterRun(store, this::connect);
-        end.notes().forEach(note -> ERR.println(mask.text(note)));
+        end.notes().forEach(note -> err().println(mask.text(note)));
         problems.addAll(end.problems());
       } else {
         run.tableState().afterLoad(store);
@@ -105,7 +103,11 @@ public final class OtherClientPhase {
       // Thrown on, it would keep the client from printing its result.
       problems.add(String.valueOf(e.getMessage()));
     }
-    problems.forEach(problem -> ERR.println("ycsb: " + mask.text(problem)));
+    problems.forEach(problem -> err().println("ycsb: " + mask.text(problem)));
+  }
+
+  private static PrintStream err() {
+    return NoticeStream.over(System.err);
   }
 
   private DB connect() throws DBException {

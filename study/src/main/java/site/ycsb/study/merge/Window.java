@@ -61,10 +61,7 @@ record Window(long startMillis, Client late, Client early, double first, double 
   /** Why there is no such time. */
   static String apart(List<Client> clients) {
     return between(clients)
-        .map(
-            window ->
-                window.gap()
-                    + ": if their clocks agree, these are no clients of one run")
+        .map(window -> window.gap() + ": if their clocks agree, these are no clients of one run")
         .orElse("no client has an operation: there is nothing to merge");
   }
 
