@@ -279,7 +279,7 @@ class ShellTest {
     assertThat(run("search red kind=none"))
         .singleElement()
         .asString()
-        .startsWith("Error: kind=none: needs one of allterms; any; ");
+        .startsWith("Error: kind=none: needs one of allterms, any, ");
     assertThat(run("help").toString()).contains("KIND (allterms, any, ", "[kind=KIND]");
   }
 
