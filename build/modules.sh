@@ -5,20 +5,50 @@
 
 # Read by bin/ycsb in a checkout: builds $modules, and the one that the client loads itself, with
 # Maven if one of them is missing or older than its sources. Only one build runs at a time.
+#
+# Maven replaces jars, and a client reads its jars as long as it runs. So clients start from copies:
+# .built/MODULE/NUMBER has the jars of one build, which never change, and .built/MODULE/newest the
+# number of the newest build. A copy is removed when a newer one is there and no process uses it.
 
 built="$modules watch"
+copies=$root/.built
+
+# Finds the newest copy of a module: sets number and folder.
+newest() {
+  number=
+  [ ! -r "$copies/$1/newest" ] || read -r number <"$copies/$1/newest"
+  folder=$copies/$1/$number
+  [ -n "$number" ] && [ -f "$folder/built" ]
+}
+
+# Whether a source of one of the modules is newer than its file that $1 names.
+has_newer_sources() (
+  cd "$root" || exit
+  [ -z "$(find pom.xml core/pom.xml core/src/main *-support/pom.xml *-support/src/main \
+    "$1/pom.xml" "$1/src/main" -newer "$2" 2>/dev/null)" ] || exit 0
+  exit 1
+)
+
+is_stale() {
+  ! newest "$1" || has_newer_sources "$1" "$folder/built"
+}
+
+are_stale() {
+  for each in $built; do
+    ! is_stale "$each" || return 0
+  done
+  return 1
+}
 
 # Maven replaces target/lib in each build, last of all. The time of a folder shows that a file was
 # deleted.
-is_stale() (
-  cd "$root" || exit
+need_maven() {
   for each in $built; do
-    [ -d "$each/target/lib" ] &&
-      [ -z "$(find pom.xml core/pom.xml core/src/main *-support/pom.xml *-support/src/main \
-        "$each/pom.xml" "$each/src/main" -newer "$each/target/lib" 2>/dev/null)" ] || exit 0
+    [ -d "$root/$each/target/lib" ] || return 0
+    ! has_newer_sources "$each" "$root/$each/target/lib" || return 0
   done
-  exit 1
-)
+  return 1
+}
 
 check_tools() {
   missing=
@@ -41,7 +71,6 @@ check_tools() {
 # The lock is a link to the process id of its holder. If the holder is gone, the lock is taken over;
 # the folder makes sure that only one process does that.
 lock() {
-  mkdir -p "${lock%/*}" || die "cannot write to ${lock%/*}, where the build is kept"
   waiting=
   until ln -s "$$" "$lock" 2>/dev/null; do
     holder=$(readlink "$lock") || holder=
@@ -53,7 +82,7 @@ lock() {
     [ -n "$waiting" ] ||
       say "waiting for another build${holder:+, by process $holder} (if there is none, delete $lock)"
     waiting=yes
-    { [ -w "${lock%/*}" ] && sleep 1; } || die "cannot write to ${lock%/*}, where the build is kept"
+    { [ -w "$copies" ] && sleep 1; } || die "cannot write to $copies, where builds are kept"
   done
 }
 
@@ -69,7 +98,7 @@ end_build() {
 
 build() {
   say "building $module (the first build also downloads libraries)"
-  start=$root/target/build.start
+  start=$copies/start
   : >"$start"
   # In the background, so that a signal is handled at once.
   # Without the option Maven ends with codes of colours, even if it shall use none.
@@ -87,17 +116,94 @@ build() {
   done
 }
 
-if is_stale; then
-  check_tools
-  lock=$root/target/build.lock
-  lock
-  builder=
-  trap end_build EXIT
-  trap 'exit 130' INT
-  trap 'exit 143' TERM
-  trap 'exit 129' HUP
-  # Another process may have built it meanwhile.
-  ! is_stale || build
-  end_build
-  trap - EXIT INT TERM HUP
+# Makes a copy of what Maven built, which is complete before it is the newest.
+copy() {
+  newest "$1" || :
+  number=$((${number:-0} + 1))
+  while [ -e "$copies/$1/$number" ]; do number=$((number + 1)); done
+  folder=$copies/$1/$number
+  rm -rf "$folder.new"
+  mkdir -p "$folder.new/lib" "$folder.new/users" &&
+    copy_jars "$root/$1/target" "$folder.new" &&
+    copy_jars "$root/$1/target/lib" "$folder.new/lib" &&
+    touch -r "$root/$1/target/lib" "$folder.new/built" &&
+    mv "$folder.new" "$folder" &&
+    echo "$number" >"$copies/$1/newest.new" &&
+    mv -f "$copies/$1/newest.new" "$copies/$1/newest" ||
+    die "cannot keep the build of $1 in $copies"
+  remove_unused "$1"
+}
+
+copy_jars() {
+  for jar in "$1"/*.jar; do
+    case $jar in
+      *-sources.jar | *-javadoc.jar | *-tests.jar) ;;
+      *) [ ! -e "$jar" ] || cp "$jar" "$2" || return ;;
+    esac
+  done
+}
+
+# Removes the copies of a module that are not the newest and that no process uses.
+remove_unused() {
+  newest "$1" || return 0
+  for old in "$copies/$1"/*; do
+    [ ! -d "$old" ] || [ "$old" = "$folder" ] || is_used "$old" || rm -rf "$old"
+  done
+}
+
+# A process that uses a copy leaves a file there, HOST.PID. Those of other machines that share the
+# checkout cannot be asked for: they count for a week.
+is_used() {
+  for user in "$1"/users/*; do
+    [ -e "$user" ] || continue
+    name=${user##*/}
+    if [ "${name%.*}" != "$host" ]; then
+      [ -z "$(find "$user" -mtime -7)" ] || return 0
+    elif is_alive "${name##*.}"; then
+      return 0
+    fi
+  done
+  return 1
+}
+
+# Sets folder to the jars of a module, and marks them as used by this process.
+find_jars() {
+  for _ in 1 2 3 4 5; do
+    if [ -z "$from_target" ] && newest "$1"; then
+      used=$folder
+      # Without the permission to write, the copy is used without a mark.
+      (: >"$used/users/$host.$$") 2>/dev/null || :
+      # A newer copy may have come before the mark: then this one may be gone.
+      ! newest "$1" || [ "$folder" != "$used" ] || return 0
+    fi
+  done
+  folder=$root/$1/target
+}
+
+host=$(uname -n)
+from_target=
+if are_stale; then
+  if mkdir -p "$copies" 2>/dev/null && [ -w "$copies" ]; then
+    ! need_maven || check_tools
+    lock=$copies/lock
+    lock
+    builder=
+    trap end_build EXIT
+    trap 'exit 130' INT
+    trap 'exit 143' TERM
+    trap 'exit 129' HUP
+    # Another process may have built them meanwhile.
+    if are_stale; then
+      ! need_maven || build
+      for each in $built; do
+        ! is_stale "$each" || copy "$each"
+      done
+    fi
+    end_build
+    trap - EXIT INT TERM HUP
+  elif need_maven; then
+    die "cannot write to $copies, where builds are kept"
+  else
+    from_target=yes
+  fi
 fi

@@ -16,7 +16,8 @@ import site.ycsb.StringByteIterator;
  * A binding as others write them: it knows YCSB's core and nothing of this project. It keeps
  * records in memory for as long as the JVM lives. With {@code stock.failures=true} the fifth call
  * of a thread, and each fifth after it, fails, with two statuses in turn. With {@code
- * stock.dead=true} no call gets a reply, and with {@code stock.throws=true} each throws.
+ * stock.dead=true} no call gets a reply, and with {@code stock.throws=true} each throws. With
+ * {@code stock.duplicates=true} an insert never finds its key free.
  */
 public class StockDB extends DB {
 
@@ -83,6 +84,9 @@ public class StockDB extends DB {
 
   @Override
   public Status insert(String table, String key, Map<String, ByteIterator> values) {
+    if (getProperties().containsKey("stock.duplicates")) {
+      return new Status("DUPLICATE_KEY", "It is there.");
+    }
     RECORDS.put(key, StringByteIterator.getStringMap(values));
     return status();
   }

@@ -26,8 +26,10 @@ public final class BenchCommand extends StoreCommand {
     Properties given = properties.readShare();
     given.remove(CommonSettings.DO_TRANSACTIONS.name());
     PhaseCommand run = phase(Phase.RUN, given, console().out());
-    PhaseCommand load = phase(Phase.LOAD, loadProperties(given), console().err());
+    PhaseCommand load = phase(Phase.LOAD, loadProperties(given), console().linesOnErr());
     load.announce(properties.commandLine());
+    // A load may replace a table, so what the run would refuse is refused before it.
+    run.check();
     int loaded = load.run();
     return loaded == ExitCode.DONE ? run.run() : loaded;
   }

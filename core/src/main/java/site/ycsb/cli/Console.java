@@ -6,14 +6,21 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import site.ycsb.messages.NoticeStream;
 
 /**
  * The output streams of the program, and whether a person is there.
  *
  * @param out results
- * @param err everything else
+ * @param err everything else, of which no line can be taken for one of a result
+ * @param linesOnErr stderr too, for status lines and results, which have the form that YCSB gives
+ *     them
  */
-record Console(PrintStream out, PrintStream err) {
+record Console(PrintStream out, PrintStream err, PrintStream linesOnErr) {
+
+  static Console of(PrintStream out, PrintStream err) {
+    return new Console(out, NoticeStream.over(err), err);
+  }
 
   /** The command at the root has it for all others. */
   interface Owner {

@@ -21,7 +21,9 @@ import site.ycsb.cli.hunt.Hunt;
 import site.ycsb.cli.hunt.HuntSettings;
 import site.ycsb.cli.hunt.HuntTally;
 import site.ycsb.cli.hunt.Trial;
+import site.ycsb.load.Phase;
 import site.ycsb.messages.Causes;
+import site.ycsb.run.PhaseCheck;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchableDB;
@@ -68,6 +70,10 @@ public final class HuntCommand extends StoreCommand {
     HuntTally tally = new HuntTally();
     CaseDraw draw =
         new CaseDraw(settings, properties.binding(), ofEachRound(given), kinds(store), hunted(db));
+    Properties plain = draw.plainProperties();
+    plain.setProperty(CommonSettings.DB.name(), db);
+    plain.setProperty(CommonSettings.DO_TRANSACTIONS.name(), "true");
+    PhaseCheck.check(PhaseOptions.of(Phase.RUN, plain), plain);
     Trial trial = new Trial(Main::run, new SecretMask(given));
     Hunt hunt = new Hunt(draw, trial, tally, folder, console().err());
     console().err().println("Hunting with hunt.seed=" + settings.seed());

@@ -5,6 +5,7 @@ package site.ycsb.cli;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.List;
+import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -14,12 +15,15 @@ import site.ycsb.compat.TextFormat;
 import site.ycsb.generator.ExponentialGenerator;
 import site.ycsb.load.LoadSettings;
 import site.ycsb.run.PhaseOptions;
+import site.ycsb.run.Plugins;
 import site.ycsb.run.WatchModule;
 import site.ycsb.saturation.Saturation;
 import site.ycsb.search.scenario.SearchSettings;
 import site.ycsb.search.verify.Verifier;
 import site.ycsb.settings.BackgroundSettings;
 import site.ycsb.settings.ClientNumber;
+import site.ycsb.settings.CommonSettings;
+import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Setting;
 import site.ycsb.workloads.SearchWorkload;
 
@@ -41,6 +45,25 @@ final class KnownProperties {
                 WatchModule.class, Saturation.class, Verifier.class, HuntSettings.class))
         .flatMap(List::stream)
         .toList();
+  }
+
+  /**
+   * Checks the value of each declared property that is set, whether or not this command reads it:
+   * the next one would refuse it when a table has been replaced.
+   *
+   * @throws ConfigurationException if one has not the type that its setting declares
+   */
+  static void check(Properties properties) {
+    Class<?> workload =
+        BindingNames.isOnClassPath(CommonSettings.WORKLOAD.or(properties, ""))
+            ? Plugins.workloadClass(CommonSettings.WORKLOAD.get(properties))
+            : Workload.class;
+    Stream<Setting<?>> ofWorkload =
+        SearchWorkload.class.isAssignableFrom(workload)
+            ? SearchSettings.all().stream()
+            : Stream.of();
+    ConfigurationException.check(
+        () -> Stream.concat(ofClient().stream(), ofWorkload).forEach(s -> s.find(properties)));
   }
 
   /** Their names. */

@@ -18,6 +18,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
 import site.ycsb.messages.Causes;
+import site.ycsb.messages.NoticeStream;
 import site.ycsb.result.BuildInfo;
 
 /** {@code Main COMMAND [BINDING] [options]}; each command is a {@link Subcommand}. */
@@ -59,7 +60,10 @@ public final class Main implements Console.Owner {
     OutOfMemoryHandler.install();
     // Programs and people elsewhere read results, so their numbers and words are not those of here.
     Locale.setDefault(Locale.ROOT);
-    System.exit(run(utf8(System.out), utf8(System.err), args));
+    PrintStream err = utf8(System.err);
+    // Libraries print there, too.
+    System.setErr(NoticeStream.over(err));
+    System.exit(run(utf8(System.out), err, args));
   }
 
   /** Programs read the lines of results, whatever the locale is. */
@@ -73,7 +77,7 @@ public final class Main implements Console.Owner {
    * @return the exit code
    */
   public static int run(PrintStream out, PrintStream err, String... args) {
-    CommandLine commandLine = commandLine(new Console(out, err));
+    CommandLine commandLine = commandLine(Console.of(out, err));
     if (args.length == 0) {
       commandLine.usage(commandLine.getOut());
       return BindingsCommand.printed(commandLine);

@@ -22,6 +22,7 @@ import site.ycsb.measure.SampleListener;
 import site.ycsb.result.BuildInfo;
 import site.ycsb.result.PhaseResult;
 import site.ycsb.result.ResultDirectory;
+import site.ycsb.run.PhaseCheck;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
 import site.ycsb.run.WatchModule;
@@ -61,7 +62,7 @@ final class PhaseCommand {
         new TextFormat(
             text,
             properties,
-            Stream.of(resultStream, console.out(), console.err()).distinct().toList());
+            Stream.of(resultStream, console.out(), console.linesOnErr()).distinct().toList());
     mask = new SecretMask(properties);
     summary =
         ConfigurationException.reading(
@@ -73,7 +74,7 @@ final class PhaseCommand {
     int interval = CommonSettings.STATUS_INTERVAL.get(properties);
     boolean onStdout = MeasurementType.TYPE.get(properties) == MeasurementType.TIMESERIES;
     Stream<PrintStream> streams =
-        onStdout ? Stream.of(console.err(), console.out()) : Stream.of(console.err());
+        onStdout ? Stream.of(console.linesOnErr(), console.out()) : Stream.of(console.linesOnErr());
     // White space is part of the label.
     String label = properties.getProperty(PhaseOptions.LABEL.name(), "");
     return PhaseOptions.STATUS.get(properties)
@@ -85,6 +86,15 @@ final class PhaseCommand {
   /** Prints a line on stderr, without the secrets of all properties. */
   void announce(String line) {
     console.err().println(mask.text(line));
+  }
+
+  /**
+   * Checks all that can be checked without the store, for a phase that another one precedes.
+   *
+   * @throws ConfigurationException if the phase would refuse its properties
+   */
+  void check() {
+    PhaseCheck.check(options, properties);
   }
 
   /** Returns the exit code. */

@@ -84,7 +84,7 @@ final class PhaseReport {
         Stream.of("client", "server", "forwarder", "machine")
             .filter(who -> gauges.containsKey(who + CORES))
             .map(who -> who + " " + Numbers.decimal(gauges.get(who + CORES).mean()))
-            .collect(Collectors.joining(", "));
+            .collect(Collectors.joining("; "));
     if (!cores.isEmpty()) {
       lines.add("CPU cores in use: " + cores + " (the client may use " + share.processors() + ")");
     }

@@ -168,6 +168,7 @@ final class PropertyOptions {
       properties.setProperty(CommonSettings.DB.name(), BindingNames.className(binding));
     }
     properties.putAll(onCommandLine);
+    OldClassNames.replace(properties).ifPresent(command.commandLine().getErr()::println);
     String db = CommonSettings.DB.or(properties, null);
     if (db == null) {
       throw new ConfigurationException(
@@ -175,8 +176,10 @@ final class PropertyOptions {
     }
     properties.setProperty(CommonSettings.DB.name(), BindingNames.resolvedClass(db));
     ReplacedProperties.refuse(properties);
+    KnownProperties.check(properties);
     DeclaredSettings.refuseContradictions(DeclaredSettings.all(), properties);
     MisspeltProperties.warnings(properties).forEach(command.commandLine().getErr()::println);
+    IgnoredProperties.warning(properties).ifPresent(command.commandLine().getErr()::println);
     return properties;
   }
 

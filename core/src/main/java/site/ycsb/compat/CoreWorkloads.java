@@ -3,20 +3,20 @@
 package site.ycsb.compat;
 
 import java.lang.reflect.Field;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import site.ycsb.Workload;
 import site.ycsb.load.Phase;
 import site.ycsb.search.WorkloadFact;
 import site.ycsb.search.scenario.Hotspot;
 import site.ycsb.search.scenario.InsertRetries;
-import site.ycsb.search.scenario.Operation;
 import site.ycsb.search.scenario.ScatteredZipfian;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
+import site.ycsb.workloads.ConstantOccupancyWorkload;
 import site.ycsb.workloads.CoreWorkload;
 
 /**
@@ -32,7 +32,7 @@ public final class CoreWorkloads {
   private static final Setting<Long> INSERT_COUNT = CommonSettings.INSERT_COUNT.as(COUNT);
   private static final Setting<Long> OPERATIONS = CommonSettings.OPERATION_COUNT.as(COUNT);
 
-  private static final Setting<Double> INSERTS = Operation.INSERT.proportion();
+  private static final Setting<Double> INSERTS = CoreProportions.INSERTS;
 
   static final Setting<Long> FIELD_COUNT =
       positive("fieldcount", 10, "number of fields of a record");
@@ -62,6 +62,9 @@ public final class CoreWorkloads {
   private static final Setting<Boolean> DATA_INTEGRITY =
       flag("dataintegrity", "whether what is read by key is checked");
 
+  /** How failed calls of this kind are counted. */
+  private static final String DUPLICATES = "INSERT DUPLICATE_KEY";
+
   private CoreWorkloads() {}
 
   private static Setting<Long> positive(String name, long defaultValue, String meaning) {
@@ -70,25 +73,6 @@ public final class CoreWorkloads {
 
   private static Setting<Boolean> flag(String name, String meaning) {
     return Setting.optional(name, ValueType.flag(), meaning);
-  }
-
-  /**
-   * The share of each operation as the properties set it; they need not add up to 1.
-   *
-   * @throws IllegalArgumentException if one is negative or not a number
-   */
-  private static Map<String, Double> proportions(Properties properties) {
-    Map<String, Double> proportions = new LinkedHashMap<>();
-    proportions.put("READ", Operation.READ.proportion().withDefault(0.95).get(properties));
-    proportions.put("UPDATE", Operation.UPDATE.proportion().withDefault(0.05).get(properties));
-    proportions.put("INSERT", INSERTS.get(properties));
-    proportions.put("SCAN", Operation.SCAN.proportion().get(properties));
-    proportions.put("READ-MODIFY-WRITE", Operation.READMODIFYWRITE.proportion().get(properties));
-    return proportions;
-  }
-
-  private static double sum(Map<String, Double> proportions) {
-    return proportions.values().stream().mapToDouble(Double::doubleValue).sum();
   }
 
   /**
@@ -117,13 +101,36 @@ public final class CoreWorkloads {
     }
   }
 
-  /** The share of each operation in percent, without operations whose share is 0. */
-  public static Map<String, Double> percentages(Properties properties) {
-    Map<String, Double> shares = proportions(properties);
-    shares.values().removeIf(share -> share == 0);
-    double sum = sum(shares);
-    shares.replaceAll((operation, share) -> 100 * share / sum);
-    return shares;
+  /**
+   * A warning if a run inserts the keys that another client inserts too; the workload numbers new
+   * records from the same number on in each client. Empty for other workloads and phases.
+   */
+  public static Optional<String> warning(Workload workload, Phase phase, Properties properties) {
+    boolean isPart = INSERT_START.get(properties) > 0 || INSERT_COUNT.isSet(properties);
+    return phase == Phase.RUN
+            && workload instanceof CoreWorkload
+            && !(workload instanceof ConstantOccupancyWorkload)
+            && isPart
+            && INSERTS.get(properties) > 0
+        ? Optional.of(
+            "warning: %s has every client insert the same new keys, from recordcount on, whatever %s says: let one client insert, or use the search workload"
+                .formatted(workload.getClass().getSimpleName(), INSERT_START))
+        : Optional.empty();
+  }
+
+  /** What to do about inserts that failed because the key was there; empty for other failures. */
+  public static Optional<String> hint(
+      Workload workload, Phase phase, Map<String, Long> failedCalls) {
+    if (!(workload instanceof CoreWorkload) || !failedCalls.containsKey(DUPLICATES)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        phase == Phase.LOAD
+            ? DUPLICATES + ": the table has these keys already: empty it before a load"
+            : DUPLICATES
+                + ": an earlier run or another client has inserted these keys, because each run"
+                + " inserts from recordcount on: load again into an empty table, or raise"
+                + " recordcount by the records inserted since the load");
   }
 
   /** What was read, and whether it was checked. Empty for another workload. */
@@ -157,20 +164,13 @@ public final class CoreWorkloads {
       records = Integer.MAX_VALUE;
     }
     long start = INSERT_START.get(properties);
-    long inserts = INSERT_COUNT.or(properties, records - start);
-    if (inserts < 0 || start + inserts > records) {
-      throw new IllegalArgumentException(
-          "recordcount=%s is less than insertstart=%s and insertcount=%s together"
-              .formatted(records, start, inserts));
-    }
-    if (inserts == 0) {
-      throw INSERT_COUNT.needs("0", "a whole number of 1 or more, or leave it out");
-    }
+    long inserts = recordsOfClient(properties, records, start);
     long operations = OPERATIONS.get(properties);
     if (phase == Phase.RUN) {
       checkNewKeys(properties, records, operations);
     }
-    checkProportions(properties, phase);
+    CoreProportions.check(type, phase, properties);
+    LengthHistogram.check(properties);
     List.of(FIELD_COUNT, ZERO_PADDING).forEach(setting -> setting.get(properties));
     InsertRetries.from(properties);
     checkRange(MIN_FIELD_LENGTH, FIELD_LENGTH, properties);
@@ -187,6 +187,24 @@ public final class CoreWorkloads {
     }
   }
 
+  /** How many of the records are this client's, by the properties that were given. */
+  private static long recordsOfClient(Properties properties, long records, long start) {
+    if (start >= records) {
+      throw INSERT_START.needs(
+          Long.toString(start), "a recordcount above it, not %s".formatted(records));
+    }
+    long inserts = INSERT_COUNT.or(properties, records - start);
+    if (start + inserts > records) {
+      throw new IllegalArgumentException(
+          "recordcount=%s is less than insertstart=%s and insertcount=%s together"
+              .formatted(records, start, inserts));
+    }
+    if (inserts == 0) {
+      throw INSERT_COUNT.needs("0", "a whole number of 1 or more, or leave it out");
+    }
+    return inserts;
+  }
+
   /** A run numbers the keys that it inserts after those that were loaded. */
   private static void checkNewKeys(Properties properties, long records, long operations) {
     double inserts = operations * INSERTS.get(properties);
@@ -195,19 +213,6 @@ public final class CoreWorkloads {
       throw new IllegalArgumentException(
           "recordcount=%s leaves no room for the inserts of operationcount=%s: CoreWorkload cannot number more than %s records"
               .formatted(records, operations, Integer.MAX_VALUE));
-    }
-  }
-
-  /** Without any share, the workload would find nothing to choose from. */
-  private static void checkProportions(Properties properties, Phase phase) {
-    double sum = sum(proportions(properties));
-    if (!Double.isFinite(sum)) {
-      throw new IllegalArgumentException(
-          "the proportions are too large to be added up: use shares such as 0.5");
-    }
-    if (sum == 0 && phase == Phase.RUN) {
-      throw new IllegalArgumentException(
-          "all proportions are 0: set one of readproportion, updateproportion, … above 0");
     }
   }
 

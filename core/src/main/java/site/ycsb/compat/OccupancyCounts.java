@@ -63,6 +63,7 @@ public final class OccupancyCounts extends CoreWorkload {
     long bytes = DISK_SIZE.get(given);
     int fields = CoreWorkloads.FIELD_COUNT.get(given).intValue();
     double share = OCCUPANCY.get(given);
+    LengthHistogram.check(given);
     try {
       long records = (long) (share * (bytes / (getFieldLengthGenerator(given).mean() * fields)));
       if (records == 0) {

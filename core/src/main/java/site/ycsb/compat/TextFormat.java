@@ -30,7 +30,7 @@ public final class TextFormat {
   public static final Setting<String> FILE =
       Setting.text("exportfile", "file for the result lines, in place of stdout").as(Role.OUTPUT);
 
-  static final Setting<String> EXPORTER =
+  public static final Setting<String> EXPORTER =
       Setting.text(
               "exporter", YCSB + "TextMeasurementsExporter", "class that writes the result lines")
           .as(Role.OUTPUT);
@@ -138,7 +138,10 @@ public final class TextFormat {
   }
 
   private ConfigurationException unusable(Throwable cause) {
-    return new ConfigurationException(
-        EXPORTER + "=" + exporter + " cannot be used: " + cause, cause);
+    String why =
+        cause instanceof ClassNotFoundException
+            ? "there is no such class on the class path: check its name and -cp"
+            : String.valueOf(cause);
+    return new ConfigurationException(EXPORTER + "=" + exporter + " cannot be used: " + why, cause);
   }
 }

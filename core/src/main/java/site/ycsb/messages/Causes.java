@@ -73,7 +73,7 @@ public final class Causes {
   /** What is missing for code that was compiled against other versions, and what to do about it. */
   public static String missingPart(LinkageError e) {
     return MISSING.getOrDefault(e.getClass(), e + ": ")
-        + (e.getMessage() == null ? "" : e.getMessage().replace('/', '.'))
+        + (e.getMessage() == null ? "" : e.getMessage().replace('/', '.').replace(", ", ","))
         + ": the binding or workload was compiled against another version of YCSB or of a library;"
         + " put the jars that it was compiled against on the class path with -cp";
   }

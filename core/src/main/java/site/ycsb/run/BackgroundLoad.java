@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 import site.ycsb.Workload;
-import site.ycsb.compat.CoreWorkloads;
+import site.ycsb.compat.CoreProportions;
 import site.ycsb.load.LoadPlan;
 import site.ycsb.load.Phase;
 import site.ycsb.load.Segment;
@@ -81,7 +81,7 @@ final class BackgroundLoad {
     }
     if (ofRun instanceof CoreWorkload
         && ConfigurationException.reading(
-                () -> BackgroundSettings.reading(() -> CoreWorkloads.percentages(own)))
+                () -> BackgroundSettings.reading(() -> CoreProportions.percentages(own)))
             .containsKey("INSERT")) {
       throw new ConfigurationException(
           "background.insertproportion: the core workload would insert the same keys as the run");

@@ -84,7 +84,7 @@ record KeyMapping(int length, double misses) {
     }
     if (length > 0 && length < SHORTEST) {
       throw new ConfigurationException(
-          LENGTH.name() + " " + length + " is too short: keys need at least " + SHORTEST);
+          LENGTH.name() + " " + length + " is too short: " + needed(length));
     }
     int padded = PREFIX.length() + padding(properties);
     if (length > 0 && padded >= length) {
@@ -98,6 +98,21 @@ record KeyMapping(int length, double misses) {
                   padded + 1));
     }
     return Optional.of(new KeyMapping(length, misses));
+  }
+
+  /** Short keys are numbered ones: a hashed number has up to 19 digits. */
+  private static String needed(int length) {
+    int digits = length - PREFIX.length();
+    return "keys need at least "
+        + SHORTEST
+        + (digits < 1
+            ? ""
+            : "; for keys of %d leave it out and set %s=ordered and %s=%d"
+                .formatted(
+                    length,
+                    CoreWorkload.INSERT_ORDER_PROPERTY,
+                    CoreWorkload.ZERO_PADDING_PROPERTY,
+                    digits));
   }
 
   private static int padding(Properties properties) {

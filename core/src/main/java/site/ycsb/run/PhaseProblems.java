@@ -38,11 +38,11 @@ final class PhaseProblems {
     if (stopped || isTooMany(counts, maxErrors) || isTooMany(all, maxErrors)) {
       problems.add(
           failed(counts)
-              + " operations failed, "
+              + " operations failed"
               + (all.failed() > counts.failed()
-                  ? "with the warm-up %s, ".formatted(failed(all))
+                  ? " (with the warm-up %s)".formatted(failed(all))
                   : "")
-              + "and "
+              + ", and "
               + maxErrors
               + (stopped ? " ended it early" : "")
               + list(failedCalls(all, failures), countsOf(failures), ", ")

@@ -90,8 +90,14 @@ public final class PhaseRunner {
     context.bridge().install();
     workload = Workloads.make(options, properties);
     SeveralClients.check(options, workload, properties);
+    CoreWorkloads.warning(workload, options.phase(), properties).ifPresent(err::println);
     options.saturation().ifPresent(search -> search.requireIn(operationMix()));
     background = BackgroundLoad.of(context, workload);
+  }
+
+  /** Null before {@link #prepare}. */
+  Workload workload() {
+    return workload;
   }
 
   /**
@@ -266,6 +272,9 @@ public final class PhaseRunner {
     all.addAll(
         PhaseProblems.problems(
             counts, ofAll, options.maxErrors(), workers.isStoppedByErrors(), failures));
+    CoreWorkloads.hint(workload, options.phase(), failures.counts())
+        .filter(hint -> !all.isEmpty())
+        .ifPresent(all::add);
     return all;
   }
 

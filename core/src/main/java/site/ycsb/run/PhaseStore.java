@@ -162,8 +162,10 @@ final class PhaseStore {
             "the other clients are not known",
             () -> add(storeWorkload.runHooks().awaitClients()));
       }
-    } else if (storeWorkload != null && !complete) {
-      problems.add("the load ended before all records were inserted: load again");
+    } else if (phase == Phase.LOAD && !complete) {
+      problems.add(
+          "the load ended before all records were inserted: load again"
+              + (storeWorkload == null ? " into an empty table" : ""));
     } else if (storeWorkload != null) {
       finish(
           "finishing the load",

@@ -61,9 +61,11 @@ public final class WatchModule {
                   + " them")
           .as(Role.OUTPUT);
 
-  /** In a release, and in a checkout. */
-  private static final List<String> FOLDERS =
-      List.of("watch/lib", "watch/target", "watch/target/lib");
+  /** The folder of the module, which has jars itself or in a folder {@code lib}. */
+  private static final String FOLDER = "ycsb.watch";
+
+  /** Below the installation, if nothing names the folder: in a release, and in a checkout. */
+  private static final List<String> FOLDERS = List.of("watch", "watch/target");
 
   private WatchModule() {}
 
@@ -107,9 +109,13 @@ public final class WatchModule {
 
   private static ProcessWatch module() {
     try {
-      return Optional.ofNullable(System.getProperty("ycsb.home"))
-          .flatMap(home -> load(Path.of(home)))
-          .orElse(unusable("the module watch is not installed"));
+      String folder = System.getProperty(FOLDER);
+      Optional<ProcessWatch> module =
+          folder != null
+              ? load(List.of(Path.of(folder)))
+              : Optional.ofNullable(System.getProperty("ycsb.home"))
+                  .flatMap(home -> load(Path.of(home)));
+      return module.orElse(unusable("the module watch is not installed"));
     } catch (ServiceConfigurationError | LinkageError | RuntimeException e) {
       return unusable("the module watch cannot be used: " + e);
     }
@@ -129,11 +135,17 @@ public final class WatchModule {
    * @return empty if it is not there
    */
   static Optional<ProcessWatch> load(Path home) {
+    return load(FOLDERS.stream().map(home::resolve).toList());
+  }
+
+  private static Optional<ProcessWatch> load(List<Path> folders) {
     List<URL> jars = new ArrayList<>();
-    for (String folder : FOLDERS) {
-      File[] files = home.resolve(folder).toFile().listFiles((dir, name) -> name.endsWith(".jar"));
-      for (File file : files == null ? new File[0] : files) {
-        jars.add(url(file));
+    for (Path folder : folders) {
+      for (Path place : List.of(folder, folder.resolve("lib"))) {
+        File[] files = place.toFile().listFiles((dir, name) -> name.endsWith(".jar"));
+        for (File file : files == null ? new File[0] : files) {
+          jars.add(url(file));
+        }
       }
     }
     ClassLoader loader = new URLClassLoader(jars.toArray(URL[]::new), new SharedPackage());

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import site.ycsb.DB;
 import site.ycsb.Workload;
 import site.ycsb.WorkloadException;
+import site.ycsb.compat.CoreProportions;
 import site.ycsb.compat.CoreWorkloads;
 import site.ycsb.compat.OccupancyCounts;
 import site.ycsb.load.Phase;
@@ -52,9 +53,13 @@ final class Workloads {
       }
       workload.init(properties);
       CoreWorkloads.setZipfianConstant(workload, properties);
+      // The threads read it when they are connected, and that is too late to refuse it.
+      KeyMapping.of(properties, workload);
       return workload;
     } catch (WorkloadException e) {
       throw new ConfigurationException(Causes.line(e), e);
+    } catch (ConfigurationException e) {
+      throw e;
     } catch (RuntimeException e) {
       throw new ConfigurationException(
           "the workload " + className + " refuses its properties: " + Causes.line(e), e);
@@ -69,7 +74,7 @@ final class Workloads {
     if (workload instanceof StoreWorkload storeWorkload) {
       return storeWorkload.operationMix();
     }
-    return workload instanceof CoreWorkload ? CoreWorkloads.percentages(properties) : Map.of();
+    return workload instanceof CoreWorkload ? CoreProportions.percentages(properties) : Map.of();
   }
 
   /**

@@ -129,7 +129,7 @@ public record ValueType<T>(
   public static <T> ValueType<T> oneOf(List<T> values, Function<T, String> writer) {
     List<String> words = values.stream().map(writer).toList();
     return new ValueType<>(
-        "one of " + String.join(", ", words),
+        "one of " + String.join(words.size() > 2 ? "; " : ", ", words),
         String.join(", ", words),
         text ->
             values.stream()

@@ -41,6 +41,9 @@ class BadInputTest {
     write("oneword", "lamp", "hat hat");
     write("odd", "a,b", "red lamp,1", "red chair,x");
     write("nested", "red lamp", "lamps green");
+    write("gap", "BlockSize\t1", "1\t5", "10\t90");
+    write("blanks", "BlockSize 1", "0 5");
+    write("zeros", "BlockSize\t1", "0\t0");
   }
 
   private void write(String name, String... lines) throws IOException {
@@ -56,7 +59,7 @@ class BadInputTest {
             new PrintStream(stderr, true, StandardCharsets.UTF_8),
             line.replace("@", folder + "/").split(" "));
     out = stdout.toString(StandardCharsets.UTF_8);
-    err = stderr.toString(StandardCharsets.UTF_8);
+    err = StderrLines.checked(stderr.toString(StandardCharsets.UTF_8));
     return code;
   }
 
@@ -107,6 +110,25 @@ class BadInputTest {
         "run -P @core -p freshness.rate=1 | freshness.rate needs a workload that searches",
         "run -P @core -p readproportion=0 -p updateproportion=0 | all proportions are 0",
         "run -P @search -p readproportion=0 -p searchproportion=0 | all proportions are 0",
+        "run -P @core -p deleteproportion=0.9 | deleteproportion=0.9: CoreWorkload has no such",
+        "load -P @core -p deleteproportion=1 | or use the search workload (-P workloads/workload",
+        "run -P @core -p searchproportion=0.1 | searchproportion=0.1: CoreWorkload has no such",
+        "run -P @core -p insertstart=100 | insertstart=100: needs a recordcount above it",
+        "run -P @core -p insertstart=201 | insertstart=201: needs a recordcount above it",
+        "load -P @core -p insertstart=201 | insertstart=201: needs a recordcount above it",
+        "load -P @core -p keylength=16 | keys of 16 leave it out and set insertorder=ordered and"
+            + " zeropadding=12",
+        "load -P @core -p keylength=8 | zeropadding=4",
+        "load -P @core -p fieldlengthdistribution=histogram -p fieldlengthhistogram=@gap | gap,"
+            + " line 2: bucket 1 comes after 0 buckets: number them 0; 1; 2",
+        "run -P @core -p fieldlengthdistribution=histogram -p fieldlengthhistogram=@blanks |"
+            + " blanks, line 1: blanks stand between the two values: use a tab",
+        "run -P @core -p fieldlengthdistribution=histogram -p fieldlengthhistogram=@zeros | zeros,"
+            + " line 2: all weights are 0",
+        "run -P @core -p fieldlengthdistribution=histogram | fieldlengthhistogram=hist.txt: needs a"
+            + " file that is there",
+        "run -P @core -p workload=site.ycsb.workloads.ConstantOccupancyWorkload -p"
+            + " fieldlengthdistribution=histogram -p fieldlengthhistogram=@gap | gap, line 2",
         "run -P @core -p insertstart=50 -p insertcount=51 | recordcount=100 is less than",
         "load -P @core -p insertstart=50 -p insertcount=51 | recordcount=100 is less than",
         "load -P @search -p insertstart=50 -p insertcount=51 | recordcount=100",
@@ -180,7 +202,7 @@ class BadInputTest {
         "run -P @search -p dictfile=/dev/stdin | is a device or a pipe",
         "run -P @search -p text.words=9-1 | text.words=9-1: needs the least and the greatest number",
         "run -P @search -p text.words=100 | text.words=100: needs the least and the greatest number",
-        "run -P @search -p text.words=5-10001 | such as 100-1000, from 2 to 10000",
+        "run -P @search -p text.words=5-10001 | such as 100-1000; from 2 to 10000",
         "run -P @search -p text.words=5-9 -p search.vocabulary=500 | text.words",
         "run -P @search -p text.words=5-9 -p dictfile=@oneword | text.words",
         "run -P @search -p text.words=5-9 -p search.textfield=brand | search.textfield=brand: needs",

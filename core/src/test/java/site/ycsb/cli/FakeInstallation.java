@@ -20,7 +20,8 @@ import java.util.stream.Stream;
 
 /**
  * {@code bin/ycsb} among folders as it meets them, with a {@code java} that prints its arguments,
- * one a line, and a {@code mvn} that notes its arguments and makes the files that the build makes.
+ * one a line, and a {@code mvn} that notes its arguments, removes the files of the last build and
+ * makes those of a new one.
  */
 final class FakeInstallation {
 
@@ -29,7 +30,7 @@ final class FakeInstallation {
   private static final Instant LONG_AGO = Instant.parse("2020-01-01T00:00:00Z");
   private static final List<String> TOOLS =
       List.of(
-          "cat dirname find ln mkdir mv printf readlink rm rmdir sed sleep touch tr xargs"
+          "cat cp dirname find ln mkdir mv printf readlink rm rmdir sed sleep touch tr uname xargs"
               .split(" "));
 
   private static final String MAVEN =
@@ -40,12 +41,16 @@ final class FakeInstallation {
         echo "Java version: 17.0.1, vendor: none"
         exit
       fi
-      echo "Maven started"
       echo "$*" >>maven.log
+      while [ "$1" != -pl ]; do shift; done
+      modules="core $(echo "$2" | tr , ' ')"
+      for module in $modules; do
+        rm -rf "$module/target/$module-1.jar" "$module/target/lib"
+      done
+      echo "Maven started"
       [ -z "${FAKE_GATE:-}" ] || read -r _ <"$FAKE_GATE"
       [ -z "${FAKE_FAILURE:-}" ] || exit 1
-      while [ "$1" != -pl ]; do shift; done
-      for module in core $(echo "$2" | tr , ' '); do
+      for module in $modules; do
         mkdir -p "$module/target/lib"
         touch "$module/target/$module-1.jar" "$module/target/lib/library-1.jar"
         touch "$module/target/$module-1-sources.jar" "$module/target/lib"
@@ -80,7 +85,13 @@ final class FakeInstallation {
       script(tools.resolve(tool), "#!/bin/sh\nexec " + systemTool(tool) + " \"$@\"\n");
     }
     script(tools.resolve("mvn"), MAVEN);
-    script(jdk.resolve("bin/java"), "#!/bin/sh\nfor arg; do printf '%s\\n' \"$arg\"; done\n");
+    script(
+        jdk.resolve("bin/java"),
+        """
+        #!/bin/sh
+        for arg; do printf '%s\\n' "$arg"; done
+        [ -z "${FAKE_RUN:-}" ] || read -r _ <"$FAKE_RUN"
+        """);
     script(jdk.resolve("bin/javac"), "#!/bin/sh\n");
     javaVersion("17.0.1");
     environment.put("PATH", tools.toString());
@@ -154,12 +165,21 @@ final class FakeInstallation {
 
   /** Makes the build look older than every source. */
   void age(String module) throws IOException {
-    Path built = root.resolve(module).resolve("target/lib");
-    Files.setLastModifiedTime(built, FileTime.from(LONG_AGO.minusSeconds(1)));
+    FileTime time = FileTime.from(LONG_AGO.minusSeconds(1));
+    Files.setLastModifiedTime(root.resolve(module).resolve("target/lib"), time);
+    if (Files.isDirectory(root.resolve(".built"))) {
+      Files.setLastModifiedTime(copy(module).resolve("built"), time);
+    }
   }
 
   Path lock() {
-    return root.resolve("target/build.lock");
+    return root.resolve(".built/lock");
+  }
+
+  /** The folder of the copy that clients start from. */
+  Path copy(String module) throws IOException {
+    Path copies = root.resolve(".built").resolve(module);
+    return copies.resolve(Files.readString(copies.resolve("newest")).strip());
   }
 
   /** The arguments of each build. */
@@ -190,6 +210,7 @@ final class FakeInstallation {
   static Run finish(Process process) throws IOException, InterruptedException {
     List<String> out = process.inputReader().lines().toList();
     List<String> err = process.errorReader().lines().toList();
+    StderrLines.checked(String.join("\n", err));
     return new Run(process.waitFor(), out, err);
   }
 

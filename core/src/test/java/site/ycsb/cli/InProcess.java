@@ -7,7 +7,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** The command line, run in the process of the test. */
+/** The command line, run in the process of the test. Each line on stderr is checked. */
 record InProcess(int exitCode, String out, String err) {
 
   static InProcess run(List<String> args) {
@@ -19,6 +19,8 @@ record InProcess(int exitCode, String out, String err) {
             new PrintStream(err, true, StandardCharsets.UTF_8),
             args.toArray(String[]::new));
     return new InProcess(
-        code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+        code,
+        out.toString(StandardCharsets.UTF_8),
+        StderrLines.checked(err.toString(StandardCharsets.UTF_8)));
   }
 }

@@ -86,7 +86,7 @@ class KnownPropertiesTest {
     }
     // System properties, and what the descriptors of bindings say.
     read.removeIf(name -> name.matches("(java|os|user|native)\\..*"));
-    read.removeAll(Set.of("ycsb.home", "aliases", "embedded"));
+    read.removeAll(Set.of("ycsb.home", "ycsb.watch", "aliases", "embedded"));
 
     assertThat(read).contains("operationcount", "search.pagesize", "verify.changes");
     assertThat(known).containsAll(read);

@@ -89,7 +89,7 @@ class LauncherBuildTest {
   void buildsTheShellOnlyForItsCommand() throws Exception {
     checkout.run("run", "one");
     assertThat(checkout.run("shell", "one").classPath(checkout.root))
-        .contains("shell/target/shell-1.jar", "one-binding/target/one-binding-1.jar");
+        .contains(".built/shell/1/shell-1.jar", ".built/one-binding/1/one-binding-1.jar");
     checkout.run("shell", "one");
 
     assertThat(checkout.builds()).hasSize(2);

@@ -79,7 +79,7 @@ class LauncherTest {
 
     assertThat(checkout.run("run", "one").classPath(checkout.root))
         .containsExactly(
-            "one-binding/target/one-binding-1.jar", "one-binding/target/lib/library-1.jar");
+            ".built/one-binding/1/one-binding-1.jar", ".built/one-binding/1/lib/library-1.jar");
   }
 
   @Test
@@ -127,6 +127,8 @@ class LauncherTest {
         "run -s -db site.ycsb.db.OldOne -s",
         "-db no.such.Class -db site.ycsb.db.OldOne -t",
         "run -p db=example.One",
+        "run -db com.yahoo.ycsb.db.OldOne",
+        "run -p db=com.yahoo.ycsb.db.OldOne",
         "run -P FILE -P /no/such/file"
       })
   void findsTheModuleByTheClassOfItsBinding(String arguments) throws Exception {
@@ -187,7 +189,7 @@ class LauncherTest {
     Files.writeString(checkout.root.resolve("workloads/mine"), "db=example.One\n");
 
     assertThat(checkout.run("run", "-P", "workloads/mine").classPath(checkout.root))
-        .contains("one-binding/target/one-binding-1.jar");
+        .contains(".built/one-binding/1/one-binding-1.jar");
   }
 
   @Test

@@ -189,7 +189,8 @@ class LoadShapeTest {
         run(FailsOnce.class.getName(), new String[0], "operationcount=30", "warmup.operations=10");
 
     assertThat(code).isEqualTo(ExitCode.FAILED);
-    assertThat(err).contains("0 of 20 operations failed, with the warm-up 1 of 30, and maxerrors=");
+    assertThat(err)
+        .contains("0 of 20 operations failed (with the warm-up 1 of 30), and maxerrors=");
     assertThat(out)
         .contains("[READ], Return=OK, 20")
         .doesNotContain("Return=ERROR", "[READ-FAILED]");

@@ -166,7 +166,7 @@ class MainTest {
         .anyMatch(
             line ->
                 line.contains("there is no method")
-                    && line.contains("CoreWorkload.buildKeyName(long, int, boolean)")
+                    && line.contains("CoreWorkload.buildKeyName(long,int,boolean)")
                     && line.contains("compiled against another version"))
         .noneMatch(line -> line.contains("defect of the workload"));
   }

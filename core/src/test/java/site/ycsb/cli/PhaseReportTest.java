@@ -42,7 +42,7 @@ class PhaseReportTest {
 
     assertThat(PhaseReport.ofClient(COST, new MachineShare(0.25, 2), gauges).get(1))
         .isEqualTo(
-            "CPU cores in use: client 0.5, server 1.23, forwarder 0.1, machine 1.9 (the"
+            "CPU cores in use: client 0.5; server 1.23; forwarder 0.1; machine 1.9 (the"
                 + " client may use 2)");
   }
 }

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import site.ycsb.BasicDB;
 import site.ycsb.BasicTSDB;
 import site.ycsb.Status;
 import site.ycsb.load.Phase;
@@ -151,6 +152,18 @@ class YcsbWorkloadsTest {
     assertThatThrownBy(() -> phase(Phase.LOAD))
         .isInstanceOf(ConfigurationException.class)
         .hasMessageContaining(message);
+  }
+
+  /** No machine inserts that many records in a second. */
+  @Test
+  void aLoadThatTimeEndsFails() {
+    set("recordcount", "2000000000");
+    set("maxexecutiontime", "1");
+    set("db", BasicDB.class.getName());
+
+    assertThat(phase(Phase.LOAD).problems())
+        .containsExactly(
+            "the load ended before all records were inserted: load again into an empty table");
   }
 
   @Test

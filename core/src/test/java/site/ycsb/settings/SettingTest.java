@@ -72,7 +72,7 @@ class SettingTest {
 
   private static final class TimeUnitNames {
     static final String NEEDS =
-        "one of nanoseconds, microseconds, milliseconds, seconds, minutes, hours, days";
+        "one of nanoseconds; microseconds; milliseconds; seconds; minutes; hours; days";
   }
 
   @Test

@@ -110,6 +110,6 @@ class ColdStudyIT {
     assertThat(run.exitCode()).isEqualTo(1);
     assertThat(run.err())
         .contains("after a restart: if its records are gone, let the server keep them on disk");
-    assertThat(run.err()).contains("2 runs done, 0 failed, 1 wrong, 1 skipped");
+    assertThat(run.err()).contains("2 runs done, 0 failed; 1 wrong; 1 skipped");
   }
 }

@@ -263,7 +263,7 @@ class ReleaseIT {
     Release.Run run = ycsb("study", study.toString(), "--out", results.toString());
 
     assertThat(run.exitCode()).as(run.err()).isZero();
-    assertThat(run.err()).contains("3 runs done, 0 failed, 0 wrong, 3 skipped");
+    assertThat(run.err()).contains("3 runs done, 0 failed; 0 wrong; 3 skipped");
     assertThat(Files.readString(results.resolve("study.json")))
         .contains("\"state\" : \"verified\"", "nobody answers at localhost:1");
     assertThat(results.resolve("runs/mine/run-r1/run.json")).isNotEmptyFile();

@@ -159,7 +159,7 @@ class MongoSettingsTest {
   @CsvSource({
     "mongodb.writeConcern, none, 'mongodb.writeConcern=none: needs '",
     "mongodb.readPreference, any, 'mongodb.readPreference=any: needs '",
-    "mongodb.search.and, both, 'mongodb.search.and=both: needs one of auto, quoted, filter'",
+    "mongodb.search.and, both, 'mongodb.search.and=both: needs one of auto; quoted; filter'",
     "batchsize, 0, 'batchsize=0: needs '",
     "mongodb.upsert, maybe, 'mongodb.upsert=maybe: needs '",
     "mongodb.tls.ca, ca.pem, add tls=true to the options of mongodb.url"

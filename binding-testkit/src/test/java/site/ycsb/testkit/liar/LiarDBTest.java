@@ -44,7 +44,7 @@ class LiarDBTest {
     assertThat(run.problems())
         .singleElement()
         .asString()
-        .contains("liar.type=empty-pages: needs one of offset-ignored, ", "empty-page, ");
+        .contains("liar.type=empty-pages: needs one of offset-ignored; ", "empty-page; ");
   }
 
   @Test

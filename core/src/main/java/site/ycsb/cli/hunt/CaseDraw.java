@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import java.util.SortedMap;
 import java.util.SplittableRandom;
 
@@ -34,6 +35,14 @@ public record CaseDraw(
     drawn.put("operationcount", "200");
     drawn.put("search.queries", "20");
     return of(drawn, 1);
+  }
+
+  /** The properties of the run of the plain round, without a binding. */
+  public Properties plainProperties() {
+    Properties properties = new Properties();
+    properties.putAll(fixed);
+    properties.putAll(plain().drawn());
+    return properties;
   }
 
   HuntCase draw(int round) {

@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.scenario;
 
+import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.WorkloadException;
+import site.ycsb.messages.NoticeStream;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchThroughScan;
 import site.ycsb.search.SearchableDB;
@@ -58,7 +60,7 @@ public final class OtherClientPhase {
       run.tableState().beforeLoad(store);
       return;
     }
-    run.checks().beforeRun(store, this::connect).forEach(System.err::println);
+    run.checks().beforeRun(store, this::connect).forEach(err()::println);
     if (run.probe().isPresent()) {
       throw new WorkloadException("freshness.rate needs bin/ycsb: this client has no probe");
     }
@@ -91,7 +93,7 @@ public final class OtherClientPhase {
     try {
       if (isRun) {
         RunEnd end = run.checks().afterRun(store, this::connect);
-        end.notes().forEach(note -> System.err.println(mask.text(note)));
+        end.notes().forEach(note -> err().println(mask.text(note)));
         problems.addAll(end.problems());
       } else {
         run.tableState().afterLoad(store);
@@ -101,7 +103,11 @@ public final class OtherClientPhase {
       // Thrown on, it would keep the client from printing its result.
       problems.add(String.valueOf(e.getMessage()));
     }
-    problems.forEach(problem -> System.err.println("ycsb: " + mask.text(problem)));
+    problems.forEach(problem -> err().println("ycsb: " + mask.text(problem)));
+  }
+
+  private static PrintStream err() {
+    return NoticeStream.over(System.err);
   }
 
   private DB connect() throws DBException {

@@ -130,7 +130,7 @@ class KeyChoosersTest {
     properties.setProperty("requestdistribution", "zipf");
     assertThatThrownBy(() -> new KeyChoosers(properties, keys, 0))
         .hasMessage(
-            "requestdistribution=zipf: needs one of uniform, zipfian, latest, hotspot, sequential,"
+            "requestdistribution=zipf: needs one of uniform; zipfian; latest; hotspot; sequential;"
                 + " exponential");
   }
 

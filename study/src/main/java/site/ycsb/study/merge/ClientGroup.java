@@ -119,6 +119,11 @@ final class ClientGroup {
     }
   }
 
+  /** Whether these say that they are all the clients of one run, and each reached its end. */
+  boolean isWhole() {
+    return count > 0 && known.size() == count;
+  }
+
   /** A line if clients of the run are not among these, or nothing. */
   List<String> problems() {
     int missing = count - clients.size();

@@ -89,12 +89,15 @@ public final class MergeCommand implements Subcommand {
         .getOut()
         .printf(
             Locale.ROOT,
-            "%s: %s of %d clients, %d operations, %.1f per second in the %.1f s in which all ran%n",
+            "%s: %s of %d clients, %d operations, %.1f per second in the %.1f s %s%n",
             out,
             document.phase(),
             document.merged().clients().size(),
             document.outcome().ok(),
             document.overall().throughputPerSecond(),
-            document.merged().windowNs() / 1e9);
+            document.merged().windowNs() / 1e9,
+            Window.isApart(document.merged().notes())
+                ? "from the first operation to the last"
+                : "in which all ran");
   }
 }

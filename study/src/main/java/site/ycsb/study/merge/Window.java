@@ -10,7 +10,9 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * The time in which all clients ran, in seconds from the start of the first.
+ * The time in which all clients ran, in seconds from the start of the first. With few operations, a
+ * client may have done its part before another one begins: then it is the time of the whole phase,
+ * in which all of them did their parts.
  *
  * @param startMillis of the first client, by its clock
  * @param late the client that began last
@@ -22,9 +24,21 @@ record Window(long startMillis, Client late, Client early, double first, double 
 
   private static final double MOST = 0.9;
 
-  /** Of the clients that have any figures; empty if there is no such time. */
+  /**
+   * Seconds between the end of a client and the begin of another one of the same phase. Clients of
+   * one phase wait for each other, but not until each has done its first operation.
+   */
+  private static final double LONGEST_GAP = 60;
+
+  private static final String APART = "the clients never ";
+
+  /** Of the clients that have any figures; empty if they have no phase in common. */
   static Optional<Window> of(List<Client> all) {
-    return between(all).filter(window -> window.seconds() > 0);
+    return between(all)
+        .filter(
+            window ->
+                window.overlap() > 0
+                    || window.overlap() > -LONGEST_GAP && new ClientGroup(all).isWhole());
   }
 
   private static Optional<Window> between(List<Client> all) {
@@ -47,25 +61,36 @@ record Window(long startMillis, Client late, Client early, double first, double 
   /** Why there is no such time. */
   static String apart(List<Client> clients) {
     return between(clients)
-        .map(
-            window ->
-                String.format(
-                    Locale.ROOT,
-                    "the clients never %s together: %s began %.1f s after %s had ended, if their"
-                        + " clocks agree",
-                    window.late.phase().equals("load") ? "loaded" : "ran",
-                    window.late.name(),
-                    -window.seconds(),
-                    window.early.name()))
+        .map(window -> window.gap() + ": if their clocks agree, these are no clients of one run")
         .orElse("no client has an operation: there is nothing to merge");
   }
 
+  private String gap() {
+    return String.format(
+        Locale.ROOT,
+        APART + "%s together: %s began %.1f s after %s had ended",
+        late.phase().equals("load") ? "loaded" : "ran",
+        late.name(),
+        -overlap(),
+        early.name());
+  }
+
+  /** Whether the notes of a result say that the clients did their parts one after the other. */
+  static boolean isApart(List<String> notes) {
+    return notes.stream().anyMatch(note -> note.startsWith(APART));
+  }
+
+  /** Below 0, the time between the end of a client and the begin of another. */
+  private double overlap() {
+    return early.end(startMillis) - late.begin(startMillis);
+  }
+
   double from() {
-    return late.begin(startMillis);
+    return overlap() > 0 ? late.begin(startMillis) : first;
   }
 
   double to() {
-    return early.end(startMillis);
+    return overlap() > 0 ? early.end(startMillis) : last;
   }
 
   double seconds() {
@@ -82,6 +107,16 @@ record Window(long startMillis, Client late, Client early, double first, double 
   /** What a reader has to know of the clients' times. */
   List<String> notes(List<Client> clients) {
     List<String> notes = new ArrayList<>();
+    if (overlap() <= 0) {
+      notes.add(
+          gap()
+              + String.format(
+                  Locale.ROOT,
+                  ", so the throughput is that of the whole %.1f s: give each client more to do for"
+                      + " one at which all are busy",
+                  seconds()));
+      return notes;
+    }
     double length = last - first;
     if (seconds() < MOST * length) {
       notes.add(

@@ -3,9 +3,11 @@
 package site.ycsb.study.plan;
 
 import java.io.File;
+import java.io.IOException;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -36,13 +38,27 @@ final class BindingSettings {
     URL[] jars =
         files(home.toFile(), "-binding")
             .filter(module -> binding.isPresent() && has(module, binding.get()))
-            .flatMap(module -> JARS.stream().map(folder -> new File(module, folder)))
+            .flatMap(module -> folders(home, module))
             .flatMap(folder -> files(folder, ".jar"))
             .map(BindingSettings::url)
             .toArray(URL[]::new);
     // Stays open, because classes of values are loaded when the first is read.
     ClassLoader client = BindingSettings.class.getClassLoader();
     return DeclaredSettings.of(new URLClassLoader(jars, client));
+  }
+
+  /** In a checkout, those of the copy that clients start from, which no build changes. */
+  private static Stream<File> folders(Path home, File module) {
+    Path copies = home.resolve(".built").resolve(module.getName());
+    try {
+      Path copy = copies.resolve(Files.readString(copies.resolve("newest")).strip());
+      if (Files.isDirectory(copy)) {
+        return Stream.of(copy, copy.resolve("lib")).map(Path::toFile);
+      }
+    } catch (IOException e) {
+      // There is no copy: it is a release, or the user has built it.
+    }
+    return JARS.stream().map(folder -> new File(module, folder));
   }
 
   private static boolean has(File module, String binding) {

@@ -137,7 +137,7 @@ public final class ExperimentFingerprint {
     }
     if (run.environment() != null && !shared) {
       List<String> flags = new ArrayList<>(run.environment().jvmFlags());
-      flags.removeIf(flag -> flag.matches("-D(ycsb.home|file.encoding)=.*"));
+      flags.removeIf(flag -> flag.matches("-D(ycsb.home|ycsb.watch|file.encoding)=.*"));
       facts.put("client.java", run.environment().java());
       facts.put("client.jvmFlags", String.join(" ", flags));
       facts.put("client.os", run.environment().os());

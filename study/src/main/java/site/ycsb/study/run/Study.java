@@ -200,7 +200,7 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
       return isStopped && !hasFailed ? ExitCode.DONE : ExitCode.FAILED;
     }
     err.println(
-        "%s runs done, %s failed, %s wrong, %s skipped; results in %s"
+        "%s runs done, %s failed; %s wrong; %s skipped; results in %s"
             .formatted(
                 completed.count(State.DONE),
                 completed.count(State.FAILED),

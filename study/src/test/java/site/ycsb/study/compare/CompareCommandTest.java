@@ -245,7 +245,7 @@ class CompareCommandTest {
   @Test
   void anUnknownKindOfProofIsRefused() {
     assertThat(compare("--proof", "maybe")).isEqualTo(2);
-    assertThat(err.toString()).contains("significant, certain, possible");
+    assertThat(err.toString()).contains("significant, certain; possible");
   }
 
   /** Three repeats with a spread of 45 %, of which only UPDATE differs. */

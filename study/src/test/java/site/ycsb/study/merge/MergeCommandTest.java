@@ -185,6 +185,53 @@ class MergeCommandTest {
         .started(WrittenRun.START.plusMillis(index));
   }
 
+  private static WrittenRun shortPart(int index, int millis) {
+    return numbered(new WrittenRun().seconds(1).latencies("READ", FAST), index)
+        .started(WrittenRun.START.plusMillis(millis));
+  }
+
+  /** With few records, one is done before another one has begun. */
+  @Test
+  void aClientThatHasDoneItsPartIsPartOfTheLoad() throws IOException {
+    client(shortPart(0, 0));
+    client(shortPart(1, 1300));
+    client(shortPart(2, 700));
+
+    assertThat(merge()).as(err.toString()).isZero();
+
+    RunDocument all = merged();
+    assertThat(all.outcome().good()).isTrue();
+    assertThat(all.outcome().ok()).isEqualTo(900);
+    assertThat(all.overall().runTimeNs()).isEqualTo(2_300_000_000L);
+    assertThat(all.merged().windowNs()).isEqualTo(2_300_000_000L);
+    assertThat(all.overall().throughputPerSecond()).isCloseTo(900 / 2.3, within(1e-6));
+    assertThat(all.merged().notes())
+        .singleElement()
+        .asString()
+        .contains("c2 began 0.3 s after", "c1 had ended", "give each client more to do");
+    assertThat(out.toString()).contains("in the 2.3 s from the first operation to the last");
+  }
+
+  /** The result of an earlier run lies in its folder. */
+  @Test
+  void aClientOfAnotherHourIsNotPartOfTheLoad() throws IOException {
+    client(shortPart(0, 0));
+    client(shortPart(1, 3_600_000));
+    client(shortPart(2, 2));
+
+    refused("never ran together");
+  }
+
+  @Test
+  void aClientThatWasKilledHasNotDoneItsPart() throws IOException {
+    client(shortPart(0, 0));
+    client(shortPart(1, 1300));
+    client(shortPart(2, 2));
+    Files.delete(folder.resolve("c3/run.json"));
+
+    refused("never ran together");
+  }
+
   @Test
   void aClientWhoseFolderWasNotGivenIsMissed() throws IOException {
     client(numbered(slow(), 0));

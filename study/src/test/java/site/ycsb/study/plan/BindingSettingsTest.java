@@ -80,6 +80,17 @@ class BindingSettingsTest {
     assertThat(read(withPort("6379"), Map.of()).systems()).hasSize(1);
   }
 
+  /** As bin/ycsb leaves it, while a build has removed what is below target. */
+  @Test
+  void jarsOfACheckoutAreThoseThatClientsStartFrom() throws IOException {
+    install("src/main/resources/META-INF/ycsb/bindings", "../.built/some-binding/2/lib");
+    Files.writeString(folder.resolve(".built/some-binding/newest"), "2\n");
+
+    assertThatThrownBy(() -> read(withPort("99999"), Map.of()))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessageContaining("other.port=99999");
+  }
+
   @Test
   void aSecretOfTheEnvironmentIsNotPrinted() throws IOException {
     install("descriptors", "lib");

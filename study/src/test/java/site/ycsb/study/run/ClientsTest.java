@@ -112,6 +112,22 @@ class ClientsTest {
     assertThat(new ResultReader().read(List.of(out)).notes()).isEmpty();
   }
 
+  /** With few records, a client has done its part before another one begins. */
+  @Test
+  void stepsAfterAShortRunOfSeveralClientsAreMade() throws Exception {
+    for (int client = 0; client < 3; client++) {
+      run(client, 100)
+          .seconds(1)
+          .started(WrittenRun.START.plusMillis(1300L * client))
+          .write(ycsb.result(client));
+    }
+
+    assertThat(make(THREE)).as(err.toString()).isZero();
+
+    assertThat(merged().outcome().ok()).isEqualTo(300);
+    assertThat(ycsb.calls()).contains("run fake alone-r1");
+  }
+
   @Test
   void aRunIsFoundDoneAndNotMadeAgain() throws Exception {
     make(THREE);

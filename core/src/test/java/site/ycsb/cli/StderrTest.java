@@ -1,0 +1,61 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * No line on stderr has the form of a line of a result. {@link InProcess} checks all lines of all
+ * commands that tests run; here are texts that others bring.
+ */
+class StderrTest {
+
+  private static final String TEXT = "one, two, three, four";
+
+  @ParameterizedTest
+  @ValueSource(strings = {"load", "run", "bench", "saturate", "hunt", "verify"})
+  void textOfTheUserMakesNoLineOfAResult(String command) {
+    InProcess run = InProcess.run(arguments(command, "-v", "-p", "recordcount=" + TEXT));
+
+    assertThat(run.err()).contains("one, two; three; four");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"one, two, three", "-one, two, three"})
+  void wrongArgumentsMakeNoLineOfAResult(String argument) {
+    assertThat(InProcess.run(List.of(argument)).exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(InProcess.run(List.of("corpus", argument)).exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(InProcess.run(List.of("run", argument)).exitCode()).isEqualTo(ExitCode.USAGE);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"true", "false"})
+  void statusLinesAndTheResultOfALoadAreLeftAsYcsbHasThem(String status) {
+    InProcess run = InProcess.run(arguments("bench", "-l", TEXT, "-p", "status=" + status));
+
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.err()).contains("[INSERT], Operations, 3");
+    if (status.equals("true")) {
+      assertThat(run.err()).contains(TEXT + "20", "[INSERT: Count=3, Max=");
+    }
+  }
+
+  private static List<String> arguments(String command, String... more) {
+    List<String> arguments = new ArrayList<>(List.of(command, "basic"));
+    for (String property :
+        List.of(
+            "workload=site.ycsb.workloads.CoreWorkload",
+            "recordcount=3",
+            "operationcount=3",
+            "basicdb.verbose=false")) {
+      arguments.addAll(List.of("-p", property));
+    }
+    arguments.addAll(List.of(more));
+    return arguments;
+  }
+}
