@@ -35,9 +35,10 @@ public record DataSetStamp(
    * What has to be the same.
    *
    * @param renamed {@link Catalogue#renamed}
+   * @param version {@link DataSet#VERSION}
    */
   public record Identity(
-      long seed, long recordCount, String schema, String dictionary, double renamed) {
+      long seed, long recordCount, String schema, String dictionary, double renamed, int version) {
 
     static Identity of(DataSet dataSet) {
       return new Identity(
@@ -45,7 +46,8 @@ public record DataSetStamp(
           dataSet.recordCount(),
           dataSet.schema().toString(),
           dataSet.catalogue().names().fingerprint(),
-          dataSet.catalogue().renamed());
+          dataSet.catalogue().renamed(),
+          DataSet.VERSION);
     }
   }
 
@@ -152,6 +154,7 @@ public record DataSetStamp(
     describe(text, "corpus", found.dictionary, expected.dictionary);
     describe(text, "schema", found.schema, expected.schema);
     describe(text, DataSet.RENAMED.name(), found.renamed, expected.renamed);
+    describe(text, "the version of made-up values", found.version, expected.version);
     return text.toString();
   }
 
@@ -168,6 +171,7 @@ public record DataSetStamp(
     recordcount=%s
     dictionary=%s
     renamed=%s
+    values=%s
     loaded=%s
     updated=%s
     inserted=%s
@@ -181,6 +185,7 @@ public record DataSetStamp(
             dataSet.recordCount,
             dataSet.dictionary,
             dataSet.renamed,
+            dataSet.version,
             loaded,
             changes.updates(),
             changes.inserts(),
@@ -202,7 +207,8 @@ public record DataSetStamp(
               Long.parseLong(values.get("recordcount")),
               values.get("schema"),
               values.get("dictionary"),
-              Double.parseDouble(values.getOrDefault("renamed", "0"))),
+              Double.parseDouble(values.getOrDefault("renamed", "0")),
+              Integer.parseInt(values.getOrDefault("values", "1"))),
           Boolean.parseBoolean(values.get("loaded")),
           new WriteKinds(
               Boolean.parseBoolean(values.get("updated")),
