@@ -79,8 +79,8 @@ class SameDataTest {
 
     assertThat(records(one)).hasSize(RECORDS).isEqualTo(records(two));
     assertThat(records(one).get("user0000000000"))
-        .containsEntry("productName", "mododew wamexiq kegakan ganizun")
-        .containsEntry("productScore", "6153158109726262")
+        .containsEntry("productName", "mododew wamexiq natloiw ganizun")
+        .containsEntry("productScore", "599963670715805")
         .containsEntry("revision", "0");
   }
 

@@ -64,4 +64,9 @@ public abstract class ForwardingSearchableDB extends ForwardingDB implements Sea
   public boolean matchesWholeWords() throws DBException {
     return call("matchesWholeWords", () -> searchable().matchesWholeWords());
   }
+
+  @Override
+  public Set<Class<? extends Question>> kindsWithinSixteenBits() {
+    return db() instanceof SearchableDB searchable ? searchable.kindsWithinSixteenBits() : Set.of();
+  }
 }

@@ -228,6 +228,15 @@ public interface Question {
     }
 
     /**
+     * Draws a question that engines answer wrongly which are inexact in a way that {@link #draw}
+     * does not meet. The sample's record need not be a hit, and there may be none. A kind without
+     * such questions draws as ever.
+     */
+    public Question drawEdge(Sample sample, Properties properties) {
+      return draw(sample, properties);
+    }
+
+    /**
      * Which records the question that {@link #ask} makes matches, to follow "records", such as
      * "whose productName has all the words".
      */

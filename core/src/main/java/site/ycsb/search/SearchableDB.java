@@ -114,4 +114,12 @@ public interface SearchableDB {
   default boolean matchesWholeWords() throws DBException {
     return true;
   }
+
+  /**
+   * The kinds of questions that the store answers wrongly where a word of the data has a letter
+   * above U+FFFF. The client refuses them for such data.
+   */
+  default Set<Class<? extends Question>> kindsWithinSixteenBits() {
+    return Set.of();
+  }
 }

@@ -4,7 +4,11 @@ package site.ycsb.redis;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import site.ycsb.search.Question;
 import site.ycsb.search.Renderers;
+import site.ycsb.search.question.Fuzzy;
+import site.ycsb.search.question.Prefix;
 
 /**
  * The products whose servers speak the protocol of Redis. Each has its own module for search, and
@@ -33,6 +37,14 @@ public enum Product {
 
   Renderers<String> texts() {
     return this == REDIS ? RediSearchTexts.ALL : ValkeySearchTexts.ALL;
+  }
+
+  /**
+   * The kinds that ask for a part of a word. RediSearch 2.10.5 keeps words that it finds by a part
+   * in letters of 16 bits, so that a word with a letter above U+FFFF is found whole only.
+   */
+  Set<Class<? extends Question>> kindsWithinSixteenBits() {
+    return this == REDIS ? Set.of(Prefix.class, Fuzzy.class) : Set.of();
   }
 
   /** The name of a number in the index. Valkey Search sorts hashes by the name of a field only. */

@@ -110,7 +110,8 @@ final class RediSearchTexts {
 
   /**
    * Refuses words with letters that the server changes before it compares them with words of the
-   * index in part: it does not change these, so it finds none.
+   * index in part: it does not change these, so it finds none. Letters above U+FFFF are refused
+   * here as well, for questions that are typed; of data, {@link Product#kindsWithinSixteenBits}.
    */
   private static void requireUnfolded(String word) {
     if (!CaseFolding.isUnfolded(word)) {

@@ -108,6 +108,11 @@ public abstract class RedisDB extends TableDB<RedisTable> implements SearchDiale
   }
 
   @Override
+  public final Set<Class<? extends Question>> kindsWithinSixteenBits() {
+    return product.kindsWithinSixteenBits();
+  }
+
+  @Override
   public final String indexDefinition(String table, SearchSchema schema) {
     return CommandText.of(new RediSearchSchema(keys(table), schema, format(), product).create());
   }

@@ -23,7 +23,6 @@ import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.Filter;
-import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
 import site.ycsb.testkit.DbCall;
 import site.ycsb.testkit.DbCall.Kind;
@@ -191,23 +190,6 @@ final class Forgeries {
 
   static AllTerms terms(AllTerms like, List<String> terms) {
     return new AllTerms(like.textField(), terms, like.sortField(), like.descending());
-  }
-
-  /** The hits by one of the words that begin as the question asks. */
-  static Answer ofFirstExpansion(DbCall asked, Answer truth) {
-    if (!(asked.query().question() instanceof Prefix prefix)) {
-      return truth;
-    }
-    Function<Row, List<String>> words = row -> Question.words(row.get(prefix.textField()));
-    String first =
-        truth.all().stream()
-            .flatMap(row -> words.apply(row).stream())
-            .filter(word -> word.startsWith(prefix.beginning()))
-            .min(Comparator.naturalOrder())
-            .orElse("");
-    return Answer.of(
-        asked.query(),
-        truth.all().stream().filter(row -> words.apply(row).contains(first)).toList());
   }
 
   /** Matches every record. */

@@ -132,6 +132,41 @@ class HuntTest {
   }
 
   @Test
+  void noRoundOverACorpusIsRefused() throws IOException {
+    Path corpus = folder.resolve("corpus.jsonl");
+    Files.writeString(
+        corpus,
+        """
+        {"t":"red ca\uD840\uDC00ndle of wax","b":"x","n":1}
+        {"t":"red candle","b":"y","n":2}
+        {"t":"blue c\u00E9lle","b":"x","n":-3}
+        """);
+    CommandLineRun hunt =
+        hunt(
+            MemoryDB.class, 12, "corpus=" + corpus, "corpus.fields=t:text,b:tag,n:numeric:mutable");
+
+    assertThat(hunt.exitCode()).as(hunt.err() + hunt.out()).isZero();
+    assertThat(hunt.out())
+        .containsPattern("all +13 +[1-9]\\d+ +0\\n")
+        .doesNotContain("Rounds that could not be run", "Rounds that failed");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"ascii-words-only", "order-as-float"})
+  void aHuntDrawsTheWordsAndNumbersThatShowAnInexactStore(String lie) {
+    CommandLineRun hunt =
+        hunt(
+            LiarDB.class,
+            12,
+            "liar.type=" + lie,
+            "liar.rate=1",
+            "hunt.tries=0",
+            "search.questions=allterms");
+
+    assertThat(hunt.exitCode()).as(hunt.err() + hunt.out()).isEqualTo(1);
+  }
+
+  @Test
   void aFailedCallIsNamedAndNoWrongAnswer() throws IOException {
     CommandLineRun hunt = hunt(Failing.class, 3);
 

@@ -85,11 +85,24 @@ class LiarTest {
             Arguments.of(NamedLie.HITS_AS_LOADED, FILTERS),
             Arguments.of(NamedLie.RANGE_IGNORED, RANGES),
             Arguments.of(NamedLie.BOUNDS_EXCLUDED, RANGES),
+            Arguments.of(NamedLie.RANGE_AS_FLOAT, RANGES),
+            Arguments.of(NamedLie.RANGE_ROUNDED_TO_16, RANGES),
+            Arguments.of(NamedLie.ASCII_WORDS_ONLY, unicode("fuzzy")),
+            Arguments.of(NamedLie.PREFIX_OF_ONE_WORD, nested("prefix")),
+            Arguments.of(NamedLie.PREFIX_OF_LONGER_WORDS, nested("prefix")),
             Arguments.of(NamedLie.UPDATE_NOT_INDEXED, RENAMED)));
   }
 
   private static Mix asking(String kind) {
     return RENAMED.with("search.questions", kind);
+  }
+
+  private static Mix nested(String kind) {
+    return asking(kind).with("search.wordform", "nested");
+  }
+
+  private static Mix unicode(String kind) {
+    return asking(kind).with("search.wordform", "unicode");
   }
 
   private static Mix mixFor(NamedLie lie) {
@@ -114,14 +127,18 @@ class LiarTest {
           SCAN_BATCHED ->
           SCANS;
       case TOTAL_OFF_BY_ONE, TOTAL_OFF_BY_A_MILLION -> TOTALS;
-      case RANGE_IGNORED, BOUNDS_EXCLUDED -> FILTERS;
+      case RANGE_IGNORED, BOUNDS_EXCLUDED, RANGE_AS_FLOAT, RANGE_ROUNDED_TO_16 -> FILTERS;
       case HITS_AS_LOADED -> RENAMED;
       case ANY_AS_ALL -> asking("any");
       case NOT_IGNORED -> asking("not");
       case PHRASE_IN_ANY_ORDER -> asking("phrase");
       case PREFIX_OF_ONE_WORD ->
           asking("prefix").with("search.vocabulary", 300).with("recordcount", 2000);
-      case FUZZY_AT_TWO_EDITS -> asking("fuzzy");
+      case FUZZY_AT_TWO_EDITS, FUZZY_WITH_TRANSPOSITIONS, FUZZY_OF_ONE_WORD -> asking("fuzzy");
+      case FUZZY_IN_UTF_16 -> unicode("fuzzy");
+      case PREFIX_AS_A_WORD, PREFIX_OF_LONGER_WORDS -> asking("prefix");
+      case PREFIX_WITHIN_16_BITS -> unicode("prefix");
+      case ASCII_WORDS_ONLY -> unicode("allterms");
       case FACET_OFF_BY_ONE,
           FACETS_SWAPPED,
           FACETS_AS_LOADED,

@@ -57,13 +57,49 @@ public enum NamedLie {
   PHRASE_IN_ANY_ORDER(
       "the words of a phrase anywhere", 0.5, Forgeries.ofOther(Phrase.class, Phrase::words)),
   PREFIX_OF_ONE_WORD(
-      "one word that begins as asked, not all of them", 0.5, page(Forgeries::ofFirstExpansion)),
+      "one word that begins as asked, not all of them",
+      0.5,
+      page(InexactAnswers::ofFirstExpansion)),
   FUZZY_AT_TWO_EDITS(
       "words near to one that is at one edit",
       0.5,
       Forgeries.ofOther(
           Fuzzy.class,
           fuzzy -> new Fuzzy(Forgeries.terms(fuzzy.words(), List.of(fuzzy.word().substring(1)))))),
+  FUZZY_WITH_TRANSPOSITIONS(
+      "two letters that have changed places are one edit",
+      0.5,
+      InexactAnswers.near(InexactAnswers::isNearOrSwapped)),
+  FUZZY_OF_ONE_WORD(
+      "one word that is near, not all of them", 0.5, page(InexactAnswers::ofFirstNear)),
+  FUZZY_IN_UTF_16(
+      "edits of UTF-16, in which some letters are two",
+      0.5,
+      InexactAnswers.near(InexactAnswers::isNearInUtf16)),
+  PREFIX_AS_A_WORD("a beginning is taken for a word", 0.5, InexactAnswers.begins(String::equals)),
+  PREFIX_OF_LONGER_WORDS(
+      "a word is not its own beginning",
+      0.5,
+      InexactAnswers.begins((word, asked) -> word.startsWith(asked) && !word.equals(asked))),
+  PREFIX_WITHIN_16_BITS(
+      "no beginning finds a word with a letter above U+FFFF",
+      0.5,
+      InexactAnswers.begins(InexactAnswers::beginsWithinSixteenBits)),
+  ASCII_WORDS_ONLY("words beyond ASCII are not found", 0.5, InexactAnswers.ofAsciiWords()),
+  RANGE_AS_FLOAT(
+      "numbers of a filter or range are floats",
+      1,
+      InexactAnswers.inRange(InexactAnswers.AS_FLOAT)),
+  RANGE_ROUNDED_TO_16(
+      "numbers of a filter or range are rounded to 16",
+      1,
+      InexactAnswers.inRange(InexactAnswers.ROUNDED_TO_16)),
+  ORDER_AS_FLOAT(
+      "rows in the order of floats", 0.5, InexactAnswers.ordered(InexactAnswers.AS_FLOAT)),
+  ORDER_ROUNDED_TO_16(
+      "rows in the order of numbers rounded to 16",
+      1,
+      InexactAnswers.ordered(InexactAnswers.ROUNDED_TO_16)),
   FACET_OFF_BY_ONE("one value has one hit too many", 0.5, page(Forgeries::withCountOff)),
   FACETS_SWAPPED(
       "two values have changed places, their counts have not",

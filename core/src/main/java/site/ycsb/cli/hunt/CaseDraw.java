@@ -9,10 +9,11 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.SortedMap;
 import java.util.SplittableRandom;
+import site.ycsb.search.CorpusField;
 
 /**
  * Draws the rounds of a hunt: each from the seed and its number alone. What the user gave is left
- * as it is, and changes nothing else that is drawn.
+ * as it is, and what cannot be run with it is not drawn; nothing else changes.
  *
  * @param binding the BINDING of the command line, or an empty string
  * @param fixed properties that every round has
@@ -28,12 +29,25 @@ public record CaseDraw(
 
   private static final int LEAST_RECORDS = 200;
 
+  /** The words that every engine knows. */
+  private static final List<String> WORD_FORMS = List.of("plain", "plain", "nested", "unicode");
+
+  private static final String WORD_FORM = "search.wordform";
+
+  private CaseFit fit() {
+    return CaseFit.of(fixed);
+  }
+
   /** A round without peculiarities: what is wrong with it is wrong with what the user gave. */
   HuntCase plain() {
     Map<String, String> drawn = new LinkedHashMap<>();
     drawn.put("recordcount", "200");
     drawn.put("operationcount", "200");
     drawn.put("search.queries", "20");
+    if (fixed.containsKey(CorpusField.FILE.name())) {
+      // Its records lack the fields that questions ask for by default.
+      fit().choices("").forEach((name, fields) -> drawn.put(name, fields.get(0)));
+    }
     return of(drawn, 1);
   }
 
@@ -60,7 +74,12 @@ public record CaseDraw(
     drawQuestions(random, drawn);
     boolean isRepeatable = drawMix(random, drawn);
     drawPages(random, drawn);
-    hunted.forEach((name, values) -> drawn.put(name, one(random, values.toArray(String[]::new))));
+    hunted.forEach(
+        (name, values) -> {
+          if (!name.equals(WORD_FORM)) {
+            drawn.put(name, one(random, values));
+          }
+        });
     int runs = random.nextInt(1, 3);
     return of(drawn, isRepeatable ? runs : 1);
   }
@@ -68,8 +87,10 @@ public record CaseDraw(
   private void drawText(SplittableRandom random, Map<String, String> drawn) {
     String vocabulary = one(random, "100", "300", "1000", "10000");
     String words = one(random, "", "", "", "2-40");
+    String form = one(random, hunted.getOrDefault(WORD_FORM, WORD_FORMS));
     if (words.isEmpty()) {
       drawn.put("search.vocabulary", vocabulary);
+      drawn.put(WORD_FORM, form);
     } else {
       drawn.put("text.words", words);
     }
@@ -77,16 +98,15 @@ public record CaseDraw(
   }
 
   private void drawQuestions(SplittableRandom random, Map<String, String> drawn) {
-    String kind = one(random, kinds.toArray(String[]::new));
-    drawn.put("search.questions", one(random, kind, kind, String.join(",", kinds)));
+    List<String> fitting = fit().kinds(kinds);
+    String kind = one(random, fitting);
+    String questions = one(random, kind, kind, String.join(",", fitting));
+    drawn.put("search.questions", questions);
     drawn.put("search.queries", one(random, "20", "100", "300"));
+    drawn.put("search.edges", one(random, "0.2", "0.2", "1"));
     drawn.put("search.querydistribution", one(random, "uniform", "zipfian", "hotspot"));
-    for (String property : List.of("search.filter.tag", "search.range.tag", "search.facets.tag")) {
-      String tag = one(random, "inStock", "department", "brand");
-      if (drawn.get("search.questions").contains(property.split("\\.")[1])) {
-        drawn.put(property, tag);
-      }
-    }
+    SplittableRandom fields = random.split();
+    fit().choices(questions).forEach((name, values) -> drawn.put(name, one(fields, values)));
   }
 
   /** Returns whether another client can run afterwards. */
@@ -129,11 +149,14 @@ public record CaseDraw(
   }
 
   private static String one(SplittableRandom random, String... values) {
-    return values[random.nextInt(values.length)];
+    return one(random, List.of(values));
+  }
+
+  private static String one(SplittableRandom random, List<String> values) {
+    return values.get(random.nextInt(values.size()));
   }
 
   private HuntCase of(Map<String, String> drawn, int runs) {
-    drawn.keySet().removeAll(fixed.keySet());
-    return new HuntCase(binding, fixed, drawn, runs);
+    return new HuntCase(binding, fixed, fit().fitting(drawn), runs);
   }
 }

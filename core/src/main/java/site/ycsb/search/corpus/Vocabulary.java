@@ -8,6 +8,7 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Words in UTF-8, numbered from 0 in the order in which they are added. Takes about 50 bytes a
@@ -216,6 +217,23 @@ public final class Vocabulary {
       }
     }
     return longest;
+  }
+
+  /** The number of bytes of the longest word. */
+  public int longestBytes() {
+    return IntStream.range(0, size).map(this::length).max().orElse(0);
+  }
+
+  /** The first word with a letter above U+FFFF, which has four bytes. */
+  public Optional<String> beyondSixteenBits() {
+    for (int number = 0; number < size; number++) {
+      for (int at = begins[number]; at < end(number); at++) {
+        if ((letters[at] & 0xF0) == 0xF0) {
+          return Optional.of(text(number));
+        }
+      }
+    }
+    return Optional.empty();
   }
 
   /** A word inside another one, for messages: {@code "shoelace" contains "lace"}. */

@@ -19,6 +19,12 @@ import site.ycsb.settings.ValueType;
 public record DataSet(
     String table, long seed, long recordCount, Catalogue catalogue, SearchSchema schema) {
 
+  /**
+   * Of what is made up for all records, such as sort values: a table of another version is refused.
+   * Version 2 has sort values that a float cannot tell apart, and words with neighbours.
+   */
+  static final int VERSION = 2;
+
   static final Setting<Long> RECORD_COUNT =
       CommonSettings.RECORD_COUNT.as(ValueType.wholeNumber(1, Keys.MAX_RECORDS));
 

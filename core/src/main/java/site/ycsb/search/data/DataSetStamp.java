@@ -36,6 +36,7 @@ public record DataSetStamp(
    *
    * @param unicode {@link NameSource#unicode}
    * @param renamed {@link Catalogue#renamed}
+   * @param version {@link DataSet#VERSION}
    */
   public record Identity(
       long seed,
@@ -43,7 +44,8 @@ public record DataSetStamp(
       String schema,
       String dictionary,
       String unicode,
-      double renamed) {
+      double renamed,
+      int version) {
 
     static Identity of(DataSet dataSet) {
       return new Identity(
@@ -52,7 +54,8 @@ public record DataSetStamp(
           dataSet.schema().toString(),
           dataSet.catalogue().names().fingerprint(),
           dataSet.catalogue().names().unicode(),
-          dataSet.catalogue().renamed());
+          dataSet.catalogue().renamed(),
+          DataSet.VERSION);
     }
   }
 
@@ -176,6 +179,7 @@ public record DataSetStamp(
     describe(text, "corpus", found.dictionary, expected.dictionary);
     describe(text, "schema", found.schema, expected.schema);
     describe(text, DataSet.RENAMED.name(), found.renamed, expected.renamed);
+    describe(text, "the version of made-up values", found.version, expected.version);
     return text.toString();
   }
 
@@ -193,6 +197,7 @@ public record DataSetStamp(
     dictionary=%s
     unicode=%s
     renamed=%s
+    values=%s
     loaded=%s
     updated=%s
     inserted=%s
@@ -207,6 +212,7 @@ public record DataSetStamp(
             dataSet.dictionary,
             dataSet.unicode,
             dataSet.renamed,
+            dataSet.version,
             loaded,
             changes.updates(),
             changes.inserts(),
@@ -229,7 +235,8 @@ public record DataSetStamp(
               values.get("schema"),
               values.get("dictionary"),
               values.getOrDefault("unicode", ""),
-              Double.parseDouble(values.getOrDefault("renamed", "0"))),
+              Double.parseDouble(values.getOrDefault("renamed", "0")),
+              Integer.parseInt(values.getOrDefault("values", "1"))),
           Boolean.parseBoolean(values.get("loaded")),
           new WriteKinds(
               Boolean.parseBoolean(values.get("updated")),

@@ -29,6 +29,16 @@ public final class NameSources {
           .notWith(DICTIONARY_FILE)
           .notWith(CorpusField.FILE);
 
+  static final Setting<WordForm> WORD_FORM =
+      Setting.constant(
+              "search.wordform",
+              WordForm.PLAIN,
+              "made-up words: of seven ASCII letters; nested for some that begin with others too;"
+                  + " unicode for both and for letters beyond ASCII, combining marks and letters"
+                  + " above U+FFFF")
+          .notWith(DICTIONARY_FILE)
+          .notWith(CorpusField.FILE);
+
   /** Makes the texts natural. */
   public static final Setting<IntRange> TEXT_WORDS =
       Setting.optional(
@@ -42,6 +52,7 @@ public final class NameSources {
                   + " none for names of 3 to 6 words")
           .notWith(DICTIONARY_FILE)
           .notWith(VOCABULARY)
+          .notWith(WORD_FORM)
           .notWith(CorpusField.FILE);
 
   private NameSources() {}
@@ -70,7 +81,7 @@ public final class NameSources {
         throw new IllegalArgumentException(
             DICTIONARY_FILE + "=: names no file; leave it out for a made-up vocabulary");
       }
-      return new ZipfNames(VOCABULARY.get(properties));
+      return new ZipfNames(WORD_FORM.get(properties), VOCABULARY.get(properties));
     }
     Path file = Path.of(DICTIONARY_FILE.get(properties));
     return new CorpusNames(Corpus.ofLines(file, ProductField.NAME.fieldName()), true);
@@ -86,6 +97,7 @@ public final class NameSources {
   public static boolean haveWordsInWords(Properties properties) {
     return CorpusField.FILE.isSet(properties)
         || TEXT_WORDS.isSet(properties)
+        || WORD_FORM.get(properties) != WordForm.PLAIN
         || DICTIONARY_FILE.isSet(properties) && from(properties).nestedWord().isPresent();
   }
 }

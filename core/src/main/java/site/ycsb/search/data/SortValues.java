@@ -6,6 +6,11 @@ package site.ycsb.search.data;
  * The sort values of records: a bijection between pairs of record number and revision and the
  * integers below 2^53. So no two records ever tie, whatever was written to them, and a sort value
  * identifies its record. Depends on the seed. Immutable.
+ *
+ * <p>Values come in blocks of 256, which differ in their last eight bits only: many hits of a
+ * question are then equal for a store that keeps 24 bits of a number, as a float does, and some for
+ * one that rounds to 16. Records of a block have one revision. They are 16 runs of 16 records that
+ * follow each other, and the runs are 256 records apart, so a block is no part of the table.
  */
 public final class SortValues {
 
@@ -16,11 +21,23 @@ public final class SortValues {
   public static final long LIMIT = 1L << 53;
 
   private static final int REVISION_BITS = 20;
-  private static final long MASK = LIMIT - 1;
+
+  private static final int BLOCK_BITS = 8;
+  private static final int BLOCK = (1 << BLOCK_BITS) - 1;
+
+  private static final int RUN_BITS = 4;
+  private static final int RUN = (1 << RUN_BITS) - 1;
+
+  /** Odd, so that it has an inverse. */
+  private static final int BLOCK_FACTOR = 0x6D;
+
+  private static final long MASK = (LIMIT >> BLOCK_BITS) - 1;
+  private static final int SHIFT = 23;
   private static final long FACTOR_1 = 0x1B03738712FAD5C9L & MASK;
   private static final long FACTOR_2 = 0x0D6E8FEB86659FD9L & MASK;
   private static final long INVERSE_1 = inverse(FACTOR_1);
   private static final long INVERSE_2 = inverse(FACTOR_2);
+  private static final int BLOCK_INVERSE = (int) inverse(BLOCK_FACTOR) & BLOCK;
 
   private final long shift;
 
@@ -29,23 +46,32 @@ public final class SortValues {
   }
 
   public long of(long number, int revision) {
-    long x = ((number << REVISION_BITS | revision) + shift) & MASK;
-    x = (x ^ x >>> 27) * FACTOR_1 & MASK;
-    x = (x ^ x >>> 27) * FACTOR_2 & MASK;
-    return x ^ x >>> 27;
+    long block = number >>> BLOCK_BITS + RUN_BITS << RUN_BITS | number >>> RUN_BITS & RUN;
+    int inBlock = (int) (number >>> BLOCK_BITS & RUN) << RUN_BITS | (int) number & RUN;
+    long x = ((block << REVISION_BITS | revision) + shift) & MASK;
+    x = (x ^ x >>> SHIFT) * FACTOR_1 & MASK;
+    x = (x ^ x >>> SHIFT) * FACTOR_2 & MASK;
+    x ^= x >>> SHIFT;
+    return x << BLOCK_BITS | inBlock * BLOCK_FACTOR + x & BLOCK;
   }
 
   /** The number of the record whose sort value, at some revision, is the one given. */
   public long number(long sortValue) {
-    return pair(sortValue) >>> REVISION_BITS;
+    long mixed = sortValue >>> BLOCK_BITS;
+    long inBlock = (sortValue - mixed) * BLOCK_INVERSE & BLOCK;
+    long block = block(mixed);
+    return block >>> RUN_BITS << BLOCK_BITS + RUN_BITS
+        | inBlock >>> RUN_BITS << BLOCK_BITS
+        | (block & RUN) << RUN_BITS
+        | inBlock & RUN;
   }
 
-  private long pair(long sortValue) {
-    long x = sortValue ^ sortValue >>> 27;
+  private long block(long mixed) {
+    long x = mixed ^ mixed >>> SHIFT;
     x = x * INVERSE_2 & MASK;
-    x = (x ^ x >>> 27) * INVERSE_1 & MASK;
-    x ^= x >>> 27;
-    return (x - shift) & MASK;
+    x = (x ^ x >>> SHIFT) * INVERSE_1 & MASK;
+    x ^= x >>> SHIFT;
+    return ((x - shift) & MASK) >>> REVISION_BITS;
   }
 
   /** The inverse of an odd number modulo 2^64, by Newton's method: each step doubles the bits. */

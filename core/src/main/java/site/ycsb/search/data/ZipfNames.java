@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.data;
 
+import java.util.Locale;
+import java.util.Optional;
 import site.ycsb.search.corpus.Vocabulary;
 
 /**
@@ -16,36 +18,16 @@ final class ZipfNames implements NameSource {
   private static final int MIN_WORDS = 3;
   private static final int MAX_WORDS = 6;
 
-  private static final String CONSONANTS = "bcdfghjklmnpqrstvwxz";
-  private static final String VOWELS = "aeiou";
-  private static final int WORD_LENGTH = 7;
-
-  /** Number of words of the form consonant, vowel, …, consonant. */
-  private static final long WORD_SPACE = 20L * 5 * 20 * 5 * 20 * 5 * 20;
-
-  /** Coprime to {@link #WORD_SPACE}, so that each rank has its own word. */
-  private static final long WORD_STEP = 12_582_917;
-
-  private final Vocabulary words = new Vocabulary();
+  private final WordForm form;
+  private final Vocabulary words;
   private final AliasTable ranks;
+  private final int maxBytes;
 
-  ZipfNames(int vocabularySize) {
-    for (int rank = 0; rank < vocabularySize; rank++) {
-      words.add(makeWord(rank));
-    }
+  ZipfNames(WordForm form, int vocabularySize) {
+    this.form = form;
+    words = MadeUpWords.of(form, vocabularySize);
     ranks = AliasTable.zipf(vocabularySize, Zipfian.DEFAULT_EXPONENT);
-  }
-
-  /** Words differ and are equally long, so none contains another. */
-  private static byte[] makeWord(long rank) {
-    long code = rank * WORD_STEP % WORD_SPACE;
-    byte[] word = new byte[WORD_LENGTH];
-    for (int i = 0; i < WORD_LENGTH; i++) {
-      String letters = i % 2 == 0 ? CONSONANTS : VOWELS;
-      word[i] = (byte) letters.charAt((int) (code % letters.length()));
-      code /= letters.length();
-    }
-    return word;
+    maxBytes = MAX_WORDS * (words.longestBytes() + 1) - 1;
   }
 
   @Override
@@ -78,7 +60,7 @@ final class ZipfNames implements NameSource {
 
   @Override
   public int maxBytes() {
-    return MAX_WORDS * (WORD_LENGTH + 1) - 1;
+    return maxBytes;
   }
 
   @Override
@@ -88,6 +70,13 @@ final class ZipfNames implements NameSource {
 
   @Override
   public String fingerprint() {
-    return Long.toHexString(Mix.stream(words.size(), WORD_STEP));
+    return form.name().toLowerCase(Locale.ROOT)
+        + "-"
+        + Long.toHexString(Mix.stream(words.size(), MadeUpWords.WORD_STEP));
+  }
+
+  @Override
+  public Optional<String> nestedWord() {
+    return form == WordForm.PLAIN ? Optional.empty() : words.nested();
   }
 }

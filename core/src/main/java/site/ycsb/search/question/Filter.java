@@ -93,5 +93,11 @@ public record Filter(AllTerms words, Range range) implements OnWords {
     public Question draw(Sample sample, Properties properties) {
       return new Filter(AllTerms.of(sample.words()), Range.draw(sample, TAG, NUMBER, properties));
     }
+
+    @Override
+    public Question drawEdge(Sample sample, Properties properties) {
+      return new Filter(
+          AllTerms.of(sample.words()), Range.drawEdge(sample, TAG, NUMBER, properties));
+    }
   }
 }

@@ -95,6 +95,31 @@ public record Fuzzy(AllTerms words) implements OnWords {
           sample.words().with(List.of(edited(sample.words().terms().get(1), sample.random()))));
     }
 
+    /**
+     * A word without an edit, which finds its neighbours too, or with two letters that have changed
+     * places, which are two edits.
+     */
+    @Override
+    public Question drawEdge(Sample sample, Properties properties) {
+      RandomGenerator random = sample.random();
+      String word = sample.words().terms().get(random.nextInt(2));
+      return ask(sample.words().with(List.of(random.nextBoolean() ? word : swapped(word, random))));
+    }
+
+    /** The word itself where all letters are equal. */
+    private static String swapped(String word, RandomGenerator random) {
+      int[] points = word.codePoints().toArray();
+      int[] places =
+          IntStream.range(1, points.length).filter(i -> points[i] != points[i - 1]).toArray();
+      if (places.length > 0) {
+        int at = places[random.nextInt(places.length)];
+        int moved = points[at];
+        points[at] = points[at - 1];
+        points[at - 1] = moved;
+      }
+      return new String(points, 0, points.length);
+    }
+
     private static String edited(String word, RandomGenerator random) {
       IntStream.Builder edited = IntStream.builder();
       int[] points = word.codePoints().toArray();

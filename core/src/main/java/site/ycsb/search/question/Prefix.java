@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.question;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
 import java.util.function.UnaryOperator;
+import java.util.random.RandomGenerator;
 import site.ycsb.search.Question;
 
 /**
@@ -70,12 +70,31 @@ public record Prefix(AllTerms words) implements OnWords {
 
     @Override
     public Question draw(Sample sample, Properties properties) {
-      List<String> terms = new ArrayList<>(sample.words().terms());
-      String unfinished = terms.remove(0);
-      int length = unfinished.codePointCount(0, unfinished.length());
-      int typed = length <= LEAST ? length : LEAST + sample.random().nextInt(length - LEAST);
-      terms.add(unfinished.substring(0, unfinished.offsetByCodePoints(0, typed)));
-      return ask(sample.words().with(terms));
+      List<String> terms = sample.words().terms();
+      return ask(sample, terms.get(1), beginning(terms.get(0), sample.random()));
+    }
+
+    /** One word and all of another one, or the beginning of the rarer one. */
+    @Override
+    public Question drawEdge(Sample sample, Properties properties) {
+      String frequent = sample.words().terms().get(0);
+      String rarer = sample.words().terms().get(1);
+      return switch (sample.random().nextInt(4)) {
+        case 0 -> ask(sample, frequent, beginning(rarer, sample.random()));
+        case 1 -> ask(sample, frequent, rarer);
+        case 2 -> ask(sample, rarer, frequent);
+        default -> ask(sample, rarer, beginning(rarer, sample.random()));
+      };
+    }
+
+    private Question ask(Sample sample, String word, String beginning) {
+      return ask(sample.words().with(List.of(word, beginning)));
+    }
+
+    private static String beginning(String word, RandomGenerator random) {
+      int length = word.codePointCount(0, word.length());
+      int typed = length <= LEAST ? length : LEAST + random.nextInt(length - LEAST);
+      return word.substring(0, word.offsetByCodePoints(0, typed));
     }
   }
 }

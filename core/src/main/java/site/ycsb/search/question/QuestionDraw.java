@@ -41,6 +41,17 @@ final class QuestionDraw {
           .notWith(TERM_RANK)
           .notWith(QuestionLog.FILE);
 
+  static final Setting<Double> EDGES =
+      Setting.decimal(
+              "search.edges",
+              0.2,
+              0,
+              1,
+              "share of the queries of the kinds prefix, fuzzy, filter and range that are drawn where"
+                  + " inexact engines err, such as at a word with two letters that have changed"
+                  + " places, or at a number beyond the precision of a float")
+          .notWith(QuestionLog.FILE);
+
   /** How many records to try before giving up on names that fit the ranks. */
   private static final int MAX_DRAWS_PER_QUESTION = 1000;
 
@@ -81,6 +92,8 @@ final class QuestionDraw {
   private long number;
   private int frequent;
   private int rarer;
+  private final double edges;
+  private int asked;
 
   /**
    * @param termClass null for words of any class
@@ -105,6 +118,7 @@ final class QuestionDraw {
     ranks = new int[dataSet.catalogue().names().maxWords()];
     values = new RecordValues(dataSet.catalogue());
     otherValues = new RecordValues(dataSet.catalogue());
+    edges = EDGES.get(properties);
   }
 
   Question next() {
@@ -115,9 +129,11 @@ final class QuestionDraw {
     Question.Words words =
         new Question.Words(schema.textField(), terms, schema.sortField(), descending);
     long other = (number + 1) % dataSet.recordCount();
-    return kind.draw(
-        new Question.Sample(words, values.of(number, 0), otherValues.of(other, 0), random),
-        properties);
+    Question.Sample sample =
+        new Question.Sample(words, values.of(number, 0), otherValues.of(other, 0), random);
+    asked++;
+    boolean isEdge = (long) (asked * edges) > (long) ((asked - 1) * edges);
+    return isEdge ? kind.drawEdge(sample, properties) : kind.draw(sample, properties);
   }
 
   private void draw() {

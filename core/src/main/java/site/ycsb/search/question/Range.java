@@ -13,6 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.Question;
+import site.ycsb.search.data.SortValues;
 import site.ycsb.settings.Setting;
 
 /**
@@ -105,13 +106,41 @@ public record Range(
     long width = Math.abs(own) + 1;
     long least = Math.min(0, 2 * own);
     long low = random.nextInt(4) == 0 ? own : least + random.nextLong(width);
-    long high = random.nextInt(4) == 0 ? own : own + random.nextLong(width);
+    long high = exact(random.nextInt(4) == 0 ? own : own + random.nextLong(width));
     return of(sample.words(), tag.get(p), tagValue, number.get(p), low, high);
+  }
+
+  /**
+   * The tag and a range that ends beside the number of a sample's record, or that has this number
+   * alone. Every other time the number is the sort value, which is beyond the precision of a float.
+   */
+  static Range drawEdge(Sample sample, Setting<String> tag, Setting<String> number, Properties p) {
+    String tagValue = value(sample, tag, p);
+    RandomGenerator random = sample.random();
+    String field = random.nextBoolean() ? sample.words().sortField() : number.get(p);
+    long own = Long.parseLong(value(sample, number, field));
+    long width = random.nextLong(Math.abs(own) + 1);
+    long[] bounds =
+        switch (random.nextInt(4)) {
+          case 0 -> new long[] {own + 1, own + 1 + width};
+          case 1 -> new long[] {own - 1 - width, own - 1};
+          case 2 -> new long[] {own, own + width};
+          default -> new long[] {own, own};
+        };
+    return of(sample.words(), tag.get(p), tagValue, field, exact(bounds[0]), exact(bounds[1]));
+  }
+
+  /** A bound that every engine keeps exactly. */
+  private static long exact(long bound) {
+    return Math.max(-SortValues.LIMIT, Math.min(bound, SortValues.LIMIT));
   }
 
   /** The value that a setting's field has in the sample's record. */
   static String value(Sample sample, Setting<String> setting, Properties properties) {
-    String field = setting.get(properties);
+    return value(sample, setting, setting.get(properties));
+  }
+
+  private static String value(Sample sample, Setting<String> setting, String field) {
     String value = sample.record().apply(field);
     if (value == null) {
       throw setting.needs(field, "a field that records have");
@@ -181,6 +210,11 @@ public record Range(
     @Override
     public Question draw(Sample sample, Properties properties) {
       return Range.draw(sample, TAG, NUMBER, properties);
+    }
+
+    @Override
+    public Question drawEdge(Sample sample, Properties properties) {
+      return Range.drawEdge(sample, TAG, NUMBER, properties);
     }
   }
 }

@@ -108,8 +108,23 @@ public final class TableStateCheck {
                     + " or other kinds with %s")
                 .formatted(kind.name(), Question.Kind.KINDS));
       }
+      if (store.kindsWithinSixteenBits().contains(kind.type())) {
+        requireSixteenBits(kind, dataSet);
+      }
     }
     return store;
+  }
+
+  private static void requireSixteenBits(Question.Kind kind, DataSet dataSet)
+      throws WorkloadException {
+    Optional<String> word = dataSet.catalogue().names().vocabulary().beyondSixteenBits();
+    if (word.isPresent()) {
+      throw new WorkloadException(
+          ("the store does not find all words with a letter above U+FFFF for questions of the kind"
+                  + " %s, and the data have the word %s: leave the kind out of %s, or such words out"
+                  + " of the data")
+              .formatted(kind.name(), word.get(), Question.Kind.KINDS));
+    }
   }
 
   /**

@@ -94,7 +94,7 @@ class DictionaryTest {
     assertThat(names(List.of("red shoe", "blue shoelace")).nestedWord())
         .contains("\"shoelace\" contains \"shoe\"");
     assertThat(names(List.of("red shoe", "blue lace")).nestedWord()).isEmpty();
-    assertThat(new ZipfNames(100).nestedWord()).isEmpty();
+    assertThat(new ZipfNames(WordForm.PLAIN, 100).nestedWord()).isEmpty();
   }
 
   @Test

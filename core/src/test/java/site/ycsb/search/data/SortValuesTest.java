@@ -50,4 +50,39 @@ class SortValuesTest {
     }
     assertThat(ascending).isBetween(4_000, 6_000);
   }
+
+  @Test
+  void manyHitsOfAQuestionAreEqualForAFloatAndSomeAfterRoundingTo16() {
+    for (int records : new int[] {600, 100_000}) {
+      // As of two frequent words.
+      int count = records < 1000 ? records / 10 : records / 50;
+      long[] hits =
+          new SplittableRandom(1)
+              .ints(count, 0, records)
+              .distinct()
+              .asLongStream()
+              .map(number -> values.of(number, 0))
+              .sorted()
+              .toArray();
+      int floats = 0;
+      int sixteens = 0;
+      for (int i = 1; i < hits.length; i++) {
+        floats += (float) hits[i] == (float) hits[i - 1] ? 1 : 0;
+        sixteens += hits[i] / 16 == hits[i - 1] / 16 ? 1 : 0;
+      }
+      assertThat(floats).isGreaterThan(hits.length / 4);
+      assertThat(sixteens).isLessThan(floats);
+      assertThat(records < 1000 || sixteens > hits.length / 20).isTrue();
+    }
+  }
+
+  @Test
+  void updatesMoveRecordsBetweenTheBlocks() {
+    SplittableRandom random = new SplittableRandom(2);
+    Set<Long> blocks = new HashSet<>();
+    for (int i = 0; i < 1_000; i++) {
+      blocks.add(values.of(17, random.nextInt(SortValues.REVISIONS)) >>> 8);
+    }
+    assertThat(blocks).hasSizeGreaterThan(990);
+  }
 }

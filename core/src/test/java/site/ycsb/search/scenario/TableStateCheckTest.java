@@ -17,6 +17,8 @@ import site.ycsb.run.FaultyDB;
 import site.ycsb.search.Question;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.history.KeySpace;
+import site.ycsb.search.question.AllTerms;
+import site.ycsb.search.question.Prefix;
 
 class TableStateCheckTest {
 
@@ -68,6 +70,38 @@ class TableStateCheckTest {
         .hasMessageContaining("matches whole words");
     assertThatThrownBy(() -> tableState.requireRunnable(new PartsOfWords(), null))
         .hasMessageContaining("matches whole words");
+  }
+
+  /** A store that finds words with letters above U+FFFF as a whole only. */
+  public static class SixteenBits extends FaultyDB {
+    @Override
+    public Set<Class<? extends Question>> questionKinds() {
+      return Set.of(Prefix.class, AllTerms.class);
+    }
+
+    @Override
+    public Set<Class<? extends Question>> kindsWithinSixteenBits() {
+      return Set.of(Prefix.class);
+    }
+  }
+
+  @Test
+  void refusesKindsThatTheStoreAnswersWronglyForWordsAboveSixteenBits() throws Exception {
+    DataSet far = dataSet("red ca\uD840\uDC00ndle", "blue candle");
+    List<Question.Kind> prefix = List.of(Question.Kind.named("prefix").orElseThrow());
+    List<Question.Kind> allTerms = List.of(Question.Kind.named("allterms").orElseThrow());
+
+    assertThatThrownBy(() -> TableStateCheck.require(new SixteenBits(), far, prefix))
+        .isInstanceOf(WorkloadException.class)
+        .hasMessageContaining("kind prefix")
+        .hasMessageContaining("the word ca\uD840\uDC00ndle");
+    assertThatCode(() -> TableStateCheck.require(new SixteenBits(), far, allTerms))
+        .doesNotThrowAnyException();
+    assertThatCode(
+            () ->
+                TableStateCheck.require(
+                    new SixteenBits(), dataSet("gr\u00F6\u00DFe \uFA0Ex"), prefix))
+        .doesNotThrowAnyException();
   }
 
   /** A store that answers no questions. */

@@ -1,0 +1,16 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.data;
+
+/** Which words are made up, beside those of seven letters that have no neighbour. */
+enum WordForm {
+  /** All have seven ASCII letters, so none is part of another. */
+  PLAIN,
+  /** Some begin with another word. */
+  NESTED,
+  /**
+   * As {@link #NESTED}, and some have letters beyond ASCII: with one or two letters of UTF-16,
+   * above U+E000, and with a mark that no composed letter has.
+   */
+  UNICODE
+}
