@@ -4,7 +4,6 @@ package site.ycsb.search.data;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -31,6 +30,9 @@ final class MadeUpWords {
 
   /** How many ranks there are to each kind of neighbour. */
   private static final int PERIOD = 8;
+
+  private static final int NEAR = 5;
+  private static final int SWAPPED = 7;
 
   /** No word without neighbours has it. */
   private static final String OTHER_LETTER = "y";
@@ -60,9 +62,17 @@ final class MadeUpWords {
     MadeUpWords made = new MadeUpWords(form);
     List<String> last = List.of();
     for (int rank = 0; rank < size; rank++) {
-      last = made.add(rank, last);
+      if (form == WordForm.PLAIN && !isNeighbour(rank)) {
+        made.words.add(plainBytes(rank));
+      } else {
+        last = made.add(rank, form == WordForm.PLAIN ? plain(rank - 1) : last);
+      }
     }
     return made.words;
+  }
+
+  private static boolean isNeighbour(int rank) {
+    return rank % PERIOD == NEAR || rank % PERIOD == SWAPPED;
   }
 
   /** The letters of the word of that rank: a neighbour where there is a new one. */
@@ -82,10 +92,10 @@ final class MadeUpWords {
     boolean isOdd = turn % 2 == 1;
     boolean isUnicode = form == WordForm.UNICODE;
     return switch (rank % PERIOD) {
-      case 5 ->
+      case NEAR ->
           places(last.size(), turn)
               .map(at -> with(last, at, isUnicode && isOdd ? NEXT_FAR_LETTER : OTHER_LETTER));
-      case 7 -> places(last.size() - 1, turn).map(at -> swapped(last, at));
+      case SWAPPED -> places(last.size() - 1, turn).map(at -> swapped(last, at));
       case 1 -> longer(last, isUnicode && isOdd ? MARK : "x" + OTHER_LETTER);
       case 3 -> longer(last, OTHER_LETTER);
       case 2 -> other(plain, 3, isOdd ? "\u00E9" : "\u0436");
@@ -126,15 +136,21 @@ final class MadeUpWords {
     return other;
   }
 
-  private static List<String> plain(long rank) {
+  private static List<String> plain(int rank) {
+    return new String(plainBytes(rank), StandardCharsets.US_ASCII)
+        .chars()
+        .mapToObj(Character::toString)
+        .toList();
+  }
+
+  private static byte[] plainBytes(long rank) {
     long code = rank * WORD_STEP % WORD_SPACE;
-    String[] word = new String[WORD_LENGTH];
+    byte[] word = new byte[WORD_LENGTH];
     for (int i = 0; i < WORD_LENGTH; i++) {
       String letters = i % 2 == 0 ? CONSONANTS : VOWELS;
-      int letter = (int) (code % letters.length());
-      word[i] = letters.substring(letter, letter + 1);
+      word[i] = (byte) letters.charAt((int) (code % letters.length()));
       code /= letters.length();
     }
-    return Arrays.asList(word);
+    return word;
   }
 }
