@@ -79,8 +79,7 @@ class RedirectTest {
     server.redirect("GET /a", 302, elsewhere() + "/a");
     ConnectionSettings settings = ConnectionSettings.from(withKey(), Product.ELASTICSEARCH);
     try (RestClient client = Cluster.connect(settings)) {
-      CompletableFuture<Object> outcome =
-          new CompletableFuture<>();
+      CompletableFuture<Object> outcome = new CompletableFuture<>();
       client.performRequestAsync(
           new Request("GET", "/a"),
           new ResponseListener() {

@@ -121,7 +121,8 @@ final class GallerySite {
   /** A site that is not finished is known as one, so that the same command makes it again. */
   private void begin() throws IOException {
     if (!Files.exists(index)) {
-      Files.writeString(files.own("index.html"), OWN.pattern() + "><p>This gallery was not finished.\n");
+      Files.writeString(
+          files.own("index.html"), OWN.pattern() + "><p>This gallery was not finished.\n");
     }
   }
 

@@ -143,6 +143,7 @@ final class StudyFileReader {
         String key = entry.getKeyNode() instanceof ScalarNode name ? name.getValue() : "";
         Node value = entry.getValueNode();
         if (isSecretive
+            && !key.equals(Variables.SYSTEM)
             && value instanceof ScalarNode scalar
             && !Variables.isReference(scalar.getValue())
             && !SecretMask.value(key, scalar.getValue()).equals(scalar.getValue())) {

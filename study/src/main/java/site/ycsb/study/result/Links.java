@@ -15,14 +15,16 @@ public final class Links {
   private Links() {}
 
   /**
-   * Does nothing if a file or folder is not a link, or is not there. Links of the system, such as
-   * {@code /dev/stdout}, are meant to be followed.
+   * Does nothing if a file or folder is not a link, or is not there. A link to a device, or one of
+   * the system such as {@code /dev/stdout}, is meant to be followed.
    *
    * @throws site.ycsb.settings.ConfigurationException if it is one
    */
   public static void refuse(Path place) {
     refuseIf(
-        Files.isSymbolicLink(place) && !place.toAbsolutePath().startsWith(DEVICES),
+        Files.isSymbolicLink(place)
+            && !place.toAbsolutePath().startsWith(DEVICES)
+            && (!Files.exists(place) || Files.isRegularFile(place) || Files.isDirectory(place)),
         "%s is a symbolic link, which is not followed: remove it, or name another place",
         place);
   }

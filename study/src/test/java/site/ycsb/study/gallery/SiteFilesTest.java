@@ -113,7 +113,14 @@ class SiteFilesTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"index.html", "history.html", "echarts.js", "report.js", "studies", "gallery.files"})
+      strings = {
+        "index.html",
+        "history.html",
+        "echarts.js",
+        "report.js",
+        "studies",
+        "gallery.files"
+      })
   void linkInPlaceOfAPageIsRefusedBeforeAnythingIsWritten(String name) throws IOException {
     gallery("results");
     String overview = Files.readString(site.resolve("index.html"));
