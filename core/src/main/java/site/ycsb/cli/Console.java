@@ -12,8 +12,15 @@ import java.nio.file.Path;
  *
  * @param out results
  * @param err everything else
+ * @param terminal where err goes, for what moves the cursor or has colours of this program
  */
-record Console(PrintStream out, PrintStream err) {
+record Console(PrintStream out, PrintStream err, PrintStream terminal) {
+
+  /** Streams on which nothing of a server can reach a terminal but text. */
+  static Console of(PrintStream out, PrintStream err) {
+    PrintStream plain = PlainOutput.to(out);
+    return new Console(plain, out == err ? plain : PlainOutput.to(err), err);
+  }
 
   /** The command at the root has it for all others. */
   interface Owner {

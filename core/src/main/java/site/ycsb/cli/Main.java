@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExecutionException;
+import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
@@ -59,7 +60,10 @@ public final class Main implements Console.Owner {
     OutOfMemoryHandler.install();
     // Programs and people elsewhere read results, so their numbers and words are not those of here.
     Locale.setDefault(Locale.ROOT);
-    System.exit(run(utf8(System.out), utf8(System.err), args));
+    PrintStream err = utf8(System.err);
+    // Libraries and other threads print there, too.
+    System.setErr(PlainOutput.to(err));
+    System.exit(run(utf8(System.out), err, args));
   }
 
   /** Programs read the lines of results, whatever the locale is. */
@@ -73,7 +77,7 @@ public final class Main implements Console.Owner {
    * @return the exit code
    */
   public static int run(PrintStream out, PrintStream err, String... args) {
-    CommandLine commandLine = commandLine(new Console(out, err));
+    CommandLine commandLine = commandLine(Console.of(out, err));
     if (args.length == 0) {
       commandLine.usage(commandLine.getOut());
       return BindingsCommand.printed(commandLine);
@@ -90,6 +94,8 @@ public final class Main implements Console.Owner {
     return commandLine
         .setOut(writer(console.out()))
         .setErr(writer(console.err()))
+        // Its colours would be shown as characters.
+        .setColorScheme(Help.defaultColorScheme(Help.Ansi.OFF))
         .setExpandAtFiles(false)
         .setOverwrittenOptionsAllowed(true)
         .setPosixClusteredShortOptionsAllowed(false)

@@ -73,6 +73,7 @@ final class Servers {
    */
   MemcachedClient connect() throws DBException {
     MemcachedClient client;
+    long begun = System.nanoTime();
     try {
       // A connection that is closed ends the threads of its factory.
       client = new MemcachedClient(new Connections(settings), addresses);
@@ -82,13 +83,19 @@ final class Servers {
     // The library connects in the background, and until then an operation would be cancelled.
     if (client.getVersions().size() < addresses.size()) {
       close(client);
-      throw silent();
+      boolean isEarly = System.nanoTime() - begun < settings.timeout().toNanos();
+      throw isEarly ? unanswered("closes the connection, or refuses to answer") : silent();
     }
     return client;
   }
 
   /** Somebody listens, and does not answer. */
   DBException silent() {
+    return unanswered(
+        "does not answer within %d ms, or refuses to".formatted(settings.timeout().toMillis()));
+  }
+
+  private DBException unanswered(String what) {
     String advice = "is it " + settings.product().title + "? Check " + settings.product().hosts;
     if (settings.user() != null) {
       advice = "check memcached.user and memcached.password, and that it was started with -S";
@@ -99,9 +106,7 @@ final class Servers {
           ", memcached.tls, and with SASL memcached.user, memcached.password and"
               + " memcached.protocol=binary";
     }
-    return new DBException(
-        "%s does not answer within %d ms, or refuses to: %s"
-            .formatted(settings, settings.timeout().toMillis(), advice));
+    return new DBException("%s %s: %s".formatted(settings, what, advice));
   }
 
   /**
