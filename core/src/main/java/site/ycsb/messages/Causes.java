@@ -38,6 +38,11 @@ public final class Causes {
           ClassCastException.class,
           ArithmeticException.class);
 
+  private static final String UNMAPPABLE = "contains unmappable characters";
+
+  private static final String UTF_8 =
+      "the locale has no such letters; start it with LC_ALL=C.UTF-8 in the environment";
+
   private static final String OPEN_FILES = "Too many open files";
 
   /** What to do if there are too many connections for the system. */
@@ -96,7 +101,10 @@ public final class Causes {
   }
 
   /** With what to do where the system's own text does not say it. */
-  private static String advised(String text) {
+  public static String advised(String text) {
+    if (text.contains(UNMAPPABLE) && !text.contains(UTF_8)) {
+      return text + ": " + UTF_8;
+    }
     return text.contains(OPEN_FILES) && !text.contains(MORE_FILES)
         ? text + "; " + MORE_FILES
         : text;

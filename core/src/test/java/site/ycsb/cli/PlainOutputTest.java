@@ -76,6 +76,8 @@ class PlainOutputTest {
         "load",
         "basic",
         "-p",
+        "recordcount=1",
+        "-p",
         "workload=site.ycsb.workloads." + evil);
 
     assertThat(err.toString(StandardCharsets.UTF_8)).contains("title").doesNotContain(evil);
