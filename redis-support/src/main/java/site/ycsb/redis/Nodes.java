@@ -171,6 +171,9 @@ final class Nodes {
   private static <R> R reading(HostAndPort server, Supplier<R> exchange) {
     try {
       return exchange.get();
+    } catch (JedisConnectionException e) {
+      boolean isLength = String.valueOf(e.getMessage()).startsWith("Bulk reply length");
+      throw isLength ? new BrokenReplyException(server, e) : e;
     } catch (JedisException | IllegalStateException e) {
       // The latter is what Replies says of a reply of another form than expected.
       throw e;
