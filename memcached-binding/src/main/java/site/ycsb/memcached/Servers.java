@@ -83,8 +83,7 @@ final class Servers {
     // The library connects in the background, and until then an operation would be cancelled.
     if (client.getVersions().size() < addresses.size()) {
       close(client);
-      boolean isEarly = System.nanoTime() - begun < settings.timeout().toNanos();
-      throw isEarly ? unanswered("closes the connection, or refuses to answer") : silent();
+      throw silentSince(begun);
     }
     return client;
   }
@@ -93,6 +92,12 @@ final class Servers {
   DBException silent() {
     return unanswered(
         "does not answer within %d ms, or refuses to".formatted(settings.timeout().toMillis()));
+  }
+
+  /** A server that closes the connection is not one that was waited for. */
+  private DBException silentSince(long begunNanos) {
+    boolean isEarly = System.nanoTime() - begunNanos < settings.timeout().toNanos();
+    return isEarly ? unanswered("closes the connection, or refuses to answer") : silent();
   }
 
   private DBException unanswered(String what) {
@@ -160,7 +165,8 @@ final class Servers {
   }
 
   private void look(MemcachedClient client) throws DBException {
-    before = complete(stats(client, ""));
+    long begun = System.nanoTime();
+    before = complete(stats(client, ""), begun);
     boolean isTokyoTyrant =
         before.values().stream().anyMatch(server -> server.containsKey("cmd_set_misses"));
     if (isTokyoTyrant != (settings.product() == Product.TOKYO_TYRANT)) {
@@ -176,7 +182,7 @@ final class Servers {
       itemSize = Long.MAX_VALUE;
       return;
     }
-    Collection<Map<String, String>> limits = complete(stats(client, "settings")).values();
+    Collection<Map<String, String>> limits = complete(stats(client, "settings"), begun).values();
     itemSize =
         limits.stream()
             .map(server -> server.get("item_size_max"))
@@ -186,10 +192,10 @@ final class Servers {
     evicts = limits.stream().anyMatch(server -> !"off".equals(server.get("evictions")));
   }
 
-  private Map<Host, Map<String, String>> complete(Map<Host, Map<String, String>> stats)
-      throws DBException {
+  private Map<Host, Map<String, String>> complete(
+      Map<Host, Map<String, String>> stats, long begunNanos) throws DBException {
     if (stats.size() < settings.hosts().size()) {
-      throw silent();
+      throw silentSince(begunNanos);
     }
     return stats;
   }

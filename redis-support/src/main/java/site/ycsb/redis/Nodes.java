@@ -23,7 +23,6 @@ import redis.clients.jedis.exceptions.JedisDataException;
 import redis.clients.jedis.exceptions.JedisException;
 import redis.clients.jedis.exceptions.JedisRedirectionException;
 import redis.clients.jedis.util.IOUtils;
-import site.ycsb.messages.Causes;
 
 /**
  * The connections of one thread to the nodes of an OSS Cluster, one to each node that is asked for
@@ -51,8 +50,8 @@ final class Nodes {
 
     BrokenReplyException(HostAndPort server, Throwable cause) {
       super(
-          "what answers at %s does not speak the protocol of Redis: its reply cannot be read (%s)"
-              .formatted(server, Causes.firstLine(cause.toString())),
+          "what answers at %s does not speak the protocol of Redis: its reply cannot be read"
+              .formatted(server),
           cause);
     }
   }
