@@ -64,6 +64,7 @@ class BrokenProtocolTest {
     Properties properties = new Properties();
     properties.setProperty("redis.host", "127.0.0.1");
     properties.setProperty("redis.port", Integer.toString(server.getLocalPort()));
+    properties.setProperty("redis.password", "secret");
     properties.setProperty("redis.timeout", "20000");
     return RedisSettings.from(properties);
   }
