@@ -52,6 +52,10 @@ public final class EarlierFiles {
   }
 
   private static void check(Path file, Pattern head) throws IOException {
+    if (Files.exists(file) && !Files.isRegularFile(file) && !Files.isDirectory(file)) {
+      // A device, also at the end of a link, has nothing to lose.
+      return;
+    }
     if (Files.isSymbolicLink(file)) {
       throw refusal(file, "is a symbolic link, which is not followed");
     }
