@@ -15,11 +15,15 @@ import site.ycsb.messages.NoticeStream;
  * @param err everything else, of which no line can be taken for one of a result
  * @param linesOnErr stderr too, for status lines and results, which have the form that YCSB gives
  *     them
+ * @param terminal stderr too, for what moves the cursor or has colours of this program
  */
-record Console(PrintStream out, PrintStream err, PrintStream linesOnErr) {
+record Console(PrintStream out, PrintStream err, PrintStream linesOnErr, PrintStream terminal) {
 
+  /** Streams on which nothing of a server can reach a terminal but text. */
   static Console of(PrintStream out, PrintStream err) {
-    return new Console(out, NoticeStream.over(err), err);
+    PrintStream plain = PlainOutput.to(out);
+    PrintStream lines = out == err ? plain : PlainOutput.to(err);
+    return new Console(plain, NoticeStream.over(lines), lines, err);
   }
 
   /** The command at the root has it for all others. */

@@ -55,12 +55,12 @@ public final class CorpusCommand implements Subcommand {
     DeclaredSettings.refuseContradictions(DeclaredSettings.all(), properties);
     boolean isGuessed = file != null && !CorpusField.FIELDS.isSet(properties);
     if (isGuessed) {
-      String fields =
-          ConfigurationException.reading(() -> FieldGuess.of(Path.of(file))).stream()
-              .map(CorpusField::toString)
-              .collect(Collectors.joining(","));
+      List<CorpusField> guess = ConfigurationException.reading(() -> FieldGuess.of(Path.of(file)));
+      String fields = guess.stream().map(CorpusField::toString).collect(Collectors.joining(","));
       properties.setProperty(CorpusField.FIELDS.name(), fields);
       out.println("# Guessed from the first records; leave out, rename and change what you like:");
+      FieldGuess.leftOut(Path.of(file), guess)
+          .forEach((column, why) -> out.println("# Left out: " + column + ", because " + why));
       out.println("corpus=" + file);
       out.println("corpus.fields=" + fields);
       out.println();

@@ -33,7 +33,7 @@ record ErrorLines(PrintStream err)
             ? unmatched(unmatched, List.of(args))
             : e.getMessage();
     String help = isOurs ? " lists what there is" : " " + command.getCommandName() + " explains it";
-    err.println("ycsb: " + Causes.firstLine(line) + " (ycsb help" + help + ")");
+    err.println("ycsb: " + Causes.advised(Causes.firstLine(line)) + " (ycsb help" + help + ")");
     return ExitCode.USAGE;
   }
 
@@ -62,11 +62,11 @@ record ErrorLines(PrintStream err)
     boolean isRefusal = e instanceof ConfigurationException;
     if (options == null) {
       String lines = isRefusal ? e.getMessage() : Causes.line(e);
-      lines.lines().forEach(line -> err.println("ycsb: " + line));
+      lines.lines().forEach(line -> err.println("ycsb: " + Causes.advised(line)));
     } else {
       SecretMask mask = new SecretMask(options.given());
       String message = e.getMessage() == null ? e.toString() : e.getMessage();
-      err.println("ycsb: " + mask.text(Causes.firstLine(message)));
+      err.println("ycsb: " + mask.text(Causes.advised(Causes.firstLine(message))));
       if (options.verbose()) {
         err.print(mask.text(stackTrace(e)));
       }

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExecutionException;
+import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
@@ -61,8 +62,8 @@ public final class Main implements Console.Owner {
     // Programs and people elsewhere read results, so their numbers and words are not those of here.
     Locale.setDefault(Locale.ROOT);
     PrintStream err = utf8(System.err);
-    // Libraries print there, too.
-    System.setErr(NoticeStream.over(err));
+    // Libraries and other threads print there, too.
+    System.setErr(NoticeStream.over(PlainOutput.to(err)));
     System.exit(run(utf8(System.out), err, args));
   }
 
@@ -94,6 +95,8 @@ public final class Main implements Console.Owner {
     return commandLine
         .setOut(writer(console.out()))
         .setErr(writer(console.err()))
+        // Its colours would be shown as characters.
+        .setColorScheme(Help.defaultColorScheme(Help.Ansi.OFF))
         .setExpandAtFiles(false)
         .setOverwrittenOptionsAllowed(true)
         .setPosixClusteredShortOptionsAllowed(false)

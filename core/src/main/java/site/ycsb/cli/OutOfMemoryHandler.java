@@ -6,6 +6,7 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import site.ycsb.messages.Causes;
 
 /**
  * Ends the process when the heap is too full to report it in the usual way: an error line, a
@@ -37,6 +38,11 @@ final class OutOfMemoryHandler implements Thread.UncaughtExceptionHandler {
       } finally {
         Runtime.getRuntime().halt(ExitCode.FAILED);
       }
+    }
+    if (e instanceof StackOverflowError) {
+      // A thousand lines, all of the same few methods of a library that reads a reply.
+      System.err.println("ycsb: thread " + thread.getName() + ": " + Causes.line(e));
+      return;
     }
     // Prints what the JVM would print: the thread may belong to a library.
     System.err.print("Exception in thread \"" + thread.getName() + "\" ");

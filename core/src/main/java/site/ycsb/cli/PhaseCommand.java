@@ -126,7 +126,7 @@ final class PhaseCommand {
     listeners.addAll(text.listeners());
     statusLine.ifPresent(listeners::add);
     if (statusLine.isEmpty() && Console.isTerminalOnStderr()) {
-      listeners.add(new ProgressDisplay(options.phase(), console.err()));
+      listeners.add(new ProgressDisplay(options.phase(), console.terminal()));
     }
     return listeners;
   }
@@ -146,7 +146,7 @@ final class PhaseCommand {
   private void report(PhaseResult result) {
     if (summary) {
       Ansi ansi = Console.isTerminalOnStderr() ? Ansi.ON : Ansi.OFF;
-      new SummaryTable(result, ansi).lines().forEach(console.err()::println);
+      new SummaryTable(result, ansi).lines().forEach(console.terminal()::println);
     }
     PhaseReport.lines(result).forEach(console.err()::println);
     String gaps = result.storeInfo().gaps();

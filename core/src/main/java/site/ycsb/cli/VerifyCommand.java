@@ -19,6 +19,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import picocli.CommandLine.Command;
 import site.ycsb.WorkloadException;
 import site.ycsb.messages.Causes;
+import site.ycsb.result.EarlierFiles;
 import site.ycsb.result.RunDocument;
 import site.ycsb.run.PhaseException;
 import site.ycsb.run.PhaseOptions;
@@ -87,6 +88,7 @@ public final class VerifyCommand extends StoreCommand {
     }
     try {
       Path file = Files.createDirectories(Path.of(folder)).resolve("verify.json");
+      EarlierFiles.checkDocument(file);
       Files.deleteIfExists(file);
       return Optional.of(file);
     } catch (IOException | InvalidPathException e) {

@@ -9,6 +9,7 @@ import java.nio.file.NoSuchFileException;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Says in one line why something failed. */
@@ -37,18 +38,27 @@ public final class Causes {
           ClassCastException.class,
           ArithmeticException.class);
 
+  private static final String UNMAPPABLE = "contains unmappable characters";
+
+  private static final String UTF_8 =
+      "the locale has no such letters; start it with LC_ALL=C.UTF-8 in the environment";
+
+  private static final String OPEN_FILES = "Too many open files";
+
+  /** What to do if there are too many connections for the system. */
+  public static final String MORE_FILES =
+      "raise the limit of open files (ulimit -n), or use fewer clients";
+
   private Causes() {}
 
   /** What went wrong, by the exception's message; for an {@link Error} also its name. */
   public static String line(Throwable e) {
     if (e instanceof OutOfMemoryError) {
-      String what = String.valueOf(e.getMessage());
-      return "the client is out of memory ("
-          + what
-          + "): "
-          + (what.contains("thread")
-              ? "use fewer threads"
-              : "give it a larger heap, such as JAVA_OPTS=-Xmx4g");
+      return outOfMemory(e);
+    }
+    if (e instanceof StackOverflowError) {
+      return "what was read is nested too deeply for the stack of a thread"
+          + reader(e).map(" in %s: check what answers there"::formatted).orElse("");
     }
     if (MISSING.containsKey(e.getClass())) {
       return missingPart((LinkageError) e);
@@ -62,7 +72,42 @@ public final class Causes {
       return defect(e);
     }
     String text = e instanceof Error || e.getMessage() == null ? e.toString() : e.getMessage();
-    return firstLine(text);
+    return advised(firstLine(text));
+  }
+
+  private static String outOfMemory(Throwable e) {
+    String what = String.valueOf(e.getMessage());
+    String advice = "give it a larger heap, such as JAVA_OPTS=-Xmx4g";
+    if (what.contains("thread")) {
+      advice = "use fewer threads";
+    } else if (what.contains("VM limit")) {
+      advice = "what was read announces more than an array can have; check what answers there";
+    } else if (reader(e).isPresent()) {
+      advice =
+          "if a reply of the server is too large, which %s read, check what answers there; else "
+                  .formatted(reader(e).get())
+              + advice;
+    }
+    return "the client is out of memory (" + what + "): " + advice;
+  }
+
+  /** The class of a library that failed, or nothing if the code of this project did. */
+  private static Optional<String> reader(Throwable e) {
+    return Stream.of(e.getStackTrace())
+        .map(StackTraceElement::getClassName)
+        .filter(name -> !name.matches("(java|javax|jdk|sun)\\..*"))
+        .findFirst()
+        .filter(name -> !name.startsWith("site.ycsb."));
+  }
+
+  /** With what to do where the system's own text does not say it. */
+  public static String advised(String text) {
+    if (text.contains(UNMAPPABLE) && !text.contains(UTF_8)) {
+      return text + ": " + UTF_8;
+    }
+    return text.contains(OPEN_FILES) && !text.contains(MORE_FILES)
+        ? text + "; " + MORE_FILES
+        : text;
   }
 
   /** The first line that is not blank, without blanks around it; empty if there is none. */
@@ -109,6 +154,6 @@ public final class Causes {
         .forEach(
             message ->
                 text.append(text.isEmpty() ? "" : ": ").append(message.strip().split("\\R", 2)[0]));
-    return text.isEmpty() ? e.getClass().getSimpleName() : text.toString();
+    return text.isEmpty() ? e.getClass().getSimpleName() : advised(text.toString());
   }
 }

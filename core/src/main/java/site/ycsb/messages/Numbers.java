@@ -9,6 +9,8 @@ import java.util.Locale;
 /** Numbers for people, in the same form in every locale, and by people. */
 public final class Numbers {
 
+  private static final String UNITS = "kMGTPE";
+
   private Numbers() {}
 
   /** A time in three digits and a unit: {@code 1.23 ms}. */
@@ -19,6 +21,20 @@ public final class Numbers {
     return nanos < 1_000_000_000
         ? threeDigits(nanos / 1e6) + " ms"
         : threeDigits(nanos / 1e9) + " s";
+  }
+
+  /** A size in three digits and a unit of powers of 1000: {@code 1.23 GB}. */
+  public static String bytes(double bytes) {
+    if (bytes < 1000) {
+      return String.format(Locale.ROOT, "%.0f B", bytes);
+    }
+    double number = bytes / 1e3;
+    int unit = 0;
+    while (number >= 1000 && unit < UNITS.length() - 1) {
+      number /= 1000;
+      unit++;
+    }
+    return threeDigits(number) + " " + UNITS.charAt(unit) + "B";
   }
 
   private static String threeDigits(double number) {

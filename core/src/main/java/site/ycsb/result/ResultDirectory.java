@@ -20,7 +20,7 @@ import site.ycsb.settings.ConfigurationException;
 /**
  * The files of one phase in the folder {@code results.dir}: {@code run.json}, {@code
  * run-series.csv}, {@code run-gauges.csv}, {@code run.hlog} and {@code run.sha256}, or the same for
- * {@code load}. Files of an earlier phase are replaced.
+ * {@code load}. Files of an earlier phase are replaced, and no others.
  */
 public final class ResultDirectory implements SampleListener {
 
@@ -31,9 +31,11 @@ public final class ResultDirectory implements SampleListener {
    *
    * @param clock epoch milliseconds, read once at the start
    * @throws IOException if they cannot be written
+   * @throws ConfigurationException if they would replace other files
    */
   public ResultDirectory(Path folder, String phase, LongSupplier clock) throws IOException {
     Files.createDirectories(folder);
+    EarlierFiles.check(folder, phase);
     formats =
         List.of(
             new TimeSeries(folder, phase),
@@ -47,7 +49,7 @@ public final class ResultDirectory implements SampleListener {
   /**
    * Opens the files, if the properties ask for them.
    *
-   * @throws ConfigurationException if they cannot be written
+   * @throws ConfigurationException if they cannot be written, or would replace other files
    */
   public static Optional<ResultDirectory> open(Properties properties, String phase) {
     String folder = CommonSettings.RESULTS_DIR.or(properties, "");

@@ -90,7 +90,8 @@ public record CorpusField(
     if (!NAME.matcher(name).matches()) {
       throw FIELDS.needs(
           part,
-          "a name of letters, digits and underscores: name the field with FIELD="
+          "a name of letters (A to Z, a to z), digits and underscores that begins with a letter,"
+              + " at most 64 in all: name the field with FIELD="
               + column
               + ":"
               + form.group(3));

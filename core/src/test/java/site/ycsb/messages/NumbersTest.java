@@ -5,6 +5,7 @@ package site.ycsb.messages;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class NumbersTest {
@@ -19,5 +20,20 @@ class NumbersTest {
   @ValueSource(strings = {"", " ", ".", "-", "0.0001", "1", "0e0", "zero", "0 0"})
   void takesNothingElseForZero(String text) {
     assertThat(Numbers.isZero(text)).isFalse();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0, 0 B",
+    "999, 999 B",
+    "4300, 4.30 kB",
+    "4300000, 4.30 MB",
+    "43000000, 43.0 MB",
+    "1234567890, 1.23 GB",
+    "16000000000000, 16.0 TB",
+    "3.6e22, 36000 EB"
+  })
+  void sizesHaveAUnitThatFits(double bytes, String text) {
+    assertThat(Numbers.bytes(bytes)).isEqualTo(text);
   }
 }

@@ -21,6 +21,8 @@ import org.HdrHistogram.HistogramLogReader;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.Status;
 import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.measure.Progress;
@@ -199,6 +201,49 @@ class ResultDirectoryTest {
     try (ResultDirectory files = ResultDirectory.open(properties, "run").orElseThrow()) {
       assertThat(file("run.sha256")).doesNotExist();
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "run.json",
+        "run.hlog",
+        "run.sha256",
+        "run-series.csv",
+        "run-gauges.csv",
+        "run-history.csv"
+      })
+  void filesOfTheUserAreNotReplaced(String name) throws IOException {
+    Files.createDirectories(file(name).getParent());
+    Files.writeString(file(name), "mine");
+
+    assertThatThrownBy(this::write)
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessageEndingWith(
+            name
+                + " is not a result of an earlier phase, and is not overwritten:"
+                + " name another folder");
+    assertThat(file(name)).hasContent("mine");
+    assertThat(file(name).getParent()).isDirectoryNotContaining(each -> !each.endsWith(name));
+
+    Path precious = Files.move(file(name), folder.resolve("precious"));
+    Files.createSymbolicLink(file(name), precious);
+
+    assertThatThrownBy(this::write)
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessageContaining(name + " is a symbolic link, which is not followed");
+    assertThat(precious).hasContent("mine");
+  }
+
+  @Test
+  void filesOfAnEarlierPhaseAreReplaced() throws IOException {
+    write();
+    Files.writeString(file("run-history.csv"), "run,11\n");
+    Files.writeString(file("run-gauges.csv"), "");
+
+    write();
+
+    assertThat(file("run.json")).content().contains("\"format\"");
   }
 
   @Test

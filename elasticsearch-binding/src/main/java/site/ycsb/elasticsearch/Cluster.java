@@ -72,7 +72,12 @@ record Cluster(
                 ? new Header[0]
                 : new Header[] {new BasicHeader("Authorization", settings.authorization())})
         .setRequestConfigCallback(
-            config -> config.setConnectTimeout(timeoutMillis).setSocketTimeout(timeoutMillis))
+            config ->
+                config
+                    .setConnectTimeout(timeoutMillis)
+                    .setSocketTimeout(timeoutMillis)
+                    // The library would repeat the request, with the user's secret, elsewhere.
+                    .setRedirectsEnabled(false))
         .setHttpClientConfigCallback(http -> configure(http, settings))
         .build();
   }

@@ -30,10 +30,14 @@ final class ElasticsearchErrors {
    * The status of an operation that failed: the server's own name for it ({@code
    * ES_REJECTED_EXECUTION}, {@code CIRCUIT_BREAKING}, {@code VERSION_CONFLICT_ENGINE}, …), {@code
    * BAD_REQUEST} for what the server refuses to store, {@code HTTP_502} if it has none, {@code
-   * TIMEOUT} or {@code CONNECTION_ERROR} without a reply.
+   * REDIRECTED} for a reply that names another place, {@code TIMEOUT} or {@code CONNECTION_ERROR}
+   * without a reply.
    */
   static Status status(IOException e) {
     if (e instanceof ResponseException refused) {
+      if (code(refused) < 400) {
+        return new Status("REDIRECTED", Redirect.text(refused.getResponse()));
+      }
       try {
         return status(code(refused), ErrorReply.read(refused.getResponse().getEntity()));
       } catch (IOException unreadable) {

@@ -21,7 +21,11 @@ import java.util.concurrent.Executors;
  */
 final class FakeServer implements AutoCloseable {
 
-  private record Answer(int code, String body) {}
+  private record Answer(int code, String body, String location) {
+    Answer(int code, String body) {
+      this(code, body, null);
+    }
+  }
 
   private record Rule(String request, Queue<Answer> answers, Answer last) {}
 
@@ -100,6 +104,12 @@ final class FakeServer implements AutoCloseable {
     return this;
   }
 
+  /** Sends requests that begin so to another place. */
+  void redirect(String request, int code, String location) {
+    rules.add(
+        0, new Rule(request, new ConcurrentLinkedQueue<>(), new Answer(code, "{}", location)));
+  }
+
   /** What comes back first, before the answer that there is a rule for. */
   FakeServer answerOnce(String request, int code, String body) {
     Rule rule = rule(request);
@@ -134,6 +144,9 @@ final class FakeServer implements AutoCloseable {
     exchange.getResponseHeaders().set("X-Elastic-Product", "Elasticsearch");
     exchange.getResponseHeaders().set("Content-Type", "application/json");
     exchange.getResponseHeaders().set("Warning", "299 Elasticsearch-7.17.29 \"security is off\"");
+    if (answer.location != null) {
+      exchange.getResponseHeaders().set("Location", answer.location);
+    }
     boolean isEmpty = bytes.length == 0 || exchange.getRequestMethod().equals("HEAD");
     exchange.sendResponseHeaders(answer.code, isEmpty ? -1 : bytes.length);
     if (!isEmpty) {

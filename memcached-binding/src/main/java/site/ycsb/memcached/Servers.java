@@ -73,6 +73,7 @@ final class Servers {
    */
   MemcachedClient connect() throws DBException {
     MemcachedClient client;
+    long begun = System.nanoTime();
     try {
       // A connection that is closed ends the threads of its factory.
       client = new MemcachedClient(new Connections(settings), addresses);
@@ -82,13 +83,24 @@ final class Servers {
     // The library connects in the background, and until then an operation would be cancelled.
     if (client.getVersions().size() < addresses.size()) {
       close(client);
-      throw silent();
+      throw silentSince(begun);
     }
     return client;
   }
 
   /** Somebody listens, and does not answer. */
   DBException silent() {
+    return unanswered(
+        "does not answer within %d ms, or refuses to".formatted(settings.timeout().toMillis()));
+  }
+
+  /** A server that closes the connection is not one that was waited for. */
+  private DBException silentSince(long begunNanos) {
+    boolean isEarly = System.nanoTime() - begunNanos < settings.timeout().toNanos();
+    return isEarly ? unanswered("closes the connection, or refuses to answer") : silent();
+  }
+
+  private DBException unanswered(String what) {
     String advice = "is it " + settings.product().title + "? Check " + settings.product().hosts;
     if (settings.user() != null) {
       advice = "check memcached.user and memcached.password, and that it was started with -S";
@@ -99,9 +111,7 @@ final class Servers {
           ", memcached.tls, and with SASL memcached.user, memcached.password and"
               + " memcached.protocol=binary";
     }
-    return new DBException(
-        "%s does not answer within %d ms, or refuses to: %s"
-            .formatted(settings, settings.timeout().toMillis(), advice));
+    return new DBException("%s %s: %s".formatted(settings, what, advice));
   }
 
   /**
@@ -155,7 +165,8 @@ final class Servers {
   }
 
   private void look(MemcachedClient client) throws DBException {
-    before = complete(stats(client, ""));
+    long begun = System.nanoTime();
+    before = complete(stats(client, ""), begun);
     boolean isTokyoTyrant =
         before.values().stream().anyMatch(server -> server.containsKey("cmd_set_misses"));
     if (isTokyoTyrant != (settings.product() == Product.TOKYO_TYRANT)) {
@@ -171,7 +182,7 @@ final class Servers {
       itemSize = Long.MAX_VALUE;
       return;
     }
-    Collection<Map<String, String>> limits = complete(stats(client, "settings")).values();
+    Collection<Map<String, String>> limits = complete(stats(client, "settings"), begun).values();
     itemSize =
         limits.stream()
             .map(server -> server.get("item_size_max"))
@@ -181,10 +192,10 @@ final class Servers {
     evicts = limits.stream().anyMatch(server -> !"off".equals(server.get("evictions")));
   }
 
-  private Map<Host, Map<String, String>> complete(Map<Host, Map<String, String>> stats)
-      throws DBException {
+  private Map<Host, Map<String, String>> complete(
+      Map<Host, Map<String, String>> stats, long begunNanos) throws DBException {
     if (stats.size() < settings.hosts().size()) {
-      throw silent();
+      throw silentSince(begunNanos);
     }
     return stats;
   }

@@ -4,6 +4,7 @@ package site.ycsb.memcached;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
@@ -130,6 +131,32 @@ class ConnectionIT {
 
       assertThat(Clients.refusal(new MemcachedDB(), properties))
           .contains("does not answer within 300 ms", "is it memcached?")
+          .hasLineCount(1);
+    }
+  }
+
+  @Test
+  void aServerThatClosesEachConnectionIsNotCalledSlow() throws Exception {
+    try (ServerSocket closing = new ServerSocket(0, 10, InetAddress.getLoopbackAddress())) {
+      Thread closer =
+          new Thread(
+              () -> {
+                try {
+                  while (true) {
+                    closing.accept().close();
+                  }
+                } catch (IOException e) {
+                  // The test is over.
+                }
+              });
+      closer.start();
+      Properties properties = new Properties();
+      properties.setProperty("memcached.hosts", "127.0.0.1:" + closing.getLocalPort());
+      properties.setProperty("memcached.opTimeoutMillis", "60000");
+
+      assertThat(Clients.refusal(new MemcachedDB(), properties))
+          .contains("closes the connection, or refuses to answer", "is it memcached?")
+          .doesNotContain("within")
           .hasLineCount(1);
     }
   }

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.Connection;
@@ -19,6 +20,7 @@ import redis.clients.jedis.exceptions.JedisAskDataException;
 import redis.clients.jedis.exceptions.JedisClusterException;
 import redis.clients.jedis.exceptions.JedisConnectionException;
 import redis.clients.jedis.exceptions.JedisDataException;
+import redis.clients.jedis.exceptions.JedisException;
 import redis.clients.jedis.exceptions.JedisRedirectionException;
 import redis.clients.jedis.util.IOUtils;
 
@@ -38,6 +40,19 @@ final class Nodes {
 
     LostException(JedisConnectionException cause) {
       super(cause.getMessage(), cause);
+    }
+  }
+
+  /** What came is not a reply of the protocol, and the connection is closed. */
+  static final class BrokenReplyException extends JedisException {
+
+    private static final long serialVersionUID = 1L;
+
+    BrokenReplyException(HostAndPort server, Throwable cause) {
+      super(
+          "what answers at %s does not speak the protocol of Redis: its reply cannot be read"
+              .formatted(server),
+          cause);
     }
   }
 
@@ -67,7 +82,7 @@ final class Nodes {
     home = settings.server();
     Connection server = open(home);
     try {
-      server.executeCommand(Command.PING);
+      reading(home, () -> server.executeCommand(Command.PING));
     } catch (JedisDataException e) {
       // A user without permission for PING may have all that is needed.
       if (String.valueOf(e.getMessage()).startsWith("NOAUTH")) {
@@ -78,7 +93,8 @@ final class Nodes {
 
   private void askSlots(HostAndPort server) {
     try {
-      slots = ClusterSlots.of(open(server).executeCommand(ClusterSlots.request()), server);
+      Object reply = reading(server, () -> open(server).executeCommand(ClusterSlots.request()));
+      slots = ClusterSlots.of(reply, server);
     } catch (JedisDataException e) {
       if (String.valueOf(e.getMessage()).contains("cluster support disabled")) {
         throw new JedisDataException(
@@ -114,7 +130,8 @@ final class Nodes {
   private Connection open(HostAndPort server) {
     Connection connection = connections.get(server);
     if (connection == null || connection.isBroken()) {
-      connection = new Connection(new ServerSockets(server, settings.client()), settings.client());
+      ServerSockets sockets = new ServerSockets(server, settings.client());
+      connection = reading(server, () -> new Connection(sockets, settings.client()));
       connections.put(server, connection);
     }
     return connection;
@@ -136,10 +153,31 @@ final class Nodes {
 
   private static Object call(Connection connection, CommandArguments command) {
     try {
-      return connection.executeCommand(command);
+      return reading(connection.getHostAndPort(), () -> connection.executeCommand(command));
     } catch (JedisConnectionException e) {
       drop(connection);
       throw new LostException(e);
+    } catch (BrokenReplyException e) {
+      // What follows could be taken for the reply to another command.
+      drop(connection);
+      throw e;
+    }
+  }
+
+  /**
+   * Sends and receives. The library reads what is not a reply of Redis with exceptions of any kind.
+   */
+  private static <R> R reading(HostAndPort server, Supplier<R> exchange) {
+    try {
+      return exchange.get();
+    } catch (JedisConnectionException e) {
+      boolean isLength = String.valueOf(e.getMessage()).startsWith("Bulk reply length");
+      throw isLength ? new BrokenReplyException(server, e) : e;
+    } catch (JedisException | IllegalStateException e) {
+      // The latter is what Replies says of a reply of another form than expected.
+      throw e;
+    } catch (RuntimeException | StackOverflowError e) {
+      throw new BrokenReplyException(server, e);
     }
   }
 
@@ -170,7 +208,8 @@ final class Nodes {
       for (int i = 0; i < commands.length; i++) {
         targets[i].sendCommand(commands[i]);
       }
-      Arrays.setAll(replies, i -> targets[i].getMany(1).get(0));
+      Arrays.setAll(
+          replies, i -> reading(targets[i].getHostAndPort(), () -> targets[i].getMany(1).get(0)));
     } catch (RuntimeException e) {
       // Replies that are still to come must not be taken for those of later commands.
       Stream.of(targets).forEach(Nodes::drop);
@@ -187,7 +226,9 @@ final class Nodes {
   /** Calls the function for every node that has keys, in turn. */
   <R> List<R> onMasters(Function<Connection, R> work) {
     List<HostAndPort> masters = cluster ? slots.masters() : List.of(home);
-    return masters.stream().map(this::open).toList().stream().map(work).toList();
+    return masters.stream().map(this::open).toList().stream()
+        .map(master -> reading(master.getHostAndPort(), () -> work.apply(master)))
+        .toList();
   }
 
   /** Tries again what has certainly not been carried out, and throws any other failure. */

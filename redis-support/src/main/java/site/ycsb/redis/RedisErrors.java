@@ -23,6 +23,7 @@ final class RedisErrors {
 
   /** A part of a message, and what to do then. */
   private static final String[][] ADVICE = {
+    {Causes.MORE_FILES, ""},
     {"WRONGPASS", "check redis.user and redis.password, or redis.url"},
     {
       "NOAUTH", "set redis.password, and redis.user for another than the default user, or redis.url"
@@ -52,6 +53,9 @@ final class RedisErrors {
   }
 
   private static String name(JedisException e) {
+    if (e instanceof Nodes.BrokenReplyException) {
+      return "BAD_REPLY";
+    }
     if (e instanceof JedisConnectionException) {
       return isTimeout(e) ? "TIMEOUT" : "CONNECTION_ERROR";
     }
@@ -71,7 +75,8 @@ final class RedisErrors {
   /** As {@link #exception}, of a connection that could not be made. */
   static DBException notConnected(Product product, RedisSettings settings, JedisException e) {
     String message = message("cannot connect to " + product.title(), settings, e);
-    if (advice(message).isEmpty() && e instanceof JedisConnectionException) {
+    boolean isExplained = message.contains(Causes.MORE_FILES) || !advice(message).isEmpty();
+    if (!isExplained && e instanceof JedisConnectionException) {
       String finding = new PortProbe(settings).finding();
       message += "; " + (finding.isEmpty() ? guess(settings, e) : finding);
     }

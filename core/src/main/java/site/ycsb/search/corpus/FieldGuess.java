@@ -9,10 +9,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import site.ycsb.search.CorpusField;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.SearchSchema;
@@ -48,8 +51,13 @@ public final class FieldGuess {
    * @throws IllegalArgumentException with a message for the user if it cannot be read
    */
   public static List<CorpusField> of(Path file) {
+    Columns columns = columns(file);
     List<FieldGuess> guesses =
-        columns(file).stream().filter(COLUMN.asMatchPredicate()).map(FieldGuess::new).toList();
+        columns.all.stream()
+            .filter(column -> !columns.nested.contains(column))
+            .filter(COLUMN.asMatchPredicate())
+            .map(FieldGuess::new)
+            .toList();
     int read = 0;
     try (LineReader lines = new LineReader(file)) {
       RecordReader records =
@@ -83,10 +91,30 @@ public final class FieldGuess {
     return fields;
   }
 
-  private static Set<String> columns(Path file) {
+  /** Columns of the first records, and those of them that have objects or arrays. */
+  private record Columns(Set<String> all, Set<String> nested) {}
+
+  /** Why a column of a file is no field: by its name, in the order of the file. */
+  public static Map<String, String> leftOut(Path file, List<CorpusField> fields) {
+    Set<String> used = fields.stream().map(CorpusField::column).collect(Collectors.toSet());
+    Columns columns = columns(file);
+    Map<String, String> left = new LinkedHashMap<>();
+    for (String column : columns.all) {
+      if (columns.nested.contains(column)) {
+        left.put(column, "it has objects or arrays");
+      } else if (!COLUMN.matcher(column).matches()) {
+        left.put(column, "its name has a comma, a colon, an equals sign or a blank at an end");
+      } else if (!used.contains(column)) {
+        left.put(column, "it has no value in the first records");
+      }
+    }
+    return left;
+  }
+
+  private static Columns columns(Path file) {
     try (LineReader lines = new LineReader(file)) {
       if (Corpus.records(lines, List.of()) instanceof CsvReader csv) {
-        return new LinkedHashSet<>(csv.header());
+        return new Columns(new LinkedHashSet<>(csv.header()), Set.of());
       }
       Set<String> columns = new LinkedHashSet<>();
       Set<String> nested = new LinkedHashSet<>();
@@ -94,8 +122,7 @@ public final class FieldGuess {
       do {
         addMembers(lines, columns, nested);
       } while (++read < RECORDS && lines.next());
-      columns.removeAll(nested);
-      return columns;
+      return new Columns(columns, nested);
     }
   }
 

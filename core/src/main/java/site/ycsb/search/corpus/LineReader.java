@@ -28,6 +28,7 @@ public final class LineReader implements AutoCloseable {
   /** Longest line, and longest record of several lines. */
   static final int MAX_LINE_BYTES = 256 << 10;
 
+  private static final int ZIP_MAGIC = 0x504B0304;
   private static final int GZIP_MAGIC = 0x1f8b;
   private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
   private static final int SHOWN = 60;
@@ -84,9 +85,16 @@ public final class LineReader implements AutoCloseable {
           "is a device or a pipe; it has to be a file, because load and run both read it", null);
     }
     InputStream raw = new BufferedInputStream(Files.newInputStream(file), buffer.length);
-    raw.mark(2);
-    boolean packed = (raw.read() << 8 | raw.read()) == GZIP_MAGIC;
+    raw.mark(Integer.BYTES);
+    int start =
+        ByteBuffer.wrap(Arrays.copyOf(raw.readNBytes(Integer.BYTES), Integer.BYTES)).getInt();
     raw.reset();
+    if (start == ZIP_MAGIC) {
+      raw.close();
+      throw refused(
+          "is a zip archive: unzip it, and name a file of it; gzip is read as it is", null);
+    }
+    boolean packed = start >>> 16 == GZIP_MAGIC;
     return packed ? new WholeGzip(raw, buffer.length) : raw;
   }
 

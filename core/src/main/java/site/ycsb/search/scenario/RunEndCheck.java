@@ -4,7 +4,6 @@ package site.ycsb.search.scenario;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.Properties;
 import java.util.function.ToLongFunction;
 import site.ycsb.DB;

@@ -6,9 +6,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import site.ycsb.search.CorpusField;
@@ -42,6 +47,43 @@ class FieldGuessTest {
   @Test
   void aTextWithoutAWordLacksOne() throws IOException {
     assertThat(guess("title\nred shoe new\n---\n")).containsExactly("title:text:missing=none");
+  }
+
+  @Test
+  void whatIsLeftOutIsSaidWithTheReason() throws IOException {
+    Path file =
+        Files.writeString(
+            folder.resolve("file"),
+            "{\"name\":{\"common\":\"Aruba\"},\"tags\":[\"a\"],\"a:b\":1,\"none\":null,"
+                + "\"region\":\"Americas\",\"note\":\"small island\"}\n");
+
+    assertThat(FieldGuess.leftOut(file, FieldGuess.of(file)))
+        .containsExactly(
+            Map.entry("name", "it has objects or arrays"),
+            Map.entry("tags", "it has objects or arrays"),
+            Map.entry("a:b", "its name has a comma, a colon, an equals sign or a blank at an end"),
+            Map.entry("none", "it has no value in the first records"));
+  }
+
+  @Test
+  void aZipArchiveIsNotCalledEmpty() throws IOException {
+    Path file = folder.resolve("corpus.zip");
+    try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(file))) {
+      zip.putNextEntry(new ZipEntry("a.jsonl"));
+      zip.write("{\"a\":\"b\"}\n".getBytes(StandardCharsets.UTF_8));
+    }
+
+    assertThatThrownBy(() -> FieldGuess.of(file))
+        .hasMessageContaining("corpus.zip: is a zip archive: unzip it");
+  }
+
+  @Test
+  void nameThatBeginsOtherwiseIsRefusedWithTheWholeRule() {
+    Properties properties = new Properties();
+    properties.setProperty("corpus.fields", "_id=brand:tag");
+
+    assertThatThrownBy(() -> CorpusField.from(properties))
+        .hasMessageContaining("that begins with a letter");
   }
 
   @Test

@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import site.ycsb.messages.Causes;
 import site.ycsb.study.report.HtmlPage;
 import site.ycsb.study.report.Report;
@@ -26,17 +25,16 @@ import site.ycsb.study.result.Results;
 
 /**
  * The folder of a site: an overview, a history, and a report for each study. It replaces the pages
- * of an earlier site in the same folder, and no other file. For one thread.
+ * of an earlier site in the same folder, and no other file ({@link SiteFiles}). For one thread.
  */
 final class GallerySite {
 
   private static final Pattern OWN = Pattern.compile("<meta name=\"ycsb-gallery\"");
-  private static final String REPORT = "report.html";
   private static final int LONGEST_ID = 100;
 
   private final Path site;
   private final Path index;
-  private final Path reports;
+  private final SiteFiles files;
   private final List<ShownStudy> studies = new ArrayList<>();
   private final List<String> notes;
 
@@ -51,23 +49,17 @@ final class GallerySite {
   GallerySite(Path site, List<String> notes) throws IOException {
     this.site = site;
     this.notes = new ArrayList<>(notes);
-    reports = site.resolve("studies");
     refuseIf(
         Files.exists(site) && !Files.isDirectory(site), "--out %s is a file: name a folder", site);
     index = site.resolve("index.html");
     if (Files.isDirectory(site)) {
       new OutputFile("--out", index, OWN).check();
       refuseIf(
-          !Files.exists(index) && !isEmpty(site),
+          !Files.exists(index) && !SiteFiles.isEmpty(site),
           "--out %s has other files, and no gallery: name an empty or a new folder",
           site);
     }
-  }
-
-  private static boolean isEmpty(Path folder) throws IOException {
-    try (Stream<Path> files = Files.list(folder)) {
-      return files.findAny().isEmpty();
-    }
+    files = new SiteFiles(site);
   }
 
   /** A study, or why it is not shown. */
@@ -104,8 +96,8 @@ final class GallerySite {
     }
     refuseIf(studies.isEmpty(), "no study can be shown: %s", String.join("; ", notes));
     studies.sort(Comparator.comparing(ShownStudy::date).reversed());
-    deleteOthers();
     writePages();
+    files.finish();
     return notes;
   }
 
@@ -121,7 +113,7 @@ final class GallerySite {
     }
     begin();
     String id = id(read.content.study().name() + "-" + ShownStudy.day(read.report));
-    Path page = Files.createDirectories(reports.resolve(id)).resolve(REPORT);
+    Path page = files.own("studies/" + id + "/report.html");
     HtmlPage.write(read.report, "../../", "../../index.html#" + id, page);
     studies.add(ShownStudy.of(id, read.content.study(), read.report));
   }
@@ -129,8 +121,8 @@ final class GallerySite {
   /** A site that is not finished is known as one, so that the same command makes it again. */
   private void begin() throws IOException {
     if (!Files.exists(index)) {
-      Files.createDirectories(reports);
-      Files.writeString(index, OWN.pattern() + "><p>This gallery was not finished.\n");
+      Files.writeString(
+          files.own("index.html"), OWN.pattern() + "><p>This gallery was not finished.\n");
     }
   }
 
@@ -143,6 +135,8 @@ final class GallerySite {
   }
 
   private void writePages() throws IOException {
+    files.own("echarts.js");
+    files.own("report.js");
     HtmlPage.writeScripts(site);
     List<History> histories = History.of(studies);
     Options page =
@@ -150,21 +144,7 @@ final class GallerySite {
             .with("style", HtmlPage.style() + text("gallery.css"), "script", text("gallery.js"))
             .with("hasHistory", !histories.isEmpty());
     for (String name : List.of("history.html", "index.html")) {
-      Files.writeString(site.resolve(name), HtmlPage.filled(text(name), page));
-    }
-  }
-
-  private void deleteOthers() throws IOException {
-    List<String> own = studies.stream().map(ShownStudy::id).toList();
-    try (Stream<Path> folders = Files.list(reports)) {
-      for (Path folder : folders.toList()) {
-        if (!own.contains(folder.getFileName().toString())) {
-          Files.deleteIfExists(folder.resolve(REPORT));
-          if (isEmpty(folder)) {
-            Files.delete(folder);
-          }
-        }
-      }
+      Files.writeString(files.own(name), HtmlPage.filled(text(name), page));
     }
   }
 

@@ -31,6 +31,9 @@ public record PlannedRun(
     int repeat,
     int repeats) {
 
+  /** The folder of all of them, relative to that of the study. */
+  public static final String FOLDER = "runs";
+
   /** Unique in the study, and the path of the folder of its results. */
   public String id() {
     return system.name() + "/" + name() + "-r" + repeat;
@@ -49,7 +52,7 @@ public record PlannedRun(
 
   /** Its folder, relative to that of the study. */
   public String folder() {
-    return "runs/" + id();
+    return FOLDER + "/" + id();
   }
 
   /** What the run has in common with those on the same records in the same server. */

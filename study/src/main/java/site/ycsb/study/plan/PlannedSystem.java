@@ -15,7 +15,7 @@ import site.ycsb.study.result.StudyDocument;
  * @param spec its section of the file
  * @param properties of the system alone, with values in place of variables; {@link Variables#WORK}
  *     and {@link Variables#RESULTS} are still to be replaced
- * @param server with values in place of variables
+ * @param server with values in place of variables, also in its command line, which is for people
  * @param shown the server as it may be written: with the names of variables in place of values from
  *     the environment, and without secrets
  * @param secrets that messages about it must not have
@@ -29,6 +29,13 @@ public record PlannedSystem(
     ServerSpec shown,
     Secrets secrets,
     Optional<String> missing) {
+
+  /**
+   * The server with its command line as the file has it: the shell replaces the variables in it.
+   */
+  public ServerSpec started() {
+    return spec.server() == null ? server : server.withCommand(spec.server().command());
+  }
 
   public String name() {
     return spec.name();

@@ -65,7 +65,8 @@ public final class Secrets {
     values.forEach(
         (name, value) -> {
           // A reference to a variable is not the secret, but shows where it comes from.
-          if (value != null && !Variables.isReference(value)) {
+          boolean isSecret = value != null && !Variables.isReference(value);
+          if (isSecret && !name.equals(Variables.SYSTEM)) {
             all.put(name, value);
           }
         });

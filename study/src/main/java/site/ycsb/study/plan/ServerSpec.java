@@ -85,7 +85,7 @@ public record ServerSpec(
     /** There is none: the store is a part of the client. */
     EMBEDDED(Set.of()),
     /** Somebody else. */
-    RUNNING(Set.of(), "reset", "metrics", "timeout"),
+    RUNNING(Set.of(), "reset", "metrics", "environment", "timeout"),
     START(Set.of("ready", "stop"), "reset", "metrics", "environment", "timeout"),
     COMMAND(Set.of("ready"), "metrics", "environment", "cpus", "timeout"),
     COMPOSE(Set.of(), "file", "ready", "metrics", "environment", "memory", "cpus", "timeout"),
@@ -163,8 +163,9 @@ public record ServerSpec(
   }
 
   /**
-   * The command lines beside that of the server. The shell replaces the variables in them, so that
-   * secrets are not on its own command line. By their keys.
+   * The command lines beside that of the server, by their keys. The shell replaces the variables in
+   * each command line: a value is never a part of what the shell parses, and no secret is on the
+   * command line of the shell.
    */
   Map<String, String> lines() {
     Map<String, String> lines = new LinkedHashMap<>();
@@ -174,6 +175,33 @@ public record ServerSpec(
     lines.put("metrics", metrics);
     lines.values().removeIf(Objects::isNull);
     return lines;
+  }
+
+  /** The same with another command line. */
+  ServerSpec withCommand(String line) {
+    return new ServerSpec(
+        running,
+        start,
+        line,
+        compose,
+        container,
+        file,
+        ready,
+        ports,
+        arguments,
+        environment,
+        reset,
+        stop,
+        metrics,
+        limits,
+        timeout);
+  }
+
+  /** The environment that the file gives, without the folder that a file of a system is in. */
+  private Map<String, String> given() {
+    Map<String, String> given = new TreeMap<>(environment);
+    given.remove(Variables.SYSTEM);
+    return given;
   }
 
   /** The same with values in place of variables. */
@@ -206,7 +234,7 @@ public record ServerSpec(
             Optional.ofNullable(file),
             arguments,
             ports,
-            new TreeMap<>(environment),
+            given(),
             Optional.ofNullable(reset),
             memory(),
             cpus())
@@ -218,7 +246,7 @@ public record ServerSpec(
     Options description =
         Options.of("kind", kind().toString(), "what", what(), "file", file)
             .with("arguments", String.join(" ", arguments))
-            .with("environment", String.join(", ", environment.keySet()))
+            .with("environment", String.join(", ", given().keySet()))
             .with("memory", memory().orElse(null), "cpus", cpus().orElse(null));
     description.values().removeIf(value -> value == null || value.equals(""));
     return description;

@@ -42,6 +42,13 @@ final class StudyFileReader {
 
   /** The text of the file. */
   static String text(Path file) {
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      throw new ConfigurationException(
+          file
+              + (Files.isDirectory(file)
+                  ? " is a folder, not a study"
+                  : " is a device or a pipe; a study has to be a file, which is read again"));
+    }
     try {
       if (Files.size(file) > MAX_BYTES) {
         throw new ConfigurationException(
@@ -143,6 +150,7 @@ final class StudyFileReader {
         String key = entry.getKeyNode() instanceof ScalarNode name ? name.getValue() : "";
         Node value = entry.getValueNode();
         if (isSecretive
+            && !key.equals(Variables.SYSTEM)
             && value instanceof ScalarNode scalar
             && !Variables.isReference(scalar.getValue())
             && !SecretMask.value(key, scalar.getValue()).equals(scalar.getValue())) {

@@ -40,9 +40,6 @@ final class SystemFolders {
   private static final String FILE = "system.yaml";
   private static final String USE = "use";
 
-  /** In the text of such a file, the folder that it is in. */
-  private static final String HERE = "${YCSB_SYSTEM}";
-
   private static final Set<String> KINDS =
       Stream.of(ServerSpec.Kind.values())
           .map(ServerSpec.Kind::toString)
@@ -86,7 +83,7 @@ final class SystemFolders {
   }
 
   private NodeTuple expanded(NodeTuple entry) {
-    if (!name(entry).equals(FOLDER)) {
+    if (!YamlKeys.name(entry).equals(FOLDER)) {
       return entry;
     }
     if (entry.getValueNode() instanceof SequenceNode list) {
@@ -101,7 +98,7 @@ final class SystemFolders {
   private Node whole(Node system, String path) {
     if (system instanceof MappingNode own) {
       for (NodeTuple entry : own.getValue()) {
-        if (name(entry).equals(USE) && entry.getValueNode() instanceof ScalarNode folder) {
+        if (YamlKeys.name(entry).equals(USE) && entry.getValueNode() instanceof ScalarNode folder) {
           findings.locate(path + "." + USE, entry.getKeyNode());
           return findings
               .of(path + "." + USE, () -> file(folder.getValue()))
@@ -117,7 +114,7 @@ final class SystemFolders {
     MappingNode others = read(file);
     List<NodeTuple> keys = new ArrayList<>(own.getValue());
     keys.remove(use);
-    if (value(keys, "name") == null && value(others.getValue(), "name") == null) {
+    if (YamlKeys.value(keys, "name") == null && YamlKeys.value(others.getValue(), "name") == null) {
       Node name =
           new ScalarNode(
               Tag.STR, "name", folder.getStartMark(), folder.getEndMark(), ScalarStyle.PLAIN);
@@ -138,11 +135,11 @@ final class SystemFolders {
   }
 
   private MappingNode read(Path file) {
-    String text = StudyFileReader.text(file).replace(HERE, shown(file.getParent()));
-    Node tree = StudyFileReader.tree(text, new Findings(file));
+    Node tree = StudyFileReader.tree(StudyFileReader.text(file), new Findings(file));
     refuseIf(!(tree instanceof MappingNode), "%s:1: the file needs keys with values", file);
-    findings.origin(tree, file);
-    return (MappingNode) tree;
+    MappingNode whole = (MappingNode) FolderVariable.located(tree, shown(file.getParent()));
+    findings.origin(whole, file);
+    return whole;
   }
 
   /** From here, if it is below, so that results do not name the folders of a machine. */
@@ -173,30 +170,20 @@ final class SystemFolders {
     List<NodeTuple> keys = new ArrayList<>();
     for (NodeTuple entry : own) {
       Node value = entry.getValueNode();
-      Node other = value(others.getValue(), name(entry));
+      Node other = YamlKeys.value(others.getValue(), YamlKeys.name(entry));
       boolean isOther =
-          name(entry).equals("server")
+          YamlKeys.name(entry).equals("server")
               && value instanceof MappingNode server
-              && server.getValue().stream().anyMatch(key -> KINDS.contains(name(key)));
+              && server.getValue().stream().anyMatch(key -> KINDS.contains(YamlKeys.name(key)));
       keys.add(
           value instanceof MappingNode map && other instanceof MappingNode below && !isOther
               ? new NodeTuple(entry.getKeyNode(), together(map, map.getValue(), below))
               : entry);
     }
-    others.getValue().stream().filter(key -> value(own, name(key)) == null).forEach(keys::add);
+    others.getValue().stream()
+        .filter(key -> YamlKeys.value(own, YamlKeys.name(key)) == null)
+        .forEach(keys::add);
     return new MappingNode(Tag.MAP, true, keys, at.getStartMark(), at.getEndMark(), FlowStyle.FLOW);
-  }
-
-  private static Node value(List<NodeTuple> keys, String name) {
-    return keys.stream()
-        .filter(entry -> name(entry).equals(name))
-        .map(NodeTuple::getValueNode)
-        .findFirst()
-        .orElse(null);
-  }
-
-  private static String name(NodeTuple entry) {
-    return entry.getKeyNode() instanceof ScalarNode scalar ? scalar.getValue() : "";
   }
 
   /** Where the text of a node ends, without the comments that follow. */

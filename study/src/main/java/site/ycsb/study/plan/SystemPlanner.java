@@ -68,15 +68,18 @@ record SystemPlanner(
       ServerSpec given = system.server() == null ? ServerSpec.EMBEDDED : system.server();
       if (system.server() != null) {
         check(given, path + ".server", place);
-        given.lines().values().forEach(variables::resolved);
       }
-      ServerSpec server = given.with(variables::resolved);
+      Variables shell = variables.and(variables.resolved(given.environment()));
+      given.lines().values().forEach(shell::resolved);
+      ServerSpec server = given.with(shell::resolved);
       if (findings.isGood(path)) {
         checkAddresses(server, path + ".server", place);
       }
       Stream<String> texts = Stream.concat(given.texts(), system.properties().values().stream());
       Secrets all = secrets.and(variables.taken(texts)).and(properties).and(server.environment());
-      ServerSpec shown = given.with(text -> all.masked(variables.shown(text)));
+      String here = given.environment().getOrDefault(Variables.SYSTEM, Variables.HERE);
+      ServerSpec shown =
+          given.with(text -> all.masked(variables.shown(text.replace(Variables.HERE, here))));
       return new PlannedSystem(system, title, properties, server, shown, all, Optional.empty());
     } catch (MissingVariableException e) {
       String message = "needs the environment variable " + e.getMessage();

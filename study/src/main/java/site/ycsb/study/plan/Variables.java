@@ -22,6 +22,11 @@ public final class Variables {
   /** The folder of the results of a run. */
   public static final String RESULTS = "YCSB_RESULTS";
 
+  /** In the file of a system, the folder that it is in. */
+  public static final String SYSTEM = "YCSB_SYSTEM";
+
+  static final String HERE = "${" + SYSTEM + "}";
+
   private static final Pattern VARIABLE =
       Pattern.compile("\\$\\{([A-Za-z_][A-Za-z_0-9]*)(?::-([^}]*))?}");
 
@@ -29,6 +34,13 @@ public final class Variables {
 
   public Variables(Map<String, String> environment) {
     this.environment = Map.copyOf(environment);
+  }
+
+  /** These and others, which win. */
+  Variables and(Map<String, String> others) {
+    Map<String, String> all = new LinkedHashMap<>(environment);
+    all.putAll(others);
+    return new Variables(all);
   }
 
   /** A variable that has neither a value nor a default. */

@@ -14,6 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import site.ycsb.messages.Causes;
 import site.ycsb.settings.ConfigurationException;
+import site.ycsb.study.result.Links;
 import site.ycsb.study.result.OutputFile;
 import site.ycsb.study.result.Results;
 
@@ -48,6 +49,8 @@ public final class ReportFiles {
     markdown = folder.resolve(name + ".md");
     tables = folder.resolve(name + "-csv");
     output("the page", page).check();
+    Links.refuse(markdown);
+    Links.refuse(tables);
     isFirst = !Files.exists(page) || Files.size(page) == 0;
     if (isFirst) {
       refuse(markdown);
@@ -102,6 +105,7 @@ public final class ReportFiles {
     List<String> earlier = isFirst ? List.of() : earlier();
     List<String> now = report.figures().stream().map(report::csv).toList();
     for (String table : now) {
+      Links.refuse(tables.resolve(table));
       if (earlier != null && !earlier.contains(table)) {
         refuse(tables.resolve(table));
       }
@@ -123,7 +127,11 @@ public final class ReportFiles {
   private List<String> earlier() throws IOException {
     Matcher matcher = PAGE.matcher(Files.readString(page, StandardCharsets.UTF_8));
     return matcher.find() && matcher.group(1) != null
-        ? Pattern.compile("[^ /]+").matcher(matcher.group(1)).results().map(r -> r.group()).toList()
+        ? Pattern.compile("[^ /]+\\.csv")
+            .matcher(matcher.group(1))
+            .results()
+            .map(r -> r.group())
+            .toList()
         : null;
   }
 

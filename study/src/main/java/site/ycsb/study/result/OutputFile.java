@@ -32,13 +32,15 @@ public record OutputFile(String option, Path file, Pattern own) {
   /**
    * Does nothing if the file can be written, as far as one can see.
    *
-   * @throws ConfigurationException if it cannot, or would replace a file of another kind
+   * @throws ConfigurationException if it cannot, is a symbolic link, or would replace a file of
+   *     another kind
    */
   public void check() {
     Path folder = file.toAbsolutePath().getParent();
     if (file.toString().isBlank() || Files.isDirectory(file)) {
       throw refusal("needs the name of a file");
     }
+    Links.refuse(file);
     if (folder == null || !Files.isDirectory(folder)) {
       throw refusal("the folder " + folder + " does not exist");
     }

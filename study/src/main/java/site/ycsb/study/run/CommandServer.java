@@ -24,6 +24,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.study.plan.Addresses;
@@ -36,6 +37,15 @@ final class CommandServer extends Server {
 
   private static final Duration STOPPING = Duration.ofSeconds(30);
   private static final Duration OUTPUT = Duration.ofSeconds(2);
+
+  /**
+   * The first word of a command line, with or without variables, that is nothing else to a shell.
+   */
+  private static final Pattern PROGRAM =
+      Pattern.compile("(\"?)([\\w./-]|\\$\\w+|\\$\\{\\w+(:-[\\w./-]*)?})+\\1");
+
+  /** The value of a variable may be several words. */
+  private static final String FIND = "set -f; set -- %s; command -v -- \"$1\"";
 
   private static final List<String> LOCAL = List.of("localhost", "127.0.0.1", "[::1]");
 
@@ -61,7 +71,7 @@ final class CommandServer extends Server {
       return Optional.of("the CPUs of a command can only be a whole number");
     }
     String program = spec.what().strip().replaceFirst("^exec\\s+", "").split("\\s+")[0];
-    boolean isWord = program.matches("[\\w./-]+");
+    boolean isWord = PROGRAM.matcher(program).matches();
     return !isWord || isThere(program)
         ? Optional.empty()
         : Optional.of("there is no program " + program);
@@ -71,9 +81,9 @@ final class CommandServer extends Server {
     return spec.addresses().get(0);
   }
 
-  private static boolean isThere(String program) {
-    List<String> command = List.of("/bin/sh", "-c", "command -v " + program);
-    return Programs.run(Map.of(), command, Programs.LONGEST, () -> false).isGood();
+  private boolean isThere(String program) {
+    List<String> command = List.of("/bin/sh", "-c", FIND.formatted(program));
+    return Programs.run(spec.environment(), command, Programs.LONGEST, () -> false).isGood();
   }
 
   @Override

@@ -32,6 +32,15 @@ final class CompletedRuns {
   /** What a folder has before its first document. */
   private static final Set<String> OWN = Set.of(Study.LOCK, StudyContinuation.FINGERPRINT);
 
+  private static final List<String> WRITTEN =
+      List.of(
+          StudyDocument.FILE,
+          StudyContinuation.FINGERPRINT,
+          StudyContinuation.TEXT,
+          StudyRun.SERVERS,
+          StudyRun.WORK,
+          StudyRun.WORK_AGAIN);
+
   private final Path folder;
 
   /** All but the systems and runs is as it began. */
@@ -54,12 +63,13 @@ final class CompletedRuns {
    * results are gone.
    *
    * @param notes receives a line for each of these
-   * @throws ConfigurationException if the folder has something else
+   * @throws ConfigurationException if the folder has something else, or a link in place of its own
    */
   static CompletedRuns open(
       Path folder, Plan plan, Map<String, Object> machine, Consumer<String> notes)
       throws IOException {
     StudyDocument fresh = begun(plan, machine);
+    Folders.refuseLinks(folder, WRITTEN, PlannedRun.FOLDER);
     if (!Files.exists(folder.resolve(StudyDocument.FILE))) {
       Folders.requireEmpty(folder, OWN, StudyDocument.FILE);
       return new CompletedRuns(folder, fresh);

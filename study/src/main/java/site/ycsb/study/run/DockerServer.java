@@ -18,6 +18,7 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import site.ycsb.study.plan.Secrets;
 import site.ycsb.study.plan.ServerSpec;
+import site.ycsb.study.plan.Variables;
 
 /** A server that the program {@code docker} runs. */
 abstract class DockerServer extends Server {
@@ -118,7 +119,9 @@ abstract class DockerServer extends Server {
       List<String> run = limited("run", "-d", "--name", name);
       spec.ports().forEach(port -> run.addAll(List.of("-p", port)));
       // Only the names: the values come by the environment.
-      spec.environment().keySet().forEach(variable -> run.addAll(List.of("-e", variable)));
+      spec.environment().keySet().stream()
+          .filter(variable -> !variable.equals(Variables.SYSTEM))
+          .forEach(variable -> run.addAll(List.of("-e", variable)));
       run.add(spec.what());
       run.addAll(spec.arguments());
       docker(spec.environment(), run, Programs.LONGEST, () -> false).require("docker run");

@@ -8,10 +8,12 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import site.ycsb.messages.Causes;
 import site.ycsb.settings.ConfigurationException;
+import site.ycsb.study.result.Links;
 
 /** Creates and deletes whole folders. */
 final class Folders {
@@ -70,6 +72,24 @@ final class Folders {
                     "%s is not empty and has no %s, but %s: name an empty or a new folder with --out"
                         .formatted(folder, missing, other));
               });
+    }
+  }
+
+  /**
+   * Nothing is written or deleted where a link leads.
+   *
+   * @param own the study's files and folders
+   * @param results the folder with one of each system, which has one of each run
+   * @throws ConfigurationException if one is a link
+   */
+  static void refuseLinks(Path out, List<String> own, String results) throws IOException {
+    own.forEach(name -> Links.refuse(out.resolve(name)));
+    Path folder = out.resolve(results);
+    Links.refuse(folder);
+    if (Files.isDirectory(folder)) {
+      try (Stream<Path> below = Files.walk(folder, 2)) {
+        below.forEach(Links::refuse);
+      }
     }
   }
 

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import site.ycsb.messages.Numbers;
 import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlannedRun;
 import site.ycsb.study.plan.PlannedSystem;
@@ -24,7 +25,7 @@ record PlanText(Plan plan, PrintWriter out) {
     out.printf(
         Locale.ROOT,
         "%s systems, %s runs, repeats: %s, seed %s, scale %s%n"
-            + "%s, at most %d records of about %d bytes; disk: about %.1f GB%n%n",
+            + "%s, at most %d records of about %d bytes; disk: about %s%n%n",
         plan.systems().size(),
         plan.runs().size(),
         plan.repeats(),
@@ -33,7 +34,7 @@ record PlanText(Plan plan, PrintWriter out) {
         plan.workload(),
         plan.records(),
         plan.recordBytes(),
-        plan.diskBytes() / 1e9);
+        Numbers.bytes(plan.diskBytes()));
     for (PlannedSystem system : plan.systems()) {
       SystemSpec spec = system.spec();
       String presence =

@@ -62,7 +62,7 @@ record Presence(BindingCatalogue bindings, Servers servers) {
     }
     return client(system.spec())
         .or(() -> tooManyCpus(system.server()))
-        .or(() -> obstacle(servers.of(system.server(), system.secrets()), isFetched))
+        .or(() -> obstacle(servers.of(system.started(), system.secrets()), isFetched))
         .map(system.secrets()::masked);
   }
 

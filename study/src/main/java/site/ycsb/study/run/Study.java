@@ -16,18 +16,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import site.ycsb.cli.ExitCode;
 import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.messages.Causes;
+import site.ycsb.messages.Numbers;
 import site.ycsb.result.BuildInfo;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlannedRun;
 import site.ycsb.study.plan.PlannedSystem;
+import site.ycsb.study.result.Links;
 import site.ycsb.study.result.Options;
 import site.ycsb.study.result.State;
 
@@ -92,6 +93,7 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
     boolean isNew = Files.notExists(out);
     Path folder = Folders.made(out);
     Path lockFile = folder.resolve(LOCK);
+    Links.refuse(lockFile);
     boolean isLockNew = Files.notExists(lockFile);
     try (FileChannel lock = opened(lockFile, out)) {
       refuseIf(!isLocked(lock), "a study is running that keeps its results in %s", out);
@@ -148,13 +150,9 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
     long free = Files.getFileStore(folder).getUsableSpace();
     if (plan.diskBytes() > free) {
       throw new ConfigurationException(
-          String.format(
-              Locale.ROOT,
-              "the study needs about %.1f GB in %s, and %.1f GB are free: name another folder with"
-                  + " --out, or use a smaller --scale",
-              plan.diskBytes() / 1e9,
-              folder,
-              free / 1e9));
+          "the study needs about %s in %s, and %s are free: name another folder with --out, or use"
+                  .formatted(Numbers.bytes(plan.diskBytes()), folder, Numbers.bytes(free))
+              + " a smaller --scale");
     }
   }
 

@@ -30,8 +30,9 @@ record StudyRun(
     StudyShutdownHook interruption,
     Progress progress) {
 
-  private static final String WORK = ".study-work";
-  private static final String WORK_AGAIN = ".study-work-again";
+  static final String SERVERS = "servers";
+  static final String WORK = ".study-work";
+  static final String WORK_AGAIN = ".study-work-again";
 
   /**
    * Returns when no run is pending, or the study was interrupted.
@@ -60,8 +61,8 @@ record StudyRun(
       return true;
     }
     Path work = Folders.empty(folder.resolve(WORK));
-    Path logs = Files.createDirectories(folder.resolve("servers"));
-    Server server = servers.of(system.server(), system.secrets());
+    Path logs = Files.createDirectories(folder.resolve(SERVERS));
+    Server server = servers.of(system.started(), system.secrets());
     boolean isStopped;
     try {
       String log =

@@ -45,6 +45,10 @@ record Ycsb(Path launcher, ClientSpec client, boolean isSearch, StudyShutdownHoo
 
   private static final String ERROR = "ycsb: ";
 
+  /** One of the two in double quotes, after each sign that a shell reads there was escaped. */
+  private static final String OWN_VARIABLE =
+      "\\\\\\$\\{(" + Variables.WORK + "|" + Variables.RESULTS + ")}";
+
   private static final Pattern HARMLESS_WORD = Pattern.compile("[\\w./:=,%+-]+");
 
   /**
@@ -260,7 +264,7 @@ record Ycsb(Path launcher, ClientSpec client, boolean isSearch, StudyShutdownHoo
     }
     return word.contains("${" + Variables.WORK + "}")
             || word.contains("${" + Variables.RESULTS + "}")
-        ? "\"" + word.replace("\"", "\\\"") + "\""
+        ? "\"" + word.replaceAll("[\\\\\"`$]", "\\\\$0").replaceAll(OWN_VARIABLE, "\\${$1}") + "\""
         : "'" + word.replace("'", "'\\''") + "'";
   }
 }

@@ -173,6 +173,24 @@ class BadStudyTest {
         message);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"/dev/zero", "/dev/random"})
+  void aDeviceIsNotAStudy(String device) {
+    assertThatThrownBy(() -> Plans.reader(Map.of()).read(Path.of(device), 1))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessage(
+            device + " is a device or a pipe; a study has to be a file, which is read again");
+  }
+
+  @Test
+  void aPipeIsNotWaitedFor() throws Exception {
+    Path pipe = folder.resolve("pipe");
+    assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+
+    assertThatThrownBy(() -> Plans.reader(Map.of()).read(pipe, 1))
+        .hasMessageContaining("is a device or a pipe");
+  }
+
   @Test
   void aSystemThatIsRefusedDoesNotHideAMissingCorpus() {
     String text =

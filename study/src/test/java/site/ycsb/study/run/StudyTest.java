@@ -588,7 +588,7 @@ class StudyTest {
         .isInstanceOf(ConfigurationException.class)
         .hasMessage("system 'one': nobody answers at 127.0.0.1:" + port);
     assertThatThrownBy(() -> described(TWO.replace("records: 10", "records: 8000000000")))
-        .hasMessageContaining("the study needs about 16000.0 GB");
+        .hasMessageContaining("the study needs about 16.0 TB");
     assertThat(out).doesNotExist();
 
     run(TWO);
@@ -615,7 +615,7 @@ class StudyTest {
 
     assertThatThrownBy(() -> run(text))
         .isInstanceOf(ConfigurationException.class)
-        .hasMessageStartingWith("the study needs about 36000000000000.0 GB in ");
+        .hasMessageStartingWith("the study needs about 36000 EB in ");
   }
 
   /** A study that makes a run and is killed. */
@@ -674,7 +674,7 @@ class StudyTest {
   void refusesAStudyThatTheDiskHasNoRoomFor() {
     assertThatThrownBy(() -> run(TWO.replace("records: 10", "records: 8000000000")))
         .isInstanceOf(ConfigurationException.class)
-        .hasMessageContaining("the study needs about 16000.0 GB")
+        .hasMessageContaining("the study needs about 16.0 TB")
         .hasMessageContaining("are free: name another folder with --out");
     assertThat(out.resolve("study.yaml")).doesNotExist();
   }
