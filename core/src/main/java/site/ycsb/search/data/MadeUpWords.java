@@ -40,8 +40,13 @@ final class MadeUpWords {
   /** A mark, which Unicode composes with no letter. */
   private static final String MARK = "\u0329";
 
-  /** The first of some thousand letters above U+FFFF without a case. */
-  private static final int FAR_LETTERS = 0x20000;
+  /**
+   * The first letter of cuneiform, which are above U+FFFF and have no case. Chinese letters would
+   * be words of their own for some engines.
+   */
+  private static final int FAR_LETTERS = 0x12000;
+
+  private static final int FAR_LETTER_COUNT = 0x39A;
 
   /** A letter above U+FFFF that has a capital one, and the next one. */
   private static final String FAR_LETTER = Character.toString(0x10428);
@@ -49,7 +54,7 @@ final class MadeUpWords {
   private static final String NEXT_FAR_LETTER = Character.toString(0x10429);
 
   /** It is before the far ones in Unicode, and behind them in UTF-16. */
-  private static final String LATE_LETTER = "\uFA0E";
+  private static final String LATE_LETTER = "\uFE73";
 
   private final Vocabulary words = new Vocabulary();
   private final WordForm form;
@@ -103,7 +108,7 @@ final class MadeUpWords {
           other(
               plain,
               turn % WORD_LENGTH,
-              isOdd ? FAR_LETTER : Character.toString(FAR_LETTERS + turn));
+              isOdd ? FAR_LETTER : Character.toString(FAR_LETTERS + turn % FAR_LETTER_COUNT));
       case 6 -> isOdd ? other(plain, 2, plain.get(2) + MARK) : other(plain, 0, LATE_LETTER);
       default -> Stream.of();
     };
