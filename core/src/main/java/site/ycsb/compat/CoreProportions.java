@@ -19,7 +19,7 @@ public final class CoreProportions {
 
   static final Setting<Double> INSERTS = Operation.INSERT.proportion();
 
-  /** Those that read no other proportions. A subclass of somebody else may. */
+  /** The workloads that read no other proportions. A subclass of somebody else may. */
   private static final Set<Class<?>> WITHOUT_OTHERS =
       Set.of(CoreWorkload.class, ConstantOccupancyWorkload.class);
 

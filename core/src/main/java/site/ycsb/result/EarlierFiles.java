@@ -42,7 +42,7 @@ public final class EarlierFiles {
   }
 
   /**
-   * The same of one document.
+   * Does this for one document.
    *
    * @throws ConfigurationException if another file, or a symbolic link, would be written over
    * @throws IOException if it cannot be read

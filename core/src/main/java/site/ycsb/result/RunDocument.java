@@ -121,7 +121,7 @@ public record RunDocument(
         merged);
   }
 
-  /** The same where more is known of its replies. */
+  /** Returns a copy in which more is known of the replies. */
   public RunDocument with(
       Outcome otherOutcome, Map<String, Operation> others, Map<String, String> otherWorkload) {
     return new RunDocument(

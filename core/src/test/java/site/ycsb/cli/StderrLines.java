@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 /** What programs that read stdout and stderr together must not find on stderr. */
 final class StderrLines {
 
-  /** As a public program has it, which skips lines that begin with a digit: status lines. */
+  /** The pattern of a public program, which skips lines that begin with a digit: status lines. */
   private static final Pattern RESULT = Pattern.compile("[^0-9].*, .*, .*");
 
   /** With -l, a status line begins with the label. */

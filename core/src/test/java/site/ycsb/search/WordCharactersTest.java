@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The same on every Java: expected values are constants. */
+/** Every Java has these values, which are constants. */
 class WordCharactersTest {
 
   @Test

@@ -39,7 +39,7 @@ class JarChecksumsIT {
     return HexFormat.of().formatHex(digest) + "  " + jar.getFileName();
   }
 
-  /** Those of others, as {@code sha256sum} prints them. */
+  /** The libraries of others, as {@code sha256sum} prints them. */
   private static Set<String> libraries() throws Exception {
     String own = "-" + System.getProperty("release.version") + ".jar";
     Set<String> lines = new TreeSet<>();

@@ -20,8 +20,8 @@ public record DataSet(
     String table, long seed, long recordCount, Catalogue catalogue, SearchSchema schema) {
 
   /**
-   * Of what is made up for all records, such as sort values: a table of another version is refused.
-   * Version 2 has sort values that a float cannot tell apart, and words with neighbours.
+   * Version of what is made up for all records, such as sort values. A table of another one is
+   * refused. Version 2 has sort values that a float cannot tell apart, and words with neighbours.
    */
   static final int VERSION = 2;
 

@@ -143,7 +143,7 @@ public record DataSetStamp(
     return stamp;
   }
 
-  /** The same file has other words by another version of Unicode. */
+  /** Refuses another version of Unicode, by which one file has other words. */
   private static void requireUnicode(Identity found, Identity expected, String table)
       throws WorkloadException {
     if (found.dictionary.equals(expected.dictionary) && !found.unicode.equals(expected.unicode)) {

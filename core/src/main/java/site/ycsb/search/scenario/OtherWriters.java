@@ -57,7 +57,7 @@ final class OtherWriters {
     return lookedAt(db).isEmpty() ? null : new Writes(known());
   }
 
-  /** As {@link #writes}, of those that do not belong to a group. */
+  /** Returns what others may have written that do not belong to a group; null if there are none. */
   OtherWrites writesBeside(Set<Integer> runIds) {
     List<TableWriter> beside =
         known().stream().filter(writer -> !runIds.contains(writer.runId())).toList();

@@ -96,7 +96,7 @@ record Client(
     return faults;
   }
 
-  /** The same with another document. */
+  /** Returns a copy with another document. */
   Client with(RunDocument other) {
     return new Client(name, folder, phase, other, startMillis, from, to, lastEnd, faults);
   }

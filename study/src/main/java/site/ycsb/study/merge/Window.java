@@ -32,7 +32,7 @@ record Window(long startMillis, Client late, Client early, double first, double 
 
   private static final String APART = "the clients never ";
 
-  /** Of the clients that have any figures; empty if they have no phase in common. */
+  /** The time of the clients that have any figures; empty if they have no phase in common. */
   static Optional<Window> of(List<Client> all) {
     return between(all)
         .filter(

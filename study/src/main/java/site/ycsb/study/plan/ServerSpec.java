@@ -177,7 +177,7 @@ public record ServerSpec(
     return lines;
   }
 
-  /** The same with another command line. */
+  /** Returns a copy with another command line. */
   ServerSpec withCommand(String line) {
     return new ServerSpec(
         running,

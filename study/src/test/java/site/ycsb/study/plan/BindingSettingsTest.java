@@ -80,7 +80,7 @@ class BindingSettingsTest {
     assertThat(read(withPort("6379"), Map.of()).systems()).hasSize(1);
   }
 
-  /** As bin/ycsb leaves it, while a build has removed what is below target. */
+  /** The state in which bin/ycsb leaves it while a build has removed what is below target. */
   @Test
   void jarsOfACheckoutAreThoseThatClientsStartFrom() throws IOException {
     install("src/main/resources/META-INF/ycsb/bindings", "../.built/some-binding/2/lib");

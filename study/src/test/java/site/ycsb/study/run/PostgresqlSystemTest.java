@@ -21,7 +21,7 @@ class PostgresqlSystemTest {
 
   private static final Path SCRIPT = Path.of("../systems/postgresql-18/server").toAbsolutePath();
 
-  /** As the loader does, it reads a library beside the program. */
+  /** Reads a library, like the loader, beside the program. */
   private static final String PROGRAM =
       """
       #!/bin/sh
