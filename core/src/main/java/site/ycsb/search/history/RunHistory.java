@@ -7,6 +7,7 @@ import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -112,11 +113,22 @@ public record RunHistory(int runId, Map<Long, int[]> states) {
   }
 
   /**
-   * Writes the file of a run that has ended.
+   * Writes the file of a run that has ended, whole or not at all.
    *
    * @param loaded number of records of the data set
    */
   public static void write(Path file, int runId, WriteHistory history, long loaded)
+      throws IOException {
+    Path part = file.resolveSibling(file.getFileName() + ".part");
+    try {
+      writeAll(part, runId, history, loaded);
+      Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+    } finally {
+      Files.deleteIfExists(part);
+    }
+  }
+
+  private static void writeAll(Path file, int runId, WriteHistory history, long loaded)
       throws IOException {
     try (BufferedWriter lines = Files.newBufferedWriter(file)) {
       lines.write(RUN + runId + "\n");

@@ -90,6 +90,9 @@ public record MergedReplies(Map<Status, Long> verdicts, List<String> wrong) {
       Properties properties = new Properties();
       properties.putAll(client.properties);
       properties.setProperty(CommonSettings.DO_TRANSACTIONS.name(), "true");
+      // A client's part of the records is no part of what is judged.
+      properties.remove(CommonSettings.INSERT_START.name());
+      properties.remove(CommonSettings.INSERT_COUNT.name());
       SearchScenario scenario = SearchScenario.from(properties);
       ClientTrace.Before before = leader.before();
       return new Shared(
