@@ -134,16 +134,19 @@ public final class OperationRecorder {
   }
 
   /**
-   * Replaces a verdict, other than {@link Status#OK}, that was counted before. Only after the
-   * thread has ended.
+   * Replaces a verdict that was counted before. Only after the thread has ended.
    *
    * @param counted whether the reply is part of the result
    */
   public void correct(Status before, Status verdict, boolean counted) {
-    Count count = otherStatuses.get(before.getName());
-    count.number().decrement();
-    if (count.number().sum() == 0) {
-      otherStatuses.remove(before.getName());
+    if (!before.isOk()) {
+      Count count = otherStatuses.get(before.getName());
+      count.number().decrement();
+      if (count.number().sum() == 0) {
+        otherStatuses.remove(before.getName());
+      }
+    } else if (counted) {
+      ok--;
     }
     if (counted || !verdict.isOk()) {
       add(verdict);

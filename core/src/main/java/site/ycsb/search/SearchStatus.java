@@ -48,6 +48,18 @@ public final class SearchStatus {
 
   private SearchStatus() {}
 
+  /**
+   * The verdict of that name, with which no run fails.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
+  public static Status accepted(String name) {
+    return NO_FAILURES.stream()
+        .filter(each -> each.getName().equals(name))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("no accepted verdict is " + name));
+  }
+
   /** Whether a call of a binding succeeded; one that returned null has not. */
   public static boolean isOk(Status returned) {
     return returned != null && returned.isOk();

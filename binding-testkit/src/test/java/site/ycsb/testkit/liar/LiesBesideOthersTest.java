@@ -64,7 +64,9 @@ class LiesBesideOthersTest {
   @BeforeEach
   @AfterEach
   void drop() {
-    MemoryStore.drop(store);
+    for (String each : List.of(store, store + "-0", store + "-1")) {
+      MemoryStore.drop(each);
+    }
   }
 
   private Properties client(int index, int count, Phase phase, Map<String, String> all) {
@@ -106,7 +108,7 @@ class LiesBesideOthersTest {
   private List<PhaseResult> loadAndRun(int clients, Mix mix) {
     Map<String, String> all =
         mix.with("recordcount", 600).with("operationcount", 4_000 * clients).onSmallDataSet();
-    all.put("db", MemoryDB.class.getName());
+    all.putIfAbsent("db", MemoryDB.class.getName());
     run(clients, Phase.LOAD, all).forEach(load -> assertThat(load.problems()).isEmpty());
     if (all.containsKey(NamedLie.PROPERTY)) {
       all.put("db", LiarDB.class.getName());
@@ -162,6 +164,16 @@ class LiesBesideOthersTest {
         Arguments.of(NamedLie.HIT_LEFT_OUT, RENAMES),
         Arguments.of(NamedLie.STALE_ROW_FOR_EVER, RENAMES),
         Arguments.of(NamedLie.SCAN_WITH_GAP, SCANS));
+  }
+
+  /** A client's own writes explain a page without the writes of others: only all clients know. */
+  @Test
+  void pageWithoutTheWritesOfOthersIsFound() {
+    Mix mix = RENAMES.with("db", ForgetfulDB.class.getName());
+    List<PhaseResult> runs = loadAndRun(2, mix);
+
+    assertThat(runs.stream().map(run -> run.operations().failedVerifications()))
+        .allMatch(wrong -> wrong > 0);
   }
 
   @ParameterizedTest(name = "{0} {1}")

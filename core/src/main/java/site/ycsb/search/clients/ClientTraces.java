@@ -42,7 +42,8 @@ public final class ClientTraces {
       int runId,
       Meeting meeting,
       WriteHistory history,
-      long origin)
+      long origin,
+      long most)
       throws IOException {
     this.group = group;
     this.client = client;
@@ -51,7 +52,7 @@ public final class ClientTraces {
     this.origin = origin;
     folder = Files.createDirectories(group.resolve(CLIENT + client.index()));
     writes = new WriteLog(ClientTrace.writes(folder));
-    replies = new ReplyLog(ClientTrace.replies(folder), history::now);
+    replies = new ReplyLog(ClientTrace.replies(folder), history::now, most);
     history.setLog(writes);
   }
 
@@ -76,7 +77,8 @@ public final class ClientTraces {
         runId,
         meeting,
         history,
-        clock.getAsLong() - history.now());
+        clock.getAsLong() - history.now(),
+        ExcusedShare.RECHECKED.get(properties));
   }
 
   /**
@@ -97,9 +99,14 @@ public final class ClientTraces {
     return Path.of(ClientNumber.DIR.or(properties, System.getProperty("java.io.tmpdir")));
   }
 
-  /** Takes the replies that only others' writes explain. */
+  /** Takes the replies that the writes of all may judge otherwise. */
   public ReplyLog replies() {
     return replies;
+  }
+
+  /** How many replies were kept. */
+  public long kept() {
+    return replies.size();
   }
 
   /**

@@ -21,9 +21,9 @@ import site.ycsb.search.judge.ReplyJudge;
 import site.ycsb.search.judge.WrittenHits;
 
 /**
- * Judges the replies that one client could not judge alone, by the writes of all clients: repeats
- * these writes in the order of the client's clock, and judges each reply at its time, as if one
- * client had written everything. For one thread.
+ * Judges the replies of one client by the writes of all clients, without which it could not judge
+ * them, or too mildly: repeats these writes in the order of the client's clock, and judges each
+ * reply at its time, as if one client had written everything. For one thread.
  */
 public final class GroupJudge {
 
@@ -34,9 +34,11 @@ public final class GroupJudge {
      *
      * @param source whose reply it is, as the client numbers them
      * @param counted whether it is part of the result
+     * @param before the verdict of the client alone
      * @param asked what was asked, for people
      */
-    void take(int source, String operation, boolean counted, Status verdict, String asked);
+    void take(
+        int source, String operation, boolean counted, Status before, Status verdict, String asked);
   }
 
   private final ClientTrace.Before before;
@@ -61,8 +63,9 @@ public final class GroupJudge {
   }
 
   /**
-   * Judges the replies of one client. Leaves out those that are right only as far as is known,
-   * because their place in the answer is not, or the history of a record was given up.
+   * Judges the replies of one client, and hands over the verdicts that are other ones now. Leaves
+   * out replies that are right only as far as is known, because their place in the answer is not,
+   * or the history of a record was given up.
    *
    * @param all the traces of all clients by their numbers, the client's own included
    */
@@ -87,10 +90,19 @@ public final class GroupJudge {
             keys.insertsReach(replay.insertsEnd());
             long without = judge.pagesWithoutPlace();
             Status verdict = judge.judgeAgain(reply);
-            boolean known = judge.pagesWithoutPlace() == without && !judge.isUncompared();
-            if (known || SearchStatus.isFailure(verdict)) {
+            boolean settled =
+                entry.verdict() == SearchStatus.CHANGED_BY_OTHERS
+                    && verdict != SearchStatus.CHANGED_BY_OTHERS
+                    && judge.pagesWithoutPlace() == without
+                    && !judge.isUncompared();
+            if (settled || SearchStatus.isFailure(verdict)) {
               verdicts.take(
-                  entry.source(), entry.operation(), entry.counted(), verdict, judge.asked());
+                  entry.source(),
+                  entry.operation(),
+                  entry.counted(),
+                  entry.verdict(),
+                  verdict,
+                  judge.asked());
             }
           });
     }

@@ -86,6 +86,11 @@ public final class ReplyJudge {
     uncompared = false;
   }
 
+  /** Whether records that other clients write decide about the reply that was judged last. */
+  public boolean dependsOnOthers() {
+    return last != records;
+  }
+
   /** When the call was begun whose reply was judged last. */
   public long begin() {
     return begin;

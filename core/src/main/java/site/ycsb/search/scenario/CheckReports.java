@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.scenario;
 
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.function.Supplier;
 import site.ycsb.Status;
 import site.ycsb.search.CheckRecorder;
@@ -17,7 +21,7 @@ import site.ycsb.search.judge.ReplyJudge;
  */
 final class CheckReports {
 
-  /** Why a reply is wrong that writes of other clients might have explained. */
+  /** Why a reply is wrong that its client alone took for right. */
   static final String NOT_BY_ALL = "not possible by the writes of all clients";
 
   private final WriteHistory history;
@@ -25,14 +29,16 @@ final class CheckReports {
   private final CheckRecorder recorder = MeasurementsChecks.ofThread();
   private final Supplier<ReplyLog> replies;
   private final int source;
+  private final ByteArrayOutputStream kept = new ByteArrayOutputStream();
+  private final DataOutputStream keptOut = new DataOutputStream(kept);
   private long checked;
   private long excused;
   private long uncompared;
   private long pages;
 
   /**
-   * @param replies takes what only writes of other clients explain; returns null if nobody can
-   *     judge it later
+   * @param replies takes what the writes of other clients may judge otherwise; returns null if
+   *     there are none
    * @param source names this object there
    */
   CheckReports(WriteHistory history, ReplyJudge judge, Supplier<ReplyLog> replies, int source) {
@@ -52,28 +58,41 @@ final class CheckReports {
     checked++;
     if (verdict == SearchStatus.CHANGED_BY_OTHERS) {
       excused++;
-      ReplyLog log = replies.get();
-      if (log != null) {
-        log.add(source, operation, recorder.isRecording(), judge.begin(), judge::write);
-      }
     } else if (judge.isUncompared()) {
       uncompared++;
     }
+    keepForAll(operation, verdict);
     recorder.checked(operation, verdict, history.now() - start);
     return SearchStatus.isFailure(verdict);
   }
 
+  /** Keeps a reply that is right so far, if the writes of other clients may make it wrong. */
+  private void keepForAll(String operation, Status verdict) {
+    ReplyLog log = replies.get();
+    if (log == null || SearchStatus.isFailure(verdict)) {
+      return;
+    }
+    boolean isExcused = verdict == SearchStatus.CHANGED_BY_OTHERS;
+    if (!isExcused && !(judge.dependsOnOthers() && log.takesOther())) {
+      return;
+    }
+    kept.reset();
+    try {
+      judge.write(keptOut);
+    } catch (IOException e) {
+      throw new UncheckedIOException("written to memory", e);
+    }
+    log.add(source, operation, recorder.isRecording(), verdict, judge.begin(), kept);
+  }
+
   /**
-   * Replaces the verdict about a reply that only writes of other clients explained; after the end.
+   * Replaces the verdict about a reply by that of all clients; after the end.
    *
    * @param asked what was asked, for people
    */
-  void correct(String operation, boolean counted, Status verdict, String asked) {
-    if (verdict == SearchStatus.CHANGED_BY_OTHERS) {
-      return;
-    }
-    excused--;
-    recorder.corrected(SearchStatus.CHANGED_BY_OTHERS, verdict, counted);
+  void correct(String operation, boolean counted, Status before, Status verdict, String asked) {
+    excused -= before == SearchStatus.CHANGED_BY_OTHERS ? 1 : 0;
+    recorder.corrected(before, verdict, counted);
     if (SearchStatus.isFailure(verdict)) {
       wrong(operation, () -> "of " + asked + ": " + NOT_BY_ALL);
     }

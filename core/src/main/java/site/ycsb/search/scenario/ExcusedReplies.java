@@ -18,8 +18,8 @@ import site.ycsb.search.history.RetentionLimits;
 import site.ycsb.search.judge.Expectations;
 
 /**
- * The replies of this client that only writes of other clients explain, judged again when all
- * clients of the run have ended, by what each of them has left.
+ * The replies of this client that writes of other clients explain or contradict, judged again when
+ * all clients of the run have ended, by what each of them has left.
  */
 record ExcusedReplies(RunJudging judging, ClientTraces traces, List<CheckReports> reports) {
 
@@ -62,7 +62,7 @@ record ExcusedReplies(RunJudging judging, ClientTraces traces, List<CheckReports
     } catch (IOException e) {
       failure = "the writes of the other clients could not be read: " + Causes.line(e);
     }
-    RunEnd end = check.afterClients(reports, before, later);
+    RunEnd end = check.afterClients(reports, before, traces.kept() - before, later);
     if (failure != null) {
       end.notes().add(failure);
     }
@@ -82,8 +82,8 @@ record ExcusedReplies(RunJudging judging, ClientTraces traces, List<CheckReports
         .judge(
             traces.own(),
             all,
-            (source, operation, counted, verdict, asked) ->
-                reports.get(source).correct(operation, counted, verdict, asked));
+            (source, operation, counted, alone, verdict, asked) ->
+                reports.get(source).correct(operation, counted, alone, verdict, asked));
   }
 
   private ClientTrace.Before before() {

@@ -5,6 +5,7 @@ package site.ycsb.search.scenario;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
@@ -22,24 +23,32 @@ import site.ycsb.settings.CommonSettings;
  * Judges the replies that clients on several machines could not judge alone, when the results of
  * all clients are in one place.
  *
- * @param verdicts how many replies have each verdict
+ * @param changes how many verdicts have changed in each way
  * @param wrong what was asked with the first of those that are wrong, for people
  */
-public record MergedReplies(Map<Status, Long> verdicts, List<String> wrong) {
+public record MergedReplies(Map<Change, Long> changes, List<String> wrong) {
+
+  /**
+   * A verdict that has changed.
+   *
+   * @param before of the client alone; null if it was not part of the result
+   */
+  public record Change(Status before, Status now) {}
 
   private static final int EXAMPLES = 3;
 
   /** What one client left: its folder of results, and its properties. */
   public record Client(Path results, Properties properties) {}
 
+  /** How many have another verdict now. */
   public long judged() {
-    return verdicts.values().stream().mapToLong(Long::longValue).sum();
+    return changes.values().stream().mapToLong(Long::longValue).sum();
   }
 
   /** How many are wrong. */
   public long failed() {
-    return verdicts.entrySet().stream()
-        .filter(each -> SearchStatus.isFailure(each.getKey()))
+    return changes.entrySet().stream()
+        .filter(each -> SearchStatus.isFailure(each.getKey().now))
         .mapToLong(Map.Entry::getValue)
         .sum();
   }
@@ -103,8 +112,7 @@ public record MergedReplies(Map<Status, Long> verdicts, List<String> wrong) {
     }
 
     MergedReplies judge(ClientTrace own, List<ClientTrace> all) throws IOException {
-      Map<Status, Long> verdicts =
-          new TreeMap<>((one, other) -> one.getName().compareTo(other.getName()));
+      Map<Change, Long> changes = new HashMap<>();
       List<String> wrong = new ArrayList<>();
       new GroupJudge(
               before,
@@ -114,13 +122,14 @@ public record MergedReplies(Map<Status, Long> verdicts, List<String> wrong) {
           .judge(
               own,
               all,
-              (source, operation, counted, verdict, asked) -> {
-                verdicts.merge(verdict, 1L, Long::sum);
+              (source, operation, counted, alone, verdict, asked) -> {
+                Status before = alone.isOk() && !counted ? null : alone;
+                changes.merge(new Change(before, verdict), 1L, Long::sum);
                 if (SearchStatus.isFailure(verdict) && wrong.size() < EXAMPLES) {
                   wrong.add(operation + " of " + asked + ": " + CheckReports.NOT_BY_ALL);
                 }
               });
-      return new MergedReplies(verdicts, wrong);
+      return new MergedReplies(changes, wrong);
     }
   }
 }

@@ -90,6 +90,12 @@ final class OtherWriters {
     return lost;
   }
 
+  /** Reads the stamp again, and says whether others may write from now on. */
+  synchronized boolean areThereSome(DB db) throws DBException {
+    look(db);
+    return !writers.isEmpty();
+  }
+
   /** Whether that was found at a look so far. */
   synchronized boolean isTableLost() {
     return lost != null;

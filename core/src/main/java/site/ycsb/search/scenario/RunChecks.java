@@ -102,6 +102,7 @@ public final class RunChecks implements StoreWorkload.RunHooks {
   private RunJudging judging;
   private volatile ClientTraces traces;
   private boolean hasAwaited;
+  private volatile boolean othersWrite;
   private String openBefore = "";
 
   /**
@@ -183,6 +184,7 @@ public final class RunChecks implements StoreWorkload.RunHooks {
                 .formatted(ClientNumber.DIR, Causes.line(e)),
             e);
       }
+      othersWrite = judging.others().areThereSome(db);
     }
   }
 
@@ -294,7 +296,7 @@ public final class RunChecks implements StoreWorkload.RunHooks {
         new CheckReports(
             judging().history(),
             judge,
-            () -> traces == null ? null : traces.replies(),
+            () -> othersWrite ? traces.replies() : null,
             reports.size());
     reports.add(made);
     return made;

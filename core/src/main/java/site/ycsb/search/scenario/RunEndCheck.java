@@ -193,23 +193,26 @@ record RunEndCheck(
    * writes of others explained.
    *
    * @param excusedBefore how many these were
+   * @param rechecked how many others were judged again
    * @param later whether the others' writes are missing here, and can be merged later
    */
-  RunEnd afterClients(List<CheckReports> reports, long excusedBefore, boolean later) {
+  RunEnd afterClients(
+      List<CheckReports> reports, long excusedBefore, long rechecked, boolean later) {
     RunEnd end = RunEnd.empty();
     Checked checked = Checked.of(reports, 0, 0);
-    if (excusedBefore > 0) {
-      WorkloadFact.EXCUSED_REPLIES.put(end.facts(), checked.excusedShare());
-      WorkloadFact.JUDGED_AFTERWARDS.put(end.facts(), excusedBefore - checked.excused);
+    long kept = excusedBefore + rechecked;
+    if (kept > 0 && later) {
       end.notes()
           .add(
-              "Judged by the writes of all clients: %d of these %d replies%s."
-                  .formatted(
-                      excusedBefore - checked.excused,
-                      excusedBefore,
-                      later
-                          ? "; the others' writes are not here: bin/ycsb merge judges the rest"
-                          : ""));
+              "%d replies wait for the writes of the other clients, which are not here: bin/ycsb merge judges them."
+                  .formatted(kept));
+    } else if (kept > 0) {
+      WorkloadFact.EXCUSED_REPLIES.put(end.facts(), checked.excusedShare());
+      WorkloadFact.JUDGED_AFTERWARDS.put(end.facts(), excusedBefore - checked.excused + rechecked);
+      end.notes()
+          .add(
+              "Judged by the writes of all clients: %d of these %d replies, and %d others."
+                  .formatted(excusedBefore - checked.excused, excusedBefore, rechecked));
     }
     if (!later) {
       requireFewExcused(checked, end);

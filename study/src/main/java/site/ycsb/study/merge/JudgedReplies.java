@@ -14,7 +14,6 @@ import site.ycsb.Status;
 import site.ycsb.messages.Causes;
 import site.ycsb.messages.Numbers;
 import site.ycsb.result.RunDocument;
-import site.ycsb.search.SearchStatus;
 import site.ycsb.search.WorkloadFact;
 import site.ycsb.search.clients.ExcusedShare;
 import site.ycsb.search.scenario.MergedReplies;
@@ -36,8 +35,7 @@ final class JudgedReplies {
    * @return the clients with their new documents, or as they are
    */
   static List<Client> of(List<Client> clients, Consumer<String> notes) {
-    if (clients.stream().anyMatch(Client::endedEarly)
-        || clients.stream().allMatch(client -> client.document().excused().excused() == 0)) {
+    if (clients.stream().anyMatch(Client::endedEarly)) {
       return clients;
     }
     try {
@@ -121,11 +119,17 @@ final class JudgedReplies {
   private static RunDocument.Operation corrected(
       RunDocument.Operation verify, MergedReplies judged) {
     Map<String, Long> statuses = new TreeMap<>(verify.statuses());
-    statuses.merge(SearchStatus.CHANGED_BY_OTHERS.getName(), -judged.judged(), Long::sum);
     long ok = 0;
-    for (Map.Entry<Status, Long> verdict : judged.verdicts().entrySet()) {
-      statuses.merge(verdict.getKey().getName(), verdict.getValue(), Long::sum);
-      ok += verdict.getKey().isOk() ? verdict.getValue() : 0;
+    for (Map.Entry<MergedReplies.Change, Long> change : judged.changes().entrySet()) {
+      Status before = change.getKey().before();
+      Status now = change.getKey().now();
+      long count = change.getValue();
+      if (before != null) {
+        statuses.merge(before.getName(), -count, Long::sum);
+        ok -= before.isOk() ? count : 0;
+      }
+      statuses.merge(now.getName(), count, Long::sum);
+      ok += now.isOk() ? count : 0;
     }
     statuses.values().removeIf(count -> count == 0);
     return new RunDocument.Operation(
