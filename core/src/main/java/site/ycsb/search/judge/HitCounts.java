@@ -74,8 +74,11 @@ final class HitCounts {
     }
   }
 
-  /** A hit that was counted stands in the page. */
+  /** A hit stands in the page, so that it is no other one's place if it was counted. */
   void takeRow(long key) {
+    if (key > counted) {
+      return;
+    }
     if (key < first) {
       possiblyBefore--;
       certainlyBefore -= key <= last ? 1 : 0;

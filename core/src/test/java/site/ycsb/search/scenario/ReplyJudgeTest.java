@@ -5,12 +5,14 @@ package site.ycsb.search.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Vector;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import site.ycsb.ByteIterator;
@@ -21,6 +23,7 @@ import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.Utf8ByteIterator;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.question.HitFinder;
+import site.ycsb.search.question.HitOrder;
 
 /** Hands right replies to the judge, and wrong ones of every kind. */
 class ReplyJudgeTest extends JudgedRun {
@@ -346,6 +349,30 @@ class ReplyJudgeTest extends JudgedRun {
     assertThat(judge(0, shortened)).isEqualTo(Status.UNEXPECTED_STATE);
     shortened.add(row(oracle.number(query, 10), 0));
     assertThat(judge(0, shortened)).isEqualTo(SearchStatus.CHANGED_BY_OTHERS);
+  }
+
+  @Test
+  void lastPageMayHaveHitsThatWereNotKeptWhateverOthersUpdate() {
+    run("deleteproportion=0.5");
+    long[] hits =
+        IntStream.range(0, (int) oracle.hits(query))
+            .mapToLong(i -> oracle.number(query, i))
+            .toArray();
+    run("deleteproportion=0.5", "search.oraclememory=0", "search.maxpage=1");
+    long[] left = Arrays.copyOfRange(hits, hits.length - 7, hits.length);
+    for (int i = 0; i < hits.length - left.length; i++) {
+      write(hits[i], Baseline.ABSENT);
+    }
+    HitOrder order = scenario.questions().order();
+    int moved = 1;
+    while (order.key(left[6], moved) >= order.key(left[0], 0)) {
+      moved++;
+    }
+    others = updating(left[6], moved);
+    SearchResult rows = rows(Arrays.copyOf(left, 6));
+    rows.add(0, row(left[6], moved));
+
+    assertThat(judge(0, rows)).isEqualTo(SearchStatus.CHANGED_BY_OTHERS);
   }
 
   @Test
