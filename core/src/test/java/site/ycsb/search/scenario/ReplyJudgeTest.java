@@ -365,7 +365,7 @@ class ReplyJudgeTest extends JudgedRun {
     }
     HitOrder order = scenario.questions().order();
     int moved = 1;
-    while (order.key(left[6], moved) >= order.key(left[0], 0)) {
+    while (order.key(left[6], moved) >= order.key(hits[0], 0)) {
       moved++;
     }
     others = updating(left[6], moved);
