@@ -360,17 +360,19 @@ class ReplyJudgeTest extends JudgedRun {
             .toArray();
     run("deleteproportion=0.5", "search.oraclememory=0", "search.maxpage=1");
     long[] left = Arrays.copyOfRange(hits, hits.length - 7, hits.length);
-    for (int i = 0; i < hits.length - left.length; i++) {
+    for (int i = 1; i < hits.length - left.length; i++) {
       write(hits[i], Baseline.ABSENT);
     }
     HitOrder order = scenario.questions().order();
     int moved = 1;
-    while (order.key(left[6], moved) >= order.key(hits[0], 0)) {
+    while (order.key(left[6], moved) <= order.key(hits[0], 0)
+        || order.key(left[6], moved) >= order.key(left[0], 0)) {
       moved++;
     }
     others = updating(left[6], moved);
     SearchResult rows = rows(Arrays.copyOf(left, 6));
     rows.add(0, row(left[6], moved));
+    rows.add(0, row(hits[0], 0));
 
     assertThat(judge(0, rows)).isEqualTo(SearchStatus.CHANGED_BY_OTHERS);
   }
