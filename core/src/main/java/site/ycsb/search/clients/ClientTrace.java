@@ -7,6 +7,7 @@ import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -17,6 +18,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import java.util.zip.CRC32;
+import java.util.zip.CheckedInputStream;
 import site.ycsb.search.Visibility;
 import site.ycsb.search.history.Baseline;
 
@@ -31,6 +34,7 @@ import site.ycsb.search.history.Baseline;
  * @param origin what the clock of the machine showed at the time 0 of the logs
  * @param writers the ids of the runs that may have written meanwhile, as far as the client knows
  * @param replies how many replies it could not judge alone
+ * @param sums the CRC-32 of the writes and that of the replies
  * @param longest the longest time from the begin of such a call until it was logged
  */
 public record ClientTrace(
@@ -44,6 +48,7 @@ public record ClientTrace(
     Meeting meeting,
     Set<Integer> writers,
     long replies,
+    List<Long> sums,
     long longest) {
 
   /**
@@ -152,6 +157,7 @@ public record ClientTrace(
         seen=%s
         writers=%s
         replies=%s
+        sums=%s
         longest=%s
         """
             .formatted(
@@ -167,6 +173,7 @@ public record ClientTrace(
                     .collect(Collectors.joining(",")),
                 writers.stream().map(String::valueOf).collect(Collectors.joining(",")),
                 replies,
+                sums.stream().map(String::valueOf).collect(Collectors.joining(",")),
                 longest));
     Files.move(part, folder.resolve(FILE), StandardCopyOption.ATOMIC_MOVE);
   }
@@ -174,9 +181,29 @@ public record ClientTrace(
   /**
    * Reads the trace in a folder.
    *
-   * @throws IOException if it has none, or not a complete one
+   * @throws IOException if it has none, or not a whole one
    */
   public static ClientTrace read(Path folder) throws IOException {
+    ClientTrace trace = readText(folder);
+    List<Path> files = List.of(trace.writes(), replies(folder));
+    for (int i = 0; i < files.size(); i++) {
+      if (sum(files.get(i)) != trace.sums.get(i)) {
+        throw new IOException(
+            files.get(i) + " is not as the client left it: copy the folder of its results again");
+      }
+    }
+    return trace;
+  }
+
+  private static long sum(Path file) throws IOException {
+    try (CheckedInputStream in =
+        new CheckedInputStream(new BufferedInputStream(Files.newInputStream(file)), new CRC32())) {
+      in.transferTo(OutputStream.nullOutputStream());
+      return in.getChecksum().getValue();
+    }
+  }
+
+  private static ClientTrace readText(Path folder) throws IOException {
     try {
       Map<String, String> values =
           Files.readAllLines(folder.resolve(FILE)).stream()
@@ -195,6 +222,7 @@ public record ClientTrace(
               numbers(values.get("seen")).mapToLong(Long::parseLong).toArray()),
           numbers(values.get("writers")).map(Integer::valueOf).collect(Collectors.toSet()),
           Long.parseLong(values.get("replies")),
+          numbers(values.get("sums")).map(Long::valueOf).toList(),
           Long.parseLong(values.get("longest")));
     } catch (NumberFormatException | NullPointerException e) {
       throw new IOException(folder + " has no trace of a client that can be read", e);

@@ -117,6 +117,9 @@ public final class ClientTraces {
   public void publish(Set<Integer> writers) throws IOException {
     try (writes) {
       replies.close();
+    } catch (IOException e) {
+      delete();
+      throw e;
     }
     new ClientTrace(
             folder,
@@ -129,6 +132,7 @@ public final class ClientTraces {
             meeting,
             writers,
             replies.size(),
+            List.of(writes.sum(), replies.sum()),
             replies.longest())
         .write();
   }

@@ -14,6 +14,8 @@ import java.nio.file.Path;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
+import java.util.zip.CRC32;
+import java.util.zip.CheckedOutputStream;
 import site.ycsb.Status;
 import site.ycsb.search.SearchStatus;
 
@@ -43,6 +45,7 @@ public final class ReplyLog implements AutoCloseable {
     void read(Entry entry, DataInput reply) throws IOException;
   }
 
+  private final CRC32 sum = new CRC32();
   private final DataOutputStream out;
   private final LongSupplier clock;
   private final long most;
@@ -61,7 +64,10 @@ public final class ReplyLog implements AutoCloseable {
   ReplyLog(Path file, LongSupplier clock, long most) throws IOException {
     this.clock = clock;
     this.most = most;
-    out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(file), 1 << 16));
+    out =
+        new DataOutputStream(
+            new CheckedOutputStream(
+                new BufferedOutputStream(Files.newOutputStream(file), 1 << 16), sum));
   }
 
   /** Whether to keep the next reply that the client's own writes explain. */
@@ -103,6 +109,11 @@ public final class ReplyLog implements AutoCloseable {
 
   synchronized long size() {
     return size;
+  }
+
+  /** The CRC-32 of the file, after {@link #close}. */
+  synchronized long sum() {
+    return sum.getValue();
   }
 
   synchronized long longest() {

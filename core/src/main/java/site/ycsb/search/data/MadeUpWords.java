@@ -37,6 +37,8 @@ final class MadeUpWords {
   /** No word without neighbours has it. */
   private static final String OTHER_LETTER = "y";
 
+  private static final String ACCENTED = "\u00E9";
+
   /** A mark, which Unicode composes with no letter. */
   private static final String MARK = "\u0329";
 
@@ -103,13 +105,13 @@ final class MadeUpWords {
       case SWAPPED -> places(last.size() - 1, turn).map(at -> swapped(last, at));
       case 1 -> longer(last, isUnicode && isOdd ? MARK : "x" + OTHER_LETTER);
       case 3 -> longer(last, OTHER_LETTER);
-      case 2 -> other(plain, 3, isOdd ? "\u00E9" : "\u0436");
+      case 2 -> isOdd ? accented(plain, last) : other(plain, 3, "\u0436");
       case 4 ->
           other(
               plain,
               turn % WORD_LENGTH,
               isOdd ? FAR_LETTER : Character.toString(FAR_LETTERS + turn % FAR_LETTER_COUNT));
-      case 6 -> isOdd ? other(plain, 2, plain.get(2) + MARK) : other(plain, 0, LATE_LETTER);
+      case 6 -> isOdd ? other(last, 2, last.get(2) + MARK) : other(plain, 0, LATE_LETTER);
       default -> Stream.of();
     };
   }
@@ -127,6 +129,12 @@ final class MadeUpWords {
 
   private Stream<List<String>> other(List<String> plain, int place, String letter) {
     return form == WordForm.UNICODE ? Stream.of(with(plain, place, letter)) : Stream.of();
+  }
+
+  /** The word before with an accent, if it has an e. */
+  private Stream<List<String>> accented(List<String> plain, List<String> last) {
+    int at = last.indexOf("e");
+    return at < 0 ? other(plain, 3, ACCENTED) : other(last, at, ACCENTED);
   }
 
   private static List<String> with(List<String> word, int place, String letter) {

@@ -8,6 +8,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.LongSupplier;
+import java.util.zip.CRC32;
+import java.util.zip.CheckedOutputStream;
 
 /**
  * Keeps the writes of one client in a file, so that all clients of a run can judge afterwards what
@@ -31,6 +33,7 @@ public final class WriteLog implements AutoCloseable {
   /** Size of an entry. */
   static final int BYTES = Byte.BYTES + Long.BYTES + Integer.BYTES + Long.BYTES;
 
+  private final CRC32 sum = new CRC32();
   private final DataOutputStream out;
   private long last = Long.MIN_VALUE;
   private IOException failure;
@@ -39,7 +42,10 @@ public final class WriteLog implements AutoCloseable {
    * @param file a new file
    */
   public WriteLog(Path file) throws IOException {
-    out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(file), 1 << 16));
+    out =
+        new DataOutputStream(
+            new CheckedOutputStream(
+                new BufferedOutputStream(Files.newOutputStream(file), 1 << 16), sum));
   }
 
   /** Notes a write that is about to be sent; returns the time of the entry. */
@@ -70,6 +76,11 @@ public final class WriteLog implements AutoCloseable {
       }
     }
     return last;
+  }
+
+  /** The CRC-32 of the file, after {@link #close}. */
+  public synchronized long sum() {
+    return sum.getValue();
   }
 
   /**

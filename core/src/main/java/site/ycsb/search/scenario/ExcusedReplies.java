@@ -16,6 +16,7 @@ import site.ycsb.search.clients.GroupJudge;
 import site.ycsb.search.data.TableWriter;
 import site.ycsb.search.history.RetentionLimits;
 import site.ycsb.search.judge.Expectations;
+import site.ycsb.settings.ClientNumber;
 
 /**
  * The replies of this client that writes of other clients explain or contradict, judged again when
@@ -26,13 +27,20 @@ record ExcusedReplies(RunJudging judging, ClientTraces traces, List<CheckReports
   /** The folder of a client's trace in the folder of its results. */
   static final String FOLDER = "run-trace";
 
-  /** Leaves what this client wrote to the others. */
-  void publish() {
+  /**
+   * Leaves what this client wrote to the others.
+   *
+   * @return why that is not possible, if so: then nobody can judge by all writes
+   */
+  Optional<String> publish() {
     try {
       traces.publish(
           judging.others().known().stream().map(TableWriter::runId).collect(Collectors.toSet()));
+      return Optional.empty();
     } catch (IOException e) {
-      // Without it nobody can judge by all writes: what is excused stays so, and is counted.
+      return Optional.of(
+          "the writes of this client could not be kept for the others (%s): %s"
+              .formatted(ClientNumber.DIR, Causes.line(e)));
     }
   }
 

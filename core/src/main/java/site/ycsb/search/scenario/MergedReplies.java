@@ -17,6 +17,7 @@ import site.ycsb.search.SearchStatus;
 import site.ycsb.search.clients.ClientTrace;
 import site.ycsb.search.clients.GroupJudge;
 import site.ycsb.search.judge.Oracle;
+import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.CommonSettings;
 
 /**
@@ -68,6 +69,10 @@ public record MergedReplies(Map<Change, Long> changes, List<String> wrong) {
       Path folder = client.results.resolve(ExcusedReplies.FOLDER);
       if (ClientTrace.isIn(folder)) {
         ClientTrace trace = ClientTrace.read(folder);
+        if (trace.index() != ClientNumber.of(client.properties).index()) {
+          throw new IOException(
+              folder + " is of another client: copy the folders of results again");
+        }
         traces.put(trace.index(), trace);
       }
     }

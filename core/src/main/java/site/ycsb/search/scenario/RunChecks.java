@@ -211,7 +211,7 @@ public final class RunChecks implements StoreWorkload.RunHooks {
     }
     hasAwaited = true;
     ExcusedReplies excused = new ExcusedReplies(judging, traces, reports);
-    excused.publish();
+    Optional<String> unpublished = excused.publish();
     Optional<String> missing =
         barrier.end(stamp -> writes.none() ? stamp : stamp.withWriter(writer(false)));
     RunEnd end =
@@ -223,6 +223,7 @@ public final class RunChecks implements StoreWorkload.RunHooks {
                 maxKeptWrites * barrier.client().count()),
             resultsDir);
     missing.ifPresent(end.problems()::add);
+    unpublished.ifPresent(end.problems()::add);
     return end;
   }
 

@@ -165,6 +165,8 @@ record RunEndCheck(
     }
     if (!others.isEmpty() || checked.excused > 0) {
       WorkloadFact.EXCUSED_REPLIES.put(end.facts(), checked.excusedShare());
+    }
+    if (alone && checked.excused > 0) {
       end.notes()
           .add(
               "Not certain, because only writes of other clients explain them: "
@@ -183,7 +185,7 @@ record RunEndCheck(
                       + " %s=%s: raise search.oraclememory, or search.history if records were given up")
                   .formatted(checked.placed, checked.pages, MIN_CHECKED, minChecked));
     } else if (alone) {
-      requireFewExcused(checked, end);
+      requireFewExcused(checked, true, end);
     }
     requireCompared(checked, end);
   }
@@ -215,19 +217,26 @@ record RunEndCheck(
                   .formatted(excusedBefore - checked.excused, excusedBefore, rechecked));
     }
     if (!later) {
-      requireFewExcused(checked, end);
+      requireFewExcused(checked, false, end);
     }
     return end;
   }
 
-  private void requireFewExcused(Checked checked, RunEnd end) {
+  private void requireFewExcused(Checked checked, boolean alone, RunEnd end) {
     if (checked.excused > maxExcused * checked.replies) {
       end.problems()
           .add(
-              ("only writes of other clients explain %s replies, more than %s=%s: run this"
-                      + " client alone, number all clients with client.index and client.count and give"
-                      + " them one client.dir, or allow a larger share")
-                  .formatted(checked.excusedShare(), ExcusedShare.MAX, maxExcused));
+              ("only writes of other clients explain %s replies, more than %s=%s%s,"
+                      + " or allow a larger share")
+                  .formatted(
+                      checked.excusedShare(),
+                      ExcusedShare.MAX,
+                      maxExcused,
+                      alone
+                          ? ": run this client alone, or number all clients with client.index and"
+                              + " client.count"
+                          : ": give all clients one client.dir, raise search.oraclememory if they"
+                              + " have one"));
     } else if (checked.replies - checked.excused < minChecked * checked.replies) {
       end.problems()
           .add(

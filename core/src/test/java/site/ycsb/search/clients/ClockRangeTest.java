@@ -5,6 +5,7 @@ package site.ycsb.search.clients;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -27,7 +28,7 @@ class ClockRangeTest {
     // The machine's clock is the one of client 0, so logs began at these times of it.
     long origin = -OFFSETS[index];
     return new ClientTrace(
-        Path.of("."), index, 3, index + 1, "g", host, origin, meeting, Set.of(), 0, 0);
+        Path.of("."), index, 3, index + 1, "g", host, origin, meeting, Set.of(), 0, List.of(), 0);
   }
 
   @Test
@@ -71,6 +72,7 @@ class ClockRangeTest {
             other.meeting(),
             Set.of(),
             0,
+            List.of(),
             0);
     ClockRange range = ClockRange.between(moved, client(0, "a", DELAY), client(0, "a", DELAY));
     assertThat(range.exact()).isFalse();

@@ -84,6 +84,23 @@ class MadeUpWordsTest {
     assertThat(words(WordForm.NESTED, 10_000)).allMatch(word -> word.matches("[a-z]+"));
   }
 
+  /** A store that leaves out marks and accents takes them for one word. */
+  @Test
+  void someUnicodeWordsDifferByAMarkOrAnAccentAlone() {
+    List<String> words = words(WordForm.UNICODE, 1_000);
+    Set<String> all = new HashSet<>(words);
+    assertThat(
+            words.stream()
+                .filter(
+                    word -> all.contains(word.replace("\u0329", "")) && word.contains("\u0329")))
+        .hasSizeGreaterThan(20);
+    assertThat(
+            words.stream()
+                .filter(
+                    word -> all.contains(word.replace("\u00E9", "e")) && word.contains("\u00E9")))
+        .hasSizeGreaterThan(10);
+  }
+
   @Test
   void unicodeWordsHaveMarksLettersOfTwoUnitsAndOnesBehindThem() {
     List<String> words = words(WordForm.UNICODE, 100);

@@ -68,7 +68,7 @@ final class JudgedReplies {
             shares.stream().mapToLong(ExcusedShare::replies).sum());
     return all.isTooLarge(properties(documents.get(0)))
         ? Optional.of(
-            "only writes of other clients explain %s replies, more than %s: the writes of a client are missing"
+            "only writes of other clients explain %s replies, more than %s: the writes of a client are missing, or search.oraclememory was too small to judge"
                 .formatted(all, ExcusedShare.MAX))
         : Optional.empty();
   }
