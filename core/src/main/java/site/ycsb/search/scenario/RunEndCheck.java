@@ -165,13 +165,13 @@ record RunEndCheck(
     }
     if (!others.isEmpty() || checked.excused > 0) {
       WorkloadFact.EXCUSED_REPLIES.put(end.facts(), checked.excusedShare());
-    }
-    if (alone && checked.excused > 0) {
-      end.notes()
-          .add(
-              "Not certain, because only writes of other clients explain them: "
-                  + checked.excusedShare()
-                  + " replies.");
+      if (alone) {
+        end.notes()
+            .add(
+                "Not certain, because only writes of other clients explain them: "
+                    + checked.excusedShare()
+                    + " replies.");
+      }
     }
     if (checked.uncompared > 0) {
       WorkloadFact.UNCOMPARED_REPLIES.put(end.facts(), checked.uncomparedShare());
