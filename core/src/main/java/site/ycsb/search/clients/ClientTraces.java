@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
-import java.util.function.LongSupplier;
 import site.ycsb.WorkloadException;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.history.WriteLog;
@@ -60,7 +59,6 @@ public final class ClientTraces {
    * Begins to keep the writes of this client.
    *
    * @param groupId names the run that the clients share
-   * @param clock nanoseconds, by which the history counts its time
    */
   public static ClientTraces begin(
       Properties properties,
@@ -68,8 +66,7 @@ public final class ClientTraces {
       int runId,
       long groupId,
       Meeting meeting,
-      WriteHistory history,
-      LongSupplier clock)
+      WriteHistory history)
       throws IOException {
     return new ClientTraces(
         folder(properties).resolve(PREFIX + Long.toHexString(groupId)),
@@ -77,7 +74,7 @@ public final class ClientTraces {
         runId,
         meeting,
         history,
-        clock.getAsLong() - history.now(),
+        history.origin(),
         ExcusedShare.RECHECKED.get(properties));
   }
 

@@ -98,6 +98,11 @@ public final class WriteHistory {
     this.log = log;
   }
 
+  /** What the clock showed when the history was made. */
+  public long origin() {
+    return origin;
+  }
+
   /** Nanoseconds since the history was made. */
   public long now() {
     return clock.getAsLong() - origin;

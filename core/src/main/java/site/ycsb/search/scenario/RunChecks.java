@@ -177,7 +177,7 @@ public final class RunChecks implements StoreWorkload.RunHooks {
       try {
         traces =
             ClientTraces.begin(
-                properties, barrier.client(), runId, barrier.group(), meeting, history, clock);
+                properties, barrier.client(), runId, barrier.group(), meeting, history);
       } catch (IOException e) {
         throw new WorkloadException(
             "the writes of this client cannot be kept for the others (%s): %s"
