@@ -147,6 +147,11 @@ public final class ClientTraces {
     return Optional.of(all);
   }
 
+  /** The number of this client. */
+  public int index() {
+    return client.index();
+  }
+
   public ClientTrace own() throws IOException {
     return ClientTrace.read(folder);
   }

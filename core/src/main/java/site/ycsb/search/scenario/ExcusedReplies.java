@@ -88,7 +88,7 @@ record ExcusedReplies(RunJudging judging, ClientTraces traces, List<CheckReports
                     .scenario()
                     .newJudge(expectations, () -> judging.others().writesBeside(group)))
         .judge(
-            traces.own(),
+            all.get(traces.index()),
             all,
             (source, operation, counted, alone, verdict, asked) ->
                 reports.get(source).correct(operation, counted, alone, verdict, asked));

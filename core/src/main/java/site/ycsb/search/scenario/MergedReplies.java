@@ -87,7 +87,7 @@ public record MergedReplies(Map<Change, Long> changes, List<String> wrong) {
     List<MergedReplies> judged = new ArrayList<>();
     Shared shared = null;
     for (Client client : clients) {
-      ClientTrace own = ClientTrace.read(client.results.resolve(ExcusedReplies.FOLDER));
+      ClientTrace own = traces.get(ClientNumber.of(client.properties).index());
       // Clients with fresh queries ask different ones; the others share the right answers.
       boolean fresh = SearchScenario.QUERIES.get(client.properties) == SearchScenario.FRESH;
       shared = shared == null || fresh ? Shared.of(client, all.get(0)) : shared;
