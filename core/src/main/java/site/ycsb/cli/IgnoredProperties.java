@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import site.ycsb.cli.binding.BindingCatalogue;
-import site.ycsb.search.freshness.FreshnessProbe;
+import site.ycsb.search.StoreProbe;
 import site.ycsb.search.scenario.Operation;
 import site.ycsb.search.scenario.ScatteredZipfian;
 import site.ycsb.search.scenario.SearchSettings;
@@ -39,7 +39,7 @@ final class IgnoredProperties {
     ignored.removeAll(KnownProperties.of(CoreWorkload.class));
     ignored.remove(ScatteredZipfian.CONSTANT.name());
     // What it cannot do of these is refused.
-    ignored.remove(FreshnessProbe.RATE.name());
+    ignored.remove(StoreProbe.RATE.name());
     Arrays.stream(Operation.values())
         .map(operation -> operation.proportion().name())
         .forEach(ignored::remove);

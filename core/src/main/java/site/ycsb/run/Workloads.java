@@ -14,8 +14,8 @@ import site.ycsb.compat.OccupancyCounts;
 import site.ycsb.load.Phase;
 import site.ycsb.messages.Causes;
 import site.ycsb.messages.Numbers;
+import site.ycsb.search.StoreProbe;
 import site.ycsb.search.StoreWorkload;
-import site.ycsb.search.freshness.FreshnessProbe;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.workloads.ConstantOccupancyWorkload;
@@ -41,10 +41,9 @@ final class Workloads {
     try {
       if (workload instanceof StoreWorkload storeWorkload) {
         storeWorkload.requireAble(db);
-      } else if (options.phase() == Phase.RUN && FreshnessProbe.isWanted(properties)) {
+      } else if (options.phase() == Phase.RUN && StoreProbe.isWanted(properties)) {
         throw new WorkloadException(
-            FreshnessProbe.RATE
-                + " needs a workload that searches, such as workloads/workloadsearch");
+            StoreProbe.RATE + " needs a workload that searches, such as workloads/workloadsearch");
       }
       if (workload instanceof CoreWorkload && !(workload instanceof ConstantOccupancyWorkload)) {
         // With zipfian requests the core workload reads this, although a load or a timed run does

@@ -9,5 +9,8 @@ public enum FieldType {
   /** One value that is matched as a whole. */
   TAG,
   /** An integer of absolute value below 2^53 in canonical decimal form, stored as a number. */
-  NUMERIC
+  NUMERIC;
+
+  /** Numbers of type {@link #NUMERIC} are smaller than this one, and greater than its negative. */
+  public static final long NUMBER_LIMIT = 1L << 53;
 }

@@ -3,15 +3,31 @@
 package site.ycsb.search;
 
 import java.util.List;
+import java.util.Properties;
 import java.util.function.BooleanSupplier;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.settings.ClientNumber;
+import site.ycsb.settings.Setting;
 
 /**
  * Measures the store beside the client threads of a run, in a thread of its own and with instances
  * of its own. Its calls are neither operations of the run nor on its schedule.
  */
 public interface StoreProbe {
+
+  Setting<Double> RATE =
+      Setting.decimal(
+          "freshness.rate",
+          0,
+          0,
+          1000,
+          "writes per second whose time until search finds them is measured beside a run; 0 for none");
+
+  /** Whether the properties ask for a probe. Of several clients only the first one has it. */
+  static boolean isWanted(Properties properties) {
+    return RATE.get(properties) > 0 && ClientNumber.of(properties).index() == 0;
+  }
 
   /** The name of what it measures, which is reported like an operation. */
   String figure();

@@ -23,15 +23,6 @@ public record ExcusedShare(long excused, long replies) {
           "largest share of the replies that may be right only because other clients wrote"
               + " meanwhile, for a run to succeed");
 
-  public static final Setting<Long> RECHECKED =
-      Setting.wholeNumber(
-          "search.rechecked",
-          1_000_000,
-          0,
-          1_000_000_000,
-          "how many of the replies that its own writes explain one of several clients keeps, to judge"
-              + " them again by the writes of all; of more replies it keeps a falling share");
-
   /** Whether there are more of them than a good run may have. */
   public boolean isTooLarge(Properties properties) {
     return excused > MAX.get(properties) * replies;

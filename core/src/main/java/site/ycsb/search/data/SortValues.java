@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.data;
 
+import site.ycsb.search.FieldType;
+
 /**
  * The sort values of records: a bijection between pairs of record number and revision and the
  * integers below 2^53. So no two records ever tie, whatever was written to them, and a sort value
@@ -18,7 +20,7 @@ public final class SortValues {
   public static final int REVISIONS = 1 << 20;
 
   /** Sort values are below this: 2^53, up to which engines keep a number exactly. */
-  public static final long LIMIT = 1L << 53;
+  public static final long LIMIT = FieldType.NUMBER_LIMIT;
 
   private static final int REVISION_BITS = 20;
 

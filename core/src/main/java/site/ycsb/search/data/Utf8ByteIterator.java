@@ -18,6 +18,9 @@ import site.ycsb.StringByteIterator;
  */
 public final class Utf8ByteIterator extends ByteIterator {
 
+  /** 2^64 divided by the golden ratio, made odd (Knuth: The Art of Computer Programming, 6.4). */
+  private static final long MULTIPLIER = 0x9E3779B97F4A7C15L;
+
   private static final VarHandle EIGHT_BYTES =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
 
@@ -61,7 +64,7 @@ public final class Utf8ByteIterator extends ByteIterator {
    * give the same one, if nothing else differs.
    */
   public static long fingerprint(long before, long number) {
-    long mixed = (before ^ number) * Mix.STEP;
+    long mixed = (before ^ number) * MULTIPLIER;
     return mixed ^ mixed >>> 32;
   }
 

@@ -21,7 +21,6 @@ import site.ycsb.search.StoreProbe;
 import site.ycsb.search.Visibility;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.question.AllTerms;
-import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.Setting;
 
 /**
@@ -39,14 +38,6 @@ import site.ycsb.settings.Setting;
  * probe did not give it, the probe ends with an error, and leaves the record to the other one.
  */
 public final class FreshnessProbe implements StoreProbe {
-
-  public static final Setting<Double> RATE =
-      Setting.decimal(
-          "freshness.rate",
-          0,
-          0,
-          1000,
-          "writes per second whose time until search finds them is measured beside a run; 0 for none");
 
   static final Setting<Duration> TIMEOUT =
       Setting.millis(
@@ -114,11 +105,6 @@ public final class FreshnessProbe implements StoreProbe {
     this.random = random;
     record = new ProbeRecord(dataSet);
     words = new FreshWords(dataSet.catalogue().names().vocabulary(), random);
-  }
-
-  /** Whether the properties ask for a probe. Of several clients only the first one has it. */
-  public static boolean isWanted(Properties properties) {
-    return RATE.get(properties) > 0 && ClientNumber.of(properties).index() == 0;
   }
 
   @Override

@@ -13,7 +13,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.Question;
-import site.ycsb.search.data.SortValues;
 import site.ycsb.settings.Setting;
 
 /**
@@ -132,7 +131,7 @@ public record Range(
 
   /** A bound that every engine keeps exactly. */
   private static long exact(long bound) {
-    return Math.max(-SortValues.LIMIT, Math.min(bound, SortValues.LIMIT));
+    return Math.max(-FieldType.NUMBER_LIMIT, Math.min(bound, FieldType.NUMBER_LIMIT));
   }
 
   /** The value that a setting's field has in the sample's record. */

@@ -34,11 +34,11 @@ public record SearchRun(
   /** The same by another clock than {@link System#nanoTime}. */
   static SearchRun from(Properties properties, LongSupplier clock) {
     SearchScenario scenario = SearchScenario.from(properties);
-    if (FreshnessProbe.isWanted(properties)
+    if (StoreProbe.isWanted(properties)
         && CommonSettings.DO_TRANSACTIONS.get(properties)
         && !scenario.does(Operation.SEARCH)) {
-      throw FreshnessProbe.RATE.needs(
-          properties.getProperty(FreshnessProbe.RATE.name()).strip(),
+      throw StoreProbe.RATE.needs(
+          properties.getProperty(StoreProbe.RATE.name()).strip(),
           "a workload that searches: set " + Operation.SEARCH.proportion());
     }
     TableStateCheck tableState =
@@ -57,7 +57,7 @@ public record SearchRun(
    * for.
    */
   public Optional<StoreProbe> probe() {
-    if (!FreshnessProbe.isWanted(properties)) {
+    if (!StoreProbe.isWanted(properties)) {
       return Optional.empty();
     }
     Expectations expectations = checks.judging().expectations();

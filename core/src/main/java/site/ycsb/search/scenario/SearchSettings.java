@@ -9,6 +9,8 @@ import java.util.stream.Stream;
 import site.ycsb.search.CorpusField;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.StoreProbe;
+import site.ycsb.search.clients.ClientTraces;
 import site.ycsb.search.clients.ExcusedShare;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.NameSources;
@@ -59,12 +61,16 @@ public final class SearchSettings {
   /** How replies are judged. */
   public static List<Setting<?>> ofChecks() {
     return Setting.declaredBy(
-        RunChecks.class, RunOracle.class, RunEndCheck.class, ExcusedShare.class);
+        RunChecks.class,
+        RunOracle.class,
+        RunEndCheck.class,
+        ExcusedShare.class,
+        ClientTraces.class);
   }
 
   /** How the time until search finds a write is measured. */
   public static List<Setting<?>> ofFreshness() {
-    return Setting.declaredBy(FreshnessProbe.class);
+    return Setting.declaredBy(StoreProbe.class, FreshnessProbe.class);
   }
 
   public static List<Setting<?>> all() {
