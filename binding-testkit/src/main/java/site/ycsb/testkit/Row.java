@@ -8,7 +8,7 @@ import java.util.TreeMap;
 import site.ycsb.ByteIterator;
 import site.ycsb.StringByteIterator;
 import site.ycsb.search.SearchableDB;
-import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.search.Utf8ByteIterator;
 
 /**
  * One row of an answer, as text.

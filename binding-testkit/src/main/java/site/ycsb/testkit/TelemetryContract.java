@@ -10,8 +10,8 @@ import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import site.ycsb.binding.Waiting;
-import site.ycsb.measure.GaugeSource;
-import site.ycsb.measure.StoreTelemetry;
+import site.ycsb.gauge.GaugeSource;
+import site.ycsb.gauge.StoreTelemetry;
 
 /** What the store says of itself once a second, if the binding knows how to ask. */
 interface TelemetryContract extends ContractContext {

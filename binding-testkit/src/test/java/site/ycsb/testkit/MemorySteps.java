@@ -19,14 +19,14 @@ import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.search.FieldType;
+import site.ycsb.search.FieldValues;
+import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
-import site.ycsb.search.data.FieldValues;
-import site.ycsb.search.data.InvalidRecordException;
-import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.search.Utf8ByteIterator;
 import site.ycsb.testkit.MemoryStore.Indexed;
 import site.ycsb.testkit.MemoryStore.Table;
 

@@ -21,13 +21,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.client.WorkloadFact;
 import site.ycsb.load.Phase;
 import site.ycsb.result.PhaseResult;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchStatus;
-import site.ycsb.search.WorkloadFact;
-import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.search.Utf8ByteIterator;
 
 /** Runs on stores whose updates are neither done nor refused. */
 class UncertainWritesTest extends MemoryRuns {

@@ -25,9 +25,9 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import site.ycsb.client.WorkloadFact;
 import site.ycsb.result.RunDocument;
 import site.ycsb.search.Question;
-import site.ycsb.search.WorkloadFact;
 import site.ycsb.testkit.server.EngineReport;
 
 /**

@@ -21,7 +21,7 @@ import org.elasticsearch.client.Response;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
-import site.ycsb.search.data.InvalidRecordException;
+import site.ycsb.search.InvalidRecordException;
 
 /**
  * Buffers inserts to send them in one request. Those that the server had no room for stay, to be

@@ -16,10 +16,10 @@ import org.elasticsearch.client.Response;
 import org.elasticsearch.client.RestClient;
 import site.ycsb.ByteIterator;
 import site.ycsb.binding.JsonFields;
+import site.ycsb.search.FieldValues;
+import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
-import site.ycsb.search.data.FieldValues;
-import site.ycsb.search.data.InvalidRecordException;
 
 /**
  * Requests about one index and its documents, whose NUMERIC fields are numbers and all others

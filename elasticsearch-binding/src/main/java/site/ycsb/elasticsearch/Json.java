@@ -16,7 +16,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import org.apache.http.HttpEntity;
 import org.apache.http.util.EntityUtils;
-import site.ycsb.search.data.InvalidRecordException;
+import site.ycsb.search.InvalidRecordException;
 
 /**
  * JSON of requests and replies: as a stream on the path of an operation, as trees elsewhere. A

@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 import org.elasticsearch.client.Request;
 import org.elasticsearch.client.RestClient;
 import site.ycsb.DBException;
-import site.ycsb.measure.GaugeSource;
-import site.ycsb.measure.StoreGauges;
+import site.ycsb.gauge.GaugeSource;
+import site.ycsb.gauge.StoreGauges;
 
 /**
  * Sums over all nodes of their statistics, those of all their indexes. One node is asked, which

@@ -33,8 +33,8 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.Keys;
-import site.ycsb.search.question.QuestionSet;
-import site.ycsb.search.question.QuestionTurns;
+import site.ycsb.search.queries.QuestionSet;
+import site.ycsb.search.queries.QuestionTurns;
 
 /**
  * CPU time that the client needs for an operation, beside that of a loop which does nothing but

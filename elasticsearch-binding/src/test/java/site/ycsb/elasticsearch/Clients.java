@@ -8,7 +8,7 @@ import java.util.Properties;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
-import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.search.Utf8ByteIterator;
 
 /** Instances of the binding, as tests use them. */
 final class Clients {

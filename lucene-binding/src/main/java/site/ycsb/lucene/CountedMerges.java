@@ -7,7 +7,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
 import org.apache.lucene.index.ConcurrentMergeScheduler;
 import org.apache.lucene.index.MergePolicy;
-import site.ycsb.measure.StoreGauges;
+import site.ycsb.gauge.StoreGauges;
 
 /** Merges as Lucene does by default, without its limit of input and output, and counts them. */
 final class CountedMerges extends ConcurrentMergeScheduler {

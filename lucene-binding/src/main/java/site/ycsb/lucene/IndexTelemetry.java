@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.util.Map;
 import org.apache.lucene.store.AlreadyClosedException;
 import site.ycsb.DBException;
-import site.ycsb.measure.GaugeSource;
-import site.ycsb.measure.StoreGauges;
+import site.ycsb.gauge.GaugeSource;
+import site.ycsb.gauge.StoreGauges;
 
 /**
  * Of the index of a table while it is open. It has no share in the index: the last client thread

@@ -20,9 +20,9 @@ import org.apache.lucene.util.IOUtils;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.binding.KeyLocks;
-import site.ycsb.measure.StoreGauges;
+import site.ycsb.gauge.StoreGauges;
+import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.SearchSchema;
-import site.ycsb.search.data.InvalidRecordException;
 
 /**
  * An open index, one per directory and process, shared by all client threads. Safe for use by

@@ -22,11 +22,11 @@ import org.apache.lucene.index.Term;
 import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.BytesRefBuilder;
 import site.ycsb.ByteIterator;
+import site.ycsb.search.FieldValues;
+import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.WordCharacters;
-import site.ycsb.search.data.FieldValues;
-import site.ycsb.search.data.InvalidRecordException;
 
 /**
  * Turns a record into a document of Lucene: the key, the whole record as one binary doc value

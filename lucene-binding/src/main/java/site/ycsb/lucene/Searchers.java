@@ -14,7 +14,7 @@ import org.apache.lucene.search.LiveFieldValues;
 import org.apache.lucene.search.SearcherManager;
 import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.IOFunction;
-import site.ycsb.measure.StoreGauges;
+import site.ycsb.gauge.StoreGauges;
 
 /** Searchers of one index, refreshed as the settings ask. Safe for use by several threads. */
 final class Searchers implements Closeable {

@@ -8,7 +8,7 @@ import java.util.Set;
 import org.apache.lucene.store.ByteArrayDataInput;
 import site.ycsb.ByteIterator;
 import site.ycsb.search.SearchSchema;
-import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.search.Utf8ByteIterator;
 
 /**
  * Reads the bytes that {@link RecordIndexer} writes, without copying them: a key, then any number

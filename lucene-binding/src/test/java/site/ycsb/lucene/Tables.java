@@ -16,7 +16,7 @@ import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
-import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.search.Utf8ByteIterator;
 import site.ycsb.search.question.AllTerms;
 
 /** Clients on one directory, all cleaned up at the end; and records in plain text. */

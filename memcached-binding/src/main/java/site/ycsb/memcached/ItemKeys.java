@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.memcached;
 
-import site.ycsb.search.data.FieldValues;
-import site.ycsb.search.data.InvalidRecordException;
+import site.ycsb.search.FieldValues;
+import site.ycsb.search.InvalidRecordException;
 
 /** The keys of one table's items, {@code table-key} as in YCSB's binding. Stateless. */
 final class ItemKeys {

@@ -8,8 +8,8 @@ import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.binding.RecordDB;
 import site.ycsb.binding.Shared;
-import site.ycsb.measure.GaugeSource;
-import site.ycsb.measure.StoreTelemetry;
+import site.ycsb.gauge.GaugeSource;
+import site.ycsb.gauge.StoreTelemetry;
 import site.ycsb.search.SearchSchema;
 
 /**

@@ -17,9 +17,9 @@ import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.binding.RecordTable;
+import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.StoreInfo;
-import site.ycsb.search.data.InvalidRecordException;
 
 /** The records of one table, as items. For one thread. */
 class MemcachedTable implements RecordTable {

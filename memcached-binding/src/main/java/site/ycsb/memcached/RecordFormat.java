@@ -13,10 +13,10 @@ import net.spy.memcached.CachedData;
 import net.spy.memcached.transcoders.Transcoder;
 import site.ycsb.ByteIterator;
 import site.ycsb.search.FieldType;
+import site.ycsb.search.FieldValues;
+import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.SearchSchema;
-import site.ycsb.search.data.FieldValues;
-import site.ycsb.search.data.InvalidRecordException;
-import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.search.Utf8ByteIterator;
 
 /**
  * A record as the value of one item: the byte 1, then for each field the length of its name, the

@@ -5,8 +5,8 @@ package site.ycsb.memcached;
 import java.util.Map;
 import net.spy.memcached.MemcachedClient;
 import site.ycsb.DBException;
-import site.ycsb.measure.GaugeSource;
-import site.ycsb.measure.StoreGauges;
+import site.ycsb.gauge.GaugeSource;
+import site.ycsb.gauge.StoreGauges;
 
 /** Sums over the servers of {@code stats}. For one thread. */
 final class ServerTelemetry implements GaugeSource {

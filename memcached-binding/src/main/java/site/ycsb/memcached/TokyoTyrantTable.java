@@ -8,8 +8,8 @@ import net.spy.memcached.internal.OperationFuture;
 import net.spy.memcached.ops.StatusCode;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
+import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.SearchSchema;
-import site.ycsb.search.data.InvalidRecordException;
 
 /**
  * The records of one table of Tokyo Tyrant, which has no CAS: writes of a key take turns within

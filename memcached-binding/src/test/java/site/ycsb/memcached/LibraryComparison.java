@@ -24,7 +24,7 @@ import site.ycsb.load.Phase;
 import site.ycsb.result.PhaseResult;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
-import site.ycsb.search.data.InvalidRecordException;
+import site.ycsb.search.InvalidRecordException;
 
 /**
  * CPU time that the whole client takes for an operation, beside that of a loop which sends the same

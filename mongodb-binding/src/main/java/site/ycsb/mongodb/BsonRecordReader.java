@@ -12,8 +12,8 @@ import org.bson.BsonSerializationException;
 import org.bson.BsonType;
 import org.bson.RawBsonDocument;
 import site.ycsb.ByteIterator;
-import site.ycsb.search.data.FieldValues;
-import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.search.FieldValues;
+import site.ycsb.search.Utf8ByteIterator;
 
 /**
  * Reads records from BSON. Texts stay where they are in the reply; a name is made into a string

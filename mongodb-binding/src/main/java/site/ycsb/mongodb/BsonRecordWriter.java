@@ -8,9 +8,9 @@ import org.bson.RawBsonDocument;
 import org.bson.io.BasicOutputBuffer;
 import site.ycsb.ByteIterator;
 import site.ycsb.search.FieldType;
+import site.ycsb.search.FieldValues;
+import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.SearchSchema;
-import site.ycsb.search.data.FieldValues;
-import site.ycsb.search.data.InvalidRecordException;
 
 /**
  * Writes records as BSON: NUMERIC fields as 64-bit integers, all others as strings. Values are

@@ -8,14 +8,14 @@ import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.binding.Shared;
 import site.ycsb.binding.TableDB;
-import site.ycsb.measure.GaugeSource;
-import site.ycsb.measure.StoreTelemetry;
+import site.ycsb.gauge.GaugeSource;
+import site.ycsb.gauge.StoreTelemetry;
+import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchDialect;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.Visibility;
-import site.ycsb.search.data.InvalidRecordException;
 import site.ycsb.settings.CommonSettings;
 
 /**

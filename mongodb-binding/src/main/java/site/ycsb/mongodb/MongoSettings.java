@@ -16,7 +16,7 @@ import site.ycsb.DBException;
 import site.ycsb.binding.PemTls;
 import site.ycsb.search.CorpusField;
 import site.ycsb.search.SearchableDB;
-import site.ycsb.search.data.NameSources;
+import site.ycsb.search.WordNesting;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.SecretMask;
 import site.ycsb.settings.Setting;
@@ -135,7 +135,7 @@ record MongoSettings(
         UPSERT.get(properties),
         BATCH_SIZE.get(properties),
         AND.get(properties),
-        () -> NameSources.haveWordsInWords(properties),
+        () -> WordNesting.mayOccur(properties),
         SearchableDB.RECREATE.get(properties));
   }
 
@@ -177,7 +177,7 @@ record MongoSettings(
   /** Instances for which these have the same values can share a connection pool. */
   static List<Setting<?>> ofConnection() {
     List<Setting<?>> settings = new ArrayList<>(Setting.declaredBy(MongoSettings.class));
-    settings.addAll(List.of(CommonSettings.THREADS, NameSources.DICTIONARY_FILE, CorpusField.FILE));
+    settings.addAll(List.of(CommonSettings.THREADS, CorpusField.DICTIONARY_FILE, CorpusField.FILE));
     return settings;
   }
 

@@ -13,8 +13,8 @@ import java.util.Map;
 import org.bson.BsonDocument;
 import org.bson.BsonInt32;
 import site.ycsb.DBException;
-import site.ycsb.measure.GaugeSource;
-import site.ycsb.measure.StoreGauges;
+import site.ycsb.gauge.GaugeSource;
+import site.ycsb.gauge.StoreGauges;
 
 /**
  * {@code serverStatus} of the primary or of the router that the driver chooses, and {@code

@@ -15,8 +15,8 @@ import org.bson.BsonString;
 import org.bson.BsonValue;
 import site.ycsb.binding.Waiting;
 import site.ycsb.search.FieldType;
+import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.SearchSchema;
-import site.ycsb.search.data.InvalidRecordException;
 
 /** The indexes of a table, and what they hold. */
 final class TextIndex {

@@ -10,9 +10,9 @@ import org.bson.BsonDocument;
 import org.bson.BsonInt32;
 import org.bson.BsonString;
 import org.bson.BsonValue;
+import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchableDB;
-import site.ycsb.search.data.InvalidRecordException;
 
 /** The parts of searches, scans and reads, and the command that a search becomes. */
 final class TextSearch {

@@ -22,7 +22,7 @@ import site.ycsb.search.MissingTable;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
-import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.search.Utf8ByteIterator;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.testkit.ClientProcess;
 import site.ycsb.testkit.ClientProcess.Ended;

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.MethodSource;
 import site.ycsb.DBException;
 import site.ycsb.Status;
-import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.search.Utf8ByteIterator;
 import site.ycsb.testkit.server.TestServer;
 
 /** Inserts that are sent together. */

@@ -20,7 +20,7 @@ import site.ycsb.DBException;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
-import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.search.Utf8ByteIterator;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.testkit.server.MongodServer;
 import site.ycsb.testkit.server.TestServer;

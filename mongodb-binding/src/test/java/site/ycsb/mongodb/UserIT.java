@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
-import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.search.Utf8ByteIterator;
 import site.ycsb.testkit.server.MongodServer;
 
 /** A mongod that lets in users only, each by one of its two mechanisms. */

@@ -16,13 +16,13 @@ import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.binding.StoreTable;
+import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.MissingTable;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreInfo;
-import site.ycsb.search.data.InvalidRecordException;
 
 /** One table as one instance of the binding sees it. */
 final class PostgresTable implements StoreTable {

@@ -6,8 +6,8 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Map;
 import site.ycsb.DBException;
-import site.ycsb.measure.GaugeSource;
-import site.ycsb.measure.StoreGauges;
+import site.ycsb.gauge.GaugeSource;
+import site.ycsb.gauge.StoreGauges;
 
 /**
  * The server's statistics of its database, of its log and of one table. A backend hands in what it

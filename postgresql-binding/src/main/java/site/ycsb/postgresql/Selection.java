@@ -21,11 +21,11 @@ import java.util.stream.Collectors;
 import site.ycsb.ByteIterator;
 import site.ycsb.postgresql.TableColumns.Column;
 import site.ycsb.postgresql.TableColumns.Type;
+import site.ycsb.search.FieldValues;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchableDB;
-import site.ycsb.search.data.FieldValues;
-import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.search.Utf8ByteIterator;
 
 /**
  * Which fields of records the server is asked for, and what is read from its rows. For use by one

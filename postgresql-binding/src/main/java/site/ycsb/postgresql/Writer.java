@@ -22,9 +22,9 @@ import site.ycsb.binding.InsertBatch.Outcome;
 import site.ycsb.postgresql.TableColumns.Column;
 import site.ycsb.postgresql.TableColumns.Type;
 import site.ycsb.search.FieldType;
+import site.ycsb.search.FieldValues;
+import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.SearchSchema;
-import site.ycsb.search.data.FieldValues;
-import site.ycsb.search.data.InvalidRecordException;
 
 /** Inserts and changes records of a table through the connection of one thread. */
 final class Writer {

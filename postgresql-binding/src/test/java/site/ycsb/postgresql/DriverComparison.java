@@ -28,12 +28,12 @@ import site.ycsb.result.PhaseResult;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
 import site.ycsb.search.FieldType;
+import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.data.DataSet;
-import site.ycsb.search.data.InvalidRecordException;
 import site.ycsb.search.data.Keys;
-import site.ycsb.search.question.QuestionSet;
-import site.ycsb.search.question.QuestionTurns;
+import site.ycsb.search.queries.QuestionSet;
+import site.ycsb.search.queries.QuestionTurns;
 
 /**
  * CPU time that the whole client takes for an operation, every reply checked, beside that of a loop

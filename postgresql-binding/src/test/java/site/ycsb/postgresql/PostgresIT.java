@@ -34,7 +34,7 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreInfo;
-import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.search.Utf8ByteIterator;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.Phrase;
 import site.ycsb.testkit.server.PostgresServer;

@@ -6,8 +6,8 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
-import site.ycsb.search.data.FieldValues;
-import site.ycsb.search.data.InvalidRecordException;
+import site.ycsb.search.FieldValues;
+import site.ycsb.search.InvalidRecordException;
 
 /**
  * The names of fields as the server has them, each encoded and decoded once: they are few, and

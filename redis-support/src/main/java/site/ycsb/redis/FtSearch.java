@@ -16,7 +16,7 @@ import site.ycsb.redis.FtSearchRequest.Count;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
-import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.search.Utf8ByteIterator;
 
 /** Sends searches of a table and reads their replies. For use by one thread. */
 final class FtSearch {

@@ -11,10 +11,10 @@ import redis.clients.jedis.Protocol.Command;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 import site.ycsb.search.FieldType;
+import site.ycsb.search.FieldValues;
+import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.SearchSchema;
-import site.ycsb.search.data.FieldValues;
-import site.ycsb.search.data.InvalidRecordException;
-import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.search.Utf8ByteIterator;
 
 /** A record is one hash at its key; a sorted set holds all keys. */
 final class HashTable extends RedisTable {

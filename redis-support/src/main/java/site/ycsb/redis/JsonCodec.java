@@ -14,9 +14,9 @@ import java.util.Map;
 import java.util.Set;
 import site.ycsb.ByteIterator;
 import site.ycsb.binding.JsonFields;
+import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.SearchSchema;
-import site.ycsb.search.data.InvalidRecordException;
-import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.search.Utf8ByteIterator;
 
 /**
  * Writes and reads records as flat JSON objects: NUMERIC fields as numbers, all others as strings.

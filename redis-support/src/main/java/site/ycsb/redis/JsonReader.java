@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Map;
 import site.ycsb.ByteIterator;
-import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.search.Utf8ByteIterator;
 
 /**
  * Reads the documents of a table. Nearly all of them are plain: without spaces between the values,

@@ -13,7 +13,7 @@ import redis.clients.jedis.json.JsonProtocol.JsonCommand;
 import redis.clients.jedis.util.SafeEncoder;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
-import site.ycsb.search.data.InvalidRecordException;
+import site.ycsb.search.InvalidRecordException;
 
 /** A record is one JSON document at its key. */
 final class JsonTable extends RedisTable {

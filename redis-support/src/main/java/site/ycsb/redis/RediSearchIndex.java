@@ -17,7 +17,6 @@ import site.ycsb.binding.Waiting;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreInfo;
-import site.ycsb.search.data.Keys;
 
 /** The index of one table. */
 final class RediSearchIndex {
@@ -170,7 +169,7 @@ final class RediSearchIndex {
 
   private boolean isRecord(byte[] key) {
     String text = new String(key, keys.prefix().length, key.length - keys.prefix().length, UTF_8);
-    return text.matches(Keys.PREFIX + "[0-9]+");
+    return text.matches(SearchableDB.KEY_PREFIX + "[0-9]+");
   }
 
   /** The keys of some records that search finds. */

@@ -15,13 +15,13 @@ import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.binding.StoreTable;
+import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.MissingTable;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreInfo;
-import site.ycsb.search.data.InvalidRecordException;
 
 /** A table in Redis. A binding says how a record is written and read. For use by one thread. */
 public abstract class RedisTable implements StoreTable {

@@ -5,8 +5,8 @@ package site.ycsb.redis;
 import java.util.List;
 import java.util.Map;
 import redis.clients.jedis.Protocol.Command;
-import site.ycsb.measure.GaugeSource;
-import site.ycsb.measure.StoreGauges;
+import site.ycsb.gauge.GaugeSource;
+import site.ycsb.gauge.StoreGauges;
 
 /** Sums over the masters of {@code INFO}, and {@code FT.INFO} of one index. For one thread. */
 final class RedisTelemetry implements GaugeSource {

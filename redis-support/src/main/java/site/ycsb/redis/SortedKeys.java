@@ -8,8 +8,8 @@ import java.util.List;
 import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.Protocol.Command;
 import redis.clients.jedis.exceptions.JedisDataException;
-import site.ycsb.search.data.FieldValues;
-import site.ycsb.search.data.InvalidRecordException;
+import site.ycsb.search.FieldValues;
+import site.ycsb.search.InvalidRecordException;
 
 /**
  * The sorted set that holds the keys of a table's records, all with the same score, so that their

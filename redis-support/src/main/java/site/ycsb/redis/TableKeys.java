@@ -4,8 +4,8 @@ package site.ycsb.redis;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import site.ycsb.search.data.FieldValues;
-import site.ycsb.search.data.InvalidRecordException;
+import site.ycsb.search.FieldValues;
+import site.ycsb.search.InvalidRecordException;
 import site.ycsb.settings.CommonSettings;
 
 /**

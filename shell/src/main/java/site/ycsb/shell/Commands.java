@@ -23,7 +23,7 @@ import site.ycsb.search.SearchSchema.Field;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreFacts;
-import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.search.Utf8ByteIterator;
 
 /**
  * The commands on a store: those of YCSB's shell, with its names, arguments and output, and those

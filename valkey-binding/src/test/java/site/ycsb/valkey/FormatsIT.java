@@ -15,7 +15,7 @@ import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
-import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.search.Utf8ByteIterator;
 import site.ycsb.testkit.server.RedisServer;
 
 /** A table that was kept in one format is made anew in the other. */

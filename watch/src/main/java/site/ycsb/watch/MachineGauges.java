@@ -14,8 +14,8 @@ import oshi.hardware.GlobalMemory;
 import oshi.hardware.HWDiskStore;
 import oshi.hardware.HardwareAbstractionLayer;
 import oshi.hardware.NetworkIF;
-import site.ycsb.measure.CounterRates;
-import site.ycsb.measure.GaugeSource;
+import site.ycsb.gauge.CounterRates;
+import site.ycsb.gauge.GaugeSource;
 
 /** The gauges of the machine. For one thread. */
 final class MachineGauges implements GaugeSource {

@@ -11,8 +11,8 @@ import java.util.TreeMap;
 import java.util.function.Supplier;
 import oshi.software.os.OperatingSystem;
 import oshi.spi.SystemInfoProvider;
-import site.ycsb.measure.GaugeSource;
-import site.ycsb.measure.ProcessWatch;
+import site.ycsb.gauge.GaugeSource;
+import site.ycsb.gauge.ProcessWatch;
 
 /** Watches with OSHI. */
 public final class OshiWatch implements ProcessWatch {

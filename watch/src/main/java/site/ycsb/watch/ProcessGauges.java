@@ -14,8 +14,8 @@ import java.util.TreeMap;
 import java.util.function.Supplier;
 import oshi.software.os.OSProcess;
 import oshi.software.os.OperatingSystem;
-import site.ycsb.measure.CounterRates;
-import site.ycsb.measure.GaugeSource;
+import site.ycsb.gauge.CounterRates;
+import site.ycsb.gauge.GaugeSource;
 
 /**
  * The gauges of some processes together. A server that has a process for each connection, such as

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import oshi.SystemInfo;
-import site.ycsb.measure.GaugeSource;
+import site.ycsb.gauge.GaugeSource;
 
 /** Against a process that burns CPU and writes a file. */
 @Timeout(120)

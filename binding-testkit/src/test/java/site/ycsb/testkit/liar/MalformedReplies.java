@@ -12,7 +12,7 @@ import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 import site.ycsb.StringByteIterator;
 import site.ycsb.search.SearchableDB;
-import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.search.Utf8ByteIterator;
 import site.ycsb.testkit.DbCall;
 import site.ycsb.testkit.DbCall.Kind;
 

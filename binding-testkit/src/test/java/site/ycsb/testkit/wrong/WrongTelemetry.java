@@ -4,7 +4,7 @@ package site.ycsb.testkit.wrong;
 
 import java.util.Map;
 import java.util.TreeMap;
-import site.ycsb.measure.GaugeSource;
+import site.ycsb.gauge.GaugeSource;
 import site.ycsb.testkit.MemoryDB;
 
 /** Bindings whose store says something else of itself than what it does. */

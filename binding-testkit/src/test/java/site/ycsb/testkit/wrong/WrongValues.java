@@ -9,7 +9,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import site.ycsb.ByteIterator;
-import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.search.Utf8ByteIterator;
 import site.ycsb.testkit.MemoryDB;
 
 /** Bindings that are wrong about values that are unusual. */

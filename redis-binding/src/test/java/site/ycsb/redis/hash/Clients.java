@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
-import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.search.Utf8ByteIterator;
 import site.ycsb.testkit.server.RedisServer;
 
 /** Instances of the binding, as tests of its connections use them. */

@@ -11,7 +11,7 @@ import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchSchema;
-import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.search.Utf8ByteIterator;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.testkit.server.RedisServer;
 

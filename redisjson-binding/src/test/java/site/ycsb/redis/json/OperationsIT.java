@@ -19,7 +19,7 @@ import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.search.SearchResult;
-import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.search.Utf8ByteIterator;
 import site.ycsb.testkit.server.RedisCommand;
 import site.ycsb.testkit.server.RedisServer;
 

@@ -24,7 +24,7 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
-import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.search.Utf8ByteIterator;
 import site.ycsb.testkit.server.RedisCommand;
 import site.ycsb.testkit.server.RedisServer;
 

@@ -11,11 +11,11 @@ import java.util.Properties;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import site.ycsb.Status;
+import site.ycsb.client.WorkloadFact;
 import site.ycsb.messages.Causes;
 import site.ycsb.messages.Numbers;
+import site.ycsb.result.ExcusedShare;
 import site.ycsb.result.RunDocument;
-import site.ycsb.search.WorkloadFact;
-import site.ycsb.search.clients.ExcusedShare;
 import site.ycsb.search.scenario.MergedReplies;
 
 /**

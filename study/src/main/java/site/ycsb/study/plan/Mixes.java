@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import site.ycsb.cli.NearNames;
-import site.ycsb.search.scenario.Operation;
+import site.ycsb.client.Operation;
 import site.ycsb.settings.BackgroundSettings;
 
 /** Shares of operations, as properties of a workload. */

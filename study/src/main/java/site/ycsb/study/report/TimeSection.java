@@ -16,7 +16,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
-import site.ycsb.measure.StoreGauges;
+import site.ycsb.gauge.StoreGauges;
 import site.ycsb.study.result.Options;
 import site.ycsb.study.result.RunResult;
 import site.ycsb.study.result.SeriesFile;

@@ -11,8 +11,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import site.ycsb.client.WorkloadFact;
 import site.ycsb.result.RunDocument;
-import site.ycsb.search.WorkloadFact;
 import site.ycsb.settings.Clients;
 import site.ycsb.settings.PropertyUse;
 

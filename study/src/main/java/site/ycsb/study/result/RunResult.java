@@ -19,9 +19,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import site.ycsb.measure.GaugeFigures;
+import site.ycsb.result.ExcusedShare;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.SaturationResult;
-import site.ycsb.search.clients.ExcusedShare;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.study.result.LogContents.LoggedLatencies;
 

@@ -1,0 +1,128 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search;
+
+import java.time.Duration;
+import java.util.Set;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.settings.Role;
+import site.ycsb.settings.Setting;
+
+/**
+ * A {@link site.ycsb.DB} that also answers searches.
+ *
+ * <p>As with {@code DB}, each client thread has an instance of its own, so an implementation needs
+ * no lock for its fields. The life of a store under test is: {@link #createIndex} once and from one
+ * thread, inserts from all threads, {@link #awaitSearchable} once after the {@code cleanup()} of
+ * every loading instance, then operations from all threads. No client thread uses the instance that
+ * receives {@code createIndex}, {@code awaitSearchable} and the calls about the stamp; it has been
+ * {@code init()}ed as well.
+ *
+ * <p>All engines give the same answer to the same {@link Question}, whose class says which records
+ * match; words are whole words in lower case, neither stemmed nor stopped. Rows are ordered by the
+ * sort field, and the page is {@code [offset, offset + limit)} of that order.
+ */
+public interface SearchableDB {
+
+  /** The name under which each row of an answer holds the key of its record. */
+  String KEY_FIELD = "_key";
+
+  /** The beginning of every key, also of those that are not the key of a record. */
+  String KEY_PREFIX = "user";
+
+  /**
+   * The name under which a row of an answer that counts hits by the values of a field has how many
+   * there are; {@value #KEY_FIELD} has the value.
+   */
+  String COUNT_FIELD = "_count";
+
+  /** The property that lets {@link #createIndex} empty a table which holds records. */
+  String RECREATE_PROPERTY = "recreate";
+
+  /** As {@link #RECREATE_PROPERTY}. */
+  Setting<Boolean> RECREATE =
+      Setting.flag(RECREATE_PROPERTY, false, "whether a load may empty a table that holds records")
+          .as(Role.OUTPUT);
+
+  /**
+   * Makes the table and its index. A table that exists and holds no record is replaced.
+   *
+   * @throws DBException if the table holds records and the property {@value #RECREATE_PROPERTY} is
+   *     not {@code true} (if it is, they are removed together with the stamp), or if the index
+   *     cannot be made as the schema says
+   */
+  void createIndex(String table, SearchSchema schema) throws DBException;
+
+  /**
+   * Waits until search can find every record that was acknowledged before this call, or until the
+   * timeout has passed.
+   *
+   * @return the number of records that search can find, at the end of the wait
+   * @throws DBException if there is no such table, or the store cannot be asked
+   */
+  long awaitSearchable(String table, Duration timeout) throws DBException;
+
+  /**
+   * The kinds of questions that search answers. A run that asks others is refused before it begins.
+   * May be called before {@code init()}.
+   *
+   * @see Renderers#kinds
+   */
+  Set<Class<? extends Question>> questionKinds();
+
+  /**
+   * Finds one page of records.
+   *
+   * @param fields the fields of each row, or null for all; a row holds no others, except {@value
+   *     #KEY_FIELD}, which each row has. A field that the record lacks is left out.
+   * @param result empty at the call; the rows are added in order. Where the question counts hits by
+   *     the values of a field, a row is a value with its {@value #COUNT_FIELD}
+   * @return {@code OK} with as many rows as the page has, which may be none; {@code
+   *     NOT_IMPLEMENTED} if the server cannot search; an error otherwise, also if the server
+   *     returned only some of the rows
+   */
+  Status search(String table, SearchQuery query, Set<String> fields, SearchResult result);
+
+  /**
+   * Stores a short text beside the table, in place of any earlier one: as durably as the records,
+   * and where it is not counted, scanned or found as a record.
+   */
+  void writeStamp(String table, String stamp) throws DBException;
+
+  /**
+   * Returns what {@link #writeStamp} stored last.
+   *
+   * @return the stamp, or null if there is no such table or it has none
+   */
+  String readStamp(String table) throws DBException;
+
+  /**
+   * When calls see acknowledged writes, with the settings of this instance. Replies are judged by
+   * it. Called after {@code init()}.
+   *
+   * @throws DBException if the store has to be asked and cannot be
+   */
+  default Visibility visibility() throws DBException {
+    return Visibility.AT_ONCE;
+  }
+
+  /**
+   * Whether search finds only whole words, as it should. A binding of an engine that also finds a
+   * word inside a longer one returns false; the client then refuses a data set in which a word is
+   * part of another one. Called after {@code init()}.
+   *
+   * @throws DBException if the store has to be asked and cannot be
+   */
+  default boolean matchesWholeWords() throws DBException {
+    return true;
+  }
+
+  /**
+   * The kinds of questions that the store answers wrongly where a word of the data has a letter
+   * above U+FFFF. The client refuses them for such data.
+   */
+  default Set<Class<? extends Question>> kindsWithinSixteenBits() {
+    return Set.of();
+  }
+}

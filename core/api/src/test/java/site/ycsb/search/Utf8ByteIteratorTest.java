@@ -1,0 +1,56 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import site.ycsb.ByteArrayByteIterator;
+import site.ycsb.StringByteIterator;
+
+class Utf8ByteIteratorTest {
+
+  private static final String TEXT = "Größe \uD83D\uDE00 \"x\"";
+  private static final byte[] BYTES = TEXT.getBytes(StandardCharsets.UTF_8);
+
+  @Test
+  void returnsSameTextAndBytesThroughEveryMethod() {
+    assertThat(Utf8ByteIterator.of(TEXT).toString()).isEqualTo(TEXT);
+    assertThat(Utf8ByteIterator.of(TEXT).toArray()).isEqualTo(BYTES);
+    byte[] one = new byte[BYTES.length];
+    Utf8ByteIterator value = Utf8ByteIterator.of(TEXT);
+    for (int i = 0; value.hasNext(); i++) {
+      one[i] = value.nextByte();
+    }
+    assertThat(one).isEqualTo(BYTES);
+  }
+
+  @Test
+  void acceptsPartOfArray() {
+    byte[] around = ("<" + TEXT + ">").getBytes(StandardCharsets.UTF_8);
+    Utf8ByteIterator value = new Utf8ByteIterator(around, 1, BYTES.length);
+    assertThat(value.toString()).isEqualTo(TEXT);
+    assertThat(value.bytesLeft()).isEqualTo(BYTES.length);
+    assertThat(value.contentEquals(BYTES, 0, BYTES.length)).isTrue();
+    assertThat(value.contentEquals(BYTES, 0, BYTES.length - 1)).isFalse();
+  }
+
+  @Test
+  void fillsBufferInPieces() {
+    Utf8ByteIterator value = new Utf8ByteIterator(BYTES);
+    byte[] buffer = new byte[5];
+    assertThat(value.nextBuf(buffer, 1)).isEqualTo(5);
+    assertThat(Arrays.copyOfRange(buffer, 1, 5)).isEqualTo(Arrays.copyOf(BYTES, 4));
+    value.reset();
+    assertThat(value.bytesLeft()).isEqualTo(BYTES.length);
+  }
+
+  @Test
+  void bytesOfAnyValueAreUtf8() {
+    assertThat(Utf8ByteIterator.bytes(new StringByteIterator(TEXT))).isEqualTo(BYTES);
+    assertThat(Utf8ByteIterator.bytes(new ByteArrayByteIterator(BYTES))).isEqualTo(BYTES);
+    assertThat(Utf8ByteIterator.bytes(new Utf8ByteIterator(BYTES))).isEqualTo(BYTES);
+  }
+}

@@ -1,0 +1,28 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.client;
+
+import site.ycsb.settings.Setting;
+
+public enum Operation {
+  SEARCH("searchproportion", "searches"),
+  READ("readproportion", "reads"),
+  UPDATE("updateproportion", "updates"),
+  INSERT("insertproportion", "inserts"),
+  SCAN("scanproportion", "scans"),
+  READMODIFYWRITE("readmodifywriteproportion", "reads with an update after them"),
+  DELETE("deleteproportion", "deletes");
+
+  private final Setting<Double> proportion;
+
+  Operation(String property, String what) {
+    proportion =
+        Setting.decimal(
+            property, 0, 0, Double.MAX_VALUE, "share of " + what + ", relative to the others");
+  }
+
+  /** How frequent the operation is. */
+  public Setting<Double> proportion() {
+    return proportion;
+  }
+}

@@ -1,0 +1,91 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.compat;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import site.ycsb.Workload;
+import site.ycsb.client.Operation;
+import site.ycsb.load.Phase;
+import site.ycsb.settings.Setting;
+import site.ycsb.workloads.ConstantOccupancyWorkload;
+import site.ycsb.workloads.CoreWorkload;
+
+/** The operation mix of YCSB's {@link CoreWorkload}, as its properties set it. */
+public final class CoreProportions {
+
+  static final Setting<Double> INSERTS = Operation.INSERT.proportion();
+
+  /** The workloads that read no other proportions. A subclass of somebody else may. */
+  private static final Set<Class<?>> WITHOUT_OTHERS =
+      Set.of(CoreWorkload.class, ConstantOccupancyWorkload.class);
+
+  /** Operations that the search workload has and the core workload has not. */
+  private static final List<Operation> OTHERS = List.of(Operation.SEARCH, Operation.DELETE);
+
+  private CoreProportions() {}
+
+  /**
+   * The share of each operation; the shares need not add up to 1.
+   *
+   * @throws IllegalArgumentException if one is negative or not a number
+   */
+  private static Map<String, Double> shares(Properties properties) {
+    Map<String, Double> shares = new LinkedHashMap<>();
+    shares.put("READ", Operation.READ.proportion().withDefault(0.95).get(properties));
+    shares.put("UPDATE", Operation.UPDATE.proportion().withDefault(0.05).get(properties));
+    shares.put("INSERT", INSERTS.get(properties));
+    shares.put("SCAN", Operation.SCAN.proportion().get(properties));
+    shares.put("READ-MODIFY-WRITE", Operation.READMODIFYWRITE.proportion().get(properties));
+    return shares;
+  }
+
+  private static double sum(Map<String, Double> shares) {
+    return shares.values().stream().mapToDouble(Double::doubleValue).sum();
+  }
+
+  /** The share of each operation in percent, without operations whose share is 0. */
+  public static Map<String, Double> percentages(Properties properties) {
+    Map<String, Double> shares = shares(properties);
+    shares.values().removeIf(share -> share == 0);
+    double sum = sum(shares);
+    shares.replaceAll((operation, share) -> 100 * share / sum);
+    return shares;
+  }
+
+  /**
+   * Refuses a mix that the workload would not run, or not as the properties say.
+   *
+   * @throws IllegalArgumentException with a message for the user
+   */
+  static void check(Class<? extends Workload> type, Phase phase, Properties properties) {
+    if (WITHOUT_OTHERS.contains(type)) {
+      OTHERS.forEach(operation -> refuse(operation, type, properties));
+    }
+    double sum = sum(shares(properties));
+    if (!Double.isFinite(sum)) {
+      throw new IllegalArgumentException(
+          "the proportions are too large to be added up: use shares such as 0.5");
+    }
+    if (sum == 0 && phase == Phase.RUN) {
+      throw new IllegalArgumentException(
+          "all proportions are 0: set one of readproportion, updateproportion, … above 0");
+    }
+  }
+
+  /** The workload would ignore the share, and run another mix. */
+  private static void refuse(Operation operation, Class<?> type, Properties properties) {
+    Setting<Double> proportion = operation.proportion();
+    if (proportion.get(properties) > 0) {
+      throw new IllegalArgumentException(
+          "%s=%s: %s has no such operation: leave it out, or use the search workload (-P workloads/workloadsearch)"
+              .formatted(
+                  proportion,
+                  properties.getProperty(proportion.name()).strip(),
+                  type.getSimpleName()));
+    }
+  }
+}

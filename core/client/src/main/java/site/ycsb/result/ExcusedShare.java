@@ -1,0 +1,41 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.result;
+
+import java.util.Locale;
+import java.util.Properties;
+import site.ycsb.settings.Setting;
+
+/**
+ * How many replies are right only because other clients may have written meanwhile.
+ *
+ * @param excused their number
+ * @param replies the number of all replies that were checked
+ */
+public record ExcusedShare(long excused, long replies) {
+
+  public static final Setting<Double> MAX =
+      Setting.decimal(
+          "search.maxexcused",
+          0.01,
+          0,
+          1,
+          "largest share of the replies that may be right only because other clients wrote"
+              + " meanwhile, for a run to succeed");
+
+  /** Whether there are more of them than a good run may have. */
+  public boolean isTooLarge(Properties properties) {
+    return excused > MAX.get(properties) * replies;
+  }
+
+  /** For people, such as {@code 3 of 100 (3.0 %)}. */
+  @Override
+  public String toString() {
+    return String.format(
+        Locale.ROOT,
+        "%d of %d (%.1f %%)",
+        excused,
+        replies,
+        100.0 * excused / Math.max(1, replies));
+  }
+}

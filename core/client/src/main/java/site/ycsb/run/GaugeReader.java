@@ -1,0 +1,142 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
+import site.ycsb.gauge.GaugeSource;
+import site.ycsb.messages.Causes;
+
+/**
+ * Reads gauges, each source in a thread of its own. A source that fails or hangs is reported once
+ * and does no other harm. For one thread.
+ */
+final class GaugeReader {
+
+  /** A source that takes longer gives its values with the next sample. */
+  private static final long PATIENCE_MILLIS = 250;
+
+  private final List<Reading> readings;
+  private final Consumer<String> notes;
+
+  /**
+   * @param notes hears of each source that fails or hangs, in one line
+   */
+  GaugeReader(List<GaugeSource> sources, Consumer<String> notes) {
+    readings = sources.stream().map(Reading::new).toList();
+    this.notes = notes;
+  }
+
+  /**
+   * Makes the first reading, which rates count from. Waits for it, because it may be more work than
+   * the others, which should not disturb the load.
+   */
+  void start() throws InterruptedException {
+    List<Future<?>> first = new ArrayList<>();
+    readings.forEach(reading -> first.add(reading.thread.submit(reading.source::read)));
+    for (Future<?> reading : first) {
+      try {
+        reading.get(1, TimeUnit.SECONDS);
+      } catch (ExecutionException | TimeoutException e) {
+        // The next reading fails or hangs too, and is reported.
+      }
+    }
+  }
+
+  /** The values of now; without those of sources that have failed, or have not answered yet. */
+  Map<String, Double> read() throws InterruptedException {
+    readings.forEach(Reading::ask);
+    Map<String, Double> all = new TreeMap<>();
+    for (Reading reading : readings) {
+      all.putAll(reading.answer());
+    }
+    return all;
+  }
+
+  /** Closes the sources. One that hangs is not waited for, and is closed when it ends. */
+  void close() throws InterruptedException {
+    readings.forEach(Reading::end);
+    for (Reading reading : readings) {
+      reading.awaitEnd();
+    }
+  }
+
+  private final class Reading {
+
+    private final GaugeSource source;
+    private final ExecutorService thread =
+        Executors.newSingleThreadExecutor(
+            work -> WorkerThreads.newPlatformThread("client-gauges", work));
+    private Future<Map<String, Double>> pending;
+    private Future<?> end;
+    private boolean late;
+    private boolean reported;
+
+    Reading(GaugeSource source) {
+      this.source = source;
+    }
+
+    void ask() {
+      if (pending == null) {
+        pending = thread.submit(source::read);
+      }
+    }
+
+    Map<String, Double> answer() throws InterruptedException {
+      try {
+        Map<String, Double> values = pending.get(late ? 0 : PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
+        pending = null;
+        late = false;
+        return values;
+      } catch (TimeoutException e) {
+        if (late) {
+          report("a source takes longer than a second");
+        }
+        late = true;
+      } catch (ExecutionException e) {
+        // It stays pending: the source is not asked again.
+        report(Causes.line(e.getCause()));
+      }
+      return Map.of();
+    }
+
+    void end() {
+      if (pending != null) {
+        pending.cancel(true);
+      }
+      end =
+          thread.submit(
+              () -> {
+                source.close();
+                return null;
+              });
+      thread.shutdown();
+    }
+
+    void awaitEnd() throws InterruptedException {
+      try {
+        end.get(late ? 0 : 1, TimeUnit.SECONDS);
+      } catch (TimeoutException e) {
+        // It hangs, which is reported if it did so before.
+      } catch (ExecutionException e) {
+        report(Causes.line(e.getCause()));
+      }
+    }
+
+    private void report(String why) {
+      if (!reported) {
+        notes.accept("Gauges are missing: " + why);
+      }
+      reported = true;
+    }
+  }
+}

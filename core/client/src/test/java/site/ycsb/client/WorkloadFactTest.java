@@ -1,0 +1,59 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.client;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import site.ycsb.search.Visibility;
+
+class WorkloadFactTest {
+
+  @Test
+  void isFoundUnderItsNameAndUnderThatOfEarlierVersions() {
+    Map<String, String> written = new HashMap<>();
+    WorkloadFact.VISIBILITY.put(written, Visibility.AT_ONCE);
+
+    assertThat(written).containsOnlyKeys("visibility");
+    assertThat(WorkloadFact.VISIBILITY.in(written)).contains(Visibility.AT_ONCE.toString());
+    assertThat(WorkloadFact.VISIBILITY.in(Map.of("acknowledged writes are seen", "reads at once")))
+        .contains("reads at once");
+    assertThat(WorkloadFact.SEED.in(written)).isEmpty();
+  }
+
+  @Test
+  void keysAreNames() {
+    assertThat(WorkloadFact.values())
+        .extracting(WorkloadFact::key)
+        .doesNotHaveDuplicates()
+        .allMatch(key -> key.matches("[A-Za-z.]+"));
+  }
+
+  /** Not the hits: those of a table change as its records do, and the seed says what was loaded. */
+  @Test
+  void theWorkIsThatOfEarlierVersionsAndWhatTheyLacked() {
+    assertThat(
+            Stream.of(WorkloadFact.values()).filter(WorkloadFact::isWork).map(WorkloadFact::label))
+        .containsExactlyInAnyOrder(
+            "seed",
+            "records",
+            "schema",
+            "update.text",
+            "queries",
+            "vocabulary",
+            "vocabulary.wordsInWords",
+            "dictionary.names",
+            "corpus",
+            "corpus.lines",
+            "query log",
+            "search.fields",
+            "search.totalhits",
+            "index definition",
+            "search request",
+            "acknowledged writes are seen",
+            "values");
+  }
+}

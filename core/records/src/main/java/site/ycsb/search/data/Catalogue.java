@@ -1,0 +1,221 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.data;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import site.ycsb.ByteIterator;
+import site.ycsb.random.Mix;
+import site.ycsb.search.FieldValues;
+import site.ycsb.search.Utf8ByteIterator;
+import site.ycsb.search.corpus.Vocabulary;
+
+/**
+ * The records of a data set, made-up products or those of a file: each field of each record is a
+ * pure function of the seed, the record's number and its revision. Revision 0 is the record as
+ * loaded; an update writes the mutable fields of another revision, and the revision itself, so that
+ * a reader can compute what the record must contain. Immutable, for use by any number of threads.
+ */
+public final class Catalogue {
+
+  /** Streams of a record: its name's words take the first ones, its fields those from here on. */
+  private static final int FIRST_FIELD_STREAM = 1 << 20;
+
+  /** Streams of the names that updates give: after those of the fields. */
+  private static final int NAME_STREAM = FIRST_FIELD_STREAM << 1;
+
+  private final FieldSource source;
+  private final RecordField[] fields;
+  private final RecordField[] mutable;
+  private final RecordField nameField;
+  private final RecordField sortField;
+  private final RecordField revisionField;
+  private final long start;
+  private final NameSource names;
+  private final SortValues sortValues;
+
+  private final ThreadLocal<Room> rooms;
+
+  private final double renamed;
+
+  /** The same in 2^-31. */
+  private final long renamedLimit;
+
+  /**
+   * A catalogue of made-up products whose updates may change what records are found by, too.
+   *
+   * @param renamed the share of revisions, up to 1, at which a record has another name, brand and
+   *     department than it was loaded with; if it is not 0, each update writes these fields
+   */
+  public Catalogue(long seed, NameSource names, double renamed) {
+    this(seed, names, new ProductFields(seed, names, ProductField.NAME), renamed);
+  }
+
+  Catalogue(long seed, NameSource names, FieldSource source, double renamed) {
+    this.renamed = renamed;
+    this.renamedLimit = Math.round(renamed * (1L << 31));
+    this.names = names;
+    this.source = source;
+    fields = source.fields;
+    mutable =
+        Stream.of(fields)
+            .filter(field -> field.mutable() || renames() && field.renamed())
+            .toArray(RecordField[]::new);
+    nameField = source.nameField;
+    sortField = source.sortField;
+    revisionField = source.revisionField;
+    start = Mix.mix(seed + Mix.STEP);
+    sortValues = new SortValues(seed);
+    rooms =
+        ThreadLocal.withInitial(
+            () -> new Room(new byte[maxRecordBytes()], new int[names.maxWords()]));
+  }
+
+  /** Where the records of a thread are made. */
+  private record Room(byte[] bytes, int[] ranks) {}
+
+  /** All fields of a record in order; not to be changed. */
+  public RecordField[] fields() {
+    return fields;
+  }
+
+  /** The field of that name; null if records have none. */
+  public RecordField field(String name) {
+    for (RecordField field : fields) {
+      if (field.name().equals(name)) {
+        return field;
+      }
+    }
+    return null;
+  }
+
+  public RecordField sortField() {
+    return sortField;
+  }
+
+  public RecordField revisionField() {
+    return revisionField;
+  }
+
+  public NameSource names() {
+    return names;
+  }
+
+  public SortValues sortValues() {
+    return sortValues;
+  }
+
+  /** Draws the words of a record's name at a revision, as {@link NameSource#draw}. */
+  public int nameWords(long number, int revision, int[] ranks) {
+    long record = stream(number);
+    long named = nameStream(record, revision);
+    return names.draw(named == record ? number : -1, named, ranks);
+  }
+
+  /** The share of revisions at which a record has another name. */
+  public double renamed() {
+    return renamed;
+  }
+
+  public boolean renames() {
+    return renamedLimit > 0;
+  }
+
+  /** Whether a record has one name at two revisions, and what else changes with its name. */
+  public boolean hasSameName(long number, int revision, int other) {
+    if (renamedLimit == 0) {
+      return true;
+    }
+    long record = stream(number);
+    return nameStream(record, revision) == nameStream(record, other);
+  }
+
+  private long nameStream(long record, int revision) {
+    if (renamedLimit == 0 || revision == 0) {
+      return record;
+    }
+    long random = Mix.mix(record + NAME_STREAM * Mix.STEP + ((long) revision << 32));
+    return random >>> 33 < renamedLimit ? Mix.mix(random) : record;
+  }
+
+  /** Room in which any record can be made. */
+  public int maxRecordBytes() {
+    return names.maxBytes() + source.maxBytes() + Vocabulary.MARGIN;
+  }
+
+  public Map<String, ByteIterator> record(long number, int revision) {
+    return fields(fields, number, revision);
+  }
+
+  /** The fields that an update to the revision writes. */
+  public Map<String, ByteIterator> changes(long number, int revision) {
+    return fields(mutable, number, revision);
+  }
+
+  private Map<String, ByteIterator> fields(RecordField[] which, long number, int revision) {
+    Room room = rooms.get();
+    ByteIterator[] values = new ByteIterator[which.length];
+    int[] ends = new int[which.length];
+    long record = stream(number);
+    int end = 0;
+    for (int i = 0; i < which.length; i++) {
+      end = write(which[i], record, number, revision, room.ranks, room.bytes, end);
+      ends[i] = end;
+    }
+    byte[] bytes = Arrays.copyOf(room.bytes, end);
+    for (int i = 0; i < which.length; i++) {
+      int begin = i == 0 ? 0 : ends[i - 1];
+      values[i] = new Utf8ByteIterator(bytes, begin, ends[i] - begin);
+    }
+    return new FieldMap(which, values);
+  }
+
+  private long stream(long number) {
+    return Mix.mix(start + number * Mix.STEP);
+  }
+
+  /**
+   * Writes the value of one field.
+   *
+   * @param ranks room for the words of a name, {@link NameSource#maxWords()} long
+   * @param out the array that receives the value
+   * @param at the index of its first byte
+   * @return the end of the value in the array
+   */
+  public int write(RecordField field, long number, int revision, int[] ranks, byte[] out, int at) {
+    return write(field, stream(number), number, revision, ranks, out, at);
+  }
+
+  private int write(
+      RecordField field, long record, long number, int revision, int[] ranks, byte[] out, int at) {
+    long named = field.renamed() ? nameStream(record, revision) : record;
+    long random =
+        Mix.mix(
+            named
+                + (FIRST_FIELD_STREAM + field.index()) * Mix.STEP
+                + (field.mutable() ? (long) revision << 32 : 0));
+    if (field.index() == nameField.index()) {
+      return names.write(named == record ? number : -1, named, ranks, out, at);
+    }
+    if (field.index() == sortField.index()) {
+      return FieldValues.writeNumber(sortValues.of(number, revision), out, at);
+    }
+    return field.index() == revisionField.index()
+        ? FieldValues.writeNumber(revision, out, at)
+        : source.write(field, number, revision, random, ranks, out, at);
+  }
+
+  /**
+   * Whether a record of the data set can have that value in a field. True of each value where the
+   * field's values are not few.
+   */
+  public boolean canHave(RecordField field, String value) {
+    return source.canMake(field, value);
+  }
+
+  public List<String> fieldNames() {
+    return Stream.of(fields).map(RecordField::name).toList();
+  }
+}

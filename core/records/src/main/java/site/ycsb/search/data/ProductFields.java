@@ -1,0 +1,157 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.data;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.stream.Stream;
+import site.ycsb.random.Mix;
+import site.ycsb.search.FieldValues;
+
+/** The fields of made-up products, whose words come from the vocabulary of the names. */
+final class ProductFields extends FieldSource {
+
+  private static final byte[][] DEPARTMENTS =
+      ascii(
+          "garden kitchen office sports toys music books shoes tools beauty grocery travel pets"
+              + " baby jewelry lighting bedding bath camera audio video games art crafts");
+  private static final byte[][] COLORS =
+      ascii(
+          "black white grey red green blue yellow orange brown purple pink beige navy olive gold"
+              + " silver");
+  private static final byte[][] MATERIALS =
+      ascii(
+          "cotton wool silk linen leather steel aluminium copper brass glass ceramic oak pine"
+              + " bamboo rubber paper");
+  private static final byte[][] CURRENCIES = ascii("EUR USD GBP JPY CHF SEK CAD AUD");
+  private static final byte[][] COUNTRIES =
+      ascii(
+          "AT AU BE BR CA CH CN CZ DE DK ES FI FR GB GR HU IE IN IT JP KR MX NL NO NZ PL PT SE SG"
+              + " TR US ZA");
+
+  /** Greatest total length of all fields except name and description, with room to spare. */
+  private static final int OTHER_FIELDS_BYTES = 256;
+
+  private static final int BRANDS = 500;
+  private static final int MAX_PRICE_CENTS = 200_000;
+  private static final int MAX_STOCK = 1000;
+  private static final int IN_SALE_PERCENT = 20;
+
+  private static final byte[] HEX = "0123456789abcdef".getBytes(StandardCharsets.US_ASCII);
+  private static final byte[] TRUE = {'t', 'r', 'u', 'e'};
+  private static final byte[] FALSE = {'f', 'a', 'l', 's', 'e'};
+  private static final byte[] IMAGE_PREFIX = "/images/".getBytes(StandardCharsets.US_ASCII);
+  private static final byte[] IMAGE_SUFFIX = ".webp".getBytes(StandardCharsets.US_ASCII);
+
+  private static final ProductField[] PRODUCT = ProductField.values();
+
+  private final NameSource names;
+  private final Prose prose;
+
+  /**
+   * @param text the field that queries match; the other text is a part of one that all records
+   *     share
+   */
+  ProductFields(long seed, NameSource names, ProductField text) {
+    super(
+        fields(text),
+        text.ordinal(),
+        ProductField.SCORE.ordinal(),
+        ProductField.REVISION.ordinal());
+    this.names = names;
+    this.prose = new Prose(seed, names);
+  }
+
+  private static RecordField[] fields(ProductField text) {
+    Set<ProductField> renamed = EnumSet.of(text, ProductField.BRAND, ProductField.DEPARTMENT);
+    return Stream.of(PRODUCT)
+        .map(f -> new RecordField(f.ordinal(), f.fieldName(), f.mutable(), renamed.contains(f)))
+        .toArray(RecordField[]::new);
+  }
+
+  private static byte[][] ascii(String words) {
+    return Arrays.stream(words.split(" "))
+        .map(word -> word.getBytes(StandardCharsets.US_ASCII))
+        .toArray(byte[][]::new);
+  }
+
+  @Override
+  int maxBytes() {
+    return prose.maxBytes() + OTHER_FIELDS_BYTES;
+  }
+
+  @Override
+  int write(
+      RecordField field, long number, int revision, long random, int[] ranks, byte[] out, int at) {
+    return switch (PRODUCT[field.index()]) {
+      case NAME -> prose.write(3, 6, random, out, at);
+      case DESCRIPTION -> prose.write(22, 32, random, out, at);
+      case BRAND -> writeBrand(random, ranks, out, at);
+      case DEPARTMENT -> copy(pick(DEPARTMENTS, random), out, at);
+      case COLOR -> copy(pick(COLORS, random), out, at);
+      case MATERIAL -> copy(pick(MATERIALS, random), out, at);
+      case PRICE -> FieldValues.writeNumber(1 + Mix.below(MAX_PRICE_CENTS, random), out, at);
+      case STOCK_COUNT -> FieldValues.writeNumber(Mix.below(MAX_STOCK, random), out, at);
+      case IN_STOCK -> copy(Mix.below(100, random) < 90 ? TRUE : FALSE, out, at);
+      case IN_SALE -> copy(Mix.below(100, random) < IN_SALE_PERCENT ? TRUE : FALSE, out, at);
+      case CODE -> FieldValues.writeNumber(4_000_000_000_000L + (random >>> 24), out, at);
+      case IMAGE -> writeImage(random, out, at);
+      case CURRENCY_CODE -> copy(pick(CURRENCIES, random), out, at);
+      case CREATOR -> writeCreator(random, ranks, out, at);
+      case SHIPS_FROM -> copy(pick(COUNTRIES, random), out, at);
+      case SCORE, REVISION -> throw new AssertionError(field + " is of the catalogue");
+    };
+  }
+
+  private int writeBrand(long random, int[] ranks, byte[] out, int at) {
+    ranks[0] = Mix.below(Math.min(BRANDS, names.vocabulary().size()), random);
+    return names.vocabulary().write(ranks, 1, out, at);
+  }
+
+  private int writeCreator(long random, int[] ranks, byte[] out, int at) {
+    at = writeBrand(random, ranks, out, at);
+    out[at] = '.';
+    return writeBrand(random << 32, ranks, out, at + 1);
+  }
+
+  private static int writeImage(long random, byte[] out, int at) {
+    at = copy(IMAGE_PREFIX, out, at);
+    for (int shift = 60; shift >= 0; shift -= 4) {
+      out[at++] = HEX[(int) (random >>> shift) & 15];
+    }
+    return copy(IMAGE_SUFFIX, out, at);
+  }
+
+  private static byte[] pick(byte[][] values, long random) {
+    return values[Mix.below(values.length, random)];
+  }
+
+  @Override
+  boolean canMake(RecordField field, String value) {
+    return switch (PRODUCT[field.index()]) {
+      case BRAND -> {
+        int rank = names.vocabulary().find(value);
+        yield rank >= 0 && rank < BRANDS;
+      }
+      case DEPARTMENT -> isOneOf(DEPARTMENTS, value);
+      case COLOR -> isOneOf(COLORS, value);
+      case MATERIAL -> isOneOf(MATERIALS, value);
+      case IN_STOCK, IN_SALE -> isOneOf(new byte[][] {TRUE, FALSE}, value);
+      case CURRENCY_CODE -> isOneOf(CURRENCIES, value);
+      case SHIPS_FROM -> isOneOf(COUNTRIES, value);
+      default -> true;
+    };
+  }
+
+  private static boolean isOneOf(byte[][] values, String value) {
+    byte[] bytes = value.getBytes(StandardCharsets.UTF_8);
+    return Arrays.stream(values).anyMatch(each -> Arrays.equals(each, bytes));
+  }
+
+  private static int copy(byte[] value, byte[] out, int at) {
+    System.arraycopy(value, 0, out, at, value.length);
+    return at + value.length;
+  }
+}

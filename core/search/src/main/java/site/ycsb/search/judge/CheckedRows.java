@@ -1,0 +1,56 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.judge;
+
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.AtomicLongArray;
+import site.ycsb.search.Utf8ByteIterator;
+import site.ycsb.search.data.RecordField;
+
+/**
+ * Fingerprints of rows that were compared value by value and found right. Pages show the same rows
+ * again and again, and a fingerprint of 64 bits stays in the processor's cache where the values do
+ * not. Another row of the record has the same one by chance only, once in 2<sup>64</sup>. A new one
+ * takes the place of another. Thread-safe.
+ */
+final class CheckedRows {
+
+  private static final int PLACES = 1 << 16;
+
+  /** How many of them a row may be at: those of one line of the cache. */
+  private static final int WAYS = 8;
+
+  private final AtomicLongArray places = new AtomicLongArray(PLACES);
+
+  /** Another one in each run, so that no two rows always have the same fingerprint. */
+  private final long seed = ThreadLocalRandom.current().nextLong();
+
+  /** What the fingerprint of a row begins with. */
+  long begin(long number, int revision) {
+    return Utf8ByteIterator.fingerprint(Utf8ByteIterator.fingerprint(seed, number), revision);
+  }
+
+  /** What it goes on with. */
+  static long next(long before, RecordField field, Utf8ByteIterator value) {
+    return value.fingerprint(before + field.index());
+  }
+
+  private static int firstPlace(long fingerprint) {
+    return (int) (fingerprint >>> 32) & PLACES - WAYS;
+  }
+
+  boolean has(long fingerprint) {
+    int first = firstPlace(fingerprint);
+    for (int i = first; i < first + WAYS; i++) {
+      if (places.getOpaque(i) == fingerprint) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  void add(long fingerprint) {
+    int way = ThreadLocalRandom.current().nextInt(WAYS);
+    places.setOpaque(firstPlace(fingerprint) + way, fingerprint);
+  }
+}

@@ -1,0 +1,222 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.judge;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.Map;
+import site.ycsb.ByteIterator;
+import site.ycsb.Status;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+import site.ycsb.search.SearchStatus;
+import site.ycsb.search.data.RecordField;
+import site.ycsb.search.history.ReplyFreshness;
+import site.ycsb.search.history.WriteHistory;
+import site.ycsb.search.queries.HitFinder;
+import site.ycsb.search.queries.HitOrder;
+
+/**
+ * Judges pages of answers whose order is total. While nobody writes, a page has to be exactly the
+ * rows of the oracle. Otherwise each row has to be a different hit at a possible revision, in
+ * order, and the page has to be one that can stand where it was asked for.
+ */
+final class OrderedPageJudge extends Judgement {
+
+  private final Oracle oracle;
+  private final Expectations expectations;
+  private final HitFinder finder;
+  private final HitOrder order;
+  private final PagePosition position;
+
+  // Of the page that is judged at the moment.
+  private int query;
+  private int offset;
+  private int limit;
+  private long totalHits;
+  private long firstLimit;
+  private long lastLimit;
+  private boolean isExact;
+  private boolean isWithoutPlace;
+
+  /**
+   * @param maxRows size of the largest page
+   */
+  OrderedPageJudge(Expectations expectations, StateView view, RecordChecker checker, int maxRows) {
+    super(view, checker, maxRows);
+    this.oracle = expectations.oracle();
+    this.finder = new HitFinder(oracle.questions());
+    this.order = oracle.questions().order();
+    this.expectations = expectations;
+    position = new PagePosition(oracle, expectations.hits(), maxRows);
+  }
+
+  /**
+   * Reads a page, to be judged next.
+   *
+   * @param fields what each row has to hold
+   * @return false if the page is wrong whatever was written
+   */
+  boolean read(int query, SearchQuery asked, SearchResult found, RecordField[] fields) {
+    this.query = query;
+    offset = asked.offset();
+    limit = asked.limit();
+    totalHits = asked.totalHits() ? found.totalHits() : -1;
+    if (found.size() > asked.limit() || (asked.totalHits() && totalHits < found.size())) {
+      return false;
+    }
+    isWithoutPlace = false;
+    rows.clear(found.size());
+    for (int i = 0; i < found.size(); i++) {
+      if (!read(found.get(i), fields)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean read(Map<String, ByteIterator> row, RecordField[] fields) {
+    long number = checker.keyNumber(row);
+    int revision = revision(row, fields, number);
+    if (revision < 0) {
+      return false;
+    }
+    rows.add(number, revision, order.key(number, revision));
+    return true;
+  }
+
+  @Override
+  Status inView() {
+    LiveAnswer answer = expectations.hits().of(query);
+    isExact = answer.isExactly(rows, offset, limit, totalHits, view, finder);
+    if (isExact || expectations.readOnly() && !view.isShared()) {
+      return isExact ? Status.OK : Status.UNEXPECTED_STATE;
+    }
+    boolean areHits = areHits();
+    if (!areHits && !finder.dependsOnUpdates(query) || !rows.areDistinct() || !rowsInView()) {
+      return Status.UNEXPECTED_STATE;
+    }
+    if (areHits && rows.areInOrder() && fitsAsShown()) {
+      return Status.OK;
+    }
+    return isOrderPossible() && fits(firstLimit, lastLimit)
+        ? SearchStatus.ORDER_RACED
+        : Status.UNEXPECTED_STATE;
+  }
+
+  @Override
+  void write(DataOutput out) throws IOException {
+    super.write(out);
+    out.writeInt(query);
+    out.writeInt(offset);
+    out.writeInt(limit);
+    out.writeLong(totalHits);
+  }
+
+  @Override
+  void readFrom(DataInput in) throws IOException {
+    super.readFrom(in);
+    query = in.readInt();
+    offset = in.readInt();
+    limit = in.readInt();
+    totalHits = in.readLong();
+    isWithoutPlace = false;
+  }
+
+  @Override
+  String asked() {
+    return "\"%s\" from row %d".formatted(oracle.questions().get(query).text(), offset);
+  }
+
+  @Override
+  void observe(WriteHistory history, long begin, long end) {
+    // The state of a page that stands in order was settled before.
+    if (!isExact) {
+      super.observe(history, begin, end);
+    }
+  }
+
+  @Override
+  ReplyFreshness freshness(WriteHistory history, long begin) {
+    if (isExact) {
+      return expectations.hits().of(query).isWritten()
+          ? ReplyFreshness.CURRENT
+          : ReplyFreshness.UNTOUCHED;
+    }
+    ReplyFreshness all = super.freshness(history, begin);
+    return position.hasWrittenHits() ? all.and(ReplyFreshness.CURRENT) : all;
+  }
+
+  /** Whether each row is a hit by what it shows. */
+  private boolean areHits() {
+    for (int i = 0; i < rows.size(); i++) {
+      if (!finder.isHit(rows.number(i), rows.revision(i), query)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean fitsAsShown() {
+    boolean isEmpty = rows.size() == 0;
+    return fits(
+        isEmpty ? Long.MAX_VALUE : rows.orderKey(0),
+        isEmpty ? Long.MAX_VALUE : rows.orderKey(rows.size() - 1));
+  }
+
+  private boolean fits(long first, long last) {
+    boolean full = rows.size() == limit;
+    // Where only the number of hits was asked for, all of them stand before the page.
+    long before = limit == 0 ? Long.MAX_VALUE : offset;
+    boolean possible =
+        position.isPossible(
+            query, before, limit, first, full ? last : Long.MAX_VALUE, totalHits, rows, view);
+    if (position.isUncertain() && !view.isShared() && !view.isTrial() && !isWithoutPlace) {
+      isWithoutPlace = true;
+      withoutPlace++;
+    }
+    return possible;
+  }
+
+  /**
+   * Whether rows stand in an order in which they may have been found at some moments of the search,
+   * although that is not the order of what they show, or what they show is not a hit. Sets the
+   * widest limits of the page.
+   */
+  private boolean isOrderPossible() {
+    long before = Long.MIN_VALUE;
+    for (int i = 0; i < rows.size(); i++) {
+      view.lookUpHit(rows.number(i), query, finder, states);
+      if (states.isAnyRevision()) {
+        before++;
+        setLimits(i, Long.MAX_VALUE, Long.MIN_VALUE);
+        continue;
+      }
+      long next = Long.MAX_VALUE;
+      long highest = Long.MIN_VALUE;
+      long lowest = Long.MAX_VALUE;
+      for (int j = 0; j < states.size(); j++) {
+        long key = order.key(rows.number(i), states.revision(j));
+        highest = Math.max(highest, key);
+        lowest = Math.min(lowest, key);
+        if (key > before) {
+          next = Math.min(next, key);
+        }
+      }
+      if (next == Long.MAX_VALUE) {
+        return false;
+      }
+      before = next;
+      setLimits(i, highest, lowest);
+    }
+    return rows.size() > 0;
+  }
+
+  private void setLimits(int row, long highest, long lowest) {
+    if (row == 0) {
+      firstLimit = highest;
+    }
+    lastLimit = lowest;
+  }
+}

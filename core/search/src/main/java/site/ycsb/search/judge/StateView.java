@@ -1,0 +1,152 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.judge;
+
+import site.ycsb.search.data.WriteKinds;
+import site.ycsb.search.history.Baseline;
+import site.ycsb.search.history.PossibleStates;
+import site.ycsb.search.history.WriteHistory;
+import site.ycsb.search.queries.HitFinder;
+
+/**
+ * What one call may have seen of the records: the history, from the time of the call, and as far
+ * back as a store may lag behind. Set again for each call. One for each thread.
+ */
+public final class StateView {
+
+  private final WriteHistory history;
+  private long earliest;
+  private long end;
+  private OtherWrites othersOrNull;
+  private boolean trial;
+  private boolean batches;
+  private boolean unknown;
+  private boolean givenUp;
+
+  public StateView(WriteHistory history) {
+    this.history = history;
+  }
+
+  /**
+   * Looks from a call.
+   *
+   * @param earliest what was acknowledged before this time, by the history's clock, has to show;
+   *     {@link WriteHistory#START} if the store promises nothing
+   * @param end when the call ended
+   */
+  public void set(long earliest, long end) {
+    this.earliest = earliest;
+    this.end = end;
+    this.othersOrNull = null;
+    this.trial = false;
+    this.batches = false;
+    this.givenUp = false;
+  }
+
+  /** What was accepted into a batch has to show, too. */
+  void requireBatches() {
+    batches = true;
+  }
+
+  /**
+   * As {@link #set}, to find out how old a reply is that has been judged already.
+   *
+   * @param othersOrNull what other clients may have written
+   */
+  void tryWith(long earliest, long end, OtherWrites othersOrNull) {
+    set(earliest, end);
+    setOthers(othersOrNull);
+    trial = true;
+    batches = true;
+    unknown = false;
+  }
+
+  boolean isTrial() {
+    return trial;
+  }
+
+  /**
+   * Whether this client no longer knows all states of a record that was looked up in this trial.
+   */
+  boolean sawUnknown() {
+    return unknown;
+  }
+
+  /**
+   * Takes other clients into account.
+   *
+   * @param others what they may have written; what this client wrote and saw acknowledged stays
+   *     certain until they write the record again
+   */
+  void setOthers(OtherWrites others) {
+    othersOrNull = others;
+  }
+
+  boolean isShared() {
+    return othersOrNull != null;
+  }
+
+  /**
+   * How many hits other clients can have added to a query, at most, beside those that are known
+   * here: records that they have changed, and those that they have inserted.
+   */
+  long othersMayAdd(int query, HitFinder finder) {
+    if (othersOrNull == null) {
+      return 0;
+    }
+    WriteKinds kinds = othersOrNull.kinds();
+    long changed =
+        kinds.updates() && finder.dependsOnUpdates(query) ? othersOrNull.changeable() : 0;
+    return changed + (kinds.inserts() ? othersOrNull.insertable() : 0);
+  }
+
+  /** Whether a record was looked up, since the view was set, whose history was given up. */
+  boolean sawGivenUp() {
+    return givenUp;
+  }
+
+  /** What was acknowledged before this time has to show. */
+  long earliest() {
+    return earliest;
+  }
+
+  boolean othersMayWrite(long number) {
+    return othersOrNull != null && othersOrNull.mayConcern(number);
+  }
+
+  /** As {@link WriteHistory#certainState}. */
+  int certainState(long number) {
+    return othersMayWrite(number) ? WriteHistory.UNCERTAIN : history.certainState(number, earliest);
+  }
+
+  /** Finds the states in which the record may show. */
+  public void lookUp(long number, PossibleStates into) {
+    history.lookUp(number, earliest, end, batches, into);
+    if (into.isAnyRevision()) {
+      unknown = true;
+      givenUp |= history.isGivenUp(number);
+    }
+    if (othersMayWrite(number)) {
+      addOthers(othersOrNull, number, into);
+    }
+  }
+
+  /** As {@link #lookUp}, where a record is missing from an answer while it is not a hit. */
+  void lookUpHit(long number, int query, HitFinder finder, PossibleStates into) {
+    lookUp(number, into);
+    if (finder.dependsOnUpdates(query)) {
+      into.keep(revision -> finder.isHit(number, revision, query));
+    }
+  }
+
+  private void addOthers(OtherWrites others, long number, PossibleStates into) {
+    if (!into.mayBePresent() && !history.isUnwritten(number)) {
+      // This client has deleted it, and nobody brings it back.
+      return;
+    }
+    if (others.mayDelete(number)) {
+      into.add(Baseline.ABSENT);
+    }
+    into.addUnlisted(revision -> others.mayShow(number, revision));
+  }
+}

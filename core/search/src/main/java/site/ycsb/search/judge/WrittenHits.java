@@ -1,0 +1,53 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.judge;
+
+import site.ycsb.search.history.Baseline;
+import site.ycsb.search.history.WriteHistory;
+import site.ycsb.search.queries.HitFinder;
+import site.ycsb.search.queries.QuestionSet;
+
+/**
+ * The hits of all answers as the writes of a run change them. Learns of each write before it is
+ * sent, so that what it has not been given to is as it was before. For any number of threads.
+ */
+public final class WrittenHits implements WriteHistory.Listener {
+
+  private final QuestionSet questions;
+  private final boolean byUpdates;
+  private final LiveAnswer[] answers;
+  private final ThreadLocal<HitFinder> finders;
+
+  /**
+   * @param history whose writes these are, from now on
+   */
+  public WrittenHits(Oracle oracle, WriteHistory history) {
+    questions = oracle.questions();
+    byUpdates = questions.dependOnUpdates();
+    answers = new LiveAnswer[questions.answers()];
+    for (int query = 0; query < questions.size(); query++) {
+      int answer = questions.answer(query);
+      answers[answer] = new LiveAnswer(oracle, query, history);
+    }
+    finders = ThreadLocal.withInitial(() -> new HitFinder(questions));
+    history.setListener(this);
+  }
+
+  @Override
+  public void write(long number, int before, int state) {
+    HitFinder finder = finders.get();
+    boolean certain = before >= 0;
+    if (certain) {
+      long key = questions.order().key(number, before);
+      finder.forEachAnswer(number, before, answer -> answers[answer].open(number, key));
+    }
+    if (state != Baseline.ABSENT && (byUpdates || !certain)) {
+      long key = LiveAnswer.NOT_A_HIT;
+      finder.forEachAnswer(number, state, answer -> answers[answer].open(number, key));
+    }
+  }
+
+  LiveAnswer of(int query) {
+    return answers[questions.answer(query)];
+  }
+}

@@ -1,0 +1,159 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.queries;
+
+import java.util.AbstractList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntConsumer;
+import site.ycsb.search.Question;
+import site.ycsb.search.data.Catalogue;
+import site.ycsb.search.data.RecordValues;
+
+/**
+ * Says of which questions a record is a hit at a revision: by the words of its name and the tags
+ * that questions are found by, and then by what holds of its fields. Reuses its arrays: one for
+ * each thread.
+ */
+public final class HitFinder {
+
+  private final Catalogue catalogue;
+  private final QuestionSet questions;
+  private final RecordValues values;
+
+  /** The fields by whose values candidates are found, beside the words. */
+  private final String[] valueFields;
+
+  /** Of what is asked for, the places of what the record has; and the last record that had it. */
+  private final int[] has;
+
+  private final int[] lastRecords;
+
+  /** The ranks of its words in order. */
+  private final int[] ranks;
+
+  private int wordCount;
+  private final List<String> words =
+      new AbstractList<>() {
+        @Override
+        public String get(int i) {
+          return questions.word(ranks[i]);
+        }
+
+        @Override
+        public int size() {
+          return wordCount;
+        }
+      };
+
+  /** Of each answer, the last record that was found; null if there is one way to each. */
+  private final int[] lastFound;
+
+  private int record;
+
+  public HitFinder(QuestionSet questions) {
+    this.questions = questions;
+    catalogue = questions.catalogue();
+    ranks = new int[catalogue.names().maxWords()];
+    valueFields = questions.valueFields().toArray(String[]::new);
+    has = new int[ranks.length + valueFields.length];
+    lastRecords = new int[questions.places()];
+    values = new RecordValues(catalogue);
+    lastFound = questions.haveSeveralWays() ? new int[questions.answers()] : null;
+  }
+
+  /** Hands over the number of each answer that the record is a hit of, each once. */
+  public void forEachAnswer(long number, int revision, IntConsumer consumer) {
+    int size = look(number, revision);
+    for (int i = 0; i < size; i++) {
+      int end = questions.begin(has[i] + 1);
+      for (int way = questions.begin(has[i]); way < end; way++) {
+        if (has(questions.other(way))) {
+          int answer = questions.answerOf(way);
+          if (isNew(answer) && holds(answer, number, revision)) {
+            consumer.accept(answer);
+          }
+        }
+      }
+    }
+  }
+
+  /** A record that is found in several ways is one hit. */
+  private boolean isNew(int answer) {
+    if (lastFound == null) {
+      return true;
+    }
+    boolean found = lastFound[answer] == record;
+    lastFound[answer] = record;
+    return !found;
+  }
+
+  /** Reads what the record has of what is asked for; returns how much that is. */
+  private int look(long number, int revision) {
+    if (++record == Integer.MAX_VALUE) {
+      record = 1;
+      Arrays.fill(lastRecords, 0);
+      if (lastFound != null) {
+        Arrays.fill(lastFound, 0);
+      }
+    }
+    wordCount = catalogue.nameWords(number, revision, ranks);
+    int size = 0;
+    for (int i = 0; i < wordCount; i++) {
+      size = add(questions.place(ranks[i]), size);
+    }
+    for (String field : valueFields) {
+      int value = questions.valueNumber(field, values.of(number, revision).apply(field));
+      size = value < 0 ? size : add(questions.place(value), size);
+    }
+    return size;
+  }
+
+  /** A record that holds a word twice is still one hit. */
+  private int add(int place, int size) {
+    if (place < 0 || lastRecords[place] == record) {
+      return size;
+    }
+    lastRecords[place] = record;
+    has[size] = place;
+    return size + 1;
+  }
+
+  private boolean has(int place) {
+    return lastRecords[place] == record;
+  }
+
+  public boolean isHit(long number, int revision, int query) {
+    return isHitOf(questions.answer(query), number, revision);
+  }
+
+  /** Whether a record is a hit of an answer. */
+  public boolean isHitOf(int answer, long number, int revision) {
+    look(number, revision);
+    for (long way : questions.ways(answer)) {
+      if (has(WordPair.first(way)) && has(WordPair.second(way))) {
+        return holds(answer, number, revision);
+      }
+    }
+    return false;
+  }
+
+  /** Whether a record that is a hit at one revision is one at another, too. */
+  public boolean isStillHit(long number, int before, int revision, int query) {
+    return !questions.get(query).dependsOnUpdates()
+            && catalogue.hasSameName(number, before, revision)
+        || isHit(number, revision, query);
+  }
+
+  /** Whether an update may change whether a record is a hit. */
+  public boolean dependsOnUpdates(int query) {
+    return catalogue.renames() || questions.get(query).dependsOnUpdates();
+  }
+
+  private boolean holds(int answer, long number, int revision) {
+    Question asked = questions.asked(answer);
+    // A way is two words of them at most.
+    return (asked.terms().size() <= 2 || words.containsAll(asked.terms()))
+        && asked.holds(words, values.of(number, revision));
+  }
+}

@@ -1,0 +1,179 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.queries;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Properties;
+import java.util.SplittableRandom;
+import site.ycsb.search.Question;
+import site.ycsb.search.SearchSchema;
+import site.ycsb.search.corpus.Vocabulary;
+import site.ycsb.search.data.DataSet;
+import site.ycsb.search.data.IntRange;
+import site.ycsb.search.data.RecordValues;
+import site.ycsb.settings.Setting;
+import site.ycsb.settings.ValueType;
+
+/**
+ * The questions of one kind and class of words, one after the other, each of the next record with
+ * two different words of the ranks, from one random stream.
+ */
+final class QuestionDraw {
+
+  static final Setting<IntRange> TERM_RANK =
+      Setting.optional(
+              "search.termrank",
+              ValueType.of(
+                  "two ranks such as 1-1000, the first not above the second", IntRange::parse),
+              "ranks of both words by frequency, such as 1-100 for frequent words and 1000-10000 for"
+                  + " rare ones; 1 is the most frequent; none for all")
+          .notWith(QuestionLog.FILE);
+
+  static final Setting<List<String>> CLASSES =
+      Setting.list(
+              "search.termclasses",
+              List.of(),
+              "classes of both words by frequency, with their shares of the queries, as in"
+                  + " rare:0.2,middle:0.6,frequent:0.2, and measured apart; frequent words are the first"
+                  + " hundredth of the vocabulary, middle ones the rest of its first tenth; none for all"
+                  + " words in one class")
+          .notWith(TERM_RANK)
+          .notWith(QuestionLog.FILE);
+
+  static final Setting<Double> EDGES =
+      Setting.decimal(
+              "search.edges",
+              0.2,
+              0,
+              1,
+              "share of the queries of the kinds prefix, fuzzy, filter and range that are drawn where"
+                  + " inexact engines err, such as at a word with two letters that have changed"
+                  + " places, or at a number beyond the precision of a float")
+          .notWith(QuestionLog.FILE);
+
+  /** How many records to try before giving up on names that fit the ranks. */
+  private static final int MAX_DRAWS_PER_QUESTION = 1000;
+
+  /** How frequent both words are: each class has a rank of its own order of magnitude. */
+  enum TermClass {
+    RARE(10, 1),
+    MIDDLE(100, 10),
+    FREQUENT(Integer.MAX_VALUE, 100);
+
+    private final int firstPart;
+    private final int lastPart;
+
+    /** Ranks above a part of the vocabulary and up to another. */
+    TermClass(int firstPart, int lastPart) {
+      this.firstPart = firstPart;
+      this.lastPart = lastPart;
+    }
+
+    String label() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+
+    private IntRange ranks(int vocabularySize) {
+      return new IntRange(vocabularySize / firstPart + 1, Math.max(1, vocabularySize / lastPart));
+    }
+  }
+
+  private final DataSet dataSet;
+  private final boolean descending;
+  private final Properties properties;
+  private final Question.Kind kind;
+  private final TermClass termClass;
+  private final IntRange range;
+  private final SplittableRandom random;
+  private final int[] ranks;
+  private final RecordValues values;
+  private final RecordValues otherValues;
+  private long number;
+  private int frequent;
+  private int rarer;
+  private final double edges;
+  private int asked;
+
+  /**
+   * @param termClass null for words of any class
+   */
+  QuestionDraw(
+      DataSet dataSet,
+      long seed,
+      boolean descending,
+      Properties properties,
+      Question.Kind kind,
+      TermClass termClass) {
+    this.dataSet = dataSet;
+    this.descending = descending;
+    this.properties = properties;
+    this.kind = kind;
+    this.termClass = termClass;
+    range =
+        termClass == null
+            ? TERM_RANK.or(properties, IntRange.ALL)
+            : termClass.ranks(dataSet.catalogue().names().vocabulary().size());
+    random = new SplittableRandom(seed);
+    ranks = new int[dataSet.catalogue().names().maxWords()];
+    values = new RecordValues(dataSet.catalogue());
+    otherValues = new RecordValues(dataSet.catalogue());
+    edges = EDGES.get(properties);
+  }
+
+  Question next() {
+    draw();
+    SearchSchema schema = dataSet.schema();
+    Vocabulary vocabulary = dataSet.catalogue().names().vocabulary();
+    List<String> terms = List.of(vocabulary.text(frequent), vocabulary.text(rarer));
+    Question.Words words =
+        new Question.Words(schema.textField(), terms, schema.sortField(), descending);
+    long other = (number + 1) % dataSet.recordCount();
+    Question.Sample sample =
+        new Question.Sample(words, values.of(number, 0), otherValues.of(other, 0), random);
+    asked++;
+    boolean isEdge = (long) (asked * edges) > (long) ((asked - 1) * edges);
+    return isEdge ? kind.drawEdge(sample, properties) : kind.draw(sample, properties);
+  }
+
+  private void draw() {
+    for (int draws = 0; draws < MAX_DRAWS_PER_QUESTION; draws++) {
+      number = random.nextLong(dataSet.recordCount());
+      int words = keepInRange(dataSet.catalogue().nameWords(number, 0, ranks));
+      if (words < 2) {
+        continue;
+      }
+      int rank1 = ranks[random.nextInt(words)];
+      int rank2 = ranks[random.nextInt(words)];
+      if (rank1 != rank2) {
+        frequent = Math.min(rank1, rank2);
+        rarer = Math.max(rank1, rank2);
+        return;
+      }
+    }
+    throw new IllegalArgumentException(
+        "%s: in %s records no name has two different words of these ranks; widen the range"
+            .formatted(
+                termClass == null
+                    ? TERM_RANK + "=" + range
+                    : CLASSES + "=" + termClass.label() + " (ranks " + range + ")",
+                MAX_DRAWS_PER_QUESTION));
+  }
+
+  private int keepInRange(int words) {
+    int kept = 0;
+    for (int i = 0; i < words; i++) {
+      if (range.contains(ranks[i] + 1)) {
+        ranks[kept++] = ranks[i];
+      }
+    }
+    return kept;
+  }
+
+  /** Under which operation the searches of a question are measured. */
+  String operation(Question question) {
+    return termClass == null || !kind.asksWords()
+        ? question.operation()
+        : question.operation() + "-" + termClass;
+  }
+}

@@ -1,0 +1,188 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.queries;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Properties;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import site.ycsb.search.Question;
+import site.ycsb.search.SearchSchema;
+import site.ycsb.search.corpus.LineReader;
+import site.ycsb.search.corpus.Words;
+import site.ycsb.search.data.DataSet;
+import site.ycsb.settings.Setting;
+import site.ycsb.settings.ValueType;
+
+/**
+ * Questions that people have asked, one to a line: their words, or a kind, a tab and the words. A
+ * question that occurs more often is asked more often.
+ */
+public final class QuestionLog {
+
+  enum Order {
+    /** Each search draws a line. */
+    FREQUENCY,
+    /** Line after line, and from the first one again, for all threads of a client together. */
+    LOG
+  }
+
+  enum NoHits {
+    DROP,
+    KEEP
+  }
+
+  public static final Setting<String> FILE =
+      Setting.optional(
+          "search.querylog",
+          ValueType.FILE,
+          "a UTF-8 file of queries in place of drawn ones, gzip too: each line has words, or a"
+              + " kind, a tab and words");
+
+  static final Setting<Order> ORDER =
+      Setting.constant(
+              "search.querylogorder",
+              Order.FREQUENCY,
+              "whether each search draws a line of the query log, or they are asked in its order")
+          .onlyWith(FILE);
+
+  static final Setting<NoHits> NO_HITS =
+      Setting.constant(
+              "search.nohits",
+              NoHits.DROP,
+              "whether to leave out queries of the query log that no loaded record matches, or to"
+                  + " ask them, too; the result has their share")
+          .onlyWith(FILE);
+
+  private final DataSet dataSet;
+  private final boolean descending;
+  private final List<Question.Kind> kinds;
+  private final List<Question> questions = new ArrayList<>();
+  private int withoutWords;
+
+  private QuestionLog(DataSet dataSet, boolean descending, Properties properties) {
+    this.dataSet = dataSet;
+    this.descending = descending;
+    kinds = Question.Kind.from(properties);
+  }
+
+  /**
+   * The questions of a file about a data set.
+   *
+   * @param descending whether the greatest value of the sort field comes first
+   * @throws IllegalArgumentException with a message for the user if the file cannot be used
+   */
+  public static QuestionSet read(DataSet dataSet, boolean descending, Properties properties) {
+    QuestionLog log = new QuestionLog(dataSet, descending, properties);
+    Path file = Path.of(FILE.get(properties));
+    try (LineReader lines = new LineReader(file)) {
+      while (lines.next()) {
+        log.add(lines);
+      }
+      return log.asked(properties, lines.fingerprint());
+    }
+  }
+
+  private void add(LineReader lines) {
+    String line = lines.text();
+    int tab = line.indexOf('\t');
+    Question.Kind kind = tab < 0 ? kinds.get(0) : kind(line.substring(0, tab).strip(), lines);
+    List<String> terms = terms(kind, line.substring(tab + 1));
+    if (terms.isEmpty()) {
+      withoutWords++;
+      return;
+    }
+    if (questions.size() == QuestionSet.MAX_SIZE) {
+      throw lines.wrong("more than " + QuestionSet.MAX_SIZE + " queries; shorten the file");
+    }
+    Question question = question(kind, terms, lines);
+    String misfit = dataSet.schema().misfit(question);
+    if (misfit != null) {
+      throw lines.wrong(kind.name() + ": " + misfit);
+    }
+    questions.add(question);
+  }
+
+  private Question question(Question.Kind kind, List<String> terms, LineReader lines) {
+    SearchSchema schema = dataSet.schema();
+    try {
+      return kind.ask(
+          new Question.Words(schema.textField(), terms, schema.sortField(), descending));
+    } catch (IllegalArgumentException e) {
+      throw lines.wrong(kind.name() + ": " + e.getMessage());
+    }
+  }
+
+  private Question.Kind kind(String name, LineReader lines) {
+    return kinds.stream()
+        .filter(kind -> kind.name().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                lines.wrong(
+                    "the kind %s before the tab is not one of %s=%s"
+                        .formatted(
+                            name,
+                            Question.Kind.KINDS,
+                            String.join(",", kinds.stream().map(Question.Kind::name).toList()))));
+  }
+
+  /** The words of the line; where the kind has fields, with terms such as {@code name=value}. */
+  private static List<String> terms(Question.Kind kind, String text) {
+    if (kind.fields().isEmpty()) {
+      return Words.of(text);
+    }
+    return Stream.of(text.strip().split("\\s+"))
+        .flatMap(term -> term.contains("=") ? Stream.of(term) : Words.of(term).stream())
+        .toList();
+  }
+
+  private QuestionSet asked(Properties properties, String fingerprint) {
+    int lines = questions.size() + withoutWords;
+    boolean inOrder = ORDER.get(properties) == Order.LOG;
+    List<Question> asked = questions;
+    String why = "they have no words";
+    if (NO_HITS.get(properties) == NoHits.DROP && !questions.isEmpty()) {
+      boolean[] hit = haveHits(set(questions, QuestionSet.DRAWN));
+      asked = IntStream.range(0, hit.length).filter(i -> hit[i]).mapToObj(questions::get).toList();
+      why = "no record matches them";
+    }
+    if (asked.isEmpty()) {
+      throw FILE.needs(
+          FILE.get(properties),
+          "a query with hits, or " + NO_HITS + "=keep; of " + lines + " lines, none has any");
+    }
+    String described =
+        "sha256:%s, %d of %d lines; %d were left out because %s"
+            .formatted(fingerprint, asked.size(), lines, lines - asked.size(), why);
+    return set(asked, new QuestionSet.Origin(described, inOrder));
+  }
+
+  private QuestionSet set(List<Question> some, QuestionSet.Origin origin) {
+    List<String> operations = some.stream().map(Question::operation).toList();
+    return new QuestionSet(dataSet, some, operations, descending, origin);
+  }
+
+  /** Of each question, whether a loaded record matches it. */
+  private boolean[] haveHits(QuestionSet all) {
+    boolean[] answers = new boolean[all.answers()];
+    int[] open = {answers.length};
+    HitFinder finder = new HitFinder(all);
+    for (long number = 0; number < dataSet.recordCount() && open[0] > 0; number++) {
+      finder.forEachAnswer(
+          number,
+          0,
+          answer -> {
+            open[0] -= answers[answer] ? 0 : 1;
+            answers[answer] = true;
+          });
+    }
+    boolean[] hits = new boolean[all.size()];
+    for (int query = 0; query < hits.length; query++) {
+      hits[query] = answers[all.answer(query)];
+    }
+    return hits;
+  }
+}

@@ -1,0 +1,296 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.queries;
+
+import java.util.AbstractList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import site.ycsb.search.Question;
+import site.ycsb.search.data.Catalogue;
+import site.ycsb.search.data.DataSet;
+
+/**
+ * The questions of a run, numbered from 0, of one kind or of several in the shares that were asked
+ * for, which take turns. Each is drawn from a loaded record, which is a hit of it. Frequent words
+ * are drawn more often, so that a question may occur twice: then it has one answer. Answers are
+ * numbered from 0, too. Immutable.
+ */
+public final class QuestionSet {
+
+  /** How many questions a run may have. */
+  public static final int MAX_SIZE = 10_000_000;
+
+  static final Origin DRAWN = new Origin(null, false);
+
+  private final Catalogue catalogue;
+  private final HitOrder order;
+
+  /** Of each question, the number of its answer; of each answer, the question. */
+  private final int[] answers;
+
+  private final Question[] asked;
+
+  /** Under which operation the searches of each answer are measured. */
+  private final String[] operations;
+
+  /** Of each answer: the pairs of places of words or values by which candidates are found. */
+  private final long[][] ways;
+
+  /** Words by rank, as far as they have been asked for. */
+  private final String[] words;
+
+  /** Of each word or value, its place among those that are asked for, or -1. */
+  private final int[] places;
+
+  private final int placeCount;
+
+  // The ways by the place of their rarer word: where those of a place begin, and of each the place
+  // of the other word and the answer.
+  private final int[] begins;
+  private final int[] others;
+  private final int[] answersOfWays;
+
+  private final Origin origin;
+
+  /** Values of tags by field, numbered after the words. */
+  private final Map<String, Map<String, Integer>> values = new TreeMap<>();
+
+  /**
+   * Where questions come from.
+   *
+   * @param log what they were read from, for people; null if they were drawn
+   * @param isInOrder whether they are asked one after the other
+   */
+  record Origin(String log, boolean isInOrder) {}
+
+  /**
+   * @param measuredAs the operation of each question
+   */
+  QuestionSet(
+      DataSet dataSet,
+      List<Question> questions,
+      List<String> measuredAs,
+      boolean descending,
+      Origin origin) {
+    this.origin = origin;
+    catalogue = dataSet.catalogue();
+    order = new HitOrder(catalogue.sortValues(), descending);
+    answers = new int[questions.size()];
+    Map<Question, Integer> numbers = new LinkedHashMap<>();
+    for (int i = 0; i < answers.length; i++) {
+      answers[i] = numbers.computeIfAbsent(questions.get(i), question -> numbers.size());
+    }
+    asked = numbers.keySet().toArray(Question[]::new);
+    operations = new String[asked.length];
+    for (int i = 0; i < answers.length; i++) {
+      operations[answers[i]] = measuredAs.get(i);
+    }
+    words = new String[catalogue.names().vocabulary().size()];
+    ways = new long[asked.length][];
+    List<String> vocabulary = vocabulary();
+    Arrays.setAll(ways, answer -> pairs(asked[answer], vocabulary));
+    places = new int[words.length + values.values().stream().mapToInt(Map::size).sum()];
+    Arrays.fill(places, -1);
+    placeCount = place();
+    begins = new int[placeCount + 1];
+    for (long[] pairs : ways) {
+      for (long pair : pairs) {
+        begins[WordPair.second(pair) + 1]++;
+      }
+    }
+    Arrays.parallelPrefix(begins, Integer::sum);
+    others = new int[begins[placeCount]];
+    answersOfWays = new int[others.length];
+    addWays();
+  }
+
+  /** All words by rank, each made when it is first asked for. */
+  private List<String> vocabulary() {
+    return new AbstractList<>() {
+      @Override
+      public String get(int rank) {
+        return word(rank);
+      }
+
+      @Override
+      public int size() {
+        return words.length;
+      }
+    };
+  }
+
+  /**
+   * Two words or values as one number, the lower one first. Those no record can have are left out.
+   */
+  private long[] pairs(Question question, List<String> vocabulary) {
+    return question.ways(vocabulary).stream()
+        .mapToLong(
+            way -> {
+              int first = number(way.get(0), question);
+              int last = number(way.get(way.size() - 1), question);
+              return first < 0 || last < 0
+                  ? -1
+                  : WordPair.of(Math.min(first, last), Math.max(first, last));
+            })
+        .filter(pair -> pair >= 0)
+        .distinct()
+        .toArray();
+  }
+
+  private int number(Question.FieldValue value, Question question) {
+    if (value.field().equals(question.textField())) {
+      return catalogue.names().vocabulary().find(value.value());
+    }
+    int next = words.length + values.values().stream().mapToInt(Map::size).sum();
+    return values
+        .computeIfAbsent(value.field(), field -> new HashMap<>())
+        .computeIfAbsent(value.value(), text -> next);
+  }
+
+  /** Puts places in place of the words' and values' numbers; returns how many there are. */
+  private int place() {
+    int count = 0;
+    for (long[] pairs : ways) {
+      for (int i = 0; i < pairs.length; i++) {
+        int first = WordPair.first(pairs[i]);
+        int second = WordPair.second(pairs[i]);
+        places[first] = places[first] < 0 ? count++ : places[first];
+        places[second] = places[second] < 0 ? count++ : places[second];
+        pairs[i] = WordPair.of(places[first], places[second]);
+      }
+    }
+    return count;
+  }
+
+  private void addWays() {
+    int[] next = begins.clone();
+    for (int answer = 0; answer < ways.length; answer++) {
+      for (long pair : ways[answer]) {
+        int way = next[WordPair.second(pair)]++;
+        others[way] = WordPair.first(pair);
+        answersOfWays[way] = answer;
+      }
+    }
+  }
+
+  /** What they were read from, for people; null if they were drawn. */
+  public String log() {
+    return origin.log;
+  }
+
+  /** Whether they are asked one after the other. */
+  public boolean isInOrder() {
+    return origin.isInOrder;
+  }
+
+  public int size() {
+    return answers.length;
+  }
+
+  public Question get(int query) {
+    return asked[answers[query]];
+  }
+
+  /** The first question of a kind. */
+  public OptionalInt first(Class<? extends Question> kind) {
+    return IntStream.range(0, size()).filter(query -> kind.isInstance(get(query))).findFirst();
+  }
+
+  /** The operation under which the searches of a query are measured. */
+  public String operation(int query) {
+    return operations[answers[query]];
+  }
+
+  public int answers() {
+    return asked.length;
+  }
+
+  public int answer(int query) {
+    return answers[query];
+  }
+
+  /** The order of the hits of each question. */
+  public HitOrder order() {
+    return order;
+  }
+
+  /** Whether an update of a record may change of which questions it is a hit. */
+  public boolean dependOnUpdates() {
+    return catalogue.renames() || Arrays.stream(asked).anyMatch(Question::dependsOnUpdates);
+  }
+
+  /** The field by whose values the hits of an answer are counted, or null. */
+  public String countedField(int answer) {
+    return asked[answer].countedField().orElse(null);
+  }
+
+  public Catalogue catalogue() {
+    return catalogue;
+  }
+
+  /** The place of a word or value by its number among those that are asked for, or -1. */
+  int place(int number) {
+    return places[number];
+  }
+
+  int places() {
+    return placeCount;
+  }
+
+  /**
+   * The ways whose rarer word or value has a place: from this one to the first of the next place.
+   */
+  int begin(int place) {
+    return begins[place];
+  }
+
+  /** The place of the more frequent word or value of a way. */
+  int other(int way) {
+    return others[way];
+  }
+
+  int answerOf(int way) {
+    return answersOfWays[way];
+  }
+
+  /** The pairs by which candidates of an answer are found; not to be changed. */
+  long[] ways(int answer) {
+    return ways[answer];
+  }
+
+  boolean haveSeveralWays() {
+    return Arrays.stream(ways).anyMatch(pairs -> pairs.length > 1);
+  }
+
+  /** The word of that rank. */
+  String word(int rank) {
+    // Threads may make the same word twice.
+    String word = words[rank];
+    if (word == null) {
+      word = catalogue.names().vocabulary().text(rank);
+      words[rank] = word;
+    }
+    return word;
+  }
+
+  /** The fields, beside the text field, by whose values candidates are found. */
+  Set<String> valueFields() {
+    return values.keySet();
+  }
+
+  /** The number of a field's value, or -1 if no question asks for it. */
+  int valueNumber(String field, String value) {
+    return values.get(field).getOrDefault(value, -1);
+  }
+
+  Question asked(int answer) {
+    return asked[answer];
+  }
+}

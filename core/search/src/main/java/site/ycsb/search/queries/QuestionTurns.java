@@ -1,0 +1,117 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.queries;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import site.ycsb.search.Question;
+import site.ycsb.search.data.DataSet;
+import site.ycsb.search.queries.QuestionDraw.TermClass;
+import site.ycsb.settings.ClientNumber;
+import site.ycsb.settings.Setting;
+import site.ycsb.settings.Shares;
+
+/** Draws the questions of a run: kinds and classes of words take turns in their shares. */
+public final class QuestionTurns {
+
+  /** How many draws in a row may find a question again before there are held to be no more. */
+  private static final int MAX_DRAWS = 1_000;
+
+  private final QuestionDraw draw;
+  private final double share;
+  private int drawn;
+
+  private QuestionTurns(QuestionDraw draw, double share) {
+    this.draw = draw;
+    this.share = share;
+  }
+
+  /** What is set of questions, of each kind and of all. */
+  public static List<Setting<?>> settings() {
+    List<Setting<?>> settings =
+        new ArrayList<>(
+            Setting.declaredBy(Question.Kind.class, QuestionDraw.class, QuestionLog.class));
+    Question.Kind.ALL.forEach(kind -> settings.addAll(Setting.declaredBy(kind.type())));
+    return settings;
+  }
+
+  /**
+   * Draws questions about a data set. Equal for equal arguments.
+   *
+   * @param count number of questions, not below the number of kinds
+   * @param descending whether the greatest value of the sort field comes first
+   * @param client whose questions differ from each other and from those of the other clients; null
+   *     for questions that may occur twice
+   * @throws IllegalArgumentException with a message for the user if the data set has too few
+   */
+  public static QuestionSet draw(
+      DataSet dataSet, int count, boolean descending, ClientNumber client, Properties properties) {
+    List<QuestionTurns> all = all(dataSet, descending, properties);
+    if (count < all.size()) {
+      throw new IllegalArgumentException(
+          "%d queries are too few for the %d kinds and classes of queries that take turns"
+              .formatted(count, all.size()));
+    }
+    Set<Question> own = new HashSet<>();
+    List<Question> questions = new ArrayList<>(count);
+    List<String> operations = new ArrayList<>(count);
+    for (int i = 0; i < count; i++) {
+      int number = i;
+      QuestionTurns next =
+          Collections.max(all, Comparator.comparingDouble(turns -> turns.missing(number)));
+      next.drawn++;
+      Question question = next.draw.next();
+      for (int draw = 0; client != null && !(isOf(client, question) && own.add(question)); draw++) {
+        if (draw == MAX_DRAWS * client.count()) {
+          throw new IllegalArgumentException(
+              "there are too few different questions: %s were found of the %s that are to be asked;"
+                      .formatted(i, count)
+                  + " load more records, or ask less often");
+        }
+        question = next.draw.next();
+      }
+      questions.add(question);
+      operations.add(next.draw.operation(question));
+    }
+    return new QuestionSet(dataSet, questions, operations, descending, QuestionSet.DRAWN);
+  }
+
+  /** The turns of each kind and class. */
+  private static List<QuestionTurns> all(
+      DataSet dataSet, boolean descending, Properties properties) {
+    Map<TermClass, Double> classes =
+        QuestionDraw.CLASSES.isSet(properties)
+            ? Shares.of(
+                QuestionDraw.CLASSES, properties, List.of(TermClass.values()), TermClass::label)
+            : Collections.singletonMap(null, 1.0);
+    List<QuestionTurns> all = new ArrayList<>();
+    Question.Kind.shares(properties)
+        .forEach(
+            (kind, share) ->
+                classes.forEach(
+                    (each, part) -> {
+                      long seed = dataSet.seed() + all.size();
+                      all.add(
+                          new QuestionTurns(
+                              new QuestionDraw(dataSet, seed, descending, properties, kind, each),
+                              share * part));
+                    }));
+    return all;
+  }
+
+  /** Divides all questions among the clients. */
+  private static boolean isOf(ClientNumber client, Question question) {
+    return Math.floorMod(question.text().hashCode(), client.count()) == client.index();
+  }
+
+  /** How far these are behind their share of the questions up to number i. */
+  private double missing(int i) {
+    return share * (i + 1) - drawn;
+  }
+}

@@ -1,0 +1,132 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.scenario;
+
+import java.util.Properties;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+import site.ycsb.generator.ExponentialGenerator;
+import site.ycsb.generator.HotspotIntegerGenerator;
+import site.ycsb.generator.SequentialGenerator;
+import site.ycsb.random.Hotspot;
+import site.ycsb.random.ScatteredZipfian;
+import site.ycsb.random.Zipfian;
+import site.ycsb.search.history.KeySpace;
+import site.ycsb.settings.CommonSettings;
+import site.ycsb.settings.Setting;
+
+/**
+ * Makes the choosers of records by {@code requestdistribution}. Those that use YCSB's generators
+ * have one for each thread, because a generator shared by all threads writes to memory that all of
+ * them read. Only {@code sequential}, which goes through the records once for all threads, is
+ * shared.
+ */
+final class KeyChoosers {
+
+  /** The names and meanings are YCSB's. */
+  enum RequestDistribution {
+    UNIFORM,
+    ZIPFIAN,
+    LATEST,
+    HOTSPOT,
+    SEQUENTIAL,
+    EXPONENTIAL
+  }
+
+  static final Setting<RequestDistribution> DISTRIBUTION =
+      Setting.constant(
+          "requestdistribution",
+          RequestDistribution.UNIFORM,
+          "which record an operation uses, as in YCSB's core workload");
+
+  static final Setting<Double> EXPONENTIAL_PERCENTILE =
+      Setting.decimal(
+          ExponentialGenerator.EXPONENTIAL_PERCENTILE_PROPERTY,
+          Double.parseDouble(ExponentialGenerator.EXPONENTIAL_PERCENTILE_DEFAULT),
+          0,
+          100,
+          "percentage of the operations on the newest records, with exponential");
+
+  static final Setting<Double> EXPONENTIAL_FRACTION =
+      Setting.decimal(
+          ExponentialGenerator.EXPONENTIAL_FRAC_PROPERTY,
+          Double.parseDouble(ExponentialGenerator.EXPONENTIAL_FRAC_DEFAULT),
+          0,
+          1,
+          "share of the records that count as the newest, with exponential");
+
+  /**
+   * How many draws may hit records that do not exist any more, or not yet, before any record is
+   * taken.
+   */
+  private static final int MAX_DRAWS = 100;
+
+  private final KeySpace keys;
+  private final Supplier<LongSupplier> newDraw;
+
+  KeyChoosers(Properties properties, KeySpace keys, double insertShare) {
+    this.keys = keys;
+    newDraw = draws(properties, keys, insertShare);
+  }
+
+  /** Makes what draws positions for one thread, of what all threads share. */
+  private static Supplier<LongSupplier> draws(
+      Properties properties, KeySpace keys, double insertShare) {
+    double percentile = EXPONENTIAL_PERCENTILE.get(properties);
+    double newest = keys.count() * EXPONENTIAL_FRACTION.get(properties);
+    Hotspot hotspot = Hotspot.from(properties);
+    double constant = ScatteredZipfian.CONSTANT.get(properties);
+    long first = keys.first();
+    long last = first + keys.count() - 1;
+    // As in YCSB, the popular records stay the same during inserts: draws assume twice the expected
+    // inserts, and repeat if the record does not exist yet.
+    long operations = CommonSettings.OPERATION_COUNT.get(properties);
+    long expectedLast = last + (long) (operations * insertShare * 2);
+    return switch (DISTRIBUTION.get(properties)) {
+      case UNIFORM -> () -> () -> ThreadLocalRandom.current().nextLong(first, last + 1);
+      case ZIPFIAN -> {
+        ScatteredZipfian scattered = new ScatteredZipfian(first, expectedLast, constant);
+        yield () -> scattered::next;
+      }
+      case LATEST -> {
+        Zipfian ages = new Zipfian(keys.count(), constant);
+        yield () -> () -> keys.lastPosition() - ages.draw(ThreadLocalRandom.current());
+      }
+      case HOTSPOT -> {
+        hotspot.requireRecords(keys.count());
+        yield () ->
+            new HotspotIntegerGenerator(
+                    first, last, hotspot.dataFraction(), hotspot.operationFraction())
+                ::nextValue;
+      }
+      case SEQUENTIAL -> {
+        SequentialGenerator sequential = new SequentialGenerator(first, last);
+        yield () -> () -> sequential.nextValue().longValue();
+      }
+      case EXPONENTIAL ->
+          () -> {
+            ExponentialGenerator age = new ExponentialGenerator(percentile, newest);
+            return () -> keys.lastPosition() - age.nextValue().longValue();
+          };
+    };
+  }
+
+  /** A chooser for one thread; it gives -1 when every record is deleted. */
+  LongSupplier newChooser() {
+    LongSupplier draw = newDraw.get();
+    return () -> {
+      for (int draws = 0; draws < MAX_DRAWS; draws++) {
+        long position = draw.getAsLong();
+        if (position >= keys.deletedBelow() && position <= keys.lastPosition()) {
+          return keys.number(position);
+        }
+      }
+      long lowest = keys.deletedBelow();
+      long last = keys.lastPosition();
+      return lowest > last
+          ? -1
+          : keys.number(ThreadLocalRandom.current().nextLong(lowest, last + 1));
+    };
+  }
+}

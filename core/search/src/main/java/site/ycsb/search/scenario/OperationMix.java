@@ -1,0 +1,89 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.scenario;
+
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Properties;
+import java.util.random.RandomGenerator;
+import site.ycsb.client.Operation;
+
+/** The shares of the operations. Immutable. */
+public final class OperationMix {
+
+  private final Map<Operation, Double> shares = new EnumMap<>(Operation.class);
+  private final Operation[] operations;
+  private final double[] upTo;
+
+  private OperationMix(Map<Operation, Double> proportions) {
+    double sum = proportions.values().stream().mapToDouble(Double::doubleValue).sum();
+    proportions.forEach((operation, proportion) -> shares.put(operation, proportion / sum));
+    operations = shares.keySet().toArray(Operation[]::new);
+    upTo = new double[operations.length];
+    double below = 0;
+    for (int i = 0; i < operations.length; i++) {
+      below += shares.get(operations[i]);
+      upTo[i] = below;
+    }
+    upTo[upTo.length - 1] = 1;
+  }
+
+  /**
+   * The mix that the proportions ask for, which need not add up to 1. If no proportion is set, 65 %
+   * searches and 35 % reads.
+   *
+   * @throws IllegalArgumentException if one is negative or none is above 0
+   */
+  public static OperationMix from(Properties properties) {
+    Map<Operation, Double> shares = new EnumMap<>(Operation.class);
+    boolean any = false;
+    for (Operation operation : Operation.values()) {
+      any |= operation.proportion().isSet(properties);
+      double share = operation.proportion().get(properties);
+      if (share > 0) {
+        shares.put(operation, share);
+      }
+    }
+    if (!any) {
+      shares.put(Operation.SEARCH, 0.65);
+      shares.put(Operation.READ, 0.35);
+    }
+    if (shares.isEmpty()) {
+      throw new IllegalArgumentException(
+          "all proportions are 0: set one of searchproportion, readproportion, … above 0");
+    }
+    if (!Double.isFinite(shares.values().stream().mapToDouble(Double::doubleValue).sum())) {
+      throw new IllegalArgumentException(
+          "the proportions are too large to be added up: use shares such as 0.5");
+    }
+    return new OperationMix(shares);
+  }
+
+  Operation draw(RandomGenerator random) {
+    double drawn = random.nextDouble();
+    int i = 0;
+    while (drawn >= upTo[i]) {
+      i++;
+    }
+    return operations[i];
+  }
+
+  /** The share of an operation, from 0 to 1. */
+  public double share(Operation operation) {
+    return shares.getOrDefault(operation, 0.0);
+  }
+
+  public boolean has(Operation operation) {
+    return share(operation) > 0;
+  }
+
+  /** The shares in percent, rounded to a thousandth, by the name of the operation. */
+  public Map<String, Double> percentages() {
+    Map<String, Double> percentages = new LinkedHashMap<>();
+    shares.forEach(
+        (operation, share) ->
+            percentages.put(operation.name(), Math.round(share * 100_000) / 1000.0));
+    return percentages;
+  }
+}

@@ -1,0 +1,275 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import java.util.function.LongUnaryOperator;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import site.ycsb.ByteIterator;
+import site.ycsb.search.Question;
+import site.ycsb.search.SearchSchema;
+import site.ycsb.search.data.Catalogue;
+import site.ycsb.search.data.DataSet;
+import site.ycsb.search.data.NameSource;
+import site.ycsb.search.data.NameSources;
+import site.ycsb.search.history.Baseline;
+import site.ycsb.search.queries.QuestionSet;
+import site.ycsb.search.queries.QuestionTurns;
+import site.ycsb.search.question.AllTerms;
+import site.ycsb.search.question.AnyTerm;
+import site.ycsb.search.question.Phrase;
+
+/** Compares the oracle with a search by brute force through whole records. */
+class OracleTest {
+
+  private static final int RECORDS = 3_000;
+  private static final int DEPTH = 25;
+  private static final String ALL_RANKS = "1-300";
+
+  private final NameSource names = names();
+  private final Catalogue catalogue = new Catalogue(5, names, 0);
+  private final QuestionSet queries = draw(catalogue, 5, true, ALL_RANKS);
+
+  private static QuestionSet draw(
+      Catalogue catalogue, long seed, boolean descending, String ranks) {
+    SearchSchema schema = SearchSchema.from(new Properties());
+    DataSet dataSet = new DataSet("table", seed, RECORDS, catalogue, schema);
+    Properties properties = new Properties();
+    properties.setProperty("search.termrank", ranks);
+    return QuestionTurns.draw(dataSet, 200, descending, null, properties);
+  }
+
+  private static List<String> terms(QuestionSet questions, int query) {
+    return questions.get(query).terms();
+  }
+
+  private static NameSource names() {
+    Properties properties = new Properties();
+    properties.setProperty("search.vocabulary", "300");
+    return NameSources.from(properties);
+  }
+
+  /** Keys of the records with both words, in order. */
+  private List<Long> bruteForce(int query, boolean descending, LongUnaryOperator revisions) {
+    record Hit(long number, long score) {}
+    List<Hit> hits = new ArrayList<>();
+    for (long number = 0; number < RECORDS; number++) {
+      int revision = (int) revisions.applyAsLong(number);
+      if (revision == Baseline.ABSENT) {
+        continue;
+      }
+      Map<String, ByteIterator> record = catalogue.record(number, revision);
+      List<String> words = List.of(record.get("productName").toString().split(" "));
+      if (words.containsAll(terms(queries, query))) {
+        hits.add(new Hit(number, Long.parseLong(record.get("productScore").toString())));
+      }
+    }
+    Comparator<Hit> order = Comparator.comparingLong(Hit::score);
+    return hits.stream().sorted(descending ? order.reversed() : order).map(Hit::number).toList();
+  }
+
+  private void compare(Oracle oracle, boolean descending, LongUnaryOperator revisions) {
+    for (int query = 0; query < queries.size(); query++) {
+      List<Long> expected = bruteForce(query, descending, revisions);
+      assertThat(oracle.hits(query)).isEqualTo(expected.size());
+      for (int i = 0; i < Math.min(DEPTH, expected.size()); i++) {
+        assertThat(oracle.number(query, i)).isEqualTo(expected.get(i));
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void oracleAgreesWithBruteForce(boolean descending) {
+    QuestionSet ordered = draw(catalogue, 5, descending, ALL_RANKS);
+    compare(Oracle.build(ordered, RECORDS, DEPTH, number -> 0, 0), descending, number -> 0);
+  }
+
+  @Test
+  void considersOtherRevisionsAndMissingRecords() {
+    LongUnaryOperator revisions = n -> n % 7 == 0 ? Baseline.ABSENT : n % 3 == 0 ? n + 1 : 0;
+    compare(Oracle.build(queries, RECORDS, DEPTH, revisions, 0), true, revisions);
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {0, 0.4})
+  void eachKindAgreesWithBruteForceAtEveryRevision(double renamed) {
+    Catalogue updated = new Catalogue(5, names, renamed);
+    Properties properties = new Properties();
+    properties.setProperty(
+        "search.questions", "allterms,any,not,filter,phrase,prefix,fuzzy,count,range,facets");
+    properties.setProperty("search.filter.tag", "inStock");
+    properties.setProperty("search.range.tag", "department");
+    properties.setProperty("search.edges", "0");
+    DataSet dataSet = new DataSet("table", 5, RECORDS, updated, SearchSchema.from(properties));
+    QuestionSet mixed = QuestionTurns.draw(dataSet, 100, true, null, properties);
+    LongUnaryOperator revisions = n -> n % 7 == 0 ? Baseline.ABSENT : n % 3 == 0 ? n + 1 : 0;
+    Map<Class<?>, Integer> moved = new HashMap<>();
+    Oracle loaded = Oracle.build(mixed, RECORDS, DEPTH, n -> 0, 0);
+    Oracle written = Oracle.build(mixed, RECORDS, DEPTH, revisions, 0);
+    for (int query = 0; query < mixed.size(); query++) {
+      compareByMatching(loaded, query, n -> 0, updated);
+      compareByMatching(written, query, revisions, updated);
+      boolean differs = loaded.hits(query) != written.hits(query);
+      moved.merge(mixed.get(query).getClass(), differs ? 1 : 0, Integer::sum);
+      assertThat(loaded.hits(query)).as(mixed.get(query).text()).isPositive();
+    }
+    assertThat(moved).hasSize(10).allSatisfy((kind, count) -> assertThat(count).isPositive());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"plain", "nested", "unicode"})
+  void questionsAtAnEdgeAgreeWithBruteForce(String form) {
+    Properties properties = new Properties();
+    properties.setProperty("search.vocabulary", "300");
+    properties.setProperty("search.wordform", form);
+    properties.setProperty("search.questions", "filter,prefix,fuzzy,range,facets");
+    properties.setProperty("search.edges", "1");
+    properties.setProperty("search.range.tag", "inStock");
+    Catalogue updated = new Catalogue(5, NameSources.from(properties), 0.4);
+    DataSet dataSet = new DataSet("table", 5, RECORDS, updated, SearchSchema.from(properties));
+    QuestionSet mixed = QuestionTurns.draw(dataSet, 100, true, null, properties);
+    LongUnaryOperator revisions = n -> n % 3 == 0 ? n + 1 : 0;
+    Oracle written = Oracle.build(mixed, RECORDS, DEPTH, revisions, 0);
+    for (int query = 0; query < mixed.size(); query++) {
+      compareByMatching(written, query, revisions, updated);
+    }
+  }
+
+  private void compareByMatching(
+      Oracle oracle, int query, LongUnaryOperator revisions, Catalogue updated) {
+    Question question = oracle.questions().get(query);
+    List<Long> keys =
+        LongStream.range(0, RECORDS)
+            .filter(number -> revisions.applyAsLong(number) != Baseline.ABSENT)
+            .filter(
+                number ->
+                    question.matches(texts(updated, number, (int) revisions.applyAsLong(number))))
+            .map(
+                number ->
+                    oracle.questions().order().key(number, (int) revisions.applyAsLong(number)))
+            .sorted()
+            .boxed()
+            .toList();
+    assertThat(oracle.hits(query)).as(question.text()).isEqualTo(keys.size());
+    for (int i = 0; i < Math.min(DEPTH, keys.size()); i++) {
+      assertThat(oracle.orderKey(query, i)).as(question.text()).isEqualTo(keys.get(i));
+    }
+    if (question.countedField().isPresent()) {
+      Map<String, Integer> counts = new HashMap<>();
+      keys.forEach(
+          key -> {
+            long number = oracle.questions().order().number(key);
+            int revision = (int) revisions.applyAsLong(number);
+            counts.merge(texts(updated, number, revision).get("brand"), 1, Integer::sum);
+          });
+      FacetCounts facets = oracle.facets(query);
+      assertThat(facets.size()).isEqualTo(counts.size());
+      for (int i = 0; i < facets.size(); i++) {
+        assertThat(facets.count(i)).isEqualTo(counts.get(facets.value(i)));
+        assertThat(facets.count(facets.value(i))).isEqualTo(facets.count(i));
+        if (i > 0 && facets.count(i) == facets.count(i - 1)) {
+          assertThat(Arrays.compareUnsigned(utf8(facets.value(i)), utf8(facets.value(i - 1))))
+              .isPositive();
+        } else if (i > 0) {
+          assertThat(facets.count(i)).isLessThan(facets.count(i - 1));
+        }
+      }
+    }
+  }
+
+  /** Its order is that of the code points. */
+  private static byte[] utf8(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static Map<String, String> texts(Catalogue updated, long number, int revision) {
+    Map<String, String> texts = new HashMap<>();
+    updated.record(number, revision).forEach((name, value) -> texts.put(name, value.toString()));
+    return texts;
+  }
+
+  @Test
+  void kindsHaveTheSharesThatWereAskedFor() {
+    Properties properties = new Properties();
+    properties.setProperty("search.questions", "allterms:0.6,phrase:0.3,any:0.1");
+    DataSet dataSet = new DataSet("table", 5, RECORDS, catalogue, SearchSchema.from(properties));
+    QuestionSet mixed = QuestionTurns.draw(dataSet, 50, true, null, properties);
+    Map<Class<?>, Integer> counts = new HashMap<>();
+    for (int query = 0; query < mixed.size(); query++) {
+      counts.merge(mixed.get(query).getClass(), 1, Integer::sum);
+    }
+    assertThat(counts).isEqualTo(Map.of(AllTerms.class, 30, Phrase.class, 15, AnyTerm.class, 5));
+  }
+
+  @Test
+  void lastPageHasTheRemainingRows() {
+    Oracle oracle = Oracle.build(queries, RECORDS, DEPTH, number -> 0, 0);
+    int hits = (int) oracle.hits(0);
+    assertThat(oracle.rows(0, 0, 10)).isEqualTo(Math.min(10, hits));
+    assertThat(oracle.rows(0, hits - 1, 10)).isEqualTo(1);
+    assertThat(oracle.rows(0, hits, 10)).isZero();
+    assertThat(oracle.rows(0, hits + 5, 10)).isZero();
+  }
+
+  @Test
+  void eachQueryHasTwoWordsAndAHit() {
+    Oracle oracle = Oracle.build(queries, RECORDS, DEPTH, number -> 0, 0);
+    for (int query = 0; query < queries.size(); query++) {
+      assertThat(oracle.hits(query)).isPositive();
+      assertThat(terms(queries, query)).doesNotHaveDuplicates().hasSize(2);
+    }
+  }
+
+  @Test
+  void queriesAreTheSameForTheSameSeed() {
+    QuestionSet again = draw(new Catalogue(5, names(), 0), 5, true, ALL_RANKS);
+    QuestionSet other = draw(catalogue, 6, true, ALL_RANKS);
+    int different = 0;
+    for (int query = 0; query < queries.size(); query++) {
+      assertThat(terms(again, query)).isEqualTo(terms(queries, query));
+      different += terms(other, query).equals(terms(queries, query)) ? 0 : 1;
+    }
+    assertThat(different).isGreaterThan(100);
+  }
+
+  @Test
+  void queryWordsAreWithinRankRange() {
+    Set<String> words = new HashSet<>();
+    for (int rank = 9; rank <= 49; rank++) {
+      words.add(new String(names.vocabulary().word(rank), StandardCharsets.UTF_8));
+    }
+    QuestionSet bounded = draw(catalogue, 5, true, "10-50");
+    for (int query = 0; query < bounded.size(); query++) {
+      assertThat(words).containsAll(terms(bounded, query));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"299-300", "9-3", "x"})
+  void rejectsRanksThatNoNameHasTwice(String ranks) {
+    Properties properties = new Properties();
+    properties.setProperty("recordcount", Integer.toString(RECORDS));
+    properties.setProperty("search.vocabulary", "300");
+    properties.setProperty("search.termrank", ranks);
+    assertThatThrownBy(
+            () -> QuestionTurns.draw(DataSet.from(properties), 200, true, null, properties))
+        .hasMessageStartingWith("search.termrank=" + ranks + ": ")
+        .hasMessageContaining(ranks.equals("299-300") ? "widen the range" : "needs two ranks");
+  }
+}

@@ -1,0 +1,75 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.corpus;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import site.ycsb.cli.BindingsCommand;
+import site.ycsb.cli.PropertyFiles;
+import site.ycsb.cli.Subcommand;
+import site.ycsb.search.CorpusField;
+import site.ycsb.search.corpus.FieldGuess;
+import site.ycsb.settings.ConfigurationException;
+import site.ycsb.settings.DeclaredSettings;
+
+@Command(
+    name = "corpus",
+    description = {
+      "Describe the records of a file, and how they are mapped to fields; no store is asked.",
+      "Without a file, describe the made-up products."
+    })
+public final class CorpusCommand implements Subcommand {
+
+  @Parameters(
+      paramLabel = "FILE",
+      arity = "0..1",
+      description = "JSON lines or CSV with a header, in UTF-8; gzip too.")
+  private String file;
+
+  @Option(names = "-P", paramLabel = "FILE", description = "Read properties from a file.")
+  private List<String> files = List.of();
+
+  @Option(
+      names = "-p",
+      paramLabel = "NAME=VALUE",
+      description = "Set a property, such as corpus.fields; may be repeated.")
+  private Map<String, String> assignments = Map.of();
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    Properties properties = PropertyFiles.read(files);
+    properties.putAll(assignments);
+    PrintWriter out = spec.commandLine().getOut();
+    if (file != null) {
+      properties.setProperty(CorpusField.FILE.name(), file);
+    }
+    DeclaredSettings.refuseContradictions(DeclaredSettings.all(), properties);
+    boolean isGuessed = file != null && !CorpusField.FIELDS.isSet(properties);
+    if (isGuessed) {
+      List<CorpusField> guess = ConfigurationException.reading(() -> FieldGuess.of(Path.of(file)));
+      String fields = guess.stream().map(CorpusField::toString).collect(Collectors.joining(","));
+      properties.setProperty(CorpusField.FIELDS.name(), fields);
+      out.println("# Guessed from the first records; leave out, rename and change what you like:");
+      FieldGuess.leftOut(Path.of(file), guess)
+          .forEach((column, why) -> out.println("# Left out: " + column + ", because " + why));
+      out.println("corpus=" + file);
+      out.println("corpus.fields=" + fields);
+      out.println();
+      out.flush();
+    }
+    ConfigurationException.reading(() -> DataProfile.from(properties).facts())
+        .forEach((name, value) -> out.println(name + ": " + value));
+    return BindingsCommand.printed(spec.commandLine());
+  }
+}

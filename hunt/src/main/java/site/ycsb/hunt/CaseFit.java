@@ -1,0 +1,152 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.hunt;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import site.ycsb.search.CorpusField;
+import site.ycsb.search.FieldType;
+import site.ycsb.search.Question;
+import site.ycsb.search.SearchSchema;
+import site.ycsb.settings.ConfigurationException;
+import site.ycsb.settings.DeclaredSettings;
+import site.ycsb.settings.Setting;
+
+/**
+ * What can be drawn beside the properties that the user gave. Immutable.
+ *
+ * @param fixed these properties
+ * @param fields all fields of a record by their types; empty if the properties have none
+ */
+record CaseFit(Map<String, String> fixed, Map<String, FieldType> fields) {
+
+  private static final String KINDS = Question.Kind.KINDS.name();
+
+  private static final Map<FieldType, List<String>> OF_PRODUCTS =
+      Map.of(
+          FieldType.TAG, List.of("inStock", "department", "brand"),
+          FieldType.NUMERIC, List.of("price", "productScore"));
+
+  private static final String QUERY_LOG = "search.querylog";
+
+  static CaseFit of(Map<String, String> fixed) {
+    Properties properties = properties(fixed);
+    // Its fields are what is to be found.
+    properties.remove(KINDS);
+    Map<String, FieldType> fields = new LinkedHashMap<>();
+    try {
+      SearchSchema.from(properties)
+          .fields()
+          .forEach(field -> fields.put(field.name(), field.type()));
+      fields.remove(SearchSchema.REVISION_FIELD);
+    } catch (IllegalArgumentException e) {
+      // The first round, of which little is drawn, is refused with the reason.
+      return new CaseFit(fixed, Map.of());
+    }
+    return new CaseFit(fixed, fields);
+  }
+
+  private static Properties properties(Map<String, String> values) {
+    Properties properties = new Properties();
+    properties.putAll(values);
+    return properties;
+  }
+
+  /** The kinds for which records have the fields, or the user named them. */
+  List<String> kinds(List<String> answered) {
+    return answered.stream()
+        .filter(
+            kind ->
+                neededFields(kind).entrySet().stream()
+                    .allMatch(
+                        need ->
+                            fixed.containsKey(need.getKey().name())
+                                || !fields(need.getValue()).isEmpty()))
+        .toList();
+  }
+
+  /** The fields of a type of which questions may ask. */
+  private List<String> fields(FieldType type) {
+    List<String> all = fields.keySet().stream().filter(name -> fields.get(name) == type).toList();
+    return fixed.containsKey(CorpusField.FILE.name())
+        ? all
+        : OF_PRODUCTS.get(type).stream().filter(all::contains).toList();
+  }
+
+  private static Map<Setting<String>, FieldType> neededFields(String kind) {
+    return Question.Kind.named(kind).map(Question.Kind::fields).orElse(Map.of());
+  }
+
+  /**
+   * The settings that name a field for questions, each with the fields that fit; in a stable order.
+   *
+   * @param drawnKinds as the value of the property
+   */
+  Map<String, List<String>> choices(String drawnKinds) {
+    String kinds = fixed.getOrDefault(KINDS, drawnKinds);
+    Map<String, List<String>> choices = new LinkedHashMap<>();
+    Arrays.stream(kinds.split(","))
+        .map(kind -> kind.split(":")[0].strip())
+        .flatMap(kind -> neededFields(kind).entrySet().stream())
+        .sorted((a, b) -> a.getKey().name().compareTo(b.getKey().name()))
+        .filter(need -> !fields(need.getValue()).isEmpty())
+        .forEach(need -> choices.put(need.getKey().name(), fields(need.getValue())));
+    return choices;
+  }
+
+  /** Leaves out what the user gave, and what cannot be run together with it. */
+  Map<String, String> fitting(Map<String, String> drawn) {
+    Map<String, String> kept = new LinkedHashMap<>(fixed);
+    drawn.forEach(
+        (name, value) -> {
+          if (!fixed.containsKey(name) && fits(name, value)) {
+            kept.put(name, value);
+            if (isContradiction(kept)) {
+              kept.remove(name);
+            }
+          }
+        });
+    kept.keySet().removeAll(fixed.keySet());
+    return kept;
+  }
+
+  /** What no setting declares, because it depends on values. */
+  private boolean fits(String name, String value) {
+    return switch (name) {
+      // A query log has its own, which the user's kinds have to be those of.
+      case "search.questions" -> !fixed.containsKey(QUERY_LOG);
+      case "search.queries" ->
+          !fixed.containsKey(QUERY_LOG) && Long.parseLong(value) >= atLeastQueries();
+      case "search.querydistribution" ->
+          !fixed.containsKey(QUERY_LOG)
+              && !"fresh".equalsIgnoreCase(fixed.get("search.queries"))
+              && !fixed.containsKey("search.queryconstant");
+      case "search.pagesize" -> isAtLeast(value, "search.minpagesize");
+      case "maxscanlength" -> isAtLeast(value, "minscanlength");
+      default -> true;
+    };
+  }
+
+  private boolean isAtLeast(String value, String leastName) {
+    String least = fixed.getOrDefault(leastName, "1").strip();
+    // Anything else is refused for what it is.
+    return !least.matches("\\d{1,9}") || Long.parseLong(value) >= Long.parseLong(least);
+  }
+
+  /** Kinds and classes of words take turns. */
+  private long atLeastQueries() {
+    return fixed.containsKey("search.termclasses") ? 100 : 1;
+  }
+
+  private static boolean isContradiction(Map<String, String> values) {
+    try {
+      DeclaredSettings.refuseContradictions(DeclaredSettings.all(), properties(values));
+      return false;
+    } catch (ConfigurationException e) {
+      return true;
+    }
+  }
+}

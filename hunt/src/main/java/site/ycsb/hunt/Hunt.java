@@ -1,0 +1,101 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.hunt;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import site.ycsb.hunt.Verdict.Kind;
+import site.ycsb.settings.ConfigurationException;
+
+/**
+ * Makes rounds until the time is up. The first wrong one of each kind of question is made smaller
+ * and left as a script.
+ */
+public final class Hunt {
+
+  private static final int CONFIRMATIONS = 5;
+
+  private final CaseDraw draw;
+  private final Trial trial;
+  private final HuntTally tally;
+  private final Path folder;
+  private final PrintStream log;
+  private final Set<String> found = new HashSet<>();
+
+  /**
+   * @param folder where scripts are written
+   * @param log where rounds and scripts are named
+   */
+  public Hunt(CaseDraw draw, Trial trial, HuntTally tally, Path folder, PrintStream log) {
+    this.draw = draw;
+    this.trial = trial;
+    this.tally = tally;
+    this.folder = folder;
+    this.log = log;
+  }
+
+  /**
+   * Makes the rounds.
+   *
+   * @throws ConfigurationException if not even a plain round can be made with what the user gave
+   */
+  public void run() throws IOException {
+    long start = System.nanoTime();
+    Verdict plain = round(0, draw.plain());
+    ConfigurationException.refuseIf(plain.is(Kind.REFUSED), "%s", plain.text());
+    boolean canAnswer = !plain.is(Kind.FAILED) || plain.judged() > 0;
+    for (int round = 1; canAnswer && isWanted(round, System.nanoTime() - start); round++) {
+      round(round, draw.draw(round));
+    }
+  }
+
+  private boolean isWanted(int round, long nanos) {
+    return (draw.settings().rounds() == 0 || round <= draw.settings().rounds())
+        && nanos < draw.settings().time().toNanos();
+  }
+
+  private Verdict round(int number, HuntCase tried) throws IOException {
+    log.println("Round " + number + ": " + tried);
+    Verdict verdict = trial.of(tried);
+    tally.add(tried.kind(), verdict);
+    if (!verdict.is(Kind.RIGHT)) {
+      log.println("  " + verdict.kind() + ": " + verdict.text());
+    }
+    if (verdict.is(Kind.WRONG) && found.add(tried.kind())) {
+      report(number, tried, verdict);
+    }
+    return verdict;
+  }
+
+  /** The script is there before the case is made smaller, which may take long. */
+  private void report(int number, HuntCase wrong, Verdict verdict) throws IOException {
+    Path file = HuntScript.newFile(folder);
+    script(number, wrong, verdict, "As it was drawn.").write(file);
+    Shrinker shrinker = new Shrinker(trial, draw.settings().tries(), wrong, verdict);
+    shrinker.shrink();
+    String how =
+        "Made smaller in %s tries; then wrong in %s of %s repetitions."
+            .formatted(shrinker.tries(), shrinker.wrongOf(CONFIRMATIONS), CONFIRMATIONS);
+    script(number, shrinker.smallest(), shrinker.verdict(), how).write(file);
+    log.println("  " + how + " Script: " + file);
+    log.println("  smallest: " + shrinker.smallest());
+  }
+
+  private HuntScript script(int number, HuntCase wrong, Verdict verdict, String how) {
+    return new HuntScript(
+        wrong,
+        List.of(
+            "Wrong answers of %s: round %s of a hunt with hunt.seed=%s and hunt.records=%s."
+                .formatted(
+                    verdict.store().isEmpty() ? "the store" : verdict.store(),
+                    number,
+                    draw.settings().seed(),
+                    draw.settings().records()),
+            how,
+            "First wrong answer: " + verdict.text()));
+  }
+}

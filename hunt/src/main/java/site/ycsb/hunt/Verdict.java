@@ -1,0 +1,38 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.hunt;
+
+/**
+ * What was found out about a round.
+ *
+ * @param judged how many answers were compared with the right ones
+ * @param text the first wrong answer, or why the round failed or was refused
+ * @param store product and version, or an empty string
+ */
+record Verdict(Kind kind, long judged, long wrong, String text, String store) {
+
+  enum Kind {
+    RIGHT,
+    WRONG,
+    /** An operation or the store failed, and no answer was seen to be wrong. */
+    FAILED,
+    /** The properties do not fit together. */
+    REFUSED
+  }
+
+  static final Verdict NOTHING = new Verdict(Kind.RIGHT, 0, 0, "", "");
+
+  boolean is(Kind other) {
+    return kind == other;
+  }
+
+  /** The same after another command, with what that one found. */
+  Verdict then(Verdict next) {
+    return new Verdict(
+        next.kind,
+        judged + next.judged,
+        wrong + next.wrong,
+        next.text,
+        next.store.isEmpty() ? store : next.store);
+  }
+}

@@ -1,0 +1,222 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.hunt;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import site.ycsb.search.Question;
+import site.ycsb.search.scenario.SearchScenario;
+import site.ycsb.settings.DeclaredSettings;
+import site.ycsb.settings.Setting;
+
+class CaseDrawTest {
+
+  private static final List<String> ALL =
+      Question.Kind.ALL.stream().map(Question.Kind::name).toList();
+  private static final List<String> KINDS = List.of("allterms", "any", "facets");
+  private static final TreeMap<String, List<String>> HUNTED =
+      new TreeMap<>(Map.of("some.connections", List.of("1", "4")));
+
+  private static CaseDraw draw(long seed, String... fixed) {
+    Properties given = new Properties();
+    given.setProperty("hunt.seed", Long.toString(seed));
+    given.setProperty("hunt.records", "5000");
+    Map<String, String> ofEach =
+        Stream.of(fixed)
+            .map(pair -> pair.split("=", 2))
+            .collect(Collectors.toMap(pair -> pair[0], pair -> pair[1]));
+    return new CaseDraw(HuntSettings.of(given), "store", ofEach, KINDS, HUNTED);
+  }
+
+  private static Stream<HuntCase> cases() {
+    CaseDraw draw = draw(1);
+    return IntStream.rangeClosed(1, 500).mapToObj(draw::draw);
+  }
+
+  @Test
+  void whatIsDrawnIsDeclaredAndWithinItsRange() {
+    Map<String, Setting<?>> declared =
+        DeclaredSettings.all().stream()
+            .collect(Collectors.toMap(Setting::name, Function.identity(), (a, b) -> a));
+    cases()
+        .forEach(
+            drawn -> {
+              Properties properties = new Properties();
+              properties.putAll(drawn.drawn());
+              properties.remove("some.connections");
+              assertThat(declared.keySet()).containsAll(properties.stringPropertyNames());
+              properties
+                  .stringPropertyNames()
+                  .forEach(name -> assertThat(declared.get(name).find(properties)).isPresent());
+              DeclaredSettings.refuseContradictions(DeclaredSettings.all(), properties);
+              assertThat(Long.parseLong(drawn.drawn().get("recordcount"))).isBetween(200L, 5000L);
+              assertThat(Long.parseLong(drawn.drawn().get("operationcount")))
+                  .isBetween(100L, 5000L);
+            });
+  }
+
+  @Test
+  void everyKindOfQuestionAndEachValueOfTheBindingIsDrawn() {
+    Set<String> kinds = new HashSet<>();
+    Set<String> connections = new HashSet<>();
+    Set<Integer> runs = new HashSet<>();
+    cases()
+        .forEach(
+            drawn -> {
+              kinds.add(drawn.kind());
+              connections.add(drawn.drawn().get("some.connections"));
+              runs.add(drawn.runs());
+            });
+    assertThat(kinds).containsExactlyInAnyOrder("allterms", "any", "facets", "several");
+    assertThat(connections).containsExactlyInAnyOrder("1", "4");
+    assertThat(runs).containsExactlyInAnyOrder(1, 2);
+  }
+
+  @Test
+  void aTableThatLostOrGainedRecordsIsNotRunAgain() {
+    assertThat(cases().filter(drawn -> drawn.runs() > 1))
+        .isNotEmpty()
+        .noneMatch(drawn -> drawn.drawn().containsKey("insertproportion"))
+        .noneMatch(drawn -> drawn.drawn().containsKey("deleteproportion"));
+  }
+
+  @Test
+  void equalSeedsDrawEqualRoundsAndOthersDoNot() {
+    assertThat(draw(7).draw(3)).isEqualTo(draw(7).draw(3)).isNotEqualTo(draw(7).draw(4));
+    assertThat(draw(8).draw(3)).isNotEqualTo(draw(7).draw(3)).isNotEqualTo(draw(7).draw(4));
+  }
+
+  @Test
+  void whatTheUserGaveIsNotDrawnAndChangesNothingElse() {
+    HuntCase free = draw(7).draw(3);
+    HuntCase fixed = draw(7, "threadcount=3").draw(3);
+    assertThat(fixed.drawn()).isEqualTo(free.without("threadcount").drawn());
+    assertThat(fixed.commands("dir")).allMatch(command -> command.contains("threadcount=3"));
+  }
+
+  @TempDir private Path folder;
+
+  /** Properties that exclude some of what is drawn, or are about other fields. */
+  private Stream<List<String>> given() throws IOException {
+    Path corpus = folder.resolve("corpus.jsonl");
+    Files.writeString(
+        corpus,
+        """
+        {"t":"red candle","b":"x","n":1}
+        {"t":"red lamp","b":"y","n":2}
+        {"t":"blue candle","b":"x","n":3}
+        """);
+    Path names = Files.writeString(folder.resolve("names"), "red shoe\nblue hat\n");
+    Path log = Files.writeString(folder.resolve("log"), "bababab lovaren\n");
+    String file = "corpus=" + corpus;
+    String fields = "corpus.fields=t:text,b:tag,n:numeric:mutable";
+    return Stream.of(
+        List.of(file, fields),
+        List.of(file, fields, "search.questions=filter,range,facets"),
+        List.of(file, "corpus.fields=t:text"),
+        List.of(file, "corpus.fields=t:text,n:numeric"),
+        List.of(file, fields, "search.sortfield=place"),
+        List.of("dictfile=" + names),
+        List.of("text.words=5-20", "search.textfield=productDescription"),
+        List.of("search.wordform=unicode", "search.vocabulary=200"),
+        List.of("search.querylog=" + log, "search.nohits=keep"),
+        List.of("search.minpagesize=5"),
+        List.of("minscanlength=30"),
+        List.of("search.termclasses=rare,middle,frequent", "search.vocabulary=2000"),
+        List.of("search.queryconstant=0.5", "search.querydistribution=zipfian"),
+        List.of("search.queries=fresh"),
+        List.of("search.questions=filter:0.3,facets:0.7", "search.facets.tag=color"));
+  }
+
+  @Test
+  void noRoundIsRefusedForWhatTheUserGave() throws IOException {
+    for (List<String> given : given().toList()) {
+      Map<String, String> fixed = draw(1, given.toArray(String[]::new)).fixed();
+      for (int seed = 1; seed <= 8; seed++) {
+        HuntSettings few = new HuntSettings(seed, Duration.ofSeconds(1), 0, 300, 1);
+        CaseDraw draw = new CaseDraw(few, "store", fixed, ALL, new TreeMap<>());
+        for (HuntCase round : List.of(draw.plain(), draw.draw(1))) {
+          Properties properties = new Properties();
+          properties.putAll(round.fixed());
+          properties.putAll(round.drawn());
+          // With all of its queries, which take the most time.
+          properties.setProperty("dotransactions", Boolean.toString(seed == 1));
+          assertThatCode(
+                  () -> {
+                    DeclaredSettings.refuseContradictions(DeclaredSettings.all(), properties);
+                    if (isComplete(properties) || !given.toString().contains("text.words")) {
+                      SearchScenario.from(properties);
+                    }
+                  })
+              .as("%s with %s", round, given)
+              .doesNotThrowAnyException();
+        }
+      }
+    }
+  }
+
+  /** Whether a round is checked in full. */
+  private static boolean isComplete(Properties properties) {
+    return properties.getProperty("dotransactions").equals("true");
+  }
+
+  @Test
+  void questionsOfACorpusAskForItsFields() throws IOException {
+    List<String> given = given().toList().get(0);
+    Set<String> asked = new HashSet<>();
+    for (int seed = 1; seed <= 40; seed++) {
+      CaseDraw draw =
+          new CaseDraw(
+              draw(seed).settings(),
+              "store",
+              draw(seed, given.toArray(String[]::new)).fixed(),
+              List.of("filter", "facets"),
+              new TreeMap<>());
+      Map<String, String> drawn = draw.draw(1).drawn();
+      drawn.forEach((name, value) -> asked.add(name.matches(".*(tag|number)") ? value : ""));
+    }
+    assertThat(asked).containsExactlyInAnyOrder("", "b", "n", "productScore");
+  }
+
+  @Test
+  void wordsBeyondAsciiAreDrawnUnlessTheBindingHasNone() {
+    CaseDraw any = draw(1);
+    assertThat(
+            IntStream.range(1, 60)
+                .mapToObj(any::draw)
+                .map(round -> round.drawn().get("search.wordform"))
+                .filter(Objects::nonNull))
+        .contains("plain", "nested", "unicode");
+    CaseDraw none =
+        new CaseDraw(
+            any.settings(),
+            "store",
+            Map.of(),
+            KINDS,
+            new TreeMap<>(Map.of("search.wordform", List.of("plain"))));
+    assertThat(
+            IntStream.range(1, 60)
+                .mapToObj(none::draw)
+                .map(round -> round.drawn().get("search.wordform"))
+                .filter(Objects::nonNull))
+        .containsOnly("plain");
+  }
+}
