@@ -24,7 +24,7 @@ newest() {
 # Whether a source of one of the modules is newer than its file that $1 names.
 has_newer_sources() (
   cd "$root" || exit
-  [ -z "$(find pom.xml core/pom.xml core/src/main *-support/pom.xml *-support/src/main \
+  [ -z "$(find pom.xml core/pom.xml core/*/pom.xml core/*/src/main *-support/pom.xml *-support/src/main \
     "$1/pom.xml" "$1/src/main" -newer "$2" 2>/dev/null)" ] || exit 0
   exit 1
 )

@@ -29,7 +29,7 @@ public record ClientProcess(Path folder, Process process) implements AutoCloseab
   public record Ended(int exitCode, String out, String err) {}
 
   /** YCSB 0.17's own client with its libraries, which the build of {@code core} copies there. */
-  private static final Path YCSB = Path.of("..", "core", "target", "ycsb-0.17.0");
+  private static final Path YCSB = Path.of("..", "core", "cli", "target", "ycsb-0.17.0");
 
   /**
    * The arguments of a phase, which can be added to.

@@ -48,7 +48,7 @@ class ReleaseFilesIT {
     assertThat(run.out()).startsWith("YCSB " + VERSION + ", commit ");
     assertThat(TARBALL).hasFileName("ycsb-search-" + VERSION + ".tar.gz");
     assertThat(release.path("")).hasFileName("ycsb-search-" + VERSION);
-    assertThat(release.path("lib/ycsb-search-core-" + VERSION + ".jar")).exists();
+    assertThat(release.path("lib/ycsb-cli-" + VERSION + ".jar")).exists();
   }
 
   @Test

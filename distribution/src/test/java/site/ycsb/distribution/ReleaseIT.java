@@ -119,7 +119,7 @@ class ReleaseIT {
 
   @Test
   void bindingsAreFoundByYcsbsOwnClient() throws Exception {
-    Path ycsb = Path.of("..", "core", "target", "ycsb-0.17.0").toAbsolutePath();
+    Path ycsb = Path.of("..", "core", "cli", "target", "ycsb-0.17.0").toAbsolutePath();
     String classPath =
         ycsb + "/*:" + release.path("lucene-binding/lib/*") + ":" + release.path("lib/*");
     for (String phase : List.of("-load", "-t")) {
@@ -185,7 +185,7 @@ class ReleaseIT {
     Set<String> shared = jars("lib");
     Set<String> own = jars("lucene-binding/lib");
 
-    assertThat(shared).anyMatch(jar -> jar.startsWith("ycsb-search-core-"));
+    assertThat(shared).anyMatch(jar -> jar.startsWith("ycsb-api-"));
     assertThat(own)
         .anyMatch(jar -> jar.startsWith("lucene-core-"))
         .doesNotContainAnyElementsOf(shared);

@@ -13,8 +13,8 @@ import java.util.function.IntUnaryOperator;
  * Makes the table that {@link WordCharacters} reads, from the tables of the Java that runs this
  * program, which has to be one with that version of Unicode:
  *
- * <pre>java core/src/test/java/site/ycsb/search/UnicodeTable.java \
- *     core/src/main/resources/site/ycsb/search/unicode-13.0.txt</pre>
+ * <pre>java core/api/src/test/java/site/ycsb/search/UnicodeTable.java \
+ *     core/api/src/main/resources/site/ycsb/search/unicode-13.0.txt</pre>
  */
 final class UnicodeTable {
 

@@ -110,7 +110,7 @@ class SecretMaskTest {
 
   private static Set<String> documentedNames() throws IOException {
     Set<String> names = new TreeSet<>();
-    try (DirectoryStream<Path> modules = Files.newDirectoryStream(Path.of(".."))) {
+    try (DirectoryStream<Path> modules = Files.newDirectoryStream(Path.of("../.."))) {
       for (Path module : modules) {
         Path descriptors = module.resolve("src/main/resources/META-INF/ycsb/bindings");
         if (Files.isDirectory(descriptors)) {

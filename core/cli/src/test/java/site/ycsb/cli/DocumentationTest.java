@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class DocumentationTest {
 
-  private static final Path ROOT = Path.of("..");
+  private static final Path ROOT = Path.of("../..");
   private static final Pattern TEST = Pattern.compile("`(\\w+(?:Test|IT|Contract))(?:\\.(\\w+))?`");
   private static final String CONTRACTS = "src/main/java/site/ycsb/testkit";
   private static final String HEADING = "\\|(--| YCSB 0| seen elsewhere).*";

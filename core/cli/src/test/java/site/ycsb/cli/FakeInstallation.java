@@ -78,8 +78,8 @@ final class FakeInstallation {
     tools = Files.createDirectory(folder.resolve("tools"));
     jdk = folder.resolve("jdk");
     Files.createDirectories(root.resolve("bin"));
-    Files.copy(Path.of("../bin/ycsb"), root.resolve("bin/ycsb"));
-    Files.copy(Path.of("../bin/ycsb.sh"), root.resolve("bin/ycsb.sh"), LinkOption.NOFOLLOW_LINKS);
+    Files.copy(Path.of("../../bin/ycsb"), root.resolve("bin/ycsb"));
+    Files.copy(Path.of("../../bin/ycsb.sh"), root.resolve("bin/ycsb.sh"), LinkOption.NOFOLLOW_LINKS);
     makeExecutable(root.resolve("bin/ycsb"));
     for (String tool : TOOLS) {
       script(tools.resolve(tool), "#!/bin/sh\nexec " + systemTool(tool) + " \"$@\"\n");
@@ -106,7 +106,7 @@ final class FakeInstallation {
     FakeInstallation installation = new FakeInstallation(folder);
     installation.source("pom.xml");
     Files.createDirectory(installation.root.resolve("build"));
-    Files.copy(Path.of("../build/modules.sh"), installation.root.resolve("build/modules.sh"));
+    Files.copy(Path.of("../../build/modules.sh"), installation.root.resolve("build/modules.sh"));
     for (String module : List.of("core", "shell", "study", "watch", "one-binding")) {
       installation.source(module + "/pom.xml");
       installation.source(module + "/src/main/java/Source.java");
@@ -114,7 +114,7 @@ final class FakeInstallation {
     for (String module : List.of("core", "study")) {
       installation.source(module + "/" + COMMANDS);
       Path list = installation.root.resolve(module).resolve(COMMANDS);
-      Files.write(list, Files.readAllBytes(Path.of("..", module, COMMANDS)));
+      Files.write(list, Files.readAllBytes(Path.of("../..", module, COMMANDS)));
       Files.setLastModifiedTime(list, FileTime.from(LONG_AGO));
     }
     return installation;
@@ -133,8 +133,8 @@ final class FakeInstallation {
             "two-binding/lib/two.jar")) {
       installation.source(jar);
     }
-    Files.copy(Path.of("..", "core", COMMANDS), installation.root.resolve("lib/commands"));
-    Files.copy(Path.of("..", "study", COMMANDS), installation.root.resolve("study/commands"));
+    Files.copy(Path.of("../..", "core", COMMANDS), installation.root.resolve("lib/commands"));
+    Files.copy(Path.of("../..", "study", COMMANDS), installation.root.resolve("study/commands"));
     Files.delete(installation.tools.resolve("mvn"));
     Files.delete(installation.jdk.resolve("bin/javac"));
     return installation;

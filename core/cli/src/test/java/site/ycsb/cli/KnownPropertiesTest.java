@@ -38,7 +38,7 @@ class KnownPropertiesTest {
 
   @Test
   void documentationExplainsEveryPropertyOfTheSearchWorkload() throws IOException {
-    String page = Files.readString(Path.of("../docs/search-workload.md"));
+    String page = Files.readString(Path.of("../../docs/search-workload.md"));
     Set<String> explained =
         Pattern.compile("`([a-z._]+)(?:=\\d+)?`")
             .matcher(page)
@@ -53,7 +53,7 @@ class KnownPropertiesTest {
   void everyPropertyInATableOfTheDocumentationIsKnown() throws IOException {
     Set<String> known = names(KnownProperties.DECLARED.settings());
     for (String page : new String[] {"search-workload.md", "output.md"}) {
-      assertThat(known).as(page).containsAll(namesInTables(Path.of("../docs", page)));
+      assertThat(known).as(page).containsAll(namesInTables(Path.of("../../docs", page)));
     }
   }
 

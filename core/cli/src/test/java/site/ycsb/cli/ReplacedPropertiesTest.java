@@ -137,7 +137,7 @@ class ReplacedPropertiesTest {
   })
   void classesOfTheForkResolveToBindingsOfThisInstallation(String className, String name)
       throws IOException {
-    System.setProperty("ycsb.home", "..");
+    System.setProperty("ycsb.home", "../..");
     try {
       assertThat(BindingCatalogue.ofInstallation().findByClass(className).orElseThrow().name())
           .isEqualTo(name);
@@ -150,9 +150,9 @@ class ReplacedPropertiesTest {
   @ParameterizedTest
   @ValueSource(strings = {"redis", "redisjson", "elasticsearch"})
   void pageListsEveryReplacedProperty(String name) throws IOException {
-    String page = Files.readString(Path.of("../docs/from-the-redisearch-fork.md"));
+    String page = Files.readString(Path.of("../../docs/from-the-redisearch-fork.md"));
     List<String> replaced = new ArrayList<>();
-    System.setProperty("ycsb.home", "..");
+    System.setProperty("ycsb.home", "../..");
     try {
       replaced.addAll(
           BindingCatalogue.ofInstallation().find(name).orElseThrow().replaced().keySet());

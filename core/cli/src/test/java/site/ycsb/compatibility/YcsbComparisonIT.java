@@ -34,7 +34,7 @@ class YcsbComparisonIT {
   }
 
   private void run(String args) throws IOException, InterruptedException {
-    Path workloads = Path.of("..", "workloads").toAbsolutePath().normalize();
+    Path workloads = Path.of("../..", "workloads").toAbsolutePath().normalize();
     List<String> words = new ArrayList<>();
     for (String word : args.split(" ")) {
       words.add(word.matches("workload[a-f]") ? workloads.resolve(word).toString() : word);

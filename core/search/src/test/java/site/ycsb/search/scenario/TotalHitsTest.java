@@ -45,7 +45,7 @@ class TotalHitsTest {
   @Test
   void noWorkloadFileRequestsTotalHits() throws IOException {
     List<Path> files;
-    try (Stream<Path> workloads = Files.list(Path.of("..", "workloads"))) {
+    try (Stream<Path> workloads = Files.list(Path.of("../..", "workloads"))) {
       files = workloads.toList();
     }
     assertThat(files).isNotEmpty();
