@@ -16,27 +16,35 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.library.Architectures.LayeredArchitecture;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Keeps the rooms of this module apart: dependencies run one way, as the map below has them. */
+/** Keeps the rooms of core apart: dependencies run one way, as the map below has them. */
 class RoomsTest {
 
   private static final String MAP =
       """
       settings  ->
       messages  ->
+      gauge     ->
       eventloop ->
-      load      -> settings
-      search    -> messages settings
-      workloads -> search
-      saturation -> load measure messages result settings
-      measure   -> search
-      result    -> measure messages search settings
-      compat    -> load measure messages result search settings
-      run       -> compat eventloop load measure messages result saturation search settings
-      cli       -> compat load measure messages result run saturation search settings workloads
+      search    -> binding client messages random result settings
       binding   -> search settings
+      random    -> settings
+      load      -> settings
+      client    -> search settings
+      measure   -> gauge search
+      result    -> measure messages search settings
+      saturation -> load measure messages result settings
+      compat    -> client load measure messages random result search settings
+      run       -> client compat eventloop gauge load measure messages result saturation search settings
+      workloads -> client search
+      cli       -> client compat load measure messages random result run saturation search settings workloads
       """;
 
   private static final JavaClasses CLASSES = classes();
@@ -44,7 +52,19 @@ class RoomsTest {
   private static JavaClasses classes() {
     // Classes of other jars do not matter, and to load them takes seconds.
     ArchConfiguration.get().setResolveMissingDependenciesFromClassPath(false);
-    return new ClassFileImporter().importPath(Path.of("target/classes"));
+    return new ClassFileImporter().importPaths(modules());
+  }
+
+  private static List<Path> modules() {
+    try (Stream<Path> folders = Files.list(Path.of(".."))) {
+      return folders
+          .map(folder -> folder.resolve("target/classes"))
+          .filter(Files::exists)
+          .filter(classes -> !classes.startsWith(Path.of("../stubs")))
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   @Test
