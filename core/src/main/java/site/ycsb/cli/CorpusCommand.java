@@ -16,7 +16,6 @@ import picocli.CommandLine.Spec;
 import site.ycsb.search.CorpusField;
 import site.ycsb.search.corpus.FieldGuess;
 import site.ycsb.search.scenario.DataProfile;
-import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.DeclaredSettings;
 
 @Command(
@@ -55,7 +54,7 @@ public final class CorpusCommand implements Subcommand {
     DeclaredSettings.refuseContradictions(DeclaredSettings.all(), properties);
     boolean isGuessed = file != null && !CorpusField.FIELDS.isSet(properties);
     if (isGuessed) {
-      List<CorpusField> guess = ConfigurationException.reading(() -> FieldGuess.of(Path.of(file)));
+      List<CorpusField> guess = FieldGuess.of(Path.of(file));
       String fields = guess.stream().map(CorpusField::toString).collect(Collectors.joining(","));
       properties.setProperty(CorpusField.FIELDS.name(), fields);
       out.println("# Guessed from the first records; leave out, rename and change what you like:");
@@ -66,8 +65,7 @@ public final class CorpusCommand implements Subcommand {
       out.println();
       out.flush();
     }
-    ConfigurationException.reading(() -> DataProfile.from(properties).facts())
-        .forEach((name, value) -> out.println(name + ": " + value));
+    DataProfile.from(properties).facts().forEach((name, value) -> out.println(name + ": " + value));
     return BindingsCommand.printed(spec.commandLine());
   }
 }

@@ -39,7 +39,7 @@ final class Failures {
   /** What is shown of a key: keylength may ask for keys of any length. */
   private static final int LONGEST_KEY = 64;
 
-  private static final int MAX_EXAMPLES = 3;
+  static final int MAX_EXAMPLES = 3;
 
   private final boolean allNamed;
   private final Set<String> named;
@@ -51,8 +51,8 @@ final class Failures {
    * @throws ConfigurationException if a property does not fit
    */
   Failures(Properties properties) {
-    allNamed = ConfigurationException.reading(() -> ALL_NAMED.get(properties));
-    named = Set.copyOf(ConfigurationException.reading(() -> NAMED.get(properties)));
+    allNamed = ALL_NAMED.get(properties);
+    named = Set.copyOf(NAMED.get(properties));
   }
 
   /** {@code READ-FAILED}, or {@code READ-NOT_FOUND} where that status is asked for. */

@@ -3,7 +3,6 @@
 package site.ycsb.run;
 
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 import site.ycsb.compat.OccupancyCounts;
@@ -106,24 +105,13 @@ public record PhaseOptions(
   public static final Setting<String> LABEL =
       Setting.text("label", "", "what each status line starts with").as(Role.OUTPUT);
 
-  /** Everything that the client reads to run a phase, but for its load. */
-  public static List<Setting<?>> settings() {
-    return Setting.declaredBy(
-        CommonSettings.class,
-        PhaseOptions.class,
-        MaxErrors.class,
-        Failures.class,
-        KeyMapping.class);
-  }
-
   /**
    * Reads what the phase needs.
    *
    * @throws ConfigurationException if a property does not fit
    */
   public static PhaseOptions of(Phase phase, Properties properties) {
-    return ConfigurationException.reading(
-        () -> read(phase, OccupancyCounts.of(properties), Optional.empty()));
+    return read(phase, OccupancyCounts.of(properties), Optional.empty());
   }
 
   /**
@@ -132,10 +120,7 @@ public record PhaseOptions(
    * @throws ConfigurationException if a property does not fit
    */
   public static PhaseOptions ofSaturation(Properties properties) {
-    return ConfigurationException.reading(
-        () ->
-            read(
-                Phase.RUN, OccupancyCounts.of(properties), Optional.of(Saturation.of(properties))));
+    return read(Phase.RUN, OccupancyCounts.of(properties), Optional.of(Saturation.of(properties)));
   }
 
   private static PhaseOptions read(

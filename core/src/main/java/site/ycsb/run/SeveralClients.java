@@ -25,7 +25,7 @@ final class SeveralClients {
    */
   static void check(PhaseOptions options, Workload workload, Properties properties) {
     start(properties).ifPresent(SeveralClients::remaining);
-    if (ConfigurationException.reading(() -> ClientNumber.of(properties)).isAlone()) {
+    if (ClientNumber.of(properties).isAlone()) {
       return;
     }
     if (options.saturation().isPresent()) {
@@ -66,7 +66,7 @@ final class SeveralClients {
   }
 
   private static Optional<Instant> start(Properties properties) {
-    return ConfigurationException.reading(() -> ClientNumber.START.find(properties));
+    return ClientNumber.START.find(properties);
   }
 
   private static Duration remaining(Instant start) {

@@ -34,8 +34,7 @@ final class Workloads {
   static Workload make(PhaseOptions options, Properties properties) {
     String className = options.workloadClass();
     Class<? extends Workload> type = Plugins.workloadClass(className);
-    ConfigurationException.check(
-        () -> CoreWorkloads.check(type, options.phase(), OccupancyCounts.of(properties)));
+    CoreWorkloads.check(type, options.phase(), OccupancyCounts.of(properties));
     DB db = Plugins.newDb(options.dbClass(), properties);
     Workload workload = Plugins.newWorkload(className);
     try {

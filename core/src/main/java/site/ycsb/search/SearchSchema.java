@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 
@@ -68,7 +69,7 @@ public final class SearchSchema {
   public record Field(String name, FieldType type, boolean indexed) {}
 
   /**
-   * @throws IllegalArgumentException if the text field is not an indexed TEXT field, or the sort
+   * @throws ConfigurationException if the text field is not an indexed TEXT field, or the sort
    *     field not an indexed NUMERIC field
    */
   private SearchSchema(
@@ -80,7 +81,7 @@ public final class SearchSchema {
     Map<String, Field> byName = new LinkedHashMap<>();
     for (Field field : fields) {
       if (byName.put(field.name(), field) != null) {
-        throw new IllegalArgumentException("field " + field.name() + " is named twice");
+        throw new ConfigurationException("field " + field.name() + " is named twice");
       }
     }
     this.fields = Collections.unmodifiableMap(byName);
@@ -95,16 +96,16 @@ public final class SearchSchema {
   private void requireIndexed(Setting<String> property, String name, FieldType type) {
     Field field = fields.get(name);
     if (field == null) {
-      throw new IllegalArgumentException(
+      throw new ConfigurationException(
           property + "=" + name + ": no such field; the fields are " + names(fields.keySet()));
     }
     if (field.type() != type) {
-      throw new IllegalArgumentException(
+      throw new ConfigurationException(
           "%s=%s: needs a field of type %s, but it is %s"
               .formatted(property, name, type, field.type()));
     }
     if (!field.indexed()) {
-      throw new IllegalArgumentException(
+      throw new ConfigurationException(
           property + "=" + name + ": the field must be listed in " + INDEXED_FIELDS);
     }
   }
@@ -112,12 +113,12 @@ public final class SearchSchema {
   /**
    * The schema of the properties; by default that of the product catalogue.
    *
-   * @throws IllegalArgumentException with a message for the user if they contradict each other
+   * @throws ConfigurationException if they contradict each other
    */
   public static SearchSchema from(Properties properties) {
     List<CorpusField> corpus = CorpusField.from(properties);
     if (corpus.isEmpty() && CorpusField.FILE.isSet(properties)) {
-      throw new IllegalArgumentException(
+      throw new ConfigurationException(
           "%s needs %s, the fields of its records: bin/ycsb corpus FILE proposes them"
               .formatted(CorpusField.FILE, CorpusField.FIELDS));
     }
@@ -135,7 +136,7 @@ public final class SearchSchema {
             : types(corpus, sortField);
     for (String name : indexed) {
       if (!types.containsKey(name)) {
-        throw new IllegalArgumentException(
+        throw new ConfigurationException(
             "%s: no field %s; the fields are %s"
                 .formatted(INDEXED_FIELDS, name, names(types.keySet())));
       }

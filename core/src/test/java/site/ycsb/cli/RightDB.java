@@ -18,6 +18,7 @@ import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.Utf8ByteIterator;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.scenario.SearchScenario;
+import site.ycsb.settings.ConfigurationException;
 
 /**
  * Answers as a loaded store does that nobody wrote to since. With {@code right.hang=true} the first
@@ -34,9 +35,7 @@ public final class RightDB extends StubSearchableDB {
   @Override
   public void init() throws DBException {
     if (getProperties().containsKey("right.refuse")) {
-      IllegalArgumentException wrong =
-          new IllegalArgumentException("right.refuse=true: needs another value");
-      throw new DBException(wrong.getMessage(), wrong);
+      throw new ConfigurationException("right.refuse=true: needs another value");
     }
     scenario = SearchScenario.from(getProperties());
     oracle = scenario.oracle(scenario.dataSet().recordCount(), number -> 0, 0);

@@ -17,7 +17,8 @@ class PhaseProblemsTest {
 
   private String problem() {
     return PhaseProblems.problems(counts, counts, new MaxErrors(false, 0, 0), false, failures)
-        .get(0);
+        .get(0)
+        .text();
   }
 
   @Test

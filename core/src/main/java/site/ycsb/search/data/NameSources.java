@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Properties;
 import site.ycsb.search.CorpusField;
 import site.ycsb.search.corpus.Corpus;
+import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 
@@ -19,7 +20,7 @@ public final class NameSources {
                   + " 100 letters are left out")
           .notWith(CorpusField.FILE);
 
-  static final Setting<Integer> VOCABULARY =
+  public static final Setting<Integer> VOCABULARY =
       Setting.integer(
               "search.vocabulary",
               10_000,
@@ -29,7 +30,7 @@ public final class NameSources {
           .notWith(DICTIONARY_FILE)
           .notWith(CorpusField.FILE);
 
-  static final Setting<WordForm> WORD_FORM =
+  public static final Setting<WordForm> WORD_FORM =
       Setting.constant(
               "search.wordform",
               WordForm.PLAIN,
@@ -69,8 +70,7 @@ public final class NameSources {
   /**
    * The text of made-up products that queries match.
    *
-   * @throws IllegalArgumentException with a message for the user if the properties do not describe
-   *     a source
+   * @throws ConfigurationException if the properties do not describe a source
    */
   public static NameSource from(Properties properties) {
     if (TEXT_WORDS.isSet(properties)) {
@@ -78,7 +78,7 @@ public final class NameSources {
     }
     if (!DICTIONARY_FILE.isSet(properties)) {
       if (properties.getProperty(DICTIONARY_FILE.name()) != null) {
-        throw new IllegalArgumentException(
+        throw new ConfigurationException(
             DICTIONARY_FILE + "=: names no file; leave it out for a made-up vocabulary");
       }
       return new ZipfNames(WORD_FORM.get(properties), VOCABULARY.get(properties));
@@ -92,7 +92,7 @@ public final class NameSources {
    * an engine that matches whole words answers correctly. Reads the dictionary, if there is one, at
    * each call; a corpus and natural text have such words.
    *
-   * @throws IllegalArgumentException as {@link #from}
+   * @throws ConfigurationException as {@link #from}
    */
   public static boolean haveWordsInWords(Properties properties) {
     return CorpusField.FILE.isSet(properties)

@@ -20,7 +20,7 @@ import site.ycsb.settings.Setting;
  * them read. Only {@code sequential}, which goes through the records once for all threads, is
  * shared.
  */
-final class KeyChoosers {
+public final class KeyChoosers {
 
   /** The names and meanings are YCSB's. */
   enum RequestDistribution {
@@ -32,7 +32,7 @@ final class KeyChoosers {
     EXPONENTIAL
   }
 
-  static final Setting<RequestDistribution> DISTRIBUTION =
+  public static final Setting<RequestDistribution> DISTRIBUTION =
       Setting.constant(
           "requestdistribution",
           RequestDistribution.UNIFORM,

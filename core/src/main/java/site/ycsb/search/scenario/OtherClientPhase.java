@@ -10,6 +10,7 @@ import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.WorkloadException;
 import site.ycsb.messages.NoticeStream;
+import site.ycsb.messages.Problem;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchThroughScan;
 import site.ycsb.search.SearchableDB;
@@ -94,7 +95,7 @@ public final class OtherClientPhase {
       if (isRun) {
         RunEnd end = run.checks().afterRun(store, this::connect);
         end.notes().forEach(note -> err().println(mask.text(note)));
-        problems.addAll(end.problems());
+        problems.addAll(Problem.texts(end.problems()));
       } else {
         run.tableState().afterLoad(store);
       }

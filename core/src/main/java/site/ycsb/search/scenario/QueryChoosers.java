@@ -20,7 +20,7 @@ import site.ycsb.settings.Setting;
  * under one operation have a popularity among themselves, so that the shares of the kinds and
  * classes of queries do not depend on it. Shared by all threads.
  */
-final class QueryChoosers {
+public final class QueryChoosers {
 
   enum Distribution {
     UNIFORM,
@@ -30,14 +30,14 @@ final class QueryChoosers {
     LATEST
   }
 
-  static final Setting<Distribution> DISTRIBUTION =
+  public static final Setting<Distribution> DISTRIBUTION =
       Setting.constant(
           "search.querydistribution",
           Distribution.UNIFORM,
           "how often each query is asked; with latest, one search in ten asks a query that becomes"
               + " the most popular one; not with search.queries=fresh");
 
-  static final Setting<Double> CONSTANT =
+  public static final Setting<Double> CONSTANT =
       Setting.decimal(
           "search.queryconstant",
           Zipfian.DEFAULT_EXPONENT,

@@ -222,8 +222,8 @@ public final class RunChecks implements StoreWorkload.RunHooks {
                 measured,
                 maxKeptWrites * barrier.client().count()),
             resultsDir);
-    missing.ifPresent(end.problems()::add);
-    unpublished.ifPresent(end.problems()::add);
+    missing.ifPresent(end::fail);
+    unpublished.ifPresent(end::fail);
     return end;
   }
 

@@ -7,6 +7,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.messages.Problem;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
@@ -102,8 +103,10 @@ record SearchBack(RunJudging judging, Duration awaitTimeout) {
     if (found < least[0] && !byOthers.deletes() || found > most[0] && !byOthers.inserts()) {
       end.problems()
           .add(
-              "after the run search finds %s records, should be %s"
-                  .formatted(found, least[0] == most[0] ? least[0] : least[0] + " to " + most[0]));
+              Problem.wrongAnswer(
+                  "after the run search finds %s records, should be %s"
+                      .formatted(
+                          found, least[0] == most[0] ? least[0] : least[0] + " to " + most[0])));
     }
   }
 

@@ -14,6 +14,7 @@ import site.ycsb.search.Visibility;
 import site.ycsb.search.freshness.FreshnessProbe;
 import site.ycsb.search.judge.Expectations;
 import site.ycsb.settings.CommonSettings;
+import site.ycsb.settings.ConfigurationException;
 
 /**
  * One run of a scenario, or one load: what is done before and after it, and its threads' sessions.
@@ -25,7 +26,7 @@ public record SearchRun(
     Properties properties, SearchScenario scenario, TableStateCheck tableState, RunChecks checks) {
 
   /**
-   * @throws IllegalArgumentException with a message for the user if a property does not fit
+   * @throws ConfigurationException if a property does not fit
    */
   public static SearchRun from(Properties properties) {
     return from(properties, System::nanoTime);

@@ -11,6 +11,7 @@ import site.ycsb.DBException;
 import site.ycsb.WorkloadException;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.WrongRecordsException;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.DataSetStamp;
 import site.ycsb.search.data.TableWriter;
@@ -202,12 +203,12 @@ public final class TableStateCheck {
       return stamp.asLoaded();
     }
     if (found > dataSet.recordCount()) {
-      throw new DBException(
+      throw new WrongRecordsException(
           "search finds %s of the %s records of table %s: it holds others, load again with %s=true"
               .formatted(found, dataSet.recordCount(), dataSet.table(), SearchableDB.RECREATE));
     }
     if (isLast) {
-      throw new DBException(
+      throw new WrongRecordsException(
           ("search finds %s of the %s records of table %s after waiting up to %s s (%s):"
                   + " the load is not complete")
               .formatted(
