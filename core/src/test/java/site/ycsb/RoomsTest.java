@@ -27,14 +27,15 @@ class RoomsTest {
       settings  ->
       messages  ->
       eventloop ->
+      waiting   ->
       load      -> settings
-      search    -> messages settings
+      search    -> messages settings waiting
       workloads -> search
       saturation -> load measure messages result settings
       measure   -> search
       result    -> measure messages search settings
       compat    -> load measure messages result search settings
-      run       -> compat eventloop load measure messages result saturation search settings
+      run       -> compat eventloop load measure messages result saturation search settings waiting
       cli       -> compat load measure messages result run saturation search settings workloads
       binding   -> search settings
       """;

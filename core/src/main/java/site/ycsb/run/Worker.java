@@ -10,12 +10,12 @@ import site.ycsb.Workload;
 import site.ycsb.WorkloadException;
 import site.ycsb.compat.YcsbCore;
 import site.ycsb.load.ArrivalQueue;
-import site.ycsb.load.Pacer;
 import site.ycsb.load.Phase;
 import site.ycsb.measure.ThreadRecorder;
 import site.ycsb.messages.Causes;
 import site.ycsb.search.StoreWorkload;
 import site.ycsb.settings.ConfigurationException;
+import site.ycsb.waiting.Pacer;
 
 /**
  * One client thread: connects, waits for the others, runs its share of the operations, cleans up.

@@ -54,9 +54,6 @@ public final class SearchSchema {
                   + " commas; none for those of a product")
           .notWith(CorpusField.FIELDS);
 
-  /** What {@link #from} returned last. */
-  private static volatile SearchSchema last;
-
   private final Map<String, Field> fields;
   private final String textField;
   private final String sortField;
@@ -132,7 +129,7 @@ public final class SearchSchema {
         new TreeSet<>(INDEXED_FIELDS.or(properties, List.of(textField, sortField)));
     Map<String, FieldType> types =
         corpus.isEmpty()
-            ? parseTypes(FIELDS.or(properties, List.of(CATALOGUE_FIELDS.split(","))))
+            ? FIELDS.find(properties).map(SearchSchema::parseTypes).orElse(CATALOGUE_FIELDS)
             : types(corpus, sortField);
     for (String name : indexed) {
       if (!types.containsKey(name)) {
@@ -160,17 +157,7 @@ public final class SearchSchema {
                 .map(field -> field.get(properties))
                 .collect(Collectors.toCollection(TreeSet::new)));
     needed.forEach((field, type) -> schema.requireIndexed(field, field.get(properties), type));
-    // Each of thousands of clients asks for it, and keeps it.
-    SearchSchema known = last;
-    if (known != null && known.parts().equals(schema.parts())) {
-      return known;
-    }
-    last = schema;
     return schema;
-  }
-
-  private List<Object> parts() {
-    return List.of(fields(), textField, sortField, positions, counted);
   }
 
   /** Beside the fields of a file, records have the sort field and their revision. */
@@ -192,10 +179,15 @@ public final class SearchSchema {
     return types;
   }
 
-  private static final String CATALOGUE_FIELDS =
-      "productName:TEXT,productScore:NUMERIC,productDescription:TEXT,brand:TAG,department:TAG,"
-          + "color:TAG,material:TAG,price:NUMERIC,stockCount:NUMERIC,inStock:TAG,inSale:TAG,code:TAG,"
-          + "image:TAG,currencyCode:TAG,creator:TAG,shipsFrom:TAG,revision:NUMERIC";
+  /** Made once, because each of thousands of clients keeps the names. */
+  private static final Map<String, FieldType> CATALOGUE_FIELDS =
+      parseTypes(
+          List.of(
+              ("productName:TEXT,productScore:NUMERIC,productDescription:TEXT,brand:TAG,"
+                      + "department:TAG,color:TAG,material:TAG,price:NUMERIC,stockCount:NUMERIC,"
+                      + "inStock:TAG,inSale:TAG,code:TAG,image:TAG,currencyCode:TAG,creator:TAG,"
+                      + "shipsFrom:TAG,revision:NUMERIC")
+                  .split(",")));
 
   private static Map<String, FieldType> parseTypes(List<String> parts) {
     Map<String, FieldType> types = new LinkedHashMap<>();
@@ -203,7 +195,7 @@ public final class SearchSchema {
       int colon = part.indexOf(':');
       types.put(part.substring(0, colon), FieldType.valueOf(part.substring(colon + 1)));
     }
-    return types;
+    return Collections.unmodifiableMap(types);
   }
 
   private static String names(Set<String> names) {

@@ -13,11 +13,11 @@ import org.bson.BsonDocument;
 import org.bson.BsonInt32;
 import org.bson.BsonString;
 import org.bson.BsonValue;
-import site.ycsb.binding.Waiting;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.data.InvalidRecordException;
 import site.ycsb.settings.ConfigurationException;
+import site.ycsb.waiting.Waiting;
 
 /** The indexes of a table, and what they hold. */
 final class TextIndex {

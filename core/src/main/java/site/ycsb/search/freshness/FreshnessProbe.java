@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Properties;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.random.RandomGenerator;
 import site.ycsb.DB;
@@ -23,6 +22,7 @@ import site.ycsb.search.data.DataSet;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.Setting;
+import site.ycsb.waiting.Pacer;
 
 /**
  * Measures how soon search finds what was written. It gives a record of its own a name of two fresh
@@ -70,23 +70,11 @@ public final class FreshnessProbe implements StoreProbe {
   /** So many pauses take as long as the wait so far. */
   private static final int PAUSES_OF_A_WAIT = 100;
 
-  interface Clock {
-
-    Clock SYSTEM = LockSupport::parkNanos;
-
-    default long nanoTime() {
-      return System.nanoTime();
-    }
-
-    /** Returns after about this many nanoseconds, or earlier. */
-    void pause(long nanos);
-  }
-
   private final DataSet dataSet;
   private final double rate;
   private final long timeoutNanos;
   private final long promiseNanos;
-  private final Clock clock;
+  private final Pacer.Clock clock;
   private final RandomGenerator random;
   private final ProbeRecord record;
   private final FreshWords words;
@@ -97,14 +85,15 @@ public final class FreshnessProbe implements StoreProbe {
    * @param promise how long the store may take to show a write to searches
    */
   public FreshnessProbe(Properties properties, DataSet dataSet, Duration promise) {
-    this(properties, dataSet, promise, Clock.SYSTEM, RandomGenerator.of("SplittableRandom"));
+    this(
+        properties, dataSet, promise, Pacer.Clock.SLEEPING, RandomGenerator.of("SplittableRandom"));
   }
 
   FreshnessProbe(
       Properties properties,
       DataSet dataSet,
       Duration promise,
-      Clock clock,
+      Pacer.Clock clock,
       RandomGenerator random) {
     this.dataSet = dataSet;
     rate = RATE.get(properties);
@@ -152,13 +141,10 @@ public final class FreshnessProbe implements StoreProbe {
   }
 
   private void probeOnSchedule(DB db, Recorder recorder, BooleanSupplier stop) throws DBException {
+    Pacer pacer = new Pacer(clock, stop);
     while (!stop.getAsBoolean()) {
       probe(db, recorder, stop);
-      long end = clock.nanoTime();
-      long gap = nextGapNanos();
-      for (long waited = 0; waited < gap && !stop.getAsBoolean(); waited = clock.nanoTime() - end) {
-        clock.pause(gap - waited);
-      }
+      pacer.await(clock.nanoTime() + nextGapNanos());
     }
   }
 

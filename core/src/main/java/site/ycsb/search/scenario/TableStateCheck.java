@@ -19,6 +19,7 @@ import site.ycsb.search.data.WriteKinds;
 import site.ycsb.search.history.KeySpace;
 import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.Setting;
+import site.ycsb.waiting.Waiting;
 
 /**
  * Lets a phase begin only on a store that fits it, and leaves the store stamped with what it holds.
@@ -41,7 +42,6 @@ public final class TableStateCheck {
           86_400,
           "how long the end of a load waits until search finds every record");
 
-  private static final Duration POLL_INTERVAL = Duration.ofMillis(100);
   private static final int MAX_TRIES = 10;
 
   /** Longer than another client may be between its look at the stamp and its writing. */
@@ -161,15 +161,14 @@ public final class TableStateCheck {
   }
 
   private void awaitIndex(SearchableDB store) throws WorkloadException, DBException {
-    long deadline = System.nanoTime() + indexTimeout.toNanos();
+    Waiting waiting = new Waiting(indexTimeout);
     while (store.readStamp(dataSet.table()) == null) {
-      if (System.nanoTime() > deadline) {
+      if (!ClientBarrier.again(waiting, "the index")) {
         throw new WorkloadException(
             ("table %s has no index: the client with insertstart=0 creates it; start that"
                     + " one first (waited %s s, see %s)")
                 .formatted(dataSet.table(), indexTimeout.toSeconds(), INDEX_TIMEOUT));
       }
-      ClientBarrier.pause(POLL_INTERVAL, "while waiting for the index");
     }
     DataSetStamp.require(store, dataSet);
   }
@@ -261,7 +260,7 @@ public final class TableStateCheck {
           return;
         }
         isNoted = true;
-        ClientBarrier.pause(
+        pause(
             SETTLING.plusNanos(SETTLING_CALLS * (System.nanoTime() - start)),
             "before the first operation");
       } else {
@@ -275,6 +274,15 @@ public final class TableStateCheck {
           ("the stamp of table %s does not keep what is written to it: a later run could"
                   + " not know what this one wrote")
               .formatted(dataSet.table()));
+    }
+  }
+
+  private static void pause(Duration time, String when) throws WorkloadException {
+    try {
+      Thread.sleep(time.toMillis());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new WorkloadException("interrupted " + when, e);
     }
   }
 }
