@@ -26,6 +26,8 @@ import site.ycsb.settings.ValueType;
  * @param maxExecutionTime when to stop; zero for never
  * @param stall also how long a call of the store outside the client threads may take; zero for no
  *     limit
+ * @param telemetry whether the store is asked for what it does, and this client is the one that
+ *     asks
  */
 public record PhaseOptions(
     Phase phase,
@@ -40,7 +42,10 @@ public record PhaseOptions(
     Duration maxExecutionTime,
     Duration grace,
     Duration stall,
-    MaxErrors maxErrors) {
+    MaxErrors maxErrors,
+    Failures.Reported reportedErrors,
+    boolean telemetry,
+    SeveralClients clients) {
 
   public static final Setting<Duration> MAX_EXECUTION_TIME =
       Setting.seconds("maxexecutiontime", 0, "time after which the phase is stopped; 0 for none")
@@ -143,6 +148,7 @@ public record PhaseOptions(
     long operations =
         isRun ? operations(properties, load, !maxExecutionTime.isZero()) : inserts(properties);
     int threads = CommonSettings.THREADS.get(properties);
+    SeveralClients clients = SeveralClients.from(properties);
     return new PhaseOptions(
         phase,
         CommonSettings.WORKLOAD.get(properties),
@@ -156,7 +162,10 @@ public record PhaseOptions(
         maxExecutionTime,
         GRACE.get(properties),
         STALL.get(properties),
-        saturation.isPresent() ? MaxErrors.ofSteps(properties) : MaxErrors.of(properties));
+        saturation.isPresent() ? MaxErrors.ofSteps(properties) : MaxErrors.of(properties),
+        Failures.Reported.from(properties),
+        TELEMETRY.get(properties) && clients.client().index() == 0,
+        clients);
   }
 
   private static int eventLoops(Properties properties) {
@@ -225,7 +234,10 @@ public record PhaseOptions(
         maxExecutionTime,
         grace,
         stall,
-        maxErrors);
+        maxErrors,
+        reportedErrors,
+        telemetry,
+        clients);
   }
 
   public boolean isScheduled() {

@@ -69,7 +69,7 @@ public final class PhaseRunner {
             options.eventLoops() > 0 ? options.eventLoops() : options.threads(),
             options.isScheduled(),
             MeasurementType.logs(properties));
-    failures = new Failures(properties);
+    failures = new Failures(options.reportedErrors());
     context =
         new PhaseContext(options, properties, recorder, new MeasurementsBridge(recorder), failures);
   }
@@ -90,7 +90,7 @@ public final class PhaseRunner {
     err.println("Loading workload...");
     context.bridge().install();
     workload = Workloads.make(options, properties);
-    SeveralClients.check(options, workload, properties);
+    options.clients().check(workload, operationMix(), options.saturation().isPresent());
     CoreWorkloads.warning(workload, options.phase(), properties).ifPresent(err::println);
     options.saturation().ifPresent(search -> search.requireIn(operationMix()));
     background = BackgroundLoad.of(context, workload);
@@ -119,7 +119,7 @@ public final class PhaseRunner {
       announce();
       connectWorkers();
       store.beforeOperations();
-      SeveralClients.awaitStart(properties, err);
+      options.clients().awaitStart(err);
       operate(listeners);
       if (storeIsFree()) {
         store.finish(workers.remaining() == 0, () -> interrupted);

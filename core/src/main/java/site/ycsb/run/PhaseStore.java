@@ -28,7 +28,6 @@ import site.ycsb.search.StoreWorkload;
 import site.ycsb.search.StoreWorkload.RunEnd;
 import site.ycsb.search.Visibility;
 import site.ycsb.search.WrongRecordsException;
-import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.CommonSettings;
 
 /**
@@ -69,7 +68,7 @@ final class PhaseStore {
     this.notes = notes;
     storeWorkload = workload instanceof StoreWorkload w ? w : null;
     watchdog = new StoreWatchdog("client-" + phase + "-store", options.stall(), options.grace());
-    telemetry = PhaseOptions.TELEMETRY.get(properties) && ClientNumber.of(properties).index() == 0;
+    telemetry = options.telemetry();
     Class<?> binding = Plugins.dbClass(options.dbClass());
     boolean needed =
         storeWorkload != null

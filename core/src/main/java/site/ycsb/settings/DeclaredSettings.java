@@ -21,9 +21,9 @@ import java.util.stream.Stream;
  * shows the value of any other property only where its name says that it is harmless.
  *
  * <p>Files {@code META-INF/ycsb/settings} name the classes that declare settings, one on each line,
- * as {@link Setting#declaredBy} takes them. Those below a heading such as {@code [search data]} are
- * read by the search workload, and documented in the table <i>data</i>, in the order of the file.
- * Those of a binding have no heading. A test finds settings that no file has.
+ * as {@link Setting#declaredBy} takes them. Settings below a heading such as {@code [search data]}
+ * are read by the search workload, and documented in the table <i>data</i>, in the order of the
+ * file. Settings of a binding have no heading. A test finds settings that no file has.
  */
 public final class DeclaredSettings {
 
@@ -108,8 +108,8 @@ public final class DeclaredSettings {
   }
 
   /**
-   * None of a binding whose libraries are missing: it cannot run, and the message about that has to
-   * be masked too.
+   * Returns nothing for a binding whose libraries are missing: it cannot run, and the message about
+   * that has to be masked too.
    */
   private static List<Setting<?>> declaredBy(String className, ClassLoader classPath) {
     try {

@@ -144,7 +144,7 @@ public record Setting<T>(
     return new Setting<>(name, type, defaultValue, otherUnit, sets, use, relations);
   }
 
-  /** The same setting by another name. */
+  /** Returns this setting by another name. */
   public Setting<T> named(String otherName) {
     return new Setting<>(otherName, type, defaultValue, unit, sets, use, relations);
   }
@@ -294,6 +294,11 @@ public record Setting<T>(
   /** The error about a value that does not fit for a reason that its type does not know. */
   public ConfigurationException needs(String value, String what) {
     return new ConfigurationException(name + "=" + value + ": needs " + what);
+  }
+
+  /** The error about a value that fits its type, and does not fit other settings. */
+  public ConfigurationException unfit(T value, String what) {
+    return needs(type.writer().apply(value), what);
   }
 
   /** The name, so that messages can be put together from settings. */

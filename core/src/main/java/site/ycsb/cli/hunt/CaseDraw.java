@@ -15,10 +15,10 @@ import site.ycsb.search.Question;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.NameSources;
 import site.ycsb.search.question.QuestionDraw;
-import site.ycsb.search.scenario.KeyChoosers;
+import site.ycsb.search.scenario.KeyChoice;
 import site.ycsb.search.scenario.Operation;
 import site.ycsb.search.scenario.Pages;
-import site.ycsb.search.scenario.QueryChoosers;
+import site.ycsb.search.scenario.QueryChoice;
 import site.ycsb.search.scenario.SearchScenario;
 import site.ycsb.search.verify.Verifier;
 import site.ycsb.settings.CommonSettings;
@@ -129,7 +129,7 @@ public record CaseDraw(
     drawn.put(Question.Kind.KINDS, questions);
     drawn.one(SearchScenario.QUERIES, "20", "100", "300");
     drawn.one(QuestionDraw.EDGES, "0.2", "0.2", "1");
-    drawn.one(QueryChoosers.DISTRIBUTION, "uniform", "zipfian", "hotspot");
+    drawn.one(QueryChoice.DISTRIBUTION, "uniform", "zipfian", "hotspot");
     SplittableRandom fields = drawn.random.split();
     fit().choices(questions).forEach((name, values) -> drawn.values.put(name, one(fields, values)));
   }
@@ -149,7 +149,7 @@ public record CaseDraw(
       }
     }
     drawn.one(
-        KeyChoosers.DISTRIBUTION,
+        KeyChoice.DISTRIBUTION,
         "uniform",
         "zipfian",
         "latest",

@@ -14,7 +14,7 @@ import site.ycsb.search.SearchSchema;
 import site.ycsb.search.question.QuestionDraw;
 import site.ycsb.search.question.QuestionLog;
 import site.ycsb.search.scenario.Pages;
-import site.ycsb.search.scenario.QueryChoosers;
+import site.ycsb.search.scenario.QueryChoice;
 import site.ycsb.search.scenario.SearchScenario;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.DeclaredSettings;
@@ -123,8 +123,8 @@ record CaseFit(Map<String, String> fixed, Map<String, FieldType> fields) {
     if (name.equals(SearchScenario.QUERIES.name())) {
       return isFree && Long.parseLong(value) >= atLeastQueries();
     }
-    if (name.equals(QueryChoosers.DISTRIBUTION.name())) {
-      return isFree && !isFresh() && !isFixed(QueryChoosers.CONSTANT);
+    if (name.equals(QueryChoice.DISTRIBUTION.name())) {
+      return isFree && !isFresh() && !isFixed(QueryChoice.CONSTANT);
     }
     if (name.equals(Pages.PAGE_SIZE.name())) {
       return isAtLeast(value, Pages.MIN_PAGE_SIZE);

@@ -3,7 +3,6 @@
 package site.ycsb.search.clients;
 
 import java.util.Locale;
-import java.util.Properties;
 import site.ycsb.settings.Setting;
 
 /**
@@ -32,9 +31,13 @@ public record ExcusedShare(long excused, long replies) {
           "how many of the replies that its own writes explain one of several clients keeps, to judge"
               + " them again by the writes of all; of more replies it keeps a falling share");
 
-  /** Whether there are more of them than a good run may have. */
-  public boolean isTooLarge(Properties properties) {
-    return excused > MAX.get(properties) * replies;
+  /**
+   * Whether there are more of them than a good run may have.
+   *
+   * @param most the largest share, as {@link #MAX} sets it
+   */
+  public boolean isTooLarge(double most) {
+    return excused > most * replies;
   }
 
   /** For people, such as {@code 3 of 100 (3.0 %)}. */

@@ -4,6 +4,7 @@ package site.ycsb.search.freshness;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
@@ -70,9 +71,24 @@ public final class FreshnessProbe implements StoreProbe {
   /** So many pauses take as long as the wait so far. */
   private static final int PAUSES_OF_A_WAIT = 100;
 
+  /**
+   * What a probe measures.
+   *
+   * @param rate writes per second, above 0
+   * @param timeout how long a write is searched for
+   */
+  public record Options(double rate, Duration timeout) {
+
+    /** Empty if no probe is asked for. Of several clients only the first one has it. */
+    public static Optional<Options> from(Properties properties) {
+      return RATE.get(properties) > 0 && ClientNumber.of(properties).index() == 0
+          ? Optional.of(new Options(RATE.get(properties), TIMEOUT.get(properties)))
+          : Optional.empty();
+    }
+  }
+
   private final DataSet dataSet;
-  private final double rate;
-  private final long timeoutNanos;
+  private final Options options;
   private final long promiseNanos;
   private final Pacer.Clock clock;
   private final RandomGenerator random;
@@ -84,30 +100,23 @@ public final class FreshnessProbe implements StoreProbe {
   /**
    * @param promise how long the store may take to show a write to searches
    */
-  public FreshnessProbe(Properties properties, DataSet dataSet, Duration promise) {
-    this(
-        properties, dataSet, promise, Pacer.Clock.SLEEPING, RandomGenerator.of("SplittableRandom"));
+  public FreshnessProbe(Options options, DataSet dataSet, Duration promise) {
+    this(options, dataSet, promise, Pacer.Clock.SLEEPING, RandomGenerator.of("SplittableRandom"));
   }
 
   FreshnessProbe(
-      Properties properties,
+      Options options,
       DataSet dataSet,
       Duration promise,
       Pacer.Clock clock,
       RandomGenerator random) {
     this.dataSet = dataSet;
-    rate = RATE.get(properties);
-    timeoutNanos = TIMEOUT.get(properties).toNanos();
+    this.options = options;
     promiseNanos = promise.equals(Visibility.UNBOUNDED) ? Long.MAX_VALUE : promise.toNanos();
     this.clock = clock;
     this.random = random;
     record = new ProbeRecord(dataSet);
     words = new FreshWords(dataSet.catalogue().names().vocabulary(), random);
-  }
-
-  /** Whether the properties ask for a probe. Of several clients only the first one has it. */
-  public static boolean isWanted(Properties properties) {
-    return RATE.get(properties) > 0 && ClientNumber.of(properties).index() == 0;
   }
 
   @Override
@@ -150,7 +159,7 @@ public final class FreshnessProbe implements StoreProbe {
 
   /** As between the events of a Poisson process. */
   private long nextGapNanos() {
-    return (long) (-Math.log(1 - random.nextDouble()) / rate * TimeUnit.SECONDS.toNanos(1));
+    return (long) (-Math.log(1 - random.nextDouble()) / options.rate * TimeUnit.SECONDS.toNanos(1));
   }
 
   private void probe(DB db, Recorder recorder, BooleanSupplier stop) throws DBException {
@@ -181,6 +190,7 @@ public final class FreshnessProbe implements StoreProbe {
       BooleanSupplier stop)
       throws DBException {
     boolean promiseBroken = false;
+    long timeoutNanos = options.timeout.toNanos();
     while (true) {
       long age = clock.nanoTime() - acknowledged;
       Status status = record.search(db, question);

@@ -5,12 +5,12 @@ package site.ycsb.search.scenario;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Optional;
-import java.util.Properties;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.LongSupplier;
 import site.ycsb.DBException;
 import site.ycsb.WorkloadException;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.clients.ClientOptions;
 import site.ycsb.search.clients.Meeting;
 import site.ycsb.search.data.ClientGroup;
 import site.ycsb.search.data.DataSet;
@@ -46,11 +46,11 @@ final class ClientBarrier {
   private long[] seen;
   private long leader;
 
-  ClientBarrier(Properties properties, DataSet dataSet, String phase) {
+  ClientBarrier(ClientOptions options, DataSet dataSet, String phase) {
     this.dataSet = dataSet;
     this.phase = phase;
-    client = ClientNumber.of(properties);
-    timeout = ClientNumber.TIMEOUT.get(properties);
+    client = options.client();
+    timeout = options.timeout();
   }
 
   ClientNumber client() {
@@ -246,7 +246,7 @@ final class ClientBarrier {
     return again(waiting, "the other clients");
   }
 
-  /** As {@link Waiting#again}, for a workload. */
+  /** Calls {@link Waiting#again}; an interruption is an error of the workload. */
   static boolean again(Waiting waiting, String whatFor) throws WorkloadException {
     try {
       return waiting.again();

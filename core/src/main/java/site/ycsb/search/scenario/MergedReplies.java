@@ -114,7 +114,7 @@ public record MergedReplies(Map<Change, Long> changes, List<String> wrong) {
           scenario,
           RunOracle.from(properties, scenario).whole(before.baseline()),
           before,
-          RunChecks.HISTORY.get(properties));
+          CheckOptions.HISTORY.get(properties));
     }
 
     MergedReplies judge(ClientTrace own, List<ClientTrace> all) throws IOException {

@@ -32,17 +32,22 @@ public final class OtherClientPhase {
   private final boolean isRun;
   private final DB store;
 
-  private OtherClientPhase(SearchRun run) throws DBException {
+  private OtherClientPhase(SearchRun run, Properties properties) throws DBException {
     this.run = run;
-    properties = run.properties();
+    this.properties = properties;
     isRun = CommonSettings.DO_TRANSACTIONS.get(properties);
     store = newDb();
   }
 
-  /** Prepares or checks the store, before the client connects. */
-  public static OtherClientPhase begin(SearchRun run) throws WorkloadException {
+  /**
+   * Prepares or checks the store, before the client connects.
+   *
+   * @param properties of the run, which the binding gets too
+   */
+  public static OtherClientPhase begin(SearchRun run, Properties properties)
+      throws WorkloadException {
     try {
-      OtherClientPhase phase = new OtherClientPhase(run);
+      OtherClientPhase phase = new OtherClientPhase(run, properties);
       TableStateCheck.searchable(phase.store);
       if (!ClientNumber.of(phase.properties).isAlone()) {
         throw new WorkloadException(

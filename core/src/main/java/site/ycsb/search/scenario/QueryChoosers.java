@@ -5,7 +5,6 @@ package site.ycsb.search.scenario;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Properties;
 import java.util.SplittableRandom;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -13,44 +12,15 @@ import java.util.function.IntSupplier;
 import java.util.stream.IntStream;
 import site.ycsb.search.data.Zipfian;
 import site.ycsb.search.question.QuestionSet;
-import site.ycsb.settings.Setting;
+import site.ycsb.search.scenario.QueryChoice.Distribution;
+import site.ycsb.settings.ConfigurationException;
 
 /**
  * Chooses which query a search asks, by {@code search.querydistribution}. Queries that are measured
  * under one operation have a popularity among themselves, so that the shares of the kinds and
  * classes of queries do not depend on it. Shared by all threads.
  */
-public final class QueryChoosers {
-
-  enum Distribution {
-    UNIFORM,
-    ZIPFIAN,
-    HOTSPOT,
-    /** As zipfian, but what is popular changes. */
-    LATEST
-  }
-
-  public static final Setting<Distribution> DISTRIBUTION =
-      Setting.constant(
-          "search.querydistribution",
-          Distribution.UNIFORM,
-          "how often each query is asked; with latest, one search in ten asks a query that becomes"
-              + " the most popular one; not with search.queries=fresh");
-
-  public static final Setting<Double> CONSTANT =
-      Setting.decimal(
-          "search.queryconstant",
-          Zipfian.DEFAULT_EXPONENT,
-          0,
-          10,
-          "exponent of Zipf's law with search.querydistribution zipfian or latest");
-
-  static final Setting<Integer> FRESH_SAMPLE =
-      Setting.integer(
-          "search.freshsample",
-          0,
-          "with search.queries=fresh, how many of the different queries are asked, again and again;"
-              + " 0 for all, each once");
+final class QueryChoosers {
 
   /** With {@code latest}, one search in so many makes another query the most popular one. */
   private static final int SEARCHES_PER_CHANGE = 10;
@@ -61,28 +31,13 @@ public final class QueryChoosers {
 
   /**
    * @param fresh whether each query is asked once, or a sample of such queries again and again
+   * @throws ConfigurationException if the choice does not fit the queries
    */
-  QueryChoosers(Properties properties, QuestionSet questions, boolean fresh) {
+  QueryChoosers(QueryChoice choice, QuestionSet questions, boolean fresh) {
     queries = questions.size();
-    Distribution distribution = DISTRIBUTION.get(properties);
-    if (DISTRIBUTION.isChanged(properties) && (fresh || questions.log() != null)) {
-      throw DISTRIBUTION.needs(
-          properties.getProperty(DISTRIBUTION.name()),
-          fresh
-              ? "queries that are asked more than once: remove it, or give search.queries a number"
-              : "drawn queries: a query log says itself how often each is asked");
-    }
-    boolean isZipfian = distribution == Distribution.ZIPFIAN || distribution == Distribution.LATEST;
-    if (CONSTANT.isChanged(properties) && !isZipfian) {
-      throw CONSTANT.needs(
-          properties.getProperty(CONSTANT.name()), DISTRIBUTION + "=zipfian or latest");
-    }
-    int sampled = FRESH_SAMPLE.get(properties);
-    if (sampled > (fresh ? queries : 0)) {
-      throw FRESH_SAMPLE.needs(
-          String.valueOf(sampled),
-          fresh ? "at most the " + queries + " queries of the run" : "search.queries=fresh");
-    }
+    check(choice, questions, fresh);
+    Distribution distribution = choice.distribution();
+    int sampled = choice.freshSample();
     if (sampled > 0) {
       // By chance, because kinds of queries take turns, and frequent words were drawn first.
       int[] sample =
@@ -95,7 +50,29 @@ public final class QueryChoosers {
     } else if (distribution == Distribution.UNIFORM) {
       choose = () -> ThreadLocalRandom.current().nextInt(queries);
     } else {
-      choose = byPopularity(properties, questions, distribution);
+      choose = byPopularity(choice, questions);
+    }
+  }
+
+  private static void check(QueryChoice choice, QuestionSet questions, boolean fresh) {
+    if (choice.distribution() != QueryChoice.DISTRIBUTION.defaultValue()
+        && (fresh || questions.log() != null)) {
+      throw QueryChoice.DISTRIBUTION.unfit(
+          choice.distribution(),
+          fresh
+              ? "queries that are asked more than once: remove it, or give search.queries a number"
+              : "drawn queries: a query log says itself how often each is asked");
+    }
+    if (choice.constant() != QueryChoice.CONSTANT.defaultValue() && !choice.isZipfian()) {
+      throw QueryChoice.CONSTANT.unfit(
+          choice.constant(), QueryChoice.DISTRIBUTION + "=zipfian or latest");
+    }
+    if (choice.freshSample() > (fresh ? questions.size() : 0)) {
+      throw QueryChoice.FRESH_SAMPLE.unfit(
+          choice.freshSample(),
+          fresh
+              ? "at most the " + questions.size() + " queries of the run"
+              : "search.queries=fresh");
     }
   }
 
@@ -109,8 +86,7 @@ public final class QueryChoosers {
     return query < queries ? query : -1;
   }
 
-  private static IntSupplier byPopularity(
-      Properties properties, QuestionSet questions, Distribution distribution) {
+  private static IntSupplier byPopularity(QueryChoice choice, QuestionSet questions) {
     int[] groupOf = new int[questions.size()];
     Map<String, Integer> numbers = new LinkedHashMap<>();
     Arrays.setAll(
@@ -123,7 +99,7 @@ public final class QueryChoosers {
             IntStream.range(0, groupOf.length).filter(query -> groupOf[query] == group).toArray());
     IntSupplier[] popular =
         Arrays.stream(groups)
-            .map(group -> popularity(properties, group.length, distribution))
+            .map(group -> popularity(choice, group.length))
             .toArray(IntSupplier[]::new);
     return () -> {
       int group = groupOf[ThreadLocalRandom.current().nextInt(groupOf.length)];
@@ -131,10 +107,9 @@ public final class QueryChoosers {
     };
   }
 
-  private static IntSupplier popularity(
-      Properties properties, int queries, Distribution distribution) {
-    if (distribution == Distribution.HOTSPOT) {
-      Hotspot hotspot = Hotspot.from(properties);
+  private static IntSupplier popularity(QueryChoice choice, int queries) {
+    if (choice.distribution() == Distribution.HOTSPOT) {
+      Hotspot hotspot = choice.hotspot();
       int hot =
           (int) Math.max(1, Math.min(queries - 1L, Math.round(queries * hotspot.dataFraction())));
       return () -> {
@@ -144,8 +119,8 @@ public final class QueryChoosers {
             : random.nextInt(hot, queries);
       };
     }
-    Zipfian rank = new Zipfian(queries, CONSTANT.get(properties));
-    if (distribution == Distribution.ZIPFIAN) {
+    Zipfian rank = new Zipfian(queries, choice.constant());
+    if (choice.distribution() == Distribution.ZIPFIAN) {
       return () -> (int) rank.draw(ThreadLocalRandom.current());
     }
     AtomicInteger mostPopular = new AtomicInteger();

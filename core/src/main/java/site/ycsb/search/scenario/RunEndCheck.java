@@ -219,7 +219,7 @@ record RunEndCheck(
   }
 
   private void requireFewExcused(Checked checked, boolean alone, RunEnd end) {
-    if (checked.excused > maxExcused * checked.replies) {
+    if (checked.excusedShare().isTooLarge(maxExcused)) {
       end.fail(
           ("only writes of other clients explain %s replies, more than %s=%s%s,"
                   + " or allow a larger share")

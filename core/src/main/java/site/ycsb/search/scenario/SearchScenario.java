@@ -132,7 +132,7 @@ public record SearchScenario(
         BackgroundSettings.isWanted(properties) ? OperationMix.ofBackground(properties) : mix;
     KeySpace keys = KeySpace.from(properties, dataSet.recordCount());
     double inserts = Math.max(mix.share(Operation.INSERT), background.share(Operation.INSERT));
-    KeyChoosers choosers = new KeyChoosers(properties, keys, inserts);
+    KeyChoosers choosers = new KeyChoosers(KeyChoice.from(properties), keys, inserts);
     Pages pages = Pages.from(properties);
     List<Question.Kind> kinds = Question.Kind.from(properties);
     RecordField[] searchFields = checkableFields(dataSet, properties);
@@ -147,7 +147,9 @@ public record SearchScenario(
     QueryChoosers queryChoosers = null;
     if (CommonSettings.DO_TRANSACTIONS.get(properties) && searches) {
       questions = questions(dataSet, descending, properties);
-      queryChoosers = new QueryChoosers(properties, questions, QUERIES.get(properties) == FRESH);
+      queryChoosers =
+          new QueryChoosers(
+              QueryChoice.from(properties), questions, QUERIES.get(properties) == FRESH);
     }
     return new SearchScenario(
         dataSet,

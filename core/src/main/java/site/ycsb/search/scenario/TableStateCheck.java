@@ -12,6 +12,7 @@ import site.ycsb.WorkloadException;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.WrongRecordsException;
+import site.ycsb.search.clients.ClientOptions;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.DataSetStamp;
 import site.ycsb.search.data.TableWriter;
@@ -52,22 +53,34 @@ public final class TableStateCheck {
   private final DataSet dataSet;
   private final List<Question.Kind> kinds;
   private final KeySpace keys;
-  private final Duration indexTimeout;
-  private final Duration awaitTimeout;
+
+  /**
+   * How long to wait.
+   *
+   * @param index for the index that another client creates
+   * @param searchable at the end of a load, until search finds every record
+   */
+  record Timeouts(Duration index, Duration searchable) {
+
+    static Timeouts from(Properties properties) {
+      return new Timeouts(INDEX_TIMEOUT.get(properties), AWAIT_TIMEOUT.get(properties));
+    }
+  }
+
+  private final Timeouts timeouts;
   private final ClientBarrier barrier;
 
   TableStateCheck(
-      Properties properties, DataSet dataSet, List<Question.Kind> kinds, KeySpace keys) {
+      Timeouts timeouts,
+      ClientOptions clients,
+      DataSet dataSet,
+      List<Question.Kind> kinds,
+      KeySpace keys) {
+    this.timeouts = timeouts;
     this.dataSet = dataSet;
     this.kinds = kinds;
     this.keys = keys;
-    indexTimeout = INDEX_TIMEOUT.get(properties);
-    awaitTimeout = AWAIT_TIMEOUT.get(properties);
-    barrier = new ClientBarrier(properties, dataSet, "load");
-  }
-
-  Duration awaitTimeout() {
-    return awaitTimeout;
+    barrier = new ClientBarrier(clients, dataSet, "load");
   }
 
   /**
@@ -161,13 +174,13 @@ public final class TableStateCheck {
   }
 
   private void awaitIndex(SearchableDB store) throws WorkloadException, DBException {
-    Waiting waiting = new Waiting(indexTimeout);
+    Waiting waiting = new Waiting(timeouts.index());
     while (store.readStamp(dataSet.table()) == null) {
       if (!ClientBarrier.again(waiting, "the index")) {
         throw new WorkloadException(
             ("table %s has no index: the client with insertstart=0 creates it; start that"
                     + " one first (waited %s s, see %s)")
-                .formatted(dataSet.table(), indexTimeout.toSeconds(), INDEX_TIMEOUT));
+                .formatted(dataSet.table(), timeouts.index().toSeconds(), INDEX_TIMEOUT));
       }
     }
     DataSetStamp.require(store, dataSet);
@@ -197,7 +210,7 @@ public final class TableStateCheck {
 
   private DataSetStamp loaded(SearchableDB store, DataSetStamp stamp, boolean isLast)
       throws DBException {
-    long found = store.awaitSearchable(dataSet.table(), awaitTimeout);
+    long found = store.awaitSearchable(dataSet.table(), timeouts.searchable());
     if (found == dataSet.recordCount()) {
       return stamp.asLoaded();
     }
@@ -214,7 +227,7 @@ public final class TableStateCheck {
                   found,
                   dataSet.recordCount(),
                   dataSet.table(),
-                  awaitTimeout.toSeconds(),
+                  timeouts.searchable().toSeconds(),
                   AWAIT_TIMEOUT));
     }
     return stamp;
