@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -59,13 +60,26 @@ public final class SettingLines {
     compare(file, lines, kept.subList(0, start), made, kept.subList(start, kept.size()));
   }
 
+  /** Whether a page has the place of a table. */
+  public static boolean hasTable(Path page, String table) {
+    try {
+      return page.toString().endsWith(".md") && Files.readString(page).contains(begin(table));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static String begin(String table) {
+    return "<!-- settings: " + table + " -->";
+  }
+
   /**
    * The table of a page between {@code <!-- settings: NAME -->} and {@code <!-- end -->} has a row
    * for each of the settings, in their order.
    */
   public static void assertTable(Path page, String table, List<Setting<?>> settings)
       throws IOException {
-    String begin = "<!-- settings: " + table + " -->";
+    String begin = begin(table);
     List<String> lines = Files.readAllLines(page);
     int start = lines.indexOf(begin) + 1;
     int length = lines.subList(start, lines.size()).indexOf(END);
@@ -85,6 +99,51 @@ public final class SettingLines {
             setting.name(),
             value.isEmpty() ? "(none)" : "`" + value.replace("|", "\\|") + "`",
             setting.meaning().replace("|", "\\|"));
+  }
+
+  /**
+   * {@link DeclaredSettings} has each setting that a compiled class below a folder declares.
+   *
+   * @param module the folder of one or several modules, which are on the class path
+   * @param others simple names of classes whose settings nobody needs to know of
+   */
+  public static void assertNoneForgotten(Path module, Set<String> others) throws IOException {
+    Set<String> declared =
+        DeclaredSettings.all().stream().map(Setting::name).collect(Collectors.toSet());
+    List<String> forgotten = new ArrayList<>();
+    int found = 0;
+    for (Class<?> type : classesBelow(module)) {
+      for (Setting<?> setting : Setting.declaredBy(type)) {
+        found++;
+        if (!declared.contains(setting.name()) && !others.contains(type.getSimpleName())) {
+          forgotten.add(setting + " of " + type.getName());
+        }
+      }
+    }
+    assertThat(found).isPositive();
+    assertThat(forgotten)
+        .as("add these classes to META-INF/ycsb/settings of their module")
+        .isEmpty();
+  }
+
+  private static List<Class<?>> classesBelow(Path module) throws IOException {
+    try (Stream<Path> files = Files.walk(module)) {
+      return files
+          .map(Path::toString)
+          .filter(file -> file.contains("/target/classes/") && file.endsWith(".class"))
+          .filter(file -> !file.endsWith("package-info.class"))
+          .map(file -> file.replaceAll(".*/target/classes/|\\.class$", "").replace('/', '.'))
+          .<Class<?>>map(SettingLines::load)
+          .toList();
+    }
+  }
+
+  private static Class<?> load(String name) {
+    try {
+      return Class.forName(name, false, SettingLines.class.getClassLoader());
+    } catch (ClassNotFoundException e) {
+      throw new IllegalStateException(name, e);
+    }
   }
 
   private static void compare(

@@ -9,9 +9,9 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import site.ycsb.binding.Waiting;
 import site.ycsb.gauge.GaugeSource;
 import site.ycsb.gauge.StoreTelemetry;
+import site.ycsb.waiting.Waiting;
 
 /** What the store says of itself once a second, if the binding knows how to ask. */
 interface TelemetryContract extends ContractContext {

@@ -17,6 +17,7 @@ import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.settings.ConfigurationException;
 import site.ycsb.testkit.DbCall.Kind;
 
 /** A layer over another binding, whose class a property names; {@link MemoryDB} by default. */
@@ -50,9 +51,8 @@ public abstract class LayeredDB extends ForwardingSearchableDB {
   public void init() throws DBException {
     db = Plugins.newDb(over(), properties);
     if (!(db instanceof SearchableDB)) {
-      throw new DBException(
-          new IllegalArgumentException(
-              property + "=" + over() + ": needs a binding that can search"));
+      throw new ConfigurationException(
+          property + "=" + over() + ": needs a binding that can search");
     }
     super.init();
   }

@@ -259,6 +259,7 @@ class SeveralRunsTest extends MemoryRuns {
     PhaseResult run = phase(Phase.RUN, "db=" + MiscountingDB.class.getName(), "insertproportion=1");
     assertThat(run.problems())
         .containsExactly("after the run search finds 4001 records, should be 4000");
+    assertThat(run.wrongExamples()).isEqualTo(run.problems());
   }
 
   @Test
@@ -268,6 +269,7 @@ class SeveralRunsTest extends MemoryRuns {
         .containsExactly(
             "the load could not be finished: search finds 1001 of the 1000 records of table usertable:"
                 + " it holds others, load again with recreate=true");
+    assertThat(load.wrongExamples()).isEqualTo(load.problems());
   }
 
   @Test

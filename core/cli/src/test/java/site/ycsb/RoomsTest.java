@@ -33,8 +33,9 @@ class RoomsTest {
       messages  ->
       gauge     ->
       eventloop ->
-      search    -> binding client messages random result settings
-      binding   -> search settings
+      waiting   ->
+      search    -> binding client messages random result settings waiting
+      binding   -> search settings waiting
       random    -> settings
       load      -> settings
       client    -> search settings
@@ -42,7 +43,7 @@ class RoomsTest {
       result    -> measure messages search settings
       saturation -> load measure messages result settings
       compat    -> client load measure messages random result search settings
-      run       -> client compat eventloop gauge load measure messages result saturation search settings
+      run       -> client compat eventloop gauge load measure messages result saturation search settings waiting
       workloads -> client search
       cli       -> client compat load measure messages random result run saturation search settings workloads
       """;

@@ -18,7 +18,6 @@ import site.ycsb.cli.PropertyFiles;
 import site.ycsb.cli.Subcommand;
 import site.ycsb.search.CorpusField;
 import site.ycsb.search.corpus.FieldGuess;
-import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.DeclaredSettings;
 
 @Command(
@@ -57,7 +56,7 @@ public final class CorpusCommand implements Subcommand {
     DeclaredSettings.refuseContradictions(DeclaredSettings.all(), properties);
     boolean isGuessed = file != null && !CorpusField.FIELDS.isSet(properties);
     if (isGuessed) {
-      List<CorpusField> guess = ConfigurationException.reading(() -> FieldGuess.of(Path.of(file)));
+      List<CorpusField> guess = FieldGuess.of(Path.of(file));
       String fields = guess.stream().map(CorpusField::toString).collect(Collectors.joining(","));
       properties.setProperty(CorpusField.FIELDS.name(), fields);
       out.println("# Guessed from the first records; leave out, rename and change what you like:");
@@ -68,8 +67,7 @@ public final class CorpusCommand implements Subcommand {
       out.println();
       out.flush();
     }
-    ConfigurationException.reading(() -> DataProfile.from(properties).facts())
-        .forEach((name, value) -> out.println(name + ": " + value));
+    DataProfile.from(properties).facts().forEach((name, value) -> out.println(name + ": " + value));
     return BindingsCommand.printed(spec.commandLine());
   }
 }

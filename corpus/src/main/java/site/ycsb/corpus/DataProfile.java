@@ -18,6 +18,7 @@ import site.ycsb.search.queries.QuestionSet;
 import site.ycsb.search.scenario.ScenarioFacts;
 import site.ycsb.search.scenario.SearchScenario;
 import site.ycsb.settings.CommonSettings;
+import site.ycsb.settings.ConfigurationException;
 
 /** What the records of a data set and the queries about them look like, of a file or made up. */
 public record DataProfile(DataSet dataSet, QuestionSet questions) {
@@ -29,7 +30,7 @@ public record DataProfile(DataSet dataSet, QuestionSet questions) {
    * The profile of the data set and the queries that the properties describe. Without {@code
    * recordcount}, it has as many records as the corpus has lines.
    *
-   * @throws IllegalArgumentException with a message for the user if a property does not fit
+   * @throws ConfigurationException if a property does not fit
    */
   public static DataProfile from(Properties properties) {
     Properties counted = new Properties();

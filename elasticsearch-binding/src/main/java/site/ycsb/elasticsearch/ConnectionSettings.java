@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import javax.net.ssl.SSLContext;
 import org.apache.http.HttpHost;
 import site.ycsb.binding.PemTls;
+import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Ports;
 import site.ycsb.settings.Role;
 import site.ycsb.settings.SecretMask;
@@ -93,11 +94,11 @@ record ConnectionSettings(
   }
 
   /**
-   * @throws IllegalArgumentException with a message for the user if a property is wrong
+   * @throws ConfigurationException if a property is wrong
    */
   static ConnectionSettings from(Properties properties, Product product) {
     if (CLOUD_ID.isSet(properties) && !product.hasCloud()) {
-      throw new IllegalArgumentException(
+      throw new ConfigurationException(
           "the binding %s has no property %s: Elastic Cloud has Elasticsearch only; set %s"
               .formatted(product.binding(), CLOUD_ID, HOSTS));
     }

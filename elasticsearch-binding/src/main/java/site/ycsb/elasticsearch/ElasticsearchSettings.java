@@ -10,6 +10,7 @@ import java.util.Properties;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.CommonSettings;
+import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Setting;
 
 /**
@@ -69,7 +70,7 @@ record ElasticsearchSettings(
   private static final int MAX_NAME_BYTES = 255;
 
   /**
-   * @throws IllegalArgumentException with a message for the user if a property is wrong
+   * @throws ConfigurationException if a property is wrong
    */
   static ElasticsearchSettings from(Properties properties, Product product) {
     String table = CommonSettings.TABLE.get(properties);
@@ -103,7 +104,7 @@ record ElasticsearchSettings(
   /**
    * The name of the index of a table.
    *
-   * @throws IllegalArgumentException if no index can have that name
+   * @throws ConfigurationException if no index can have that name
    */
   String index(String name) {
     String index = name.equals(table) ? tableIndex : name;

@@ -2,14 +2,27 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.hunt;
 
-import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.SplittableRandom;
 import site.ycsb.search.CorpusField;
+import site.ycsb.search.Question;
+import site.ycsb.search.data.DataSet;
+import site.ycsb.search.data.NameSources;
+import site.ycsb.search.queries.QuestionDraw;
+import site.ycsb.search.scenario.KeyChoice;
+import site.ycsb.client.Operation;
+import site.ycsb.search.scenario.Pages;
+import site.ycsb.search.scenario.QueryChoice;
+import site.ycsb.search.scenario.SearchScenario;
+import site.ycsb.search.verify.Verifier;
+import site.ycsb.settings.CommonSettings;
+import site.ycsb.settings.Setting;
 
 /**
  * Draws the rounds of a hunt: each from the seed and its number alone. What the user gave is left
@@ -32,8 +45,6 @@ public record CaseDraw(
   /** The words that every engine knows. */
   private static final List<String> WORD_FORMS = List.of("plain", "plain", "nested", "unicode");
 
-  private static final String WORD_FORM = "search.wordform";
-
   private CaseFit fit() {
     return CaseFit.of(fixed);
   }
@@ -41,9 +52,9 @@ public record CaseDraw(
   /** A round without peculiarities: what is wrong with it is wrong with what the user gave. */
   HuntCase plain() {
     Map<String, String> drawn = new LinkedHashMap<>();
-    drawn.put("recordcount", "200");
-    drawn.put("operationcount", "200");
-    drawn.put("search.queries", "20");
+    drawn.put(CommonSettings.RECORD_COUNT.name(), "200");
+    drawn.put(CommonSettings.OPERATION_COUNT.name(), "200");
+    drawn.put(SearchScenario.QUERIES.name(), "20");
     if (fixed.containsKey(CorpusField.FILE.name())) {
       // Its records lack the fields that questions ask for by default.
       fit().choices("").forEach((name, fields) -> drawn.put(name, fields.get(0)));
@@ -62,90 +73,109 @@ public record CaseDraw(
   HuntCase draw(int round) {
     SplittableRandom random =
         new SplittableRandom(new SplittableRandom(settings.seed()).nextLong() + round);
-    Map<String, String> drawn = new LinkedHashMap<>();
-    drawn.put("seed", Integer.toString(random.nextInt(1, 1_000_000)));
+    Drawn drawn = new Drawn(random, new LinkedHashMap<>());
+    drawn.put(DataSet.SEED, Integer.toString(random.nextInt(1, 1_000_000)));
     double range = Math.log((double) settings.records() / LEAST_RECORDS);
     long records = Math.round(LEAST_RECORDS * Math.exp(range * random.nextDouble()));
     long operations = Math.round(records * random.nextDouble(0.5, 5));
-    drawn.put("recordcount", Long.toString(records));
-    drawn.put("operationcount", Long.toString(Math.min(operations, settings.records())));
-    drawn.put("threadcount", one(random, "1", "2", "4", "8", "16", "32"));
-    drawText(random, drawn);
-    drawQuestions(random, drawn);
-    boolean isRepeatable = drawMix(random, drawn);
-    drawPages(random, drawn);
+    drawn.put(CommonSettings.RECORD_COUNT, Long.toString(records));
+    drawn.put(
+        CommonSettings.OPERATION_COUNT, Long.toString(Math.min(operations, settings.records())));
+    drawn.one(CommonSettings.THREADS, "1", "2", "4", "8", "16", "32");
+    drawText(drawn);
+    drawQuestions(drawn);
+    boolean isRepeatable = drawMix(drawn);
+    drawPages(drawn);
     hunted.forEach(
         (name, values) -> {
-          if (!name.equals(WORD_FORM)) {
-            drawn.put(name, one(random, values));
+          if (!name.equals(NameSources.WORD_FORM.name())) {
+            drawn.values.put(name, one(random, values));
           }
         });
     int runs = random.nextInt(1, 3);
-    return of(drawn, isRepeatable ? runs : 1);
+    return of(drawn.values, isRepeatable ? runs : 1);
   }
 
-  private void drawText(SplittableRandom random, Map<String, String> drawn) {
+  /** The properties that are drawn so far, and the chance that draws the next. */
+  private record Drawn(SplittableRandom random, Map<String, String> values) {
+
+    void put(Setting<?> setting, String value) {
+      values.put(setting.name(), value);
+    }
+
+    void one(Setting<?> setting, String... choices) {
+      put(setting, CaseDraw.one(random, choices));
+    }
+  }
+
+  private void drawText(Drawn drawn) {
+    SplittableRandom random = drawn.random;
     String vocabulary = one(random, "100", "300", "1000", "10000");
     String words = one(random, "", "", "", "2-40");
-    String form = one(random, hunted.getOrDefault(WORD_FORM, WORD_FORMS));
+    String form = one(random, hunted.getOrDefault(NameSources.WORD_FORM.name(), WORD_FORMS));
     if (words.isEmpty()) {
-      drawn.put("search.vocabulary", vocabulary);
-      drawn.put(WORD_FORM, form);
+      drawn.put(NameSources.VOCABULARY, vocabulary);
+      drawn.put(NameSources.WORD_FORM, form);
     } else {
-      drawn.put("text.words", words);
+      drawn.put(NameSources.TEXT_WORDS, words);
     }
-    drawn.put("update.text", one(random, "0", "0", "0.3", "1"));
+    drawn.one(DataSet.RENAMED, "0", "0", "0.3", "1");
   }
 
-  private void drawQuestions(SplittableRandom random, Map<String, String> drawn) {
+  private void drawQuestions(Drawn drawn) {
     List<String> fitting = fit().kinds(kinds);
-    String kind = one(random, fitting);
-    String questions = one(random, kind, kind, String.join(",", fitting));
-    drawn.put("search.questions", questions);
-    drawn.put("search.queries", one(random, "20", "100", "300"));
-    drawn.put("search.edges", one(random, "0.2", "0.2", "1"));
-    drawn.put("search.querydistribution", one(random, "uniform", "zipfian", "hotspot"));
-    SplittableRandom fields = random.split();
-    fit().choices(questions).forEach((name, values) -> drawn.put(name, one(fields, values)));
+    String kind = one(drawn.random, fitting);
+    String questions = one(drawn.random, kind, kind, String.join(",", fitting));
+    drawn.put(Question.Kind.KINDS, questions);
+    drawn.one(SearchScenario.QUERIES, "20", "100", "300");
+    drawn.one(QuestionDraw.EDGES, "0.2", "0.2", "1");
+    drawn.one(QueryChoice.DISTRIBUTION, "uniform", "zipfian", "hotspot");
+    SplittableRandom fields = drawn.random.split();
+    fit().choices(questions).forEach((name, values) -> drawn.values.put(name, one(fields, values)));
   }
 
   /** Returns whether another client can run afterwards. */
-  private static boolean drawMix(SplittableRandom random, Map<String, String> drawn) {
-    drawn.put("searchproportion", one(random, "0.3", "0.6"));
-    drawn.put("readproportion", one(random, "0", "0.2", "0.4"));
-    drawn.put("updateproportion", one(random, "0", "0.1", "0.3", "1"));
-    List<String> rare = List.of("insert", "scan", "readmodifywrite", "delete");
-    List<String> others = new ArrayList<>();
-    for (String operation : rare) {
-      String share = one(random, "", "", "", operation.equals("delete") ? "0.05" : "0.1");
+  private static boolean drawMix(Drawn drawn) {
+    drawn.one(Operation.SEARCH.proportion(), "0.3", "0.6");
+    drawn.one(Operation.READ.proportion(), "0", "0.2", "0.4");
+    drawn.one(Operation.UPDATE.proportion(), "0", "0.1", "0.3", "1");
+    Set<Operation> rare = EnumSet.noneOf(Operation.class);
+    for (Operation operation :
+        List.of(Operation.INSERT, Operation.SCAN, Operation.READMODIFYWRITE, Operation.DELETE)) {
+      String share = one(drawn.random, "", "", "", operation == Operation.DELETE ? "0.05" : "0.1");
       if (!share.isEmpty()) {
-        drawn.put(operation + "proportion", share);
-        others.add(operation);
+        drawn.put(operation.proportion(), share);
+        rare.add(operation);
       }
     }
-    drawn.put(
-        "requestdistribution",
-        one(random, "uniform", "zipfian", "latest", "hotspot", "exponential", "sequential"));
-    String longest = one(random, "5", "50");
-    if (others.contains("scan")) {
-      drawn.put("maxscanlength", longest);
+    drawn.one(
+        KeyChoice.DISTRIBUTION,
+        "uniform",
+        "zipfian",
+        "latest",
+        "hotspot",
+        "exponential",
+        "sequential");
+    String longest = one(drawn.random, "5", "50");
+    if (rare.contains(Operation.SCAN)) {
+      drawn.put(SearchScenario.MAX_SCAN_LENGTH, longest);
     }
-    drawn.put("readallfields", one(random, "true", "false"));
-    boolean isRepeatable = !others.contains("insert") && !others.contains("delete");
-    String changes = one(random, "0", "0", "200");
+    drawn.one(SearchScenario.READ_ALL_FIELDS, "true", "false");
+    boolean isRepeatable = !rare.contains(Operation.INSERT) && !rare.contains(Operation.DELETE);
+    String changes = one(drawn.random, "0", "0", "200");
     if (isRepeatable) {
-      drawn.put("verify.changes", changes);
+      drawn.put(Verifier.CHANGES, changes);
     }
     return isRepeatable;
   }
 
-  private static void drawPages(SplittableRandom random, Map<String, String> drawn) {
-    drawn.put("search.pagesize", one(random, "1", "3", "10", "50"));
-    drawn.put("search.maxpage", one(random, "0", "2", "9"));
-    drawn.put("search.pagesizedistribution", one(random, "constant", "uniform"));
-    drawn.put("search.pagedistribution", one(random, "zipfian", "uniform"));
-    drawn.put("search.sortorder", one(random, "desc", "asc"));
-    drawn.put("search.totalhits", one(random, "false", "true"));
+  private static void drawPages(Drawn drawn) {
+    drawn.one(Pages.PAGE_SIZE, "1", "3", "10", "50");
+    drawn.one(Pages.MAX_PAGE, "0", "2", "9");
+    drawn.one(Pages.PAGE_SIZES, "constant", "uniform");
+    drawn.one(Pages.PAGES, "zipfian", "uniform");
+    drawn.one(SearchScenario.SORT_ORDER, "desc", "asc");
+    drawn.one(SearchScenario.TOTAL_HITS, "false", "true");
   }
 
   private static String one(SplittableRandom random, String... values) {

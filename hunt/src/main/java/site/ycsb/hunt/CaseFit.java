@@ -11,6 +11,11 @@ import site.ycsb.search.CorpusField;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.search.queries.QuestionDraw;
+import site.ycsb.search.queries.QuestionLog;
+import site.ycsb.search.scenario.Pages;
+import site.ycsb.search.scenario.QueryChoice;
+import site.ycsb.search.scenario.SearchScenario;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.DeclaredSettings;
 import site.ycsb.settings.Setting;
@@ -29,8 +34,6 @@ record CaseFit(Map<String, String> fixed, Map<String, FieldType> fields) {
       Map.of(
           FieldType.TAG, List.of("inStock", "department", "brand"),
           FieldType.NUMERIC, List.of("price", "productScore"));
-
-  private static final String QUERY_LOG = "search.querylog";
 
   static CaseFit of(Map<String, String> fixed) {
     Properties properties = properties(fixed);
@@ -61,17 +64,14 @@ record CaseFit(Map<String, String> fixed, Map<String, FieldType> fields) {
         .filter(
             kind ->
                 neededFields(kind).entrySet().stream()
-                    .allMatch(
-                        need ->
-                            fixed.containsKey(need.getKey().name())
-                                || !fields(need.getValue()).isEmpty()))
+                    .allMatch(need -> isFixed(need.getKey()) || !fields(need.getValue()).isEmpty()))
         .toList();
   }
 
   /** The fields of a type of which questions may ask. */
   private List<String> fields(FieldType type) {
     List<String> all = fields.keySet().stream().filter(name -> fields.get(name) == type).toList();
-    return fixed.containsKey(CorpusField.FILE.name())
+    return isFixed(CorpusField.FILE)
         ? all
         : OF_PRODUCTS.get(type).stream().filter(all::contains).toList();
   }
@@ -115,30 +115,41 @@ record CaseFit(Map<String, String> fixed, Map<String, FieldType> fields) {
 
   /** What no setting declares, because it depends on values. */
   private boolean fits(String name, String value) {
-    return switch (name) {
-      // A query log has its own, which the user's kinds have to be those of.
-      case "search.questions" -> !fixed.containsKey(QUERY_LOG);
-      case "search.queries" ->
-          !fixed.containsKey(QUERY_LOG) && Long.parseLong(value) >= atLeastQueries();
-      case "search.querydistribution" ->
-          !fixed.containsKey(QUERY_LOG)
-              && !"fresh".equalsIgnoreCase(fixed.get("search.queries"))
-              && !fixed.containsKey("search.queryconstant");
-      case "search.pagesize" -> isAtLeast(value, "search.minpagesize");
-      case "maxscanlength" -> isAtLeast(value, "minscanlength");
-      default -> true;
-    };
+    // A query log has its own questions, whose kinds the user's have to be.
+    boolean isFree = !isFixed(QuestionLog.FILE);
+    if (name.equals(KINDS)) {
+      return isFree;
+    }
+    if (name.equals(SearchScenario.QUERIES.name())) {
+      return isFree && Long.parseLong(value) >= atLeastQueries();
+    }
+    if (name.equals(QueryChoice.DISTRIBUTION.name())) {
+      return isFree && !isFresh() && !isFixed(QueryChoice.CONSTANT);
+    }
+    if (name.equals(Pages.PAGE_SIZE.name())) {
+      return isAtLeast(value, Pages.MIN_PAGE_SIZE);
+    }
+    return !name.equals(SearchScenario.MAX_SCAN_LENGTH.name())
+        || isAtLeast(value, SearchScenario.MIN_SCAN_LENGTH);
   }
 
-  private boolean isAtLeast(String value, String leastName) {
-    String least = fixed.getOrDefault(leastName, "1").strip();
+  private boolean isFixed(Setting<?> setting) {
+    return fixed.containsKey(setting.name());
+  }
+
+  private boolean isFresh() {
+    return "fresh".equalsIgnoreCase(fixed.get(SearchScenario.QUERIES.name()));
+  }
+
+  private boolean isAtLeast(String value, Setting<Integer> minimum) {
+    String least = fixed.getOrDefault(minimum.name(), "1").strip();
     // Anything else is refused for what it is.
     return !least.matches("\\d{1,9}") || Long.parseLong(value) >= Long.parseLong(least);
   }
 
   /** Kinds and classes of words take turns. */
   private long atLeastQueries() {
-    return fixed.containsKey("search.termclasses") ? 100 : 1;
+    return isFixed(QuestionDraw.CLASSES) ? 100 : 1;
   }
 
   private static boolean isContradiction(Map<String, String> values) {

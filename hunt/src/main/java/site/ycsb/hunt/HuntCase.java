@@ -26,7 +26,8 @@ record HuntCase(String binding, Map<String, String> fixed, Map<String, String> d
   /** The kind of question, or {@code several}. */
   String kind() {
     String name = Question.Kind.KINDS.name();
-    String kinds = fixed.getOrDefault(name, drawn.getOrDefault(name, "allterms"));
+    String kinds =
+        fixed.getOrDefault(name, drawn.getOrDefault(name, Question.Kind.KINDS.defaultText()));
     return kinds.contains(",") ? "several" : kinds;
   }
 

@@ -27,6 +27,7 @@ import site.ycsb.load.Phase;
 import site.ycsb.messages.Causes;
 import site.ycsb.run.PhaseCheck;
 import site.ycsb.run.PhaseOptions;
+import site.ycsb.run.WatchModule;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.scenario.TableStateCheck;
@@ -70,7 +71,7 @@ public final class HuntCommand extends StoreCommand {
     Properties given = properties.read();
     setIfGiven(HuntSettings.SEED, seed, given);
     setIfGiven(HuntSettings.SECONDS, seconds, given);
-    HuntSettings settings = ConfigurationException.reading(() -> HuntSettings.of(given));
+    HuntSettings settings = HuntSettings.of(given);
     String db = CommonSettings.DB.get(given);
     SearchableDB store = VerifyCommand.requireSearches("hunt", given, db);
     Path folder = folder(given);
@@ -125,7 +126,7 @@ public final class HuntCommand extends StoreCommand {
     // Not the minutes that a benchmark waits for what a store has lost, or for one that hangs.
     each.setProperty(TableStateCheck.AWAIT_TIMEOUT.name(), "60");
     each.setProperty(PhaseOptions.STALL.name(), "60");
-    each.setProperty("watch", "false");
+    each.setProperty(WatchModule.WATCH.name(), "false");
     each.putAll(given);
     Setting.declaredBy(HuntSettings.class).forEach(setting -> each.remove(setting.name()));
     each.keySet()

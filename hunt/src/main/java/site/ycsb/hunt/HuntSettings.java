@@ -4,6 +4,7 @@ package site.ycsb.hunt;
 
 import java.time.Duration;
 import java.util.Properties;
+import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
@@ -51,7 +52,7 @@ public record HuntSettings(long seed, Duration time, int rounds, int records, in
   /**
    * Reads them.
    *
-   * @throws IllegalArgumentException with a message for the user if a value does not fit
+   * @throws ConfigurationException if a value does not fit
    */
   public static HuntSettings of(Properties properties) {
     return new HuntSettings(

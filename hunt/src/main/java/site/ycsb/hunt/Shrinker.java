@@ -9,6 +9,12 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import site.ycsb.hunt.Verdict.Kind;
 import site.ycsb.search.Question;
+import site.ycsb.search.data.NameSources;
+import site.ycsb.search.scenario.Pages;
+import site.ycsb.search.scenario.SearchScenario;
+import site.ycsb.search.verify.Verifier;
+import site.ycsb.settings.CommonSettings;
+import site.ycsb.settings.Setting;
 
 /**
  * Makes a wrong case smaller: one change after the other is kept if an answer is still wrong in
@@ -24,19 +30,22 @@ final class Shrinker {
   /** A value is first divided by the greater one, as long as that works. */
   private static final int[] DIVISORS = {8, 2};
 
-  private static final List<String> NUMBERS =
+  private static final List<Setting<?>> NUMBERS =
       List.of(
-          "recordcount",
-          "operationcount",
-          "threadcount",
-          "search.queries",
-          "search.vocabulary",
-          "search.pagesize",
-          "verify.changes");
+          CommonSettings.RECORD_COUNT,
+          CommonSettings.OPERATION_COUNT,
+          CommonSettings.THREADS,
+          SearchScenario.QUERIES,
+          NameSources.VOCABULARY,
+          Pages.PAGE_SIZE,
+          Verifier.CHANGES);
 
   /** Without them there is no load, no end, or more work. */
   private static final Set<String> NEEDED =
-      Set.of("recordcount", "operationcount", "search.queries");
+      Set.of(
+          CommonSettings.RECORD_COUNT.name(),
+          CommonSettings.OPERATION_COUNT.name(),
+          SearchScenario.QUERIES.name());
 
   private final Trial trial;
   private final int maxTries;
@@ -119,7 +128,7 @@ final class Shrinker {
     List<UnaryOperator<HuntCase>> changes = new ArrayList<>();
     changes.add(HuntCase::withOneRun);
     for (int divisor : DIVISORS) {
-      NUMBERS.forEach(name -> changes.add(now -> divided(now, name, divisor)));
+      NUMBERS.forEach(number -> changes.add(now -> divided(now, number.name(), divisor)));
     }
     String kinds = Question.Kind.KINDS.name();
     for (String kind : smallest.drawn().getOrDefault(kinds, "").split(",")) {

@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import site.ycsb.client.WorkloadFact;
 import site.ycsb.hunt.Verdict.Kind;
@@ -35,11 +34,6 @@ public record Trial(Client client, SecretMask mask) {
 
   private static final int REFUSED = 2;
   private static final String ERROR = "ycsb: ";
-
-  /** Problems of a load and a run that are answers of the store, and not its failures. */
-  private static final Pattern WRONG =
-      Pattern.compile(
-          " are wrong; first: |search finds \\d+ (records, should|of the \\d+ records)");
 
   /** Tries a case up to the first command that does not succeed. */
   Verdict of(HuntCase tried) throws IOException {
@@ -73,17 +67,14 @@ public record Trial(Client client, SecretMask mask) {
       RunDocument found = RunDocument.read(document);
       return found.phase().equals("verify") ? verified(found.outcome()) : ofPhase(found);
     }
-    return decided(exitCode == 0, 0, 0, first(errors), error, "");
+    return exitCode == 0 ? Verdict.NOTHING : new Verdict(Kind.FAILED, 0, 0, error, "");
   }
 
   private static Verdict ofPhase(RunDocument document) {
     RunDocument.Outcome outcome = document.outcome();
-    List<String> wrong = new ArrayList<>();
+    List<String> wrong = new ArrayList<>(outcome.wrongExamples());
     if (outcome.failedVerifications() > 0) {
-      wrong.addAll(outcome.wrongExamples());
       wrong.addAll(outcome.problems());
-    } else {
-      first(outcome.problems()).ifPresent(wrong::add);
     }
     return decided(
         outcome.good(),
@@ -120,10 +111,6 @@ public record Trial(Client client, SecretMask mask) {
     return wrongAnswer
         .map(text -> new Verdict(Kind.WRONG, judged, Math.max(1, wrong), text, store))
         .orElseGet(() -> new Verdict(Kind.FAILED, judged, 0, failure, store));
-  }
-
-  private static Optional<String> first(List<String> lines) {
-    return lines.stream().filter(WRONG.asPredicate()).findFirst();
   }
 
   private List<String> errors(ByteArrayOutputStream err) {

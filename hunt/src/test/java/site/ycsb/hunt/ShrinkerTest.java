@@ -58,7 +58,7 @@ class ShrinkerTest {
   }
 
   private static int wrong(String[] arguments, String difference) {
-    return VerifyDocument.write(arguments, 10, 9, List.of(difference), List.of(difference));
+    return LeftDocument.write(arguments, 10, 9, List.of(difference), List.of(difference));
   }
 
   private Shrinker shrinker(int tries, Trial.Client client) {

@@ -69,12 +69,9 @@ final class TableDirectory {
     return Files.exists(path) ? OPEN.peek(path.toRealPath()) : null;
   }
 
-  private static Path path(String name, LuceneSettings settings) throws DBException {
+  private static Path path(String name, LuceneSettings settings) {
     if (name.isBlank() || name.contains("/") || name.contains("\\") || name.startsWith(".")) {
-      // A mistake of the user, not of the store.
-      IllegalArgumentException wrong =
-          CommonSettings.TABLE.needs(name, "a name that a directory can have");
-      throw new DBException(wrong.getMessage(), wrong);
+      throw CommonSettings.TABLE.needs(name, "a name that a directory can have");
     }
     return settings.directory().resolve(name);
   }

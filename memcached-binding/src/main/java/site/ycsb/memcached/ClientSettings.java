@@ -12,6 +12,7 @@ import javax.net.ssl.SSLContext;
 import net.spy.memcached.ConnectionFactoryBuilder.Protocol;
 import net.spy.memcached.FailureMode;
 import site.ycsb.binding.PemTls;
+import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
@@ -120,7 +121,7 @@ record ClientSettings(
           .onlyWith(TLS);
 
   /**
-   * @throws IllegalArgumentException with a message for the user if a property is wrong
+   * @throws ConfigurationException if a property is wrong
    */
   static ClientSettings from(Properties properties, Product product) {
     Properties own = product == Product.MEMCACHED ? properties : new Properties();
@@ -128,7 +129,7 @@ record ClientSettings(
     Protocol protocol = PROTOCOL.get(own);
     String user = USER.find(own).orElse(null);
     if (user != null && protocol != Protocol.BINARY) {
-      throw new IllegalArgumentException(
+      throw new ConfigurationException(
           "memcached.user needs memcached.protocol=binary, because the text protocol has no SASL");
     }
     return new ClientSettings(

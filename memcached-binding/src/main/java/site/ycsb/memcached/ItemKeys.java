@@ -4,6 +4,7 @@ package site.ycsb.memcached;
 
 import site.ycsb.search.FieldValues;
 import site.ycsb.search.InvalidRecordException;
+import site.ycsb.settings.ConfigurationException;
 
 /** The keys of one table's items, {@code table-key} as in YCSB's binding. Stateless. */
 final class ItemKeys {
@@ -13,7 +14,7 @@ final class ItemKeys {
   private final boolean isText;
 
   /**
-   * @throws IllegalArgumentException if no table can have that name
+   * @throws ConfigurationException if no table can have that name
    */
   ItemKeys(String table, ClientSettings settings) {
     prefix = table + "-";
@@ -22,7 +23,7 @@ final class ItemKeys {
     try {
       of("");
     } catch (InvalidRecordException e) {
-      throw new IllegalArgumentException("table " + table + ": " + e.getMessage(), e);
+      throw new ConfigurationException("table " + table + ": " + e.getMessage(), e);
     }
   }
 

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import net.spy.memcached.MemcachedClient;
 import site.ycsb.DBException;
-import site.ycsb.binding.Waiting;
 import site.ycsb.search.StoreInfo;
+import site.ycsb.waiting.Waiting;
 
 /** What a result says about the servers: sums, and version and settings of the first one. */
 final class ServerFacts {

@@ -20,6 +20,7 @@ import net.spy.memcached.MemcachedClient;
 import site.ycsb.DBException;
 import site.ycsb.binding.KeyLocks;
 import site.ycsb.messages.Causes;
+import site.ycsb.settings.ConfigurationException;
 
 /**
  * The servers: connections to them for the instances of a process, and what they said of themselves
@@ -48,7 +49,7 @@ final class Servers {
   /**
    * Connects to every server.
    *
-   * @throws IllegalArgumentException with a message for the user if a setting is wrong
+   * @throws ConfigurationException if a setting is wrong
    * @throws DBException if a server does not answer
    */
   static Servers open(ClientSettings settings) throws DBException {

@@ -3,7 +3,7 @@
 package site.ycsb.memcached;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import java.util.HashMap;
 import java.util.Map;
@@ -12,6 +12,7 @@ import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.search.Utf8ByteIterator;
+import site.ycsb.settings.ConfigurationException;
 
 /** Instances of the binding, as a test needs them. */
 final class Clients {
@@ -33,8 +34,10 @@ final class Clients {
   /** What is said of a store that cannot be used. */
   static String refusal(MemcachedDB db, Properties properties) {
     db.setProperties(properties);
-    DBException refusal = catchThrowableOfType(DBException.class, db::init);
-    assertThat(refusal).as("refusal of %s", properties).isNotNull();
+    Throwable refusal = catchThrowable(db::init);
+    assertThat(refusal)
+        .as("refusal of %s", properties)
+        .isInstanceOfAny(DBException.class, ConfigurationException.class);
     return refusal.getMessage();
   }
 

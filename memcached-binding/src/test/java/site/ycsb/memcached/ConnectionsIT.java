@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.DBException;
 import site.ycsb.Status;
-import site.ycsb.binding.Waiting;
+import site.ycsb.waiting.Waiting;
 
 /** Connections of a process, as the server counts them. */
 class ConnectionsIT {

@@ -19,9 +19,9 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.stream.Stream;
 import site.ycsb.DBException;
-import site.ycsb.binding.Waiting;
 import site.ycsb.testkit.server.EngineReport;
 import site.ycsb.testkit.server.Ports;
+import site.ycsb.waiting.Waiting;
 
 /** A memcached of this machine as a process of the test. */
 final class MemcachedServer implements AutoCloseable {

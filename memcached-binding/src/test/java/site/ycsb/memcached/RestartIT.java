@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
 import site.ycsb.DBException;
-import site.ycsb.binding.Waiting;
+import site.ycsb.waiting.Waiting;
 
 /** Servers that end or come back while a client uses them. */
 class RestartIT {

@@ -11,9 +11,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Properties;
-import site.ycsb.binding.Waiting;
 import site.ycsb.testkit.server.EngineReport;
 import site.ycsb.testkit.server.Ports;
+import site.ycsb.waiting.Waiting;
 
 /**
  * A Tokyo Tyrant of this machine as a process of the test, with a B+tree file: the {@code ttserver}

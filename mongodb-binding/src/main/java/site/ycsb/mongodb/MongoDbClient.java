@@ -17,6 +17,7 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.Visibility;
 import site.ycsb.settings.CommonSettings;
+import site.ycsb.settings.ConfigurationException;
 
 /**
  * A table is a collection, a record a document whose {@code _id} is the key; a text index answers
@@ -37,7 +38,7 @@ public class MongoDbClient extends TableDB<MongoTable> implements SearchDialect,
   }
 
   /**
-   * @throws IllegalArgumentException if the schema is wrong
+   * @throws ConfigurationException if the schema is wrong
    */
   void connect(MongoSettings found) throws DBException {
     writer = new BsonRecordWriter(SearchSchema.from(getProperties()));

@@ -18,6 +18,7 @@ import site.ycsb.search.CorpusField;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.WordNesting;
 import site.ycsb.settings.CommonSettings;
+import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.SecretMask;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
@@ -122,7 +123,7 @@ record MongoSettings(
   private static final int FURTHER_CONNECTIONS = 2;
 
   /**
-   * @throws IllegalArgumentException with a message for the user if a property is wrong
+   * @throws ConfigurationException if a property is wrong
    * @throws DBException if the URI names its servers by a DNS record that cannot be found
    */
   static MongoSettings from(Properties properties) throws DBException {
@@ -150,7 +151,7 @@ record MongoSettings(
       return read;
     } catch (IllegalArgumentException e) {
       // Without the cause: the driver quotes what it could not read, even a password.
-      throw new IllegalArgumentException(URL + "=" + shown + ": " + mask.text(e.getMessage()));
+      throw new ConfigurationException(URL + "=" + shown + ": " + mask.text(e.getMessage()));
     } catch (MongoException e) {
       throw new DBException(
           "cannot find the servers of " + shown + ": " + mask.text(MongoErrors.message(e)));
@@ -164,7 +165,7 @@ record MongoSettings(
     }
     // What the mask hides may begin in the middle of a password.
     List<String> shown = UrlOptions.unknown(SecretMask.value(URL.name(), url));
-    throw new IllegalArgumentException(
+    throw new ConfigurationException(
         URL
             + ": the driver does not know "
             + (shown.isEmpty()
@@ -198,7 +199,7 @@ record MongoSettings(
     client.applyConnectionString(url);
     if (TLS.isSet(properties)) {
       if (!Boolean.TRUE.equals(url.getSslEnabled())) {
-        throw new IllegalArgumentException(
+        throw new ConfigurationException(
             "%s, %s and %s are for TLS".formatted(TLS.settings().toArray())
                 + ": add tls=true to the options of "
                 + URL);

@@ -29,6 +29,7 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreInfo;
+import site.ycsb.settings.ConfigurationException;
 
 /** One table as one instance of the binding sees it. */
 final class MongoTable implements StoreTable {
@@ -50,11 +51,11 @@ final class MongoTable implements StoreTable {
   private boolean isSearchable;
 
   /**
-   * @throws IllegalArgumentException if there can be no table of that name
+   * @throws ConfigurationException if there can be no table of that name
    */
   MongoTable(String name, MongoConnection mongo, MongoSettings settings, BsonRecordWriter writer) {
     if (OWN.contains(name) || name.startsWith("system.")) {
-      throw new IllegalArgumentException(
+      throw new ConfigurationException(
           "table=" + name + ": the collection has another use, name another table");
     }
     this.name = name;

@@ -13,10 +13,11 @@ import org.bson.BsonDocument;
 import org.bson.BsonInt32;
 import org.bson.BsonString;
 import org.bson.BsonValue;
-import site.ycsb.binding.Waiting;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.settings.ConfigurationException;
+import site.ycsb.waiting.Waiting;
 
 /** The indexes of a table, and what they hold. */
 final class TextIndex {
@@ -35,7 +36,7 @@ final class TextIndex {
     for (SearchSchema.Field field : schema.fields()) {
       boolean isText = field.type() == FieldType.TEXT;
       if (isText && field.indexed() && !field.name().equals(schema.textField())) {
-        throw new IllegalArgumentException(
+        throw new ConfigurationException(
             "%s: field %s cannot be indexed beside %s, because MongoDB has one text index per collection, which is searched as a whole"
                 .formatted(SearchSchema.INDEXED_FIELDS, field.name(), schema.textField()));
       }
@@ -92,7 +93,7 @@ final class TextIndex {
     try {
       BsonRecordWriter.requireFieldName(field);
     } catch (InvalidRecordException e) {
-      throw new IllegalArgumentException(e.getMessage(), e);
+      throw new ConfigurationException(e.getMessage(), e);
     }
     return new BsonDocument("key", new BsonDocument(field, kind))
         .append("name", new BsonString(field + suffix));

@@ -46,6 +46,7 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.Utf8ByteIterator;
 import site.ycsb.search.question.AllTerms;
+import site.ycsb.settings.ConfigurationException;
 import site.ycsb.testkit.server.TestServer;
 
 /** What the documents are like, and what the server is asked. */
@@ -377,7 +378,7 @@ class MongoDbClientIT {
     client.init();
 
     assertThatThrownBy(() -> client.createIndex(TABLE, SearchSchema.from(properties)))
-        .isInstanceOf(DBException.class)
+        .isInstanceOf(ConfigurationException.class)
         .hasMessageContaining("MongoDB has one text index per collection");
   }
 }

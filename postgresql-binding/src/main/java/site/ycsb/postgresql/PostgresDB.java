@@ -14,6 +14,7 @@ import site.ycsb.search.Question;
 import site.ycsb.search.SearchDialect;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.settings.ConfigurationException;
 
 /**
  * A record is a row, its fields are columns, and a GIN index of a generated {@code tsvector}
@@ -27,7 +28,7 @@ public class PostgresDB extends TableDB<PostgresTable> implements SearchDialect,
   private Session session;
 
   /**
-   * @throws IllegalArgumentException if a property is wrong
+   * @throws ConfigurationException if a property is wrong
    */
   @Override
   protected void connect() throws DBException {

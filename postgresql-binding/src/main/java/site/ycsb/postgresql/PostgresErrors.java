@@ -11,6 +11,7 @@ import org.postgresql.util.ServerErrorMessage;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.messages.Causes;
+import site.ycsb.settings.ConfigurationException;
 
 /** Names and messages for what went wrong. */
 final class PostgresErrors {
@@ -99,7 +100,7 @@ final class PostgresErrors {
           case CONNECTION_ERROR, "TIMEOUT" ->
               " (check hosts and options in " + PostgresSettings.URL + ")";
           case "SQLSTATE_22023" ->
-              throw new IllegalArgumentException(PostgresSettings.URL + ": " + message(e), e);
+              throw new ConfigurationException(PostgresSettings.URL + ": " + message(e), e);
           default -> "";
         };
     return new DBException(

@@ -8,6 +8,7 @@ import org.postgresql.Driver;
 import org.postgresql.PGProperty;
 import site.ycsb.eventloop.ClientSockets;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Role;
 import site.ycsb.settings.SecretMask;
 import site.ycsb.settings.Setting;
@@ -55,7 +56,7 @@ record PostgresSettings(
               + " JDBC binding does, for its core workloads)");
 
   /**
-   * @throws IllegalArgumentException with a message for the user if a property is wrong
+   * @throws ConfigurationException if a property is wrong
    */
   static PostgresSettings from(Properties properties) {
     String url = URL.get(properties);
@@ -80,7 +81,7 @@ record PostgresSettings(
       // The driver would do without an option, and take a wrong value for a failure to connect.
       if (choices != null && Stream.of(choices).noneMatch(value::equalsIgnoreCase)) {
         String unknown = option == null ? name : name + "=" + value;
-        throw new IllegalArgumentException(
+        throw new ConfigurationException(
             URL + "=" + shown + ": the driver does not know " + unknown + ": check the spelling");
       }
     }

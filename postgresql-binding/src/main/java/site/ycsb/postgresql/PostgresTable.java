@@ -23,6 +23,7 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreInfo;
+import site.ycsb.settings.ConfigurationException;
 
 /** One table as one instance of the binding sees it. */
 final class PostgresTable implements StoreTable {
@@ -47,12 +48,12 @@ final class PostgresTable implements StoreTable {
   private Writer writer;
 
   /**
-   * @throws IllegalArgumentException if there can be no table of that name
+   * @throws ConfigurationException if there can be no table of that name
    */
   PostgresTable(String table, Session session, PostgresSettings settings, SearchSchema schema) {
     name = settings.layout().name(table);
     if (!Layout.fits(name) || name.equals(STAMPS)) {
-      throw new IllegalArgumentException(
+      throw new ConfigurationException(
           "table=%s: a table of PostgreSQL needs a name of 1 to 63 bytes other than %s"
               .formatted(table, STAMPS));
     }

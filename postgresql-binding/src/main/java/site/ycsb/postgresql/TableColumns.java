@@ -14,6 +14,7 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.settings.ConfigurationException;
 
 /**
  * The columns of a table. Immutable.
@@ -66,7 +67,7 @@ record TableColumns(
     Set<String> words = new TreeSet<>();
     for (SearchSchema.Field field : schema.fields()) {
       if (!Layout.SEARCH.isName(field.name())) {
-        throw new IllegalArgumentException(
+        throw new ConfigurationException(
             "%s: field %s: a column of PostgreSQL needs a name of 1 to 56 bytes other than _key, _more and what begins with _words."
                 .formatted(SearchSchema.FIELDS, field.name()));
       }

@@ -13,10 +13,10 @@ import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.exceptions.JedisDataException;
 import redis.clients.jedis.search.SearchProtocol.SearchCommand;
 import site.ycsb.DBException;
-import site.ycsb.binding.Waiting;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreInfo;
+import site.ycsb.waiting.Waiting;
 
 /** The index of one table. */
 final class RediSearchIndex {

@@ -16,6 +16,7 @@ import redis.clients.jedis.HostAndPort;
 import redis.clients.jedis.JedisClientConfig;
 import site.ycsb.binding.PemTls;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Ports;
 import site.ycsb.settings.Role;
 import site.ycsb.settings.SecretMask;
@@ -111,7 +112,7 @@ public record RedisSettings(
               + " not full; a cluster is always asked with the count");
 
   /**
-   * @throws IllegalArgumentException with a message for the user if a property is wrong
+   * @throws ConfigurationException if a property is wrong
    */
   public static RedisSettings from(Properties properties) {
     boolean cluster = CLUSTER.get(properties);
@@ -119,12 +120,12 @@ public record RedisSettings(
     if (URL.isSet(properties)) {
       setParts(URL.get(properties), all);
       if (cluster && DATABASE.get(all) > 0) {
-        throw new IllegalArgumentException(
+        throw new ConfigurationException(
             "%s names database %d, but a cluster has only database 0"
                 .formatted(URL, DATABASE.get(all)));
       }
       if (!TLS.get(all) && PEM.isSet(all)) {
-        throw new IllegalArgumentException(
+        throw new ConfigurationException(
             "%s, %s and %s are for TLS".formatted(PEM.settings().toArray())
                 + ": begin "
                 + URL
@@ -205,7 +206,7 @@ public record RedisSettings(
     }
   }
 
-  private static IllegalArgumentException needs(String what) {
+  private static ConfigurationException needs(String what) {
     return URL.needs(SecretMask.MASK, what);
   }
 

@@ -16,7 +16,7 @@ import redis.clients.jedis.exceptions.JedisDataException;
 import redis.clients.jedis.exceptions.JedisRedirectionException;
 import redis.clients.jedis.search.SearchProtocol.SearchCommand;
 import site.ycsb.DBException;
-import site.ycsb.binding.Waiting;
+import site.ycsb.waiting.Waiting;
 
 /**
  * Whether search on a cluster asks every shard, found out by what it does: a few records in slots

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import site.ycsb.search.FieldValues;
 import site.ycsb.search.InvalidRecordException;
 import site.ycsb.settings.CommonSettings;
+import site.ycsb.settings.ConfigurationException;
 
 /**
  * The keys of a table on the server. Those of records never begin with two colons; all others that
@@ -29,7 +30,7 @@ public record TableKeys(
 
   private static TableKeys of(String name, String prefix, String indexedPrefix, String keySet) {
     if (name.isEmpty() || name.indexOf(':') >= 0) {
-      throw new IllegalArgumentException(
+      throw new ConfigurationException(
           "table=" + name + ": needs a name, without colons: these separate it from the keys");
     }
     return new TableKeys(
@@ -44,7 +45,7 @@ public record TableKeys(
    * Of hashes, YCSB's own table is kept as YCSB's binding does: records at their key itself, and
    * the set {@code _indices}. All other tables have their name in their keys.
    *
-   * @throws IllegalArgumentException if no table can have that name
+   * @throws ConfigurationException if no table can have that name
    */
   static TableKeys of(String name, RecordFormat format) {
     if (format == RecordFormat.HASH && name.equals(CommonSettings.TABLE.defaultText())) {

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import site.ycsb.binding.Waiting;
+import site.ycsb.waiting.Waiting;
 
 /** Waits for servers. */
 final class Await {

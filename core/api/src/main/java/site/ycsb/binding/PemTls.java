@@ -33,6 +33,7 @@ import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManager;
 import javax.net.ssl.TrustManagerFactory;
+import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
 
@@ -113,7 +114,7 @@ public final class PemTls implements Setting.Group {
   /**
    * Reads the files that the properties name.
    *
-   * @throws IllegalArgumentException with a message for the user if a property or file is wrong
+   * @throws ConfigurationException if a property or file is wrong
    */
   public SSLContext context(Properties properties) {
     try {
@@ -121,7 +122,7 @@ public final class PemTls implements Setting.Group {
       context.init(keyManagers(properties), trustManagers(properties), null);
       return context;
     } catch (GeneralSecurityException | IOException e) {
-      throw new IllegalArgumentException("cannot set up TLS: " + e, e);
+      throw new ConfigurationException("cannot set up TLS: " + e, e);
     }
   }
 
@@ -225,7 +226,7 @@ public final class PemTls implements Setting.Group {
     try {
       return Files.readAllBytes(Path.of(name));
     } catch (IOException | RuntimeException e) {
-      throw new IllegalArgumentException(file + "=" + name + ": cannot read it: " + e, e);
+      throw new ConfigurationException(file + "=" + name + ": cannot read it: " + e, e);
     }
   }
 }

@@ -17,6 +17,7 @@ import site.ycsb.Status;
 import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.StoreFacts;
 import site.ycsb.search.StoreInfo;
+import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Setting;
 
 /**
@@ -34,7 +35,7 @@ public abstract class RecordDB<T extends RecordTable> extends DB implements Stor
   /**
    * Reads the properties and connects. Called by {@link #init()}.
    *
-   * @throws IllegalArgumentException with a message for the user if a property is wrong
+   * @throws ConfigurationException if a property is wrong
    * @throws DBException if the store cannot be used
    */
   protected abstract void connect() throws DBException;
@@ -68,7 +69,7 @@ public abstract class RecordDB<T extends RecordTable> extends DB implements Stor
   /**
    * Makes the object for a table, whether or not the store has the table.
    *
-   * @throws IllegalArgumentException with a message for the user if no table can have that name
+   * @throws ConfigurationException if no table can have that name
    */
   protected abstract T open(String name) throws DBException;
 
@@ -97,11 +98,7 @@ public abstract class RecordDB<T extends RecordTable> extends DB implements Stor
 
   @Override
   public void init() throws DBException {
-    try {
-      connect();
-    } catch (IllegalArgumentException e) {
-      throw new DBException(e.getMessage(), e);
-    }
+    connect();
   }
 
   /** Finishes all tables, even after one has failed, and disconnects. */
@@ -129,7 +126,7 @@ public abstract class RecordDB<T extends RecordTable> extends DB implements Stor
   /**
    * The object for a table, always the same one for a name.
    *
-   * @throws IllegalArgumentException with a message for the user if no table can have that name
+   * @throws ConfigurationException if no table can have that name
    */
   protected final T table(String name) throws DBException {
     T table = tables.get(name);
@@ -145,6 +142,8 @@ public abstract class RecordDB<T extends RecordTable> extends DB implements Stor
   protected final Status run(String table, Inquiry<? super T, Status> operation) {
     try {
       return operation.of(table(table));
+    } catch (ConfigurationException e) {
+      return new Status(Status.BAD_REQUEST.getName(), e.getMessage());
     } catch (Exception e) {
       Status status = status(table, e);
       if (status != null) {
@@ -212,6 +211,8 @@ public abstract class RecordDB<T extends RecordTable> extends DB implements Stor
       throws DBException {
     try {
       return question.of(table(table));
+    } catch (ConfigurationException e) {
+      throw e;
     } catch (Exception e) {
       DBException failure = failure(what, e);
       if (failure != null) {

@@ -38,6 +38,6 @@
  *
  * <p>{@link site.ycsb.binding.JsonFields} writes and reads records as JSON; {@link
  * site.ycsb.binding.PemTls} reads PEM files for TLS; {@link site.ycsb.binding.KeyLocks} keeps
- * writers of a key apart; {@link site.ycsb.binding.Waiting} waits for a server.
+ * writers of a key apart; {@link site.ycsb.waiting.Waiting} waits for a server.
  */
 package site.ycsb.binding;

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 
@@ -62,7 +63,7 @@ public record CorpusField(
   /**
    * The fields that the properties map, in their order; none without the property.
    *
-   * @throws IllegalArgumentException with a message for the user if they are no mapping
+   * @throws ConfigurationException if they are no mapping
    */
   public static List<CorpusField> from(Properties properties) {
     Map<String, CorpusField> fields = new LinkedHashMap<>();
@@ -84,7 +85,7 @@ public record CorpusField(
         .map(CorpusField::name)
         .orElseThrow(
             () ->
-                new IllegalArgumentException(
+                new ConfigurationException(
                     FIELDS + ": no field is a text, of whose words queries could be"));
   }
 

@@ -11,6 +11,7 @@ import java.util.ServiceLoader;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
+import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.Shares;
 
@@ -258,7 +259,7 @@ public interface Question {
     /**
      * The kinds that the properties name, at least one.
      *
-     * @throws IllegalArgumentException with a message for the user if there is no such kind
+     * @throws ConfigurationException if there is no such kind
      */
     public static List<Kind> from(Properties properties) {
       return List.copyOf(shares(properties).keySet());

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 
@@ -53,9 +54,6 @@ public final class SearchSchema {
                   + " commas; none for those of a product")
           .notWith(CorpusField.FIELDS);
 
-  /** What {@link #from} returned last. */
-  private static volatile SearchSchema last;
-
   private final Map<String, Field> fields;
   private final String textField;
   private final String sortField;
@@ -68,7 +66,7 @@ public final class SearchSchema {
   public record Field(String name, FieldType type, boolean indexed) {}
 
   /**
-   * @throws IllegalArgumentException if the text field is not an indexed TEXT field, or the sort
+   * @throws ConfigurationException if the text field is not an indexed TEXT field, or the sort
    *     field not an indexed NUMERIC field
    */
   private SearchSchema(
@@ -80,7 +78,7 @@ public final class SearchSchema {
     Map<String, Field> byName = new LinkedHashMap<>();
     for (Field field : fields) {
       if (byName.put(field.name(), field) != null) {
-        throw new IllegalArgumentException("field " + field.name() + " is named twice");
+        throw new ConfigurationException("field " + field.name() + " is named twice");
       }
     }
     this.fields = Collections.unmodifiableMap(byName);
@@ -95,16 +93,16 @@ public final class SearchSchema {
   private void requireIndexed(Setting<String> property, String name, FieldType type) {
     Field field = fields.get(name);
     if (field == null) {
-      throw new IllegalArgumentException(
+      throw new ConfigurationException(
           property + "=" + name + ": no such field; the fields are " + names(fields.keySet()));
     }
     if (field.type() != type) {
-      throw new IllegalArgumentException(
+      throw new ConfigurationException(
           "%s=%s: needs a field of type %s, but it is %s"
               .formatted(property, name, type, field.type()));
     }
     if (!field.indexed()) {
-      throw new IllegalArgumentException(
+      throw new ConfigurationException(
           property + "=" + name + ": the field must be listed in " + INDEXED_FIELDS);
     }
   }
@@ -112,12 +110,12 @@ public final class SearchSchema {
   /**
    * The schema of the properties; by default that of the product catalogue.
    *
-   * @throws IllegalArgumentException with a message for the user if they contradict each other
+   * @throws ConfigurationException if they contradict each other
    */
   public static SearchSchema from(Properties properties) {
     List<CorpusField> corpus = CorpusField.from(properties);
     if (corpus.isEmpty() && CorpusField.FILE.isSet(properties)) {
-      throw new IllegalArgumentException(
+      throw new ConfigurationException(
           "%s needs %s, the fields of its records: bin/ycsb corpus FILE proposes them"
               .formatted(CorpusField.FILE, CorpusField.FIELDS));
     }
@@ -131,11 +129,11 @@ public final class SearchSchema {
         new TreeSet<>(INDEXED_FIELDS.or(properties, List.of(textField, sortField)));
     Map<String, FieldType> types =
         corpus.isEmpty()
-            ? parseTypes(FIELDS.or(properties, List.of(CATALOGUE_FIELDS.split(","))))
+            ? FIELDS.find(properties).map(SearchSchema::parseTypes).orElse(CATALOGUE_FIELDS)
             : types(corpus, sortField);
     for (String name : indexed) {
       if (!types.containsKey(name)) {
-        throw new IllegalArgumentException(
+        throw new ConfigurationException(
             "%s: no field %s; the fields are %s"
                 .formatted(INDEXED_FIELDS, name, names(types.keySet())));
       }
@@ -159,17 +157,7 @@ public final class SearchSchema {
                 .map(field -> field.get(properties))
                 .collect(Collectors.toCollection(TreeSet::new)));
     needed.forEach((field, type) -> schema.requireIndexed(field, field.get(properties), type));
-    // Each of thousands of clients asks for it, and keeps it.
-    SearchSchema known = last;
-    if (known != null && known.parts().equals(schema.parts())) {
-      return known;
-    }
-    last = schema;
     return schema;
-  }
-
-  private List<Object> parts() {
-    return List.of(fields(), textField, sortField, positions, counted);
   }
 
   /** Beside the fields of a file, records have the sort field and their revision. */
@@ -191,10 +179,15 @@ public final class SearchSchema {
     return types;
   }
 
-  private static final String CATALOGUE_FIELDS =
-      "productName:TEXT,productScore:NUMERIC,productDescription:TEXT,brand:TAG,department:TAG,"
-          + "color:TAG,material:TAG,price:NUMERIC,stockCount:NUMERIC,inStock:TAG,inSale:TAG,code:TAG,"
-          + "image:TAG,currencyCode:TAG,creator:TAG,shipsFrom:TAG,revision:NUMERIC";
+  /** Made once, because each of thousands of clients keeps the names. */
+  private static final Map<String, FieldType> CATALOGUE_FIELDS =
+      parseTypes(
+          List.of(
+              ("productName:TEXT,productScore:NUMERIC,productDescription:TEXT,brand:TAG,"
+                      + "department:TAG,color:TAG,material:TAG,price:NUMERIC,stockCount:NUMERIC,"
+                      + "inStock:TAG,inSale:TAG,code:TAG,image:TAG,currencyCode:TAG,creator:TAG,"
+                      + "shipsFrom:TAG,revision:NUMERIC")
+                  .split(",")));
 
   private static Map<String, FieldType> parseTypes(List<String> parts) {
     Map<String, FieldType> types = new LinkedHashMap<>();
@@ -202,7 +195,7 @@ public final class SearchSchema {
       int colon = part.indexOf(':');
       types.put(part.substring(0, colon), FieldType.valueOf(part.substring(colon + 1)));
     }
-    return types;
+    return Collections.unmodifiableMap(types);
   }
 
   private static String names(Set<String> names) {

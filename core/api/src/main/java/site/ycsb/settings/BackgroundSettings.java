@@ -5,7 +5,6 @@ package site.ycsb.settings;
 import java.util.List;
 import java.util.Properties;
 import java.util.TreeSet;
-import java.util.function.Supplier;
 
 /**
  * The settings of the background load: a second mix of operations beside that of a run, at a rate
@@ -43,7 +42,7 @@ public final class BackgroundSettings {
   /**
    * Whether there is a background load.
    *
-   * @throws IllegalArgumentException if its rate is none, or if it is missing and there is a mix
+   * @throws ConfigurationException if its rate is none, or if it is missing and there is a mix
    */
   public static boolean isWanted(Properties properties) {
     if (Rates.orZero(TARGET, properties) > 0) {
@@ -51,7 +50,7 @@ public final class BackgroundSettings {
     }
     for (String name : new TreeSet<>(properties.stringPropertyNames())) {
       if (name.startsWith(PREFIX) && !isOfLoad(name)) {
-        throw new IllegalArgumentException(name + " needs " + TARGET + ": set both or neither");
+        throw new ConfigurationException(name + " needs " + TARGET + ": set both or neither");
       }
     }
     return false;
@@ -61,44 +60,45 @@ public final class BackgroundSettings {
     return name.equals(TARGET.name()) || name.equals(THREADS.name());
   }
 
+  /** The setting of a proportion of a run, as that of the background load, where it is 0 unset. */
+  public static Setting<Double> own(Setting<Double> proportion) {
+    return proportion.named(PREFIX + proportion.name()).withDefault(0.0);
+  }
+
   /**
-   * Calls what reads the {@link #of own properties} of the background load: a mistake in them is
-   * named as the user wrote it, with the prefix.
+   * Checks that there are proportions with the prefix, and nothing else that the background load
+   * does not read.
    */
-  public static <T> T reading(Supplier<T> reader) {
-    try {
-      return reader.get();
-    } catch (IllegalArgumentException e) {
-      String named = e.getMessage().replaceAll("(?<![\\w.])(?=\\w+" + PROPORTION + "\\b)", PREFIX);
-      throw new IllegalArgumentException(
-          named.equals(e.getMessage()) ? "background load: " + named : named, e);
+  public static void checkNames(Properties properties) {
+    boolean any = false;
+    for (String name : properties.stringPropertyNames()) {
+      boolean isProportion = name.startsWith(PREFIX) && name.endsWith(PROPORTION);
+      ConfigurationException.refuseIf(
+          name.startsWith(PREFIX) && !isProportion && !isOfLoad(name),
+          "%s: the background load has only proportions of its own; all else is the run's",
+          name);
+      any |= isProportion;
     }
+    ConfigurationException.refuseIf(
+        !any, "%s needs a mix of its own: set background.readproportion or the like", TARGET);
   }
 
   /**
    * The properties of the background load: those of the run, but for the proportions, which are
    * those with the prefix.
    *
-   * @throws IllegalArgumentException if there are none, or anything else has the prefix
+   * @throws ConfigurationException if there are none, or anything else has the prefix
    */
   public static Properties of(Properties properties) {
     Properties background = new Properties();
-    boolean any = false;
+    checkNames(properties);
     for (String name : properties.stringPropertyNames()) {
       if (!name.startsWith(PREFIX)) {
         background.putIfAbsent(
             name, name.endsWith(PROPORTION) ? "0" : properties.getProperty(name));
       } else if (name.endsWith(PROPORTION)) {
         background.put(name.substring(PREFIX.length()), properties.getProperty(name));
-        any = true;
-      } else if (!isOfLoad(name)) {
-        throw new IllegalArgumentException(
-            name + ": the background load has only proportions of its own; all else is the run's");
       }
-    }
-    if (!any) {
-      throw new IllegalArgumentException(
-          TARGET + " needs a mix of its own: set background.readproportion or the like");
     }
     CORE_DEFAULTS.forEach(name -> background.putIfAbsent(name, "0"));
     return background;

@@ -76,7 +76,7 @@ public record ClientNumber(int index, int count, String source) {
   /**
    * The number that properties or the environment give to this client. Properties come first.
    *
-   * @throws IllegalArgumentException if they give half of it, or no possible one
+   * @throws ConfigurationException if they give half of it, or no possible one
    */
   public static ClientNumber of(Properties properties, Map<String, String> environment) {
     boolean indexIsSet = INDEX.isSet(properties);
@@ -88,7 +88,7 @@ public record ClientNumber(int index, int count, String source) {
         indexIsSet ? INDEX.name() : firstSet(environment, KUBERNETES_INDEX, SLURM_INDEX);
     if (indexFrom == null) {
       if (count.isPresent()) {
-        throw new IllegalArgumentException(
+        throw new ConfigurationException(
             COUNT + "=" + count.get() + " needs " + INDEX + ": each client has its own, from 0 on");
       }
       return ALONE;
@@ -96,14 +96,14 @@ public record ClientNumber(int index, int count, String source) {
     boolean countOfSlurm =
         count.isEmpty() && indexFrom.equals(SLURM_INDEX) && environment.containsKey(SLURM_COUNT);
     if (count.isEmpty() && !countOfSlurm) {
-      throw new IllegalArgumentException(
+      throw new ConfigurationException(
           indexFrom + " is set, and " + COUNT + " is not: set it to the number of clients");
     }
     String countFrom = countOfSlurm ? SLURM_COUNT : COUNT.name();
-    int clients = countOfSlurm ? read(COUNT, SLURM_COUNT, environment) : count.get();
-    int index = indexIsSet ? INDEX.get(properties) : read(INDEX, indexFrom, environment);
+    int clients = countOfSlurm ? COUNT.of(SLURM_COUNT, environment) : count.get();
+    int index = indexIsSet ? INDEX.get(properties) : INDEX.of(indexFrom, environment);
     if (index >= clients) {
-      throw new IllegalArgumentException(
+      throw new ConfigurationException(
           "%s=%d: needs less than the number of clients (%s=%d), because the first is 0"
               .formatted(indexFrom, index, countFrom, clients));
     }
@@ -127,17 +127,6 @@ public record ClientNumber(int index, int count, String source) {
       }
     }
     return null;
-  }
-
-  private static int read(Setting<Integer> as, String name, Map<String, String> environment) {
-    Properties one = new Properties();
-    one.setProperty(as.name(), environment.get(name));
-    try {
-      return as.get(one);
-    } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException(
-          name + e.getMessage().substring(as.name().length()) + ", as " + as, e);
-    }
   }
 
   /** The number in the properties of a phase, which have all that the environment gave. */

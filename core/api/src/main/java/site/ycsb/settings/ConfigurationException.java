@@ -2,13 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.settings;
 
-import java.util.function.Supplier;
-
 /**
  * The options or properties, or what they name, cannot be used, and nothing was run. The message is
  * one line that says what is wrong and what to do.
  */
-public final class ConfigurationException extends RuntimeException {
+public final class ConfigurationException extends IllegalArgumentException {
 
   public ConfigurationException(String message) {
     super(message);
@@ -26,24 +24,6 @@ public final class ConfigurationException extends RuntimeException {
   public static void refuseIf(boolean isWrong, String message, Object... values) {
     if (isWrong) {
       throw new ConfigurationException(message.formatted(values));
-    }
-  }
-
-  /** As {@link #reading}, where there is nothing to read. */
-  public static void check(Runnable check) {
-    reading(
-        () -> {
-          check.run();
-          return null;
-        });
-  }
-
-  /** Calls what reads properties, whose {@code IllegalArgumentException} is the user's mistake. */
-  public static <T> T reading(Supplier<T> reader) {
-    try {
-      return reader.get();
-    } catch (IllegalArgumentException e) {
-      throw new ConfigurationException(e.getMessage(), e);
     }
   }
 }

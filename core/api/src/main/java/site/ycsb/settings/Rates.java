@@ -20,7 +20,7 @@ public final class Rates {
   /**
    * The rate that a setting has, or 0, which YCSB takes for no rate.
    *
-   * @throws IllegalArgumentException if it is lower than any rate
+   * @throws ConfigurationException if it is lower than any rate
    */
   public static double orZero(Setting<Double> setting, Properties properties) {
     double rate = setting.get(properties);

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Properties;
@@ -18,7 +19,7 @@ import java.util.stream.Stream;
  * A property, declared once: its name, type, range, unit, default and meaning, what it is about and
  * what several clients make of it. Immutable.
  *
- * <p>Methods that read a value throw {@link IllegalArgumentException} with a message for the user,
+ * <p>Methods that read a value throw {@link ConfigurationException} with a message for the user,
  * {@code name=value: needs …}, if the value does not fit.
  */
 public record Setting<T>(
@@ -141,6 +142,11 @@ public record Setting<T>(
   /** The same setting in a unit, for help and documentation. */
   public Setting<T> in(String otherUnit) {
     return new Setting<>(name, type, defaultValue, otherUnit, sets, use, relations);
+  }
+
+  /** Returns this setting by another name. */
+  public Setting<T> named(String otherName) {
+    return new Setting<>(otherName, type, defaultValue, unit, sets, use, relations);
   }
 
   /** The same setting where another default holds. */
@@ -275,20 +281,24 @@ public record Setting<T>(
   }
 
   private T parse(String text) {
-    try {
-      T value = type.parser().apply(text);
-      if (value != null) {
-        return value;
-      }
-    } catch (IllegalArgumentException e) {
-      // Reported below, with what is needed.
-    }
-    throw needs(text, type.needs());
+    return type.find(text).orElseThrow(() -> needs(text, type.needs()));
+  }
+
+  /** The value that a variable of the environment gives to this setting. */
+  T of(String variable, Map<String, String> environment) {
+    String text = environment.get(variable).strip();
+    return type.find(text)
+        .orElseThrow(() -> named(variable).needs(text, type.needs() + ", as " + name));
   }
 
   /** The error about a value that does not fit for a reason that its type does not know. */
-  public IllegalArgumentException needs(String value, String what) {
-    return new IllegalArgumentException(name + "=" + value + ": needs " + what);
+  public ConfigurationException needs(String value, String what) {
+    return new ConfigurationException(name + "=" + value + ": needs " + what);
+  }
+
+  /** The error about a value that fits its type, and does not fit other settings. */
+  public ConfigurationException unfit(T value, String what) {
+    return needs(type.writer().apply(value), what);
   }
 
   /** The name, so that messages can be put together from settings. */

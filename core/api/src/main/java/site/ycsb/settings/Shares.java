@@ -19,7 +19,7 @@ public final class Shares {
    * together; things without a share have equal ones.
    *
    * @param known all things that there are
-   * @throws IllegalArgumentException with a message for the user if the value does not fit
+   * @throws ConfigurationException if the value does not fit
    */
   public static <T> Map<T, Double> of(
       Setting<List<String>> setting,

@@ -7,6 +7,7 @@ import java.time.temporal.TemporalUnit;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -185,10 +186,15 @@ public record ValueType<T>(
   }
 
   boolean fits(String text) {
+    return find(text.strip()).isPresent();
+  }
+
+  /** The value of a text without white space around it; empty if it does not fit. */
+  Optional<T> find(String text) {
     try {
-      return parser.apply(text.strip()) != null;
+      return Optional.ofNullable(parser.apply(text));
     } catch (IllegalArgumentException e) {
-      return false;
+      return Optional.empty();
     }
   }
 

@@ -37,10 +37,10 @@
  *
  * <p>{@code meaning} does not repeat the default, the unit and the range: help and documentation
  * add them. Values are read when a phase or a binding begins, into an immutable object, before
- * anything is sent to a store. {@link site.ycsb.settings.Setting#declaredBy} lists what classes
- * declare; from such lists come the help, the check for misspelt names and contradictions, the
- * masks of secrets, the lines {@code property.…} of a binding's descriptor and the property tables
- * of the documentation.
+ * anything is sent to a store. A file {@code META-INF/ycsb/settings} of each module names the
+ * classes that declare settings ({@link site.ycsb.settings.DeclaredSettings}). From these come the
+ * help, the check for misspelt names and contradictions, the masks of secrets, and the property
+ * tables of the documentation.
  *
  * <p>A descriptor and the tables are files of the sources, because help has to explain a binding
  * that was never built. A test compares them with the settings by {@code

@@ -13,8 +13,8 @@ import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.client.Operation;
 import site.ycsb.client.StoreProbe;
 import site.ycsb.random.ScatteredZipfian;
-import site.ycsb.search.scenario.SearchSettings;
 import site.ycsb.settings.CommonSettings;
+import site.ycsb.settings.DeclaredSettings;
 import site.ycsb.settings.Setting;
 import site.ycsb.workloads.CoreWorkload;
 
@@ -32,7 +32,7 @@ final class IgnoredProperties {
       return Optional.empty();
     }
     Set<String> ignored =
-        SearchSettings.all().stream()
+        DeclaredSettings.readBy(DeclaredSettings.SEARCH).stream()
             .filter(setting -> setting.isSet(properties))
             .map(Setting::name)
             .collect(Collectors.toCollection(TreeSet::new));

@@ -4,47 +4,33 @@ package site.ycsb.cli;
 
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 import site.ycsb.Workload;
-import site.ycsb.compat.TextFormat;
 import site.ycsb.generator.ExponentialGenerator;
-import site.ycsb.load.LoadSettings;
-import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.Plugins;
-import site.ycsb.run.WatchModule;
-import site.ycsb.saturation.Saturation;
-import site.ycsb.search.scenario.SearchSettings;
-import site.ycsb.search.verify.Verifier;
-import site.ycsb.settings.BackgroundSettings;
-import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
+import site.ycsb.settings.DeclaredSettings;
 import site.ycsb.settings.Setting;
 import site.ycsb.workloads.SearchWorkload;
 
 /** The properties that the client and a workload read. */
 final class KnownProperties {
 
-  /** Of the client and the search workload, as masks of secrets know them. */
-  static final Setting.Group DECLARED =
-      () -> Stream.concat(ofClient().stream(), SearchSettings.all().stream()).toList();
-
   private KnownProperties() {}
 
-  private static List<Setting<?>> ofClient() {
-    return Stream.of(
-            PhaseOptions.settings(),
-            Setting.declaredBy(LoadSettings.class, BackgroundSettings.class, ClientNumber.class),
-            TextFormat.settings(),
-            Setting.declaredBy(WatchModule.class, Saturation.class, Verifier.class),
-            ofCommands())
-        .flatMap(List::stream)
-        .toList();
+  /** What the client declares, and the workload of this class. */
+  static List<Setting<?>> declaredFor(Class<?> workload) {
+    List<Setting<?>> settings = new ArrayList<>(DeclaredSettings.readBy(DeclaredSettings.CLIENT));
+    if (SearchWorkload.class.isAssignableFrom(workload)) {
+      settings.addAll(DeclaredSettings.readBy(DeclaredSettings.SEARCH));
+    }
+    return settings;
   }
 
   private static List<Setting<?>> ofCommands() {
@@ -64,21 +50,13 @@ final class KnownProperties {
         BindingNames.isOnClassPath(CommonSettings.WORKLOAD.or(properties, ""))
             ? Plugins.workloadClass(CommonSettings.WORKLOAD.get(properties))
             : Workload.class;
-    Stream<Setting<?>> ofWorkload =
-        SearchWorkload.class.isAssignableFrom(workload)
-            ? SearchSettings.all().stream()
-            : Stream.of();
-    ConfigurationException.check(
-        () -> Stream.concat(ofClient().stream(), ofWorkload).forEach(s -> s.find(properties)));
+    declaredFor(workload).forEach(setting -> setting.find(properties));
   }
 
   /** Their names. */
   static Set<String> of(Class<? extends Workload> workload) {
     Set<String> names = new TreeSet<>();
-    ofClient().forEach(setting -> names.add(setting.name()));
-    if (SearchWorkload.class.isAssignableFrom(workload)) {
-      SearchSettings.all().forEach(setting -> names.add(setting.name()));
-    }
+    declaredFor(workload).forEach(setting -> names.add(setting.name()));
     for (Class<?> type = workload; type != null; type = type.getSuperclass()) {
       addConstants(type, names);
     }

@@ -4,9 +4,7 @@ package site.ycsb.cli;
 
 import java.io.IOException;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
@@ -27,9 +25,6 @@ import site.ycsb.settings.ConfigurationException;
  * their own.
  */
 public final class MisspeltProperties {
-
-  /** Names up to this length may differ in one letter, longer ones in two. */
-  private static final int SHORT = 7;
 
   private MisspeltProperties() {}
 
@@ -73,7 +68,7 @@ public final class MisspeltProperties {
       own.forEach(binding -> known.addAll(binding.propertyNames()));
       unknown.removeAll(known);
       for (String name : unknown) {
-        Optional<String> near = nearest(name, known);
+        Optional<String> near = NearNames.misspelt(name, known);
         if (near.isPresent() || hasPrefixOf(known, name)) {
           String hint = near.map(other -> "; did you mean " + other + "?").orElse("");
           lines.put(name, "property \"" + name + "\" is not known" + hint);
@@ -110,35 +105,5 @@ public final class MisspeltProperties {
   private static boolean hasPrefix(BindingDescriptor binding, String prefix) {
     return prefix.equals(binding.name() + ".")
         || binding.propertyNames().stream().anyMatch(name -> name.startsWith(prefix));
-  }
-
-  private static Optional<String> nearest(String name, Set<String> known) {
-    int limit = name.length() <= SHORT ? 1 : 2;
-    return known.stream()
-        .filter(candidate -> mayBeWithin(limit, name, candidate))
-        .filter(candidate -> distance(name, candidate) <= limit)
-        .min(Comparator.comparingInt(candidate -> distance(name, candidate)));
-  }
-
-  /**
-   * Rules out most names cheaply, because a file may have any number of names: each difference
-   * changes the length by at most one and the set of letters by at most two.
-   */
-  private static boolean mayBeWithin(int limit, String name, String candidate) {
-    return Math.abs(name.length() - candidate.length()) <= limit
-        && Long.bitCount(letters(name) ^ letters(candidate)) <= 2 * limit;
-  }
-
-  /** The set of letters, where some may share a bit. */
-  private static long letters(String name) {
-    long letters = 0;
-    for (int i = 0; i < name.length(); i++) {
-      letters |= 1L << Character.toLowerCase(name.charAt(i));
-    }
-    return letters;
-  }
-
-  private static int distance(String name, String candidate) {
-    return NearNames.distance(name.toLowerCase(Locale.ROOT), candidate.toLowerCase(Locale.ROOT));
   }
 }

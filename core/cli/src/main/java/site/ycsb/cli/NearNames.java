@@ -6,25 +6,38 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Predicate;
 
 /** Suggests known names for an unknown one, for messages. */
 public final class NearNames {
 
   private static final int MOST = 3;
 
+  /** Names up to this length may differ in one letter, longer ones in two. */
+  private static final int SHORT = 7;
+
   private NearNames() {}
 
   /**
-   * The known names that differ from {@code wanted} by few letters, or that begin with it: at most
+   * The known names of which {@code wanted} may be a misspelling, or that begin like it: at most
    * three, the most similar first. Case does not count.
    */
   public static List<String> of(String wanted, Collection<String> known) {
-    String lower = wanted.toLowerCase(Locale.ROOT);
-    int limit = Math.max(1, wanted.length() / 3);
+    return nearest(wanted, known, name -> isMisspelt(wanted, name) || begins(wanted, name));
+  }
+
+  /** The known name of which {@code wanted} is a misspelling, if there is one. */
+  static Optional<String> misspelt(String wanted, Collection<String> known) {
+    return nearest(wanted, known, name -> isMisspelt(wanted, name)).stream().findFirst();
+  }
+
+  private static List<String> nearest(
+      String wanted, Collection<String> known, Predicate<String> isNear) {
     return known.stream()
-        .filter(name -> isNear(lower, name.toLowerCase(Locale.ROOT), limit))
+        .filter(isNear)
         .sorted(
-            Comparator.<String>comparingInt(name -> distance(lower, name.toLowerCase(Locale.ROOT)))
+            Comparator.<String>comparingInt(name -> distance(lower(wanted), lower(name)))
                 .thenComparing(Comparator.naturalOrder()))
         .limit(MOST)
         .toList();
@@ -36,9 +49,37 @@ public final class NearNames {
     return near.isEmpty() ? "" : "; did you mean '" + String.join("' or '", near) + "'?";
   }
 
-  private static boolean isNear(String wanted, String name, int limit) {
-    boolean begins = wanted.length() >= 3 && (name.startsWith(wanted) || wanted.startsWith(name));
-    return begins || distance(wanted, name) <= limit;
+  private static boolean isMisspelt(String wanted, String name) {
+    int limit = wanted.length() <= SHORT ? 1 : 2;
+    return mayBeWithin(limit, lower(wanted), lower(name))
+        && distance(lower(wanted), lower(name)) <= limit;
+  }
+
+  private static boolean begins(String wanted, String name) {
+    return wanted.length() >= 3
+        && (lower(name).startsWith(lower(wanted)) || lower(wanted).startsWith(lower(name)));
+  }
+
+  private static String lower(String name) {
+    return name.toLowerCase(Locale.ROOT);
+  }
+
+  /**
+   * Rules out most names cheaply, because a file may have any number of names: each difference
+   * changes the length by at most one and the set of letters by at most two.
+   */
+  private static boolean mayBeWithin(int limit, String name, String candidate) {
+    return Math.abs(name.length() - candidate.length()) <= limit
+        && Long.bitCount(letters(name) ^ letters(candidate)) <= 2 * limit;
+  }
+
+  /** The set of letters, where some may share a bit. */
+  private static long letters(String name) {
+    long letters = 0;
+    for (int i = 0; i < name.length(); i++) {
+      letters |= 1L << name.charAt(i);
+    }
+    return letters;
   }
 
   /**

@@ -57,17 +57,15 @@ final class PhaseCommand {
     properties = (Properties) given.clone();
     properties.setProperty(
         CommonSettings.DO_TRANSACTIONS.name(), String.valueOf(options.phase() == Phase.RUN));
-    text = ConfigurationException.reading(() -> new TextResult(properties, options.isScheduled()));
+    text = new TextResult(properties, options.isScheduled());
     textFormat =
         new TextFormat(
             text,
             properties,
             Stream.of(resultStream, console.out(), console.linesOnErr()).distinct().toList());
     mask = new SecretMask(properties);
-    summary =
-        ConfigurationException.reading(
-            () -> PhaseOptions.SUMMARY.or(properties, Console.isTerminalOnStderr()));
-    statusLine = ConfigurationException.reading(this::statusLine);
+    summary = PhaseOptions.SUMMARY.or(properties, Console.isTerminalOnStderr());
+    statusLine = statusLine();
   }
 
   private Optional<StatusLine> statusLine() {

@@ -38,6 +38,8 @@ public final class PropertyFiles {
       String option = "-P " + shown(files.get(i), i);
       try {
         properties.load(new StringReader(text(files.get(i), option)));
+      } catch (ConfigurationException e) {
+        throw e;
       } catch (IOException | IllegalArgumentException e) {
         throw new ConfigurationException(option + " cannot be read: " + e.getMessage(), e);
       }

@@ -42,8 +42,8 @@ public final class ShellCommand extends StoreCommand {
         new StoreShell.Session(
             db,
             given,
-            ConfigurationException.reading(() -> SearchSchema.from(given)),
-            ConfigurationException.reading(() -> Question.Kind.from(given)).get(0),
+            SearchSchema.from(given),
+            Question.Kind.from(given).get(0),
             CommonSettings.TABLE.get(given),
             console().out(),
             properties.verbose());

@@ -13,6 +13,7 @@ import site.ycsb.measure.OperationFigures;
 import site.ycsb.measure.Staleness;
 import site.ycsb.messages.Numbers;
 import site.ycsb.result.PhaseResult;
+import site.ycsb.client.CheckRecorder;
 
 /**
  * A result for people: a line for each operation, then what the checks of its replies found.
@@ -20,7 +21,6 @@ import site.ycsb.result.PhaseResult;
  */
 record SummaryTable(PhaseResult result, Ansi ansi) {
 
-  private static final String VERIFY = "VERIFY";
   private static final List<String> TITLES =
       List.of("operation,count,per second,p50,p99,p99.9,max,failed,checked,stale".split(","));
   private static final int FAILED = TITLES.indexOf("failed");
@@ -46,7 +46,7 @@ record SummaryTable(PhaseResult result, Ansi ansi) {
         .forEach(lines::add);
     long checks =
         figures.values().stream()
-            .filter(operation -> operation.name().endsWith(VERIFY))
+            .filter(operation -> operation.name().endsWith(CheckRecorder.VERIFY))
             .mapToLong(operation -> operation.ok() + operation.failed())
             .sum();
     if (checks > 0) {
@@ -58,7 +58,7 @@ record SummaryTable(PhaseResult result, Ansi ansi) {
   /** Operations of the workload: not what the client adds, nor latencies that it shows apart. */
   private static boolean isShown(OperationFigures operation) {
     return !operation.statuses().isEmpty()
-        && !operation.name().endsWith(VERIFY)
+        && !operation.name().endsWith(CheckRecorder.VERIFY)
         && !Staleness.isNameOf(operation.name());
   }
 

@@ -45,7 +45,7 @@ public final class VerifyCommand extends StoreCommand {
     Properties given = properties.read();
     String binding = CommonSettings.DB.get(given);
     requireSearches("verify", given, binding);
-    Duration limit = ConfigurationException.reading(() -> PhaseOptions.STALL.get(given));
+    Duration limit = PhaseOptions.STALL.get(given);
     StoreWatchdog watchdog = new StoreWatchdog("verify", limit, Duration.ZERO);
     VerifyReport report = new VerifyReport();
     Instant started = Instant.now();
@@ -170,11 +170,7 @@ public final class VerifyCommand extends StoreCommand {
     } catch (TimeoutException e) {
       throw new PhaseException(FAILED + e.getMessage(), e);
     } catch (ExecutionException e) {
-      Throwable cause = e.getCause();
-      if (cause instanceof ConfigurationException refused) {
-        throw refused;
-      }
-      throw PhaseException.refusal(FAILED, cause);
+      throw PhaseException.refusal(FAILED, e.getCause());
     }
   }
 }

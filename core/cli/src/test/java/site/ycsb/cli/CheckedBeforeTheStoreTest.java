@@ -62,7 +62,7 @@ class CheckedBeforeTheStoreTest {
 
   /** Each declared setting that refuses anything, with a value that it refuses. */
   static Stream<String> wrongAssignments() {
-    return KnownProperties.DECLARED.settings().stream()
+    return KnownProperties.declaredFor(SearchWorkload.class).stream()
         .flatMap(s -> wrongValue(s).map(value -> s.name() + "=" + value).stream())
         .distinct();
   }

@@ -17,8 +17,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
-import site.ycsb.search.scenario.SearchSettings;
 import site.ycsb.settings.CommonSettings;
+import site.ycsb.settings.DeclaredSettings;
 import site.ycsb.settings.SecretMask;
 import site.ycsb.settings.Setting;
 import site.ycsb.workloads.CoreWorkload;
@@ -46,12 +46,12 @@ class KnownPropertiesTest {
             .map(match -> match.group(1))
             .collect(Collectors.toSet());
 
-    assertThat(explained).containsAll(names(SearchSettings.all()));
+    assertThat(explained).containsAll(names(DeclaredSettings.readBy(DeclaredSettings.SEARCH)));
   }
 
   @Test
   void everyPropertyInATableOfTheDocumentationIsKnown() throws IOException {
-    Set<String> known = names(KnownProperties.DECLARED.settings());
+    Set<String> known = names(KnownProperties.declaredFor(SearchWorkload.class));
     for (String page : new String[] {"search-workload.md", "output.md"}) {
       assertThat(known).as(page).containsAll(namesInTables(Path.of("../../docs", page)));
     }
@@ -77,7 +77,7 @@ class KnownPropertiesTest {
   @Test
   void everyPropertyThatTheSourcesReadIsKnown() throws IOException {
     Set<String> known = KnownProperties.of(CoreWorkload.class);
-    known.addAll(names(KnownProperties.DECLARED.settings()));
+    known.addAll(names(KnownProperties.declaredFor(SearchWorkload.class)));
     Set<String> read = new TreeSet<>();
     try (var files = Files.walk(Path.of("src/main/java"))) {
       for (Path file : files.filter(KnownPropertiesTest::isClass).toList()) {
@@ -104,7 +104,7 @@ class KnownPropertiesTest {
   @Test
   void settingsOfOneNameShareADefaultExceptTheThreadsOfVerify() {
     Map<String, Set<String>> defaults = new TreeMap<>();
-    for (Setting<?> setting : KnownProperties.DECLARED.settings()) {
+    for (Setting<?> setting : KnownProperties.declaredFor(SearchWorkload.class)) {
       defaults.computeIfAbsent(setting.name(), name -> new TreeSet<>()).add(setting.defaultText());
     }
     defaults.values().removeIf(values -> values.size() == 1);

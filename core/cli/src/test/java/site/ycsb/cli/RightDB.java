@@ -17,6 +17,7 @@ import site.ycsb.search.data.DataSetStamp;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.scenario.SearchScenario;
+import site.ycsb.settings.ConfigurationException;
 import site.ycsb.stub.StubSearchableDB;
 
 /**
@@ -34,9 +35,7 @@ public final class RightDB extends StubSearchableDB {
   @Override
   public void init() throws DBException {
     if (getProperties().containsKey("right.refuse")) {
-      IllegalArgumentException wrong =
-          new IllegalArgumentException("right.refuse=true: needs another value");
-      throw new DBException(wrong.getMessage(), wrong);
+      throw new ConfigurationException("right.refuse=true: needs another value");
     }
     scenario = SearchScenario.from(getProperties());
     oracle = scenario.oracle(scenario.dataSet().recordCount(), number -> 0, 0);

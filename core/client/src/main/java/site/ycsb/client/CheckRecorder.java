@@ -6,11 +6,14 @@ import java.util.function.Supplier;
 import site.ycsb.Status;
 
 /**
- * Records checks of replies, which are reported as {@code VERIFY}, and operations of several calls.
- * YCSB's {@code Measurements} would hold only whole microseconds, and most checks take less than
- * one. For one client thread.
+ * Records checks of replies, which are reported as {@link #VERIFY}, and operations of several
+ * calls. YCSB's {@code Measurements} would hold only whole microseconds, and most checks take less
+ * than one. For one client thread.
  */
 public interface CheckRecorder {
+
+  /** What checks are reported under, as if they were an operation. */
+  String VERIFY = "VERIFY";
 
   /** Implemented by the {@code Measurements} of a client that has recorders of checks. */
   interface Source {

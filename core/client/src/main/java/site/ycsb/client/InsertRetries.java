@@ -5,9 +5,9 @@ package site.ycsb.client;
 import java.util.Properties;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import site.ycsb.settings.Setting;
+import site.ycsb.waiting.Pacer;
 import site.ycsb.workloads.CoreWorkload;
 
 /**
@@ -47,12 +47,8 @@ public record InsertRetries(int limit, int intervalSeconds) {
   public boolean await(BooleanSupplier stop) {
     double seconds = intervalSeconds * ThreadLocalRandom.current().nextDouble(0.8, 1.2);
     long wait = (long) (seconds * TimeUnit.SECONDS.toNanos(1));
-    long start = System.nanoTime();
-    long passed = 0;
-    while (passed < wait && !stop.getAsBoolean() && !Thread.currentThread().isInterrupted()) {
-      LockSupport.parkNanos(this, wait - passed);
-      passed = System.nanoTime() - start;
-    }
-    return !stop.getAsBoolean() && !Thread.currentThread().isInterrupted();
+    BooleanSupplier isOver = () -> stop.getAsBoolean() || Thread.currentThread().isInterrupted();
+    new Pacer(Pacer.Clock.SLEEPING, isOver).await(System.nanoTime() + wait);
+    return !isOver.getAsBoolean();
   }
 }

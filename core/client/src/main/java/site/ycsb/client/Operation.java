@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.client;
 
+import java.util.stream.Stream;
 import site.ycsb.settings.Setting;
 
 public enum Operation {
@@ -12,6 +13,9 @@ public enum Operation {
   SCAN("scanproportion", "scans"),
   READMODIFYWRITE("readmodifywriteproportion", "reads with an update after them"),
   DELETE("deleteproportion", "deletes");
+
+  static final Setting.Group PROPORTIONS =
+      () -> Stream.of(values()).<Setting<?>>map(Operation::proportion).toList();
 
   private final Setting<Double> proportion;
 

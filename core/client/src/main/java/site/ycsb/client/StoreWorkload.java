@@ -10,6 +10,7 @@ import java.util.Optional;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.WorkloadException;
+import site.ycsb.messages.Problem;
 import site.ycsb.search.Visibility;
 
 /**
@@ -20,7 +21,7 @@ import site.ycsb.search.Visibility;
  *
  * <p>A {@link WorkloadException} says that the store does not fit the workload (it cannot search,
  * nothing is loaded, another data set is loaded): nothing was run. A {@link DBException} says that
- * the store failed.
+ * the store failed, and a {@link WrongRecordsException} that it does not hold what was written.
  */
 public interface StoreWorkload {
 
@@ -111,12 +112,17 @@ public interface StoreWorkload {
    *
    * @param facts for the result, in a stable order
    * @param notes lines for the user that are no reason to fail
-   * @param problems a line for each reason why the run failed
+   * @param problems the reasons why the run failed
    */
-  record RunEnd(Map<String, String> facts, List<String> notes, List<String> problems) {
+  record RunEnd(Map<String, String> facts, List<String> notes, List<Problem> problems) {
 
     /** The store was not checked. */
     public static final RunEnd NONE = new RunEnd(Map.of(), List.of(), List.of());
+
+    /** Adds a problem that is no wrong answer. */
+    public void fail(String text) {
+      problems.add(Problem.failure(text));
+    }
 
     /** Nothing yet, to add to. */
     public static RunEnd empty() {

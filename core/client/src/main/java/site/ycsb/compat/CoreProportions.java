@@ -7,9 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import site.ycsb.Workload;
 import site.ycsb.client.Operation;
 import site.ycsb.load.Phase;
+import site.ycsb.settings.BackgroundSettings;
+import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Setting;
 import site.ycsb.workloads.ConstantOccupancyWorkload;
 import site.ycsb.workloads.CoreWorkload;
@@ -31,16 +34,33 @@ public final class CoreProportions {
   /**
    * The share of each operation; the shares need not add up to 1.
    *
-   * @throws IllegalArgumentException if one is negative or not a number
+   * @throws ConfigurationException if one is negative or not a number
    */
-  private static Map<String, Double> shares(Properties properties) {
+  private static Map<String, Double> shares(
+      Properties properties, UnaryOperator<Setting<Double>> settingOf) {
+    Map<String, Setting<Double>> proportions = new LinkedHashMap<>();
+    proportions.put("READ", Operation.READ.proportion().withDefault(0.95));
+    proportions.put("UPDATE", Operation.UPDATE.proportion().withDefault(0.05));
+    proportions.put("INSERT", INSERTS);
+    proportions.put("SCAN", Operation.SCAN.proportion());
+    proportions.put("READ-MODIFY-WRITE", Operation.READMODIFYWRITE.proportion());
     Map<String, Double> shares = new LinkedHashMap<>();
-    shares.put("READ", Operation.READ.proportion().withDefault(0.95).get(properties));
-    shares.put("UPDATE", Operation.UPDATE.proportion().withDefault(0.05).get(properties));
-    shares.put("INSERT", INSERTS.get(properties));
-    shares.put("SCAN", Operation.SCAN.proportion().get(properties));
-    shares.put("READ-MODIFY-WRITE", Operation.READMODIFYWRITE.proportion().get(properties));
+    proportions.forEach((name, own) -> shares.put(name, settingOf.apply(own).get(properties)));
     return shares;
+  }
+
+  private static Map<String, Double> shares(Properties properties) {
+    return shares(properties, own -> own);
+  }
+
+  /**
+   * Whether the background load inserts.
+   *
+   * @param properties of the run
+   * @throws ConfigurationException if one of its proportions is negative or not a number
+   */
+  public static boolean insertsInBackground(Properties properties) {
+    return shares(properties, BackgroundSettings::own).get("INSERT") > 0;
   }
 
   private static double sum(Map<String, Double> shares) {
@@ -59,7 +79,7 @@ public final class CoreProportions {
   /**
    * Refuses a mix that the workload would not run, or not as the properties say.
    *
-   * @throws IllegalArgumentException with a message for the user
+   * @throws ConfigurationException with a message for the user
    */
   static void check(Class<? extends Workload> type, Phase phase, Properties properties) {
     if (WITHOUT_OTHERS.contains(type)) {
@@ -67,11 +87,11 @@ public final class CoreProportions {
     }
     double sum = sum(shares(properties));
     if (!Double.isFinite(sum)) {
-      throw new IllegalArgumentException(
+      throw new ConfigurationException(
           "the proportions are too large to be added up: use shares such as 0.5");
     }
     if (sum == 0 && phase == Phase.RUN) {
-      throw new IllegalArgumentException(
+      throw new ConfigurationException(
           "all proportions are 0: set one of readproportion, updateproportion, … above 0");
     }
   }
@@ -80,7 +100,7 @@ public final class CoreProportions {
   private static void refuse(Operation operation, Class<?> type, Properties properties) {
     Setting<Double> proportion = operation.proportion();
     if (proportion.get(properties) > 0) {
-      throw new IllegalArgumentException(
+      throw new ConfigurationException(
           "%s=%s: %s has no such operation: leave it out, or use the search workload (-P workloads/workloadsearch)"
               .formatted(
                   proportion,

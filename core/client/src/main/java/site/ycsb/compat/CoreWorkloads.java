@@ -14,6 +14,7 @@ import site.ycsb.load.Phase;
 import site.ycsb.random.Hotspot;
 import site.ycsb.random.ScatteredZipfian;
 import site.ycsb.settings.CommonSettings;
+import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 import site.ycsb.workloads.ConstantOccupancyWorkload;
@@ -153,7 +154,7 @@ public final class CoreWorkloads {
    * Refuses properties that the workload cannot represent, before it is made; ignores other
    * workloads.
    *
-   * @throws IllegalArgumentException with a message for the user
+   * @throws ConfigurationException with a message for the user
    */
   public static void check(Class<? extends Workload> type, Phase phase, Properties properties) {
     if (!CoreWorkload.class.isAssignableFrom(type)) {
@@ -182,8 +183,7 @@ public final class CoreWorkloads {
       hotspot.requireRecords(inserts);
     }
     if (DATA_INTEGRITY.or(properties, false) && !FIELD_LENGTHS.get(properties).equals("constant")) {
-      throw new IllegalArgumentException(
-          "dataintegrity=true needs fieldlengthdistribution=constant");
+      throw new ConfigurationException("dataintegrity=true needs fieldlengthdistribution=constant");
     }
   }
 
@@ -195,7 +195,7 @@ public final class CoreWorkloads {
     }
     long inserts = INSERT_COUNT.or(properties, records - start);
     if (start + inserts > records) {
-      throw new IllegalArgumentException(
+      throw new ConfigurationException(
           "recordcount=%s is less than insertstart=%s and insertcount=%s together"
               .formatted(records, start, inserts));
     }
@@ -210,7 +210,7 @@ public final class CoreWorkloads {
     double inserts = operations * INSERTS.get(properties);
     // With zipfian requests it keeps room for twice as many.
     if (records + 2 * inserts > Integer.MAX_VALUE) {
-      throw new IllegalArgumentException(
+      throw new ConfigurationException(
           "recordcount=%s leaves no room for the inserts of operationcount=%s: CoreWorkload cannot number more than %s records"
               .formatted(records, operations, Integer.MAX_VALUE));
     }

@@ -19,6 +19,7 @@ import site.ycsb.measure.Progress;
 import site.ycsb.measure.Sample;
 import site.ycsb.measure.SampleListener;
 import site.ycsb.settings.CommonSettings;
+import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
 
@@ -100,7 +101,7 @@ final class HdrFiles implements SampleListener {
     String path = PATH.or(properties, "");
     Path folder = Path.of(path + "x").toAbsolutePath().getParent();
     if (!Files.isWritable(folder)) {
-      throw new IllegalArgumentException(PATH + "=" + path + ": cannot write to " + folder);
+      throw new ConfigurationException(PATH + "=" + path + ": cannot write to " + folder);
     }
     return new HdrFiles(path + prefix, latencies, CommonSettings.STATUS_INTERVAL.get(properties));
   }

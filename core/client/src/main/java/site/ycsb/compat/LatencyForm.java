@@ -6,6 +6,7 @@ import java.io.IOException;
 import org.HdrHistogram.Histogram;
 import site.ycsb.measurements.exporter.MeasurementsExporter;
 import site.ycsb.messages.Numbers;
+import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
 
@@ -22,7 +23,7 @@ interface LatencyForm {
   /**
    * Checks that the file of this form can be written, if it has one.
    *
-   * @throws IllegalArgumentException if it cannot
+   * @throws ConfigurationException if it cannot
    */
   default void checkFile() {}
 

@@ -10,6 +10,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Properties;
 import site.ycsb.messages.Causes;
+import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Setting;
 import site.ycsb.workloads.CoreWorkload;
 
@@ -47,7 +48,7 @@ final class LengthHistogram {
   /**
    * Checks the file if the properties ask for its lengths.
    *
-   * @throws IllegalArgumentException with file, line and reason if the workload cannot use it
+   * @throws ConfigurationException with file, line and reason if the workload cannot use it
    */
   static void check(Properties properties) {
     if (DISTRIBUTION.get(properties).equals("histogram")) {
@@ -72,7 +73,7 @@ final class LengthHistogram {
     } catch (InvalidPathException e) {
       throw FILE.needs(name.replace('\0', '?'), "the name of a file");
     } catch (IOException e) {
-      throw new IllegalArgumentException(FILE + "=" + name + ": " + Causes.line(e), e);
+      throw new ConfigurationException(FILE + "=" + name + ": " + Causes.line(e), e);
     }
     line = Math.max(1, line);
     refuseIf(buckets == 0, "there is no bucket: %s is followed by lines such as 0<tab>5", SIZE);
@@ -123,7 +124,7 @@ final class LengthHistogram {
 
   private void refuseIf(boolean isWrong, String reason, Object... values) {
     if (isWrong) {
-      throw new IllegalArgumentException(
+      throw new ConfigurationException(
           "%s=%s, line %d: %s".formatted(FILE, name, line, reason.formatted(values)));
     }
   }

@@ -17,7 +17,8 @@ import site.ycsb.measurements.Measurements;
  *
  * <p>YCSB keeps its measurements in a static field, and a workload looks them up when it is made,
  * so a phase has to {@link #install} its bridge first. This is the one piece of static state that
- * phases share; two in a JVM install their bridges one after the other.
+ * the design allows, because YCSB has it; two phases in a JVM install their bridges one after the
+ * other.
  */
 public final class MeasurementsBridge extends Measurements implements CheckRecorder.Source {
 

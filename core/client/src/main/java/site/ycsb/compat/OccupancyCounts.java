@@ -5,6 +5,7 @@ package site.ycsb.compat;
 import java.util.Properties;
 import site.ycsb.WorkloadException;
 import site.ycsb.settings.CommonSettings;
+import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Setting;
 import site.ycsb.workloads.ConstantOccupancyWorkload;
 import site.ycsb.workloads.CoreWorkload;
@@ -44,7 +45,7 @@ public final class OccupancyCounts extends CoreWorkload {
   /**
    * The properties with those counts; for any other workload, the given properties.
    *
-   * @throws IllegalArgumentException with a message for the user
+   * @throws ConfigurationException with a message for the user
    */
   public static Properties of(Properties given) {
     if (!ConstantOccupancyWorkload.class.getName().equals(CommonSettings.WORKLOAD.or(given, ""))) {
@@ -67,12 +68,12 @@ public final class OccupancyCounts extends CoreWorkload {
     try {
       long records = (long) (share * (bytes / (getFieldLengthGenerator(given).mean() * fields)));
       if (records == 0) {
-        throw new IllegalArgumentException(
+        throw new ConfigurationException(
             "disksize=" + bytes + " has no room for a record: set it to more");
       }
       return records;
     } catch (WorkloadException e) {
-      throw new IllegalArgumentException(e.getMessage(), e);
+      throw new ConfigurationException(e.getMessage(), e);
     }
   }
 }

@@ -74,19 +74,6 @@ public final class TextFormat {
     }
   }
 
-  public static List<Setting<?>> settings() {
-    return Setting.declaredBy(
-        MeasurementType.class,
-        HdrForm.class,
-        TextResult.class,
-        HdrFiles.class,
-        LatencyForm.class,
-        HistogramForm.class,
-        RawForm.class,
-        JvmTracker.class,
-        TextFormat.class);
-  }
-
   /**
    * Writes the result. The exporter may be a class of the user, and can fail in any way.
    *

@@ -4,11 +4,10 @@ package site.ycsb.compat;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import site.ycsb.measure.PhaseRecorder;
 
 /** The order in which YCSB prints: that of its maps. */
 public final class YcsbOrder {
-
-  private static final String LAST = "CLEANUP";
 
   private YcsbOrder() {}
 
@@ -22,7 +21,7 @@ public final class YcsbOrder {
     Map<K, V> ordered = new ConcurrentHashMap<>();
     map.forEach(
         (key, value) -> {
-          if (!key.toString().endsWith(LAST)) {
+          if (!key.toString().endsWith(PhaseRecorder.CLEANUP)) {
             ordered.put(key, value);
           }
         });

@@ -9,6 +9,7 @@ import java.util.Properties;
 import java.util.function.DoubleFunction;
 import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.CommonSettings;
+import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Rates;
 import site.ycsb.settings.Setting;
 
@@ -54,7 +55,7 @@ public record LoadPlan(
    * The load that the properties ask for. Only a run has a warm-up, a ramp-up, steps and a ramp.
    *
    * @param maxExecutionTime of the phase, zero for none
-   * @throws IllegalArgumentException with a message for the user if they do not fit together
+   * @throws ConfigurationException if they do not fit together
    */
   public static LoadPlan of(Phase phase, Properties properties, Duration maxExecutionTime) {
     Reader reader = new Reader(properties);
@@ -159,7 +160,7 @@ public record LoadPlan(
 
     private void requireTarget(Setting<?> setting) {
       if (setting.isChanged(properties)) {
-        throw new IllegalArgumentException(
+        throw new ConfigurationException(
             "%s needs a rate: set %s or %s, or leave it out"
                 .formatted(setting, LoadSettings.TARGET, LoadSettings.STEPS));
       }
@@ -170,7 +171,7 @@ public record LoadPlan(
       if (!maxExecutionTime.isZero()
           && !length.isZero()
           && length.compareTo(maxExecutionTime) >= 0) {
-        throw new IllegalArgumentException(
+        throw new ConfigurationException(
             ("warm-up, ramp-up and steps take %s s, and maxexecutiontime=%s leaves no"
                     + " time for the rest: raise it")
                 .formatted(length.toSeconds(), maxExecutionTime.toSeconds()));

@@ -27,6 +27,9 @@ public final class PhaseRecorder {
   /** What the names of the operations of the background load begin with. */
   public static final String BACKGROUND = "BACKGROUND-";
 
+  /** What the end of each thread's connection is reported under. */
+  public static final String CLEANUP = "CLEANUP";
+
   /**
    * Up to so many threads that record at once have a set of recorders of their own. Above that,
    * memory counts for more: they share {@link #SHARED_SETS}.

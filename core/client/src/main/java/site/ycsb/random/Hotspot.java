@@ -3,6 +3,7 @@
 package site.ycsb.random;
 
 import java.util.Properties;
+import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Setting;
 
 /**
@@ -27,7 +28,7 @@ public record Hotspot(double dataFraction, double operationFraction) {
   }
 
   /**
-   * @throws IllegalArgumentException if operations go to hot records, or to others, and there are
+   * @throws ConfigurationException if operations go to hot records, or to others, and there are
    *     none
    */
   public void requireRecords(long records) {

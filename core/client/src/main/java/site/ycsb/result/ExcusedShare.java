@@ -3,7 +3,6 @@
 package site.ycsb.result;
 
 import java.util.Locale;
-import java.util.Properties;
 import site.ycsb.settings.Setting;
 
 /**
@@ -23,9 +22,13 @@ public record ExcusedShare(long excused, long replies) {
           "largest share of the replies that may be right only because other clients wrote"
               + " meanwhile, for a run to succeed");
 
-  /** Whether there are more of them than a good run may have. */
-  public boolean isTooLarge(Properties properties) {
-    return excused > MAX.get(properties) * replies;
+  /**
+   * Whether there are more of them than a good run may have.
+   *
+   * @param most the largest share, as {@link #MAX} sets it
+   */
+  public boolean isTooLarge(double most) {
+    return excused > most * replies;
   }
 
   /** For people, such as {@code 3 of 100 (3.0 %)}. */

@@ -20,6 +20,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import site.ycsb.measure.GaugeFigures;
+import site.ycsb.client.CheckRecorder;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.settings.PropertyUse;
 import site.ycsb.settings.PropertyUses;
@@ -148,7 +149,7 @@ public record RunDocument(
 
   /** The replies that were checked, and those that only writes of other clients explain. */
   public ExcusedShare excused() {
-    Operation verify = operations.get("VERIFY");
+    Operation verify = operations.get(CheckRecorder.VERIFY);
     return verify == null
         ? new ExcusedShare(0, 0)
         : new ExcusedShare(

@@ -14,6 +14,7 @@ import site.ycsb.load.LoadPlan;
 import site.ycsb.load.Phase;
 import site.ycsb.load.Segment;
 import site.ycsb.measure.PhaseRecorder;
+import site.ycsb.messages.Problem;
 import site.ycsb.result.OperationCounts;
 import site.ycsb.result.ScheduleFigures;
 import site.ycsb.settings.BackgroundSettings;
@@ -45,11 +46,10 @@ final class BackgroundLoad {
    */
   static Optional<BackgroundLoad> of(PhaseContext run, Workload workload) {
     Properties properties = run.properties();
-    if (!ConfigurationException.reading(() -> BackgroundSettings.isWanted(properties))
-        || run.options().phase() != Phase.RUN) {
+    if (!BackgroundSettings.isWanted(properties) || run.options().phase() != Phase.RUN) {
       return Optional.empty();
     }
-    Properties own = ConfigurationException.reading(() -> BackgroundSettings.of(properties));
+    Properties own = BackgroundSettings.of(properties);
     PhaseOptions options =
         run.options()
             .inBackground(
@@ -59,7 +59,7 @@ final class BackgroundLoad {
     WorkerGroup workers =
         new WorkerGroup(
             background,
-            workload(workload, options, own),
+            workload(workload, options, properties, own),
             run.options().threads(),
             run.recorder()::newBackgroundThread);
     return Optional.of(new BackgroundLoad(options, workers));
@@ -75,14 +75,12 @@ final class BackgroundLoad {
         ofRun.load().missIsFailure());
   }
 
-  private static Workload workload(Workload ofRun, PhaseOptions options, Properties own) {
+  private static Workload workload(
+      Workload ofRun, PhaseOptions options, Properties ofAll, Properties own) {
     if (ofRun instanceof StoreWorkload) {
       return ofRun;
     }
-    if (ofRun instanceof CoreWorkload
-        && ConfigurationException.reading(
-                () -> BackgroundSettings.reading(() -> CoreProportions.percentages(own)))
-            .containsKey("INSERT")) {
+    if (ofRun instanceof CoreWorkload && CoreProportions.insertsInBackground(ofAll)) {
       throw new ConfigurationException(
           "background.insertproportion: the core workload would insert the same keys as the run");
     }
@@ -126,15 +124,16 @@ final class BackgroundLoad {
     return schedule;
   }
 
-  List<String> problems() {
-    List<String> problems = new ArrayList<>(workers.problems());
+  List<Problem> problems() {
+    List<Problem> problems = new ArrayList<>(workers.problems());
     OperationCounts counts = workers.counts();
     if (counts.failed() > options.maxErrors().allowedOf(counts.issued())) {
       problems.add(
-          "%s of %s operations failed, and %s"
-              .formatted(counts.failed(), counts.issued(), options.maxErrors()));
+          Problem.failure(
+              "%s of %s operations failed, and %s"
+                  .formatted(counts.failed(), counts.issued(), options.maxErrors())));
     }
-    problems.addAll(PhaseProblems.targetMissed(options.load(), schedule));
-    return problems.stream().map(line -> "background load: " + line).toList();
+    PhaseProblems.targetMissed(options.load(), schedule).ifPresent(problems::add);
+    return problems.stream().map(problem -> problem.of("background load")).toList();
   }
 }

@@ -44,7 +44,7 @@ final class CallRecorder implements CheckRecorder {
     this.recorder = recorder;
     this.failures = failures;
     this.missIsFailure = missIsFailure;
-    verify = recorder.operation("VERIFY");
+    verify = recorder.operation(CheckRecorder.VERIFY);
   }
 
   /** Forgets how the calls of the previous operation ended. */

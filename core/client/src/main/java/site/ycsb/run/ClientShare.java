@@ -33,11 +33,8 @@ public final class ClientShare {
    * @throws ConfigurationException if the number is impossible, or there is too little to divide
    */
   public static Properties of(Properties ofAll, Map<String, String> environment) {
-    return ConfigurationException.reading(
-        () -> {
-          ClientNumber client = ClientNumber.of(ofAll, environment);
-          return client.isAlone() ? ofAll : new ClientShare(ofAll, client).properties();
-        });
+    ClientNumber client = ClientNumber.of(ofAll, environment);
+    return client.isAlone() ? ofAll : new ClientShare(ofAll, client).properties();
   }
 
   private Properties properties() {
@@ -59,7 +56,7 @@ public final class ClientShare {
   private void divideRecords() {
     for (Setting<?> part : List.of(CommonSettings.INSERT_START, CommonSettings.INSERT_COUNT)) {
       if (part.isSet(own)) {
-        throw new IllegalArgumentException(
+        throw new ConfigurationException(
             part + " cannot be set with " + ClientNumber.COUNT + ", which divides the records");
       }
     }

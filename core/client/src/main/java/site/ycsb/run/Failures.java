@@ -13,7 +13,6 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
 import site.ycsb.Status;
 import site.ycsb.measure.Statuses;
-import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
 
@@ -39,27 +38,36 @@ final class Failures {
   /** What is shown of a key: keylength may ask for keys of any length. */
   private static final int LONGEST_KEY = 64;
 
-  private static final int MAX_EXAMPLES = 3;
+  static final int MAX_EXAMPLES = 3;
 
-  private final boolean allNamed;
-  private final Set<String> named;
+  /**
+   * The errors whose latencies are reported separately.
+   *
+   * @param named their names, if it is not all of them
+   */
+  record Reported(boolean all, Set<String> named) {
+
+    static Reported from(Properties properties) {
+      return new Reported(ALL_NAMED.get(properties), Set.copyOf(NAMED.get(properties)));
+    }
+
+    private boolean has(String error) {
+      return all || named.contains(error);
+    }
+  }
+
+  private final Reported reported;
   private final Map<String, LongAdder> counts = new ConcurrentSkipListMap<>();
   private final List<String> examples = new CopyOnWriteArrayList<>();
   private final List<String> wrong = new CopyOnWriteArrayList<>();
 
-  /**
-   * @throws ConfigurationException if a property does not fit
-   */
-  Failures(Properties properties) {
-    allNamed = ConfigurationException.reading(() -> ALL_NAMED.get(properties));
-    named = Set.copyOf(ConfigurationException.reading(() -> NAMED.get(properties)));
+  Failures(Reported reported) {
+    this.reported = reported;
   }
 
   /** {@code READ-FAILED}, or {@code READ-NOT_FOUND} where that status is asked for. */
   String name(String operation, Status status) {
-    return operation
-        + "-"
-        + (allNamed || named.contains(status.getName()) ? status.getName() : "FAILED");
+    return operation + "-" + (reported.has(status.getName()) ? status.getName() : "FAILED");
   }
 
   /**

@@ -67,8 +67,8 @@ record KeyMapping(int length, double misses) {
    * @throws ConfigurationException if the workload needs its own keys, or the length is too short
    */
   static Optional<KeyMapping> of(Properties properties, Workload workload) {
-    int length = ConfigurationException.reading(() -> LENGTH.get(properties));
-    double misses = ConfigurationException.reading(() -> MISSES.get(properties));
+    int length = LENGTH.get(properties);
+    double misses = MISSES.get(properties);
     if (length == 0 && misses == 0) {
       return Optional.empty();
     }

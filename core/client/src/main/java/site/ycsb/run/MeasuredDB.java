@@ -11,6 +11,7 @@ import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.measure.OperationRecorder;
+import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.measure.ThreadRecorder;
 import site.ycsb.search.ForwardingSearchableDB;
 import site.ycsb.search.SearchQuery;
@@ -182,6 +183,6 @@ final class MeasuredDB extends ForwardingSearchableDB {
     long start = System.nanoTime();
     db.cleanup();
     long nanos = System.nanoTime() - start;
-    recorder.operation("CLEANUP").record(nanos, nanos);
+    recorder.operation(PhaseRecorder.CLEANUP).record(nanos, nanos);
   }
 }

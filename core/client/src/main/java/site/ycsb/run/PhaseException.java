@@ -18,16 +18,16 @@ public final class PhaseException extends RuntimeException {
   }
 
   /**
-   * What to throw when a store or workload failed: a binding reports a wrong property with an
-   * {@link IllegalArgumentException}, thrown or as the cause, a workload with a {@link
-   * WorkloadException}.
+   * What to throw when a store or workload failed. A workload says with a {@link WorkloadException}
+   * that the store does not fit. A binding throws a {@link ConfigurationException} if a property is
+   * wrong, or any other {@link IllegalArgumentException} if it was written for YCSB.
    */
   public static RuntimeException refusal(String what, Throwable e) {
-    if (e instanceof WorkloadException
-        || e instanceof IllegalArgumentException
-        || e.getCause() instanceof IllegalArgumentException) {
-      return new ConfigurationException(Causes.line(e), e);
+    if (e instanceof ConfigurationException wrong) {
+      return wrong;
     }
-    return new PhaseException(what + Causes.line(e), e);
+    return e instanceof WorkloadException || e instanceof IllegalArgumentException
+        ? new ConfigurationException(Causes.line(e), e)
+        : new PhaseException(what + Causes.line(e), e);
   }
 }

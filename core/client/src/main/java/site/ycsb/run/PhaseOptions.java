@@ -3,7 +3,6 @@
 package site.ycsb.run;
 
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 import site.ycsb.compat.OccupancyCounts;
@@ -27,6 +26,8 @@ import site.ycsb.settings.ValueType;
  * @param maxExecutionTime when to stop; zero for never
  * @param stall also how long a call of the store outside the client threads may take; zero for no
  *     limit
+ * @param telemetry whether the store is asked for what it does, and this client is the one that
+ *     asks
  */
 public record PhaseOptions(
     Phase phase,
@@ -41,7 +42,10 @@ public record PhaseOptions(
     Duration maxExecutionTime,
     Duration grace,
     Duration stall,
-    MaxErrors maxErrors) {
+    MaxErrors maxErrors,
+    Failures.Reported reportedErrors,
+    boolean telemetry,
+    SeveralClients clients) {
 
   public static final Setting<Duration> MAX_EXECUTION_TIME =
       Setting.seconds("maxexecutiontime", 0, "time after which the phase is stopped; 0 for none")
@@ -106,24 +110,13 @@ public record PhaseOptions(
   public static final Setting<String> LABEL =
       Setting.text("label", "", "what each status line starts with").as(Role.OUTPUT);
 
-  /** Everything that the client reads to run a phase, but for its load. */
-  public static List<Setting<?>> settings() {
-    return Setting.declaredBy(
-        CommonSettings.class,
-        PhaseOptions.class,
-        MaxErrors.class,
-        Failures.class,
-        KeyMapping.class);
-  }
-
   /**
    * Reads what the phase needs.
    *
    * @throws ConfigurationException if a property does not fit
    */
   public static PhaseOptions of(Phase phase, Properties properties) {
-    return ConfigurationException.reading(
-        () -> read(phase, OccupancyCounts.of(properties), Optional.empty()));
+    return read(phase, OccupancyCounts.of(properties), Optional.empty());
   }
 
   /**
@@ -132,10 +125,7 @@ public record PhaseOptions(
    * @throws ConfigurationException if a property does not fit
    */
   public static PhaseOptions ofSaturation(Properties properties) {
-    return ConfigurationException.reading(
-        () ->
-            read(
-                Phase.RUN, OccupancyCounts.of(properties), Optional.of(Saturation.of(properties))));
+    return read(Phase.RUN, OccupancyCounts.of(properties), Optional.of(Saturation.of(properties)));
   }
 
   private static PhaseOptions read(
@@ -158,6 +148,7 @@ public record PhaseOptions(
     long operations =
         isRun ? operations(properties, load, !maxExecutionTime.isZero()) : inserts(properties);
     int threads = CommonSettings.THREADS.get(properties);
+    SeveralClients clients = SeveralClients.from(properties);
     return new PhaseOptions(
         phase,
         CommonSettings.WORKLOAD.get(properties),
@@ -171,7 +162,10 @@ public record PhaseOptions(
         maxExecutionTime,
         GRACE.get(properties),
         STALL.get(properties),
-        saturation.isPresent() ? MaxErrors.ofSteps(properties) : MaxErrors.of(properties));
+        saturation.isPresent() ? MaxErrors.ofSteps(properties) : MaxErrors.of(properties),
+        Failures.Reported.from(properties),
+        TELEMETRY.get(properties) && clients.client().index() == 0,
+        clients);
   }
 
   private static int eventLoops(Properties properties) {
@@ -240,7 +234,10 @@ public record PhaseOptions(
         maxExecutionTime,
         grace,
         stall,
-        maxErrors);
+        maxErrors,
+        reportedErrors,
+        telemetry,
+        clients);
   }
 
   public boolean isScheduled() {

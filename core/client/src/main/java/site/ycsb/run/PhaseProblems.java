@@ -5,48 +5,52 @@ package site.ycsb.run;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import site.ycsb.load.LoadPlan;
 import site.ycsb.messages.Numbers;
+import site.ycsb.messages.Problem;
 import site.ycsb.result.OperationCounts;
 import site.ycsb.result.ScheduleFigures;
 
-/** Why a phase failed, in lines for the user. */
+/** Why a phase failed. */
 final class PhaseProblems {
 
   private PhaseProblems() {}
 
   /**
-   * Why the phase failed because of its operations, a line for each reason.
+   * Why the phase failed because of its operations.
    *
    * @param counts the operations that are part of the result
    * @param all these and those of a warm-up, in which operations must not fail either
    */
-  static List<String> problems(
+  static List<Problem> problems(
       OperationCounts counts,
       OperationCounts all,
       MaxErrors maxErrors,
       boolean stopped,
       Failures failures) {
-    List<String> problems = new ArrayList<>();
+    List<Problem> problems = new ArrayList<>();
     if (counts.failedVerifications() > 0) {
       problems.add(
-          Numbers.count(counts.failedVerifications(), "reply was", "replies were")
-              + " wrong: see [VERIFY]"
-              + list("; first: ", failures.wrongExamples(), "; "));
+          Problem.wrongAnswer(
+              Numbers.count(counts.failedVerifications(), "reply was", "replies were")
+                  + " wrong: see [VERIFY]"
+                  + list("; first: ", failures.wrongExamples(), "; ")));
     }
     if (stopped || isTooMany(counts, maxErrors) || isTooMany(all, maxErrors)) {
       problems.add(
-          failed(counts)
-              + " operations failed"
-              + (all.failed() > counts.failed()
-                  ? " (with the warm-up %s)".formatted(failed(all))
-                  : "")
-              + ", and "
-              + maxErrors
-              + (stopped ? " ended it early" : "")
-              + list(failedCalls(all, failures), countsOf(failures), ", ")
-              + list("; first: ", failures.examples(), "; "));
+          Problem.failure(
+              failed(counts)
+                  + " operations failed"
+                  + (all.failed() > counts.failed()
+                      ? " (with the warm-up %s)".formatted(failed(all))
+                      : "")
+                  + ", and "
+                  + maxErrors
+                  + (stopped ? " ended it early" : "")
+                  + list(failedCalls(all, failures), countsOf(failures), ", ")
+                  + list("; first: ", failures.examples(), "; ")));
     }
     return problems;
   }
@@ -59,27 +63,29 @@ final class PhaseProblems {
     return counts.failed() + " of " + counts.issued();
   }
 
-  /** Why the load makes the phase a failed one, a line for each reason. */
-  static List<String> problems(LoadPlan plan, SegmentFigures segments, boolean interrupted) {
-    List<String> problems = new ArrayList<>();
+  /** Why the load makes the phase a failed one. */
+  static List<Problem> problems(LoadPlan plan, SegmentFigures segments, boolean interrupted) {
+    List<Problem> problems = new ArrayList<>();
     if (!segments.isRecorded()) {
-      problems.add("the run ended within its warm-up: nothing was measured");
+      problems.add(Problem.failure("the run ended within its warm-up: nothing was measured"));
     }
     if (interrupted) {
       return problems;
     }
     if (plan.hasSteps() && !segments.isComplete()) {
-      problems.add("the run ended within its steps: raise maxexecutiontime");
+      problems.add(Problem.failure("the run ended within its steps: raise maxexecutiontime"));
     }
-    problems.addAll(targetMissed(plan, segments.schedule()));
+    targetMissed(plan, segments.schedule()).ifPresent(problems::add);
     return problems;
   }
 
   /** Says so if the target was missed, and that is a failure. */
-  static List<String> targetMissed(LoadPlan plan, ScheduleFigures schedule) {
+  static Optional<Problem> targetMissed(LoadPlan plan, ScheduleFigures schedule) {
     return plan.missIsFailure() && schedule.isTargetMissed()
-        ? List.of("the target was missed: " + missed(schedule, plan.tolerance().toMillis()))
-        : List.of();
+        ? Optional.of(
+            Problem.failure(
+                "the target was missed: " + missed(schedule, plan.tolerance().toMillis())))
+        : Optional.empty();
   }
 
   private static String missed(ScheduleFigures schedule, long toleranceMillis) {

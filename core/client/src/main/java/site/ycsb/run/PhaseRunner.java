@@ -22,6 +22,7 @@ import site.ycsb.measure.OperationFigures;
 import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.measure.Progress;
 import site.ycsb.measure.SampleListener;
+import site.ycsb.messages.Problem;
 import site.ycsb.result.ClientCost;
 import site.ycsb.result.GarbageCollections;
 import site.ycsb.result.OperationCounts;
@@ -67,8 +68,8 @@ public final class PhaseRunner {
         new PhaseRecorder(
             options.eventLoops() > 0 ? options.eventLoops() : options.threads(),
             options.isScheduled(),
-            ConfigurationException.reading(() -> MeasurementType.logs(properties)));
-    failures = new Failures(properties);
+            MeasurementType.logs(properties));
+    failures = new Failures(options.reportedErrors());
     context =
         new PhaseContext(options, properties, recorder, new MeasurementsBridge(recorder), failures);
   }
@@ -89,7 +90,7 @@ public final class PhaseRunner {
     err.println("Loading workload...");
     context.bridge().install();
     workload = Workloads.make(options, properties);
-    SeveralClients.check(options, workload, properties);
+    options.clients().check(workload, operationMix(), options.saturation().isPresent());
     CoreWorkloads.warning(workload, options.phase(), properties).ifPresent(err::println);
     options.saturation().ifPresent(search -> search.requireIn(operationMix()));
     background = BackgroundLoad.of(context, workload);
@@ -118,7 +119,7 @@ public final class PhaseRunner {
       announce();
       connectWorkers();
       store.beforeOperations();
-      SeveralClients.awaitStart(properties, err);
+      options.clients().awaitStart(err);
       operate(listeners);
       if (storeIsFree()) {
         store.finish(workers.remaining() == 0, () -> interrupted);
@@ -236,9 +237,9 @@ public final class PhaseRunner {
         garbageCollections.sinceStart(),
         gauges.figures(),
         interrupted,
-        allProblems(counts, all),
+        Problem.texts(allProblems(counts, all)),
         failures.examples(),
-        failures.wrongExamples());
+        wrongExamples());
   }
 
   private Map<String, String> workloadFacts(Map<String, OperationFigures> figures) {
@@ -255,10 +256,10 @@ public final class PhaseRunner {
     return facts;
   }
 
-  private List<String> allProblems(OperationCounts counts, OperationCounts ofAll) {
-    List<String> all = new ArrayList<>();
+  private List<Problem> allProblems(OperationCounts counts, OperationCounts ofAll) {
+    List<Problem> all = new ArrayList<>();
     if (interrupted) {
-      all.add("interrupted: the metrics cover only the part that ran");
+      all.add(Problem.failure("interrupted: the metrics cover only the part that ran"));
     }
     all.addAll(workers.problems());
     all.addAll(PhaseProblems.problems(options.load(), segments, interrupted));
@@ -274,8 +275,18 @@ public final class PhaseRunner {
             counts, ofAll, options.maxErrors(), workers.isStoppedByErrors(), failures));
     CoreWorkloads.hint(workload, options.phase(), failures.counts())
         .filter(hint -> !all.isEmpty())
+        .map(Problem::failure)
         .ifPresent(all::add);
     return all;
+  }
+
+  /** Wrong replies first, and then what the checks after the phase found. */
+  private List<String> wrongExamples() {
+    Stream<String> findings =
+        store.problems().stream().filter(Problem::isWrongAnswer).map(Problem::text);
+    return Stream.concat(failures.wrongExamples().stream(), findings)
+        .limit(Failures.MAX_EXAMPLES)
+        .toList();
   }
 
   /** All that is left to do after a failure; a phase that succeeded has already done it. */
@@ -294,6 +305,6 @@ public final class PhaseRunner {
     }
     store.problems().stream()
         .skip(known)
-        .forEach(line -> err.println("Could not clean up: " + line));
+        .forEach(problem -> err.println("Could not clean up: " + problem.text()));
   }
 }

@@ -23,12 +23,12 @@ import site.ycsb.gauge.GaugeSource;
 import site.ycsb.gauge.StoreTelemetry;
 import site.ycsb.load.Phase;
 import site.ycsb.messages.Causes;
+import site.ycsb.messages.Problem;
 import site.ycsb.search.StoreFacts;
 import site.ycsb.search.StoreInfo;
 import site.ycsb.search.Visibility;
-import site.ycsb.settings.ClientNumber;
+import site.ycsb.client.WrongRecordsException;
 import site.ycsb.settings.CommonSettings;
-import site.ycsb.settings.ConfigurationException;
 
 /**
  * The store before and after the operations of a phase, over a connection of its own, which is made
@@ -50,7 +50,7 @@ final class PhaseStore {
   private final StoreConnector connector;
   private final StoreWatchdog watchdog;
   private final Consumer<String> notes;
-  private final List<String> problems = new CopyOnWriteArrayList<>();
+  private final List<Problem> problems = new CopyOnWriteArrayList<>();
   private volatile Map<String, String> workloadFacts = Map.of();
   private volatile StoreInfo info = StoreInfo.NONE;
   private boolean connected;
@@ -68,10 +68,7 @@ final class PhaseStore {
     this.notes = notes;
     storeWorkload = workload instanceof StoreWorkload w ? w : null;
     watchdog = new StoreWatchdog("client-" + phase + "-store", options.stall(), options.grace());
-    telemetry =
-        ConfigurationException.reading(
-            () ->
-                PhaseOptions.TELEMETRY.get(properties) && ClientNumber.of(properties).index() == 0);
+    telemetry = options.telemetry();
     Class<?> binding = Plugins.dbClass(options.dbClass());
     boolean needed =
         storeWorkload != null
@@ -164,8 +161,9 @@ final class PhaseStore {
       }
     } else if (phase == Phase.LOAD && !complete) {
       problems.add(
-          "the load ended before all records were inserted: load again"
-              + (storeWorkload == null ? " into an empty table" : ""));
+          Problem.failure(
+              "the load ended before all records were inserted: load again"
+                  + (storeWorkload == null ? " into an empty table" : "")));
     } else if (storeWorkload != null) {
       finish(
           "finishing the load",
@@ -231,9 +229,13 @@ final class PhaseStore {
     try {
       watchdog.run(step);
     } catch (ExecutionException e) {
-      problems.add(failure + ": " + Causes.line(e.getCause()));
+      Problem.Cause cause =
+          e.getCause() instanceof WrongRecordsException
+              ? Problem.Cause.WRONG_ANSWER
+              : Problem.Cause.FAILURE;
+      problems.add(new Problem(cause, failure + ": " + Causes.line(e.getCause())));
     } catch (TimeoutException e) {
-      problems.add(name + " timed out: " + e.getMessage());
+      problems.add(Problem.failure(name + " timed out: " + e.getMessage()));
     }
   }
 
@@ -245,8 +247,8 @@ final class PhaseStore {
     watchdog.interrupt();
   }
 
-  /** What failed after the operations, a line for each. */
-  List<String> problems() {
+  /** What failed after the operations. */
+  List<Problem> problems() {
     return problems;
   }
 

@@ -16,6 +16,8 @@ import site.ycsb.measure.OperationRecorder;
 import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.measure.ThreadRecorder;
 import site.ycsb.messages.Causes;
+import site.ycsb.client.CheckRecorder;
+import site.ycsb.messages.Problem;
 
 /**
  * The thread in which the workload's probe runs beside the client threads, from the end of their
@@ -113,8 +115,8 @@ final class ProbeThread {
     return hung;
   }
 
-  List<String> problems() {
-    return problems;
+  List<Problem> problems() {
+    return Problem.failures(problems);
   }
 
   private final class Recorder implements StoreProbe.Recorder {
@@ -127,7 +129,7 @@ final class ProbeThread {
 
     Recorder(ThreadRecorder thread) {
       figure = thread.operation(probe.figure());
-      verify = thread.operation("VERIFY");
+      verify = thread.operation(CheckRecorder.VERIFY);
     }
 
     @Override

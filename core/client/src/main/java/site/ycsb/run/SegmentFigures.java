@@ -14,17 +14,13 @@ import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.result.OperationCounts;
 import site.ycsb.result.ScheduleFigures;
 import site.ycsb.result.StepResult;
+import site.ycsb.client.CheckRecorder;
 import site.ycsb.search.SearchStatus;
 
 /**
  * Takes the figures of each segment when it ends, while no operation runs. By one thread at a time.
  */
 final class SegmentFigures {
-
-  /** Each thread does it once, after its last segment. */
-  private static final String CLEANUP = "CLEANUP";
-
-  private static final String VERIFY = "VERIFY";
 
   private final WorkerGroup workers;
   private final Supplier<Map<String, OperationFigures>> figures;
@@ -118,7 +114,7 @@ final class SegmentFigures {
         (name, total) -> {
           OperationFigures before = figuresBefore.get(name);
           OperationFigures own = before == null ? total : total.since(before);
-          if (isNotEmpty(own) && !name.equals(CLEANUP)) {
+          if (isNotEmpty(own) && !name.equals(PhaseRecorder.CLEANUP)) {
             ofStep.put(name, own);
           }
         });
@@ -140,7 +136,7 @@ final class SegmentFigures {
   }
 
   private static long failedVerifications(Map<String, OperationFigures> figures) {
-    return Stream.of(VERIFY, PhaseRecorder.BACKGROUND + VERIFY)
+    return Stream.of(CheckRecorder.VERIFY, PhaseRecorder.BACKGROUND + CheckRecorder.VERIFY)
         .filter(figures::containsKey)
         .flatMap(name -> figures.get(name).statuses().entrySet().stream())
         .filter(entry -> SearchStatus.isFailure(entry.getKey()))

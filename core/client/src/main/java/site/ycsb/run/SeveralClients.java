@@ -5,46 +5,52 @@ package site.ycsb.run;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import site.ycsb.Workload;
 import site.ycsb.client.StoreWorkload;
-import site.ycsb.load.Phase;
 import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.ConfigurationException;
 
-/** What a phase needs that several clients share, and their common start. */
-final class SeveralClients {
+/**
+ * Whether several clients can share a phase, and their common start.
+ *
+ * @param start when the operations of all begin; empty for as soon as all are ready
+ */
+record SeveralClients(ClientNumber client, Optional<Instant> start) {
 
   private static final Duration LONGEST_WAIT = Duration.ofHours(24);
 
-  private SeveralClients() {}
+  static SeveralClients from(Properties properties) {
+    return new SeveralClients(ClientNumber.of(properties), ClientNumber.START.find(properties));
+  }
 
   /**
+   * @param mix the share of each operation of a run; empty of a load, or if it is not known
    * @throws ConfigurationException if the clients could not share such a phase
    */
-  static void check(PhaseOptions options, Workload workload, Properties properties) {
-    start(properties).ifPresent(SeveralClients::remaining);
-    if (ConfigurationException.reading(() -> ClientNumber.of(properties)).isAlone()) {
+  void check(Workload workload, Map<String, Double> mix, boolean saturates) {
+    start.ifPresent(SeveralClients::remaining);
+    if (client.isAlone()) {
       return;
     }
-    if (options.saturation().isPresent()) {
+    if (saturates) {
       throw new ConfigurationException(
           "a search for the highest rate cannot be shared: leave out " + ClientNumber.COUNT);
     }
     if (workload instanceof StoreWorkload) {
       return;
     }
-    if (start(properties).isEmpty()) {
+    if (start.isEmpty()) {
       throw new ConfigurationException(
           ("%s keeps nothing in the store by which clients could wait for each other:"
                   + " set %s to the time at which all begin")
-              .formatted(options.workloadClass(), ClientNumber.START));
+              .formatted(workload.getClass().getName(), ClientNumber.START));
     }
-    boolean inserts = Workloads.mix(workload, properties).containsKey("INSERT");
-    if (options.phase() == Phase.RUN && inserts) {
+    if (mix.containsKey("INSERT")) {
       throw new ConfigurationException(
-          options.workloadClass()
+          workload.getClass().getName()
               + " inserts the same records in each client: set insertproportion=0, or run one"
               + " client");
     }
@@ -55,18 +61,13 @@ final class SeveralClients {
    *
    * @throws ConfigurationException if it has passed
    */
-  static void awaitStart(Properties properties, PrintStream err) throws InterruptedException {
-    Optional<Instant> start = start(properties);
+  void awaitStart(PrintStream err) throws InterruptedException {
     if (start.isPresent()) {
       Duration remaining = remaining(start.get());
       err.printf(
           "Waiting %d s until %s (%s).%n", remaining.toSeconds(), start.get(), ClientNumber.START);
       Thread.sleep(remaining.toMillis());
     }
-  }
-
-  private static Optional<Instant> start(Properties properties) {
-    return ConfigurationException.reading(() -> ClientNumber.START.find(properties));
   }
 
   private static Duration remaining(Instant start) {

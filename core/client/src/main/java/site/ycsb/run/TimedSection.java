@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import site.ycsb.messages.Causes;
+import site.ycsb.messages.Problem;
 
 /**
  * The timed part of a phase: from the start of its connected client threads until the last of them
@@ -33,9 +34,9 @@ record TimedSection(
   /**
    * @param started when the first operation could start
    * @param cpuNanos CPU time of the process, or -1 if the JVM does not know it
-   * @param problems what failed, a line for each
+   * @param problems what failed
    */
-  record Timing(Instant started, long runTimeNanos, long cpuNanos, List<String> problems) {}
+  record Timing(Instant started, long runTimeNanos, long cpuNanos, List<Problem> problems) {}
 
   Timing run() throws InterruptedException {
     List<String> problems = new ArrayList<>();
@@ -70,7 +71,7 @@ record TimedSection(
     }
     problems.addAll(sampler.finish());
     long start = segments.isRecorded() ? segments.recordedStart() : workers.startNanoTime();
-    return new Timing(started, endNanoTime - start, cpuNanos, problems);
+    return new Timing(started, endNanoTime - start, cpuNanos, Problem.failures(problems));
   }
 
   private static long processCpuNanos() {

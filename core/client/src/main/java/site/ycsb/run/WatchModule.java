@@ -29,7 +29,7 @@ import site.ycsb.settings.ValueType;
  */
 public final class WatchModule {
 
-  static final Setting<Boolean> WATCH =
+  public static final Setting<Boolean> WATCH =
       Setting.flag(
               "watch",
               true,
@@ -77,21 +77,25 @@ public final class WatchModule {
    * @throws ConfigurationException if the properties name a server that is not there
    */
   public static Optional<GaugeSource> open(Properties properties) {
-    return ConfigurationException.reading(
-        () -> {
-          List<Long> pids = runningPids(properties);
-          List<String> containers = SERVER_CONTAINER.or(properties, List.of());
-          requireWatched(SERVER_PID, properties);
-          requireWatched(SERVER_CONTAINER, properties);
-          return WATCH.get(properties)
-              ? Optional.of(module().open(pids, containers))
-              : Optional.empty();
-        });
+    List<Long> pids = runningPids(properties);
+    List<String> containers = SERVER_CONTAINER.or(properties, List.of());
+    requireWatched(SERVER_PID, properties);
+    requireWatched(SERVER_CONTAINER, properties);
+    return WATCH.get(properties) ? Optional.of(open(pids, containers)) : Optional.empty();
+  }
+
+  private static GaugeSource open(List<Long> pids, List<String> containers) {
+    try {
+      return module().open(pids, containers);
+    } catch (IllegalArgumentException e) {
+      // The module does not see the classes of the client.
+      throw new ConfigurationException(e.getMessage(), e);
+    }
   }
 
   private static void requireWatched(Setting<?> server, Properties properties) {
     if (!WATCH.get(properties) && server.isChanged(properties)) {
-      throw new IllegalArgumentException(
+      throw new ConfigurationException(
           server + " names a server to watch, but " + WATCH + "=false: leave one of them out");
     }
   }

@@ -11,11 +11,11 @@ import site.ycsb.WorkloadException;
 import site.ycsb.client.StoreWorkload;
 import site.ycsb.compat.YcsbCore;
 import site.ycsb.load.ArrivalQueue;
-import site.ycsb.load.Pacer;
 import site.ycsb.load.Phase;
 import site.ycsb.measure.ThreadRecorder;
 import site.ycsb.messages.Causes;
 import site.ycsb.settings.ConfigurationException;
+import site.ycsb.waiting.Pacer;
 
 /**
  * One client thread: connects, waits for the others, runs its share of the operations, cleans up.

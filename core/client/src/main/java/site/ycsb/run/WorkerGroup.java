@@ -20,6 +20,7 @@ import site.ycsb.DB;
 import site.ycsb.Workload;
 import site.ycsb.measure.ThreadRecorder;
 import site.ycsb.messages.Causes;
+import site.ycsb.messages.Problem;
 import site.ycsb.result.OperationCounts;
 import site.ycsb.settings.ConfigurationException;
 
@@ -274,8 +275,8 @@ final class WorkerGroup implements Worker.Group {
     return remaining == Long.MAX_VALUE ? 0 : remaining;
   }
 
-  /** What stopped the client threads, or kept them from ending, a line for each. */
-  List<String> problems() {
+  /** What stopped the client threads, or kept them from ending. */
+  List<Problem> problems() {
     List<String> problems = new ArrayList<>();
     if (failure != null) {
       problems.add(failure.getMessage());
@@ -290,7 +291,7 @@ final class WorkerGroup implements Worker.Group {
           "did not end within %d s after the stop: %s"
               .formatted(options.grace().toSeconds(), names(hung)));
     }
-    return problems;
+    return Problem.failures(problems);
   }
 
   /** A sum over all workers, at any time. */

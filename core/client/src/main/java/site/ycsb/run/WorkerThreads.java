@@ -3,7 +3,7 @@
 package site.ycsb.run;
 
 import site.ycsb.eventloop.EventLoop;
-import site.ycsb.load.Pacer;
+import site.ycsb.waiting.Pacer;
 
 /**
  * Makes client threads and others, not yet started, that do not keep the JVM alive.

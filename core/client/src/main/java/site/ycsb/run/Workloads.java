@@ -34,8 +34,7 @@ final class Workloads {
   static Workload make(PhaseOptions options, Properties properties) {
     String className = options.workloadClass();
     Class<? extends Workload> type = Plugins.workloadClass(className);
-    ConfigurationException.check(
-        () -> CoreWorkloads.check(type, options.phase(), OccupancyCounts.of(properties)));
+    CoreWorkloads.check(type, options.phase(), OccupancyCounts.of(properties));
     DB db = Plugins.newDb(options.dbClass(), properties);
     Workload workload = Plugins.newWorkload(className);
     try {
@@ -45,12 +44,7 @@ final class Workloads {
         throw new WorkloadException(
             StoreProbe.RATE + " needs a workload that searches, such as workloads/workloadsearch");
       }
-      if (workload instanceof CoreWorkload && !(workload instanceof ConstantOccupancyWorkload)) {
-        // With zipfian requests the core workload reads this, although a load or a timed run does
-        // not need it.
-        properties.putIfAbsent(CommonSettings.OPERATION_COUNT.name(), "0");
-      }
-      workload.init(properties);
+      workload.init(ofWorkload(workload, properties));
       CoreWorkloads.setZipfianConstant(workload, properties);
       // The threads read it when they are connected, and that is too late to refuse it.
       KeyMapping.of(properties, workload);
@@ -63,6 +57,17 @@ final class Workloads {
       throw new ConfigurationException(
           "the workload " + className + " refuses its properties: " + Causes.line(e), e);
     }
+  }
+
+  private static Properties ofWorkload(Workload workload, Properties properties) {
+    if (!(workload instanceof CoreWorkload) || workload instanceof ConstantOccupancyWorkload) {
+      return properties;
+    }
+    // With zipfian requests the core workload reads this, although a load or a timed run does not
+    // need it.
+    Properties own = (Properties) properties.clone();
+    own.putIfAbsent(CommonSettings.OPERATION_COUNT.name(), "0");
+    return own;
   }
 
   /**

@@ -110,26 +110,26 @@ public record Saturation(
   /**
    * Reads the settings.
    *
-   * @throws IllegalArgumentException if they do not fit together
+   * @throws ConfigurationException if they do not fit together
    */
   public static Saturation of(Properties properties) {
     for (Setting<?> setting : LoadSettings.ofRate()) {
       if (setting.isChanged(properties)) {
-        throw new IllegalArgumentException(
+        throw new ConfigurationException(
             setting + " contradicts saturate, which chooses the rates itself: leave it out");
       }
     }
     double from = FROM.get(properties);
     double max = MAX.get(properties);
     if (from > max) {
-      throw new IllegalArgumentException(FROM + " is more than " + MAX + ": lower it");
+      throw new ConfigurationException(FROM + " is more than " + MAX + ": lower it");
     }
     return new Saturation(
         OBJECTIVES
             .find(properties)
             .orElseThrow(
                 () ->
-                    new IllegalArgumentException(
+                    new ConfigurationException(
                         "no objective: give one with -slo, such as -slo \"SEARCH p99 < 10ms\"")),
         LoadPlan.arrivals(properties),
         from,

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import site.ycsb.load.Segment;
 import site.ycsb.messages.Numbers;
+import site.ycsb.messages.Problem;
 import site.ycsb.result.SaturationResult;
 import site.ycsb.result.StepResult;
 import site.ycsb.saturation.RateSearch.Trial;
@@ -94,11 +95,15 @@ public final class SaturationSearch {
   }
 
   /**
-   * Why the search failed, a line for each reason.
+   * Why the search failed.
    *
    * @param failures the first failed calls
    */
-  public List<String> problems(List<String> failures) {
+  public List<Problem> problems(List<String> failures) {
+    return Problem.failures(reasons(failures));
+  }
+
+  private List<String> reasons(List<String> failures) {
     if (storeIsGone) {
       return List.of(
           "the search ended at %s per second, where every operation failed%s"

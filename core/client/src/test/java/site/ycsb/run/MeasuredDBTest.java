@@ -32,7 +32,7 @@ class MeasuredDBTest {
   private final PhaseRecorder phase = new PhaseRecorder(1, true, origin -> null);
   private final ThreadRecorder thread = phase.newThread();
   private final Properties properties = new Properties();
-  private Failures failures = new Failures(properties);
+  private Failures failures = new Failures(Failures.Reported.from(properties));
   private CallRecorder calls;
   private Supplier<Status> answer = () -> Status.OK;
 
@@ -45,7 +45,7 @@ class MeasuredDBTest {
             return answer.get();
           }
         };
-    failures = new Failures(properties);
+    failures = new Failures(Failures.Reported.from(properties));
     calls = new CallRecorder(thread, failures, missIsFailure);
     return new MeasuredDB(db, thread, calls);
   }

@@ -13,11 +13,12 @@ import site.ycsb.result.OperationCounts;
 class PhaseProblemsTest {
 
   private final OperationCounts counts = new OperationCounts(3, 2, 1, 0, 0);
-  private final Failures failures = new Failures(new Properties());
+  private final Failures failures = new Failures(Failures.Reported.from(new Properties()));
 
   private String problem() {
     return PhaseProblems.problems(counts, counts, new MaxErrors(false, 0, 0), false, failures)
-        .get(0);
+        .get(0)
+        .text();
   }
 
   @Test

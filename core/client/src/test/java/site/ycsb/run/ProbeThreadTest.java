@@ -30,7 +30,7 @@ class ProbeThreadTest {
   private static final Status LATE = new Status("LATE", "");
 
   private final PhaseRecorder recorder = new PhaseRecorder(1, false, origin -> null);
-  private final Failures failures = new Failures(new Properties());
+  private final Failures failures = new Failures(Failures.Reported.from(new Properties()));
   private final SegmentRun segments =
       new SegmentRun(
           new LoadPlan(

@@ -19,7 +19,7 @@ class SeveralClientsStartTest {
   private void await(Instant start) throws InterruptedException {
     Properties properties = new Properties();
     properties.setProperty("client.start", start.toString());
-    SeveralClients.awaitStart(properties, new PrintStream(err, true));
+    SeveralClients.from(properties).awaitStart(new PrintStream(err, true));
   }
 
   @Test

@@ -97,7 +97,8 @@ class WorkerTest {
             1,
             () -> worker.tally().issued());
     PhaseContext context =
-        new PhaseContext(options, properties, phase, null, new Failures(properties));
+        new PhaseContext(
+            options, properties, phase, null, new Failures(Failures.Reported.from(properties)));
     worker =
         new Worker(
             context,

@@ -54,6 +54,16 @@ class YcsbWorkloadsTest {
     return result.figures();
   }
 
+  /** YCSB's generator of popular records reads an operationcount, which a load need not have. */
+  @Test
+  void propertiesOfThePhaseStayAsTheyAre() {
+    set("recordcount", "100");
+    set("requestdistribution", "zipfian");
+    Object before = properties.clone();
+    assertThat(phase(Phase.LOAD).problems()).isEmpty();
+    assertThat(properties).isEqualTo(before);
+  }
+
   @Test
   void loadedRecordsAreVerifiedInReadsAndInReadModifyWrites() {
     set("recordcount", "100");

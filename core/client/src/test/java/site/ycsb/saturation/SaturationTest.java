@@ -17,6 +17,7 @@ import site.ycsb.load.ConstantRate;
 import site.ycsb.load.Segment;
 import site.ycsb.measure.OperationRecorder;
 import site.ycsb.measure.PhaseRecorder;
+import site.ycsb.messages.Problem;
 import site.ycsb.result.SaturationResult;
 import site.ycsb.result.ScheduleFigures;
 import site.ycsb.result.StepResult;
@@ -126,7 +127,7 @@ class SaturationTest {
     search.after(step(0, 0, IN_TIME));
     search.after(step(0, 0, MISSED));
     search.after(step(0, 0, MISSED));
-    assertThat(search.problems(List.of()))
+    assertThat(Problem.texts(search.problems(List.of())))
         .containsExactly("no rate was confirmed: the search was stopped");
     assertThat(search.after(step(0, 0, IN_TIME))).isEmpty();
 
@@ -147,7 +148,7 @@ class SaturationTest {
 
     assertThat(search.result().steps()).hasSize(2);
     assertThat(search.result().rate()).isEqualTo(100);
-    assertThat(search.problems(List.of("SEARCH: ERROR, connection refused")))
+    assertThat(Problem.texts(search.problems(List.of("SEARCH: ERROR, connection refused"))))
         .containsExactly(
             "the search ended at 400 per second, where every operation failed; first failed calls:"
                 + " SEARCH: ERROR, connection refused");
@@ -182,7 +183,7 @@ class SaturationTest {
     search.after(step(0, 0, IN_TIME));
     assertThat(search.after(step(0, 0, IN_TIME))).isEmpty();
 
-    assertThat(search.problems(List.of()))
+    assertThat(Problem.texts(search.problems(List.of())))
         .containsExactly("no rate held all objectives: at 1 per second SEARCH p50 was 2.00 ms");
   }
 

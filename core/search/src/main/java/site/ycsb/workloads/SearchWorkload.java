@@ -36,7 +36,7 @@ public class SearchWorkload extends Workload implements StoreWorkload {
   public void init(Properties properties) throws WorkloadException {
     try {
       run = SearchRun.from(properties);
-      otherClient = clientTakesSteps ? null : OtherClientPhase.begin(run);
+      otherClient = clientTakesSteps ? null : OtherClientPhase.begin(run, properties);
     } catch (IllegalArgumentException e) {
       throw new WorkloadException(e.getMessage(), e);
     }

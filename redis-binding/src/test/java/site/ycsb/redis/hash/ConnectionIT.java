@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Timeout;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.settings.ConfigurationException;
 import site.ycsb.testkit.server.RedisCommand;
 import site.ycsb.testkit.server.RedisServer;
 
@@ -145,9 +146,9 @@ class ConnectionIT {
       Properties properties = Clients.properties(server, "redis.connections", connections);
 
       assertThatThrownBy(() -> Clients.open(properties))
-          .isInstanceOf(DBException.class)
-          .hasMessage("redis.connections=" + connections + ": needs a whole number from 1 to 65535")
-          .hasCauseInstanceOf(IllegalArgumentException.class);
+          .isInstanceOf(ConfigurationException.class)
+          .hasMessage(
+              "redis.connections=" + connections + ": needs a whole number from 1 to 65535");
     }
   }
 

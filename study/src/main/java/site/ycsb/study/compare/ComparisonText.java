@@ -59,7 +59,7 @@ record ComparisonText(
     long judged = figures.stream().filter(f -> !Double.isNaN(f.p())).count();
     List<MetricChange> clear = figures.stream().filter(MetricChange::isSignificant).toList();
     if (judged == 0) {
-      boolean isOnce = figures.stream().anyMatch(f -> f.verdict().startsWith("one repeat"));
+      boolean isOnce = figures.stream().anyMatch(MetricChange::isOnce);
       return isOnce
           ? "Nothing is judged: A or B was measured once, so nobody can say what is chance."
           : "Nothing is judged.";
@@ -67,7 +67,7 @@ record ComparisonText(
     if (clear.isEmpty()) {
       return "None of " + judged + " metrics differs significantly.";
     }
-    long worse = clear.stream().filter(f -> f.verdict().equals("worse")).count();
+    long worse = clear.stream().filter(MetricChange::isWorse).count();
     return "%d of %d metrics differ significantly: %d worse, %d better in B."
         .formatted(clear.size(), judged, worse, clear.size() - worse);
   }

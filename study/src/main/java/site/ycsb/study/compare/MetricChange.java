@@ -64,11 +64,19 @@ record MetricChange(
       return "does not count: " + String.join("; ", doubt);
     }
     if (!ratio.hasInterval()) {
-      return ratio.isKnown() ? "one repeat: not judged" : "nothing to compare";
+      return isOnce() ? "one repeat: not judged" : "nothing to compare";
     }
-    return !isSignificant()
-        ? "not clear"
-        : change() < 0 == (operation != null) ? "better" : "worse";
+    return !isSignificant() ? "not clear" : isWorse() ? "worse" : "better";
+  }
+
+  /** Whether A or B was measured once, so that nobody can say what is chance. */
+  boolean isOnce() {
+    return doubt.isEmpty() && !ratio.hasInterval() && ratio.isKnown();
+  }
+
+  /** Whether the change, significant or not, is one for the worse. */
+  boolean isWorse() {
+    return change() < 0 != (operation != null);
   }
 
   MetricChange withP(double adjusted) {

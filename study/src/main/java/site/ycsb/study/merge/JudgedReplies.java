@@ -66,7 +66,7 @@ final class JudgedReplies {
         new ExcusedShare(
             shares.stream().mapToLong(ExcusedShare::excused).sum(),
             shares.stream().mapToLong(ExcusedShare::replies).sum());
-    return all.isTooLarge(properties(documents.get(0)))
+    return all.isTooLarge(ExcusedShare.MAX.get(properties(documents.get(0))))
         ? Optional.of(
             "only writes of other clients explain %s replies, more than %s: the writes of a client are missing, or search.oraclememory was too small to judge"
                 .formatted(all, ExcusedShare.MAX))

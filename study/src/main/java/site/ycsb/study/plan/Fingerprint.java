@@ -31,6 +31,11 @@ public record Fingerprint(Map<String, String> parts) {
   /** Earlier versions have parts of the sections of a system, too, whose keys have this. */
   private static final String SECTION = ": ";
 
+  /** The keys of parts that the file of the study does not have. */
+  static final String WORKLOAD_FILE = "the workload file";
+
+  static final String SCALE = "--scale";
+
   private static final int BYTES = 2;
 
   public Fingerprint {
@@ -97,6 +102,11 @@ public record Fingerprint(Map<String, String> parts) {
     return changes(before).stream()
         .filter(key -> !key.startsWith(SYSTEM) && !key.startsWith(RUN) && parts.containsKey(key))
         .toList();
+  }
+
+  /** Whether a shared part is not in the file of the study, by its key. */
+  public static boolean isBesideFile(String part) {
+    return part.equals(WORKLOAD_FILE) || part.equals(SCALE);
   }
 
   /** Whether it knows of each run what it depends on, which earlier versions did not note. */

@@ -180,8 +180,8 @@ public record PlanReader(Path home, Variables variables, BindingCatalogue bindin
     shared.put("name", study.name());
     shared.put("records", study.data().records());
     shared.put("properties", new TreeMap<>(properties));
-    shared.put("the workload file", new TreeMap<>(workload.properties()));
-    shared.put("--scale", scale);
+    shared.put(Fingerprint.WORKLOAD_FILE, new TreeMap<>(workload.properties()));
+    shared.put(Fingerprint.SCALE, scale);
     return shared;
   }
 }

@@ -19,7 +19,6 @@ import site.ycsb.saturation.Saturation;
 import site.ycsb.search.CorpusField;
 import site.ycsb.search.corpus.LineReader;
 import site.ycsb.search.data.DataSet;
-import site.ycsb.search.scenario.SearchSettings;
 import site.ycsb.settings.BackgroundSettings;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.DeclaredSettings;
@@ -75,7 +74,8 @@ record WorkloadFile(String path, Properties properties) {
   Map<String, String> problems(
       Map<String, String> properties, StepKind kind, List<Setting<?>> settings, boolean isHere) {
     Properties all = with(properties);
-    Set<Setting<?>> others = isSearch() ? Set.of() : new HashSet<>(SearchSettings.all());
+    Set<Setting<?>> others =
+        isSearch() ? Set.of() : new HashSet<>(DeclaredSettings.readBy(DeclaredSettings.SEARCH));
     Map<String, String> problems = new LinkedHashMap<>();
     for (Setting<?> setting : settings) {
       if (!others.contains(setting)) {
@@ -119,7 +119,7 @@ record WorkloadFile(String path, Properties properties) {
   private static void note(String property, Runnable check, Map<String, String> problems) {
     try {
       check.run();
-    } catch (IllegalArgumentException | ConfigurationException e) {
+    } catch (ConfigurationException e) {
       problems.putIfAbsent(property, e.getMessage());
     }
   }

@@ -222,7 +222,7 @@ public record RunResult(
     Properties properties = new Properties();
     properties.putAll(document.configuration());
     ExcusedShare share = document.excused();
-    return share.isTooLarge(properties)
+    return share.isTooLarge(ExcusedShare.MAX.get(properties))
         ? Optional.of("only writes of other clients explain " + share + " replies")
         : Optional.empty();
   }

@@ -78,7 +78,7 @@ final class StudyContinuation {
           .forEach(change -> reasons.add(change.toString()));
       // These are not in the file, as variables of the environment are not.
       shared.stream()
-          .filter(part -> reasons.isEmpty() || part.startsWith("the ") || part.startsWith("--"))
+          .filter(part -> reasons.isEmpty() || Fingerprint.isBesideFile(part))
           .forEach(reasons::add);
       throw new ConfigurationException(
           """

@@ -20,9 +20,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import site.ycsb.binding.Waiting;
 import site.ycsb.study.plan.Secrets;
 import site.ycsb.study.plan.ServerSpec;
+import site.ycsb.waiting.Waiting;
 
 @DisabledOnOs(OS.WINDOWS)
 class CommandServerTest {

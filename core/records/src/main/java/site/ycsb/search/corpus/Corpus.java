@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import site.ycsb.search.CorpusField;
 import site.ycsb.search.FieldType;
+import site.ycsb.settings.ConfigurationException;
 
 /**
  * The records of a file, read once: of each line, numbered from 0, the values of the mapped fields.
@@ -42,7 +43,7 @@ public record Corpus(
    *
    * @param searched the index of the text field that queries match
    * @param limit greatest number of records to read
-   * @throws IllegalArgumentException with a message for the user if the file cannot be used
+   * @throws ConfigurationException if the file cannot be used
    */
   public static Corpus read(Path file, List<CorpusField> fields, int searched, long limit) {
     try (LineReader lines = new LineReader(file)) {
@@ -61,8 +62,7 @@ public record Corpus(
    *
    * @param lines none of which is read yet
    * @param columns which to read
-   * @throws IllegalArgumentException with a message for the user if there is no record, or a header
-   *     without one of the columns
+   * @throws ConfigurationException if there is no record, or a header without one of the columns
    */
   static RecordReader records(LineReader lines, List<String> columns) {
     if (!lines.next()) {
@@ -79,7 +79,7 @@ public record Corpus(
    * Reads a file with a text in each line. Lines without two different words are left out.
    *
    * @param field the name of the one field of its records
-   * @throws IllegalArgumentException with a message for the user if the file cannot be used
+   * @throws ConfigurationException if the file cannot be used
    */
   public static Corpus ofLines(Path file, String field) {
     CorpusField text = new CorpusField(field, LINES, FieldType.TEXT, false, 1, "-");
@@ -139,7 +139,7 @@ public record Corpus(
           leftOut,
           lines.fingerprint());
     } catch (IOException e) {
-      throw new IllegalArgumentException(
+      throw new ConfigurationException(
           "the records of the file cannot be kept in %s: %s; -jvm-args=-Djava.io.tmpdir=FOLDER"
               .formatted(System.getProperty("java.io.tmpdir"), e.getMessage()),
           e);

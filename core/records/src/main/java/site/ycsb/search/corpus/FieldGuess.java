@@ -19,6 +19,7 @@ import java.util.stream.Collectors;
 import site.ycsb.search.CorpusField;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.settings.ConfigurationException;
 
 /** Guesses the fields of a file from its first records, for a user to change. */
 public final class FieldGuess {
@@ -48,7 +49,7 @@ public final class FieldGuess {
   /**
    * The fields of a file, one for each column with single values.
    *
-   * @throws IllegalArgumentException with a message for the user if it cannot be read
+   * @throws ConfigurationException if it cannot be read
    */
   public static List<CorpusField> of(Path file) {
     Columns columns = columns(file);
@@ -81,7 +82,7 @@ public final class FieldGuess {
             .map(guess -> guess.field(all, names))
             .toList();
     if (fields.isEmpty()) {
-      throw new IllegalArgumentException(
+      throw new ConfigurationException(
           file
               + (read == 0
                   ? ": has no record"

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import site.ycsb.messages.Causes;
+import site.ycsb.settings.ConfigurationException;
 
 /** JSON lines: one object a line. Members that no column names are skipped. */
 final class JsonReader extends RecordReader {
@@ -49,7 +50,7 @@ final class JsonReader extends RecordReader {
   }
 
   /** Another encoding is the cause of a syntax error, if there is one. */
-  static IllegalArgumentException notJson(LineReader lines, IOException e) {
+  static ConfigurationException notJson(LineReader lines, IOException e) {
     if (lines.text().indexOf('\0') >= 0) {
       return lines.wrong("is not UTF-8");
     }

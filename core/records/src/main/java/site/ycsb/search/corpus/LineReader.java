@@ -21,6 +21,7 @@ import java.util.HexFormat;
 import java.util.Optional;
 import java.util.zip.ZipException;
 import site.ycsb.messages.Causes;
+import site.ycsb.settings.ConfigurationException;
 
 /** The lines of a file, unpacked if it is a gzip file, and the fingerprint of all of them. */
 public final class LineReader implements AutoCloseable {
@@ -47,7 +48,7 @@ public final class LineReader implements AutoCloseable {
   private long first;
 
   /**
-   * @throws IllegalArgumentException with a message for the user if the file cannot be read
+   * @throws ConfigurationException if the file cannot be read
    */
   public LineReader(Path file) {
     this.file = file;
@@ -68,7 +69,7 @@ public final class LineReader implements AutoCloseable {
   /**
    * Reads no more than the first line.
    *
-   * @throws IllegalArgumentException with a message for the user if the file cannot be read
+   * @throws ConfigurationException if the file cannot be read
    */
   public static void check(Path file) {
     try (LineReader lines = new LineReader(file)) {
@@ -229,13 +230,13 @@ public final class LineReader implements AutoCloseable {
   }
 
   /** The error about the current record, or about the gzip file, which may be the reason for it. */
-  public IllegalArgumentException wrong(String what) {
+  public ConfigurationException wrong(String what) {
     return at(damage().orElse(what));
   }
 
-  private IllegalArgumentException at(String what) {
+  private ConfigurationException at(String what) {
     String place = first < number ? "lines " + first + " to " + number : "line " + number;
-    return new IllegalArgumentException(file + ", " + place + ": " + what);
+    return new ConfigurationException(file + ", " + place + ": " + what);
   }
 
   /** Reads the rest of a gzip file, whose checksum is at its end. */
@@ -251,14 +252,14 @@ public final class LineReader implements AutoCloseable {
   }
 
   /** As {@link #wrong(String)}, about a value in it. */
-  IllegalArgumentException wrong(String column, Cell value, String needs) {
+  ConfigurationException wrong(String column, Cell value, String needs) {
     String text = value.toString().strip();
     String shown = text.length() <= SHOWN ? text : text.substring(0, SHOWN) + "…";
     return wrong(column + "=" + shown.replaceAll("\\p{Cntrl}", " ") + ": needs " + needs);
   }
 
-  IllegalArgumentException refused(String why, Exception cause) {
-    return new IllegalArgumentException(file + ": " + why, cause);
+  ConfigurationException refused(String why, Exception cause) {
+    return new ConfigurationException(file + ": " + why, cause);
   }
 
   @Override

@@ -3,6 +3,7 @@
 package site.ycsb.search.corpus;
 
 import java.util.stream.Stream;
+import site.ycsb.settings.ConfigurationException;
 
 /** Reads the records of a file one after the other: the values of some of their columns. */
 abstract class RecordReader {
@@ -21,7 +22,7 @@ abstract class RecordReader {
    * Reads the next record into the cells.
    *
    * @return false at the end of the file
-   * @throws IllegalArgumentException with a message for the user if it cannot be read
+   * @throws ConfigurationException if it cannot be read
    */
   abstract boolean next();
 }

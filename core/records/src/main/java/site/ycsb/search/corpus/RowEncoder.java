@@ -9,6 +9,7 @@ import java.util.List;
 import site.ycsb.search.CorpusField;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.WordCharacters;
+import site.ycsb.settings.ConfigurationException;
 
 /**
  * Makes the row of a record: the numbers of the words of the text that queries match in groups of
@@ -52,7 +53,7 @@ final class RowEncoder {
    * Makes the row of the values, each in the cell of its field. It is used again. Null if the
    * record is left out.
    *
-   * @throws IllegalArgumentException with a message for the user if a value does not fit
+   * @throws ConfigurationException if a value does not fit
    */
   ByteBuffer encode(Cell[] cells) {
     row.clear();

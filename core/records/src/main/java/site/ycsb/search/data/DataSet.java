@@ -9,6 +9,7 @@ import site.ycsb.search.CorpusField;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.corpus.Corpus;
 import site.ycsb.settings.CommonSettings;
+import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 
@@ -36,7 +37,7 @@ public record DataSet(
           Long.MAX_VALUE,
           "any 64-bit number; fixes records and queries, not the order of operations");
 
-  static final Setting<Double> RENAMED =
+  public static final Setting<Double> RENAMED =
       Setting.decimal(
           "update.text",
           0,
@@ -46,14 +47,17 @@ public record DataSet(
               + " loaded with (of a corpus or with text.words, another text); the same for all runs"
               + " on a table");
 
+  static final Setting.Group PART =
+      () -> List.of(CommonSettings.TABLE, CommonSettings.INSERT_START, CommonSettings.INSERT_COUNT);
+
   /**
    * The data set that the properties describe.
    *
-   * @throws IllegalArgumentException with a message for the user if they do not describe one
+   * @throws ConfigurationException if they do not describe one
    */
   public static DataSet from(Properties properties) {
     if (!RECORD_COUNT.isSet(properties)) {
-      throw new IllegalArgumentException(
+      throw new ConfigurationException(
           RECORD_COUNT + " is not set: it says how many records the data set has");
     }
     long recordCount = RECORD_COUNT.get(properties);
@@ -85,7 +89,7 @@ public record DataSet(
   /**
    * Refuses a corpus that cannot be read, or whose fields are not those of its first record.
    *
-   * @throws IllegalArgumentException with a message for the user
+   * @throws ConfigurationException with a message for the user
    */
   public static void checkCorpus(Properties properties) {
     if (CorpusField.FILE.isSet(properties)) {

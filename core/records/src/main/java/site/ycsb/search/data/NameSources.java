@@ -6,12 +6,13 @@ import java.nio.file.Path;
 import java.util.Properties;
 import site.ycsb.search.CorpusField;
 import site.ycsb.search.corpus.Corpus;
+import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 
 public final class NameSources {
 
-  static final Setting<Integer> VOCABULARY =
+  public static final Setting<Integer> VOCABULARY =
       Setting.integer(
               "search.vocabulary",
               10_000,
@@ -21,7 +22,7 @@ public final class NameSources {
           .notWith(CorpusField.DICTIONARY_FILE)
           .notWith(CorpusField.FILE);
 
-  static final Setting<WordForm> WORD_FORM =
+  public static final Setting<WordForm> WORD_FORM =
       Setting.constant(
               "search.wordform",
               WordForm.PLAIN,
@@ -61,8 +62,7 @@ public final class NameSources {
   /**
    * The text of made-up products that queries match.
    *
-   * @throws IllegalArgumentException with a message for the user if the properties do not describe
-   *     a source
+   * @throws ConfigurationException if the properties do not describe a source
    */
   public static NameSource from(Properties properties) {
     if (TEXT_WORDS.isSet(properties)) {
@@ -70,7 +70,7 @@ public final class NameSources {
     }
     if (!CorpusField.DICTIONARY_FILE.isSet(properties)) {
       if (properties.getProperty(CorpusField.DICTIONARY_FILE.name()) != null) {
-        throw new IllegalArgumentException(
+        throw new ConfigurationException(
             CorpusField.DICTIONARY_FILE
                 + "=: names no file; leave it out for a made-up vocabulary");
       }
@@ -85,7 +85,7 @@ public final class NameSources {
    * an engine that matches whole words answers correctly. Reads the dictionary, if there is one, at
    * each call; a corpus and natural text have such words.
    *
-   * @throws IllegalArgumentException as {@link #from}
+   * @throws ConfigurationException as {@link #from}
    */
   public static boolean haveWordsInWords(Properties properties) {
     return CorpusField.FILE.isSet(properties)

@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Properties;
 import java.util.Set;
 import site.ycsb.WorkloadException;
 import site.ycsb.search.history.WriteHistory;
@@ -71,21 +70,16 @@ public final class ClientTraces {
    * @param groupId names the run that the clients share
    */
   public static ClientTraces begin(
-      Properties properties,
-      ClientNumber client,
-      int runId,
-      long groupId,
-      Meeting meeting,
-      WriteHistory history)
+      ClientOptions options, int runId, long groupId, Meeting meeting, WriteHistory history)
       throws IOException {
     return new ClientTraces(
-        folder(properties).resolve(PREFIX + Long.toHexString(groupId)),
-        client,
+        options.folder().resolve(PREFIX + Long.toHexString(groupId)),
+        options.client(),
         runId,
         meeting,
         history,
         history.origin(),
-        RECHECKED.get(properties));
+        options.rechecked());
   }
 
   /**
@@ -93,17 +87,12 @@ public final class ClientTraces {
    *
    * @throws WorkloadException if not
    */
-  public static void requireFolder(Properties properties) throws WorkloadException {
-    Path folder = folder(properties);
+  public static void requireFolder(Path folder) throws WorkloadException {
     if (!Files.isDirectory(folder) || !Files.isWritable(folder)) {
       throw new WorkloadException(
           "%s, where each client leaves its writes for the others, is not a folder that can be written: set %s to one"
               .formatted(folder, ClientNumber.DIR));
     }
-  }
-
-  private static Path folder(Properties properties) {
-    return Path.of(ClientNumber.DIR.or(properties, System.getProperty("java.io.tmpdir")));
   }
 
   /** Takes the replies that the writes of all may judge otherwise. */

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.freshness;
 
+import site.ycsb.settings.ClientNumber;
+
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.random.RandomGenerator;
 import site.ycsb.DB;
@@ -22,6 +24,7 @@ import site.ycsb.search.Visibility;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.settings.Setting;
+import site.ycsb.waiting.Pacer;
 
 /**
  * Measures how soon search finds what was written. It gives a record of its own a name of two fresh
@@ -61,23 +64,26 @@ public final class FreshnessProbe implements StoreProbe {
   /** So many pauses take as long as the wait so far. */
   private static final int PAUSES_OF_A_WAIT = 100;
 
-  interface Clock {
+  /**
+   * What a probe measures.
+   *
+   * @param rate writes per second, above 0
+   * @param timeout how long a write is searched for
+   */
+  public record Options(double rate, Duration timeout) {
 
-    Clock SYSTEM = LockSupport::parkNanos;
-
-    default long nanoTime() {
-      return System.nanoTime();
+    /** Empty if no probe is asked for. Of several clients only the first one has it. */
+    public static Optional<Options> from(Properties properties) {
+      return RATE.get(properties) > 0 && ClientNumber.of(properties).index() == 0
+          ? Optional.of(new Options(RATE.get(properties), TIMEOUT.get(properties)))
+          : Optional.empty();
     }
-
-    /** Returns after about this many nanoseconds, or earlier. */
-    void pause(long nanos);
   }
 
   private final DataSet dataSet;
-  private final double rate;
-  private final long timeoutNanos;
+  private final Options options;
   private final long promiseNanos;
-  private final Clock clock;
+  private final Pacer.Clock clock;
   private final RandomGenerator random;
   private final ProbeRecord record;
   private final FreshWords words;
@@ -87,19 +93,18 @@ public final class FreshnessProbe implements StoreProbe {
   /**
    * @param promise how long the store may take to show a write to searches
    */
-  public FreshnessProbe(Properties properties, DataSet dataSet, Duration promise) {
-    this(properties, dataSet, promise, Clock.SYSTEM, RandomGenerator.of("SplittableRandom"));
+  public FreshnessProbe(Options options, DataSet dataSet, Duration promise) {
+    this(options, dataSet, promise, Pacer.Clock.SLEEPING, RandomGenerator.of("SplittableRandom"));
   }
 
   FreshnessProbe(
-      Properties properties,
+      Options options,
       DataSet dataSet,
       Duration promise,
-      Clock clock,
+      Pacer.Clock clock,
       RandomGenerator random) {
     this.dataSet = dataSet;
-    rate = RATE.get(properties);
-    timeoutNanos = TIMEOUT.get(properties).toNanos();
+    this.options = options;
     promiseNanos = promise.equals(Visibility.UNBOUNDED) ? Long.MAX_VALUE : promise.toNanos();
     this.clock = clock;
     this.random = random;
@@ -138,19 +143,16 @@ public final class FreshnessProbe implements StoreProbe {
   }
 
   private void probeOnSchedule(DB db, Recorder recorder, BooleanSupplier stop) throws DBException {
+    Pacer pacer = new Pacer(clock, stop);
     while (!stop.getAsBoolean()) {
       probe(db, recorder, stop);
-      long end = clock.nanoTime();
-      long gap = nextGapNanos();
-      for (long waited = 0; waited < gap && !stop.getAsBoolean(); waited = clock.nanoTime() - end) {
-        clock.pause(gap - waited);
-      }
+      pacer.await(clock.nanoTime() + nextGapNanos());
     }
   }
 
   /** As between the events of a Poisson process. */
   private long nextGapNanos() {
-    return (long) (-Math.log(1 - random.nextDouble()) / rate * TimeUnit.SECONDS.toNanos(1));
+    return (long) (-Math.log(1 - random.nextDouble()) / options.rate * TimeUnit.SECONDS.toNanos(1));
   }
 
   private void probe(DB db, Recorder recorder, BooleanSupplier stop) throws DBException {
@@ -181,6 +183,7 @@ public final class FreshnessProbe implements StoreProbe {
       BooleanSupplier stop)
       throws DBException {
     boolean promiseBroken = false;
+    long timeoutNanos = options.timeout.toNanos();
     while (true) {
       long age = clock.nanoTime() - acknowledged;
       Status status = record.search(db, question);

@@ -7,6 +7,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import site.ycsb.generator.AcknowledgedCounterGenerator;
 import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.CommonSettings;
+import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.ValueType;
 
 /**
@@ -38,7 +39,7 @@ public final class KeySpace {
   /**
    * The part of the data set that {@code insertstart} and {@code insertcount} give to this client.
    *
-   * @throws IllegalArgumentException if it is not within the record count
+   * @throws ConfigurationException if it is not within the record count
    */
   public static KeySpace from(Properties properties, long recordCount) {
     long first =
@@ -48,7 +49,7 @@ public final class KeySpace {
             .as(ValueType.wholeNumber(1, Long.MAX_VALUE))
             .or(properties, recordCount - first);
     if (count > recordCount - first) {
-      throw new IllegalArgumentException(
+      throw new ConfigurationException(
           "insertstart=%s and insertcount=%s go beyond recordcount=%s"
               .formatted(first, count, recordCount));
     }

@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
+import java.util.function.LongConsumer;
 import java.util.function.LongUnaryOperator;
 
 /**
@@ -36,13 +37,8 @@ public final class WriteReplay implements AutoCloseable {
   /** A write that has not ended. */
   private record Sent(long number, int state, long time) {}
 
-  /** What happens with the time of the history set. */
-  public interface Clock {
-    void set(long time);
-  }
-
   private final WriteHistory into;
-  private final Clock clock;
+  private final LongConsumer clock;
   private final PriorityQueue<Cursor> cursors =
       new PriorityQueue<>(
           Comparator.comparingLong((Cursor cursor) -> cursor.at)
@@ -53,7 +49,8 @@ public final class WriteReplay implements AutoCloseable {
   /**
    * @param clock sets the clock of the history
    */
-  public WriteReplay(List<Source> sources, WriteHistory into, Clock clock) throws IOException {
+  public WriteReplay(List<Source> sources, WriteHistory into, LongConsumer clock)
+      throws IOException {
     this.into = into;
     this.clock = clock;
     try {
@@ -72,11 +69,11 @@ public final class WriteReplay implements AutoCloseable {
   public void until(long time) throws IOException {
     while (!cursors.isEmpty() && cursors.peek().at <= time) {
       Cursor next = cursors.poll();
-      clock.set(next.at);
+      clock.accept(next.at);
       next.apply();
       advance(next);
     }
-    clock.set(time);
+    clock.accept(time);
   }
 
   /** One more than the highest record that was inserted so far, or 0. */

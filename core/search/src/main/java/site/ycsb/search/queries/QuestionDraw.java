@@ -12,6 +12,7 @@ import site.ycsb.search.corpus.Vocabulary;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.IntRange;
 import site.ycsb.search.data.RecordValues;
+import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 
@@ -19,7 +20,7 @@ import site.ycsb.settings.ValueType;
  * The questions of one kind and class of words, one after the other, each of the next record with
  * two different words of the ranks, from one random stream.
  */
-final class QuestionDraw {
+public final class QuestionDraw {
 
   static final Setting<IntRange> TERM_RANK =
       Setting.optional(
@@ -30,7 +31,7 @@ final class QuestionDraw {
                   + " rare ones; 1 is the most frequent; none for all")
           .notWith(QuestionLog.FILE);
 
-  static final Setting<List<String>> CLASSES =
+  public static final Setting<List<String>> CLASSES =
       Setting.list(
               "search.termclasses",
               List.of(),
@@ -41,7 +42,7 @@ final class QuestionDraw {
           .notWith(TERM_RANK)
           .notWith(QuestionLog.FILE);
 
-  static final Setting<Double> EDGES =
+  public static final Setting<Double> EDGES =
       Setting.decimal(
               "search.edges",
               0.2,
@@ -151,7 +152,7 @@ final class QuestionDraw {
         return;
       }
     }
-    throw new IllegalArgumentException(
+    throw new ConfigurationException(
         "%s: in %s records no name has two different words of these ranks; widen the range"
             .formatted(
                 termClass == null

@@ -13,6 +13,7 @@ import site.ycsb.search.SearchSchema;
 import site.ycsb.search.corpus.LineReader;
 import site.ycsb.search.corpus.Words;
 import site.ycsb.search.data.DataSet;
+import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 
@@ -72,7 +73,7 @@ public final class QuestionLog {
    * The questions of a file about a data set.
    *
    * @param descending whether the greatest value of the sort field comes first
-   * @throws IllegalArgumentException with a message for the user if the file cannot be used
+   * @throws ConfigurationException if the file cannot be used
    */
   public static QuestionSet read(DataSet dataSet, boolean descending, Properties properties) {
     QuestionLog log = new QuestionLog(dataSet, descending, properties);

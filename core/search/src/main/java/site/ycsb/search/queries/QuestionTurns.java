@@ -14,6 +14,7 @@ import site.ycsb.search.Question;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.queries.QuestionDraw.TermClass;
 import site.ycsb.settings.ClientNumber;
+import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.Shares;
 
@@ -22,6 +23,13 @@ public final class QuestionTurns {
 
   /** How many draws in a row may find a question again before there are held to be no more. */
   private static final int MAX_DRAWS = 1_000;
+
+  /** What each kind of questions declares. */
+  static final Setting.Group OF_KINDS =
+      () ->
+          Question.Kind.ALL.stream()
+              .<Setting<?>>flatMap(kind -> Setting.declaredBy(kind.type()).stream())
+              .toList();
 
   private final QuestionDraw draw;
   private final double share;
@@ -32,15 +40,6 @@ public final class QuestionTurns {
     this.share = share;
   }
 
-  /** What is set of questions, of each kind and of all. */
-  public static List<Setting<?>> settings() {
-    List<Setting<?>> settings =
-        new ArrayList<>(
-            Setting.declaredBy(Question.Kind.class, QuestionDraw.class, QuestionLog.class));
-    Question.Kind.ALL.forEach(kind -> settings.addAll(Setting.declaredBy(kind.type())));
-    return settings;
-  }
-
   /**
    * Draws questions about a data set. Equal for equal arguments.
    *
@@ -48,13 +47,13 @@ public final class QuestionTurns {
    * @param descending whether the greatest value of the sort field comes first
    * @param client whose questions differ from each other and from those of the other clients; null
    *     for questions that may occur twice
-   * @throws IllegalArgumentException with a message for the user if the data set has too few
+   * @throws ConfigurationException if the data set has too few
    */
   public static QuestionSet draw(
       DataSet dataSet, int count, boolean descending, ClientNumber client, Properties properties) {
     List<QuestionTurns> all = all(dataSet, descending, properties);
     if (count < all.size()) {
-      throw new IllegalArgumentException(
+      throw new ConfigurationException(
           "%d queries are too few for the %d kinds and classes of queries that take turns"
               .formatted(count, all.size()));
     }
@@ -69,7 +68,7 @@ public final class QuestionTurns {
       Question question = next.draw.next();
       for (int draw = 0; client != null && !(isOf(client, question) && own.add(question)); draw++) {
         if (draw == MAX_DRAWS * client.count()) {
-          throw new IllegalArgumentException(
+          throw new ConfigurationException(
               "there are too few different questions: %s were found of the %s that are to be asked;"
                       .formatted(i, count)
                   + " load more records, or ask less often");

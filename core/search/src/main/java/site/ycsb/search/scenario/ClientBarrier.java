@@ -5,17 +5,18 @@ package site.ycsb.search.scenario;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Optional;
-import java.util.Properties;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.LongSupplier;
 import site.ycsb.DBException;
 import site.ycsb.WorkloadException;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.clients.ClientOptions;
 import site.ycsb.search.clients.Meeting;
 import site.ycsb.search.data.ClientGroup;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.DataSetStamp;
 import site.ycsb.settings.ClientNumber;
+import site.ycsb.waiting.Waiting;
 
 /**
  * Where the clients of a load or run wait for each other: the table's stamp. Client 0 opens a group
@@ -24,8 +25,6 @@ import site.ycsb.settings.ClientNumber;
  * stamp, so the store needs no atomic changes.
  */
 final class ClientBarrier {
-
-  private static final Duration POLL_INTERVAL = Duration.ofMillis(50);
 
   /** The lower bits of a client's id are the id of its run. */
   private static final int RUN_BITS = 8;
@@ -41,17 +40,17 @@ final class ClientBarrier {
   private final Duration timeout;
   private SearchableDB store;
   private LongSupplier clock;
-  private long deadline;
+  private Waiting waiting;
   private long id;
   private long sent;
   private long[] seen;
   private long leader;
 
-  ClientBarrier(Properties properties, DataSet dataSet, String phase) {
+  ClientBarrier(ClientOptions options, DataSet dataSet, String phase) {
     this.dataSet = dataSet;
     this.phase = phase;
-    client = ClientNumber.of(properties);
-    timeout = ClientNumber.TIMEOUT.get(properties);
+    client = options.client();
+    timeout = options.timeout();
   }
 
   ClientNumber client() {
@@ -98,7 +97,7 @@ final class ClientBarrier {
     DataSetStamp opened = opening.apply(before);
     ClientGroup own = ClientGroup.begunBy(id, phase, client.count());
     write(opened, own);
-    startTimeout();
+    waiting = new Waiting(timeout);
     while (true) {
       DataSetStamp stamp = stamp();
       ClientGroup group = group(stamp);
@@ -128,7 +127,7 @@ final class ClientBarrier {
   }
 
   private void follow() throws WorkloadException, DBException {
-    startTimeout();
+    waiting = new Waiting(timeout);
     while (true) {
       DataSetStamp stamp = stamp();
       ClientGroup group = group(stamp);
@@ -156,7 +155,7 @@ final class ClientBarrier {
    * @return what is wrong, if anything
    */
   Optional<String> end(Change change) throws WorkloadException, DBException {
-    startTimeout();
+    waiting = new Waiting(timeout);
     boolean reported = false;
     while (true) {
       DataSetStamp stamp = stamp();
@@ -171,21 +170,19 @@ final class ClientBarrier {
         reported = true;
       } else if (group.isEnded()) {
         return Optional.empty();
-      } else if (isTimeOver()) {
+      } else if (!againForOthers()) {
         if (!reported) {
           write(change.apply(stamp), group);
         }
-        return Optional.of(
-            "client %d of %d had not ended %d s after %s (%s): it is slow or has died"
-                .formatted(
-                    group.ended(),
-                    client.count(),
-                    timeout.toSeconds(),
-                    client,
-                    ClientNumber.TIMEOUT));
+        return Optional.of(late(group));
       }
-      pause();
     }
+  }
+
+  private String late(ClientGroup group) {
+    return "client %d of %d had not ended %d s after %s (%s): it is slow or has died"
+        .formatted(
+            group.ended(), client.count(), timeout.toSeconds(), client, ClientNumber.TIMEOUT);
   }
 
   private DataSetStamp stamp() throws DBException, WorkloadException {
@@ -204,16 +201,8 @@ final class ClientBarrier {
     return group.phase().equals(phase) && group.count() == client.count() && !group.started();
   }
 
-  private void startTimeout() {
-    deadline = System.nanoTime() + timeout.toNanos();
-  }
-
-  private boolean isTimeOver() {
-    return System.nanoTime() - deadline > 0;
-  }
-
   private void awaitOthers(ClientGroup group) throws WorkloadException, DBException {
-    if (isTimeOver()) {
+    if (!againForOthers()) {
       throw new WorkloadException(
           "%s waited %d s (%s) for the %s of table %s: %s"
               .formatted(
@@ -224,7 +213,6 @@ final class ClientBarrier {
                   dataSet.table(),
                   missing(group)));
     }
-    pause();
   }
 
   private String missing(ClientGroup group) throws WorkloadException, DBException {
@@ -254,16 +242,17 @@ final class ClientBarrier {
             .formatted(dataSet.table(), client, ClientNumber.INDEX));
   }
 
-  private static void pause() throws WorkloadException {
-    pause(POLL_INTERVAL, "while waiting for the other clients");
+  private boolean againForOthers() throws WorkloadException {
+    return again(waiting, "the other clients");
   }
 
-  static void pause(Duration time, String when) throws WorkloadException {
+  /** Calls {@link Waiting#again}; an interruption is an error of the workload. */
+  static boolean again(Waiting waiting, String whatFor) throws WorkloadException {
     try {
-      Thread.sleep(time.toMillis());
+      return waiting.again();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new WorkloadException("interrupted " + when, e);
+      throw new WorkloadException("interrupted while waiting for " + whatFor, e);
     }
   }
 }

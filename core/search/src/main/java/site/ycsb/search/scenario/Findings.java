@@ -6,6 +6,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import site.ycsb.Status;
 import site.ycsb.client.StoreWorkload.RunEnd;
 import site.ycsb.client.WorkloadFact;
+import site.ycsb.messages.Problem;
 import site.ycsb.search.SearchStatus;
 
 /** Counts the wrong, stale and failed calls of one kind, and names the first wrong and failed. */
@@ -36,10 +37,11 @@ final class Findings {
       staleFact.put(end.facts(), stale);
     }
     if (failed.get() > 0) {
-      end.problems().add(failed + " of " + what + " failed; first: " + firstFailed);
+      end.fail(failed + " of " + what + " failed; first: " + firstFailed);
     }
     if (wrong.get() > 0) {
-      end.problems().add(wrong + " of " + what + " are wrong; first: " + first);
+      end.problems()
+          .add(Problem.wrongAnswer(wrong + " of " + what + " are wrong; first: " + first));
     }
   }
 }

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.scenario;
 
-import java.util.Properties;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
@@ -13,8 +12,6 @@ import site.ycsb.random.Hotspot;
 import site.ycsb.random.ScatteredZipfian;
 import site.ycsb.random.Zipfian;
 import site.ycsb.search.history.KeySpace;
-import site.ycsb.settings.CommonSettings;
-import site.ycsb.settings.Setting;
 
 /**
  * Makes the choosers of records by {@code requestdistribution}. Those that use YCSB's generators
@@ -23,38 +20,6 @@ import site.ycsb.settings.Setting;
  * shared.
  */
 final class KeyChoosers {
-
-  /** The names and meanings are YCSB's. */
-  enum RequestDistribution {
-    UNIFORM,
-    ZIPFIAN,
-    LATEST,
-    HOTSPOT,
-    SEQUENTIAL,
-    EXPONENTIAL
-  }
-
-  static final Setting<RequestDistribution> DISTRIBUTION =
-      Setting.constant(
-          "requestdistribution",
-          RequestDistribution.UNIFORM,
-          "which record an operation uses, as in YCSB's core workload");
-
-  static final Setting<Double> EXPONENTIAL_PERCENTILE =
-      Setting.decimal(
-          ExponentialGenerator.EXPONENTIAL_PERCENTILE_PROPERTY,
-          Double.parseDouble(ExponentialGenerator.EXPONENTIAL_PERCENTILE_DEFAULT),
-          0,
-          100,
-          "percentage of the operations on the newest records, with exponential");
-
-  static final Setting<Double> EXPONENTIAL_FRACTION =
-      Setting.decimal(
-          ExponentialGenerator.EXPONENTIAL_FRAC_PROPERTY,
-          Double.parseDouble(ExponentialGenerator.EXPONENTIAL_FRAC_DEFAULT),
-          0,
-          1,
-          "share of the records that count as the newest, with exponential");
 
   /**
    * How many draws may hit records that do not exist any more, or not yet, before any record is
@@ -65,25 +30,26 @@ final class KeyChoosers {
   private final KeySpace keys;
   private final Supplier<LongSupplier> newDraw;
 
-  KeyChoosers(Properties properties, KeySpace keys, double insertShare) {
+  /**
+   * @param insertShare the share of the operations that insert, 0 to 1
+   */
+  KeyChoosers(KeyChoice choice, KeySpace keys, double insertShare) {
     this.keys = keys;
-    newDraw = draws(properties, keys, insertShare);
+    newDraw = draws(choice, keys, insertShare);
   }
 
   /** Makes what draws positions for one thread, of what all threads share. */
-  private static Supplier<LongSupplier> draws(
-      Properties properties, KeySpace keys, double insertShare) {
-    double percentile = EXPONENTIAL_PERCENTILE.get(properties);
-    double newest = keys.count() * EXPONENTIAL_FRACTION.get(properties);
-    Hotspot hotspot = Hotspot.from(properties);
-    double constant = ScatteredZipfian.CONSTANT.get(properties);
+  private static Supplier<LongSupplier> draws(KeyChoice choice, KeySpace keys, double insertShare) {
+    double percentile = choice.newestPercentage();
+    double newest = keys.count() * choice.newestFraction();
+    Hotspot hotspot = choice.hotspot();
+    double constant = choice.zipfianConstant();
     long first = keys.first();
     long last = first + keys.count() - 1;
     // As in YCSB, the popular records stay the same during inserts: draws assume twice the expected
     // inserts, and repeat if the record does not exist yet.
-    long operations = CommonSettings.OPERATION_COUNT.get(properties);
-    long expectedLast = last + (long) (operations * insertShare * 2);
-    return switch (DISTRIBUTION.get(properties)) {
+    long expectedLast = last + (long) (choice.operations() * insertShare * 2);
+    return switch (choice.distribution()) {
       case UNIFORM -> () -> () -> ThreadLocalRandom.current().nextLong(first, last + 1);
       case ZIPFIAN -> {
         ScatteredZipfian scattered = new ScatteredZipfian(first, expectedLast, constant);

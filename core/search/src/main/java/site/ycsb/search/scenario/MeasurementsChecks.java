@@ -52,8 +52,8 @@ record MeasurementsChecks(Measurements measurements, MethodHandle intendedStart)
 
   @Override
   public void checked(String operation, Status verdict, long nanos) {
-    measurements.measure("VERIFY", micros(nanos));
-    measurements.reportStatus("VERIFY", verdict);
+    measurements.measure(CheckRecorder.VERIFY, micros(nanos));
+    measurements.reportStatus(CheckRecorder.VERIFY, verdict);
   }
 
   /** An operation that is not on a schedule should have started when it did. */

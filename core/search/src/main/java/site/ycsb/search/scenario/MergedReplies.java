@@ -19,6 +19,7 @@ import site.ycsb.search.clients.GroupJudge;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.CommonSettings;
+import site.ycsb.settings.ConfigurationException;
 
 /**
  * Judges the replies that clients on several machines could not judge alone, when the results of
@@ -60,7 +61,7 @@ public record MergedReplies(Map<Change, Long> changes, List<String> wrong) {
    * @return for each client; empty if the trace of a client is missing, or if a client wrote that
    *     is not among them
    * @throws IOException if a trace cannot be read
-   * @throws IllegalArgumentException if the properties do not fit, for example because a file of
+   * @throws ConfigurationException if the properties do not fit, for example because a file of
    *     records is not here
    */
   public static List<MergedReplies> of(List<Client> clients) throws IOException {
@@ -113,7 +114,7 @@ public record MergedReplies(Map<Change, Long> changes, List<String> wrong) {
           scenario,
           RunOracle.from(properties, scenario).whole(before.baseline()),
           before,
-          RunChecks.HISTORY.get(properties));
+          CheckOptions.HISTORY.get(properties));
     }
 
     MergedReplies judge(ClientTrace own, List<ClientTrace> all) throws IOException {

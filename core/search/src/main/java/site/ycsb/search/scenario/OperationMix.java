@@ -2,12 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.scenario;
 
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Properties;
+import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import site.ycsb.client.Operation;
+import site.ycsb.settings.BackgroundSettings;
+import site.ycsb.settings.ConfigurationException;
+import site.ycsb.settings.Setting;
 
 /** The shares of the operations. Immutable. */
 public final class OperationMix {
@@ -33,30 +38,45 @@ public final class OperationMix {
    * The mix that the proportions ask for, which need not add up to 1. If no proportion is set, 65 %
    * searches and 35 % reads.
    *
-   * @throws IllegalArgumentException if one is negative or none is above 0
+   * @throws ConfigurationException if one is negative or none is above 0
    */
   public static OperationMix from(Properties properties) {
+    if (Arrays.stream(Operation.values()).noneMatch(each -> each.proportion().isSet(properties))) {
+      return new OperationMix(Map.of(Operation.SEARCH, 0.65, Operation.READ, 0.35));
+    }
+    return from(properties, proportion -> proportion);
+  }
+
+  /**
+   * The mix of the background load.
+   *
+   * @param properties of the run
+   * @throws ConfigurationException if one is negative or none is above 0
+   */
+  static OperationMix ofBackground(Properties properties) {
+    BackgroundSettings.checkNames(properties);
+    return from(properties, BackgroundSettings::own);
+  }
+
+  private static OperationMix from(
+      Properties properties, UnaryOperator<Setting<Double>> settingOf) {
     Map<Operation, Double> shares = new EnumMap<>(Operation.class);
-    boolean any = false;
     for (Operation operation : Operation.values()) {
-      any |= operation.proportion().isSet(properties);
-      double share = operation.proportion().get(properties);
+      double share = settingOf.apply(operation.proportion()).get(properties);
       if (share > 0) {
         shares.put(operation, share);
       }
     }
-    if (!any) {
-      shares.put(Operation.SEARCH, 0.65);
-      shares.put(Operation.READ, 0.35);
-    }
-    if (shares.isEmpty()) {
-      throw new IllegalArgumentException(
-          "all proportions are 0: set one of searchproportion, readproportion, … above 0");
-    }
-    if (!Double.isFinite(shares.values().stream().mapToDouble(Double::doubleValue).sum())) {
-      throw new IllegalArgumentException(
-          "the proportions are too large to be added up: use shares such as 0.5");
-    }
+    ConfigurationException.refuseIf(
+        shares.isEmpty(),
+        "all proportions are 0: set one of %s, %s, … above 0",
+        settingOf.apply(Operation.SEARCH.proportion()),
+        settingOf.apply(Operation.READ.proportion()));
+    double sum = shares.values().stream().mapToDouble(Double::doubleValue).sum();
+    ConfigurationException.refuseIf(
+        !Double.isFinite(sum),
+        "the proportions are too large to be added up: use shares such as %s=0.5",
+        settingOf.apply(shares.keySet().iterator().next().proportion()));
     return new OperationMix(shares);
   }
 

@@ -11,6 +11,7 @@ import site.ycsb.DBException;
 import site.ycsb.WorkloadException;
 import site.ycsb.client.StoreWorkload.RunEnd;
 import site.ycsb.messages.NoticeStream;
+import site.ycsb.messages.Problem;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchThroughScan;
 import site.ycsb.search.SearchableDB;
@@ -31,17 +32,22 @@ public final class OtherClientPhase {
   private final boolean isRun;
   private final DB store;
 
-  private OtherClientPhase(SearchRun run) throws DBException {
+  private OtherClientPhase(SearchRun run, Properties properties) throws DBException {
     this.run = run;
-    properties = run.properties();
+    this.properties = properties;
     isRun = CommonSettings.DO_TRANSACTIONS.get(properties);
     store = newDb();
   }
 
-  /** Prepares or checks the store, before the client connects. */
-  public static OtherClientPhase begin(SearchRun run) throws WorkloadException {
+  /**
+   * Prepares or checks the store, before the client connects.
+   *
+   * @param properties of the run, which the binding gets too
+   */
+  public static OtherClientPhase begin(SearchRun run, Properties properties)
+      throws WorkloadException {
     try {
-      OtherClientPhase phase = new OtherClientPhase(run);
+      OtherClientPhase phase = new OtherClientPhase(run, properties);
       TableStateCheck.searchable(phase.store);
       if (!ClientNumber.of(phase.properties).isAlone()) {
         throw new WorkloadException(
@@ -94,7 +100,7 @@ public final class OtherClientPhase {
       if (isRun) {
         RunEnd end = run.checks().afterRun(store, this::connect);
         end.notes().forEach(note -> err().println(mask.text(note)));
-        problems.addAll(end.problems());
+        problems.addAll(Problem.texts(end.problems()));
       } else {
         run.tableState().afterLoad(store);
       }

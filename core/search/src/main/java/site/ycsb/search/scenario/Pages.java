@@ -6,6 +6,7 @@ import java.util.Properties;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.IntSupplier;
 import site.ycsb.random.Zipfian;
+import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 
@@ -14,7 +15,7 @@ import site.ycsb.settings.ValueType;
  *
  * @param indices counted from 0
  */
-record Pages(Range sizes, Range indices) {
+public record Pages(Range sizes, Range indices) {
 
   enum Distribution {
     /** Always the greatest. */
@@ -26,19 +27,19 @@ record Pages(Range sizes, Range indices) {
 
   private static final int MAX = 1_000_000;
 
-  static final Setting<Integer> PAGE_SIZE =
+  public static final Setting<Integer> PAGE_SIZE =
       Setting.integer("search.pagesize", 10, 1, 100_000, "size of the largest page").in("rows");
 
-  static final Setting<Integer> MIN_PAGE_SIZE =
+  public static final Setting<Integer> MIN_PAGE_SIZE =
       Setting.integer("search.minpagesize", 1, 1, 100_000, "size of the smallest page").in("rows");
 
-  static final Setting<Distribution> PAGE_SIZES =
+  public static final Setting<Distribution> PAGE_SIZES =
       Setting.constant(
           "search.pagesizedistribution",
           Distribution.CONSTANT,
           "sizes of pages; constant is always the largest");
 
-  static final Setting<Integer> MAX_PAGE =
+  public static final Setting<Integer> MAX_PAGE =
       Setting.integer(
           "search.maxpage",
           9,
@@ -46,7 +47,7 @@ record Pages(Range sizes, Range indices) {
           MAX,
           "the last page to ask for, counted from 0; of an answer with fewer pages, its own last page");
 
-  static final Setting<Distribution> PAGES =
+  public static final Setting<Distribution> PAGES =
       Setting.constant(
           "search.pagedistribution",
           Distribution.ZIPFIAN,
@@ -57,7 +58,7 @@ record Pages(Range sizes, Range indices) {
     int minSize = MIN_PAGE_SIZE.as(ValueType.integer(1, maxSize)).get(properties);
     int maxPage = MAX_PAGE.get(properties);
     if ((maxPage + 1L) * maxSize > MAX) {
-      throw new IllegalArgumentException(
+      throw new ConfigurationException(
           "%s=%s and %s=%s ask for more than %s rows in order: lower one"
               .formatted(MAX_PAGE, maxPage, PAGE_SIZE, maxSize, MAX));
     }

@@ -5,7 +5,6 @@ package site.ycsb.search.scenario;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Properties;
 import java.util.SplittableRandom;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -14,7 +13,8 @@ import java.util.stream.IntStream;
 import site.ycsb.random.Hotspot;
 import site.ycsb.random.Zipfian;
 import site.ycsb.search.queries.QuestionSet;
-import site.ycsb.settings.Setting;
+import site.ycsb.search.scenario.QueryChoice.Distribution;
+import site.ycsb.settings.ConfigurationException;
 
 /**
  * Chooses which query a search asks, by {@code search.querydistribution}. Queries that are measured
@@ -22,36 +22,6 @@ import site.ycsb.settings.Setting;
  * classes of queries do not depend on it. Shared by all threads.
  */
 final class QueryChoosers {
-
-  enum Distribution {
-    UNIFORM,
-    ZIPFIAN,
-    HOTSPOT,
-    /** As zipfian, but what is popular changes. */
-    LATEST
-  }
-
-  static final Setting<Distribution> DISTRIBUTION =
-      Setting.constant(
-          "search.querydistribution",
-          Distribution.UNIFORM,
-          "how often each query is asked; with latest, one search in ten asks a query that becomes"
-              + " the most popular one; not with search.queries=fresh");
-
-  static final Setting<Double> CONSTANT =
-      Setting.decimal(
-          "search.queryconstant",
-          Zipfian.DEFAULT_EXPONENT,
-          0,
-          10,
-          "exponent of Zipf's law with search.querydistribution zipfian or latest");
-
-  static final Setting<Integer> FRESH_SAMPLE =
-      Setting.integer(
-          "search.freshsample",
-          0,
-          "with search.queries=fresh, how many of the different queries are asked, again and again;"
-              + " 0 for all, each once");
 
   /** With {@code latest}, one search in so many makes another query the most popular one. */
   private static final int SEARCHES_PER_CHANGE = 10;
@@ -62,28 +32,13 @@ final class QueryChoosers {
 
   /**
    * @param fresh whether each query is asked once, or a sample of such queries again and again
+   * @throws ConfigurationException if the choice does not fit the queries
    */
-  QueryChoosers(Properties properties, QuestionSet questions, boolean fresh) {
+  QueryChoosers(QueryChoice choice, QuestionSet questions, boolean fresh) {
     queries = questions.size();
-    Distribution distribution = DISTRIBUTION.get(properties);
-    if (DISTRIBUTION.isChanged(properties) && (fresh || questions.log() != null)) {
-      throw DISTRIBUTION.needs(
-          properties.getProperty(DISTRIBUTION.name()),
-          fresh
-              ? "queries that are asked more than once: remove it, or give search.queries a number"
-              : "drawn queries: a query log says itself how often each is asked");
-    }
-    boolean isZipfian = distribution == Distribution.ZIPFIAN || distribution == Distribution.LATEST;
-    if (CONSTANT.isChanged(properties) && !isZipfian) {
-      throw CONSTANT.needs(
-          properties.getProperty(CONSTANT.name()), DISTRIBUTION + "=zipfian or latest");
-    }
-    int sampled = FRESH_SAMPLE.get(properties);
-    if (sampled > (fresh ? queries : 0)) {
-      throw FRESH_SAMPLE.needs(
-          String.valueOf(sampled),
-          fresh ? "at most the " + queries + " queries of the run" : "search.queries=fresh");
-    }
+    check(choice, questions, fresh);
+    Distribution distribution = choice.distribution();
+    int sampled = choice.freshSample();
     if (sampled > 0) {
       // By chance, because kinds of queries take turns, and frequent words were drawn first.
       int[] sample =
@@ -96,7 +51,29 @@ final class QueryChoosers {
     } else if (distribution == Distribution.UNIFORM) {
       choose = () -> ThreadLocalRandom.current().nextInt(queries);
     } else {
-      choose = byPopularity(properties, questions, distribution);
+      choose = byPopularity(choice, questions);
+    }
+  }
+
+  private static void check(QueryChoice choice, QuestionSet questions, boolean fresh) {
+    if (choice.distribution() != QueryChoice.DISTRIBUTION.defaultValue()
+        && (fresh || questions.log() != null)) {
+      throw QueryChoice.DISTRIBUTION.unfit(
+          choice.distribution(),
+          fresh
+              ? "queries that are asked more than once: remove it, or give search.queries a number"
+              : "drawn queries: a query log says itself how often each is asked");
+    }
+    if (choice.constant() != QueryChoice.CONSTANT.defaultValue() && !choice.isZipfian()) {
+      throw QueryChoice.CONSTANT.unfit(
+          choice.constant(), QueryChoice.DISTRIBUTION + "=zipfian or latest");
+    }
+    if (choice.freshSample() > (fresh ? questions.size() : 0)) {
+      throw QueryChoice.FRESH_SAMPLE.unfit(
+          choice.freshSample(),
+          fresh
+              ? "at most the " + questions.size() + " queries of the run"
+              : "search.queries=fresh");
     }
   }
 
@@ -110,8 +87,7 @@ final class QueryChoosers {
     return query < queries ? query : -1;
   }
 
-  private static IntSupplier byPopularity(
-      Properties properties, QuestionSet questions, Distribution distribution) {
+  private static IntSupplier byPopularity(QueryChoice choice, QuestionSet questions) {
     int[] groupOf = new int[questions.size()];
     Map<String, Integer> numbers = new LinkedHashMap<>();
     Arrays.setAll(
@@ -124,7 +100,7 @@ final class QueryChoosers {
             IntStream.range(0, groupOf.length).filter(query -> groupOf[query] == group).toArray());
     IntSupplier[] popular =
         Arrays.stream(groups)
-            .map(group -> popularity(properties, group.length, distribution))
+            .map(group -> popularity(choice, group.length))
             .toArray(IntSupplier[]::new);
     return () -> {
       int group = groupOf[ThreadLocalRandom.current().nextInt(groupOf.length)];
@@ -132,10 +108,9 @@ final class QueryChoosers {
     };
   }
 
-  private static IntSupplier popularity(
-      Properties properties, int queries, Distribution distribution) {
-    if (distribution == Distribution.HOTSPOT) {
-      Hotspot hotspot = Hotspot.from(properties);
+  private static IntSupplier popularity(QueryChoice choice, int queries) {
+    if (choice.distribution() == Distribution.HOTSPOT) {
+      Hotspot hotspot = choice.hotspot();
       int hot =
           (int) Math.max(1, Math.min(queries - 1L, Math.round(queries * hotspot.dataFraction())));
       return () -> {
@@ -145,8 +120,8 @@ final class QueryChoosers {
             : random.nextInt(hot, queries);
       };
     }
-    Zipfian rank = new Zipfian(queries, CONSTANT.get(properties));
-    if (distribution == Distribution.ZIPFIAN) {
+    Zipfian rank = new Zipfian(queries, choice.constant());
+    if (choice.distribution() == Distribution.ZIPFIAN) {
       return () -> (int) rank.draw(ThreadLocalRandom.current());
     }
     AtomicInteger mostPopular = new AtomicInteger();

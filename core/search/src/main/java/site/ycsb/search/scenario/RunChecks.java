@@ -6,11 +6,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Properties;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.LongSupplier;
@@ -24,6 +22,7 @@ import site.ycsb.client.WorkloadFact;
 import site.ycsb.messages.Causes;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.Visibility;
+import site.ycsb.search.clients.ClientOptions;
 import site.ycsb.search.clients.ClientTraces;
 import site.ycsb.search.clients.Meeting;
 import site.ycsb.search.data.DataSet;
@@ -41,42 +40,12 @@ import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.judge.ReplyJudge;
 import site.ycsb.search.judge.WrittenHits;
 import site.ycsb.settings.ClientNumber;
-import site.ycsb.settings.CommonSettings;
-import site.ycsb.settings.Setting;
-import site.ycsb.settings.ValueType;
 
 /**
  * The checks of a run, shared by all its threads: before the first operation it asks the store what
  * it holds and promises, and after the last one it reads back what was written.
  */
 public final class RunChecks implements StoreWorkload.RunHooks {
-
-  static final Setting<Duration> VISIBILITY =
-      Setting.optional(
-              "search.visibility",
-              ValueType.duration(ChronoUnit.MILLIS, 0, 86_400_000),
-              "for how long an acknowledged write may be missing from scans and searches; none for"
-                  + " what the store promises")
-          .in("ms");
-
-  private static final String MEASURE = "measure";
-
-  static final Setting<String> STALENESS =
-      Setting.of(
-          "staleness",
-          ValueType.choice("check", MEASURE),
-          "check",
-          "whether a reply that is older than the store promises is wrong, or only measured");
-
-  static final Setting<Long> HISTORY =
-      Setting.wholeNumber(
-          "search.history",
-          1_000_000,
-          0,
-          1_000_000_000,
-          "how many recent writes to keep, about 100 bytes each");
-
-  private static final int MAX_CONNECTIONS = 8;
 
   /** A reply that is older than that is told to be at least so old. */
   private static final Duration LONGEST_AGE = Duration.ofMinutes(10);
@@ -86,18 +55,14 @@ public final class RunChecks implements StoreWorkload.RunHooks {
   private final LongSupplier clock;
   private final DataSet dataSet;
   private final WriteKinds writes;
-  private final Duration visibilityOrNull;
-  private final boolean measured;
-  private final long maxKeptWrites;
+  private final CheckOptions options;
+  private final ClientOptions clients;
   private final RunOracle oracle;
-  private final int connections;
-  private final String resultsDir;
   private final RunEndCheck endCheck;
   private final ClientBarrier barrier;
   private final int lowestRunId;
   private final int runIds;
   private final List<CheckReports> reports = new CopyOnWriteArrayList<>();
-  private final Properties properties;
   private int runId;
   private RunJudging judging;
   private volatile ClientTraces traces;
@@ -109,24 +74,23 @@ public final class RunChecks implements StoreWorkload.RunHooks {
    * @param clock nanoseconds, as {@link System#nanoTime}
    */
   RunChecks(
-      Properties properties,
+      CheckOptions options,
+      ClientOptions clients,
       SearchScenario scenario,
       TableStateCheck tableState,
+      RunOracle oracle,
+      RunEndCheck endCheck,
       LongSupplier clock) {
-    this.clock = clock;
-    this.properties = properties;
+    this.options = options;
+    this.clients = clients;
     this.scenario = scenario;
     this.tableState = tableState;
+    this.oracle = oracle;
+    this.endCheck = endCheck;
+    this.clock = clock;
     dataSet = scenario.dataSet();
     writes = scenario.writes();
-    visibilityOrNull = VISIBILITY.find(properties).orElse(null);
-    measured = STALENESS.get(properties).equals(MEASURE);
-    maxKeptWrites = HISTORY.get(properties);
-    oracle = RunOracle.from(properties, scenario);
-    connections = Math.min(MAX_CONNECTIONS, CommonSettings.THREADS.get(properties));
-    resultsDir = CommonSettings.RESULTS_DIR.or(properties, "");
-    endCheck = RunEndCheck.from(properties, tableState.awaitTimeout());
-    barrier = new ClientBarrier(properties, dataSet, "run");
+    barrier = new ClientBarrier(clients, dataSet, "run");
     // Each client has ids of its own, so that a revision says which one wrote it.
     ClientNumber client = barrier.client();
     runIds = (Revisions.RUNS - 1) / client.count();
@@ -139,14 +103,14 @@ public final class RunChecks implements StoreWorkload.RunHooks {
   public List<String> beforeRun(DB db, StoreConnector connector)
       throws WorkloadException, DBException {
     if (!barrier.client().isAlone()) {
-      ClientTraces.requireFolder(properties);
+      ClientTraces.requireFolder(clients.folder());
     }
     DataSetStamp stamp = tableState.requireRunnable(db, writes);
     List<Integer> taken = stamp.writers().stream().map(TableWriter::runId).toList();
     for (int tries = 0; taken.contains(runId) && tries < runIds; tries++) {
       runId = lowestRunId + (runId - lowestRunId + 1) % runIds;
     }
-    Baseline baseline = new BaselineReader(dataSet).read(stamp, connector, connections);
+    Baseline baseline = new BaselineReader(dataSet).read(stamp, connector, options.connections());
     set(baseline, oracle.shared(baseline), visibility(((SearchableDB) db).visibility()), stamp);
     if (stamp.openWriters().isEmpty()) {
       return List.of();
@@ -175,9 +139,7 @@ public final class RunChecks implements StoreWorkload.RunHooks {
               stamp -> stamp,
               this::withAllWriters);
       try {
-        traces =
-            ClientTraces.begin(
-                properties, barrier.client(), runId, barrier.group(), meeting, history);
+        traces = ClientTraces.begin(clients, runId, barrier.group(), meeting, history);
       } catch (IOException e) {
         throw new WorkloadException(
             "the writes of this client cannot be kept for the others (%s): %s"
@@ -219,11 +181,11 @@ public final class RunChecks implements StoreWorkload.RunHooks {
             endCheck,
             limits(
                 judging.expectations().visibility(),
-                measured,
-                maxKeptWrites * barrier.client().count()),
-            resultsDir);
-    missing.ifPresent(end.problems()::add);
-    unpublished.ifPresent(end.problems()::add);
+                options.measured(),
+                options.maxKeptWrites() * barrier.client().count()),
+            options.resultsDir());
+    missing.ifPresent(end::fail);
+    unpublished.ifPresent(end::fail);
     return end;
   }
 
@@ -245,9 +207,10 @@ public final class RunChecks implements StoreWorkload.RunHooks {
   }
 
   private Visibility visibility(Visibility promised) {
-    return visibilityOrNull == null
-        ? promised
-        : new Visibility(promised.reads(), visibilityOrNull, visibilityOrNull);
+    return options
+        .visibility()
+        .map(set -> new Visibility(promised.reads(), set, set))
+        .orElse(promised);
   }
 
   private synchronized void set(
@@ -261,7 +224,7 @@ public final class RunChecks implements StoreWorkload.RunHooks {
             oracle,
             oracle == null ? null : new WrittenHits(oracle, history),
             writes.none(),
-            measured);
+            options.measured());
     OtherWriters others = new OtherWriters(dataSet, runId, stamp, baseline);
     judging = new RunJudging(scenario, expectations, others);
   }
@@ -269,7 +232,7 @@ public final class RunChecks implements StoreWorkload.RunHooks {
   private WriteHistory newHistory(Baseline baseline, Visibility visibility) {
     return new WriteHistory(
         baseline,
-        limits(visibility, measured, maxKeptWrites),
+        limits(visibility, options.measured(), options.maxKeptWrites()),
         revision -> Revisions.areOf(runId, revision),
         clock);
   }
@@ -314,7 +277,7 @@ public final class RunChecks implements StoreWorkload.RunHooks {
             judging,
             (SearchableDB) db,
             connector,
-            connections,
+            options.connections(),
             List.copyOf(reports),
             traces == null);
     keepHistory(end.facts());
@@ -326,10 +289,10 @@ public final class RunChecks implements StoreWorkload.RunHooks {
 
   /** Writes the history beside the results of the run, so that the table can be verified later. */
   private void keepHistory(Map<String, String> facts) {
-    if (resultsDir.isEmpty() || writes.none()) {
+    if (options.resultsDir().isEmpty() || writes.none()) {
       return;
     }
-    Path file = Path.of(resultsDir, RunHistory.FILE_NAME);
+    Path file = Path.of(options.resultsDir(), RunHistory.FILE_NAME);
     try {
       Files.createDirectories(file.getParent());
       RunHistory.write(file, runId, judging.history(), dataSet.recordCount());

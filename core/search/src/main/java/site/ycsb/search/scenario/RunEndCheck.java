@@ -74,10 +74,8 @@ record RunEndCheck(
     RunEnd end = RunEnd.empty();
     String lost = judging.others().lostTable((DB) store);
     if (lost != null) {
-      end.problems()
-          .add(
-              "the table that the run began with was emptied, lost or loaded again meanwhile: "
-                  + lost);
+      end.fail(
+          "the table that the run began with was emptied, lost or loaded again meanwhile: " + lost);
       describe(Checked.of(reports, 0, 0), List.of(), alone, end);
       return end;
     }
@@ -108,12 +106,11 @@ record RunEndCheck(
       throws DBException {
     OtherWriters others = judging.others();
     if (!others.haveLeftTraces() && !new OtherTraces(judging).find(connections)) {
-      end.problems()
-          .add(
-              ("%s replies are wrong unless another client wrote meanwhile, and no record shows"
-                      + " a write of those that the table lists (%s): if they have died, bin/ycsb verify"
-                      + " ends their entries")
-                  .formatted(checked.excused(), TableWriter.describe(others.known())));
+      end.fail(
+          ("%s replies are wrong unless another client wrote meanwhile, and no record shows"
+                  + " a write of those that the table lists (%s): if they have died, bin/ycsb verify"
+                  + " ends their entries")
+              .formatted(checked.excused(), TableWriter.describe(others.known())));
     }
   }
 
@@ -177,13 +174,12 @@ record RunEndCheck(
       WorkloadFact.UNCOMPARED_REPLIES.put(end.facts(), checked.uncomparedShare());
     }
     if (checked.replies + checked.readBack == 0) {
-      end.problems().add("no reply was checked: nothing is known about the store");
+      end.fail("no reply was checked: nothing is known about the store");
     } else if (checked.placed < minChecked * checked.pages) {
-      end.problems()
-          .add(
-              ("only %s of %s pages could be checked for their place in the answer, less than"
-                      + " %s=%s: raise search.oraclememory, or search.history if records were given up")
-                  .formatted(checked.placed, checked.pages, MIN_CHECKED, minChecked));
+      end.fail(
+          ("only %s of %s pages could be checked for their place in the answer, less than"
+                  + " %s=%s: raise search.oraclememory, or search.history if records were given up")
+              .formatted(checked.placed, checked.pages, MIN_CHECKED, minChecked));
     } else if (alone) {
       requireFewExcused(checked, true, end);
     }
@@ -223,36 +219,33 @@ record RunEndCheck(
   }
 
   private void requireFewExcused(Checked checked, boolean alone, RunEnd end) {
-    if (checked.excused > maxExcused * checked.replies) {
-      end.problems()
-          .add(
-              ("only writes of other clients explain %s replies, more than %s=%s%s,"
-                      + " or allow a larger share")
-                  .formatted(
-                      checked.excusedShare(),
-                      ExcusedShare.MAX,
-                      maxExcused,
-                      alone
-                          ? ": run this client alone, or number all clients with client.index and"
-                              + " client.count"
-                          : ": give all clients one client.dir, raise search.oraclememory if they"
-                              + " have one"));
+    if (checked.excusedShare().isTooLarge(maxExcused)) {
+      end.fail(
+          ("only writes of other clients explain %s replies, more than %s=%s%s,"
+                  + " or allow a larger share")
+              .formatted(
+                  checked.excusedShare(),
+                  ExcusedShare.MAX,
+                  maxExcused,
+                  alone
+                      ? ": run this client alone, or number all clients with client.index and"
+                          + " client.count"
+                      : ": give all clients one client.dir, raise search.oraclememory if they"
+                          + " have one"));
     } else if (checked.replies - checked.excused < minChecked * checked.replies) {
-      end.problems()
-          .add(
-              ("only writes of other clients explain %s replies, so less than %s=%s of them"
-                      + " were checked: run this client alone")
-                  .formatted(checked.excusedShare(), MIN_CHECKED, minChecked));
+      end.fail(
+          ("only writes of other clients explain %s replies, so less than %s=%s of them"
+                  + " were checked: run this client alone")
+              .formatted(checked.excusedShare(), MIN_CHECKED, minChecked));
     }
   }
 
   private void requireCompared(Checked checked, RunEnd end) {
     if (checked.compared() < minCompared * (checked.replies + checked.readBack)) {
-      end.problems()
-          .add(
-              ("%s replies could not be compared with what was written last, and %s=%s of all"
-                      + " have to be: raise search.history")
-                  .formatted(checked.uncomparedShare(), MIN_CHECKED, minCompared));
+      end.fail(
+          ("%s replies could not be compared with what was written last, and %s=%s of all"
+                  + " have to be: raise search.history")
+              .formatted(checked.uncomparedShare(), MIN_CHECKED, minCompared));
     }
   }
 

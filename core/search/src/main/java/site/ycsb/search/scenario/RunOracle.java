@@ -31,6 +31,7 @@ import site.ycsb.search.queries.QuestionSet;
 import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
+import site.ycsb.waiting.Waiting;
 
 /**
  * Makes the oracle of a run. Clients may share what they find in files of a folder: each looks
@@ -64,7 +65,6 @@ record RunOracle(
           .as(Role.PLACE);
 
   private static final long HITS_PER_MEBIBYTE = (1 << 20) / (2 * Long.BYTES);
-  private static final Duration POLL_INTERVAL = Duration.ofMillis(100);
 
   /** Records that are looked at to see whether the files are right, about 1 us each. */
   private static final int SAMPLES = 50_000;
@@ -200,15 +200,14 @@ record RunOracle(
   }
 
   private Path await(Path file, int index) throws WorkloadException {
-    long deadline = System.nanoTime() + timeout.toNanos();
+    Waiting waiting = new Waiting(timeout);
     while (!Files.exists(file)) {
-      if (System.nanoTime() - deadline > 0) {
+      if (!ClientBarrier.again(waiting, "the other clients")) {
         throw new WorkloadException(
             ("%s waited %d s (%s) for %s: client %d has not written it; it is slow, has other"
                     + " properties, or does not see this folder (%s)")
                 .formatted(client, timeout.toSeconds(), ClientNumber.TIMEOUT, file, index, FOLDER));
       }
-      ClientBarrier.pause(POLL_INTERVAL, "while waiting for the other clients");
     }
     return file;
   }

@@ -10,6 +10,7 @@ import site.ycsb.Status;
 import site.ycsb.client.StoreConnections;
 import site.ycsb.client.StoreWorkload.RunEnd;
 import site.ycsb.client.WorkloadFact;
+import site.ycsb.messages.Problem;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
@@ -102,8 +103,10 @@ record SearchBack(RunJudging judging, Duration awaitTimeout) {
     if (found < least[0] && !byOthers.deletes() || found > most[0] && !byOthers.inserts()) {
       end.problems()
           .add(
-              "after the run search finds %s records, should be %s"
-                  .formatted(found, least[0] == most[0] ? least[0] : least[0] + " to " + most[0]));
+              Problem.wrongAnswer(
+                  "after the run search finds %s records, should be %s"
+                      .formatted(
+                          found, least[0] == most[0] ? least[0] : least[0] + " to " + most[0])));
     }
   }
 

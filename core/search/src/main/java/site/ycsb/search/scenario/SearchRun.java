@@ -12,21 +12,27 @@ import site.ycsb.DB;
 import site.ycsb.client.Operation;
 import site.ycsb.client.StoreProbe;
 import site.ycsb.search.Visibility;
+import site.ycsb.search.clients.ClientOptions;
 import site.ycsb.search.freshness.FreshnessProbe;
 import site.ycsb.search.judge.Expectations;
 import site.ycsb.settings.CommonSettings;
+import site.ycsb.settings.ConfigurationException;
 
 /**
  * One run of a scenario, or one load: what is done before and after it, and its threads' sessions.
  *
  * @param tableState lets it begin only on a store that fits
  * @param checks of the replies
+ * @param freshness empty if the freshness probe is not asked for
  */
 public record SearchRun(
-    Properties properties, SearchScenario scenario, TableStateCheck tableState, RunChecks checks) {
+    SearchScenario scenario,
+    TableStateCheck tableState,
+    RunChecks checks,
+    Optional<FreshnessProbe.Options> freshness) {
 
   /**
-   * @throws IllegalArgumentException with a message for the user if a property does not fit
+   * @throws ConfigurationException if a property does not fit
    */
   public static SearchRun from(Properties properties) {
     return from(properties, System::nanoTime);
@@ -35,17 +41,28 @@ public record SearchRun(
   /** The same by another clock than {@link System#nanoTime}. */
   static SearchRun from(Properties properties, LongSupplier clock) {
     SearchScenario scenario = SearchScenario.from(properties);
-    if (StoreProbe.isWanted(properties)
+    Optional<FreshnessProbe.Options> freshness = FreshnessProbe.Options.from(properties);
+    if (freshness.isPresent()
         && CommonSettings.DO_TRANSACTIONS.get(properties)
         && !scenario.does(Operation.SEARCH)) {
-      throw StoreProbe.RATE.needs(
-          properties.getProperty(StoreProbe.RATE.name()).strip(),
-          "a workload that searches: set " + Operation.SEARCH.proportion());
+      throw FreshnessProbe.RATE.unfit(
+          freshness.get().rate(), "a workload that searches: set " + Operation.SEARCH.proportion());
     }
+    ClientOptions clients = ClientOptions.from(properties);
+    TableStateCheck.Timeouts timeouts = TableStateCheck.Timeouts.from(properties);
     TableStateCheck tableState =
-        new TableStateCheck(properties, scenario.dataSet(), scenario.kinds(), scenario.keys());
-    RunChecks checks = new RunChecks(properties, scenario, tableState, clock);
-    return new SearchRun(properties, scenario, tableState, checks);
+        new TableStateCheck(
+            timeouts, clients, scenario.dataSet(), scenario.kinds(), scenario.keys());
+    RunChecks checks =
+        new RunChecks(
+            CheckOptions.from(properties),
+            clients,
+            scenario,
+            tableState,
+            RunOracle.from(properties, scenario),
+            RunEndCheck.from(properties, timeouts.searchable()),
+            clock);
+    return new SearchRun(scenario, tableState, checks, freshness);
   }
 
   /** How old a reply may be. */
@@ -58,13 +75,12 @@ public record SearchRun(
    * for.
    */
   public Optional<StoreProbe> probe() {
-    if (!StoreProbe.isWanted(properties)) {
-      return Optional.empty();
-    }
+    return freshness.map(options -> new FreshnessProbe(options, scenario.dataSet(), promise()));
+  }
+
+  private Duration promise() {
     Expectations expectations = checks.judging().expectations();
-    Duration promise =
-        expectations.measured() ? Visibility.UNBOUNDED : expectations.visibility().searches();
-    return Optional.of(new FreshnessProbe(properties, scenario.dataSet(), promise));
+    return expectations.measured() ? Visibility.UNBOUNDED : expectations.visibility().searches();
   }
 
   /**

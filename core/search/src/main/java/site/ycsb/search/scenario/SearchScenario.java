@@ -32,6 +32,7 @@ import site.ycsb.search.queries.QuestionTurns;
 import site.ycsb.settings.BackgroundSettings;
 import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.CommonSettings;
+import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 
@@ -84,7 +85,7 @@ public record SearchScenario(
               + " set. The sort field and revision are always included because the check needs"
               + " them");
 
-  static final Setting<Boolean> TOTAL_HITS =
+  public static final Setting<Boolean> TOTAL_HITS =
       Setting.flag(
           "search.totalhits", false, "whether to ask for the number of all hits and check it");
 
@@ -92,18 +93,18 @@ public record SearchScenario(
       Setting.of(
           "search.sortorder", ValueType.choice("desc", "asc"), "desc", "order by the sort field");
 
-  static final Setting<Boolean> READ_ALL_FIELDS =
+  public static final Setting<Boolean> READ_ALL_FIELDS =
       Setting.flag(
           "readallfields",
           true,
           "whether reads and scans ask for all fields, or for one random field and those that the"
               + " check needs");
 
-  static final Setting<Integer> MAX_SCAN_LENGTH =
+  public static final Setting<Integer> MAX_SCAN_LENGTH =
       Setting.integer("maxscanlength", 1000, 1, 1_000_000, "length of the longest scan")
           .in("records");
 
-  static final Setting<Integer> MIN_SCAN_LENGTH =
+  public static final Setting<Integer> MIN_SCAN_LENGTH =
       Setting.integer("minscanlength", 1, 1, 1_000_000, "length of the shortest scan")
           .in("records");
 
@@ -124,18 +125,16 @@ public record SearchScenario(
   }
 
   /**
-   * @throws IllegalArgumentException with a message for the user if a property does not fit
+   * @throws ConfigurationException if a property does not fit
    */
   public static SearchScenario from(Properties properties) {
     DataSet dataSet = DataSet.from(properties);
     OperationMix mix = OperationMix.from(properties);
     OperationMix background =
-        BackgroundSettings.isWanted(properties)
-            ? BackgroundSettings.reading(() -> OperationMix.from(BackgroundSettings.of(properties)))
-            : mix;
+        BackgroundSettings.isWanted(properties) ? OperationMix.ofBackground(properties) : mix;
     KeySpace keys = KeySpace.from(properties, dataSet.recordCount());
     double inserts = Math.max(mix.share(Operation.INSERT), background.share(Operation.INSERT));
-    KeyChoosers choosers = new KeyChoosers(properties, keys, inserts);
+    KeyChoosers choosers = new KeyChoosers(KeyChoice.from(properties), keys, inserts);
     Pages pages = Pages.from(properties);
     List<Question.Kind> kinds = Question.Kind.from(properties);
     RecordField[] searchFields = checkableFields(dataSet, properties);
@@ -150,7 +149,9 @@ public record SearchScenario(
     QueryChoosers queryChoosers = null;
     if (CommonSettings.DO_TRANSACTIONS.get(properties) && searches) {
       questions = questions(dataSet, descending, properties);
-      queryChoosers = new QueryChoosers(properties, questions, QUERIES.get(properties) == FRESH);
+      queryChoosers =
+          new QueryChoosers(
+              QueryChoice.from(properties), questions, QUERIES.get(properties) == FRESH);
     }
     return new SearchScenario(
         dataSet,

@@ -11,6 +11,8 @@ import site.ycsb.DBException;
 import site.ycsb.WorkloadException;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.client.WrongRecordsException;
+import site.ycsb.search.clients.ClientOptions;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.DataSetStamp;
 import site.ycsb.search.data.TableWriter;
@@ -18,6 +20,7 @@ import site.ycsb.search.data.WriteKinds;
 import site.ycsb.search.history.KeySpace;
 import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.Setting;
+import site.ycsb.waiting.Waiting;
 
 /**
  * Lets a phase begin only on a store that fits it, and leaves the store stamped with what it holds.
@@ -40,7 +43,6 @@ public final class TableStateCheck {
           86_400,
           "how long the end of a load waits until search finds every record");
 
-  private static final Duration POLL_INTERVAL = Duration.ofMillis(100);
   private static final int MAX_TRIES = 10;
 
   /** Longer than another client may be between its look at the stamp and its writing. */
@@ -51,22 +53,34 @@ public final class TableStateCheck {
   private final DataSet dataSet;
   private final List<Question.Kind> kinds;
   private final KeySpace keys;
-  private final Duration indexTimeout;
-  private final Duration awaitTimeout;
+
+  /**
+   * How long to wait.
+   *
+   * @param index for the index that another client creates
+   * @param searchable at the end of a load, until search finds every record
+   */
+  record Timeouts(Duration index, Duration searchable) {
+
+    static Timeouts from(Properties properties) {
+      return new Timeouts(INDEX_TIMEOUT.get(properties), AWAIT_TIMEOUT.get(properties));
+    }
+  }
+
+  private final Timeouts timeouts;
   private final ClientBarrier barrier;
 
   TableStateCheck(
-      Properties properties, DataSet dataSet, List<Question.Kind> kinds, KeySpace keys) {
+      Timeouts timeouts,
+      ClientOptions clients,
+      DataSet dataSet,
+      List<Question.Kind> kinds,
+      KeySpace keys) {
+    this.timeouts = timeouts;
     this.dataSet = dataSet;
     this.kinds = kinds;
     this.keys = keys;
-    indexTimeout = INDEX_TIMEOUT.get(properties);
-    awaitTimeout = AWAIT_TIMEOUT.get(properties);
-    barrier = new ClientBarrier(properties, dataSet, "load");
-  }
-
-  Duration awaitTimeout() {
-    return awaitTimeout;
+    barrier = new ClientBarrier(clients, dataSet, "load");
   }
 
   /**
@@ -160,15 +174,14 @@ public final class TableStateCheck {
   }
 
   private void awaitIndex(SearchableDB store) throws WorkloadException, DBException {
-    long deadline = System.nanoTime() + indexTimeout.toNanos();
+    Waiting waiting = new Waiting(timeouts.index());
     while (store.readStamp(dataSet.table()) == null) {
-      if (System.nanoTime() > deadline) {
+      if (!ClientBarrier.again(waiting, "the index")) {
         throw new WorkloadException(
             ("table %s has no index: the client with insertstart=0 creates it; start that"
                     + " one first (waited %s s, see %s)")
-                .formatted(dataSet.table(), indexTimeout.toSeconds(), INDEX_TIMEOUT));
+                .formatted(dataSet.table(), timeouts.index().toSeconds(), INDEX_TIMEOUT));
       }
-      ClientBarrier.pause(POLL_INTERVAL, "while waiting for the index");
     }
     DataSetStamp.require(store, dataSet);
   }
@@ -197,24 +210,24 @@ public final class TableStateCheck {
 
   private DataSetStamp loaded(SearchableDB store, DataSetStamp stamp, boolean isLast)
       throws DBException {
-    long found = store.awaitSearchable(dataSet.table(), awaitTimeout);
+    long found = store.awaitSearchable(dataSet.table(), timeouts.searchable());
     if (found == dataSet.recordCount()) {
       return stamp.asLoaded();
     }
     if (found > dataSet.recordCount()) {
-      throw new DBException(
+      throw new WrongRecordsException(
           "search finds %s of the %s records of table %s: it holds others, load again with %s=true"
               .formatted(found, dataSet.recordCount(), dataSet.table(), SearchableDB.RECREATE));
     }
     if (isLast) {
-      throw new DBException(
+      throw new WrongRecordsException(
           ("search finds %s of the %s records of table %s after waiting up to %s s (%s):"
                   + " the load is not complete")
               .formatted(
                   found,
                   dataSet.recordCount(),
                   dataSet.table(),
-                  awaitTimeout.toSeconds(),
+                  timeouts.searchable().toSeconds(),
                   AWAIT_TIMEOUT));
     }
     return stamp;
@@ -260,7 +273,7 @@ public final class TableStateCheck {
           return;
         }
         isNoted = true;
-        ClientBarrier.pause(
+        pause(
             SETTLING.plusNanos(SETTLING_CALLS * (System.nanoTime() - start)),
             "before the first operation");
       } else {
@@ -274,6 +287,15 @@ public final class TableStateCheck {
           ("the stamp of table %s does not keep what is written to it: a later run could"
                   + " not know what this one wrote")
               .formatted(dataSet.table()));
+    }
+  }
+
+  private static void pause(Duration time, String when) throws WorkloadException {
+    try {
+      Thread.sleep(time.toMillis());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new WorkloadException("interrupted " + when, e);
     }
   }
 }

@@ -47,7 +47,7 @@ import site.ycsb.settings.ValueType;
  */
 public final class Verifier {
 
-  static final Setting<Integer> CHANGES =
+  public static final Setting<Integer> CHANGES =
       Setting.integer(
           "verify.changes",
           0,

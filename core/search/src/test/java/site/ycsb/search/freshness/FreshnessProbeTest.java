@@ -72,7 +72,11 @@ class FreshnessProbeTest {
   private void probe(SlowIndexDB db, Duration promise) throws DBException {
     FreshnessProbe probe =
         new FreshnessProbe(
-            properties, DataSet.from(properties), promise, db, new SplittableRandom(1));
+            FreshnessProbe.Options.from(properties).orElseThrow(),
+            DataSet.from(properties),
+            promise,
+            db,
+            new SplittableRandom(1));
     problems = probe.run(() -> db, recorded, () -> db.nanoTime() >= RUN.toNanos());
   }
 
@@ -247,7 +251,11 @@ class FreshnessProbeTest {
     RuntimeException defect = new IllegalStateException("a defect");
     FreshnessProbe probe =
         new FreshnessProbe(
-            properties, DataSet.from(properties), Duration.ZERO, db, new SplittableRandom(1));
+            FreshnessProbe.Options.from(properties).orElseThrow(),
+            DataSet.from(properties),
+            Duration.ZERO,
+            db,
+            new SplittableRandom(1));
 
     assertThatThrownBy(
             () ->

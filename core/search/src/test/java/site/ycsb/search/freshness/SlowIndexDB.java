@@ -17,9 +17,10 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.Utf8ByteIterator;
 import site.ycsb.search.Visibility;
 import site.ycsb.stub.StubSearchableDB;
+import site.ycsb.waiting.Pacer;
 
 /** Searches see a write some time after its acknowledgement. Time passes only in its calls. */
-class SlowIndexDB extends StubSearchableDB implements FreshnessProbe.Clock {
+class SlowIndexDB extends StubSearchableDB implements Pacer.Clock {
 
   static final Duration CALL = Duration.ofNanos(100_000);
 

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import site.ycsb.search.history.KeySpace;
-import site.ycsb.search.scenario.KeyChoosers.RequestDistribution;
+import site.ycsb.search.scenario.KeyChoice.RequestDistribution;
 
 class KeyChoosersTest {
 
@@ -24,7 +24,7 @@ class KeyChoosersTest {
 
   private LongSupplier chooser(RequestDistribution distribution) {
     properties.setProperty("requestdistribution", distribution.name().toLowerCase());
-    return new KeyChoosers(properties, keys, 0.1).newChooser();
+    return new KeyChoosers(KeyChoice.from(properties), keys, 0.1).newChooser();
   }
 
   private Map<Long, Integer> draw(LongSupplier chooser) {
@@ -109,7 +109,7 @@ class KeyChoosersTest {
   @Test
   void sequentialGoesThroughTheRecordsOnceForAllThreads() {
     properties.setProperty("requestdistribution", "sequential");
-    KeyChoosers choosers = new KeyChoosers(properties, keys, 0);
+    KeyChoosers choosers = new KeyChoosers(KeyChoice.from(properties), keys, 0);
     LongSupplier one = choosers.newChooser();
     LongSupplier other = choosers.newChooser();
     for (long number = 0; number < 1000; number += 2) {
@@ -128,7 +128,7 @@ class KeyChoosersTest {
   @Test
   void rejectsUnknownDistributionAndListsKnownOnes() {
     properties.setProperty("requestdistribution", "zipf");
-    assertThatThrownBy(() -> new KeyChoosers(properties, keys, 0))
+    assertThatThrownBy(() -> new KeyChoosers(KeyChoice.from(properties), keys, 0))
         .hasMessage(
             "requestdistribution=zipf: needs one of uniform; zipfian; latest; hotspot; sequential;"
                 + " exponential");

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import site.ycsb.WorkloadException;
 import site.ycsb.search.Question;
+import site.ycsb.search.clients.ClientOptions;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.history.KeySpace;
 import site.ycsb.search.question.AllTerms;
@@ -64,7 +65,12 @@ class TableStateCheckTest {
     Properties properties = new Properties();
     DataSet nested = dataSet("red shoe", "blue shoelace");
     TableStateCheck tableState =
-        new TableStateCheck(properties, nested, List.of(), KeySpace.from(properties, 10));
+        new TableStateCheck(
+            TableStateCheck.Timeouts.from(properties),
+            ClientOptions.from(properties),
+            nested,
+            List.of(),
+            KeySpace.from(properties, 10));
 
     assertThatThrownBy(() -> tableState.beforeLoad(new PartsOfWords()))
         .hasMessageContaining("matches whole words");
@@ -117,7 +123,8 @@ class TableStateCheckTest {
     Properties properties = new Properties();
     TableStateCheck tableState =
         new TableStateCheck(
-            properties,
+            TableStateCheck.Timeouts.from(properties),
+            ClientOptions.from(properties),
             dataSet("red shoe", "blue lace"),
             Question.Kind.from(properties),
             KeySpace.from(properties, 10));

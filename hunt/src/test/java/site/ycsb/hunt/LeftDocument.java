@@ -13,42 +13,39 @@ import java.util.Map;
 import java.util.stream.Stream;
 import site.ycsb.result.RunDocument;
 
-/** Leaves what {@code verify} leaves. */
-final class VerifyDocument {
+/** Leaves the document that a command leaves. */
+final class LeftDocument {
 
-  private VerifyDocument() {}
+  private LeftDocument() {}
 
   /**
-   * @param arguments of the command, which name the folder
-   * @param wrong those of the differences that are answers of the store
+   * @param arguments of the command, which begin with it and name the folder
+   * @param problems of verify, the differences
+   * @param wrong those of the problems that are answers of the store
    * @return the exit code
    */
   static int write(
-      String[] arguments,
-      long compared,
-      long agreed,
-      List<String> differences,
-      List<String> wrong) {
+      String[] arguments, long compared, long agreed, List<String> problems, List<String> wrong) {
     String setting = "results.dir=";
     String folder =
         Stream.of(arguments).filter(a -> a.startsWith(setting)).findFirst().orElseThrow();
-    Path file = Path.of(folder.substring(setting.length()), "verify.json");
-    boolean good = differences.isEmpty();
+    Path file = Path.of(folder.substring(setting.length()), arguments[0] + ".json");
+    boolean good = problems.isEmpty();
     try (OutputStream out = Files.newOutputStream(file)) {
       RunDocument.of(
-              "verify",
+              arguments[0],
               Instant.EPOCH,
               new RunDocument.Outcome(
                   good,
                   false,
-                  differences,
+                  problems,
                   List.of(),
                   wrong,
                   compared,
                   agreed,
                   compared - agreed,
                   0,
-                  differences.size()),
+                  arguments[0].equals("verify") ? problems.size() : 0),
               new RunDocument.Overall(0, 0, false, 0, 0, -1, 0, false, Map.of()),
               Map.of())
           .write(out);
