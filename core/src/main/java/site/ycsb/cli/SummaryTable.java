@@ -3,16 +3,21 @@
 package site.ycsb.cli;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import picocli.CommandLine.Help.Ansi;
 import site.ycsb.compat.YcsbOrder;
+import site.ycsb.measure.MetricValue;
 import site.ycsb.measure.OperationFigures;
 import site.ycsb.measure.Staleness;
 import site.ycsb.messages.Numbers;
 import site.ycsb.result.PhaseResult;
+import site.ycsb.search.Metric;
 
 /**
  * A result for people: a line for each operation, then what the checks of its replies found.
@@ -22,19 +27,22 @@ record SummaryTable(PhaseResult result, Ansi ansi) {
 
   private static final String VERIFY = "VERIFY";
   private static final List<String> TITLES =
-      List.of("operation,count,per second,p50,p99,p99.9,max,failed,checked,stale".split(","));
+      List.of("operation,count,per second,p50,p99,p99.9,max,failed".split(","));
   private static final int FAILED = TITLES.indexOf("failed");
 
   /**
    * The table, and below it lines about the target, stale replies and the checks, if there are any.
    */
   List<String> lines() {
-    List<List<String>> rows = new ArrayList<>(List.of(TITLES));
     Map<String, OperationFigures> figures = result.figures();
-    YcsbOrder.of(figures).values().stream()
-        .filter(SummaryTable::isShown)
-        .map(this::row)
-        .forEach(rows::add);
+    List<OperationFigures> shown =
+        YcsbOrder.of(figures).values().stream().filter(SummaryTable::isShown).toList();
+    Map<String, String> metrics = new TreeMap<>();
+    shown.forEach(
+        each -> each.metrics().forEach((name, of) -> metrics.put(name, ofNoReply(of.total()))));
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(row(TITLES, metrics.keySet(), "stale"));
+    shown.forEach(operation -> rows.add(row(operation, metrics)));
     List<String> lines = new ArrayList<>();
     TextTable.aligned(rows).stream().map(this::line).forEach(lines::add);
     if (result.scheduled()) {
@@ -62,21 +70,51 @@ record SummaryTable(PhaseResult result, Ansi ansi) {
         && !Staleness.isNameOf(operation.name());
   }
 
-  private List<String> row(OperationFigures operation) {
+  /** The columns of all results, a column for each metric, and the last. */
+  private static List<String> row(List<String> first, Collection<String> metrics, String last) {
+    return Stream.of(first, metrics, List.of(last)).flatMap(Collection::stream).toList();
+  }
+
+  /** What a metric of an operation is that has no such reply. */
+  private static String ofNoReply(Metric.Total total) {
+    return total == Metric.Total.SUM ? "0" : "-";
+  }
+
+  /**
+   * @param metrics by name, what is shown for an operation without such a metric
+   */
+  private List<String> row(OperationFigures operation, Map<String, String> metrics) {
     Histogram nanos =
         result.scheduled() && operation.hasResponse() ? operation.response() : operation.service();
     long count = operation.ok() + operation.failed();
-    return List.of(
-        operation.name(),
-        whole(count),
-        whole(Math.round(1e9 * count / Math.max(1, result.runTimeNanos()))),
-        Numbers.time(nanos.getValueAtPercentile(50)),
-        Numbers.time(nanos.getValueAtPercentile(99)),
-        Numbers.time(nanos.getValueAtPercentile(99.9)),
-        Numbers.time(nanos.getMaxValue()),
-        whole(operation.failed()),
-        whole(operation.checked()),
-        whole(stale(operation)));
+    List<String> first =
+        List.of(
+            operation.name(),
+            whole(count),
+            whole(Math.round(1e9 * count / Math.max(1, result.runTimeNanos()))),
+            Numbers.time(nanos.getValueAtPercentile(50)),
+            Numbers.time(nanos.getValueAtPercentile(99)),
+            Numbers.time(nanos.getValueAtPercentile(99.9)),
+            Numbers.time(nanos.getMaxValue()),
+            whole(operation.failed()));
+    List<String> values = new ArrayList<>();
+    metrics.forEach(
+        (name, ofNone) -> {
+          MetricValue of = operation.metrics().get(name);
+          values.add(of == null ? ofNone : metric(of));
+        });
+    return row(first, values, whole(stale(operation)));
+  }
+
+  /** Such as {@code 0.93 (0.91 to 0.95)}. */
+  private static String metric(MetricValue of) {
+    return of.isExact()
+        ? number(of.value())
+        : "%s (%s to %s)".formatted(number(of.value()), number(of.lower()), number(of.upper()));
+  }
+
+  private static String number(double value) {
+    return value == (long) value ? whole((long) value) : Numbers.significant(value);
   }
 
   private long stale(OperationFigures operation) {

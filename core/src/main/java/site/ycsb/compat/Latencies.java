@@ -9,6 +9,7 @@ import java.util.Map;
 import org.HdrHistogram.Histogram;
 import site.ycsb.Status;
 import site.ycsb.measure.LatencyHistory;
+import site.ycsb.measure.MetricValue;
 import site.ycsb.measure.OperationFigures;
 import site.ycsb.measure.Staleness;
 import site.ycsb.measurements.exporter.MeasurementsExporter;
@@ -21,9 +22,15 @@ import site.ycsb.measurements.exporter.MeasurementsExporter;
  * @param mean their exact mean
  * @param history how they changed over time
  * @param statuses how often each status was returned; empty where that is shown elsewhere
+ * @param metrics of the replies that were checked; empty where they are shown elsewhere
  */
 record Latencies(
-    String name, Histogram nanos, double mean, LatencyHistory history, Map<Status, Long> statuses) {
+    String name,
+    Histogram nanos,
+    double mean,
+    LatencyHistory history,
+    Map<Status, Long> statuses,
+    Map<String, MetricValue> metrics) {
 
   /** Everything to show, in YCSB's order. */
   static List<Latencies> of(Map<String, OperationFigures> figures, MeasurementInterval interval) {
@@ -35,7 +42,12 @@ record Latencies(
           interval == MeasurementInterval.INTENDED && o.hasResponse()
               ? ofResponses(o)
               : new Latencies(
-                  o.name(), o.service(), o.serviceMean(), o.serviceHistory(), o.statuses()));
+                  o.name(),
+                  o.service(),
+                  o.serviceMean(),
+                  o.serviceHistory(),
+                  o.statuses(),
+                  o.metrics()));
     }
     if (interval == MeasurementInterval.BOTH) {
       ordered.values().stream()
@@ -48,16 +60,16 @@ record Latencies(
 
   private static Latencies ofResponses(OperationFigures o) {
     return new Latencies(
-        o.name(), o.response(), o.responseMean(), o.responseHistory(), o.statuses());
+        o.name(), o.response(), o.responseMean(), o.responseHistory(), o.statuses(), o.metrics());
   }
 
   /** The same under a name with something before it. */
   Latencies withPrefix(String prefix) {
-    return new Latencies(prefix + name, nanos, mean, history, statuses);
+    return new Latencies(prefix + name, nanos, mean, history, statuses, metrics);
   }
 
   Latencies withoutStatuses() {
-    return new Latencies(name, nanos, mean, history, Map.of());
+    return new Latencies(name, nanos, mean, history, Map.of(), Map.of());
   }
 
   void writeCountAndAverage(MeasurementsExporter to) throws IOException {

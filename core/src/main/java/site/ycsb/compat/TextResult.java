@@ -8,11 +8,13 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Properties;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
+import site.ycsb.measure.MetricValue;
 import site.ycsb.measure.OperationFigures;
 import site.ycsb.measure.SampleListener;
 import site.ycsb.measure.Staleness;
@@ -128,6 +130,31 @@ public final class TextResult {
         form.getValue().write(shown.withPrefix(form.getKey()), to);
         shown = shown.withoutStatuses();
       }
+      writeMetrics(prefix + latencies.name(), latencies.metrics(), to);
+    }
+  }
+
+  private static void writeMetrics(
+      String name, Map<String, MetricValue> metrics, MeasurementsExporter to) throws IOException {
+    for (Map.Entry<String, MetricValue> metric : metrics.entrySet()) {
+      String title =
+          metric.getKey().substring(0, 1).toUpperCase(Locale.ROOT) + metric.getKey().substring(1);
+      MetricValue of = metric.getValue();
+      writeNumber(name, title, of.value(), to);
+      if (!of.isExact()) {
+        writeNumber(name, title + "(lower)", of.lower(), to);
+        writeNumber(name, title + "(upper)", of.upper(), to);
+      }
+    }
+  }
+
+  /** A whole number without a decimal point, as YCSB writes counts. */
+  private static void writeNumber(String name, String title, double value, MeasurementsExporter to)
+      throws IOException {
+    if (value == (long) value) {
+      to.write(name, title, (long) value);
+    } else {
+      to.write(name, title, value);
     }
   }
 

@@ -17,6 +17,7 @@ import site.ycsb.Status;
  * @param serviceMean exact mean of the service times in nanoseconds, 0 if there are none
  * @param responseMean the same of the response times
  * @param statuses how often each status was returned; empty where none was reported
+ * @param metrics of the replies that were checked, by name
  * @param serviceHistory service times over time
  * @param responseHistory response times over time
  */
@@ -28,7 +29,7 @@ public record OperationFigures(
     double responseMean,
     boolean hasResponse,
     Map<Status, Long> statuses,
-    long checked,
+    Map<String, MetricValue> metrics,
     LatencyHistory serviceHistory,
     LatencyHistory responseHistory) {
 
@@ -43,7 +44,7 @@ public record OperationFigures(
         responseMean,
         hasResponse,
         Map.copyOf(statuses),
-        checked,
+        metrics,
         serviceHistory,
         responseHistory);
   }
@@ -51,8 +52,11 @@ public record OperationFigures(
   /**
    * What was recorded after an earlier copy of the same figures; the means are those of the
    * histograms, and the histories are whole.
+   *
+   * @param ownMetrics those of the replies since then: the largest value does not follow from that
+   *     of all and that of before
    */
-  public OperationFigures since(OperationFigures earlier) {
+  OperationFigures since(OperationFigures earlier, Map<String, MetricValue> ownMetrics) {
     Histogram ownService = since(service, earlier.service);
     Histogram ownResponse = response == service ? ownService : since(response, earlier.response);
     Map<Status, Long> ownStatuses = new HashMap<>(statuses);
@@ -66,7 +70,7 @@ public record OperationFigures(
         ownResponse.getMean(),
         hasResponse,
         ownStatuses,
-        checked - earlier.checked,
+        ownMetrics,
         serviceHistory,
         responseHistory);
   }

@@ -50,6 +50,7 @@ public final class PhaseRecorder {
   private final AtomicLong originMillis = new AtomicLong();
   private final List<ThreadRecorder> threads = new CopyOnWriteArrayList<>();
   private final Map<String, Sums> sums = new TreeMap<>();
+  private Map<String, OperationFigures> beforeStep = Map.of();
   private long sampledUntil;
   private long end = Long.MAX_VALUE;
 
@@ -88,12 +89,38 @@ public final class PhaseRecorder {
     }
   }
 
-  /** Both times of one operation; without a schedule they are the same. */
-  private record Sums(LatencySum service, LatencySum response) {
+  /** The metrics of all threads by name: in all, in the current step, and since the last sample. */
+  private static final class MetricSums {
+
+    private Map<String, MetricValue> total = Map.of();
+    private Map<String, MetricValue> step = Map.of();
+    private Map<String, MetricValue> next = Map.of();
+
+    void read(String name, MetricValue taken) {
+      next = MetricValue.plus(next, Map.of(name, taken));
+    }
+
+    Map<String, MetricValue> endInterval() {
+      Map<String, MetricValue> interval = next;
+      total = MetricValue.plus(total, interval);
+      step = MetricValue.plus(step, interval);
+      next = Map.of();
+      return interval;
+    }
+
+    Map<String, MetricValue> endStep() {
+      Map<String, MetricValue> ended = step;
+      step = Map.of();
+      return ended;
+    }
+  }
+
+  /** Both times of one operation, which are the same without a schedule, and its metrics. */
+  private record Sums(LatencySum service, LatencySum response, MetricSums metrics) {
 
     static Sums of(boolean scheduled) {
       LatencySum service = new LatencySum();
-      return new Sums(service, scheduled ? new LatencySum() : service);
+      return new Sums(service, scheduled ? new LatencySum() : service, new MetricSums());
     }
 
     Sample.Interval endInterval() {
@@ -101,7 +128,7 @@ public final class PhaseRecorder {
       if (response != service) {
         response.endInterval();
       }
-      return new Sample.Interval(service.interval, response.interval);
+      return new Sample.Interval(service.interval, response.interval, metrics.endInterval());
     }
   }
 
@@ -187,6 +214,12 @@ public final class PhaseRecorder {
       set.sample(
           (operation, recorder) -> sumsOf(operation).service().read(recorder),
           (operation, recorder) -> sumsOf(operation).response().read(recorder));
+      for (MetricRecorder metric : set.metrics()) {
+        metric
+            .take()
+            .ifPresent(
+                value -> sumsOf(metric.operation()).metrics().read(metric.metric().name(), value));
+      }
     }
     Map<String, Sample.Interval> intervals = new TreeMap<>();
     sums.forEach((name, sum) -> intervals.put(name, sum.endInterval()));
@@ -217,7 +250,7 @@ public final class PhaseRecorder {
                     sum.response().mean(),
                     hasResponse(name),
                     statuses.getOrDefault(name, Map.of()),
-                    operations(name).mapToLong(OperationRecorder::checked).sum(),
+                    sum.metrics().total,
                     history(name, OperationRecorder::serviceLog),
                     history(
                         name,
@@ -225,6 +258,24 @@ public final class PhaseRecorder {
                             ? OperationRecorder::responseLog
                             : OperationRecorder::serviceLog))));
     return figures;
+  }
+
+  /**
+   * What was recorded between the last call of this method and the last sample, by name of the
+   * operation. It does not change any more. The means are those of the histograms.
+   */
+  public synchronized Map<String, OperationFigures> endStep() {
+    Map<String, OperationFigures> all = new TreeMap<>();
+    figures().forEach((name, figures) -> all.put(name, figures.copy()));
+    Map<String, OperationFigures> ofStep = new TreeMap<>();
+    all.forEach(
+        (name, now) -> {
+          OperationFigures before = beforeStep.get(name);
+          Map<String, MetricValue> metrics = sumsOf(name).metrics().endStep();
+          ofStep.put(name, before == null ? now : now.since(before, metrics));
+        });
+    beforeStep = all;
+    return ofStep;
   }
 
   private Map<String, Map<Status, Long>> statuses() {

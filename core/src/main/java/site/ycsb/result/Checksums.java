@@ -24,7 +24,8 @@ import java.util.TreeMap;
 public final class Checksums implements ResultFormat {
 
   /** What follows the name of the phase in the names of the files. */
-  private static final List<String> FILES = List.of(".json", ".hlog", "-series.csv", "-gauges.csv");
+  private static final List<String> FILES =
+      List.of(".json", ".hlog", "-series.csv", "-metrics.csv", "-gauges.csv");
 
   private static final String SEPARATOR = "  ";
 

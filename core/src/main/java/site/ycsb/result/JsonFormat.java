@@ -149,9 +149,8 @@ final class JsonFormat implements ResultFormat {
               figure.failed(),
               statuses,
               Latencies.of(figure.service(), figure.serviceMean()),
-              figure.hasResponse()
-                  ? Latencies.of(figure.response(), figure.responseMean())
-                  : null));
+              figure.hasResponse() ? Latencies.of(figure.response(), figure.responseMean()) : null,
+              figure.metrics()));
     }
     return operations;
   }

@@ -19,8 +19,8 @@ import site.ycsb.settings.ConfigurationException;
 
 /**
  * The files of one phase in the folder {@code results.dir}: {@code run.json}, {@code
- * run-series.csv}, {@code run-gauges.csv}, {@code run.hlog} and {@code run.sha256}, or the same for
- * {@code load}. Files of an earlier phase are replaced, and no others.
+ * run-series.csv}, {@code run-metrics.csv}, {@code run-gauges.csv}, {@code run.hlog} and {@code
+ * run.sha256}, or the same for {@code load}. Files of an earlier phase are replaced, and no others.
  */
 public final class ResultDirectory implements SampleListener {
 
@@ -39,6 +39,7 @@ public final class ResultDirectory implements SampleListener {
     formats =
         List.of(
             new TimeSeries(folder, phase),
+            new MetricSeries(folder, phase),
             new GaugeSeries(folder, phase),
             new IntervalLog(folder, phase, clock),
             new JsonFormat(folder, phase),

@@ -20,6 +20,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import site.ycsb.measure.GaugeFigures;
+import site.ycsb.measure.MetricValue;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.search.clients.ExcusedShare;
 import site.ycsb.settings.PropertyUse;
@@ -209,6 +210,7 @@ public record RunDocument(
    * The calls of one operation.
    *
    * @param responseTimeNs null if there are no response times
+   * @param metrics of the replies that were checked, by name
    */
   public record Operation(
       long count,
@@ -216,7 +218,8 @@ public record RunDocument(
       long failed,
       Map<String, Long> statuses,
       Latencies serviceTimeNs,
-      Latencies responseTimeNs) {
+      Latencies responseTimeNs,
+      @JsonInclude(NON_EMPTY) Map<String, MetricValue> metrics) {
 
     public Operation {
       if (serviceTimeNs == null) {

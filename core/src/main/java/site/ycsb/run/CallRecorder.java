@@ -12,6 +12,7 @@ import site.ycsb.measure.Staleness;
 import site.ycsb.measure.Statuses;
 import site.ycsb.measure.ThreadRecorder;
 import site.ycsb.search.CheckRecorder;
+import site.ycsb.search.Metric;
 
 /**
  * Records how the calls of one client thread ended, and remembers what decides whether their
@@ -128,6 +129,11 @@ final class CallRecorder implements CheckRecorder {
     recorder.operation(operation).countCheck(verdict);
     verify.countVerdict(verdict);
     verify.recordService(nanos);
+  }
+
+  @Override
+  public void metric(String operation, Metric metric, double value, double lower, double upper) {
+    recorder.operation(operation).recordMetric(metric, value, lower, upper);
   }
 
   @Override

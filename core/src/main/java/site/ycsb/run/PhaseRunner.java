@@ -189,7 +189,7 @@ public final class PhaseRunner {
     GaugeReader reader = new GaugeReader(gaugeSources, note -> err.println(mask.text(note)));
     Sampler sampler = new Sampler(recorder, all, this::progress, reader);
     sampler.prepare();
-    segments = new SegmentFigures(workers, sampler::figuresNow, gauges::forgetUntil);
+    segments = new SegmentFigures(workers, sampler::endStep, gauges::forgetUntil);
     if (options.saturation().isPresent()) {
       saturation = new SaturationSearch(options.saturation().get());
       workers.segments().continueWith(saturation::after);

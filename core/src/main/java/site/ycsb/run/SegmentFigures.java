@@ -33,7 +33,6 @@ final class SegmentFigures {
   private ActiveSegment last;
   private OperationCounts countsBefore = new OperationCounts(0, 0, 0, 0, 0);
   private OperationTally.Lateness latenessBefore = new OperationTally.Lateness(0, 0);
-  private Map<String, OperationFigures> figuresBefore = Map.of();
   private ScheduleFigures schedule = ScheduleFigures.NONE;
   private long phaseStart;
   private long recordedStart;
@@ -43,7 +42,7 @@ final class SegmentFigures {
 
   /**
    * @param workers tell the counts and the lateness of all operations so far
-   * @param figures all that was recorded so far, which does not change
+   * @param figures what was recorded since it was last asked, which does not change
    * @param forget is called when a segment ends before the first that is part of the result, with
    *     the nanoseconds since the start of the phase
    */
@@ -113,16 +112,14 @@ final class SegmentFigures {
   private StepResult step(
       ActiveSegment segment, long nanoTime, OperationCounts now, ScheduleFigures ofSchedule) {
     Map<String, OperationFigures> ofStep = new TreeMap<>();
-    Map<String, OperationFigures> all = figures.get();
-    all.forEach(
-        (name, total) -> {
-          OperationFigures before = figuresBefore.get(name);
-          OperationFigures own = before == null ? total : total.since(before);
-          if (isNotEmpty(own) && !name.equals(CLEANUP)) {
-            ofStep.put(name, own);
-          }
-        });
-    figuresBefore = all;
+    figures
+        .get()
+        .forEach(
+            (name, own) -> {
+              if (isNotEmpty(own) && !name.equals(CLEANUP)) {
+                ofStep.put(name, own);
+              }
+            });
     return new StepResult(
         segment.segment().step(),
         segment.startNanoTime() - phaseStart,

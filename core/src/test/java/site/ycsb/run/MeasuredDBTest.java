@@ -17,10 +17,12 @@ import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.StringByteIterator;
 import site.ycsb.compat.MeasurementsBridge;
+import site.ycsb.measure.MetricValue;
 import site.ycsb.measure.OperationFigures;
 import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.measure.Staleness;
 import site.ycsb.measure.ThreadRecorder;
+import site.ycsb.search.Metric;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.StoreFacts;
@@ -326,8 +328,9 @@ class MeasuredDBTest {
     assertThat(verify.service().getMaxValue()).isEqualTo(700);
     assertThat(verify.hasResponse()).isFalse();
     assertThat(verify.statuses()).isEqualTo(Map.of(Status.OK, 1L, Status.UNEXPECTED_STATE, 1L));
-    assertThat(figures().get("READ").checked()).isEqualTo(2);
-    assertThat(verify.checked()).isZero();
+    assertThat(figures().get("READ").metrics())
+        .isEqualTo(Map.of("checked", new MetricValue(Metric.Total.SUM, 2, 2, 2, 2)));
+    assertThat(verify.metrics()).isEmpty();
   }
 
   @Test

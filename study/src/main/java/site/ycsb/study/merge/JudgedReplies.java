@@ -138,6 +138,7 @@ final class JudgedReplies {
         verify.failed() - ok,
         statuses,
         verify.serviceTimeNs(),
-        verify.responseTimeNs());
+        verify.responseTimeNs(),
+        verify.metrics());
   }
 }

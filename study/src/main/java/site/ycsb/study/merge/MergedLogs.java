@@ -220,7 +220,7 @@ final class MergedLogs {
           if (tag.endsWith(SERVICE)) {
             String operation = tag.substring(0, tag.length() - SERVICE.length());
             Histogram response = second.getOrDefault(operation + RESPONSE, service);
-            intervals.put(operation, new Sample.Interval(service, response));
+            intervals.put(operation, new Sample.Interval(service, response, Map.of()));
           }
         });
     return intervals;

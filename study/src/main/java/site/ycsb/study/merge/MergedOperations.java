@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
+import site.ycsb.measure.MetricValue;
 import site.ycsb.measure.Staleness;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.RunDocument.Latencies;
@@ -63,9 +64,12 @@ record MergedOperations(List<Client> stepped, Window window, MergedLogs logs) {
       long failed =
           parts.stream().mapToLong(Operation::failed).sum() + (name.endsWith(FAILED) ? lost : 0);
       boolean hasResponse = response.count() > 0;
+      Map<String, MetricValue> metrics =
+          parts.stream().map(Operation::metrics).reduce(Map.of(), MetricValue::plus);
       merged.put(
           name,
-          new Operation(ok + failed, ok, failed, statuses, service, hasResponse ? response : null));
+          new Operation(
+              ok + failed, ok, failed, statuses, service, hasResponse ? response : null, metrics));
     }
     return merged;
   }

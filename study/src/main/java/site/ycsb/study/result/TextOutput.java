@@ -125,7 +125,7 @@ final class TextOutput {
     Latencies service = latencies(figures, count);
     Map<String, String> intended = lines.get("Intended-" + name);
     Latencies response = intended == null ? null : latencies(intended, count);
-    return new Operation(ok + failed, ok, failed, statuses, service, response);
+    return new Operation(ok + failed, ok, failed, statuses, service, response, Map.of());
   }
 
   private static Latencies latencies(Map<String, String> figures, long count) {

@@ -210,7 +210,13 @@ public final class ManyRuns {
           operations.put(
               name,
               new Operation(
-                  count, count, 0, Map.of("OK", count), latencies, isScheduled ? latencies : null));
+                  count,
+                  count,
+                  0,
+                  Map.of("OK", count),
+                  latencies,
+                  isScheduled ? latencies : null,
+                  Map.of()));
         });
     long count = sums.values().stream().mapToLong(Histogram::getTotalCount).sum();
     return new RunDocument(

@@ -82,7 +82,7 @@ class AcceptanceTest {
     long p99 = (long) (900_000 * factor * noise());
     long p999 = (long) (2_000_000 * factor * noise());
     Latencies latencies = new Latencies(1000, p50, 1, p50, p95, p95, p99, p999, p999, 9_000_000);
-    return new Operation(1000, 1000, 0, Map.of("OK", 1000L), latencies, null);
+    return new Operation(1000, 1000, 0, Map.of("OK", 1000L), latencies, null, Map.of());
   }
 
   private double noise() {

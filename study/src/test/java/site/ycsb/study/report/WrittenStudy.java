@@ -279,7 +279,8 @@ public final class WrittenStudy {
             histogram.getValueAtPercentile(99.99),
             histogram.getMaxValue());
     long count = histogram.getTotalCount();
-    Operation operation = new Operation(count, count, 0, Map.of("OK", count), latencies, null);
+    Operation operation =
+        new Operation(count, count, 0, Map.of("OK", count), latencies, null, Map.of());
     return new RunDocument(
         RunDocument.FORMAT,
         "run",

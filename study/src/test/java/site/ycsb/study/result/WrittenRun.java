@@ -151,7 +151,8 @@ public final class WrittenRun {
           }
           long count = all.getTotalCount();
           operations.put(
-              name, new Operation(count, count, 0, Map.of("OK", count), latencies(all), null));
+              name,
+              new Operation(count, count, 0, Map.of("OK", count), latencies(all), null, Map.of()));
           mix.put(name, 100.0 / perSecond.size());
         });
     long ok = operations.values().stream().mapToLong(Operation::ok).sum();
