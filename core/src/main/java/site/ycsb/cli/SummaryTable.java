@@ -9,23 +9,25 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import org.HdrHistogram.Histogram;
 import picocli.CommandLine.Help.Ansi;
 import site.ycsb.compat.YcsbOrder;
 import site.ycsb.measure.MetricValue;
-import site.ycsb.measure.OperationFigures;
-import site.ycsb.measure.Staleness;
+import site.ycsb.measure.StaleReplies;
 import site.ycsb.messages.Numbers;
-import site.ycsb.result.PhaseResult;
+import site.ycsb.result.OperationMetrics;
+import site.ycsb.result.OperationMetrics.Latencies;
+import site.ycsb.result.OperationMetrics.Operation;
+import site.ycsb.result.OperationMetrics.Staleness;
+import site.ycsb.result.RunDocument;
+import site.ycsb.result.ScheduleFigures;
 import site.ycsb.search.Metric;
 
 /**
  * A result for people: a line for each operation, then what the checks of its replies found.
  * Latencies are response times where the load has a target, and service times otherwise.
  */
-record SummaryTable(PhaseResult result, Ansi ansi) {
+record SummaryTable(RunDocument result, Ansi ansi) {
 
-  private static final String VERIFY = "VERIFY";
   private static final List<String> TITLES =
       List.of("operation,count,per second,p50,p99,p99.9,max,failed".split(","));
   private static final int FAILED = TITLES.indexOf("failed");
@@ -34,28 +36,32 @@ record SummaryTable(PhaseResult result, Ansi ansi) {
    * The table, and below it lines about the target, stale replies and the checks, if there are any.
    */
   List<String> lines() {
-    Map<String, OperationFigures> figures = result.figures();
-    List<OperationFigures> shown =
-        YcsbOrder.of(figures).values().stream().filter(SummaryTable::isShown).toList();
+    Map<String, Operation> shown = YcsbOrder.of(result.operations());
+    shown.entrySet().removeIf(each -> !isShown(each.getKey(), each.getValue()));
     Map<String, String> metrics = new TreeMap<>();
-    shown.forEach(
-        each -> each.metrics().forEach((name, of) -> metrics.put(name, ofNoReply(of.total()))));
+    for (Operation operation : shown.values()) {
+      operation.metrics().forEach((name, of) -> metrics.put(name, ofNoReply(of.total())));
+    }
     List<List<String>> rows = new ArrayList<>();
     rows.add(row(TITLES, metrics.keySet(), "stale"));
-    shown.forEach(operation -> rows.add(row(operation, metrics)));
+    shown.forEach((name, operation) -> rows.add(row(name, operation, metrics)));
     List<String> lines = new ArrayList<>();
     TextTable.aligned(rows).stream().map(this::line).forEach(lines::add);
-    if (result.scheduled()) {
-      lines.add(target());
+    if (result.schedule() != null) {
+      lines.add(target(result.schedule().figures()));
     }
-    Staleness.in(figures).stream()
-        .filter(ages -> ages.stale() > 0)
-        .map(this::stale)
-        .forEach(lines::add);
+    result
+        .staleness()
+        .forEach(
+            (name, ages) -> {
+              if (ages.stale() > 0) {
+                lines.add(stale(name, ages));
+              }
+            });
     long checks =
-        figures.values().stream()
-            .filter(operation -> operation.name().endsWith(VERIFY))
-            .mapToLong(operation -> operation.ok() + operation.failed())
+        result.operations().entrySet().stream()
+            .filter(each -> each.getKey().endsWith(OperationMetrics.VERIFY))
+            .mapToLong(each -> each.getValue().count())
             .sum();
     if (checks > 0) {
       lines.add(checked(checks));
@@ -64,10 +70,8 @@ record SummaryTable(PhaseResult result, Ansi ansi) {
   }
 
   /** Operations of the workload: not what the client adds, nor latencies that it shows apart. */
-  private static boolean isShown(OperationFigures operation) {
-    return !operation.statuses().isEmpty()
-        && !operation.name().endsWith(VERIFY)
-        && !Staleness.isNameOf(operation.name());
+  private static boolean isShown(String name, Operation operation) {
+    return !operation.statuses().isEmpty() && !name.endsWith(OperationMetrics.VERIFY);
   }
 
   /** The columns of all results, a column for each metric, and the last. */
@@ -83,27 +87,29 @@ record SummaryTable(PhaseResult result, Ansi ansi) {
   /**
    * @param metrics by name, what is shown for an operation without such a metric
    */
-  private List<String> row(OperationFigures operation, Map<String, String> metrics) {
-    Histogram nanos =
-        result.scheduled() && operation.hasResponse() ? operation.response() : operation.service();
-    long count = operation.ok() + operation.failed();
+  private List<String> row(String name, Operation operation, Map<String, String> metrics) {
+    Latencies shown =
+        result.overall().scheduled() && operation.responseTimeNs() != null
+            ? operation.responseTimeNs()
+            : operation.serviceTimeNs();
+    long nanos = Math.max(1, result.overall().runTimeNs());
     List<String> first =
         List.of(
-            operation.name(),
-            whole(count),
-            whole(Math.round(1e9 * count / Math.max(1, result.runTimeNanos()))),
-            Numbers.time(nanos.getValueAtPercentile(50)),
-            Numbers.time(nanos.getValueAtPercentile(99)),
-            Numbers.time(nanos.getValueAtPercentile(99.9)),
-            Numbers.time(nanos.getMaxValue()),
+            name,
+            whole(operation.count()),
+            whole(Math.round(1e9 * operation.count() / nanos)),
+            Numbers.time(shown.p50()),
+            Numbers.time(shown.p99()),
+            Numbers.time(shown.p999()),
+            Numbers.time(shown.p100()),
             whole(operation.failed()));
     List<String> values = new ArrayList<>();
     metrics.forEach(
-        (name, ofNone) -> {
-          MetricValue of = operation.metrics().get(name);
+        (metric, ofNone) -> {
+          MetricValue of = operation.metrics().get(metric);
           values.add(of == null ? ofNone : metric(of));
         });
-    return row(first, values, whole(stale(operation)));
+    return row(first, values, whole(stale(name)));
   }
 
   /** Such as {@code 0.93 (0.91 to 0.95)}. */
@@ -117,11 +123,9 @@ record SummaryTable(PhaseResult result, Ansi ansi) {
     return value == (long) value ? whole((long) value) : Numbers.significant(value);
   }
 
-  private long stale(OperationFigures operation) {
-    return Staleness.in(result.figures()).stream()
-        .filter(ages -> ages.name().equals(Staleness.of(operation.name())))
-        .mapToLong(Staleness::stale)
-        .sum();
+  private long stale(String operation) {
+    Staleness ages = result.staleness().get(StaleReplies.name(operation));
+    return ages == null ? 0 : ages.stale();
   }
 
   private String line(List<String> row) {
@@ -133,33 +137,33 @@ record SummaryTable(PhaseResult result, Ansi ansi) {
     return String.join("  ", cells);
   }
 
-  private String target() {
-    long missed = result.schedule().missed();
+  private String target(ScheduleFigures schedule) {
+    long missed = schedule.missed();
     String line =
         String.format(
             Locale.ROOT,
             "%s operations were due: %s late, %s not started, %s dropped; longest delay %s",
-            whole(result.schedule().arrivals()),
-            whole(result.schedule().late()),
-            whole(result.schedule().notStarted()),
-            whole(result.schedule().dropped()),
-            Numbers.time(result.schedule().maxDelayNanos()));
+            whole(schedule.arrivals()),
+            whole(schedule.late()),
+            whole(schedule.notStarted()),
+            whole(schedule.dropped()),
+            Numbers.time(schedule.maxDelayNanos()));
     return missed == 0 ? line : red(line);
   }
 
-  private String stale(Staleness ages) {
+  private String stale(String name, Staleness ages) {
     return String.format(
         Locale.ROOT,
         "%s: %s of %s replies were stale, by %s in the median and up to %s",
-        ages.name(),
+        name,
         whole(ages.stale()),
         whole(ages.replies()),
-        Numbers.time(ages.ages().getValueAtPercentile(50)),
-        Numbers.time(ages.ages().getMaxValue()));
+        Numbers.time(ages.ageNs().p50()),
+        Numbers.time(ages.ageNs().p100()));
   }
 
   private String checked(long all) {
-    long wrong = result.operations().failedVerifications();
+    long wrong = result.outcome().operations().failedVerifications();
     return wrong == 0
         ? whole(all) + " replies were checked, none was wrong"
         : red(whole(wrong) + " of " + whole(all) + " checked replies were wrong");

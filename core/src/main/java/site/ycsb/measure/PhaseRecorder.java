@@ -82,10 +82,10 @@ public final class PhaseRecorder {
       nextNanos = 0;
     }
 
-    /** The exact mean of all up to the last interval, 0 if there are none. */
-    double mean() {
+    /** All up to the last interval. */
+    RecordedLatencies recorded(LatencyHistory history) {
       long count = total.getTotalCount();
-      return count == 0 ? 0 : (double) totalNanos / count;
+      return new RecordedLatencies(total, count == 0 ? 0 : (double) totalNanos / count, history);
     }
   }
 
@@ -239,24 +239,22 @@ public final class PhaseRecorder {
     statuses.keySet().forEach(this::sumsOf);
     Map<String, OperationFigures> figures = new TreeMap<>();
     sums.forEach(
-        (name, sum) ->
-            figures.put(
-                name,
-                new OperationFigures(
-                    name,
-                    sum.service().total,
-                    sum.response().total,
-                    sum.service().mean(),
-                    sum.response().mean(),
-                    hasResponse(name),
-                    statuses.getOrDefault(name, Map.of()),
-                    sum.metrics().total,
-                    history(name, OperationRecorder::serviceLog),
-                    history(
-                        name,
-                        isScheduled(name)
-                            ? OperationRecorder::responseLog
-                            : OperationRecorder::serviceLog))));
+        (name, sum) -> {
+          RecordedLatencies service = sum.service().recorded(history(name, true));
+          RecordedLatencies response =
+              sum.response() == sum.service()
+                  ? service
+                  : sum.response().recorded(history(name, false));
+          figures.put(
+              name,
+              new OperationFigures(
+                  name,
+                  service,
+                  response,
+                  hasResponse(name),
+                  statuses.getOrDefault(name, Map.of()),
+                  sum.metrics().total));
+        });
     return figures;
   }
 
@@ -295,7 +293,9 @@ public final class PhaseRecorder {
     return statuses;
   }
 
-  private LatencyHistory history(String name, Function<OperationRecorder, LongConsumer> log) {
+  private LatencyHistory history(String name, boolean isService) {
+    Function<OperationRecorder, LongConsumer> log =
+        isService ? OperationRecorder::serviceLog : OperationRecorder::responseLog;
     return new LatencyHistory(
         originMillis.get(), () -> operations(name).map(log).filter(Objects::nonNull));
   }

@@ -87,13 +87,14 @@ public final class ResultDirectory implements SampleListener {
   }
 
   /**
-   * Writes or completes each file, even if another one fails.
+   * Writes or completes each file, even if another one fails. The document gets the failures as
+   * problems, and the class path.
    *
    * @param failures those of other outputs; each file that could not be written in full adds one
    */
-  public void write(PhaseResult result, List<String> failures) {
+  public void write(RunDocument result, List<String> failures) {
     formats.forEach(format -> attempt(format::complete, failures));
-    RunDocument document = JsonFormat.document(result, failures);
+    RunDocument document = result.with(List.copyOf(failures), ClassPath.jars());
     formats.forEach(format -> attempt(() -> format.write(document), failures));
   }
 

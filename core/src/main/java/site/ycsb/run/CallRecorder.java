@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import site.ycsb.Status;
 import site.ycsb.measure.OperationRecorder;
-import site.ycsb.measure.Staleness;
+import site.ycsb.measure.StaleReplies;
 import site.ycsb.measure.Statuses;
 import site.ycsb.measure.ThreadRecorder;
 import site.ycsb.search.CheckRecorder;
@@ -159,9 +159,9 @@ final class CallRecorder implements CheckRecorder {
   @Override
   public void stale(String operation, boolean missing, boolean atLeast, long ageNanos) {
     OperationRecorder recorded = ages(operation);
-    recorded.count(missing ? Staleness.MISSING : Staleness.OLD);
+    recorded.count(missing ? StaleReplies.MISSING : StaleReplies.OLD);
     if (atLeast) {
-      recorded.count(Staleness.AT_LEAST);
+      recorded.count(StaleReplies.AT_LEAST);
     }
     recorded.recordService(ageNanos);
   }
@@ -169,7 +169,7 @@ final class CallRecorder implements CheckRecorder {
   private OperationRecorder ages(String operation) {
     OperationRecorder known = ages.get(operation);
     if (known == null) {
-      known = recorder.operation(Staleness.of(operation));
+      known = recorder.operation(StaleReplies.name(operation));
       ages.put(operation, known);
     }
     return known;

@@ -8,13 +8,12 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.LongConsumer;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import site.ycsb.measure.OperationFigures;
-import site.ycsb.measure.PhaseRecorder;
+import site.ycsb.result.LoadResult.Step;
 import site.ycsb.result.OperationCounts;
+import site.ycsb.result.OperationMetrics;
 import site.ycsb.result.ScheduleFigures;
-import site.ycsb.result.StepResult;
-import site.ycsb.search.SearchStatus;
+import site.ycsb.search.Visibility;
 
 /**
  * Takes the figures of each segment when it ends, while no operation runs. By one thread at a time.
@@ -24,14 +23,13 @@ final class SegmentFigures {
   /** Each thread does it once, after its last segment. */
   private static final String CLEANUP = "CLEANUP";
 
-  private static final String VERIFY = "VERIFY";
-
   private final WorkerGroup workers;
   private final Supplier<Map<String, OperationFigures>> figures;
+  private final Supplier<Visibility> promised;
   private final LongConsumer forget;
-  private final List<StepResult> steps = new ArrayList<>();
+  private final List<Step> steps = new ArrayList<>();
   private ActiveSegment last;
-  private OperationCounts countsBefore = new OperationCounts(0, 0, 0, 0, 0);
+  private OperationCounts countsBefore = OperationCounts.NONE;
   private OperationTally.Lateness latenessBefore = new OperationTally.Lateness(0, 0);
   private ScheduleFigures schedule = ScheduleFigures.NONE;
   private long phaseStart;
@@ -43,13 +41,18 @@ final class SegmentFigures {
   /**
    * @param workers tell the counts and the lateness of all operations so far
    * @param figures what was recorded since it was last asked, which does not change
+   * @param promised how old a reply may be; gives null if replies are not judged by their age
    * @param forget is called when a segment ends before the first that is part of the result, with
    *     the nanoseconds since the start of the phase
    */
   SegmentFigures(
-      WorkerGroup workers, Supplier<Map<String, OperationFigures>> figures, LongConsumer forget) {
+      WorkerGroup workers,
+      Supplier<Map<String, OperationFigures>> figures,
+      Supplier<Visibility> promised,
+      LongConsumer forget) {
     this.workers = workers;
     this.figures = figures;
+    this.promised = promised;
     this.forget = forget;
   }
 
@@ -58,12 +61,12 @@ final class SegmentFigures {
    *
    * @return the figures of a step, otherwise null
    */
-  StepResult ended(ActiveSegment segment, long nanoTime) {
+  Step ended(ActiveSegment segment, long nanoTime) {
     if (segment == last) {
       return null;
     }
     last = segment;
-    StepResult step = null;
+    Step step = null;
     if (segment.number() == 0) {
       phaseStart = segment.startNanoTime();
     }
@@ -109,7 +112,7 @@ final class SegmentFigures {
         lateNow.maxDelayNanos());
   }
 
-  private StepResult step(
+  private Step step(
       ActiveSegment segment, long nanoTime, OperationCounts now, ScheduleFigures ofSchedule) {
     Map<String, OperationFigures> ofStep = new TreeMap<>();
     figures
@@ -120,29 +123,23 @@ final class SegmentFigures {
                 ofStep.put(name, own);
               }
             });
-    return new StepResult(
+    long ok = now.ok() - countsBefore.ok();
+    long nanos = segment.lasted(nanoTime);
+    return new Step(
         segment.segment().step(),
         segment.startNanoTime() - phaseStart,
-        segment.lasted(nanoTime),
-        now.ok() - countsBefore.ok(),
+        nanos,
+        1e9 * ok / Math.max(1, nanos),
+        ok,
         now.failed() - countsBefore.failed(),
-        failedVerifications(ofStep),
         ofSchedule,
-        ofStep);
+        ofSchedule.isTargetMissed(),
+        OperationMetrics.of(ofStep, promised.get()));
   }
 
   /** An operation that only fails has statuses; its latencies are under the name of the failure. */
   private static boolean isNotEmpty(OperationFigures figures) {
-    return figures.service().getTotalCount() > 0 || !figures.statuses().isEmpty();
-  }
-
-  private static long failedVerifications(Map<String, OperationFigures> figures) {
-    return Stream.of(VERIFY, PhaseRecorder.BACKGROUND + VERIFY)
-        .filter(figures::containsKey)
-        .flatMap(name -> figures.get(name).statuses().entrySet().stream())
-        .filter(entry -> SearchStatus.isFailure(entry.getKey()))
-        .mapToLong(Map.Entry::getValue)
-        .sum();
+    return figures.service().nanos().getTotalCount() > 0 || !figures.statuses().isEmpty();
   }
 
   /** Whether a segment that is part of the result has ended. */
@@ -158,15 +155,15 @@ final class SegmentFigures {
   /**
    * Those of all operations that are part of the result.
    *
-   * @param ofPhase its figures after the end, which say how many replies were wrong
+   * @param wrongReplies in the whole phase
    */
-  OperationCounts recordedOf(OperationCounts all, Map<String, OperationFigures> ofPhase) {
+  OperationCounts recordedOf(OperationCounts all, long wrongReplies) {
     return new OperationCounts(
         all.issued() - okNotRecorded - failedNotRecorded,
         all.ok() - okNotRecorded,
         all.failed() - failedNotRecorded,
         all.unfinished(),
-        failedVerifications(ofPhase));
+        wrongReplies);
   }
 
   /** Whether the last segment that began had all its time. */
@@ -178,7 +175,7 @@ final class SegmentFigures {
     return schedule;
   }
 
-  List<StepResult> steps() {
+  List<Step> steps() {
     return List.copyOf(steps);
   }
 }

@@ -7,12 +7,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToLongFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import site.ycsb.measure.MetricValue;
-import site.ycsb.measure.OperationFigures;
 import site.ycsb.messages.Numbers;
-import site.ycsb.result.StepResult;
+import site.ycsb.result.LoadResult.Step;
+import site.ycsb.result.OperationMetrics.Latencies;
+import site.ycsb.result.OperationMetrics.Operation;
 import site.ycsb.settings.ValueType;
 
 /**
@@ -35,6 +37,14 @@ record Objective(String operation, String quantity, boolean above, double limit,
   private static final Pattern OF_ERRORS = Pattern.compile(ERRORS + " *< *([\\d.]+) *%");
   private static final Pattern OF_METRIC =
       Pattern.compile("(\\S+) +(?!p\\d|max\\b)([a-zA-Z]\\w*) *([<>]) *(-?\\d+(?:\\.\\d+)?)");
+  private static final Map<String, ToLongFunction<Latencies>> PERCENTILES =
+      Map.of(
+          "p50", Latencies::p50,
+          "p90", Latencies::p90,
+          "p95", Latencies::p95,
+          "p99", Latencies::p99,
+          "p99.9", Latencies::p999,
+          "max", Latencies::p100);
   private static final Map<String, Long> NANOS =
       Map.of("us", 1_000L, "ms", 1_000_000L, "s", 1_000_000_000L);
 
@@ -101,7 +111,7 @@ record Objective(String operation, String quantity, boolean above, double limit,
   }
 
   private boolean isOfLatency() {
-    return quantity.equals("max") || quantity.matches("p\\d.*");
+    return PERCENTILES.containsKey(quantity);
   }
 
   /** What is measured, such as {@code SEARCH p99}. */
@@ -109,12 +119,12 @@ record Objective(String operation, String quantity, boolean above, double limit,
     return isOfErrors() ? quantity : operation + " " + quantity;
   }
 
-  boolean holds(StepResult step) {
+  boolean holds(Step step) {
     return measure(step).filter(of -> above ? of.lower > limit : of.upper < limit).isPresent();
   }
 
   /** What the step measured, for people. */
-  String measured(StepResult step) {
+  String measured(Step step) {
     return measure(step).map(this::text).orElse("none");
   }
 
@@ -132,22 +142,22 @@ record Objective(String operation, String quantity, boolean above, double limit,
             .formatted(value, Numbers.significant(of.lower), Numbers.significant(of.upper));
   }
 
-  private Optional<Measured> measure(StepResult step) {
+  private Optional<Measured> measure(Step step) {
     if (isOfErrors()) {
       return Optional.of(
           Measured.exact(100.0 * step.failed() / Math.max(1, step.ok() + step.failed())));
     }
-    OperationFigures figures = step.figures().get(operation);
-    if (figures == null) {
+    Operation measured = step.operations().get(operation);
+    if (measured == null) {
       return Optional.empty();
     }
     if (!isOfLatency()) {
-      return Optional.ofNullable(figures.metrics().get(quantity)).map(Measured::of);
+      return Optional.ofNullable(measured.metrics().get(quantity)).map(Measured::of);
     }
-    double percentile = quantity.equals("max") ? 100 : Double.parseDouble(quantity.substring(1));
-    return figures.response().getTotalCount() == 0
+    Latencies latencies = measured.responseTimeNs();
+    return latencies == null || latencies.count() == 0
         ? Optional.empty()
-        : Optional.of(Measured.exact(figures.response().getValueAtPercentile(percentile)));
+        : Optional.of(Measured.exact(PERCENTILES.get(quantity).applyAsLong(latencies)));
   }
 
   /** The objective as it would be given. */

@@ -51,7 +51,7 @@ class SamplerTest {
 
     sampler.endStep();
 
-    assertThat(figures.get("READ").service().getTotalCount()).isOne();
+    assertThat(figures.get("READ").service().nanos().getTotalCount()).isOne();
     sampler.finish();
   }
 

@@ -21,7 +21,7 @@ import site.ycsb.Workload;
 import site.ycsb.WorkloadException;
 import site.ycsb.load.Phase;
 import site.ycsb.measurements.Measurements;
-import site.ycsb.result.PhaseResult;
+import site.ycsb.result.RunDocument;
 import site.ycsb.search.StoreConnector;
 import site.ycsb.search.StoreFacts;
 import site.ycsb.search.StoreInfo;
@@ -214,7 +214,7 @@ abstract class ScriptedPhase {
         new PrintStream(OutputStream.nullOutputStream()));
   }
 
-  PhaseResult run(Phase phase) {
+  RunDocument run(Phase phase) {
     return runner(phase).run(List.of());
   }
 }

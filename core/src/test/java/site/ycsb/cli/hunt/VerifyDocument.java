@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import site.ycsb.result.OperationCounts;
 import site.ycsb.result.RunDocument;
 
 /** Leaves what {@code verify} leaves. */
@@ -44,11 +45,7 @@ final class VerifyDocument {
                   differences,
                   List.of(),
                   wrong,
-                  compared,
-                  agreed,
-                  compared - agreed,
-                  0,
-                  differences.size()),
+                  new OperationCounts(compared, agreed, compared - agreed, 0, differences.size())),
               new RunDocument.Overall(0, 0, false, 0, 0, -1, 0, false, Map.of()),
               Map.of())
           .write(out);

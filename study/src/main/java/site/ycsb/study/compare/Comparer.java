@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import site.ycsb.result.RunDocument.Latencies;
+import site.ycsb.result.OperationMetrics.Latencies;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.report.Estimate;
 import site.ycsb.study.report.MeasuredPoint;

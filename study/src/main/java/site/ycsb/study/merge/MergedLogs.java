@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 import org.HdrHistogram.Histogram;
 import site.ycsb.measure.GaugeFigures;
 import site.ycsb.measure.Sample;
+import site.ycsb.result.LoadResult;
 import site.ycsb.result.ResultDirectory;
 import site.ycsb.result.RunDocument;
 import site.ycsb.study.report.Measurement;
@@ -190,7 +191,7 @@ final class MergedLogs {
     Histogram histogram = second.get(interval.tag());
     long before = histogram.getTotalCount();
     interval.addTo(histogram, packed);
-    List<RunDocument.Step> steps = part.client().steps();
+    List<LoadResult.Step> steps = part.client().steps();
     if (!steps.isEmpty()) {
       interval.addTo(sum(stepAt(middle(interval), steps), interval.tag()), packed);
     }
@@ -205,7 +206,7 @@ final class MergedLogs {
     return (interval.start() + interval.end()) / 2;
   }
 
-  private static int stepAt(double seconds, List<RunDocument.Step> steps) {
+  private static int stepAt(double seconds, List<LoadResult.Step> steps) {
     int step = steps.size() - 1;
     while (step > 0 && steps.get(step).startNs() / 1e9 > seconds) {
       step--;

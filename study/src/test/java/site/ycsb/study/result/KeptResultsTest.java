@@ -66,7 +66,7 @@ class KeptResultsTest {
               assertThat(run.reasons()).doesNotContain("failed operations", "wrong answers");
               assertThat(page)
                   .content()
-                  .contains("<td>" + run.run().id(), document.build().commit());
+                  .contains("<td>" + run.run().id(), document.conditions().build().commit());
             });
   }
 
@@ -98,7 +98,7 @@ class KeptResultsTest {
 
     RunDocument both = RunDocument.read(folder.resolve("both/run.json"));
     assertThat(both.outcome().good()).as("%s", both.outcome().problems()).isTrue();
-    assertThat(both.outcome().ok()).isEqualTo(300);
+    assertThat(both.outcome().operations().ok()).isEqualTo(300);
   }
 
   @ParameterizedTest
