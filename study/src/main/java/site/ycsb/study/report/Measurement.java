@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import site.ycsb.measure.MetricValue;
 import site.ycsb.result.LoadResult;
 import site.ycsb.result.OperationMetrics;
 import site.ycsb.result.RunDocument;
@@ -126,6 +127,12 @@ public record Measurement(
   /** The same as its log has them; null if there are none. */
   LoggedLatencies logged(String operation) {
     return logged.get(operation + (isScheduled() ? ".response" : ".service"));
+  }
+
+  /** The metrics of the replies to an operation, by name; empty if none was recorded. */
+  public Map<String, MetricValue> metrics(String operation) {
+    OperationMetrics.Operation of = operations.get(operation);
+    return of == null ? Map.of() : of.metrics();
   }
 
   /** A percentile of them; empty if too few operations took longer, or it is not known. */

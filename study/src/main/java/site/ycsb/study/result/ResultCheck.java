@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import site.ycsb.measure.MetricValue;
 import site.ycsb.messages.Causes;
 import site.ycsb.result.Checksums;
 import site.ycsb.result.LoadResult;
@@ -66,6 +67,7 @@ public record ResultCheck(Path folder, String phase, RunDocument document, List<
     readable(() -> Checksums.changed(folder, phase).forEach(this::changed));
     figures();
     readable(this::series);
+    readable(() -> SeriesFile.metrics(file("-metrics.csv")));
     readable(() -> SeriesFile.gauges(file("-gauges.csv")));
     readable(() -> SeriesFile.responses(folder));
   }
@@ -211,6 +213,7 @@ public record ResultCheck(Path folder, String phase, RunDocument document, List<
           if (of.responseTimeNs() != null) {
             ordered(name, of.responseTimeNs());
           }
+          of.metrics().forEach((metric, value) -> bounded(name + " " + metric, value));
         });
   }
 
@@ -218,6 +221,14 @@ public record ResultCheck(Path folder, String phase, RunDocument document, List<
     List<Long> shown = Stream.of(Percentile.values()).map(each -> each.of(of)).toList();
     if (!shown.equals(shown.stream().sorted().toList())) {
       contradicts("the percentiles of %s do not rise", name);
+    }
+  }
+
+  /** With room for rounding: a mean of equal numbers may differ from them in its last digit. */
+  private void bounded(String name, MetricValue of) {
+    double room = 1e-9 * Math.abs(of.value());
+    if (!(of.lower() - room <= of.value() && of.value() <= of.upper() + room)) {
+      contradicts("%s is %s, not from %s to %s", name, of.value(), of.lower(), of.upper());
     }
   }
 
