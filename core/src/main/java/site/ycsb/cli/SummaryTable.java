@@ -114,9 +114,9 @@ record SummaryTable(RunDocument result, Ansi ansi) {
 
   /** Such as {@code 0.93 (0.91 to 0.95)}. */
   private static String metric(MetricValue of) {
-    return of.isExact()
-        ? number(of.value())
-        : "%s (%s to %s)".formatted(number(of.value()), number(of.lower()), number(of.upper()));
+    return of.hasBounds()
+        ? "%s (%s to %s)".formatted(number(of.value()), number(of.lower()), number(of.upper()))
+        : number(of.value());
   }
 
   private static String number(double value) {

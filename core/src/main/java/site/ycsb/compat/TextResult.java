@@ -168,7 +168,7 @@ public final class TextResult {
           metric.getKey().substring(0, 1).toUpperCase(Locale.ROOT) + metric.getKey().substring(1);
       MetricValue of = metric.getValue();
       writeNumber(name, title, of.value(), to);
-      if (!of.isExact()) {
+      if (of.hasBounds()) {
         writeNumber(name, title + "(lower)", of.lower(), to);
         writeNumber(name, title + "(upper)", of.upper(), to);
       }

@@ -22,8 +22,9 @@ public record MetricValue(Total total, long count, double value, double lower, d
     }
   }
 
-  public boolean isExact() {
-    return lower == upper;
+  /** Whether the value is not exact. */
+  public boolean hasBounds() {
+    return lower != upper;
   }
 
   /** The metric of the replies of both. */

@@ -89,32 +89,6 @@ public final class PhaseRecorder {
     }
   }
 
-  /** The metrics of all threads by name: in all, in the current step, and since the last sample. */
-  private static final class MetricSums {
-
-    private Map<String, MetricValue> total = Map.of();
-    private Map<String, MetricValue> step = Map.of();
-    private Map<String, MetricValue> next = Map.of();
-
-    void read(String name, MetricValue taken) {
-      next = MetricValue.plus(next, Map.of(name, taken));
-    }
-
-    Map<String, MetricValue> endInterval() {
-      Map<String, MetricValue> interval = next;
-      total = MetricValue.plus(total, interval);
-      step = MetricValue.plus(step, interval);
-      next = Map.of();
-      return interval;
-    }
-
-    Map<String, MetricValue> endStep() {
-      Map<String, MetricValue> ended = step;
-      step = Map.of();
-      return ended;
-    }
-  }
-
   /** Both times of one operation, which are the same without a schedule, and its metrics. */
   private record Sums(LatencySum service, LatencySum response, MetricSums metrics) {
 
@@ -253,7 +227,7 @@ public final class PhaseRecorder {
                   response,
                   hasResponse(name),
                   statuses.getOrDefault(name, Map.of()),
-                  sum.metrics().total));
+                  sum.metrics().total()));
         });
     return figures;
   }

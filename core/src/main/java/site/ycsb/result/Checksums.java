@@ -57,8 +57,7 @@ public final class Checksums implements ResultFormat {
   }
 
   /**
-   * The names of the files that are not as they were, or are missing. Empty without checksums,
-   * which results of earlier versions do not have.
+   * The names of the files that are not as they were, or are missing. Empty without checksums.
    *
    * @throws IOException if a file cannot be read
    */

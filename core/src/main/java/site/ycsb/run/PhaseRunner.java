@@ -250,9 +250,7 @@ public final class PhaseRunner {
 
   private LoadResult load() {
     return new LoadResult(
-        options.isScheduled()
-            ? new LoadResult.Schedule(segments.schedule(), segments.steps())
-            : null,
+        options.isScheduled() ? segments.result() : null,
         background.map(load -> new LoadResult.Schedule(load.schedule(), List.of())).orElse(null),
         saturation == null ? null : saturation.result());
   }

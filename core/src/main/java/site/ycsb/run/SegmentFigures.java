@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import java.util.function.LongConsumer;
 import java.util.function.Supplier;
 import site.ycsb.measure.OperationFigures;
+import site.ycsb.result.LoadResult;
 import site.ycsb.result.LoadResult.Step;
 import site.ycsb.result.OperationCounts;
 import site.ycsb.result.OperationMetrics;
@@ -175,7 +176,8 @@ final class SegmentFigures {
     return schedule;
   }
 
-  List<Step> steps() {
-    return List.copyOf(steps);
+  /** How well the schedule was kept, with the steps. */
+  LoadResult.Schedule result() {
+    return new LoadResult.Schedule(schedule, List.copyOf(steps));
   }
 }

@@ -49,21 +49,21 @@ record MetricSample(List<MetricValue> repeats) {
     return repeats.stream().mapToDouble(MetricValue::upper).max().orElse(Double.NaN);
   }
 
-  private boolean isExact() {
-    return repeats.stream().allMatch(MetricValue::isExact);
+  private boolean hasBounds() {
+    return repeats.stream().anyMatch(MetricValue::hasBounds);
   }
 
   /** Such as {@code from 0.91 to 0.95}; empty if all values are exact. */
   Optional<String> bounds() {
-    return isExact()
-        ? Optional.empty()
-        : Optional.of("from " + Rounded.text(lowest()) + " to " + Rounded.text(highest()));
+    return hasBounds()
+        ? Optional.of("from " + Rounded.text(lowest()) + " to " + Rounded.text(highest()))
+        : Optional.empty();
   }
 
   /** Why a ratio of the values means nothing; empty if it means something. */
   Optional<String> incomparable(MetricSample other) {
     boolean overlaps = lowest() <= other.highest() && other.lowest() <= highest();
-    if ((!isExact() || !other.isExact()) && overlaps) {
+    if ((hasBounds() || other.hasBounds()) && overlaps) {
       return Optional.of("not exact, and the bounds of A and B overlap");
     }
     return Stream.of(this, other)

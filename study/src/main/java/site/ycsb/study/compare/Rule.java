@@ -50,19 +50,12 @@ record Rule(String text, String figure, boolean above, double limit) {
     String figure =
         matcher.group(1) != null
             ? MetricChange.THROUGHPUT
-            : matcher.group(2).toUpperCase(Locale.ROOT)
-                + " "
-                + percentileOrMetric(matcher.group(3));
+            : matcher.group(2).toUpperCase(Locale.ROOT) + " " + matcher.group(3);
     return new Rule(text.strip(), figure, above, limit);
   }
 
-  /** Only names of metrics may have upper case. */
-  private static String percentileOrMetric(String name) {
-    return name.matches("P\\d.*") ? name.toLowerCase(Locale.ROOT) : name;
-  }
-
   boolean names(MetricChange f) {
-    return f.figure().equals(figure);
+    return f.figure().equalsIgnoreCase(figure);
   }
 
   /**

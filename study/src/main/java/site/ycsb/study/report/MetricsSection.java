@@ -21,7 +21,7 @@ record MetricsSection(Comparison comparison) {
 
     /** Nothing where the value is exact. */
     Double bound(ToDoubleFunction<MetricValue> bound) {
-      return of.isExact() ? null : (Double) bound.applyAsDouble(of);
+      return of.hasBounds() ? (Double) bound.applyAsDouble(of) : null;
     }
 
     String each() {
