@@ -19,10 +19,9 @@ import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import site.ycsb.DB;
-import site.ycsb.Status;
 import site.ycsb.load.Phase;
-import site.ycsb.measure.OperationFigures;
-import site.ycsb.result.PhaseResult;
+import site.ycsb.result.OperationMetrics.Operation;
+import site.ycsb.result.RunDocument;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
 
@@ -44,14 +43,14 @@ public abstract class CoreWorkloadsContract {
   /** How to reach an empty store. Called once per test. */
   protected abstract Properties connection();
 
-  private Map<String, OperationFigures> figures(Phase phase) {
+  private Map<String, Operation> figures(Phase phase) {
     PrintStream nowhere =
         new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
-    PhaseResult result =
+    RunDocument result =
         new PhaseRunner(PhaseOptions.of(phase, properties), properties, nowhere).run(List.of());
-    assertThat(result.problems()).isEmpty();
-    assertThat(result.operations().ok()).isEqualTo(1000);
-    return result.figures();
+    assertThat(result.outcome().problems()).isEmpty();
+    assertThat(result.outcome().operations().ok()).isEqualTo(1000);
+    return result.operations();
   }
 
   @ParameterizedTest
@@ -76,10 +75,10 @@ public abstract class CoreWorkloadsContract {
     properties.setProperty("threadcount", "4");
 
     assertThat(figures(Phase.LOAD).get("INSERT").ok()).isEqualTo(1000);
-    Map<String, OperationFigures> run = figures(Phase.RUN);
+    Map<String, Operation> run = figures(Phase.RUN);
     assertThat(run.keySet()).isEqualTo(Set.of(operations.split(",")));
     if (run.containsKey("VERIFY")) {
-      assertThat(run.get("VERIFY").statuses()).containsOnlyKeys(Status.OK);
+      assertThat(run.get("VERIFY").statuses()).containsOnlyKeys("OK");
     }
   }
 }

@@ -20,7 +20,7 @@ import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 import site.ycsb.client.WorkloadFact;
 import site.ycsb.load.Phase;
-import site.ycsb.result.PhaseResult;
+import site.ycsb.result.RunDocument;
 import site.ycsb.run.Plugins;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
@@ -239,10 +239,10 @@ class DeadClientsTest extends MemoryRuns {
     set("threadcount", "4");
     set("search.vocabulary", "100");
     set("search.queries", "50");
-    assertThat(phase(Phase.LOAD).problems()).isEmpty();
+    assertThat(phase(Phase.LOAD).outcome().problems()).isEmpty();
   }
 
-  private PhaseResult run(Class<?> db, String... mix) {
+  private RunDocument run(Class<?> db, String... mix) {
     set("db", db.getName());
     return phase(Phase.RUN, mix);
   }
@@ -266,23 +266,27 @@ class DeadClientsTest extends MemoryRuns {
   @Test
   void tableThatIsEmptiedDuringARunFailsIt() {
     EmptiedDB.left.set(200);
-    PhaseResult run = run(EmptiedDB.class, READS);
-    assertThat(run.problems()).anyMatch(line -> line.contains("nothing is loaded in table"));
-    assertThat(run.figures().get("VERIFY").statuses())
-        .doesNotContainKey(SearchStatus.CHANGED_BY_OTHERS);
+    RunDocument run = run(EmptiedDB.class, READS);
+    assertThat(run.outcome().problems())
+        .anyMatch(line -> line.contains("nothing is loaded in table"));
+    assertThat(run.operations().get("VERIFY").statuses())
+        .doesNotContainKey(SearchStatus.CHANGED_BY_OTHERS.getName());
   }
 
   @Test
   void lostTableIsSaidByARunThatWritesToo() {
     EmptiedDB.left.set(200);
-    assertThat(run(EmptiedDB.class, "searchproportion=0.6", "updateproportion=0.4").problems())
+    assertThat(
+            run(EmptiedDB.class, "searchproportion=0.6", "updateproportion=0.4")
+                .outcome()
+                .problems())
         .anyMatch(line -> line.contains("emptied, lost or loaded again meanwhile"));
   }
 
   @Test
   void stampThatDisappearsFailsARunWhoseAnswersAreRight() {
     EmptiedButForSearchDB.left.set(200);
-    assertThat(run(EmptiedButForSearchDB.class, "searchproportion=1").problems())
+    assertThat(run(EmptiedButForSearchDB.class, "searchproportion=1").outcome().problems())
         .singleElement()
         .asString()
         .contains("emptied, lost or loaded again meanwhile");
@@ -292,7 +296,7 @@ class DeadClientsTest extends MemoryRuns {
   @ValueSource(classes = {DroppingDB.class, ShortPagesDB.class, LatePagesDB.class, StaleDB.class})
   void entryOfADeadClientExcusesNoLie(Class<?> liar) throws Exception {
     leaveOpenEntry();
-    assertThat(run(liar, UPDATES).problems()).isNotEmpty();
+    assertThat(run(liar, UPDATES).outcome().problems()).isNotEmpty();
   }
 
   @ParameterizedTest
@@ -300,7 +304,8 @@ class DeadClientsTest extends MemoryRuns {
   void whatThisClientKnowsStaysCertainHoweverMuchMayBeExcused(Class<?> liar) throws Exception {
     leaveOpenEntry();
     set("search.maxexcused", "1");
-    assertThat(run(liar, UPDATES).problems()).anyMatch(line -> line.contains("replies were wrong"));
+    assertThat(run(liar, UPDATES).outcome().problems())
+        .anyMatch(line -> line.contains("replies were wrong"));
   }
 
   @ParameterizedTest
@@ -316,27 +321,27 @@ class DeadClientsTest extends MemoryRuns {
     RewrittenDB.entry = entry;
     set("search.maxexcused", "1");
     set("search.minchecked", "0");
-    assertThat(run(RewrittenDB.class, "readproportion=1").problems().isEmpty())
+    assertThat(run(RewrittenDB.class, "readproportion=1").outcome().problems().isEmpty())
         .isEqualTo(isExcused);
   }
 
   @Test
   void forgedEntryExcusesNoLie() {
-    assertThat(run(ForgingDB.class, READS).problems())
+    assertThat(run(ForgingDB.class, READS).outcome().problems())
         .anyMatch(line -> line.contains("no record shows a write") && line.contains("run 77"));
   }
 
   @Test
   void forgedDeletesExcuseNoLostRecords() {
     LosingDB.STAMPS.set(0);
-    assertThat(run(LosingDB.class, "readproportion=1").problems())
+    assertThat(run(LosingDB.class, "readproportion=1").outcome().problems())
         .anyMatch(line -> line.contains("no record shows a write"));
   }
 
   @Test
   void lossThatDeletesCouldExplainIsNoGoodRun() {
     EmptyingDB.STAMPS.set(0);
-    assertThat(run(EmptyingDB.class, "readproportion=1").problems())
+    assertThat(run(EmptyingDB.class, "readproportion=1").outcome().problems())
         .singleElement()
         .asString()
         .contains("more than search.maxexcused=0.01");
@@ -346,7 +351,7 @@ class DeadClientsTest extends MemoryRuns {
   void lossInAnotherOrderIsNotThatOfDeletesEvenWhereOthersAreExpected() {
     LosingDB.STAMPS.set(0);
     set("search.maxexcused", "1");
-    assertThat(run(LosingDB.class, "readproportion=1").problems())
+    assertThat(run(LosingDB.class, "readproportion=1").outcome().problems())
         .anyMatch(line -> line.contains("no record shows a write"));
   }
 
@@ -355,7 +360,7 @@ class DeadClientsTest extends MemoryRuns {
     setUpdated();
     RestoredDB.READS.set(0);
     RestoredDB.hadEnded = false;
-    assertThat(run(RestoredDB.class, "readproportion=1").problems())
+    assertThat(run(RestoredDB.class, "readproportion=1").outcome().problems())
         .anyMatch(line -> line.contains("search.maxexcused"));
   }
 
@@ -365,20 +370,20 @@ class DeadClientsTest extends MemoryRuns {
     RestoredDB.READS.set(0);
     RestoredDB.hadEnded = true;
     set("search.maxexcused", "1");
-    assertThat(run(RestoredDB.class, "readproportion=1").problems())
+    assertThat(run(RestoredDB.class, "readproportion=1").outcome().problems())
         .anyMatch(line -> line.contains("replies were wrong"));
   }
 
   @Test
   void openEntryIsToldAndDoesNotHarmAnHonestStore() throws Exception {
     leaveOpenEntry();
-    PhaseResult run = run(MemoryDB.class, UPDATES);
-    assertThat(run.problems()).isEmpty();
-    assertThat(run.figures().get("VERIFY").statuses())
-        .doesNotContainKey(SearchStatus.CHANGED_BY_OTHERS);
-    assertThat(WorkloadFact.OPEN_CLIENTS.in(run.workloadFacts()).orElseThrow())
+    RunDocument run = run(MemoryDB.class, UPDATES);
+    assertThat(run.outcome().problems()).isEmpty();
+    assertThat(run.operations().get("VERIFY").statuses())
+        .doesNotContainKey(SearchStatus.CHANGED_BY_OTHERS.getName());
+    assertThat(WorkloadFact.OPEN_CLIENTS.in(run.workload()).orElseThrow())
         .contains("run 77", "bin/ycsb verify");
-    assertThat(WorkloadFact.EXCUSED_REPLIES.in(run.workloadFacts()).orElseThrow())
+    assertThat(WorkloadFact.EXCUSED_REPLIES.in(run.workload()).orElseThrow())
         .matches("0 of [0-9]+ \\(0.0 %\\)");
     assertThat(printed())
         .contains("run 77", "bin/ycsb verify", "only writes of other clients explain them: 0 of ");
@@ -386,8 +391,8 @@ class DeadClientsTest extends MemoryRuns {
 
   @Test
   void runWithoutOtherClientsSaysNothingOfThem() {
-    PhaseResult run = run(MemoryDB.class, UPDATES);
-    assertThat(run.workloadFacts().keySet())
+    RunDocument run = run(MemoryDB.class, UPDATES);
+    assertThat(run.workload().keySet())
         .noneMatch(fact -> fact.contains(WorkloadFact.OTHER_CLIENTS.key()));
     assertThat(printed()).doesNotContain("other clients", "Another client");
   }
@@ -396,8 +401,8 @@ class DeadClientsTest extends MemoryRuns {
   void laterLoadEndsTheEntriesOfDeadClients() throws Exception {
     leaveOpenEntry();
     set("recreate", "true");
-    assertThat(phase(Phase.LOAD).problems()).isEmpty();
-    assertThat(run(MemoryDB.class, READS).workloadFacts())
+    assertThat(phase(Phase.LOAD).outcome().problems()).isEmpty();
+    assertThat(run(MemoryDB.class, READS).workload())
         .doesNotContainKey(WorkloadFact.OPEN_CLIENTS.key());
   }
 
@@ -412,7 +417,7 @@ class DeadClientsTest extends MemoryRuns {
                     new VerifyReport())
                 .passed())
         .isTrue();
-    assertThat(run(MemoryDB.class, READS).workloadFacts())
+    assertThat(run(MemoryDB.class, READS).workload())
         .doesNotContainKey(WorkloadFact.OPEN_CLIENTS.key());
   }
 

@@ -282,7 +282,7 @@ class FreshnessRunTest {
             properties,
             new PrintStream(OutputStream.nullOutputStream()));
 
-    assertThat(InterruptingDB.run.run(List.of()).interrupted()).isTrue();
+    assertThat(InterruptingDB.run.run(List.of()).outcome().interrupted()).isTrue();
 
     assertOnlyTheDataSetIsThere();
   }

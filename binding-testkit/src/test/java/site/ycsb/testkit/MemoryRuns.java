@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Properties;
 import site.ycsb.load.Phase;
-import site.ycsb.result.PhaseResult;
+import site.ycsb.result.RunDocument;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
 
@@ -29,7 +29,7 @@ abstract class MemoryRuns {
   }
 
   /** A phase with more properties, as {@code name=value}. */
-  final PhaseResult phase(Phase phase, String... more) {
+  final RunDocument phase(Phase phase, String... more) {
     Properties own = new Properties();
     own.putAll(properties);
     own.setProperty("dotransactions", Boolean.toString(phase == Phase.RUN));

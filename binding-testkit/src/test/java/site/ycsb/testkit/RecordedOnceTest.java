@@ -22,8 +22,8 @@ import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.load.Phase;
-import site.ycsb.measure.OperationFigures;
-import site.ycsb.result.PhaseResult;
+import site.ycsb.result.OperationMetrics.Operation;
+import site.ycsb.result.RunDocument;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
 import site.ycsb.search.SearchQuery;
@@ -101,7 +101,7 @@ class RecordedOnceTest {
   private final String store = UUID.randomUUID().toString();
   private final Properties properties = new Properties();
 
-  private PhaseResult run(Phase phase) {
+  private RunDocument run(Phase phase) {
     Properties own = new Properties();
     own.putAll(properties);
     own.setProperty("db", CountingDB.class.getName());
@@ -122,24 +122,25 @@ class RecordedOnceTest {
       properties.setProperty(operation + "proportion", "0.15");
     }
     properties.setProperty("readmodifywriteproportion", "0.1");
-    assertThat(run(Phase.LOAD).problems()).isEmpty();
+    assertThat(run(Phase.LOAD).outcome().problems()).isEmpty();
     CountingDB.instances(store).clear();
 
-    PhaseResult result = run(Phase.RUN);
+    RunDocument result = run(Phase.RUN);
 
-    assertThat(result.problems()).isEmpty();
+    assertThat(result.outcome().problems()).isEmpty();
     Map<String, Long> calls = callsOfWorkers();
     assertThat(calls).containsOnlyKeys("SEARCH", "READ", "UPDATE", "INSERT", "SCAN", "DELETE");
-    assertThat(result.figures().keySet()).as("operations with figures").containsAll(calls.keySet());
+    assertThat(result.operations().keySet())
+        .as("operations with figures")
+        .containsAll(calls.keySet());
     Map<String, Long> recorded = new TreeMap<>();
     Map<String, Long> counted = new TreeMap<>();
     for (String operation : calls.keySet()) {
-      OperationFigures figures = result.figures().get(operation);
-      OperationFigures failed = result.figures().get(operation + "-FAILED");
+      Operation figures = result.operations().get(operation);
+      Operation failed = result.operations().get(operation + "-FAILED");
       recorded.put(
           operation,
-          figures.service().getTotalCount()
-              + (failed == null ? 0 : failed.service().getTotalCount()));
+          figures.serviceTimeNs().count() + (failed == null ? 0 : failed.serviceTimeNs().count()));
       counted.put(operation, figures.statuses().values().stream().mapToLong(Long::longValue).sum());
     }
     assertThat(recorded).as("latencies that were recorded").isEqualTo(calls);

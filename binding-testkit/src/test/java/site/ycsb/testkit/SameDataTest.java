@@ -61,7 +61,7 @@ class SameDataTest {
       properties.setProperty(more[i], more[i + 1]);
     }
     PhaseRunner runner = new PhaseRunner(PhaseOptions.of(phase, properties), properties, NOWHERE);
-    assertThat(runner.run(List.of()).problems()).isEmpty();
+    assertThat(runner.run(List.of()).outcome().problems()).isEmpty();
   }
 
   private static Map<String, Map<String, String>> records(String store) {

@@ -18,9 +18,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import site.ycsb.Status;
 import site.ycsb.load.Phase;
-import site.ycsb.result.PhaseResult;
+import site.ycsb.result.RunDocument;
 import site.ycsb.run.ClientShare;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
@@ -60,14 +59,14 @@ class SeveralClientsTest {
     properties.setProperty(name, value);
   }
 
-  private CompletableFuture<PhaseResult> client(
+  private CompletableFuture<RunDocument> client(
       int index, int count, Phase phase, String[] some, String... more) {
     List<String> all = new ArrayList<>(List.of(some));
     all.addAll(List.of(more));
     return client(index, count, phase, all.toArray(String[]::new));
   }
 
-  private CompletableFuture<PhaseResult> client(int index, int count, Phase phase, String... more) {
+  private CompletableFuture<RunDocument> client(int index, int count, Phase phase, String... more) {
     Properties ofAll = new Properties();
     ofAll.putAll(properties);
     ofAll.setProperty("dotransactions", Boolean.toString(phase == Phase.RUN));
@@ -76,7 +75,7 @@ class SeveralClientsTest {
     for (String property : more) {
       ofAll.setProperty(property.split("=")[0], property.split("=")[1]);
     }
-    CompletableFuture<PhaseResult> result = new CompletableFuture<>();
+    CompletableFuture<RunDocument> result = new CompletableFuture<>();
     new Thread(
             () -> {
               try {
@@ -93,8 +92,8 @@ class SeveralClientsTest {
   }
 
   /** The last client starts first. */
-  private List<PhaseResult> clients(int count, Phase phase, String... more) {
-    List<CompletableFuture<PhaseResult>> running = new ArrayList<>();
+  private List<RunDocument> clients(int count, Phase phase, String... more) {
+    List<CompletableFuture<RunDocument>> running = new ArrayList<>();
     for (int index = count - 1; index >= 0; index--) {
       running.add(client(index, count, phase, more));
     }
@@ -122,10 +121,10 @@ class SeveralClientsTest {
 
   @Test
   void togetherTheyLoadEachRecordOnce() throws Exception {
-    List<PhaseResult> loads = clients(3, Phase.LOAD);
+    List<RunDocument> loads = clients(3, Phase.LOAD);
 
-    assertThat(loads).allSatisfy(load -> assertThat(load.problems()).isEmpty());
-    assertThat(loads.stream().map(load -> load.operations().ok()))
+    assertThat(loads).allSatisfy(load -> assertThat(load.outcome().problems()).isEmpty());
+    assertThat(loads.stream().map(load -> load.outcome().operations().ok()))
         .containsExactlyInAnyOrder(333L, 333L, 334L);
     assertThat(stamp().loaded()).isTrue();
     assertThat(verify().passed()).isTrue();
@@ -140,7 +139,7 @@ class SeveralClientsTest {
 
     for (int files : new int[] {3, 6}) {
       assertThat(clients(3, Phase.RUN, UPDATES))
-          .allSatisfy(run -> assertThat(run.problems()).isEmpty());
+          .allSatisfy(run -> assertThat(run.outcome().problems()).isEmpty());
       assertThat(folder.toFile().list()).hasSize(files);
     }
     assertThat(verify().passed()).isTrue();
@@ -150,19 +149,19 @@ class SeveralClientsTest {
   void aLoadIsRepeatedAfterAnEarlierOne() {
     clients(2, Phase.LOAD);
     assertThat(clients(3, Phase.LOAD, "recreate=true"))
-        .allSatisfy(load -> assertThat(load.problems()).isEmpty());
+        .allSatisfy(load -> assertThat(load.outcome().problems()).isEmpty());
   }
 
   @Test
   void everyUpdateOfARunIsChecked() throws Exception {
     clients(3, Phase.LOAD);
-    List<PhaseResult> runs = clients(3, Phase.RUN, UPDATES);
+    List<RunDocument> runs = clients(3, Phase.RUN, UPDATES);
 
     assertThat(runs)
         .allSatisfy(
             run -> {
-              assertThat(run.problems()).isEmpty();
-              assertThat(run.figures().get("VERIFY").statuses()).containsKey(Status.OK);
+              assertThat(run.outcome().problems()).isEmpty();
+              assertThat(run.operations().get("VERIFY").statuses()).containsKey("OK");
             });
     assertThat(stamp().writers()).hasSize(3).noneMatch(writer -> writer.open());
     assertThat(verify().passed()).isTrue();
@@ -188,9 +187,9 @@ class SeveralClientsTest {
   @Test
   void theyInsertDifferentRecords() throws Exception {
     clients(3, Phase.LOAD);
-    List<PhaseResult> runs = clients(3, Phase.RUN, INSERTS);
+    List<RunDocument> runs = clients(3, Phase.RUN, INSERTS);
 
-    assertThat(runs).allSatisfy(run -> assertThat(run.problems()).isEmpty());
+    assertThat(runs).allSatisfy(run -> assertThat(run.outcome().problems()).isEmpty());
     assertThat(verify().passed()).isTrue();
   }
 
@@ -198,7 +197,7 @@ class SeveralClientsTest {
   void readsAreSharedToo() {
     clients(2, Phase.LOAD);
     assertThat(clients(2, Phase.RUN, "readproportion=1"))
-        .allSatisfy(run -> assertThat(run.problems()).isEmpty());
+        .allSatisfy(run -> assertThat(run.outcome().problems()).isEmpty());
   }
 
   @Test
@@ -218,7 +217,7 @@ class SeveralClientsTest {
 
   @Test
   void anotherNumberOfClientsIsRefused() {
-    CompletableFuture<PhaseResult> first = client(0, 3, Phase.LOAD, "client.timeout=4");
+    CompletableFuture<RunDocument> first = client(0, 3, Phase.LOAD, "client.timeout=4");
     assertThatThrownBy(() -> client(1, 2, Phase.LOAD, "client.timeout=2").join())
         .hasMessageContaining("client 0 has client.count=3");
     assertThatThrownBy(first::join).hasMessageContaining("client 1 has not come");
@@ -226,12 +225,12 @@ class SeveralClientsTest {
 
   @Test
   void ofTwoClientsWithOneNumberOneIsRefused() {
-    List<CompletableFuture<PhaseResult>> all =
+    List<CompletableFuture<RunDocument>> all =
         IntStream.of(0, 1, 1, 2)
             .mapToObj(index -> client(index, 3, Phase.LOAD, "client.timeout=4"))
             .toList();
     List<String> refused = new ArrayList<>();
-    for (CompletableFuture<PhaseResult> one : all) {
+    for (CompletableFuture<RunDocument> one : all) {
       one.handle((result, e) -> e == null ? null : refused.add(e.getMessage())).join();
     }
     assertThat(refused).singleElement().asString().contains("is client 1 of 3 too");
@@ -240,10 +239,10 @@ class SeveralClientsTest {
   @Test
   void aClientThatDiesIsNamed() throws Exception {
     clients(2, Phase.LOAD);
-    CompletableFuture<PhaseResult> first = client(0, 2, Phase.RUN, UPDATES, "client.timeout=1");
+    CompletableFuture<RunDocument> first = client(0, 2, Phase.RUN, UPDATES, "client.timeout=1");
     registerAndDie();
 
-    assertThat(first.join().problems())
+    assertThat(first.join().outcome().problems())
         .containsExactly(
             "client 1 of 2 had not ended 1 s after client 0 of 2 (client.timeout): it is slow or"
                 + " has died");

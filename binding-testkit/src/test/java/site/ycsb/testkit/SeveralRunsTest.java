@@ -27,7 +27,7 @@ import site.ycsb.Status;
 import site.ycsb.WorkloadException;
 import site.ycsb.client.WorkloadFact;
 import site.ycsb.load.Phase;
-import site.ycsb.result.PhaseResult;
+import site.ycsb.result.RunDocument;
 import site.ycsb.run.Plugins;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
@@ -77,7 +77,7 @@ class SeveralRunsTest extends MemoryRuns {
     set("search.vocabulary", "200");
     set("search.queries", "100");
     set("maxscanlength", "20");
-    assertThat(phase(Phase.LOAD).problems()).isEmpty();
+    assertThat(phase(Phase.LOAD).outcome().problems()).isEmpty();
   }
 
   private static final String[] UPDATES = {"updateproportion=0.6", "searchproportion=0.4"};
@@ -105,19 +105,19 @@ class SeveralRunsTest extends MemoryRuns {
 
   @Test
   void runOnAnUpdatedTableIsAsStrictAsTheFirstOne() {
-    assertThat(phase(Phase.RUN, UPDATES).problems()).isEmpty();
-    PhaseResult second = phase(Phase.RUN, READS);
-    assertThat(second.problems()).isEmpty();
-    assertThat(second.figures().get("VERIFY").statuses()).containsOnlyKeys(Status.OK);
-    assertThat(phase(Phase.RUN, INSERTS).problems()).isEmpty();
-    assertThat(phase(Phase.RUN, READS).problems()).isEmpty();
-    assertThat(phase(Phase.RUN, UPDATES).problems()).isEmpty();
+    assertThat(phase(Phase.RUN, UPDATES).outcome().problems()).isEmpty();
+    RunDocument second = phase(Phase.RUN, READS);
+    assertThat(second.outcome().problems()).isEmpty();
+    assertThat(second.operations().get("VERIFY").statuses()).containsOnlyKeys("OK");
+    assertThat(phase(Phase.RUN, INSERTS).outcome().problems()).isEmpty();
+    assertThat(phase(Phase.RUN, READS).outcome().problems()).isEmpty();
+    assertThat(phase(Phase.RUN, UPDATES).outcome().problems()).isEmpty();
   }
 
   @Test
   void verifyFindsALostUpdateFromTheRunHistory() throws Exception {
     set("results.dir", results.toString());
-    assertThat(phase(Phase.RUN, UPDATES).problems()).isEmpty();
+    assertThat(phase(Phase.RUN, UPDATES).outcome().problems()).isEmpty();
     assertThat(verify().lines(false)).contains("[VERIFY], PASSED");
     undo(anyUpdated(results));
     assertThat(verify().passed()).isFalse();
@@ -125,7 +125,7 @@ class SeveralRunsTest extends MemoryRuns {
 
   @Test
   void verifyReportsUnknownWrites() throws Exception {
-    assertThat(phase(Phase.RUN, UPDATES).problems()).isEmpty();
+    assertThat(phase(Phase.RUN, UPDATES).outcome().problems()).isEmpty();
     ByteArrayOutputStream progress = new ByteArrayOutputStream();
     assertThat(verify(new PrintStream(progress, true, StandardCharsets.UTF_8)).passed()).isTrue();
     assertThat(progress.toString(StandardCharsets.UTF_8))
@@ -134,15 +134,17 @@ class SeveralRunsTest extends MemoryRuns {
 
   @Test
   void historyOfAnEarlierRunIsNotUsed() throws Exception {
-    assertThat(phase(Phase.RUN, join(UPDATES, "results.dir=" + results)).problems()).isEmpty();
-    assertThat(phase(Phase.RUN, UPDATES).problems()).isEmpty();
+    assertThat(phase(Phase.RUN, join(UPDATES, "results.dir=" + results)).outcome().problems())
+        .isEmpty();
+    assertThat(phase(Phase.RUN, UPDATES).outcome().problems()).isEmpty();
     set("results.dir", results.toString());
     assertThat(verify().passed()).isTrue();
   }
 
   @Test
   void insertsAndDeletesAreVerifiedOnlyWithTheHistory() throws Exception {
-    assertThat(phase(Phase.RUN, join(INSERTS, "results.dir=" + results)).problems()).isEmpty();
+    assertThat(phase(Phase.RUN, join(INSERTS, "results.dir=" + results)).outcome().problems())
+        .isEmpty();
     assertThatThrownBy(this::verify)
         .isInstanceOf(WorkloadException.class)
         .hasMessageContaining("results.dir");
@@ -153,7 +155,7 @@ class SeveralRunsTest extends MemoryRuns {
   @Test
   void reappearedRecordsAreFound() throws Exception {
     set("results.dir", results.toString());
-    assertThat(phase(Phase.RUN, DELETES).problems()).isEmpty();
+    assertThat(phase(Phase.RUN, DELETES).outcome().problems()).isEmpty();
     assertThat(verify().passed()).isTrue();
     DataSet dataSet = DataSet.from(properties);
     Plugins.connect(MemoryDB.class.getName(), properties)
@@ -182,33 +184,33 @@ class SeveralRunsTest extends MemoryRuns {
   @Test
   void readerToleratesAnotherClientsWrites() throws Exception {
     set("search.maxexcused", "1");
-    AtomicReference<PhaseResult> writer = new AtomicReference<>();
+    AtomicReference<RunDocument> writer = new AtomicReference<>();
     VisitedDB.visit.set(() -> writer.set(phase(Phase.RUN, UPDATES)));
-    PhaseResult read = phase(Phase.RUN, join(READS, "db=" + VisitedDB.class.getName()));
-    assertThat(writer.get().problems()).isEmpty();
-    assertThat(read.problems()).isEmpty();
-    assertThat(read.figures().get("VERIFY").statuses())
-        .containsOnlyKeys(Status.OK, SearchStatus.CHANGED_BY_OTHERS);
-    assertThat(read.workloadFacts()).containsKey(WorkloadFact.OTHER_CLIENTS.key());
+    RunDocument read = phase(Phase.RUN, join(READS, "db=" + VisitedDB.class.getName()));
+    assertThat(writer.get().outcome().problems()).isEmpty();
+    assertThat(read.outcome().problems()).isEmpty();
+    assertThat(read.operations().get("VERIFY").statuses())
+        .containsOnlyKeys("OK", SearchStatus.CHANGED_BY_OTHERS.getName());
+    assertThat(read.workload()).containsKey(WorkloadFact.OTHER_CLIENTS.key());
   }
 
   @Test
   void unannouncedChangeIsWrong() throws Exception {
-    assertThat(phase(Phase.RUN, READS).problems()).isEmpty();
+    assertThat(phase(Phase.RUN, READS).outcome().problems()).isEmpty();
     DataSet dataSet = DataSet.from(properties);
     for (long number = 0; number < 1000; number += 10) {
       Plugins.connect(MemoryDB.class.getName(), properties)
           .update(dataSet.table(), Keys.name(number), dataSet.catalogue().changes(number, 4711));
     }
-    assertThat(phase(Phase.RUN, READS).problems())
+    assertThat(phase(Phase.RUN, READS).outcome().problems())
         .anyMatch(problem -> problem.contains(" replies were wrong: see [VERIFY]"));
   }
 
   @Test
   void runThatCheckedNothingFails() {
-    PhaseResult mute =
+    RunDocument mute =
         phase(Phase.RUN, "db=" + MuteDB.class.getName(), "readproportion=1", "maxerrors=100%");
-    assertThat(mute.problems())
+    assertThat(mute.outcome().problems())
         .containsExactly("no reply was checked: nothing is known about the store");
   }
 
@@ -242,6 +244,7 @@ class SeveralRunsTest extends MemoryRuns {
     set("db", ReadOnceDB.class.getName());
     assertThat(
             phase(Phase.RUN, "updateproportion=0.4", "readproportion=0.3", "searchproportion=0.3")
+                .outcome()
                 .problems())
         .isEmpty();
   }
@@ -256,16 +259,16 @@ class SeveralRunsTest extends MemoryRuns {
 
   @Test
   void recordsAreCountedAfterARunWithoutSearches() {
-    PhaseResult run = phase(Phase.RUN, "db=" + MiscountingDB.class.getName(), "insertproportion=1");
-    assertThat(run.problems())
+    RunDocument run = phase(Phase.RUN, "db=" + MiscountingDB.class.getName(), "insertproportion=1");
+    assertThat(run.outcome().problems())
         .containsExactly("after the run search finds 4001 records, should be 4000");
     assertThat(run.wrongExamples()).isEqualTo(run.problems());
   }
 
   @Test
   void recordsThatALoadFindsBesideItsOwnAreOthers() {
-    PhaseResult load = phase(Phase.LOAD, "db=" + MiscountingDB.class.getName(), "recreate=true");
-    assertThat(load.problems())
+    RunDocument load = phase(Phase.LOAD, "db=" + MiscountingDB.class.getName(), "recreate=true");
+    assertThat(load.outcome().problems())
         .containsExactly(
             "the load could not be finished: search finds 1001 of the 1000 records of table usertable:"
                 + " it holds others, load again with recreate=true");
@@ -275,12 +278,12 @@ class SeveralRunsTest extends MemoryRuns {
   @Test
   void runReportsPagesThatCouldNotBePlaced() {
     assertThat(phase(Phase.RUN, UPDATES[0], UPDATES[1], "search.history=0", "search.minchecked=1"))
-        .extracting(PhaseResult::problems)
+        .extracting(run -> run.outcome().problems())
         .asString()
         .contains("could be checked for their place");
-    PhaseResult run = phase(Phase.RUN, UPDATES[0], UPDATES[1], "search.oraclememory=0");
-    assertThat(run.problems()).as("pages show only hits that are known").isEmpty();
-    assertThat(phase(Phase.RUN, UPDATES[0], UPDATES[1], "search.history=0").workloadFacts())
+    RunDocument run = phase(Phase.RUN, UPDATES[0], UPDATES[1], "search.oraclememory=0");
+    assertThat(run.outcome().problems()).as("pages show only hits that are known").isEmpty();
+    assertThat(phase(Phase.RUN, UPDATES[0], UPDATES[1], "search.history=0").workload())
         .extractingByKey(WorkloadFact.GIVEN_UP.key())
         .isNotEqualTo("0");
   }

@@ -16,8 +16,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 import site.ycsb.load.Phase;
-import site.ycsb.measure.Staleness;
-import site.ycsb.result.PhaseResult;
+import site.ycsb.result.OperationMetrics.Staleness;
+import site.ycsb.result.RunDocument;
 import site.ycsb.run.Plugins;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
@@ -101,7 +101,7 @@ class StalenessBesideOthersTest extends MemoryRuns {
     set("search.vocabulary", "100");
     set("search.queries", "50");
     set("db", MemoryDB.class.getName());
-    assertThat(phase(Phase.LOAD).problems()).isEmpty();
+    assertThat(phase(Phase.LOAD).outcome().problems()).isEmpty();
   }
 
   /** As after {@code kill -9} of a run. */
@@ -128,16 +128,13 @@ class StalenessBesideOthersTest extends MemoryRuns {
     return (MemoryDB) Plugins.connect(MemoryDB.class.getName(), properties);
   }
 
-  private PhaseResult run(Class<?> db) {
+  private RunDocument run(Class<?> db) {
     set("db", db.getName());
     return phase(Phase.RUN, "updateproportion=0.4", "readproportion=0.3", "searchproportion=0.3");
   }
 
-  private static Staleness staleness(PhaseResult run, String operation) {
-    return Staleness.in(run.figures()).stream()
-        .filter(figures -> figures.operation().equals(operation))
-        .findAny()
-        .orElseThrow();
+  private static Staleness staleness(RunDocument run, String operation) {
+    return run.staleness().get(operation + "-STALENESS");
   }
 
   @ParameterizedTest
@@ -148,14 +145,14 @@ class StalenessBesideOthersTest extends MemoryRuns {
     if (besideOthers) {
       leaveOpenEntry();
     }
-    PhaseResult run = run(DeadClientsTest.StaleDB.class);
+    RunDocument run = run(DeadClientsTest.StaleDB.class);
     Staleness figures = staleness(run, "READ");
-    assertThat(run.problems()).isEmpty();
+    assertThat(run.outcome().problems()).isEmpty();
     assertThat(figures.stale())
         .isPositive()
-        .isEqualTo(run.figures().get("VERIFY").statuses().get(SearchStatus.STALE));
+        .isEqualTo(run.operations().get("VERIFY").statuses().get(SearchStatus.STALE.getName()));
     assertThat(figures.missing()).isZero();
-    assertThat(figures.atLeast()).isZero();
+    assertThat(figures.ageAtLeast()).isZero();
   }
 
   @ParameterizedTest
@@ -168,14 +165,14 @@ class StalenessBesideOthersTest extends MemoryRuns {
       updateAsThatRun();
     }
     NeverRefreshedDB.OLD_PAGES.set(0);
-    PhaseResult run = run(NeverRefreshedDB.class);
+    RunDocument run = run(NeverRefreshedDB.class);
     Staleness figures = staleness(run, "SEARCH");
-    assertThat(run.problems()).isEmpty();
+    assertThat(run.outcome().problems()).isEmpty();
     assertThat(figures.stale() - figures.missing())
         .isPositive()
         .isEqualTo(NeverRefreshedDB.OLD_PAGES.get());
-    assertThat(figures.atLeast()).isZero();
-    assertThat(figures.ages().getMinValue()).isPositive();
+    assertThat(figures.ageAtLeast()).isZero();
+    assertThat(figures.ageNs().p0()).isPositive();
   }
 
   @Test
@@ -186,10 +183,11 @@ class StalenessBesideOthersTest extends MemoryRuns {
     leaveOpenEntry();
     updateAsThatRun();
     LateWritesDB.CALLS.set(100);
-    PhaseResult run = run(LateWritesDB.class);
-    assertThat(run.problems()).isEmpty();
-    assertThat(run.figures().get("VERIFY").statuses())
-        .containsKeys(SearchStatus.CHANGED_BY_OTHERS, SearchStatus.NOT_YET_VISIBLE);
+    RunDocument run = run(LateWritesDB.class);
+    assertThat(run.outcome().problems()).isEmpty();
+    assertThat(run.operations().get("VERIFY").statuses())
+        .containsKeys(
+            SearchStatus.CHANGED_BY_OTHERS.getName(), SearchStatus.NOT_YET_VISIBLE.getName());
     assertThat(staleness(run, "READ").stale()).isZero();
     assertThat(staleness(run, "SEARCH").stale()).isZero();
     assertThat(staleness(run, "SEARCH").replies()).isPositive();

@@ -23,7 +23,7 @@ import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.client.WorkloadFact;
 import site.ycsb.load.Phase;
-import site.ycsb.result.PhaseResult;
+import site.ycsb.result.RunDocument;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchStatus;
@@ -163,10 +163,10 @@ class UncertainWritesTest extends MemoryRuns {
     set("search.queries", "20");
     set("updateproportion", "0.2");
     set("readproportion", "0.8");
-    assertThat(phase(Phase.LOAD).problems()).isEmpty();
+    assertThat(phase(Phase.LOAD).outcome().problems()).isEmpty();
   }
 
-  private PhaseResult run(Class<?> db) {
+  private RunDocument run(Class<?> db) {
     set("db", db.getName());
     set("maxerrors", "100%");
     return phase(Phase.RUN);
@@ -174,12 +174,13 @@ class UncertainWritesTest extends MemoryRuns {
 
   @Test
   void readsThatDoNotShowBatchedUpdatesAreOld() {
-    PhaseResult run = run(BatchingDB.class);
-    assertThat(run.problems()).isEmpty();
-    assertThat(run.figures().get("VERIFY").statuses().get(SearchStatus.NOT_YET_VISIBLE))
+    RunDocument run = run(BatchingDB.class);
+    assertThat(run.outcome().problems()).isEmpty();
+    assertThat(
+            run.operations().get("VERIFY").statuses().get(SearchStatus.NOT_YET_VISIBLE.getName()))
         .isGreaterThan(1000);
-    assertThat(run.figures().get("READ-STALENESS").service().getTotalCount()).isGreaterThan(1000);
-    assertThat(WorkloadFact.VISIBILITY.in(run.workloadFacts()).orElseThrow())
+    assertThat(run.staleness().get("READ-STALENESS").ageNs().count()).isGreaterThan(1000);
+    assertThat(WorkloadFact.VISIBILITY.in(run.workload()).orElseThrow())
         .contains("accepted into batches")
         .contains("not promised");
     assertThat(printed())
@@ -189,7 +190,7 @@ class UncertainWritesTest extends MemoryRuns {
   @Test
   void failedUpdatesThatComeAndGoAreWrong() {
     FlickeringDB.FAILED.clear();
-    assertThat(run(FlickeringDB.class).problems())
+    assertThat(run(FlickeringDB.class).outcome().problems())
         .anyMatch(problem -> problem.contains("replies were wrong"));
   }
 
@@ -200,15 +201,15 @@ class UncertainWritesTest extends MemoryRuns {
     set("readproportion", "0");
     set("operationcount", "1000");
     set(operation, "0.8");
-    assertThat(run(FlickeringRowsDB.class).problems())
+    assertThat(run(FlickeringRowsDB.class).outcome().problems())
         .anyMatch(problem -> problem.contains("replies were wrong"));
   }
 
   @Test
   void failedUpdatesThatAreDoneLaterAreCounted() {
-    PhaseResult run = run(LateDB.class);
-    assertThat(run.problems()).isEmpty();
-    assertThat(Long.valueOf(WorkloadFact.LATE_FAILURES.in(run.workloadFacts()).orElseThrow()))
+    RunDocument run = run(LateDB.class);
+    assertThat(run.outcome().problems()).isEmpty();
+    assertThat(Long.valueOf(WorkloadFact.LATE_FAILURES.in(run.workload()).orElseThrow()))
         .isPositive();
   }
 }

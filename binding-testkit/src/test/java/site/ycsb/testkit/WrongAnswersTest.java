@@ -21,7 +21,7 @@ import site.ycsb.DB;
 import site.ycsb.Status;
 import site.ycsb.WorkloadException;
 import site.ycsb.load.Phase;
-import site.ycsb.result.PhaseResult;
+import site.ycsb.result.RunDocument;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
 import site.ycsb.run.Plugins;
@@ -89,7 +89,7 @@ class WrongAnswersTest {
     set("updateproportion", Double.toString(update));
   }
 
-  private PhaseResult phase(Phase phase, Class<? extends DB> binding) {
+  private RunDocument phase(Phase phase, Class<? extends DB> binding) {
     Properties own = new Properties();
     own.putAll(properties);
     own.setProperty("db", binding.getName());
@@ -98,11 +98,11 @@ class WrongAnswersTest {
   }
 
   private void load(Class<? extends DB> binding) {
-    assertThat(phase(Phase.LOAD, binding).problems()).isEmpty();
+    assertThat(phase(Phase.LOAD, binding).outcome().problems()).isEmpty();
   }
 
   private List<String> run(Class<? extends DB> binding) {
-    return phase(Phase.RUN, binding).problems();
+    return phase(Phase.RUN, binding).outcome().problems();
   }
 
   private VerifyReport verify(Class<? extends DB> binding) throws Exception {

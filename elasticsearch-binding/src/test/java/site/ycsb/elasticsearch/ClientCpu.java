@@ -26,7 +26,7 @@ import org.elasticsearch.client.Request;
 import org.elasticsearch.client.Response;
 import org.elasticsearch.client.RestClient;
 import site.ycsb.load.Phase;
-import site.ycsb.result.PhaseResult;
+import site.ycsb.result.RunDocument;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
 import site.ycsb.search.SearchQuery;
@@ -162,7 +162,7 @@ public final class ClientCpu {
     (secondFirst ? first : second).run();
   }
 
-  private PhaseResult phase(Phase phase, String... namesAndValues) {
+  private RunDocument phase(Phase phase, String... namesAndValues) {
     Properties properties = new Properties();
     properties.putAll(base);
     properties.setProperty("dotransactions", Boolean.toString(phase == Phase.RUN));
@@ -176,22 +176,23 @@ public final class ClientCpu {
     }
     PrintStream nowhere =
         new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
-    PhaseResult result =
+    RunDocument result =
         new PhaseRunner(PhaseOptions.of(phase, properties), properties, nowhere).run(List.of());
-    if (!result.isGood()) {
-      throw new IllegalStateException(result.problems().toString() + result.failureExamples());
+    if (!result.outcome().good()) {
+      throw new IllegalStateException(
+          result.outcome().problems().toString() + result.outcome().failureExamples());
     }
     return result;
   }
 
   private void ours(String name, Phase phase, String... namesAndValues) {
-    PhaseResult result = phase(phase, namesAndValues);
-    add(name + ", client, CPU us", result.clientCost().cpuNanosPerOperation() / 1e3);
+    RunDocument result = phase(phase, namesAndValues);
+    add(name + ", client, CPU us", result.overall().processCpuPerOperationNs() / 1e3);
   }
 
   /** Inserts per second, with writes synced before they are acknowledged. */
   private void rate(String name, int batchSize) {
-    PhaseResult result =
+    RunDocument result =
         phase(
             Phase.LOAD,
             "recordcount",
@@ -200,7 +201,7 @@ public final class ClientCpu {
             "" + batchSize,
             "es.translog.durability",
             "request");
-    add("load, " + name + ", records/s", result.throughput());
+    add("load, " + name + ", records/s", result.overall().throughputPerSecond());
   }
 
   private void add(String name, double value) {

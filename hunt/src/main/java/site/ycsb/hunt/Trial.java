@@ -73,26 +73,26 @@ public record Trial(Client client, SecretMask mask) {
   private static Verdict ofPhase(RunDocument document) {
     RunDocument.Outcome outcome = document.outcome();
     List<String> wrong = new ArrayList<>(outcome.wrongExamples());
-    if (outcome.failedVerifications() > 0) {
+    if (outcome.operations().failedVerifications() > 0) {
       wrong.addAll(outcome.problems());
     }
     return decided(
         outcome.good(),
         WorkloadFact.CHECKED_REPLIES.in(document.workload()).map(Long::valueOf).orElse(0L),
-        outcome.failedVerifications(),
+        outcome.operations().failedVerifications(),
         wrong.stream().findFirst(),
         Stream.concat(outcome.failureExamples().stream(), outcome.problems().stream())
             .findFirst()
             .orElse(""),
-        (document.aboutStore().product() + " " + document.aboutStore().version()).strip());
+        (document.storeInfo().product() + " " + document.storeInfo().version()).strip());
   }
 
   private Verdict verified(RunDocument.Outcome outcome) {
     List<String> wrong = outcome.wrongExamples();
     return decided(
         outcome.good(),
-        outcome.issued(),
-        outcome.failed(),
+        outcome.operations().issued(),
+        outcome.operations().failed(),
         wrong.stream().findFirst().map(text -> "verify: " + mask.text(text)),
         outcome.problems().stream().findFirst().map(mask::text).orElse(""),
         "");

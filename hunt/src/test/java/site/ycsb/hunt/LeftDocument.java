@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import site.ycsb.result.OperationCounts;
 import site.ycsb.result.RunDocument;
 
 /** Leaves the document that a command leaves. */
@@ -41,11 +42,12 @@ final class LeftDocument {
                   problems,
                   List.of(),
                   wrong,
-                  compared,
-                  agreed,
-                  compared - agreed,
-                  0,
-                  arguments[0].equals("verify") ? problems.size() : 0),
+                  new OperationCounts(
+                      compared,
+                      agreed,
+                      compared - agreed,
+                      0,
+                      arguments[0].equals("verify") ? problems.size() : 0)),
               new RunDocument.Overall(0, 0, false, 0, 0, -1, 0, false, Map.of()),
               Map.of())
           .write(out);

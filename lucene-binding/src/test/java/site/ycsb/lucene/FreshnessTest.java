@@ -13,8 +13,8 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import site.ycsb.load.Phase;
-import site.ycsb.measure.OperationFigures;
-import site.ycsb.result.PhaseResult;
+import site.ycsb.result.OperationMetrics.Operation;
+import site.ycsb.result.RunDocument;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
 import site.ycsb.run.Plugins;
@@ -51,18 +51,18 @@ class FreshnessTest {
     return properties;
   }
 
-  private PhaseResult phase(Phase phase, String refresh) {
+  private RunDocument phase(Phase phase, String refresh) {
     Properties properties = properties(phase, refresh);
-    PhaseResult result =
+    RunDocument result =
         new PhaseRunner(PhaseOptions.of(phase, properties), properties, NOWHERE).run(List.of());
-    assertThat(result.problems()).isEmpty();
+    assertThat(result.outcome().problems()).isEmpty();
     return result;
   }
 
   /** A write that search finds later than the binding promises would be a problem. */
-  private OperationFigures freshness(String refresh) throws Exception {
+  private Operation freshness(String refresh) throws Exception {
     phase(Phase.LOAD, refresh);
-    OperationFigures figures = phase(Phase.RUN, refresh).figures().get("FRESHNESS");
+    Operation figures = phase(Phase.RUN, refresh).operations().get("FRESHNESS");
     Properties properties = properties(Phase.RUN, refresh);
     assertThat(
             Verifier.verify(
@@ -82,7 +82,7 @@ class FreshnessTest {
 
   @Test
   void refreshPeriodIsMeasured() throws Exception {
-    assertThat(freshness(PERIOD_MILLIS + "ms").service().getMaxValue())
+    assertThat(freshness(PERIOD_MILLIS + "ms").serviceTimeNs().p100())
         .isGreaterThan(TimeUnit.MILLISECONDS.toNanos(PERIOD_MILLIS / 10));
   }
 }

@@ -21,7 +21,7 @@ import net.spy.memcached.ConnectionFactoryBuilder.Protocol;
 import net.spy.memcached.MemcachedClient;
 import site.ycsb.Utils;
 import site.ycsb.load.Phase;
-import site.ycsb.result.PhaseResult;
+import site.ycsb.result.RunDocument;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
 import site.ycsb.search.InvalidRecordException;
@@ -160,9 +160,9 @@ final class LibraryComparison {
     all.setProperty("insertproportion", "0");
     PrintStream nowhere =
         new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
-    PhaseResult result = new PhaseRunner(PhaseOptions.of(phase, all), all, nowhere).run(List.of());
-    if (!result.problems().isEmpty()) {
-      throw new IllegalStateException(result.problems().toString());
+    RunDocument result = new PhaseRunner(PhaseOptions.of(phase, all), all, nowhere).run(List.of());
+    if (!result.outcome().problems().isEmpty()) {
+      throw new IllegalStateException(result.outcome().problems().toString());
     }
   }
 

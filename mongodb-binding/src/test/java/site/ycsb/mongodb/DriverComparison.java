@@ -28,7 +28,7 @@ import org.bson.RawBsonDocument;
 import org.bson.codecs.DecoderContext;
 import org.bson.codecs.DocumentCodec;
 import site.ycsb.load.Phase;
-import site.ycsb.result.PhaseResult;
+import site.ycsb.result.RunDocument;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
 import site.ycsb.search.InvalidRecordException;
@@ -217,12 +217,12 @@ final class DriverComparison {
   private double phase(Phase phase) {
     PrintStream nowhere =
         new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
-    PhaseResult result =
+    RunDocument result =
         new PhaseRunner(PhaseOptions.of(phase, properties), properties, nowhere).run(List.of());
-    if (!result.isGood()) {
-      throw new IllegalStateException(result.problems().toString());
+    if (!result.outcome().good()) {
+      throw new IllegalStateException(result.outcome().problems().toString());
     }
-    return result.clientCost().cpuNanosPerOperation();
+    return result.overall().processCpuPerOperationNs();
   }
 
   private double insertOneByOne() {

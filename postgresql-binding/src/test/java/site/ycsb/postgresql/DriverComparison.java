@@ -24,7 +24,7 @@ import java.util.stream.IntStream;
 import org.postgresql.Driver;
 import site.ycsb.DBException;
 import site.ycsb.load.Phase;
-import site.ycsb.result.PhaseResult;
+import site.ycsb.result.RunDocument;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
 import site.ycsb.search.FieldType;
@@ -284,12 +284,12 @@ final class DriverComparison {
     properties.setProperty("dotransactions", Boolean.toString(phase == Phase.RUN));
     PrintStream nowhere =
         new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
-    PhaseResult result =
+    RunDocument result =
         new PhaseRunner(PhaseOptions.of(phase, properties), properties, nowhere).run(List.of());
-    if (!result.isGood()) {
-      throw new IllegalStateException(result.problems().toString());
+    if (!result.outcome().good()) {
+      throw new IllegalStateException(result.outcome().problems().toString());
     }
-    return result.clientCost().cpuNanosPerOperation();
+    return result.overall().processCpuPerOperationNs();
   }
 
   /** By as many threads as the client has, each with a connection and a prepared statement. */

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.client.WorkloadFact;
 import site.ycsb.load.Phase;
-import site.ycsb.result.PhaseResult;
+import site.ycsb.result.RunDocument;
 import site.ycsb.run.ClientShare;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
@@ -85,11 +85,11 @@ class LiesBesideOthersTest {
     return ClientShare.of(properties, Map.of());
   }
 
-  private List<PhaseResult> run(int count, Phase phase, Map<String, String> all) {
-    List<CompletableFuture<PhaseResult>> running = new ArrayList<>();
+  private List<RunDocument> run(int count, Phase phase, Map<String, String> all) {
+    List<CompletableFuture<RunDocument>> running = new ArrayList<>();
     for (int index = 0; index < count; index++) {
       Properties own = client(index, count, phase, all);
-      CompletableFuture<PhaseResult> result = new CompletableFuture<>();
+      CompletableFuture<RunDocument> result = new CompletableFuture<>();
       running.add(result);
       new Thread(
               () -> {
@@ -105,20 +105,20 @@ class LiesBesideOthersTest {
     return running.stream().map(CompletableFuture::join).toList();
   }
 
-  private List<PhaseResult> loadAndRun(int clients, Mix mix) {
+  private List<RunDocument> loadAndRun(int clients, Mix mix) {
     Map<String, String> all =
         mix.with("recordcount", 600).with("operationcount", 4_000 * clients).onSmallDataSet();
     all.putIfAbsent("db", MemoryDB.class.getName());
-    run(clients, Phase.LOAD, all).forEach(load -> assertThat(load.problems()).isEmpty());
+    run(clients, Phase.LOAD, all).forEach(load -> assertThat(load.outcome().problems()).isEmpty());
     if (all.containsKey(NamedLie.PROPERTY)) {
       all.put("db", LiarDB.class.getName());
     }
     return run(clients, Phase.RUN, all);
   }
 
-  private static long excused(PhaseResult run) {
-    return run.figures().get("VERIFY").statuses().entrySet().stream()
-        .filter(each -> each.getKey().equals(SearchStatus.CHANGED_BY_OTHERS))
+  private static long excused(RunDocument run) {
+    return run.operations().get("VERIFY").statuses().entrySet().stream()
+        .filter(each -> each.getKey().equals(SearchStatus.CHANGED_BY_OTHERS.getName()))
         .mapToLong(Map.Entry::getValue)
         .sum();
   }
@@ -136,13 +136,12 @@ class LiesBesideOthersTest {
   @ParameterizedTest(name = "{0} clients {1}")
   @MethodSource("honest")
   void honestStoreIsNotAccusedAndNothingStaysExcused(int clients, Mix mix) {
-    List<PhaseResult> runs = loadAndRun(clients, mix);
+    List<RunDocument> runs = loadAndRun(clients, mix);
 
-    assertThat(runs.stream().flatMap(run -> run.problems().stream())).isEmpty();
+    assertThat(runs.stream().flatMap(run -> run.outcome().problems().stream())).isEmpty();
     assertThat(runs.stream().map(LiesBesideOthersTest::excused)).containsOnly(0L);
     assertThat(
-            runs.stream()
-                .map(run -> WorkloadFact.JUDGED_AFTERWARDS.in(run.workloadFacts()).orElse("0")))
+            runs.stream().map(run -> WorkloadFact.JUDGED_AFTERWARDS.in(run.workload()).orElse("0")))
         .anyMatch(judged -> !judged.equals("0"));
     // The traces were needed by the clients alone.
     assertThat(folder).isEmptyDirectory();
@@ -170,21 +169,21 @@ class LiesBesideOthersTest {
   @Test
   void pageWithoutTheWritesOfOthersIsFound() {
     Mix mix = RENAMES.with("db", ForgetfulDB.class.getName());
-    List<PhaseResult> runs = loadAndRun(2, mix);
+    List<RunDocument> runs = loadAndRun(2, mix);
 
-    assertThat(runs.stream().map(run -> run.operations().failedVerifications()))
+    assertThat(runs.stream().map(run -> run.outcome().operations().failedVerifications()))
         .allMatch(wrong -> wrong > 0);
   }
 
   @ParameterizedTest(name = "{0} {1}")
   @MethodSource("lies")
   void everyLieFailsTheRunOfAClient(NamedLie lie, Mix mix) {
-    List<PhaseResult> runs =
+    List<RunDocument> runs =
         loadAndRun(2, mix.with(NamedLie.PROPERTY, lie.property()).with("liar.rate", 0.02));
 
     assertThat(Liar.timesTold(store)).isPositive();
     assertThat(runs.stream().map(LiesBesideOthersTest::excused)).containsOnly(0L);
-    assertThat(runs.stream().map(run -> run.operations().failedVerifications()))
+    assertThat(runs.stream().map(run -> run.outcome().operations().failedVerifications()))
         .anyMatch(wrong -> wrong > 0);
   }
 
@@ -217,9 +216,9 @@ class LiesBesideOthersTest {
   void whatClientsCannotJudgeApartIsJudgedWhenTheirResultsAreMerged(boolean otherClocks)
       throws IOException {
     Mix mix = apart(TOTALS).with("results.dir", folder.resolve("results"));
-    List<PhaseResult> runs = loadAndRun(2, mix);
+    List<RunDocument> runs = loadAndRun(2, mix);
 
-    assertThat(runs.stream().flatMap(run -> run.problems().stream())).isEmpty();
+    assertThat(runs.stream().flatMap(run -> run.outcome().problems().stream())).isEmpty();
     assertThat(runs.stream().map(LiesBesideOthersTest::excused)).allMatch(count -> count > 0);
     List<MergedReplies> merged = merged(mix, otherClocks);
     assertThat(merged.stream().map(MergedReplies::judged))
@@ -239,9 +238,9 @@ class LiesBesideOthersTest {
 
   @Test
   void runFailsIfNobodyCanJudgeTheReplies() throws IOException {
-    List<PhaseResult> runs = loadAndRun(2, apart(TOTALS));
+    List<RunDocument> runs = loadAndRun(2, apart(TOTALS));
 
-    assertThat(runs.stream().flatMap(run -> run.problems().stream()))
+    assertThat(runs.stream().flatMap(run -> run.outcome().problems().stream()))
         .hasSize(2)
         .allMatch(problem -> problem.contains("only writes of other clients explain"));
   }

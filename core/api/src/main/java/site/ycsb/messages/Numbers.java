@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.messages;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.util.Locale;
@@ -10,6 +12,8 @@ import java.util.Locale;
 public final class Numbers {
 
   private static final String UNITS = "kMGTPE";
+
+  private static final MathContext FOUR_DIGITS = new MathContext(4);
 
   private Numbers() {}
 
@@ -50,6 +54,13 @@ public final class Numbers {
   /** How many of something: {@code 1 reply was}, {@code 2 replies were}. */
   public static String count(long number, String one, String many) {
     return number + " " + (number == 1 ? one : many);
+  }
+
+  /** With four significant digits, or all digits of a whole number: {@code 0.9312}. */
+  public static String significant(double number) {
+    return number == Math.rint(number) && Math.abs(number) < 1e15
+        ? Long.toString((long) number)
+        : new BigDecimal(number).round(FOUR_DIGITS).stripTrailingZeros().toPlainString();
   }
 
   /** With two digits after the point at most: {@code 58.5}. */

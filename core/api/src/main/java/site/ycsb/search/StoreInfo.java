@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * What a store says about itself. Immutable; holds no secrets.
@@ -21,8 +22,8 @@ import java.util.Set;
  *     it does not say
  * @param gaps which values are missing or too small, and why, for people; empty if none are
  * @param values all of it in the store's own words, by name and in a stable order
- * @param settings the names of the values that were chosen, not measured: runs that differ in one
- *     of them ran on stores that are set up differently
+ * @param settings the names of the values that were chosen, not measured, in their order: runs that
+ *     differ in one of them ran on stores that are set up differently
  */
 public record StoreInfo(
     String product,
@@ -40,7 +41,7 @@ public record StoreInfo(
 
   public StoreInfo {
     values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
-    settings = Set.copyOf(settings);
+    settings = Collections.unmodifiableSet(new TreeSet<>(settings));
   }
 
   /** Of a store that could not be asked. */

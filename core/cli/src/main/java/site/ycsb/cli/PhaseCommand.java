@@ -20,8 +20,8 @@ import site.ycsb.compat.YcsbCore;
 import site.ycsb.load.Phase;
 import site.ycsb.measure.SampleListener;
 import site.ycsb.result.BuildInfo;
-import site.ycsb.result.PhaseResult;
 import site.ycsb.result.ResultDirectory;
+import site.ycsb.result.RunDocument;
 import site.ycsb.run.PhaseCheck;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
@@ -107,11 +107,11 @@ final class PhaseCommand {
     ShutdownHook interruption =
         new ShutdownHook(runner, options.grace().multipliedBy(2).plus(WRITING), console.err());
     try {
-      PhaseResult result = runner.run(listeners(files));
+      RunDocument result = runner.run(listeners(files));
       List<String> failures = write(result, files);
       report(result);
       failures.forEach(this::error);
-      return result.isGood() && failures.isEmpty() ? ExitCode.DONE : ExitCode.FAILED;
+      return result.outcome().good() && failures.isEmpty() ? ExitCode.DONE : ExitCode.FAILED;
     } finally {
       files.ifPresent(ResultDirectory::close);
       interruption.close();
@@ -130,7 +130,7 @@ final class PhaseCommand {
   }
 
   /** What could not be written: a line for each problem of that kind. */
-  private List<String> write(PhaseResult result, Optional<ResultDirectory> files) {
+  private List<String> write(RunDocument result, Optional<ResultDirectory> files) {
     List<String> failures = new ArrayList<>();
     try {
       textFormat.write(result);
@@ -141,7 +141,7 @@ final class PhaseCommand {
     return failures;
   }
 
-  private void report(PhaseResult result) {
+  private void report(RunDocument result) {
     if (summary) {
       Ansi ansi = Console.isTerminalOnStderr() ? Ansi.ON : Ansi.OFF;
       new SummaryTable(result, ansi).lines().forEach(console.terminal()::println);
@@ -151,7 +151,7 @@ final class PhaseCommand {
     if (!gaps.isEmpty()) {
       announce("The server information is incomplete: " + gaps);
     }
-    result.problems().forEach(this::error);
+    result.outcome().problems().forEach(this::error);
   }
 
   private void error(String line) {

@@ -9,9 +9,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.measure.GaugeFigures;
 import site.ycsb.messages.Numbers;
-import site.ycsb.result.ClientCost;
 import site.ycsb.result.MachineShare;
-import site.ycsb.result.PhaseResult;
+import site.ycsb.result.RunDocument;
 import site.ycsb.result.SaturationResult;
 
 /** What people read on stderr about a result, beside the table of its operations. */
@@ -21,12 +20,12 @@ final class PhaseReport {
 
   private PhaseReport() {}
 
-  static List<String> lines(PhaseResult result) {
+  static List<String> lines(RunDocument result) {
     List<String> lines = new ArrayList<>();
-    if (result.saturation() != null) {
-      lines.addAll(ofSaturation(result.saturation()));
+    if (result.load().saturation() != null) {
+      lines.addAll(ofSaturation(result.load().saturation()));
     }
-    lines.addAll(ofClient(result.clientCost(), MachineShare.of(result), result.gauges()));
+    lines.addAll(ofClient(result.overall(), MachineShare.of(result), result.gauges()));
     Long evictions = result.storeInfo().evictions();
     if (evictions != null && evictions > 0) {
       lines.add("The store evicted " + evictions + " records since the client connected.");
@@ -72,13 +71,13 @@ final class PhaseReport {
   }
 
   static List<String> ofClient(
-      ClientCost cost, MachineShare share, Map<String, GaugeFigures> gauges) {
+      RunDocument.Overall overall, MachineShare share, Map<String, GaugeFigures> gauges) {
     List<String> lines = new ArrayList<>();
     lines.add(
         "Client time per operation: "
-            + Numbers.decimal(cost.threadNanosPerOperation() / 1000)
+            + Numbers.decimal(overall.clientTimePerOperationNs() / 1000)
             + " us outside the binding; CPU time of the process: "
-            + Numbers.decimal(cost.cpuNanosPerOperation() / 1000)
+            + Numbers.decimal(overall.processCpuPerOperationNs() / 1000)
             + " us");
     String cores =
         Stream.of("client", "server", "forwarder", "machine")

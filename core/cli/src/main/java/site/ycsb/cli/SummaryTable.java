@@ -3,51 +3,66 @@
 package site.ycsb.cli;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.HdrHistogram.Histogram;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 import picocli.CommandLine.Help.Ansi;
 import site.ycsb.compat.YcsbOrder;
-import site.ycsb.measure.OperationFigures;
-import site.ycsb.measure.Staleness;
+import site.ycsb.measure.MetricValue;
+import site.ycsb.measure.StaleReplies;
 import site.ycsb.messages.Numbers;
-import site.ycsb.result.PhaseResult;
 import site.ycsb.client.CheckRecorder;
+import site.ycsb.result.OperationMetrics.Latencies;
+import site.ycsb.result.OperationMetrics.Operation;
+import site.ycsb.result.OperationMetrics.Staleness;
+import site.ycsb.result.OperationMetrics;
+import site.ycsb.result.RunDocument;
+import site.ycsb.result.ScheduleFigures;
+import site.ycsb.client.Metric;
 
 /**
  * A result for people: a line for each operation, then what the checks of its replies found.
  * Latencies are response times where the load has a target, and service times otherwise.
  */
-record SummaryTable(PhaseResult result, Ansi ansi) {
+record SummaryTable(RunDocument result, Ansi ansi) {
 
   private static final List<String> TITLES =
-      List.of("operation,count,per second,p50,p99,p99.9,max,failed,checked,stale".split(","));
+      List.of("operation,count,per second,p50,p99,p99.9,max,failed".split(","));
   private static final int FAILED = TITLES.indexOf("failed");
 
   /**
    * The table, and below it lines about the target, stale replies and the checks, if there are any.
    */
   List<String> lines() {
-    List<List<String>> rows = new ArrayList<>(List.of(TITLES));
-    Map<String, OperationFigures> figures = result.figures();
-    YcsbOrder.of(figures).values().stream()
-        .filter(SummaryTable::isShown)
-        .map(this::row)
-        .forEach(rows::add);
+    Map<String, Operation> shown = YcsbOrder.of(result.operations());
+    shown.entrySet().removeIf(each -> !isShown(each.getKey(), each.getValue()));
+    Map<String, String> metrics = new TreeMap<>();
+    for (Operation operation : shown.values()) {
+      operation.metrics().forEach((name, of) -> metrics.put(name, ofNoReply(of.total())));
+    }
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(row(TITLES, metrics.keySet(), "stale"));
+    shown.forEach((name, operation) -> rows.add(row(name, operation, metrics)));
     List<String> lines = new ArrayList<>();
     TextTable.aligned(rows).stream().map(this::line).forEach(lines::add);
-    if (result.scheduled()) {
-      lines.add(target());
+    if (result.schedule() != null) {
+      lines.add(target(result.schedule().figures()));
     }
-    Staleness.in(figures).stream()
-        .filter(ages -> ages.stale() > 0)
-        .map(this::stale)
-        .forEach(lines::add);
+    result
+        .staleness()
+        .forEach(
+            (name, ages) -> {
+              if (ages.stale() > 0) {
+                lines.add(stale(name, ages));
+              }
+            });
     long checks =
-        figures.values().stream()
-            .filter(operation -> operation.name().endsWith(CheckRecorder.VERIFY))
-            .mapToLong(operation -> operation.ok() + operation.failed())
+        result.operations().entrySet().stream()
+            .filter(each -> each.getKey().endsWith(CheckRecorder.VERIFY))
+            .mapToLong(each -> each.getValue().count())
             .sum();
     if (checks > 0) {
       lines.add(checked(checks));
@@ -56,34 +71,62 @@ record SummaryTable(PhaseResult result, Ansi ansi) {
   }
 
   /** Operations of the workload: not what the client adds, nor latencies that it shows apart. */
-  private static boolean isShown(OperationFigures operation) {
-    return !operation.statuses().isEmpty()
-        && !operation.name().endsWith(CheckRecorder.VERIFY)
-        && !Staleness.isNameOf(operation.name());
+  private static boolean isShown(String name, Operation operation) {
+    return !operation.statuses().isEmpty() && !name.endsWith(CheckRecorder.VERIFY);
   }
 
-  private List<String> row(OperationFigures operation) {
-    Histogram nanos =
-        result.scheduled() && operation.hasResponse() ? operation.response() : operation.service();
-    long count = operation.ok() + operation.failed();
-    return List.of(
-        operation.name(),
-        whole(count),
-        whole(Math.round(1e9 * count / Math.max(1, result.runTimeNanos()))),
-        Numbers.time(nanos.getValueAtPercentile(50)),
-        Numbers.time(nanos.getValueAtPercentile(99)),
-        Numbers.time(nanos.getValueAtPercentile(99.9)),
-        Numbers.time(nanos.getMaxValue()),
-        whole(operation.failed()),
-        whole(operation.checked()),
-        whole(stale(operation)));
+  /** The columns of all results, a column for each metric, and the last. */
+  private static List<String> row(List<String> first, Collection<String> metrics, String last) {
+    return Stream.of(first, metrics, List.of(last)).flatMap(Collection::stream).toList();
   }
 
-  private long stale(OperationFigures operation) {
-    return Staleness.in(result.figures()).stream()
-        .filter(ages -> ages.name().equals(Staleness.of(operation.name())))
-        .mapToLong(Staleness::stale)
-        .sum();
+  /** What a metric of an operation is that has no such reply. */
+  private static String ofNoReply(Metric.Total total) {
+    return total == Metric.Total.SUM ? "0" : "-";
+  }
+
+  /**
+   * @param metrics by name, what is shown for an operation without such a metric
+   */
+  private List<String> row(String name, Operation operation, Map<String, String> metrics) {
+    Latencies shown =
+        result.overall().scheduled() && operation.responseTimeNs() != null
+            ? operation.responseTimeNs()
+            : operation.serviceTimeNs();
+    long nanos = Math.max(1, result.overall().runTimeNs());
+    List<String> first =
+        List.of(
+            name,
+            whole(operation.count()),
+            whole(Math.round(1e9 * operation.count() / nanos)),
+            Numbers.time(shown.p50()),
+            Numbers.time(shown.p99()),
+            Numbers.time(shown.p999()),
+            Numbers.time(shown.p100()),
+            whole(operation.failed()));
+    List<String> values = new ArrayList<>();
+    metrics.forEach(
+        (metric, ofNone) -> {
+          MetricValue of = operation.metrics().get(metric);
+          values.add(of == null ? ofNone : metric(of));
+        });
+    return row(first, values, whole(stale(name)));
+  }
+
+  /** Such as {@code 0.93 (0.91 to 0.95)}. */
+  private static String metric(MetricValue of) {
+    return of.hasBounds()
+        ? "%s (%s to %s)".formatted(number(of.value()), number(of.lower()), number(of.upper()))
+        : number(of.value());
+  }
+
+  private static String number(double value) {
+    return value == (long) value ? whole((long) value) : Numbers.significant(value);
+  }
+
+  private long stale(String operation) {
+    Staleness ages = result.staleness().get(StaleReplies.name(operation));
+    return ages == null ? 0 : ages.stale();
   }
 
   private String line(List<String> row) {
@@ -95,33 +138,33 @@ record SummaryTable(PhaseResult result, Ansi ansi) {
     return String.join("  ", cells);
   }
 
-  private String target() {
-    long missed = result.schedule().missed();
+  private String target(ScheduleFigures schedule) {
+    long missed = schedule.missed();
     String line =
         String.format(
             Locale.ROOT,
             "%s operations were due: %s late, %s not started, %s dropped; longest delay %s",
-            whole(result.schedule().arrivals()),
-            whole(result.schedule().late()),
-            whole(result.schedule().notStarted()),
-            whole(result.schedule().dropped()),
-            Numbers.time(result.schedule().maxDelayNanos()));
+            whole(schedule.arrivals()),
+            whole(schedule.late()),
+            whole(schedule.notStarted()),
+            whole(schedule.dropped()),
+            Numbers.time(schedule.maxDelayNanos()));
     return missed == 0 ? line : red(line);
   }
 
-  private String stale(Staleness ages) {
+  private String stale(String name, Staleness ages) {
     return String.format(
         Locale.ROOT,
         "%s: %s of %s replies were stale, by %s in the median and up to %s",
-        ages.name(),
+        name,
         whole(ages.stale()),
         whole(ages.replies()),
-        Numbers.time(ages.ages().getValueAtPercentile(50)),
-        Numbers.time(ages.ages().getMaxValue()));
+        Numbers.time(ages.ageNs().p50()),
+        Numbers.time(ages.ageNs().p100()));
   }
 
   private String checked(long all) {
-    long wrong = result.operations().failedVerifications();
+    long wrong = result.outcome().operations().failedVerifications();
     return wrong == 0
         ? whole(all) + " replies were checked, none was wrong"
         : red(whole(wrong) + " of " + whole(all) + " checked replies were wrong");

@@ -20,6 +20,7 @@ import picocli.CommandLine.Command;
 import site.ycsb.WorkloadException;
 import site.ycsb.messages.Causes;
 import site.ycsb.result.EarlierFiles;
+import site.ycsb.result.OperationCounts;
 import site.ycsb.result.RunDocument;
 import site.ycsb.run.PhaseException;
 import site.ycsb.run.PhaseOptions;
@@ -113,11 +114,8 @@ public final class VerifyCommand extends StoreCommand {
                   problems,
                   List.of(),
                   report.wrongAnswers(),
-                  answers,
-                  right,
-                  answers - right,
-                  0,
-                  report.differenceCount()),
+                  new OperationCounts(
+                      answers, right, answers - right, 0, report.differenceCount())),
               new RunDocument.Overall(nanos, 0, false, 0, 0, -1, 0, false, Map.of()),
               Map.of())
           .write(out);

@@ -52,9 +52,10 @@ class EndOfVerifyTest {
       RunDocument document = RunDocument.read(in);
       assertThat(document.phase()).isEqualTo("verify");
       assertThat(document.outcome().good()).isTrue();
-      assertThat(document.outcome().failedVerifications()).isZero();
-      assertThat(document.outcome().issued()).isGreaterThan(100);
-      assertThat(document.outcome().ok()).isEqualTo(document.outcome().issued());
+      assertThat(document.outcome().operations().failedVerifications()).isZero();
+      assertThat(document.outcome().operations().issued()).isGreaterThan(100);
+      assertThat(document.outcome().operations().ok())
+          .isEqualTo(document.outcome().operations().issued());
     }
   }
 

@@ -21,6 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.BasicDB;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
+import site.ycsb.result.LoadResult;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.ScheduleFigures;
 
@@ -105,7 +106,7 @@ class LoadShapeTest {
     assertThat(err).doesNotContain("ycsb:");
     assertThat(code).isEqualTo(ExitCode.DONE);
     assertThat(document().overall().runTimeNs()).isGreaterThanOrEqualTo(2_000_000_000L);
-    assertThat(document().background().figures().arrivals()).isBetween(1L, 2L);
+    assertThat(document().load().background().figures().arrivals()).isBetween(1L, 2L);
   }
 
   @Test
@@ -117,7 +118,7 @@ class LoadShapeTest {
     ScheduleFigures schedule = document().schedule().figures();
     assertThat(schedule.arrivals()).isEqualTo(200);
     assertThat(schedule.dropped()).isPositive();
-    assertThat(document().outcome().issued() + schedule.dropped()).isEqualTo(200);
+    assertThat(document().outcome().operations().issued() + schedule.dropped()).isEqualTo(200);
   }
 
   @Test
@@ -128,7 +129,7 @@ class LoadShapeTest {
     ScheduleFigures schedule = document().schedule().figures();
     assertThat(schedule.arrivals()).isGreaterThanOrEqualTo(900);
     assertThat(schedule.notStarted())
-        .isEqualTo(schedule.arrivals() - document().outcome().issued());
+        .isEqualTo(schedule.arrivals() - document().outcome().operations().issued());
   }
 
   @Test
@@ -157,7 +158,7 @@ class LoadShapeTest {
         .isEqualTo(ExitCode.DONE);
 
     assertThat(out).contains("[READ], Operations, 20", "[READ], Return=OK, 20");
-    assertThat(document().outcome().ok()).isEqualTo(20);
+    assertThat(document().outcome().operations().ok()).isEqualTo(20);
     assertThat(document().operations().get("READ").serviceTimeNs().count()).isEqualTo(20);
   }
 
@@ -194,8 +195,8 @@ class LoadShapeTest {
     assertThat(out)
         .contains("[READ], Return=OK, 20")
         .doesNotContain("Return=ERROR", "[READ-FAILED]");
-    assertThat(document().outcome().issued()).isEqualTo(20);
-    assertThat(document().outcome().failed()).isZero();
+    assertThat(document().outcome().operations().issued()).isEqualTo(20);
+    assertThat(document().outcome().operations().failed()).isZero();
     assertThat(document().operations().get("READ").count()).isEqualTo(20);
     assertThat(document().operations()).doesNotContainKey("READ-FAILED");
   }
@@ -228,8 +229,8 @@ class LoadShapeTest {
     assertThat(code).as(err).isEqualTo(exitCode);
     if (code == ExitCode.DONE) {
       assertThat(out).contains("[READ], Return=ERROR, 50", "[READ], Return=OK, 150");
-      assertThat(document().outcome().issued()).isEqualTo(200);
-      assertThat(document().outcome().failed()).isEqualTo(50);
+      assertThat(document().outcome().operations().issued()).isEqualTo(200);
+      assertThat(document().outcome().operations().failed()).isEqualTo(50);
     }
   }
 
@@ -276,10 +277,10 @@ class LoadShapeTest {
                 "target.tolerance=1000000"))
         .isEqualTo(ExitCode.DONE);
 
-    List<RunDocument.Step> steps = document().schedule().steps();
-    assertThat(steps).extracting(RunDocument.Step::target).containsExactly("50", "100");
+    List<LoadResult.Step> steps = document().schedule().steps();
+    assertThat(steps).extracting(LoadResult.Step::target).containsExactly("50", "100");
     assertThat(steps).extracting(step -> step.schedule().arrivals()).containsExactly(50L, 100L);
-    long ok = steps.stream().mapToLong(RunDocument.Step::ok).sum();
+    long ok = steps.stream().mapToLong(LoadResult.Step::ok).sum();
     assertThat(document().operations().get("READ").ok()).isEqualTo(ok);
     assertThat(steps.get(1).operations().get("READ").ok()).isEqualTo(steps.get(1).ok());
     assertThat(out).contains("[STEP-50], Arrivals, 50", "[STEP-100-READ], Operations, ");
@@ -290,7 +291,7 @@ class LoadShapeTest {
     int code = run("site.ycsb.BasicDB", SLOW, "load.steps=5000,6000", "load.steptime=1");
 
     assertThat(code).isEqualTo(ExitCode.FAILED);
-    for (RunDocument.Step step : document().schedule().steps()) {
+    for (LoadResult.Step step : document().schedule().steps()) {
       assertThat(step.targetMissed()).isTrue();
       assertThat(step.schedule().notStarted()).isEqualTo(step.schedule().arrivals() - step.ok());
     }
@@ -314,14 +315,14 @@ class LoadShapeTest {
 
     assertThat(err).doesNotContain("ycsb:");
     assertThat(code).isEqualTo(ExitCode.DONE);
-    assertThat(document().outcome().ok()).isEqualTo(100);
+    assertThat(document().outcome().operations().ok()).isEqualTo(100);
     assertThat(document().operations())
         .containsKeys("READ", "BACKGROUND-UPDATE", "CLEANUP", "BACKGROUND-CLEANUP")
         .doesNotContainKeys("UPDATE", "BACKGROUND-READ");
     assertThat(document().operations().get("READ").ok()).isEqualTo(100);
     long updates = document().operations().get("BACKGROUND-UPDATE").ok();
     assertThat(updates).isPositive();
-    ScheduleFigures background = document().background().figures();
+    ScheduleFigures background = document().load().background().figures();
     assertThat(background.arrivals()).isEqualTo(updates + background.notStarted());
     assertThat(out).contains("[BACKGROUND-TARGET], Arrivals, " + background.arrivals());
   }
@@ -356,7 +357,7 @@ class LoadShapeTest {
     assertThat(err).doesNotContain("ycsb:");
     assertThat(code).isEqualTo(ExitCode.DONE);
     long updates = document().operations().get("BACKGROUND-UPDATE").ok();
-    assertThat(document().background().figures().arrivals()).isEqualTo(updates);
+    assertThat(document().load().background().figures().arrivals()).isEqualTo(updates);
     assertThat(updates).isPositive().isLessThanOrEqualTo(CountingDB.UPDATES.get() - 100);
   }
 
@@ -374,7 +375,7 @@ class LoadShapeTest {
 
     assertThat(err).doesNotContain("ycsb:");
     assertThat(code).isEqualTo(ExitCode.DONE);
-    assertThat(document().background().figures().notStarted()).isZero();
+    assertThat(document().load().background().figures().notStarted()).isZero();
   }
 
   @Test

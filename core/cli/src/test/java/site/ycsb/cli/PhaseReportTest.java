@@ -7,16 +7,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import site.ycsb.measure.GaugeFigures;
-import site.ycsb.result.ClientCost;
 import site.ycsb.result.MachineShare;
+import site.ycsb.result.RunDocument.Overall;
 
 class PhaseReportTest {
 
-  private static final ClientCost COST = new ClientCost(15_000, 20_000, 10);
+  private static final Overall OVERALL =
+      new Overall(1, 1, false, 1500, 2000, 20_000, 0.5, false, Map.of());
 
   @Test
   void reportsTheCostOfTheClientInOneLine() {
-    assertThat(PhaseReport.ofClient(COST, new MachineShare(0.8, 2), Map.of()))
+    assertThat(PhaseReport.ofClient(OVERALL, new MachineShare(0.8, 2), Map.of()))
         .containsExactly(
             "Client time per operation: 1.5 us outside the binding; CPU time of the process: 2 us");
   }
@@ -25,7 +26,7 @@ class PhaseReportTest {
   void limitingClientAddsALine() {
     MachineShare share = new MachineShare(0.81, 2);
 
-    assertThat(PhaseReport.ofClient(COST, share, Map.of()))
+    assertThat(PhaseReport.ofClient(OVERALL, share, Map.of()))
         .hasSize(2)
         .last()
         .isEqualTo(share.warning());
@@ -40,7 +41,7 @@ class PhaseReportTest {
             "forwarder_cpu_cores", new GaugeFigures(0.1, 2),
             "machine_cpu_cores", new GaugeFigures(1.9, 2));
 
-    assertThat(PhaseReport.ofClient(COST, new MachineShare(0.25, 2), gauges).get(1))
+    assertThat(PhaseReport.ofClient(OVERALL, new MachineShare(0.25, 2), gauges).get(1))
         .isEqualTo(
             "CPU cores in use: client 0.5; server 1.23; forwarder 0.1; machine 1.9 (the"
                 + " client may use 2)");

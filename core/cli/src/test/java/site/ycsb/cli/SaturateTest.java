@@ -96,7 +96,7 @@ class SaturateTest {
     try (var in = Files.newInputStream(folder.resolve("results/run.json"))) {
       document = RunDocument.read(in);
     }
-    SaturationResult found = document.saturation();
+    SaturationResult found = document.load().saturation();
     assertThat(found.rate()).isEqualTo(rate());
     assertThat(found.objectives()).containsExactly("READ p99 < 300ms", "errors < 1.0%");
     assertThat(found.steps()).hasSameSizeAs(document.schedule().steps());

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import picocli.CommandLine.Help.Ansi;
 import site.ycsb.Status;
 import site.ycsb.measure.PhaseRecorder;
-import site.ycsb.measure.Staleness;
+import site.ycsb.measure.StaleReplies;
 import site.ycsb.measure.ThreadRecorder;
 
 class SummaryTableTest {
@@ -62,7 +62,7 @@ class SummaryTableTest {
     operations();
     thread.operation("READ-STALENESS").count(Status.OK);
     thread.operation("SEARCH-STALENESS").count(Status.OK);
-    thread.operation("SEARCH-STALENESS").count(Staleness.OLD);
+    thread.operation("SEARCH-STALENESS").count(StaleReplies.OLD);
     thread.operation("SEARCH-STALENESS").recordService(12_000_000);
 
     List<String> lines = lines(false, Ansi.OFF);

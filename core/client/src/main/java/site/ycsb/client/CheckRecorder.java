@@ -31,6 +31,16 @@ public interface CheckRecorder {
    */
   void checked(String operation, Status verdict, long nanos);
 
+  /**
+   * Records a metric of a reply, after the call of {@link #checked} for that reply. The bounds are
+   * equal to the value where it is exact. All three are finite.
+   *
+   * @param operation whose reply it was
+   * @param lower the true value is at least this
+   * @param upper the true value is at most this
+   */
+  default void metric(String operation, Metric metric, double value, double lower, double upper) {}
+
   /** Whether what is recorded at the moment is part of the result. */
   default boolean isRecording() {
     return true;

@@ -80,7 +80,7 @@ public enum WorkloadFact {
     return key;
   }
 
-  /** The name for people, which is also the one in documents of earlier versions. */
+  /** The name for people. */
   public String label() {
     return label;
   }
@@ -96,6 +96,6 @@ public enum WorkloadFact {
 
   /** The value among the facts of a result; empty if it has none. */
   public Optional<String> in(Map<String, String> facts) {
-    return Optional.ofNullable(facts.getOrDefault(key, facts.get(label)));
+    return Optional.ofNullable(facts.get(key));
   }
 }

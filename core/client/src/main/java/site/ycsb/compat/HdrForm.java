@@ -46,18 +46,18 @@ final class HdrForm implements LatencyForm {
   }
 
   @Override
-  public void write(Latencies latencies, MeasurementsExporter to) throws IOException {
-    String name = latencies.name();
-    Histogram nanos = latencies.nanos();
-    latencies.writeCountAndAverage(to);
-    latencies.writeExtremes(to);
+  public void write(TextSection section, MeasurementsExporter to) throws IOException {
+    String name = section.name();
+    Histogram nanos = section.nanos();
+    section.writeCountAndAverage(to);
+    section.writeExtremes(to);
     for (double percentile : percentiles) {
       to.write(
           name,
           ordinal(percentile) + "PercentileLatency(us)",
           Micros.of(nanos.getValueAtPercentile(percentile)));
     }
-    latencies.writeStatuses(to);
+    section.writeStatuses(to);
     if (verbose) {
       Histogram micros = Micros.histogram();
       Micros.add(nanos, micros);

@@ -37,18 +37,18 @@ final class HistogramForm implements LatencyForm {
   }
 
   @Override
-  public void write(Latencies latencies, MeasurementsExporter to) throws IOException {
-    String name = latencies.name();
-    Histogram nanos = latencies.nanos();
-    latencies.writeCountAndAverage(to);
+  public void write(TextSection section, MeasurementsExporter to) throws IOException {
+    String name = section.name();
+    Histogram nanos = section.nanos();
+    section.writeCountAndAverage(to);
     double deviation = nanos.getTotalCount() == 0 ? 0 : Micros.of(nanos.getStdDeviation());
     to.write(name, "LatencyVariance(us)", deviation * deviation);
-    latencies.writeExtremes(to);
+    section.writeExtremes(to);
     long[] counts = counts(nanos);
     for (int percentile : new int[] {95, 99}) {
       writePercentile(name, percentile, counts, nanos.getTotalCount(), to);
     }
-    latencies.writeStatuses(to);
+    section.writeStatuses(to);
     if (verbose) {
       for (int bucket = 0; bucket < buckets; bucket++) {
         to.write(name, Integer.toString(bucket), counts[bucket]);

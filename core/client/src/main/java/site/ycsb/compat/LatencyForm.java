@@ -28,7 +28,7 @@ interface LatencyForm {
   default void checkFile() {}
 
   /** Writes the latencies, and how often each status was returned, under their name. */
-  void write(Latencies latencies, MeasurementsExporter to) throws IOException;
+  void write(TextSection section, MeasurementsExporter to) throws IOException;
 
   /**
    * The text for the status line: by default the average, or nothing if there were no latencies.

@@ -110,7 +110,7 @@ final class RawForm implements LatencyForm {
   }
 
   /** Writes each latency, to the file or to stdout, which stays open. */
-  void writeEach(List<Latencies> shown, PrintStream stdout) throws IOException {
+  void writeEach(List<TextSection> shown, PrintStream stdout) throws IOException {
     for (int i = 0; i < shown.size(); i++) {
       stdout.println(
           file.isEmpty()
@@ -118,11 +118,11 @@ final class RawForm implements LatencyForm {
               : "Raw data measurement: will output to result file: " + file);
     }
     try (PrintStream out = open(stdout)) {
-      for (Latencies latencies : shown) {
-        String name = latencies.name();
+      for (TextSection section : shown) {
+        String name = section.name();
         out.println(name + " latency raw data: op, timestamp(ms), latency(us)");
-        long origin = latencies.history().originMillis();
-        points(latencies)
+        long origin = section.latencies().history().originMillis();
+        points(section)
             .sorted()
             .forEachOrdered(
                 p -> out.println(name + "," + (origin + (p >>> Integer.SIZE)) + "," + (int) p));
@@ -134,23 +134,23 @@ final class RawForm implements LatencyForm {
   }
 
   @Override
-  public void write(Latencies latencies, MeasurementsExporter to) throws IOException {
-    int count = (int) points(latencies).count();
-    to.write(latencies.name(), "Total Operations", count);
+  public void write(TextSection section, MeasurementsExporter to) throws IOException {
+    int count = (int) points(section).count();
+    to.write(section.name(), "Total Operations", count);
     if (summary && count > 0) {
-      writeSummary(latencies, to);
+      writeSummary(section, to);
     }
-    latencies.writeStatuses(to);
+    section.writeStatuses(to);
   }
 
-  private static LongStream points(Latencies latencies) {
-    return latencies.history().logs(Log.class).stream().flatMapToLong(Log::points);
+  private static LongStream points(TextSection section) {
+    return section.latencies().history().logs(Log.class).stream().flatMapToLong(Log::points);
   }
 
-  private static void writeSummary(Latencies latencies, MeasurementsExporter to)
+  private static void writeSummary(TextSection section, MeasurementsExporter to)
       throws IOException {
-    int[] micros = points(latencies).mapToInt(point -> (int) point).sorted().toArray();
-    String name = latencies.name();
+    int[] micros = points(section).mapToInt(point -> (int) point).sorted().toArray();
+    String name = section.name();
     to.write(name, "Below is a summary of latency in microseconds:", -1);
     to.write(name, "Average", Arrays.stream(micros).average().orElse(0));
     to.write(name, "Min", micros[0]);

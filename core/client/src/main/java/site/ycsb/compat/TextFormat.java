@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Properties;
 import site.ycsb.measurements.exporter.MeasurementsExporter;
 import site.ycsb.messages.Causes;
-import site.ycsb.result.PhaseResult;
+import site.ycsb.result.RunDocument;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
@@ -79,7 +79,7 @@ public final class TextFormat {
    *
    * @throws IOException if it could not be written in full
    */
-  public void write(PhaseResult result) throws IOException {
+  public void write(RunDocument result) throws IOException {
     try {
       text.writeRaw(result, streams.get(0));
       try (MeasurementsExporter to = open()) {
@@ -92,7 +92,7 @@ public final class TextFormat {
   }
 
   /** The figures must not be lost because a file or a pipe cannot be written. */
-  private void writeElsewhere(PhaseResult result) {
+  private void writeElsewhere(RunDocument result) {
     for (PrintStream stream : streams) {
       try (MeasurementsExporter to = newExporter(new Unclosed(stream))) {
         text.write(result, to);

@@ -4,25 +4,26 @@ package site.ycsb.compat;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Properties;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
-import site.ycsb.measure.OperationFigures;
+import site.ycsb.measure.MetricValue;
 import site.ycsb.measure.SampleListener;
-import site.ycsb.measure.Staleness;
 import site.ycsb.measurements.exporter.MeasurementsExporter;
-import site.ycsb.result.PhaseResult;
+import site.ycsb.result.LoadResult.Step;
+import site.ycsb.result.OperationMetrics;
+import site.ycsb.result.OperationMetrics.Latencies;
+import site.ycsb.result.OperationMetrics.Operation;
+import site.ycsb.result.OperationMetrics.Staleness;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.SaturationResult;
 import site.ycsb.result.ScheduleFigures;
-import site.ycsb.result.StepResult;
-import site.ycsb.search.Visibility;
 import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
@@ -75,12 +76,12 @@ public final class TextResult {
   }
 
   /** Writes each single latency, if requested, to its file or to the stream. */
-  void writeRaw(PhaseResult result, PrintStream stdout) throws IOException {
+  void writeRaw(RunDocument result, PrintStream stdout) throws IOException {
     for (var form : forms.entrySet()) {
       if (form.getValue() instanceof RawForm raw) {
         raw.writeEach(
-            Latencies.of(result.figures(), interval).stream()
-                .map(latencies -> latencies.withPrefix(form.getKey()))
+            sections(result.metrics()).stream()
+                .map(section -> section.withPrefix(form.getKey()))
                 .toList(),
             stdout);
       }
@@ -88,29 +89,28 @@ public final class TextResult {
   }
 
   /** Writes the result; the exporter stays open. */
-  void write(PhaseResult result, MeasurementsExporter to) throws IOException {
+  void write(RunDocument result, MeasurementsExporter to) throws IOException {
     writeOverall(result, to);
     writeGarbageCollections(result, to);
     if (jvm != null) {
       jvm.write(to);
     }
-    writeLatencies("", result.figures(), to);
-    writeStaleness("", result.figures(), result.promised(), to);
-    if (result.scheduled()) {
-      writeSchedule("TARGET", result.schedule(), to);
+    writeOperations("", result.metrics(), to);
+    if (result.schedule() != null) {
+      writeSchedule("TARGET", result.schedule().figures(), to);
     }
-    if (result.background() != null) {
-      writeSchedule("BACKGROUND-TARGET", result.background(), to);
+    if (result.load().background() != null) {
+      writeSchedule("BACKGROUND-TARGET", result.load().background().figures(), to);
     }
     List<String> names = new ArrayList<>();
-    for (StepResult step : result.steps()) {
+    for (Step step : result.steps()) {
       names.add(step.target());
       int times = Collections.frequency(names, step.target());
       String name = "STEP-" + step.target() + (times == 1 ? "" : "-" + times);
-      writeStep(name, step, result.promised(), to);
+      writeStep(name, step, to);
     }
-    if (result.saturation() != null) {
-      writeSaturation(result.saturation(), to);
+    if (result.load().saturation() != null) {
+      writeSaturation(result.load().saturation(), to);
     }
     Long evictions = result.storeInfo().evictions();
     if (evictions != null) {
@@ -118,16 +118,70 @@ public final class TextResult {
     }
   }
 
-  /** In each form; the statuses are written with the first. */
-  private void writeLatencies(
-      String prefix, Map<String, OperationFigures> figures, MeasurementsExporter to)
+  /** The latencies of all operations, in YCSB's order. */
+  private List<TextSection> sections(OperationMetrics metrics) {
+    List<TextSection> sections = new ArrayList<>();
+    Map<String, Operation> ordered = YcsbOrder.of(metrics.operations());
+    ordered.forEach(
+        (name, of) -> {
+          Latencies shown =
+              interval == MeasurementInterval.INTENDED && of.responseTimeNs() != null
+                  ? of.responseTimeNs()
+                  : of.serviceTimeNs();
+          sections.add(new TextSection(name, shown.recorded(), of.statuses()));
+        });
+    if (interval == MeasurementInterval.BOTH) {
+      ordered.forEach(
+          (name, of) -> {
+            if (of.responseTimeNs() != null && of.responseTimeNs().count() > 0) {
+              String shown = interval.responsePrefix() + name;
+              sections.add(new TextSection(shown, of.responseTimeNs().recorded(), Map.of()));
+            }
+          });
+    }
+    return sections;
+  }
+
+  /** Latencies in each form; the statuses are written with the first. */
+  private void writeOperations(String prefix, OperationMetrics metrics, MeasurementsExporter to)
       throws IOException {
-    for (Latencies latencies : Latencies.of(figures, interval)) {
-      Latencies shown = latencies.withPrefix(prefix);
+    for (TextSection section : sections(metrics)) {
+      TextSection shown = section.withPrefix(prefix);
       for (var form : forms.entrySet()) {
         form.getValue().write(shown.withPrefix(form.getKey()), to);
         shown = shown.withoutStatuses();
       }
+      Operation of = metrics.operations().get(section.name());
+      if (of != null) {
+        writeMetrics(shown.name(), of.metrics(), to);
+      }
+    }
+    for (Map.Entry<String, Staleness> of : metrics.staleness().entrySet()) {
+      writeStaleness(prefix + of.getKey(), of.getValue(), to);
+    }
+  }
+
+  private static void writeMetrics(
+      String name, Map<String, MetricValue> metrics, MeasurementsExporter to) throws IOException {
+    for (Map.Entry<String, MetricValue> metric : metrics.entrySet()) {
+      String title =
+          metric.getKey().substring(0, 1).toUpperCase(Locale.ROOT) + metric.getKey().substring(1);
+      MetricValue of = metric.getValue();
+      writeNumber(name, title, of.value(), to);
+      if (of.hasBounds()) {
+        writeNumber(name, title + "(lower)", of.lower(), to);
+        writeNumber(name, title + "(upper)", of.upper(), to);
+      }
+    }
+  }
+
+  /** A whole number without a decimal point, as YCSB writes counts. */
+  private static void writeNumber(String name, String title, double value, MeasurementsExporter to)
+      throws IOException {
+    if (value == (long) value) {
+      to.write(name, title, (long) value);
+    } else {
+      to.write(name, title, value);
     }
   }
 
@@ -150,69 +204,58 @@ public final class TextResult {
     to.write(name, "MaxDelay(us)", schedule.maxDelayNanos() / 1000);
   }
 
-  private void writeStep(String name, StepResult step, Visibility promised, MeasurementsExporter to)
-      throws IOException {
-    to.write(name, "RunTime(ms)", step.runTimeNanos() / 1_000_000);
-    to.write(name, "Throughput(ops/sec)", step.throughput());
+  private void writeStep(String name, Step step, MeasurementsExporter to) throws IOException {
+    to.write(name, "RunTime(ms)", step.runTimeNs() / 1_000_000);
+    to.write(name, "Throughput(ops/sec)", step.throughputPerSecond());
     writeSchedule(name, step.schedule(), to);
     // Single latencies are those of the whole run: nothing says which step they belong to.
     if (forms.values().stream().noneMatch(RawForm.class::isInstance)) {
-      writeLatencies(name + "-", step.figures(), to);
-      writeStaleness(name + "-", step.figures(), promised, to);
+      writeOperations(name + "-", step.metrics(), to);
     }
   }
 
   /**
    * How old replies were. No name of these lines is one of YCSB's for latencies, so that a program
    * that adds up operations does not count replies twice.
-   *
-   * @param promised how old a reply might be, or null
    */
-  static void writeStaleness(
-      String prefix,
-      Map<String, OperationFigures> figures,
-      Visibility promised,
-      MeasurementsExporter to)
+  private static void writeStaleness(String name, Staleness staleness, MeasurementsExporter to)
       throws IOException {
-    for (Staleness staleness : Staleness.in(figures)) {
-      String name = prefix + staleness.name();
-      to.write(name, "Replies", staleness.replies());
-      to.write(name, "Stale", staleness.stale());
-      to.write(name, "Stale(%)", 100 * staleness.staleShare());
-      to.write(name, "Missing", staleness.missing());
-      Duration period = promised == null ? null : promised.of(staleness.operation());
-      if (Visibility.UNBOUNDED.equals(period)) {
-        to.write(name, "NothingPromised", 1);
-      } else if (period != null) {
-        to.write(name, "PromisedAge(us)", Micros.of(period.toNanos()));
-      }
-      if (staleness.stale() == 0) {
-        continue;
-      }
-      to.write(name, "AgeAtLeast", staleness.atLeast());
-      for (double percentile : new double[] {50, 90, 99}) {
-        long age = staleness.ages().getValueAtPercentile(percentile);
-        to.write(name, HdrForm.ordinal(percentile) + "PercentileAge(us)", Micros.of(age));
-      }
-      to.write(name, "MaxAge(us)", Micros.of(staleness.ages().getMaxValue()));
+    to.write(name, "Replies", staleness.replies());
+    to.write(name, "Stale", staleness.stale());
+    to.write(name, "Stale(%)", 100 * staleness.staleShare());
+    to.write(name, "Missing", staleness.missing());
+    Long promised = staleness.promisedAgeNs();
+    if (promised != null && promised < 0) {
+      to.write(name, "NothingPromised", 1);
+    } else if (promised != null) {
+      to.write(name, "PromisedAge(us)", Micros.of(promised));
+    }
+    Latencies ages = staleness.ageNs();
+    if (ages != null) {
+      to.write(name, "AgeAtLeast", staleness.ageAtLeast());
+      to.write(name, "50thPercentileAge(us)", Micros.of(ages.p50()));
+      to.write(name, "90thPercentileAge(us)", Micros.of(ages.p90()));
+      to.write(name, "99thPercentileAge(us)", Micros.of(ages.p99()));
+      to.write(name, "MaxAge(us)", Micros.of(ages.p100()));
     }
   }
 
-  private static void writeOverall(PhaseResult result, MeasurementsExporter to) throws IOException {
-    to.write("OVERALL", "RunTime(ms)", result.runTimeMillis());
+  private static void writeOverall(RunDocument result, MeasurementsExporter to) throws IOException {
+    long millis = result.overall().runTimeMillis();
+    to.write("OVERALL", "RunTime(ms)", millis);
     // As YCSB computes it: from the milliseconds of the previous line.
-    double perMilli = (double) result.operations().ok() / result.runTimeMillis();
+    double perMilli = (double) result.outcome().operations().ok() / millis;
     to.write("OVERALL", "Throughput(ops/sec)", 1000 * perMilli);
-    if (result.interrupted()) {
+    if (result.outcome().interrupted()) {
       to.write("OVERALL", "Interrupted", 1);
     }
   }
 
-  private static void writeGarbageCollections(PhaseResult result, MeasurementsExporter to)
+  private static void writeGarbageCollections(RunDocument result, MeasurementsExporter to)
       throws IOException {
     long count = 0;
     long millis = 0;
-    for (var entry : result.garbageCollections().entrySet()) {
+    for (var entry : result.overall().garbageCollections().entrySet()) {
       RunDocument.Collections total = entry.getValue();
       to.write("TOTAL_GCS_" + entry.getKey(), "Count", total.count());
       to.write("TOTAL_GC_TIME_" + entry.getKey(), "Time(ms)", total.timeMs());
@@ -225,7 +268,7 @@ public final class TextResult {
     to.write("TOTAL_GC_TIME_%", "Time(%)", percent(millis, result));
   }
 
-  private static double percent(long millis, PhaseResult result) {
-    return (double) millis / result.runTimeMillis() * 100;
+  private static double percent(long millis, RunDocument result) {
+    return (double) millis / result.overall().runTimeMillis() * 100;
   }
 }

@@ -44,12 +44,12 @@ final class TimeSeriesForm implements LatencyForm {
   }
 
   @Override
-  public void write(Latencies latencies, MeasurementsExporter to) throws IOException {
-    latencies.writeCountAndAverage(to);
-    latencies.writeExtremes(to);
-    latencies.writeStatuses(to);
+  public void write(TextSection section, MeasurementsExporter to) throws IOException {
+    section.writeCountAndAverage(to);
+    section.writeExtremes(to);
+    section.writeStatuses(to);
     SortedMap<Long, long[]> totals = new TreeMap<>();
-    for (Log log : latencies.history().logs(Log.class)) {
+    for (Log log : section.latencies().history().logs(Log.class)) {
       for (int unit = 0; unit < log.counts.length; unit++) {
         if (log.counts[unit] > 0) {
           long[] total = totals.computeIfAbsent(unit * log.unitMillis, start -> new long[2]);
@@ -60,7 +60,7 @@ final class TimeSeriesForm implements LatencyForm {
     }
     for (var unit : totals.entrySet()) {
       double average = (double) unit.getValue()[1] / unit.getValue()[0];
-      to.write(latencies.name(), Long.toString(unit.getKey()), Micros.of(average));
+      to.write(section.name(), Long.toString(unit.getKey()), Micros.of(average));
     }
   }
 }

@@ -2,93 +2,74 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.measure;
 
-import java.util.HashMap;
 import java.util.Map;
-import org.HdrHistogram.Histogram;
+import java.util.concurrent.ConcurrentHashMap;
 import site.ycsb.Status;
 
 /**
  * All that a phase recorded of one operation.
  *
  * @param name as in YCSB's output: {@code READ}, {@code READ-FAILED}, …
- * @param service service times in nanoseconds
- * @param response response times in nanoseconds; the same object as {@code service} without a
- *     schedule
- * @param serviceMean exact mean of the service times in nanoseconds, 0 if there are none
- * @param responseMean the same of the response times
- * @param statuses how often each status was returned; empty where none was reported
- * @param serviceHistory service times over time
- * @param responseHistory response times over time
+ * @param service service times
+ * @param response response times; the same object as {@code service} without a schedule
+ * @param hasResponse whether response times were recorded
+ * @param statuses how often each status was returned, in YCSB's order; empty where none was
+ *     reported
+ * @param metrics of the replies that were checked, by name
  */
 public record OperationFigures(
     String name,
-    Histogram service,
-    Histogram response,
-    double serviceMean,
-    double responseMean,
+    RecordedLatencies service,
+    RecordedLatencies response,
     boolean hasResponse,
     Map<Status, Long> statuses,
-    long checked,
-    LatencyHistory serviceHistory,
-    LatencyHistory responseHistory) {
+    Map<String, MetricValue> metrics) {
 
   /** The same with histograms that do not change any more. */
-  public OperationFigures copy() {
-    Histogram ownService = service.copy();
+  OperationFigures copy() {
+    RecordedLatencies ownService = service.copy();
     return new OperationFigures(
         name,
         ownService,
         response == service ? ownService : response.copy(),
-        serviceMean,
-        responseMean,
         hasResponse,
-        Map.copyOf(statuses),
-        checked,
-        serviceHistory,
-        responseHistory);
+        statuses,
+        metrics);
   }
 
   /**
-   * What was recorded after an earlier copy of the same figures; the means are those of the
-   * histograms, and the histories are whole.
+   * What was recorded after an earlier copy of the same figures.
+   *
+   * @param ownMetrics those of the replies since then: the largest value does not follow from that
+   *     of all and that of before
    */
-  public OperationFigures since(OperationFigures earlier) {
-    Histogram ownService = since(service, earlier.service);
-    Histogram ownResponse = response == service ? ownService : since(response, earlier.response);
-    Map<Status, Long> ownStatuses = new HashMap<>(statuses);
+  OperationFigures since(OperationFigures earlier, Map<String, MetricValue> ownMetrics) {
+    RecordedLatencies ownService = service.since(earlier.service);
+    // A ConcurrentHashMap keeps the order in which YCSB prints.
+    Map<Status, Long> ownStatuses = new ConcurrentHashMap<>();
+    statuses.forEach((status, count) -> Statuses.add(ownStatuses, status, count));
     earlier.statuses.forEach((status, count) -> Statuses.add(ownStatuses, status, -count));
     ownStatuses.values().removeIf(count -> count == 0);
     return new OperationFigures(
         name,
         ownService,
-        ownResponse,
-        ownService.getMean(),
-        ownResponse.getMean(),
+        response == service ? ownService : response.since(earlier.response),
         hasResponse,
         ownStatuses,
-        checked - earlier.checked,
-        serviceHistory,
-        responseHistory);
-  }
-
-  private static Histogram since(Histogram now, Histogram earlier) {
-    Histogram difference = now.copy();
-    difference.subtract(earlier);
-    return difference;
+        ownMetrics);
   }
 
   public long ok() {
-    return statuses.isEmpty()
-        ? service.getTotalCount()
-        : statuses.entrySet().stream()
-            .filter(entry -> entry.getKey().isOk())
-            .mapToLong(Map.Entry::getValue)
-            .sum();
+    return statuses.isEmpty() ? service.nanos().getTotalCount() : count(true);
   }
 
   public long failed() {
+    return count(false);
+  }
+
+  private long count(boolean isOk) {
     return statuses.entrySet().stream()
-        .filter(entry -> !entry.getKey().isOk())
+        .filter(entry -> entry.getKey().isOk() == isOk)
         .mapToLong(Map.Entry::getValue)
         .sum();
   }

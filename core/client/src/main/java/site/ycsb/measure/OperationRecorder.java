@@ -2,15 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.measure;
 
+import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.LongConsumer;
 import site.ycsb.Status;
+import site.ycsb.client.Metric;
 
 /**
- * Latencies and statuses of one operation as one thread records them. Only that thread may record;
- * any thread may read.
+ * Latencies, statuses and metrics of one operation as one thread records them. Only that thread may
+ * record; any thread may read.
  */
 public final class OperationRecorder {
 
@@ -21,14 +23,17 @@ public final class OperationRecorder {
   /** Null until there is one: thousands of clients each have several recorders. */
   private volatile Map<String, Count> otherStatuses;
 
+  private MetricRecorder[] metrics = {};
+
   private LatencyRecorder service;
   private LatencyRecorder response;
   private LongConsumer serviceLog;
   private LongConsumer responseLog;
   private long ok;
-  private long checked;
   private boolean hasResponse;
   private boolean recording;
+
+  private static final Metric CHECKED = new Metric("checked", Metric.Total.SUM);
 
   /** How many calls ended with a status of that name, and the first of them. */
   private record Count(Status status, LongAdder number) {}
@@ -170,8 +175,27 @@ public final class OperationRecorder {
   /** Counts a reply that was checked, as {@link #countVerdict} does. */
   public void countCheck(Status verdict) {
     if (recording || !verdict.isOk()) {
-      checked++;
+      metric(CHECKED).record(1, 1, 1);
     }
+  }
+
+  /** Records a metric of a reply, as {@link site.ycsb.client.CheckRecorder#metric} has it. */
+  public void recordMetric(Metric metric, double value, double lower, double upper) {
+    if (recording) {
+      metric(metric).record(value, lower, upper);
+    }
+  }
+
+  private MetricRecorder metric(Metric metric) {
+    for (MetricRecorder known : metrics) {
+      if (known.metric().equals(metric)) {
+        return known;
+      }
+    }
+    metrics = Arrays.copyOf(metrics, metrics.length + 1);
+    MetricRecorder added = recorders.newMetric(operation, metric);
+    metrics[metrics.length - 1] = added;
+    return added;
   }
 
   /** Null if nothing is kept. */
@@ -182,10 +206,6 @@ public final class OperationRecorder {
   /** Null if nothing is kept, or there is no schedule. */
   LongConsumer responseLog() {
     return responseLog;
-  }
-
-  long checked() {
-    return checked;
   }
 
   public String name() {

@@ -53,6 +53,7 @@ public final class PhaseRecorder {
   private final AtomicLong originMillis = new AtomicLong();
   private final List<ThreadRecorder> threads = new CopyOnWriteArrayList<>();
   private final Map<String, Sums> sums = new TreeMap<>();
+  private Map<String, OperationFigures> beforeStep = Map.of();
   private long sampledUntil;
   private long end = Long.MAX_VALUE;
 
@@ -84,19 +85,19 @@ public final class PhaseRecorder {
       nextNanos = 0;
     }
 
-    /** The exact mean of all up to the last interval, 0 if there are none. */
-    double mean() {
+    /** All up to the last interval. */
+    RecordedLatencies recorded(LatencyHistory history) {
       long count = total.getTotalCount();
-      return count == 0 ? 0 : (double) totalNanos / count;
+      return new RecordedLatencies(total, count == 0 ? 0 : (double) totalNanos / count, history);
     }
   }
 
-  /** Both times of one operation; without a schedule they are the same. */
-  private record Sums(LatencySum service, LatencySum response) {
+  /** Both times of one operation, which are the same without a schedule, and its metrics. */
+  private record Sums(LatencySum service, LatencySum response, MetricSums metrics) {
 
     static Sums of(boolean scheduled) {
       LatencySum service = new LatencySum();
-      return new Sums(service, scheduled ? new LatencySum() : service);
+      return new Sums(service, scheduled ? new LatencySum() : service, new MetricSums());
     }
 
     Sample.Interval endInterval() {
@@ -104,7 +105,7 @@ public final class PhaseRecorder {
       if (response != service) {
         response.endInterval();
       }
-      return new Sample.Interval(service.interval, response.interval);
+      return new Sample.Interval(service.interval, response.interval, metrics.endInterval());
     }
   }
 
@@ -190,6 +191,12 @@ public final class PhaseRecorder {
       set.sample(
           (operation, recorder) -> sumsOf(operation).service().read(recorder),
           (operation, recorder) -> sumsOf(operation).response().read(recorder));
+      for (MetricRecorder metric : set.metrics()) {
+        metric
+            .take()
+            .ifPresent(
+                value -> sumsOf(metric.operation()).metrics().read(metric.metric().name(), value));
+      }
     }
     Map<String, Sample.Interval> intervals = new TreeMap<>();
     sums.forEach((name, sum) -> intervals.put(name, sum.endInterval()));
@@ -209,25 +216,41 @@ public final class PhaseRecorder {
     statuses.keySet().forEach(this::sumsOf);
     Map<String, OperationFigures> figures = new TreeMap<>();
     sums.forEach(
-        (name, sum) ->
-            figures.put(
-                name,
-                new OperationFigures(
-                    name,
-                    sum.service().total,
-                    sum.response().total,
-                    sum.service().mean(),
-                    sum.response().mean(),
-                    hasResponse(name),
-                    statuses.getOrDefault(name, Map.of()),
-                    operations(name).mapToLong(OperationRecorder::checked).sum(),
-                    history(name, OperationRecorder::serviceLog),
-                    history(
-                        name,
-                        isScheduled(name)
-                            ? OperationRecorder::responseLog
-                            : OperationRecorder::serviceLog))));
+        (name, sum) -> {
+          RecordedLatencies service = sum.service().recorded(history(name, true));
+          RecordedLatencies response =
+              sum.response() == sum.service()
+                  ? service
+                  : sum.response().recorded(history(name, false));
+          figures.put(
+              name,
+              new OperationFigures(
+                  name,
+                  service,
+                  response,
+                  hasResponse(name),
+                  statuses.getOrDefault(name, Map.of()),
+                  sum.metrics().total()));
+        });
     return figures;
+  }
+
+  /**
+   * What was recorded between the last call of this method and the last sample, by name of the
+   * operation. It does not change any more. The means are those of the histograms.
+   */
+  public synchronized Map<String, OperationFigures> endStep() {
+    Map<String, OperationFigures> all = new TreeMap<>();
+    figures().forEach((name, figures) -> all.put(name, figures.copy()));
+    Map<String, OperationFigures> ofStep = new TreeMap<>();
+    all.forEach(
+        (name, now) -> {
+          OperationFigures before = beforeStep.get(name);
+          Map<String, MetricValue> metrics = sumsOf(name).metrics().endStep();
+          ofStep.put(name, before == null ? now : now.since(before, metrics));
+        });
+    beforeStep = all;
+    return ofStep;
   }
 
   private Map<String, Map<Status, Long>> statuses() {
@@ -247,7 +270,9 @@ public final class PhaseRecorder {
     return statuses;
   }
 
-  private LatencyHistory history(String name, Function<OperationRecorder, LongConsumer> log) {
+  private LatencyHistory history(String name, boolean isService) {
+    Function<OperationRecorder, LongConsumer> log =
+        isService ? OperationRecorder::serviceLog : OperationRecorder::responseLog;
     return new LatencyHistory(
         originMillis.get(), () -> operations(name).map(log).filter(Objects::nonNull));
   }

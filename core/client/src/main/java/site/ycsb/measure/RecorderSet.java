@@ -10,6 +10,7 @@ import java.util.function.BiConsumer;
 import java.util.function.LongConsumer;
 import java.util.function.Supplier;
 import org.HdrHistogram.WriterReaderPhaser;
+import site.ycsb.client.Metric;
 
 /**
  * The recorders of one thread, or of several that share them. They are made when they are first
@@ -37,6 +38,7 @@ final class RecorderSet {
   private final Supplier<LongConsumer> newLog;
   private final Map<String, LatencyRecorder> services = new ConcurrentHashMap<>();
   private final Map<String, LatencyRecorder> responses = new ConcurrentHashMap<>();
+  private final Queue<MetricRecorder> metrics = new ConcurrentLinkedQueue<>();
   private final WriterReaderPhaser phaser;
   private final Queue<Latencies> aside = new ConcurrentLinkedQueue<>();
   private volatile boolean sampling;
@@ -66,6 +68,18 @@ final class RecorderSet {
 
   LatencyRecorder response(String operation) {
     return responses.computeIfAbsent(operation, name -> new LatencyRecorder(shared));
+  }
+
+  /** A recorder for one thread. */
+  MetricRecorder newMetric(String operation, Metric metric) {
+    MetricRecorder recorder = new MetricRecorder(operation, metric);
+    metrics.add(recorder);
+    return recorder;
+  }
+
+  /** The recorders of metrics of all threads of this set. */
+  Iterable<MetricRecorder> metrics() {
+    return metrics;
   }
 
   void record(LatencyRecorder recorder, long nanos) {

@@ -27,11 +27,12 @@ public record Sample(
   }
 
   /**
-   * Latencies of one operation. The histograms are used again for the next sample: a listener which
-   * needs them later has to copy them.
+   * Latencies and metrics of one operation. The histograms are used again for the next sample: a
+   * listener which needs them later has to copy them.
    *
    * @param service service times
    * @param response response times; the same object as {@code service} without a schedule
+   * @param metrics of the replies that were checked in this interval, by name
    */
-  public record Interval(Histogram service, Histogram response) {}
+  public record Interval(Histogram service, Histogram response, Map<String, MetricValue> metrics) {}
 }

@@ -24,7 +24,8 @@ import java.util.TreeMap;
 public final class Checksums implements ResultFormat {
 
   /** What follows the name of the phase in the names of the files. */
-  private static final List<String> FILES = List.of(".json", ".hlog", "-series.csv", "-gauges.csv");
+  private static final List<String> FILES =
+      List.of(".json", ".hlog", "-series.csv", "-metrics.csv", "-gauges.csv");
 
   private static final String SEPARATOR = "  ";
 
@@ -56,8 +57,7 @@ public final class Checksums implements ResultFormat {
   }
 
   /**
-   * The names of the files that are not as they were, or are missing. Empty without checksums,
-   * which results of earlier versions do not have.
+   * The names of the files that are not as they were, or are missing. Empty without checksums.
    *
    * @throws IOException if a file cannot be read
    */

@@ -23,6 +23,7 @@ public final class EarlierFiles {
           ".json", Pattern.compile("\\s*\\{.*\"format\"", Pattern.DOTALL),
           ".hlog", Pattern.compile("#\\["),
           "-series.csv", Pattern.compile("end_s,"),
+          "-metrics.csv", Pattern.compile("end_s,"),
           "-gauges.csv", Pattern.compile("end_s,"),
           "-history.csv", Pattern.compile("run,"),
           ".sha256", Pattern.compile("[0-9a-f]{64}  "));

@@ -4,6 +4,7 @@ package site.ycsb.result;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.annotation.Nulls;
@@ -20,6 +21,8 @@ import java.io.OutputStream;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import site.ycsb.search.StoreInfo;
 import site.ycsb.settings.Clients;
 
 /**
@@ -37,6 +40,7 @@ public final class JsonRecords {
           .serializationInclusion(JsonInclude.Include.NON_NULL)
           .withConfigOverride(String.class, o -> o.setSetterInfo(setter()))
           .withConfigOverride(List.class, o -> o.setSetterInfo(setter()))
+          .withConfigOverride(Set.class, o -> o.setSetterInfo(setter()))
           .withConfigOverride(Map.class, o -> o.setSetterInfo(setter()))
           .withConfigOverride(Clients.class, o -> o.setIncludeAsProperty(unlessSame()))
           .enable(EnumFeature.WRITE_ENUMS_TO_LOWERCASE)
@@ -44,6 +48,7 @@ public final class JsonRecords {
           // A word of a later version of the program is as good as none.
           .enable(DeserializationFeature.READ_UNKNOWN_ENUM_VALUES_AS_NULL)
           .addMixIn(Instant.class, InstantText.class)
+          .addMixIn(StoreInfo.class, WithoutOwnWords.class)
           .build();
 
   private JsonRecords() {}
@@ -70,6 +75,16 @@ public final class JsonRecords {
     public int hashCode() {
       return 0;
     }
+  }
+
+  /** The own words of a store are not written here, because a document has them elsewhere. */
+  private abstract static class WithoutOwnWords {
+
+    @JsonProperty(access = JsonProperty.Access.WRITE_ONLY)
+    abstract Map<String, String> values();
+
+    @JsonProperty(access = JsonProperty.Access.WRITE_ONLY)
+    abstract String gaps();
   }
 
   private abstract static class InstantText {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.result;
 
+import java.util.Map;
 import site.ycsb.measure.GaugeFigures;
 
 /**
@@ -17,15 +18,25 @@ public record MachineShare(double value, int processors) {
   public static final double LIMIT = 0.8;
 
   /**
-   * Of the machine that this process runs on. The gauge counts if there is one, because it leaves
-   * out a warm-up.
+   * The share of the machine that this process runs on. The gauge counts if there is one, because
+   * it leaves out a warm-up.
+   *
+   * @param cpuNanos that the process used, or -1
+   * @param runTimeNanos in this time
    */
-  public static MachineShare of(PhaseResult result) {
+  public static MachineShare of(
+      Map<String, GaugeFigures> gauges, long cpuNanos, long runTimeNanos) {
     int processors = Runtime.getRuntime().availableProcessors();
-    GaugeFigures cores = result.gauges().get("client_cpu_cores");
+    GaugeFigures cores = gauges.get("client_cpu_cores");
     return cores == null
-        ? of(result.clientCost().cpuNanos(), result.runTimeNanos(), processors)
+        ? of(cpuNanos, runTimeNanos, processors)
         : new MachineShare(Math.min(1, cores.mean() / processors), processors);
+  }
+
+  /** The share that a result has. */
+  public static MachineShare of(RunDocument result) {
+    return new MachineShare(
+        result.overall().processCpuShareOfMachine(), result.conditions().environment().cpus());
   }
 
   /**

@@ -19,8 +19,8 @@ import site.ycsb.settings.ConfigurationException;
 
 /**
  * The files of one phase in the folder {@code results.dir}: {@code run.json}, {@code
- * run-series.csv}, {@code run-gauges.csv}, {@code run.hlog} and {@code run.sha256}, or the same for
- * {@code load}. Files of an earlier phase are replaced, and no others.
+ * run-series.csv}, {@code run-metrics.csv}, {@code run-gauges.csv}, {@code run.hlog} and {@code
+ * run.sha256}, or the same for {@code load}. Files of an earlier phase are replaced, and no others.
  */
 public final class ResultDirectory implements SampleListener {
 
@@ -39,6 +39,7 @@ public final class ResultDirectory implements SampleListener {
     formats =
         List.of(
             new TimeSeries(folder, phase),
+            new MetricSeries(folder, phase),
             new GaugeSeries(folder, phase),
             new IntervalLog(folder, phase, clock),
             new JsonFormat(folder, phase),
@@ -86,13 +87,14 @@ public final class ResultDirectory implements SampleListener {
   }
 
   /**
-   * Writes or completes each file, even if another one fails.
+   * Writes or completes each file, even if another one fails. The document gets the failures as
+   * problems, and the class path.
    *
    * @param failures those of other outputs; each file that could not be written in full adds one
    */
-  public void write(PhaseResult result, List<String> failures) {
+  public void write(RunDocument result, List<String> failures) {
     formats.forEach(format -> attempt(format::complete, failures));
-    RunDocument document = JsonFormat.document(result, failures);
+    RunDocument document = result.with(List.copyOf(failures), ClassPath.jars());
     formats.forEach(format -> attempt(() -> format.write(document), failures));
   }
 

@@ -5,7 +5,6 @@ package site.ycsb.result;
 import static com.fasterxml.jackson.annotation.JsonInclude.Include.NON_EMPTY;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.io.BufferedInputStream;
 import java.io.IOException;
@@ -18,28 +17,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
-import org.HdrHistogram.Histogram;
 import site.ycsb.measure.GaugeFigures;
 import site.ycsb.client.CheckRecorder;
+import site.ycsb.result.OperationMetrics.Operation;
+import site.ycsb.result.OperationMetrics.Staleness;
 import site.ycsb.search.SearchStatus;
+import site.ycsb.search.StoreInfo;
 import site.ycsb.settings.PropertyUse;
 import site.ycsb.settings.PropertyUses;
 
 /**
- * The JSON document of a phase, {@code run.json} or {@code load.json}, without secrets. Immutable.
- * {@code docs/output.md} explains each field.
+ * The result of a phase: {@code run.json} or {@code load.json}, without secrets. All outputs are
+ * made from it. {@code docs/output.md} explains each field. Immutable.
  *
  * @param format {@link #FORMAT}
- * @param schedule null without a schedule, and in documents of before it was written
- * @param saturation null if the rates were given, and in documents of before it was written
- * @param background the same of the background load; null if there is none
- * @param gauges by name of the gauge; empty in documents of earlier versions, as are {@code
- *     staleness}, {@code properties} and {@code wrongExamples}
- * @param staleness how old replies were, for each operation of which one could tell
- * @param properties what those of the configuration are about
- * @param operationMixPercent share of each operation, by its name
- * @param store what the store says about itself, in its own words
- * @param storeInfo null in documents of earlier versions
+ * @param phase {@code load} or {@code run}
+ * @param started when the first operation could start
+ * @param gauges what was read once a second beside the load, by name of the gauge
  * @param merged null if it is the result of one client
  */
 public record RunDocument(
@@ -48,24 +42,27 @@ public record RunDocument(
     Instant started,
     Outcome outcome,
     Overall overall,
-    Map<String, Operation> operations,
-    @JsonInclude(NON_EMPTY) Map<String, Staleness> staleness,
-    Schedule schedule,
-    Schedule background,
-    SaturationResult saturation,
+    @JsonUnwrapped OperationMetrics metrics,
+    @JsonUnwrapped LoadResult load,
     @JsonInclude(NON_EMPTY) Map<String, GaugeFigures> gauges,
-    Map<String, String> configuration,
-    @JsonInclude(NON_EMPTY) Map<String, PropertyUse> properties,
-    Map<String, Double> operationMixPercent,
-    Map<String, String> workload,
-    Map<String, String> store,
-    StoreNote storeInfo,
-    Environment environment,
-    BuildInfo build,
+    @JsonUnwrapped PhaseConditions conditions,
     MergedResult merged) {
 
   /** Increased by changes that break readers. */
   public static final int FORMAT = 1;
+
+  /** The result of one client in the present format. */
+  public RunDocument(
+      String phase,
+      Instant started,
+      Outcome outcome,
+      Overall overall,
+      OperationMetrics metrics,
+      LoadResult load,
+      Map<String, GaugeFigures> gauges,
+      PhaseConditions conditions) {
+    this(FORMAT, phase, started, outcome, overall, metrics, load, gauges, conditions, null);
+  }
 
   /** A result of which nothing else is known. */
   public static RunDocument of(
@@ -75,50 +72,19 @@ public record RunDocument(
       Overall overall,
       Map<String, Operation> operations) {
     return new RunDocument(
-        FORMAT,
         phase,
         started,
         outcome,
         overall,
-        operations,
+        new OperationMetrics(operations, Map.of()),
+        LoadResult.NONE,
         Map.of(),
-        null,
-        null,
-        null,
-        Map.of(),
-        Map.of(),
-        Map.of(),
-        Map.of(),
-        Map.of(),
-        Map.of(),
-        null,
-        null,
-        null,
-        null);
+        PhaseConditions.of(Map.of()));
   }
 
   public RunDocument with(Map<String, GaugeFigures> others) {
     return new RunDocument(
-        format,
-        phase,
-        started,
-        outcome,
-        overall,
-        operations,
-        staleness,
-        schedule,
-        background,
-        saturation,
-        others,
-        configuration,
-        properties,
-        operationMixPercent,
-        workload,
-        store,
-        storeInfo,
-        environment,
-        build,
-        merged);
+        format, phase, started, outcome, overall, metrics, load, others, conditions, merged);
   }
 
   /** Returns a copy in which more is known of the replies. */
@@ -130,26 +96,57 @@ public record RunDocument(
         started,
         otherOutcome,
         overall,
-        others,
-        staleness,
-        schedule,
-        background,
-        saturation,
+        new OperationMetrics(others, metrics.staleness()),
+        load,
         gauges,
-        configuration,
-        properties,
-        operationMixPercent,
-        otherWorkload,
-        store,
-        storeInfo,
-        environment,
-        build,
+        conditions.with(otherWorkload),
         merged);
+  }
+
+  /** Returns a copy with the problems of outputs that failed, and with the class path. */
+  RunDocument with(List<String> failures, List<BuildInfo.Jar> classPath) {
+    return new RunDocument(
+        format,
+        phase,
+        started,
+        outcome.with(failures),
+        overall,
+        metrics,
+        load,
+        gauges,
+        conditions.with(classPath),
+        merged);
+  }
+
+  public Map<String, Operation> operations() {
+    return metrics.operations();
+  }
+
+  public Map<String, Staleness> staleness() {
+    return metrics.staleness();
+  }
+
+  /** Null without a schedule. */
+  public LoadResult.Schedule schedule() {
+    return load.schedule();
+  }
+
+  public Map<String, String> configuration() {
+    return conditions.configuration();
+  }
+
+  public Map<String, String> workload() {
+    return conditions.workload();
+  }
+
+  /** What the store says about itself, in the words of all stores. */
+  public StoreInfo storeInfo() {
+    return conditions.storeInfo() == null ? StoreInfo.NONE : conditions.storeInfo();
   }
 
   /** The replies that were checked, and those that only writes of other clients explain. */
   public ExcusedShare excused() {
-    Operation verify = operations.get(CheckRecorder.VERIFY);
+    Operation verify = operations().get(CheckRecorder.VERIFY);
     return verify == null
         ? new ExcusedShare(0, 0)
         : new ExcusedShare(
@@ -157,36 +154,55 @@ public record RunDocument(
             verify.count());
   }
 
-  /** What the store says about itself, in the words of all stores. */
-  public StoreNote aboutStore() {
-    return storeInfo == null ? StoreNote.ofOlder(store) : storeInfo;
-  }
-
   /** The steps of the load; empty if it has none. */
-  public List<Step> steps() {
-    return schedule == null || schedule.steps() == null ? List.of() : schedule.steps();
+  public List<LoadResult.Step> steps() {
+    return schedule() == null || schedule().steps() == null ? List.of() : schedule().steps();
   }
 
   /** What a property of the configuration is about. */
   public PropertyUse use(String property) {
-    PropertyUse known = properties.get(property);
+    PropertyUse known = conditions.properties().get(property);
     return known == null ? PropertyUses.of(property) : known;
   }
 
-  /** How the operations ended, and whether the phase succeeded. */
+  /**
+   * How the operations ended, and whether the phase succeeded.
+   *
+   * @param interrupted whether the phase was ended from outside
+   * @param problems why the phase failed, one line each; empty if it succeeded
+   * @param failureExamples the first failed calls, one line each
+   * @param wrongExamples the first replies that were judged wrong, one line each
+   */
   public record Outcome(
       boolean good,
       boolean interrupted,
       List<String> problems,
       List<String> failureExamples,
       @JsonInclude(NON_EMPTY) List<String> wrongExamples,
-      long issued,
-      long ok,
-      long failed,
-      long unfinished,
-      long failedVerifications) {}
+      @JsonUnwrapped OperationCounts operations) {
 
-  /** The phase as a whole; -1 is a CPU time that is not known. */
+    /** The outcome of a phase without problems. */
+    public static Outcome good(OperationCounts operations) {
+      return new Outcome(true, false, List.of(), List.of(), List.of(), operations);
+    }
+
+    private Outcome with(List<String> failures) {
+      List<String> all = Stream.concat(problems.stream(), failures.stream()).toList();
+      return new Outcome(
+          good && failures.isEmpty(), interrupted, all, failureExamples, wrongExamples, operations);
+    }
+  }
+
+  /**
+   * The phase as a whole; -1 is a CPU time that is not known.
+   *
+   * @param runTimeNs from the start until the last client thread had cleaned up
+   * @param throughputPerSecond operations that succeeded
+   * @param scheduled whether operations had an intended start
+   * @param clientTimePerOperationNs time of a client thread that was spent neither in the binding
+   *     nor waiting for the schedule
+   * @param garbageCollections of the phase, by name of the collector as YCSB writes it
+   */
   public record Overall(
       long runTimeNs,
       double throughputPerSecond,
@@ -196,7 +212,13 @@ public record RunDocument(
       long processCpuNs,
       double processCpuShareOfMachine,
       boolean limitedByClient,
-      Map<String, Collections> garbageCollections) {}
+      Map<String, Collections> garbageCollections) {
+
+    /** Run time in milliseconds, 1 or more. */
+    public long runTimeMillis() {
+      return Math.max(1, runTimeNs / 1_000_000);
+    }
+  }
 
   public record Collections(long count, long timeMs) {
 
@@ -204,99 +226,6 @@ public record RunDocument(
       return new Collections(count + other.count, timeMs + other.timeMs);
     }
   }
-
-  /**
-   * The calls of one operation.
-   *
-   * @param responseTimeNs null if there are no response times
-   */
-  public record Operation(
-      long count,
-      long ok,
-      long failed,
-      Map<String, Long> statuses,
-      Latencies serviceTimeNs,
-      Latencies responseTimeNs) {
-
-    public Operation {
-      if (serviceTimeNs == null) {
-        throw new IllegalArgumentException("an operation has no serviceTimeNs");
-      }
-    }
-  }
-
-  /**
-   * How old the replies of an operation were. {@code docs/staleness.md} says what each means.
-   *
-   * @param promised how old a reply might be, for people; null in documents of before it was
-   *     written
-   * @param ageNs null if none was stale
-   */
-  public record Staleness(
-      long replies,
-      long stale,
-      double staleShare,
-      long missing,
-      long ageAtLeast,
-      String promised,
-      Latencies ageNs) {
-
-    public Staleness with(Latencies ages) {
-      return new Staleness(replies, stale, staleShare, missing, ageAtLeast, promised, ages);
-    }
-  }
-
-  /** Latencies in nanoseconds: the exact mean, and percentiles of three significant digits. */
-  public record Latencies(
-      long count,
-      double mean,
-      long p0,
-      long p50,
-      long p90,
-      long p95,
-      long p99,
-      @JsonProperty("p99.9") long p999,
-      @JsonProperty("p99.99") long p9999,
-      long p100) {
-
-    /**
-     * @param mean exact, in nanoseconds
-     */
-    public static Latencies of(Histogram nanos, double mean) {
-      return new Latencies(
-          nanos.getTotalCount(),
-          mean,
-          nanos.getMinValue(),
-          nanos.getValueAtPercentile(50),
-          nanos.getValueAtPercentile(90),
-          nanos.getValueAtPercentile(95),
-          nanos.getValueAtPercentile(99),
-          nanos.getValueAtPercentile(99.9),
-          nanos.getValueAtPercentile(99.99),
-          nanos.getMaxValue());
-    }
-  }
-
-  /** How well the client kept to its schedule. */
-  public record Schedule(
-      @JsonUnwrapped ScheduleFigures figures, boolean targetMissed, List<Step> steps) {}
-
-  /**
-   * A step of the load.
-   *
-   * @param startNs from the start of the phase
-   */
-  public record Step(
-      String target,
-      long startNs,
-      long runTimeNs,
-      double throughputPerSecond,
-      long ok,
-      long failed,
-      @JsonUnwrapped ScheduleFigures schedule,
-      boolean targetMissed,
-      Map<String, Operation> operations,
-      @JsonInclude(NON_EMPTY) Map<String, Staleness> staleness) {}
 
   /** As {@link #read(InputStream)}, from a file. */
   public static RunDocument read(Path file) throws IOException {

@@ -9,9 +9,10 @@ import java.util.function.Supplier;
 import site.ycsb.Status;
 import site.ycsb.client.CheckRecorder;
 import site.ycsb.measure.OperationRecorder;
-import site.ycsb.measure.Staleness;
+import site.ycsb.measure.StaleReplies;
 import site.ycsb.measure.Statuses;
 import site.ycsb.measure.ThreadRecorder;
+import site.ycsb.client.Metric;
 
 /**
  * Records how the calls of one client thread ended, and remembers what decides whether their
@@ -131,6 +132,11 @@ final class CallRecorder implements CheckRecorder {
   }
 
   @Override
+  public void metric(String operation, Metric metric, double value, double lower, double upper) {
+    recorder.operation(operation).recordMetric(metric, value, lower, upper);
+  }
+
+  @Override
   public boolean isRecording() {
     return recorder.isRecording();
   }
@@ -153,9 +159,9 @@ final class CallRecorder implements CheckRecorder {
   @Override
   public void stale(String operation, boolean missing, boolean atLeast, long ageNanos) {
     OperationRecorder recorded = ages(operation);
-    recorded.count(missing ? Staleness.MISSING : Staleness.OLD);
+    recorded.count(missing ? StaleReplies.MISSING : StaleReplies.OLD);
     if (atLeast) {
-      recorded.count(Staleness.AT_LEAST);
+      recorded.count(StaleReplies.AT_LEAST);
     }
     recorded.recordService(ageNanos);
   }
@@ -163,7 +169,7 @@ final class CallRecorder implements CheckRecorder {
   private OperationRecorder ages(String operation) {
     OperationRecorder known = ages.get(operation);
     if (known == null) {
-      known = recorder.operation(Staleness.of(operation));
+      known = recorder.operation(StaleReplies.name(operation));
       ages.put(operation, known);
     }
     return known;

@@ -3,10 +3,11 @@
 package site.ycsb.run;
 
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import site.ycsb.measure.OperationFigures;
-import site.ycsb.measure.Staleness;
+import site.ycsb.measure.StaleReplies;
+import site.ycsb.result.OperationMetrics;
+import site.ycsb.result.OperationMetrics.Operation;
+import site.ycsb.result.OperationMetrics.Staleness;
 
 /**
  * Compares what the freshness probe found with how old the searches of the same run were. A store
@@ -25,26 +26,32 @@ final class FreshnessDoubt {
    * What does not fit, as a line for the user. Chance is no reason: half of at least 5 % stale
    * searches must be ten times as old as the slowest of at least five writes of the probe.
    */
-  static Optional<String> of(Map<String, OperationFigures> figures, String probe) {
-    OperationFigures probed = figures.get(probe);
+  static Optional<String> of(OperationMetrics metrics, String probe) {
+    Operation probed = metrics.operations().get(probe);
     if (probed == null || probed.ok() < MIN_PROBES || probed.failed() > 0) {
       return Optional.empty();
     }
-    long slowest = probed.service().getMaxValue();
-    return Staleness.in(figures).stream()
-        .filter(staleness -> staleness.operation().startsWith("SEARCH"))
-        .filter(staleness -> contradicts(staleness, slowest))
-        .map(staleness -> describe(staleness, probed.ok(), slowest))
+    long slowest = probed.serviceTimeNs().p100();
+    return metrics.staleness().entrySet().stream()
+        .filter(staleness -> staleness.getKey().startsWith("SEARCH"))
+        .filter(staleness -> contradicts(staleness.getValue(), slowest))
+        .map(
+            staleness ->
+                describe(
+                    StaleReplies.operation(staleness.getKey()),
+                    staleness.getValue(),
+                    probed.ok(),
+                    slowest))
         .findFirst();
   }
 
   private static boolean contradicts(Staleness searches, long slowest) {
     return searches.stale() > 0
         && searches.staleShare() >= MIN_SHARE
-        && searches.ages().getValueAtPercentile(50) > Math.max(MIN_AGE_NANOS, FACTOR * slowest);
+        && searches.ageNs().p50() > Math.max(MIN_AGE_NANOS, FACTOR * slowest);
   }
 
-  private static String describe(Staleness searches, long probes, long slowest) {
+  private static String describe(String operation, Staleness searches, long probes, long slowest) {
     return String.format(
         Locale.ROOT,
         "Search showed each of %d writes of the freshness probe within %.1f ms, but %.1f %% of %d"
@@ -54,7 +61,7 @@ final class FreshnessDoubt {
         slowest / 1e6,
         100 * searches.staleShare(),
         searches.replies(),
-        searches.operation(),
-        searches.ages().getValueAtPercentile(50) / 1e6);
+        operation,
+        searches.ageNs().p50() / 1e6);
   }
 }

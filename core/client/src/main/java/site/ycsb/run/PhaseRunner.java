@@ -17,16 +17,19 @@ import site.ycsb.compat.MeasurementType;
 import site.ycsb.compat.MeasurementsBridge;
 import site.ycsb.gauge.GaugeSource;
 import site.ycsb.load.Phase;
+import site.ycsb.measure.GaugeFigures;
 import site.ycsb.measure.GaugeTotals;
-import site.ycsb.measure.OperationFigures;
 import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.measure.Progress;
 import site.ycsb.measure.SampleListener;
 import site.ycsb.messages.Problem;
-import site.ycsb.result.ClientCost;
 import site.ycsb.result.GarbageCollections;
+import site.ycsb.result.LoadResult;
+import site.ycsb.result.MachineShare;
 import site.ycsb.result.OperationCounts;
-import site.ycsb.result.PhaseResult;
+import site.ycsb.result.OperationMetrics;
+import site.ycsb.result.PhaseConditions;
+import site.ycsb.result.RunDocument;
 import site.ycsb.saturation.SaturationSearch;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.SecretMask;
@@ -108,7 +111,7 @@ public final class PhaseRunner {
    * @throws ConfigurationException if nothing was run because of a mistake of the user
    * @throws PhaseException if nothing was run because the store failed
    */
-  public PhaseResult run(List<SampleListener> listeners) {
+  public RunDocument run(List<SampleListener> listeners) {
     if (workload == null) {
       prepare();
     }
@@ -190,7 +193,8 @@ public final class PhaseRunner {
     GaugeReader reader = new GaugeReader(gaugeSources, note -> err.println(mask.text(note)));
     Sampler sampler = new Sampler(recorder, all, this::progress, reader);
     sampler.prepare();
-    segments = new SegmentFigures(workers, sampler::figuresNow, gauges::forgetUntil);
+    segments =
+        new SegmentFigures(workers, sampler::endStep, store::visibility, gauges::forgetUntil);
     if (options.saturation().isPresent()) {
       saturation = new SaturationSearch(options.saturation().get());
       workers.segments().continueWith(saturation::after);
@@ -212,42 +216,52 @@ public final class PhaseRunner {
         && (probe == null || !probe.isHung());
   }
 
-  private PhaseResult result() {
-    Map<String, OperationFigures> figures = recorder.figures();
+  private RunDocument result() {
+    OperationMetrics metrics = OperationMetrics.of(recorder.figures(), store.visibility());
     OperationCounts all = workers.counts();
-    OperationCounts counts = segments.recordedOf(all, figures);
-    return new PhaseResult(
+    OperationCounts counts = segments.recordedOf(all, metrics.wrongReplies());
+    Map<String, GaugeFigures> read = gauges.figures();
+    return new RunDocument(
         options.phase().toString(),
         timing.started(),
-        timing.runTimeNanos(),
-        counts,
-        options.isScheduled(),
-        segments.schedule(),
-        figures,
-        segments.steps(),
-        background.map(BackgroundLoad::schedule).orElse(null),
-        saturation == null ? null : saturation.result(),
-        mask,
-        operationMix(),
-        workloadFacts(figures),
-        store.visibility(),
-        store.info(),
-        new ClientCost(
-            workers.sum(Worker::clientNanos), timing.cpuNanos(), all.ok() + all.failed()),
-        garbageCollections.sinceStart(),
-        gauges.figures(),
-        interrupted,
-        Problem.texts(allProblems(counts, all)),
-        failures.examples(),
-        wrongExamples());
+        outcome(counts, all),
+        timing.overall(
+            options.isScheduled(),
+            counts.ok(),
+            all.ok() + all.failed(),
+            workers.sum(Worker::clientNanos),
+            MachineShare.of(read, timing.cpuNanos(), timing.runTimeNanos()),
+            garbageCollections.sinceStart()),
+        metrics,
+        load(),
+        read,
+        PhaseConditions.of(mask, operationMix(), workloadFacts(metrics), store.info()));
   }
 
-  private Map<String, String> workloadFacts(Map<String, OperationFigures> figures) {
+  private RunDocument.Outcome outcome(OperationCounts counts, OperationCounts ofAll) {
+    List<Problem> problems = allProblems(counts, ofAll);
+    return new RunDocument.Outcome(
+        problems.isEmpty(),
+        interrupted,
+        mask.texts(Problem.texts(problems)),
+        mask.texts(failures.examples()),
+        mask.texts(wrongExamples()),
+        counts);
+  }
+
+  private LoadResult load() {
+    return new LoadResult(
+        options.isScheduled() ? segments.result() : null,
+        background.map(load -> new LoadResult.Schedule(load.schedule(), List.of())).orElse(null),
+        saturation == null ? null : saturation.result());
+  }
+
+  private Map<String, String> workloadFacts(OperationMetrics metrics) {
     Map<String, String> facts = new LinkedHashMap<>(store.workloadFacts());
     if (facts.isEmpty()) {
       facts.putAll(CoreWorkloads.facts(workload, properties));
     }
-    FreshnessDoubt.of(figures, probe.figure())
+    FreshnessDoubt.of(metrics, probe.figure())
         .ifPresent(
             doubt -> {
               WorkloadFact.FRESHNESS_DOUBT.put(facts, doubt);

@@ -91,17 +91,17 @@ final class Sampler {
   }
 
   /**
-   * Takes a sample at once, and returns the figures of what was recorded until now, which do not
-   * change: the next sample would empty their histograms. It has no gauges: whoever calls this
-   * should not wait for them.
+   * Takes a sample at once, and returns the figures of what was recorded since the last call, as
+   * {@link PhaseRecorder#endStep} does. The sample has no gauges: whoever calls this should not
+   * wait for them.
    */
-  Map<String, OperationFigures> figuresNow() {
+  Map<String, OperationFigures> endStep() {
     Map<String, OperationFigures> figures = new ConcurrentSkipListMap<>();
     try {
       call(
           () -> {
             sample(sample -> sample);
-            recorder.figures().forEach((name, all) -> figures.put(name, all.copy()));
+            figures.putAll(recorder.endStep());
           });
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

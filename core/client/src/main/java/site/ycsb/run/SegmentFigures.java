@@ -2,20 +2,22 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.run;
 
+import site.ycsb.measure.PhaseRecorder;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.LongConsumer;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import site.ycsb.measure.OperationFigures;
-import site.ycsb.measure.PhaseRecorder;
+import site.ycsb.result.LoadResult;
+import site.ycsb.result.LoadResult.Step;
 import site.ycsb.result.OperationCounts;
+import site.ycsb.result.OperationMetrics;
 import site.ycsb.result.ScheduleFigures;
-import site.ycsb.result.StepResult;
 import site.ycsb.client.CheckRecorder;
-import site.ycsb.search.SearchStatus;
+import site.ycsb.search.Visibility;
 
 /**
  * Takes the figures of each segment when it ends, while no operation runs. By one thread at a time.
@@ -24,12 +26,12 @@ final class SegmentFigures {
 
   private final WorkerGroup workers;
   private final Supplier<Map<String, OperationFigures>> figures;
+  private final Supplier<Visibility> promised;
   private final LongConsumer forget;
-  private final List<StepResult> steps = new ArrayList<>();
+  private final List<Step> steps = new ArrayList<>();
   private ActiveSegment last;
-  private OperationCounts countsBefore = new OperationCounts(0, 0, 0, 0, 0);
+  private OperationCounts countsBefore = OperationCounts.NONE;
   private OperationTally.Lateness latenessBefore = new OperationTally.Lateness(0, 0);
-  private Map<String, OperationFigures> figuresBefore = Map.of();
   private ScheduleFigures schedule = ScheduleFigures.NONE;
   private long phaseStart;
   private long recordedStart;
@@ -39,14 +41,19 @@ final class SegmentFigures {
 
   /**
    * @param workers tell the counts and the lateness of all operations so far
-   * @param figures all that was recorded so far, which does not change
+   * @param figures what was recorded since it was last asked, which does not change
+   * @param promised how old a reply may be; gives null if replies are not judged by their age
    * @param forget is called when a segment ends before the first that is part of the result, with
    *     the nanoseconds since the start of the phase
    */
   SegmentFigures(
-      WorkerGroup workers, Supplier<Map<String, OperationFigures>> figures, LongConsumer forget) {
+      WorkerGroup workers,
+      Supplier<Map<String, OperationFigures>> figures,
+      Supplier<Visibility> promised,
+      LongConsumer forget) {
     this.workers = workers;
     this.figures = figures;
+    this.promised = promised;
     this.forget = forget;
   }
 
@@ -55,12 +62,12 @@ final class SegmentFigures {
    *
    * @return the figures of a step, otherwise null
    */
-  StepResult ended(ActiveSegment segment, long nanoTime) {
+  Step ended(ActiveSegment segment, long nanoTime) {
     if (segment == last) {
       return null;
     }
     last = segment;
-    StepResult step = null;
+    Step step = null;
     if (segment.number() == 0) {
       phaseStart = segment.startNanoTime();
     }
@@ -106,42 +113,34 @@ final class SegmentFigures {
         lateNow.maxDelayNanos());
   }
 
-  private StepResult step(
+  private Step step(
       ActiveSegment segment, long nanoTime, OperationCounts now, ScheduleFigures ofSchedule) {
     Map<String, OperationFigures> ofStep = new TreeMap<>();
-    Map<String, OperationFigures> all = figures.get();
-    all.forEach(
-        (name, total) -> {
-          OperationFigures before = figuresBefore.get(name);
-          OperationFigures own = before == null ? total : total.since(before);
-          if (isNotEmpty(own) && !name.equals(PhaseRecorder.CLEANUP)) {
-            ofStep.put(name, own);
-          }
-        });
-    figuresBefore = all;
-    return new StepResult(
+    figures
+        .get()
+        .forEach(
+            (name, own) -> {
+              if (isNotEmpty(own) && !name.equals(PhaseRecorder.CLEANUP)) {
+                ofStep.put(name, own);
+              }
+            });
+    long ok = now.ok() - countsBefore.ok();
+    long nanos = segment.lasted(nanoTime);
+    return new Step(
         segment.segment().step(),
         segment.startNanoTime() - phaseStart,
-        segment.lasted(nanoTime),
-        now.ok() - countsBefore.ok(),
+        nanos,
+        1e9 * ok / Math.max(1, nanos),
+        ok,
         now.failed() - countsBefore.failed(),
-        failedVerifications(ofStep),
         ofSchedule,
-        ofStep);
+        ofSchedule.isTargetMissed(),
+        OperationMetrics.of(ofStep, promised.get()));
   }
 
   /** An operation that only fails has statuses; its latencies are under the name of the failure. */
   private static boolean isNotEmpty(OperationFigures figures) {
-    return figures.service().getTotalCount() > 0 || !figures.statuses().isEmpty();
-  }
-
-  private static long failedVerifications(Map<String, OperationFigures> figures) {
-    return Stream.of(CheckRecorder.VERIFY, PhaseRecorder.BACKGROUND + CheckRecorder.VERIFY)
-        .filter(figures::containsKey)
-        .flatMap(name -> figures.get(name).statuses().entrySet().stream())
-        .filter(entry -> SearchStatus.isFailure(entry.getKey()))
-        .mapToLong(Map.Entry::getValue)
-        .sum();
+    return figures.service().nanos().getTotalCount() > 0 || !figures.statuses().isEmpty();
   }
 
   /** Whether a segment that is part of the result has ended. */
@@ -157,15 +156,15 @@ final class SegmentFigures {
   /**
    * Those of all operations that are part of the result.
    *
-   * @param ofPhase its figures after the end, which say how many replies were wrong
+   * @param wrongReplies in the whole phase
    */
-  OperationCounts recordedOf(OperationCounts all, Map<String, OperationFigures> ofPhase) {
+  OperationCounts recordedOf(OperationCounts all, long wrongReplies) {
     return new OperationCounts(
         all.issued() - okNotRecorded - failedNotRecorded,
         all.ok() - okNotRecorded,
         all.failed() - failedNotRecorded,
         all.unfinished(),
-        failedVerifications(ofPhase));
+        wrongReplies);
   }
 
   /** Whether the last segment that began had all its time. */
@@ -177,7 +176,8 @@ final class SegmentFigures {
     return schedule;
   }
 
-  List<StepResult> steps() {
-    return List.copyOf(steps);
+  /** How well the schedule was kept, with the steps. */
+  LoadResult.Schedule result() {
+    return new LoadResult.Schedule(schedule, List.copyOf(steps));
   }
 }

@@ -8,9 +8,13 @@ import java.lang.management.ManagementFactory;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import site.ycsb.messages.Causes;
 import site.ycsb.messages.Problem;
+import site.ycsb.result.MachineShare;
+import site.ycsb.result.RunDocument.Collections;
+import site.ycsb.result.RunDocument.Overall;
 
 /**
  * The timed part of a phase: from the start of its connected client threads until the last of them
@@ -36,7 +40,35 @@ record TimedSection(
    * @param cpuNanos CPU time of the process, or -1 if the JVM does not know it
    * @param problems what failed
    */
-  record Timing(Instant started, long runTimeNanos, long cpuNanos, List<Problem> problems) {}
+  record Timing(Instant started, long runTimeNanos, long cpuNanos, List<Problem> problems) {
+
+    /**
+     * The phase as a whole.
+     *
+     * @param ok operations that succeeded
+     * @param operations that share the cost of the client
+     * @param clientNanos time of all client threads that was spent neither in the binding nor
+     *     waiting for the schedule
+     */
+    Overall overall(
+        boolean scheduled,
+        long ok,
+        long operations,
+        long clientNanos,
+        MachineShare share,
+        Map<String, Collections> garbageCollections) {
+      return new Overall(
+          runTimeNanos,
+          1e9 * ok / Math.max(1, runTimeNanos),
+          scheduled,
+          operations == 0 ? 0 : (double) clientNanos / operations,
+          operations == 0 || cpuNanos < 0 ? -1 : (double) cpuNanos / operations,
+          cpuNanos,
+          share.value(),
+          share.isLimiting(),
+          garbageCollections);
+    }
+  }
 
   Timing run() throws InterruptedException {
     List<String> problems = new ArrayList<>();

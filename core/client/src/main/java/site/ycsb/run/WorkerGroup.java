@@ -255,11 +255,9 @@ final class WorkerGroup implements Worker.Group {
 
   /** How the operations of all workers ended so far; nothing is known of wrong replies here. */
   OperationCounts counts() {
-    List<OperationCounts> counts = workers.stream().map(worker -> worker.tally().counts()).toList();
-    long ok = counts.stream().mapToLong(OperationCounts::ok).sum();
-    long failed = counts.stream().mapToLong(OperationCounts::failed).sum();
-    long unfinished = counts.stream().mapToLong(OperationCounts::unfinished).sum();
-    return new OperationCounts(ok + failed + unfinished, ok, failed, unfinished, 0);
+    return workers.stream()
+        .map(worker -> worker.tally().counts())
+        .reduce(OperationCounts.NONE, OperationCounts::plus);
   }
 
   /** How late operations started; the longest delay since the last call. Not while one starts. */

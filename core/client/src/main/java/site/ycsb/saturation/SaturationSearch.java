@@ -8,8 +8,8 @@ import java.util.Optional;
 import site.ycsb.load.Segment;
 import site.ycsb.messages.Numbers;
 import site.ycsb.messages.Problem;
+import site.ycsb.result.LoadResult.Step;
 import site.ycsb.result.SaturationResult;
-import site.ycsb.result.StepResult;
 import site.ycsb.saturation.RateSearch.Trial;
 import site.ycsb.saturation.RateSearch.Verdict;
 
@@ -35,18 +35,18 @@ public final class SaturationSearch {
    * @return the segments that follow it; empty at the end, which is also where a reply was wrong or
    *     nothing succeeded
    */
-  public List<Segment> after(StepResult step) {
+  public List<Segment> after(Step step) {
     List<String> broken = broken(step);
     Trial ended = trial.orElseThrow();
     steps.add(
         new SaturationResult.Step(
             ended.rate(),
-            step.throughput(),
+            step.throughputPerSecond(),
             ended.confirms(),
             broken.isEmpty(),
             settings.objectives().stream().map(objective -> objective.measured(step)).toList(),
             broken));
-    repliesWereWrong = step.failedVerifications() > 0;
+    repliesWereWrong = step.metrics().wrongReplies() > 0;
     storeIsGone = step.ok() == 0 && step.failed() > 0;
     if (repliesWereWrong || storeIsGone) {
       return List.of();
@@ -55,17 +55,17 @@ public final class SaturationSearch {
     return trial.map(settings::segments).orElse(List.of());
   }
 
-  private static Verdict verdict(StepResult step, List<String> broken) {
+  private static Verdict verdict(Step step, List<String> broken) {
     if (broken.isEmpty()) {
       return Verdict.HELD;
     }
-    return step.schedule().isTargetMissed() ? Verdict.OVERLOADED : Verdict.BROKE;
+    return step.targetMissed() ? Verdict.OVERLOADED : Verdict.BROKE;
   }
 
   /** Why the step does not hold, in the words of a table. */
-  private List<String> broken(StepResult step) {
+  private List<String> broken(Step step) {
     List<String> broken = new ArrayList<>();
-    if (step.schedule().isTargetMissed()) {
+    if (step.targetMissed()) {
       broken.add(
           "target missed: %s of %s operations were late or never started"
               .formatted(step.schedule().missed(), step.schedule().arrivals()));
@@ -78,8 +78,8 @@ public final class SaturationSearch {
     if (step.failed() > 0 && settings.objectives().stream().noneMatch(Objective::isOfErrors)) {
       broken.add("operations failed: " + step.failed());
     }
-    if (step.failedVerifications() > 0) {
-      broken.add("wrong replies: " + step.failedVerifications());
+    if (step.metrics().wrongReplies() > 0) {
+      broken.add("wrong replies: " + step.metrics().wrongReplies());
     }
     return broken;
   }

@@ -30,8 +30,8 @@ class MeasurementsBridgeTest {
 
     Map<String, OperationFigures> figures = phase.figures();
     assertThat(figures).containsOnlyKeys("READ-MODIFY-WRITE", "VERIFY");
-    assertThat(figures.get("READ-MODIFY-WRITE").service().getMean()).isEqualTo(1_000);
-    assertThat(figures.get("READ-MODIFY-WRITE").response().getMean()).isEqualTo(2_000);
+    assertThat(figures.get("READ-MODIFY-WRITE").service().nanos().getMean()).isEqualTo(1_000);
+    assertThat(figures.get("READ-MODIFY-WRITE").response().nanos().getMean()).isEqualTo(2_000);
     assertThat(figures.get("VERIFY").hasResponse()).isFalse();
     assertThat(figures.get("VERIFY").statuses()).isEqualTo(Map.of(Status.UNEXPECTED_STATE, 1L));
   }
@@ -63,7 +63,7 @@ class MeasurementsBridgeTest {
     first.sample(1);
     second.sample(1);
 
-    assertThat(first.figures().get("VERIFY").service().getTotalCount()).isOne();
-    assertThat(second.figures().get("VERIFY").service().getTotalCount()).isEqualTo(2);
+    assertThat(first.figures().get("VERIFY").service().nanos().getTotalCount()).isOne();
+    assertThat(second.figures().get("VERIFY").service().nanos().getTotalCount()).isEqualTo(2);
   }
 }

@@ -17,11 +17,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 import site.ycsb.Status;
 import site.ycsb.measure.OperationRecorder;
 import site.ycsb.measure.PhaseRecorder;
-import site.ycsb.measure.Staleness;
+import site.ycsb.measure.StaleReplies;
 import site.ycsb.measure.ThreadRecorder;
 import site.ycsb.measurements.Measurements;
 import site.ycsb.measurements.exporter.TextMeasurementsExporter;
+import site.ycsb.result.RunDocument;
 import site.ycsb.result.TestResults;
+import site.ycsb.client.Metric;
 import site.ycsb.search.Visibility;
 
 class TextResultTest {
@@ -29,10 +31,13 @@ class TextResultTest {
   private final Properties properties = new Properties();
 
   private List<String> lines(PhaseRecorder recorder, boolean scheduled) throws IOException {
+    return lines(TestResults.of(recorder, scheduled, properties));
+  }
+
+  private List<String> lines(RunDocument result) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try (TextMeasurementsExporter exporter = new TextMeasurementsExporter(out)) {
-      new TextResult(properties, scheduled)
-          .write(TestResults.of(recorder, scheduled, properties), exporter);
+      new TextResult(properties, result.overall().scheduled()).write(result, exporter);
     }
     return out.toString(StandardCharsets.UTF_8).lines().toList();
   }
@@ -130,10 +135,10 @@ class TextResultTest {
             "[READ-STALENESS], Stale(%), 0.0",
             "[READ-STALENESS], Missing, 0",
             "[READ-STALENESS], PromisedAge(us), 0");
-    reads.count(Staleness.OLD);
+    reads.count(StaleReplies.OLD);
     reads.recordService(2_000_000);
-    reads.count(Staleness.MISSING);
-    reads.count(Staleness.AT_LEAST);
+    reads.count(StaleReplies.MISSING);
+    reads.count(StaleReplies.AT_LEAST);
     reads.recordService(1_000_000);
     reads.count(Status.OK);
     assertThat(lines(recorder, false).stream().skip(8))
@@ -154,17 +159,33 @@ class TextResultTest {
   void nothingPromisedIsALineBesideHowMuchWasOld() throws IOException {
     PhaseRecorder recorder = new PhaseRecorder(1, false, origin -> null);
     OperationRecorder searches = recorder.newThread().operation("SEARCH-STALENESS");
-    searches.count(Staleness.OLD);
+    searches.count(StaleReplies.OLD);
     searches.recordService(2_000_000);
-    recorder.sample(1);
     Visibility promised = new Visibility(Duration.ZERO, Visibility.UNBOUNDED, Visibility.UNBOUNDED);
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (TextMeasurementsExporter exporter = new TextMeasurementsExporter(out)) {
-      TextResult.writeStaleness("", recorder.figures(), promised, exporter);
-    }
-    assertThat(out.toString(StandardCharsets.UTF_8))
+
+    assertThat(lines(TestResults.of(recorder, false, properties, promised)))
         .contains("[SEARCH-STALENESS], Stale(%), 100.0", "[SEARCH-STALENESS], NothingPromised, 1")
-        .doesNotContain("PromisedAge");
+        .noneMatch(line -> line.contains("PromisedAge"));
+  }
+
+  @Test
+  void metricsFollowTheLinesOfTheirOperation() throws IOException {
+    PhaseRecorder recorder = new PhaseRecorder(1, true, origin -> null);
+    OperationRecorder searches = recorder.newThread().operation("SEARCH");
+    searches.recordOk(1_000, 2_000);
+    searches.countCheck(Status.OK);
+    searches.recordMetric(new Metric("depth", Metric.Total.MEAN), 0.5, 0.25, 1);
+
+    assertThat(lines(recorder, true))
+        .containsSubsequence(
+            "[SEARCH], Return=OK, 1",
+            "[SEARCH], Checked, 1",
+            "[SEARCH], Depth, 0.5",
+            "[SEARCH], Depth(lower), 0.25",
+            "[SEARCH], Depth(upper), 1",
+            "[Intended-SEARCH], Operations, 1")
+        .filteredOn(line -> line.contains("Depth"))
+        .hasSize(3);
   }
 
   @Test

@@ -28,8 +28,8 @@ class PhaseRecorderTest {
     assertThat(sample.operations().get("READ").service().getTotalCount()).isEqualTo(threads);
     assertThat(sample.operations().get("READ").response().getTotalCount()).isEqualTo(threads);
     OperationFigures figures = phase.figures().get("READ");
-    assertThat(figures.service().getMean()).isEqualTo(1000);
-    assertThat(figures.response().getMean()).isEqualTo(2000);
+    assertThat(figures.service().nanos().getMean()).isEqualTo(1000);
+    assertThat(figures.response().nanos().getMean()).isEqualTo(2000);
     assertThat(figures.statuses()).isEqualTo(Map.of(Status.OK, (long) threads));
   }
 
@@ -48,7 +48,7 @@ class PhaseRecorderTest {
     assertThat(second.endNanos()).isEqualTo(25);
     assertThat(second.operations().get("READ").service().getTotalCount()).isEqualTo(2);
     assertThat(second.operations().get("READ").service().getMinValue()).isEqualTo(3000);
-    assertThat(phase.figures().get("READ").service().getTotalCount()).isEqualTo(3);
+    assertThat(phase.figures().get("READ").service().nanos().getTotalCount()).isEqualTo(3);
   }
 
   @Test
@@ -71,7 +71,7 @@ class PhaseRecorderTest {
     read.recordService(TimeUnit.DAYS.toNanos(3));
     phase.sample(1);
 
-    var service = phase.figures().get("READ").service();
+    var service = phase.figures().get("READ").service().nanos();
 
     assertThat(service.getTotalCount()).isEqualTo(2);
     assertThat(service.getMinValue()).isZero();
@@ -99,7 +99,7 @@ class PhaseRecorderTest {
 
     assertThat(read.failed()).isEqualTo(2);
     assertThat(read.ok()).isZero();
-    assertThat(read.service().getTotalCount()).isZero();
+    assertThat(read.service().nanos().getTotalCount()).isZero();
   }
 
   @ParameterizedTest
@@ -114,8 +114,8 @@ class PhaseRecorderTest {
     OperationFigures read = phase.figures().get("READ");
 
     assertThat(read.ok()).isEqualTo(1000);
-    assertThat(read.service().getTotalCount()).isEqualTo(1000);
-    assertThat(read.responseMean()).isEqualTo(2499.5);
+    assertThat(read.service().nanos().getTotalCount()).isEqualTo(1000);
+    assertThat(read.response().mean()).isEqualTo(2499.5);
   }
 
   @ParameterizedTest
@@ -129,8 +129,8 @@ class PhaseRecorderTest {
 
     OperationFigures figures = phase.figures().get("READ");
 
-    assertThat(figures.serviceMean()).isEqualTo((1_234_567 + 2_345_678) / 2.0);
-    assertThat(figures.responseMean()).isEqualTo((7_654_321 + 8_765_432) / 2.0);
+    assertThat(figures.service().mean()).isEqualTo((1_234_567 + 2_345_678) / 2.0);
+    assertThat(figures.response().mean()).isEqualTo((7_654_321 + 8_765_432) / 2.0);
   }
 
   @ParameterizedTest

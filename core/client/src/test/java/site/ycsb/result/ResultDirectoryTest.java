@@ -28,6 +28,7 @@ import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.measure.Progress;
 import site.ycsb.measure.Sample;
 import site.ycsb.measure.ThreadRecorder;
+import site.ycsb.client.Metric;
 import site.ycsb.settings.ConfigurationException;
 
 class ResultDirectoryTest {
@@ -133,6 +134,19 @@ class ResultDirectoryTest {
   }
 
   @Test
+  void theMetricsHaveALinePerSecondAndOperation() throws IOException {
+    Metric depth = new Metric("depth", Metric.Total.LARGEST);
+    thread.operation("READ").recordMetric(depth, 3, 3, 3);
+    thread.operation("READ").recordMetric(depth, 2, 1, 4);
+    write();
+
+    assertThat(Files.readAllLines(file("run-metrics.csv")))
+        .containsExactly(
+            "end_s,operation,metric,total,count,value,lower,upper",
+            "1.000,READ,depth,largest,2,3.0,3.0,4.0");
+  }
+
+  @Test
   void theGaugesHaveALinePerSecond() throws IOException {
     write();
 
@@ -183,7 +197,7 @@ class ResultDirectoryTest {
     write();
     Path of = folder.resolve("a/b");
     assertThat(Files.readAllLines(file("run.sha256")))
-        .hasSize(4)
+        .hasSize(5)
         .allMatch(line -> line.matches("[0-9a-f]{64}  run[-.a-z]+"));
     assertThat(Checksums.changed(of, "run")).isEmpty();
 
@@ -210,6 +224,7 @@ class ResultDirectoryTest {
         "run.hlog",
         "run.sha256",
         "run-series.csv",
+        "run-metrics.csv",
         "run-gauges.csv",
         "run-history.csv"
       })

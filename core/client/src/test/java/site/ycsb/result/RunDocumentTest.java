@@ -11,16 +11,21 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
+import java.util.Map;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.Status;
+import site.ycsb.measure.MetricValue;
 import site.ycsb.measure.PhaseRecorder;
-import site.ycsb.measure.Staleness;
+import site.ycsb.measure.StaleReplies;
+import site.ycsb.client.Metric;
 import site.ycsb.settings.Clients;
 
 class RunDocumentTest {
+
+  private static final Metric DEPTH = new Metric("depth", Metric.Total.LARGEST);
 
   /** A document that was written before there was a reader. */
   private static String format1() throws IOException {
@@ -57,8 +62,8 @@ class RunDocumentTest {
     assertThat(document.operations().get("READ").statuses()).containsEntry("OK", 141L);
     assertThat(document.operations().get("READ").responseTimeNs().p999()).isEqualTo(191_627_263);
     assertThat(document.operations().get("CLEANUP").responseTimeNs()).isNull();
-    assertThat(document.environment().cpus()).isEqualTo(2);
-    assertThat(document.build().classPath()).hasSize(2);
+    assertThat(document.conditions().environment().cpus()).isEqualTo(2);
+    assertThat(document.conditions().build().classPath()).hasSize(2);
   }
 
   @Test
@@ -67,8 +72,7 @@ class RunDocumentTest {
     recorder.newThread().operation("UPDATE").count(Status.BATCHED_OK);
     recorder.newThread().operation("READ-STALENESS").count(Status.OK);
     Properties properties = new Properties();
-    RunDocument document =
-        JsonFormat.document(TestResults.of(recorder, true, properties), List.of());
+    RunDocument document = TestResults.of(recorder, true, properties);
 
     assertThat(document.staleness().get("READ-STALENESS").promised())
         .isEqualTo("at once, those in batches not promised");
@@ -79,18 +83,20 @@ class RunDocumentTest {
     PhaseRecorder recorder = new PhaseRecorder(1, true, origin -> null);
     recorder.newThread().operation("READ").recordOk(1000, 2000);
     recorder.newThread().operation("READ").count(Status.ERROR);
+    recorder.newThread().operation("READ").recordMetric(DEPTH, 2, 1, 3);
     recorder.newThread().operation("READ-STALENESS").count(Status.OK);
-    recorder.newThread().operation("SEARCH-STALENESS").count(Staleness.OLD);
+    recorder.newThread().operation("SEARCH-STALENESS").count(StaleReplies.OLD);
     recorder.newThread().operation("SEARCH-STALENESS").recordService(5_000_000);
     Properties properties = new Properties();
     properties.setProperty("table", "usertable");
-    RunDocument document =
-        JsonFormat.document(TestResults.of(recorder, true, properties), List.of());
+    RunDocument document = TestResults.of(recorder, true, properties);
 
-    assertThat(read(written(document))).isEqualTo(document);
+    assertThat(written(read(written(document)))).isEqualTo(written(document));
     assertThat(document.operations()).containsOnlyKeys("READ");
+    assertThat(read(written(document)).operations().get("READ").metrics())
+        .isEqualTo(Map.of("depth", new MetricValue(Metric.Total.LARGEST, 1, 2, 1, 3)));
     assertThat(document.staleness().get("READ-STALENESS"))
-        .isEqualTo(new RunDocument.Staleness(1, 0, 0, 0, 0, "at once", null));
+        .isEqualTo(new OperationMetrics.Staleness(1, 0, 0, 0, 0, "at once", 0L, null));
     assertThat(document.staleness().get("SEARCH-STALENESS").staleShare()).isEqualTo(1);
     assertThat(document.staleness().get("SEARCH-STALENESS").promised()).isEqualTo("within 3000 ms");
     assertThat(document.staleness().get("SEARCH-STALENESS").ageNs().mean()).isEqualTo(5_000_000);
@@ -102,10 +108,7 @@ class RunDocumentTest {
     properties.setProperty("table", "usertable");
     properties.setProperty("target", "10");
     String text =
-        written(
-            JsonFormat.document(
-                TestResults.of(new PhaseRecorder(1, true, origin -> null), true, properties),
-                List.of()));
+        written(TestResults.of(new PhaseRecorder(1, true, origin -> null), true, properties));
 
     assertThat(text.replaceAll("\\s", ""))
         .contains(
@@ -133,7 +136,7 @@ class RunDocumentTest {
 
     assertThat(document.operations()).isEmpty();
     assertThat(document.outcome().problems()).isEqualTo(List.of());
-    assertThat(document.outcome().issued()).isEqualTo(3);
+    assertThat(document.outcome().operations().issued()).isEqualTo(3);
   }
 
   @Test

@@ -9,7 +9,8 @@ import org.junit.jupiter.api.Test;
 import site.ycsb.Status;
 import site.ycsb.measure.OperationRecorder;
 import site.ycsb.measure.PhaseRecorder;
-import site.ycsb.measure.Staleness;
+import site.ycsb.measure.StaleReplies;
+import site.ycsb.result.OperationMetrics;
 
 class FreshnessDoubtTest {
 
@@ -27,11 +28,11 @@ class FreshnessDoubtTest {
       searches.count(Status.OK);
     }
     for (int i = 0; i < stale; i++) {
-      searches.count(Staleness.OLD);
+      searches.count(StaleReplies.OLD);
       searches.recordService(age);
     }
     recorder.sample(1);
-    return FreshnessDoubt.of(recorder.figures(), "FRESHNESS");
+    return FreshnessDoubt.of(OperationMetrics.of(recorder.figures(), null), "FRESHNESS");
   }
 
   @Test

@@ -17,10 +17,13 @@ import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.StringByteIterator;
 import site.ycsb.compat.MeasurementsBridge;
+import site.ycsb.measure.MetricValue;
 import site.ycsb.measure.OperationFigures;
 import site.ycsb.measure.PhaseRecorder;
-import site.ycsb.measure.Staleness;
 import site.ycsb.measure.ThreadRecorder;
+import site.ycsb.result.OperationMetrics;
+import site.ycsb.result.OperationMetrics.Staleness;
+import site.ycsb.client.Metric;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.StoreFacts;
@@ -130,7 +133,7 @@ class MeasuredDBTest {
     read(db(true));
     judgeAsTheCoreWorkload();
     assertThat(figures().get("VERIFY").statuses()).isEqualTo(Map.of(Status.ERROR, 1L));
-    assertThat(figures().get("VERIFY").service().getTotalCount()).isOne();
+    assertThat(figures().get("VERIFY").service().nanos().getTotalCount()).isOne();
   }
 
   @Test
@@ -156,7 +159,7 @@ class MeasuredDBTest {
 
     assertThat(calls.operationFailed()).isFalse();
     assertThat(figures()).containsOnlyKeys("READ");
-    assertThat(figures().get("READ").service().getTotalCount()).isOne();
+    assertThat(figures().get("READ").service().nanos().getTotalCount()).isOne();
     assertThat(figures().get("READ").statuses()).isEqualTo(Map.of(Status.OK, 1L));
   }
 
@@ -168,9 +171,9 @@ class MeasuredDBTest {
     read(db);
 
     assertThat(calls.operationFailed()).isTrue();
-    assertThat(figures().get("READ").service().getTotalCount()).isZero();
+    assertThat(figures().get("READ").service().nanos().getTotalCount()).isZero();
     assertThat(figures().get("READ").statuses()).isEqualTo(Map.of(Status.SERVICE_UNAVAILABLE, 1L));
-    assertThat(figures().get("READ-FAILED").service().getTotalCount()).isOne();
+    assertThat(figures().get("READ-FAILED").service().nanos().getTotalCount()).isOne();
   }
 
   @Test
@@ -289,9 +292,9 @@ class MeasuredDBTest {
 
     read(db(true));
 
-    assertThat(figures().get("READ").response().getMinValue())
+    assertThat(figures().get("READ").response().nanos().getMinValue())
         .isGreaterThanOrEqualTo(4_990_000_000L);
-    assertThat(figures().get("READ").service().getMaxValue()).isLessThan(4_990_000_000L);
+    assertThat(figures().get("READ").service().nanos().getMaxValue()).isLessThan(4_990_000_000L);
   }
 
   @Test
@@ -300,7 +303,8 @@ class MeasuredDBTest {
 
     db(true).cleanup();
 
-    assertThat(figures().get("CLEANUP").response().getMaxValue()).isLessThan(4_990_000_000L);
+    assertThat(figures().get("CLEANUP").response().nanos().getMaxValue())
+        .isLessThan(4_990_000_000L);
   }
 
   @Test
@@ -322,12 +326,13 @@ class MeasuredDBTest {
     read(db);
 
     OperationFigures verify = figures().get("VERIFY");
-    assertThat(verify.service().getMinValue()).isEqualTo(500);
-    assertThat(verify.service().getMaxValue()).isEqualTo(700);
+    assertThat(verify.service().nanos().getMinValue()).isEqualTo(500);
+    assertThat(verify.service().nanos().getMaxValue()).isEqualTo(700);
     assertThat(verify.hasResponse()).isFalse();
     assertThat(verify.statuses()).isEqualTo(Map.of(Status.OK, 1L, Status.UNEXPECTED_STATE, 1L));
-    assertThat(figures().get("READ").checked()).isEqualTo(2);
-    assertThat(verify.checked()).isZero();
+    assertThat(figures().get("READ").metrics())
+        .isEqualTo(Map.of("checked", new MetricValue(Metric.Total.SUM, 2, 2, 2, 2)));
+    assertThat(verify.metrics()).isEmpty();
   }
 
   @Test
@@ -348,7 +353,7 @@ class MeasuredDBTest {
   @Test
   void agesOfRepliesAreFiguresOfTheirOwn() {
     db(true);
-    assertThat(Staleness.in(figures())).isEmpty();
+    assertThat(staleness()).isEmpty();
 
     calls.current("READ");
     calls.current("READ");
@@ -357,18 +362,20 @@ class MeasuredDBTest {
     calls.current("SEARCH");
     calls.current("FACETS");
 
-    List<Staleness> ages = Staleness.in(figures());
-    assertThat(ages)
-        .extracting(Staleness::name)
-        .containsExactly("FACETS-STALENESS", "READ-STALENESS", "SEARCH-STALENESS");
-    Staleness reads = ages.get(1);
+    Map<String, Staleness> ages = staleness();
+    assertThat(ages).containsOnlyKeys("FACETS-STALENESS", "READ-STALENESS", "SEARCH-STALENESS");
+    Staleness reads = ages.get("READ-STALENESS");
     assertThat(reads.replies()).isEqualTo(4);
     assertThat(reads.stale()).isEqualTo(2);
     assertThat(reads.staleShare()).isEqualTo(0.5);
     assertThat(reads.missing()).isOne();
-    assertThat(reads.atLeast()).isOne();
-    assertThat(reads.meanAge()).isEqualTo(5_000_000);
-    assertThat(reads.ages().getTotalCount()).isEqualTo(2);
-    assertThat(ages.get(2).stale()).isZero();
+    assertThat(reads.ageAtLeast()).isOne();
+    assertThat(reads.ageNs().mean()).isEqualTo(5_000_000);
+    assertThat(reads.ageNs().count()).isEqualTo(2);
+    assertThat(ages.get("SEARCH-STALENESS").stale()).isZero();
+  }
+
+  private Map<String, Staleness> staleness() {
+    return OperationMetrics.of(figures(), null).staleness();
   }
 }

@@ -16,31 +16,35 @@ import site.ycsb.measure.Progress;
 import site.ycsb.measure.Sample;
 import site.ycsb.measure.SampleListener;
 import site.ycsb.result.OperationCounts;
-import site.ycsb.result.PhaseResult;
+import site.ycsb.result.RunDocument;
 import site.ycsb.settings.ConfigurationException;
 
 class PhaseRunnerTest extends ScriptedPhase {
 
   @Test
   void everyOperationIsDoneOnce() {
-    PhaseResult result = run(Phase.RUN);
+    RunDocument result = run(Phase.RUN);
 
-    assertThat(result.operations()).isEqualTo(new OperationCounts(100, 100, 0, 0, 0));
-    assertThat(result.figures().get("DELETE").ok()).isEqualTo(100);
-    assertThat(result.isGood()).isTrue();
+    assertThat(result.outcome().operations()).isEqualTo(new OperationCounts(100, 100, 0, 0, 0));
+    assertThat(result.operations().get("DELETE").ok()).isEqualTo(100);
+    assertThat(result.outcome().good()).isTrue();
   }
 
   @Test
   void failedInsertNeitherEndsTheLoadNorCountsAsThroughput() {
     properties.setProperty("failing.every", "10");
 
-    PhaseResult result = run(Phase.LOAD);
+    RunDocument result = run(Phase.LOAD);
 
-    assertThat(result.operations()).isEqualTo(new OperationCounts(100, 90, 10, 0, 0));
-    assertThat(result.problems()).hasSize(1);
-    assertThat(result.problems().get(0)).startsWith("10 of 100 operations failed, and maxerrors=0");
-    assertThat(result.failureExamples()).hasSize(3).allMatch(e -> e.startsWith("INSERT of "));
-    assertThat(result.throughput() * result.runTimeNanos() / 1e9).isCloseTo(90, offset());
+    assertThat(result.outcome().operations()).isEqualTo(new OperationCounts(100, 90, 10, 0, 0));
+    assertThat(result.outcome().problems()).hasSize(1);
+    assertThat(result.outcome().problems().get(0))
+        .startsWith("10 of 100 operations failed, and maxerrors=0");
+    assertThat(result.outcome().failureExamples())
+        .hasSize(3)
+        .allMatch(e -> e.startsWith("INSERT of "));
+    assertThat(result.overall().throughputPerSecond() * result.overall().runTimeNs() / 1e9)
+        .isCloseTo(90, offset());
   }
 
   private static org.assertj.core.data.Offset<Double> offset() {
@@ -52,47 +56,47 @@ class PhaseRunnerTest extends ScriptedPhase {
     properties.setProperty("failing.every", "10");
     properties.setProperty("maxerrors", "10");
 
-    assertThat(run(Phase.LOAD).isGood()).isTrue();
+    assertThat(run(Phase.LOAD).outcome().good()).isTrue();
   }
 
   @Test
   void missFailsUnlessTheWorkloadJudgesReplies() {
     properties.setProperty("missing", "7");
 
-    assertThat(run(Phase.RUN).operations().failed()).isOne();
+    assertThat(run(Phase.RUN).outcome().operations().failed()).isOne();
 
     properties.setProperty("workload", PreparingWorkload.class.getName());
-    assertThat(run(Phase.RUN).operations().failed()).isZero();
+    assertThat(run(Phase.RUN).outcome().operations().failed()).isZero();
   }
 
   @Test
   void wrongRepliesFailTheRun() {
     properties.setProperty("verdict", "wrong");
 
-    PhaseResult result = run(Phase.RUN);
+    RunDocument result = run(Phase.RUN);
 
-    assertThat(result.operations().failedVerifications()).isEqualTo(100);
-    assertThat(result.problems()).containsExactly("100 replies were wrong: see [VERIFY]");
+    assertThat(result.outcome().operations().failedVerifications()).isEqualTo(100);
+    assertThat(result.outcome().problems()).containsExactly("100 replies were wrong: see [VERIFY]");
   }
 
   @Test
   void finishedWorkloadEndsTheRunEarly() {
     properties.setProperty("verdict", "done");
 
-    PhaseResult result = run(Phase.RUN);
+    RunDocument result = run(Phase.RUN);
 
-    assertThat(result.operations()).isEqualTo(new OperationCounts(5, 5, 0, 0, 0));
-    assertThat(result.isGood()).isTrue();
+    assertThat(result.outcome().operations()).isEqualTo(new OperationCounts(5, 5, 0, 0, 0));
+    assertThat(result.outcome().good()).isTrue();
   }
 
   @Test
   void workloadBugEndsTheRun() {
     properties.setProperty("verdict", "crash");
 
-    PhaseResult result = run(Phase.RUN);
+    RunDocument result = run(Phase.RUN);
 
-    assertThat(result.problems().get(0)).contains("a defect");
-    OperationCounts counts = result.operations();
+    assertThat(result.outcome().problems().get(0)).contains("a defect");
+    OperationCounts counts = result.outcome().operations();
     assertThat(counts.failed()).isPositive();
     assertThat(counts.issued()).isEqualTo(counts.ok() + counts.failed());
   }
@@ -103,13 +107,13 @@ class PhaseRunnerTest extends ScriptedPhase {
     properties.setProperty("maxexecutiontime", "1");
     properties.setProperty("client.grace", "0");
 
-    PhaseResult result = run(Phase.RUN);
+    RunDocument result = run(Phase.RUN);
 
-    assertThat(result.operations().unfinished()).isOne();
-    assertThat(result.operations().issued())
-        .isEqualTo(result.operations().ok() + result.operations().unfinished());
-    assertThat(result.problems()).hasSize(1);
-    assertThat(result.problems().get(0)).contains("did not end", "client-run-");
+    assertThat(result.outcome().operations().unfinished()).isOne();
+    assertThat(result.outcome().operations().issued())
+        .isEqualTo(result.outcome().operations().ok() + result.outcome().operations().unfinished());
+    assertThat(result.outcome().problems()).hasSize(1);
+    assertThat(result.outcome().problems().get(0)).contains("did not end", "client-run-");
   }
 
   @Test
@@ -122,10 +126,10 @@ class PhaseRunnerTest extends ScriptedPhase {
           }
         };
 
-    PhaseResult result = runner(Phase.RUN).run(List.of(broken));
+    RunDocument result = runner(Phase.RUN).run(List.of(broken));
 
-    assertThat(result.operations().ok()).isEqualTo(100);
-    assertThat(result.problems())
+    assertThat(result.outcome().operations().ok()).isEqualTo(100);
+    assertThat(result.outcome().problems())
         .singleElement()
         .asString()
         .contains("failed: the client is out of memory (Java heap space)");
@@ -151,10 +155,10 @@ class PhaseRunnerTest extends ScriptedPhase {
           }
         };
 
-    PhaseResult result = runner.run(List.of(untilRead));
+    RunDocument result = runner.run(List.of(untilRead));
 
     assertThat(result.gauges()).isEqualTo(Map.of("right", new GaugeFigures(2, 2)));
-    assertThat(result.problems())
+    assertThat(result.outcome().problems())
         .containsExactly("interrupted: the metrics cover only the part that ran");
   }
 
@@ -163,11 +167,11 @@ class PhaseRunnerTest extends ScriptedPhase {
     PhaseRunner runner = runner(Phase.RUN);
     assertThat(runner.interrupt()).isFalse();
 
-    PhaseResult result = runner.run(List.of());
+    RunDocument result = runner.run(List.of());
 
-    assertThat(result.interrupted()).isTrue();
-    assertThat(result.isGood()).isFalse();
-    assertThat(result.operations().issued()).isZero();
+    assertThat(result.outcome().interrupted()).isTrue();
+    assertThat(result.outcome().good()).isFalse();
+    assertThat(result.outcome().operations().issued()).isZero();
   }
 
   @Test
@@ -175,21 +179,21 @@ class PhaseRunnerTest extends ScriptedPhase {
     properties.remove("operationcount");
     properties.setProperty("maxexecutiontime", "1");
 
-    PhaseResult result = run(Phase.RUN);
+    RunDocument result = run(Phase.RUN);
 
-    assertThat(result.isGood()).isTrue();
-    assertThat(result.operations().ok()).isPositive();
-    assertThat(result.runTimeNanos()).isGreaterThanOrEqualTo(1_000_000_000L);
+    assertThat(result.outcome().good()).isTrue();
+    assertThat(result.outcome().operations().ok()).isPositive();
+    assertThat(result.overall().runTimeNs()).isGreaterThanOrEqualTo(1_000_000_000L);
   }
 
   @Test
   void manyThreadsShareRecorders() {
     properties.setProperty("threadcount", "100");
 
-    PhaseResult result = run(Phase.RUN);
+    RunDocument result = run(Phase.RUN);
 
-    assertThat(result.figures().get("DELETE").service().getTotalCount()).isEqualTo(100);
-    assertThat(result.figures().get("CLEANUP").service().getTotalCount()).isEqualTo(100);
+    assertThat(result.operations().get("DELETE").serviceTimeNs().count()).isEqualTo(100);
+    assertThat(result.operations().get("CLEANUP").serviceTimeNs().count()).isEqualTo(100);
   }
 
   @Test
@@ -200,10 +204,10 @@ class PhaseRunnerTest extends ScriptedPhase {
     properties.setProperty("target", "500");
 
     if (Runtime.version().feature() >= 24) {
-      PhaseResult result = run(Phase.RUN);
+      RunDocument result = run(Phase.RUN);
 
-      assertThat(result.operations().ok()).isEqualTo(100);
-      assertThat(result.runTimeMillis()).isBetween(190L, 10_000L);
+      assertThat(result.outcome().operations().ok()).isEqualTo(100);
+      assertThat(result.overall().runTimeMillis()).isBetween(190L, 10_000L);
     } else {
       assertThatThrownBy(() -> run(Phase.RUN))
           .isInstanceOf(ConfigurationException.class)

@@ -10,7 +10,7 @@ import java.util.Map;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import site.ycsb.load.Phase;
-import site.ycsb.result.PhaseResult;
+import site.ycsb.result.RunDocument;
 import site.ycsb.settings.ConfigurationException;
 
 /** What happens to the store around the operations. */
@@ -22,7 +22,7 @@ class PhaseStoreTest extends ScriptedPhase {
     properties.setProperty("recordcount", "2");
     properties.setProperty("threadcount", "2");
 
-    PhaseResult result = run(Phase.LOAD);
+    RunDocument result = run(Phase.LOAD);
 
     List<String> events = List.copyOf(EVENTS);
     assertThat(events.subList(0, 4)).containsExactly("init", "beforeLoad", "init", "init");
@@ -30,7 +30,7 @@ class PhaseStoreTest extends ScriptedPhase {
         .containsExactlyInAnyOrder("insert", "insert", "cleanup", "cleanup");
     assertThat(events.subList(8, events.size())).containsExactly("afterLoad", "cleanup");
     assertThat(result.storeInfo().values()).isEqualTo(Map.of("version", "1 of products"));
-    assertThat(result.workloadFacts()).isEqualTo(Map.of("seed", "1"));
+    assertThat(result.workload()).isEqualTo(Map.of("seed", "1"));
   }
 
   @Test
@@ -75,10 +75,10 @@ class PhaseStoreTest extends ScriptedPhase {
     properties.setProperty("workload", PreparingWorkload.class.getName());
     properties.setProperty("refuse", "true");
 
-    PhaseResult result = run(Phase.LOAD);
+    RunDocument result = run(Phase.LOAD);
 
-    assertThat(result.operations().ok()).isEqualTo(100);
-    assertThat(result.problems())
+    assertThat(result.outcome().operations().ok()).isEqualTo(100);
+    assertThat(result.outcome().problems())
         .containsExactly("the load could not be finished: records are missing");
   }
 
@@ -123,7 +123,7 @@ class PhaseStoreTest extends ScriptedPhase {
     properties.setProperty("client.stall", "1");
     properties.setProperty("client.grace", "0");
 
-    assertThat(run(Phase.RUN).operations().unfinished()).isOne();
+    assertThat(run(Phase.RUN).outcome().operations().unfinished()).isOne();
     assertThat(EVENTS).containsExactly("init", "init");
   }
 
@@ -140,6 +140,7 @@ class PhaseStoreTest extends ScriptedPhase {
   void failedCleanUpOfAThreadFailsThePhase() {
     properties.setProperty("failing.cleanup", "true");
 
-    assertThat(run(Phase.LOAD).problems()).anyMatch(line -> line.contains("cannot flush"));
+    assertThat(run(Phase.LOAD).outcome().problems())
+        .anyMatch(line -> line.contains("cannot flush"));
   }
 }

@@ -99,8 +99,8 @@ class ProbeThreadTest {
 
     recorder.sample(1);
     OperationFigures figures = recorder.figures().get("FRESHNESS");
-    assertThat(figures.service().getTotalCount()).isOne();
-    assertThat(figures.service().getMaxValue()).isEqualTo(5);
+    assertThat(figures.service().nanos().getTotalCount()).isOne();
+    assertThat(figures.service().nanos().getMaxValue()).isEqualTo(5);
     assertThat(figures.statuses()).isEqualTo(Map.of(Status.OK, 1L, Status.ERROR, 1L));
     assertThat(failures.wrongExamples()).containsExactly("FRESHNESS of words: shown none");
   }

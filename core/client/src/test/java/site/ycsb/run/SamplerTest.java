@@ -31,7 +31,7 @@ class SamplerTest {
             new GaugeReader(
                 List.of(() -> Map.of("readings", (double) readings.incrementAndGet())), n -> {}));
     sampler.prepare();
-    sampler.figuresNow();
+    sampler.endStep();
     assertThat(readings).as("only the first, which rates count from").hasValue(1);
 
     sampler.start(System.nanoTime() - TimeUnit.SECONDS.toNanos(5));
@@ -47,11 +47,11 @@ class SamplerTest {
         new Sampler(
             recorder, List.of(), () -> new Progress(0, 0), new GaugeReader(List.of(), n -> {}));
     sampler.prepare();
-    Map<String, OperationFigures> figures = sampler.figuresNow();
+    Map<String, OperationFigures> figures = sampler.endStep();
 
-    sampler.figuresNow();
+    sampler.endStep();
 
-    assertThat(figures.get("READ").service().getTotalCount()).isOne();
+    assertThat(figures.get("READ").service().nanos().getTotalCount()).isOne();
     sampler.finish();
   }
 
@@ -76,7 +76,7 @@ class SamplerTest {
     sampler.start(start);
 
     sampler.endAt(start + TimeUnit.SECONDS.toNanos(2));
-    sampler.figuresNow();
+    sampler.endStep();
     sampler.finish();
 
     assertThat(ends).containsExactly(2000L, 2001L);

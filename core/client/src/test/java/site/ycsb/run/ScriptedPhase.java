@@ -23,7 +23,7 @@ import site.ycsb.client.StoreConnector;
 import site.ycsb.client.StoreWorkload;
 import site.ycsb.load.Phase;
 import site.ycsb.measurements.Measurements;
-import site.ycsb.result.PhaseResult;
+import site.ycsb.result.RunDocument;
 import site.ycsb.search.StoreFacts;
 import site.ycsb.search.StoreInfo;
 import site.ycsb.stub.StubDB;
@@ -214,7 +214,7 @@ abstract class ScriptedPhase {
         new PrintStream(OutputStream.nullOutputStream()));
   }
 
-  PhaseResult run(Phase phase) {
+  RunDocument run(Phase phase) {
     return runner(phase).run(List.of());
   }
 }

@@ -17,7 +17,7 @@ import site.ycsb.load.Phase;
 import site.ycsb.measure.Progress;
 import site.ycsb.measure.Sample;
 import site.ycsb.measure.SampleListener;
-import site.ycsb.result.PhaseResult;
+import site.ycsb.result.RunDocument;
 import site.ycsb.settings.ConfigurationException;
 
 /** A store that says what it does, and what becomes of a run if it does not. */
@@ -67,7 +67,7 @@ class TelemetryTest extends ScriptedPhase {
   }
 
   /** Ends it when as many samples were taken. */
-  private PhaseResult runFor(int samples) {
+  private RunDocument runFor(int samples) {
     PhaseRunner runner =
         new PhaseRunner(
             PhaseOptions.of(Phase.RUN, properties), properties, new PrintStream(err, true));
@@ -90,7 +90,7 @@ class TelemetryTest extends ScriptedPhase {
 
   @Test
   void whatTheStoreSaysIsAGaugeAndItsSourceIsClosedBeforeTheStore() {
-    PhaseResult result = runFor(1);
+    RunDocument result = runFor(1);
 
     assertThat(result.gauges()).containsOnlyKeys("store_segments");
     assertThat(EVENTS).contains("telemetry of usertable").containsOnlyOnce("close");
@@ -127,12 +127,12 @@ class TelemetryTest extends ScriptedPhase {
     properties.setProperty("telemetry.is", "refused");
     properties.setProperty("redis.password", PASSWORD);
 
-    PhaseResult result = runFor(2);
+    RunDocument result = runFor(2);
 
     assertThat(notes()).containsExactly("Gauges are missing: WRONGPASS for ***");
     assertThat(err.toString()).doesNotContain(PASSWORD);
     assertThat(result.gauges()).isEmpty();
-    assertThat(result.problems())
+    assertThat(result.outcome().problems())
         .containsExactly("interrupted: the metrics cover only the part that ran");
   }
 
@@ -140,7 +140,7 @@ class TelemetryTest extends ScriptedPhase {
   void aDefectOfTheBindingIsReportedOnceAndDoesNoOtherHarm() {
     properties.setProperty("telemetry.is", "defective");
 
-    assertThat(runFor(2).operations().ok()).isPositive();
+    assertThat(runFor(2).outcome().operations().ok()).isPositive();
     assertThat(notes()).containsExactly("Gauges are missing: there is no such driver");
   }
 
@@ -149,9 +149,9 @@ class TelemetryTest extends ScriptedPhase {
   void aStoreThatIsFrozenNeitherDelaysSamplesNorHoldsTheEnd() {
     properties.setProperty("telemetry.is", "frozen");
 
-    PhaseResult result = runFor(3);
+    RunDocument result = runFor(3);
 
-    assertThat(result.operations().ok()).isPositive();
+    assertThat(result.outcome().operations().ok()).isPositive();
     assertThat(result.gauges()).isEmpty();
     assertThat(notes()).containsExactly("Gauges are missing: a source takes longer than a second");
     assertThat(EVENTS).containsOnlyOnce("read").doesNotContain("close");

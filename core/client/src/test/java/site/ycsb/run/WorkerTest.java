@@ -130,7 +130,8 @@ class WorkerTest {
     worker.operateFrom(START);
 
     assertThat(intendedStarts).containsExactly(0L, 1_000_000L, 2_000_000L);
-    assertThat(reads().response().getMinValue()).isGreaterThan(reads().service().getMaxValue());
+    assertThat(reads().response().nanos().getMinValue())
+        .isGreaterThan(reads().service().nanos().getMaxValue());
     assertThat(worker.tally().ok()).isEqualTo(3);
     assertThat(run.remaining()).isZero();
   }
@@ -166,7 +167,7 @@ class WorkerTest {
     worker.operateFrom(START);
 
     assertThat(worker.tally().ok()).isEqualTo(5);
-    assertThat(reads().service().getTotalCount()).isEqualTo(3);
+    assertThat(reads().service().nanos().getTotalCount()).isEqualTo(3);
     assertThat(reads().statuses()).isEqualTo(Map.of(Status.OK, 3L));
     assertThat(failures).isZero();
   }
@@ -184,7 +185,7 @@ class WorkerTest {
     worker.operateFrom(START);
 
     assertThat(worker.tally().ok()).isEqualTo(6);
-    assertThat(reads().service().getTotalCount()).isEqualTo(3);
+    assertThat(reads().service().nanos().getTotalCount()).isEqualTo(3);
     assertThat(reads().statuses()).isEqualTo(Map.of(Status.OK, 3L));
     assertThat(worker.tally().leftOut()).isEqualTo(3);
     assertThat(worker.tally().late()).isEqualTo(3);

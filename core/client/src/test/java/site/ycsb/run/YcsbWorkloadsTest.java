@@ -18,10 +18,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.BasicDB;
 import site.ycsb.BasicTSDB;
-import site.ycsb.Status;
 import site.ycsb.load.Phase;
-import site.ycsb.measure.OperationFigures;
-import site.ycsb.result.PhaseResult;
+import site.ycsb.result.OperationMetrics.Operation;
+import site.ycsb.result.RunDocument;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.workloads.ConstantOccupancyWorkload;
 import site.ycsb.workloads.CoreWorkload;
@@ -42,16 +41,16 @@ class YcsbWorkloadsTest {
     properties.setProperty(name, value);
   }
 
-  private PhaseResult phase(Phase phase) {
+  private RunDocument phase(Phase phase) {
     PrintStream nowhere =
         new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
     return new PhaseRunner(PhaseOptions.of(phase, properties), properties, nowhere).run(List.of());
   }
 
-  private Map<String, OperationFigures> figures(Phase phase) {
-    PhaseResult result = phase(phase);
-    assertThat(result.problems()).isEmpty();
-    return result.figures();
+  private Map<String, Operation> figures(Phase phase) {
+    RunDocument result = phase(phase);
+    assertThat(result.outcome().problems()).isEmpty();
+    return result.operations();
   }
 
   /** YCSB's generator of popular records reads an operationcount, which a load need not have. */
@@ -75,10 +74,10 @@ class YcsbWorkloadsTest {
     set("threadcount", "4");
 
     assertThat(figures(Phase.LOAD).get("INSERT").ok()).isEqualTo(100);
-    Map<String, OperationFigures> run = figures(Phase.RUN);
+    Map<String, Operation> run = figures(Phase.RUN);
     assertThat(run.get("READ").ok()).isEqualTo(1000);
-    assertThat(run.get("VERIFY").statuses()).isEqualTo(Map.of(Status.OK, 1000L));
-    assertThat(run.get("READ-MODIFY-WRITE").service().getTotalCount())
+    assertThat(run.get("VERIFY").statuses()).isEqualTo(Map.of("OK", 1000L));
+    assertThat(run.get("READ-MODIFY-WRITE").serviceTimeNs().count())
         .isPositive()
         .isEqualTo(run.get("UPDATE").ok());
   }
@@ -94,17 +93,17 @@ class YcsbWorkloadsTest {
     set("missproportion", "0.9");
 
     assertThat(figures(Phase.LOAD).get("INSERT").ok()).isEqualTo(100);
-    PhaseResult result = phase(Phase.RUN);
+    RunDocument result = phase(Phase.RUN);
 
-    assertThat(result.problems()).isEmpty();
-    assertThat(result.operations().failed()).isZero();
-    Map<String, OperationFigures> run = result.figures();
-    long missed = run.get("READ-MISS").statuses().get(Status.NOT_FOUND);
+    assertThat(result.outcome().problems()).isEmpty();
+    assertThat(result.outcome().operations().failed()).isZero();
+    Map<String, Operation> run = result.operations();
+    long missed = run.get("READ-MISS").statuses().get("NOT_FOUND");
     // The mean of a binomial distribution, and six times its deviation of 13.4 to both sides.
     assertThat(missed).isBetween(1720L, 1880L);
-    assertThat(run.get("READ-MISS").service().getTotalCount()).isEqualTo(missed);
+    assertThat(run.get("READ-MISS").serviceTimeNs().count()).isEqualTo(missed);
     assertThat(run.get("READ").ok()).isEqualTo(2000 - missed);
-    assertThat(run.get("VERIFY").statuses()).isEqualTo(Map.of(Status.OK, 2000 - missed));
+    assertThat(run.get("VERIFY").statuses()).isEqualTo(Map.of("OK", 2000 - missed));
   }
 
   @Test
@@ -119,11 +118,11 @@ class YcsbWorkloadsTest {
     // Keys of another length were never loaded.
     set("keylength", "100");
 
-    PhaseResult result = phase(Phase.RUN);
+    RunDocument result = phase(Phase.RUN);
 
-    assertThat(result.operations().failedVerifications())
+    assertThat(result.outcome().operations().failedVerifications())
         .isPositive()
-        .isEqualTo(result.figures().get("READ").ok());
+        .isEqualTo(result.operations().get("READ").ok());
   }
 
   @ParameterizedTest
@@ -140,11 +139,14 @@ class YcsbWorkloadsTest {
     phase(Phase.LOAD);
     set(fault, "true");
 
-    PhaseResult result = phase(Phase.RUN);
+    RunDocument result = phase(Phase.RUN);
 
-    assertThat(result.operations().failedVerifications()).isZero();
-    assertThat(result.operations().failed()).isEqualTo(100);
-    assertThat(result.problems()).singleElement().asString().startsWith("100 of 100 operations");
+    assertThat(result.outcome().operations().failedVerifications()).isZero();
+    assertThat(result.outcome().operations().failed()).isEqualTo(100);
+    assertThat(result.outcome().problems())
+        .singleElement()
+        .asString()
+        .startsWith("100 of 100 operations");
   }
 
   @ParameterizedTest
@@ -171,7 +173,7 @@ class YcsbWorkloadsTest {
     set("maxexecutiontime", "1");
     set("db", BasicDB.class.getName());
 
-    assertThat(phase(Phase.LOAD).problems())
+    assertThat(phase(Phase.LOAD).outcome().problems())
         .containsExactly(
             "the load ended before all records were inserted: load again into an empty table");
   }
@@ -191,7 +193,7 @@ class YcsbWorkloadsTest {
     set("storageages", "3");
 
     assertThat(figures(Phase.LOAD).get("INSERT").ok()).isEqualTo(90);
-    assertThat(phase(Phase.RUN).operations().ok()).isEqualTo(270);
+    assertThat(phase(Phase.RUN).outcome().operations().ok()).isEqualTo(270);
   }
 
   @ParameterizedTest
@@ -218,9 +220,9 @@ class YcsbWorkloadsTest {
     set("threadcount", "2");
 
     assertThat(figures(Phase.LOAD).get("INSERT").ok()).isEqualTo(10_000);
-    PhaseResult run = phase(Phase.RUN);
-    assertThat(run.problems()).isEmpty();
-    assertThat(run.operations().ok()).isEqualTo(200);
+    RunDocument run = phase(Phase.RUN);
+    assertThat(run.outcome().problems()).isEmpty();
+    assertThat(run.outcome().operations().ok()).isEqualTo(200);
   }
 
   @ParameterizedTest

@@ -13,19 +13,23 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import site.ycsb.Status;
 import site.ycsb.load.ConstantRate;
 import site.ycsb.load.Segment;
 import site.ycsb.measure.OperationRecorder;
 import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.messages.Problem;
+import site.ycsb.result.LoadResult.Step;
+import site.ycsb.result.OperationMetrics;
 import site.ycsb.result.SaturationResult;
 import site.ycsb.result.ScheduleFigures;
-import site.ycsb.result.StepResult;
+import site.ycsb.client.Metric;
 import site.ycsb.settings.ConfigurationException;
 
 /** Objectives, and what steps that hold them or not lead to. */
 class SaturationTest {
 
+  private static final Metric DEPTH = new Metric("depth", Metric.Total.MEAN);
   private static final ScheduleFigures IN_TIME = new ScheduleFigures(1000, 0, 0, 0, 0);
   private static final ScheduleFigures MISSED = new ScheduleFigures(1000, 0, 0, 11, 0);
 
@@ -39,18 +43,32 @@ class SaturationTest {
   }
 
   /** 1000 searches, the slowest 10 of which took 20 ms from their intended start. */
-  private static StepResult step(long failed, long wrong, ScheduleFigures schedule) {
+  private static Step step(long failed, long wrong, ScheduleFigures schedule) {
     PhaseRecorder recorder = new PhaseRecorder(1, true, origin -> null);
     OperationRecorder searches = recorder.newThread().operation("SEARCH");
     for (int i = 0; i < 1000; i++) {
       searches.recordOk(1_000_000, i < 990 ? 2_000_000 : 20_000_000);
     }
+    for (int i = 0; i < 10; i++) {
+      searches.recordMetric(DEPTH, 0.9 + i % 2 * 0.1, 0.8, 1);
+    }
+    for (int i = 0; i < wrong; i++) {
+      recorder.newThread().operation("VERIFY").count(Status.UNEXPECTED_STATE);
+    }
     recorder.sample(1);
-    return new StepResult(
-        "100", 0, 10_000_000_000L, 1000 - failed, failed, wrong, schedule, recorder.figures());
+    return new Step(
+        "100",
+        0,
+        10_000_000_000L,
+        100,
+        1000 - failed,
+        failed,
+        schedule,
+        schedule.isTargetMissed(),
+        OperationMetrics.of(recorder.figures(), null));
   }
 
-  private static SaturationResult.Step judged(String objectives, StepResult step) {
+  private static SaturationResult.Step judged(String objectives, Step step) {
     SaturationSearch search = new SaturationSearch(saturation("slo=" + objectives));
     search.after(step);
     return search.result().steps().get(0);
@@ -64,6 +82,12 @@ class SaturationTest {
     "SEARCH p99.9 < 19ms, false, 20.0 ms",
     "SEARCH max < 0.021s, true, 20.0 ms",
     "READ p50 < 1s, false, none",
+    "SEARCH depth > 0.79, true, 0.95 (0.8 to 1)",
+    "SEARCH depth > 0.8, false, 0.95 (0.8 to 1)",
+    "search depth<1.01, true, 0.95 (0.8 to 1)",
+    "SEARCH depth < 1, false, 0.95 (0.8 to 1)",
+    "SEARCH other > 0, false, none",
+    "READ depth > 0, false, none",
     "errors < 0.6%, true, 0.5 %",
     "errors<0.5%, false, 0.5 %"
   })

@@ -12,7 +12,7 @@ import java.util.Properties;
 import org.example.StockDB;
 import org.junit.jupiter.api.Test;
 import site.ycsb.load.Phase;
-import site.ycsb.result.PhaseResult;
+import site.ycsb.result.RunDocument;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
 import site.ycsb.workloads.CoreWorkload;
@@ -24,10 +24,10 @@ class CoreWorkloadsTest {
   private final Properties properties = new Properties();
 
   private Map<String, String> facts(Phase phase) {
-    return result(phase).workloadFacts();
+    return result(phase).workload();
   }
 
-  private PhaseResult result(Phase phase) {
+  private RunDocument result(Phase phase) {
     properties.setProperty("workload", CoreWorkload.class.getName());
     properties.setProperty("db", StockDB.class.getName());
     properties.setProperty("basicdb.verbose", "false");
@@ -93,7 +93,10 @@ class CoreWorkloadsTest {
     properties.setProperty("insertproportion", "1");
     properties.setProperty("stock.duplicates", "true");
 
-    assertThat(result(Phase.RUN).problems()).last().asString().contains("raise recordcount");
+    assertThat(result(Phase.RUN).outcome().problems())
+        .last()
+        .asString()
+        .contains("raise recordcount");
   }
 
   @Test

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import site.ycsb.load.Phase;
 import site.ycsb.result.OperationCounts;
-import site.ycsb.result.PhaseResult;
+import site.ycsb.result.RunDocument;
 import site.ycsb.stub.FaultyDB;
 import site.ycsb.workloads.CoreWorkload;
 import site.ycsb.workloads.SearchWorkload;
@@ -62,7 +62,7 @@ class FailureTest {
         new PrintStream(OutputStream.nullOutputStream()));
   }
 
-  private PhaseResult run(Phase phase) {
+  private RunDocument run(Phase phase) {
     return runner(phase).run(List.of());
   }
 
@@ -70,10 +70,12 @@ class FailureTest {
   void failedOperationsDoNotCountAsThroughput() {
     set("faulty.every", "4");
 
-    PhaseResult result = run(Phase.RUN);
+    RunDocument result = run(Phase.RUN);
 
-    assertThat(result.operations()).isEqualTo(new OperationCounts(1000, 750, 250, 0, 0));
-    assertThat(Math.round(result.throughput() * result.runTimeNanos() / 1e9)).isEqualTo(750);
+    assertThat(result.outcome().operations()).isEqualTo(new OperationCounts(1000, 750, 250, 0, 0));
+    assertThat(
+            Math.round(result.overall().throughputPerSecond() * result.overall().runTimeNs() / 1e9))
+        .isEqualTo(750);
   }
 
   @Test
@@ -81,13 +83,13 @@ class FailureTest {
     set("faulty.every", "100");
     set("faulty.throws", "true");
 
-    PhaseResult result = run(Phase.RUN);
+    RunDocument result = run(Phase.RUN);
 
-    assertThat(result.problems()).hasSize(1);
-    assertThat(result.problems().get(0))
+    assertThat(result.outcome().problems()).hasSize(1);
+    assertThat(result.outcome().problems().get(0))
         .startsWith("10 of 1000 operations failed, and maxerrors=0")
         .contains("failed calls: READ IllegalStateException 10");
-    assertThat(result.failureExamples())
+    assertThat(result.outcome().failureExamples())
         .hasSize(3)
         .allMatch(
             example ->
@@ -100,7 +102,7 @@ class FailureTest {
     set("faulty.every", "100");
     set("keylength", "512");
 
-    assertThat(run(Phase.RUN).failureExamples())
+    assertThat(run(Phase.RUN).outcome().failureExamples())
         .hasSize(3)
         .allMatch(
             example -> example.matches("READ of user[0-9a-z-]{60}… \\(512 characters\\): .*"));
@@ -110,10 +112,10 @@ class FailureTest {
   void withoutMaxerrorsTheRunGoesOnToItsEnd() {
     set("faulty.every", "2");
 
-    PhaseResult result = run(Phase.RUN);
+    RunDocument result = run(Phase.RUN);
 
-    assertThat(result.operations().issued()).isEqualTo(1000);
-    assertThat(result.isGood()).isFalse();
+    assertThat(result.outcome().operations().issued()).isEqualTo(1000);
+    assertThat(result.outcome().good()).isFalse();
   }
 
   @ParameterizedTest
@@ -122,13 +124,13 @@ class FailureTest {
     set("faulty.every", "2");
     set("maxerrors", maxErrors);
 
-    PhaseResult result = run(Phase.RUN);
+    RunDocument result = run(Phase.RUN);
 
-    assertThat(result.operations())
+    assertThat(result.outcome().operations())
         .isEqualTo(new OperationCounts(issued, issued / 2, issued / 2, 0, 0));
-    assertThat(result.figures().get("READ").ok()).isEqualTo(issued / 2);
-    assertThat(result.problems()).hasSize(1);
-    assertThat(result.problems().get(0))
+    assertThat(result.operations().get("READ").ok()).isEqualTo(issued / 2);
+    assertThat(result.outcome().problems()).hasSize(1);
+    assertThat(result.outcome().problems().get(0))
         .contains(
             "SERVICE_UNAVAILABLE " + issued / 2, "maxerrors=" + maxErrors + " ended it early");
   }
@@ -139,7 +141,7 @@ class FailureTest {
     set("faulty.every", "10");
     set("maxerrors", maxErrors);
 
-    assertThat(run(Phase.RUN).isGood()).isEqualTo(good);
+    assertThat(run(Phase.RUN).outcome().good()).isEqualTo(good);
   }
 
   @Test
@@ -150,7 +152,7 @@ class FailureTest {
     set("maxerrors", "1%");
 
     // Of the first thousand operations ten may fail.
-    assertThat(run(Phase.RUN).operations().failed()).isEqualTo(11);
+    assertThat(run(Phase.RUN).outcome().operations().failed()).isEqualTo(11);
   }
 
   @ParameterizedTest
@@ -159,7 +161,8 @@ class FailureTest {
     set("workload", workload);
     set("faulty.every", "100");
 
-    assertThat(run(Phase.LOAD).operations()).isEqualTo(new OperationCounts(1000, 990, 10, 0, 0));
+    assertThat(run(Phase.LOAD).outcome().operations())
+        .isEqualTo(new OperationCounts(1000, 990, 10, 0, 0));
   }
 
   @ParameterizedTest
@@ -170,9 +173,9 @@ class FailureTest {
     set("core_workload_insertion_retry_limit", "1");
     set("core_workload_insertion_retry_interval", "0");
 
-    PhaseResult result = run(Phase.LOAD);
+    RunDocument result = run(Phase.LOAD);
 
-    assertThat(result.operations()).isEqualTo(new OperationCounts(1000, 1000, 0, 0, 0));
+    assertThat(result.outcome().operations()).isEqualTo(new OperationCounts(1000, 1000, 0, 0, 0));
     // The first insert is call 1, the second fails as call 2 and is stored by call 3, ...
     assertThat(FaultyDB.calls()).isEqualTo(1999);
   }
@@ -185,7 +188,8 @@ class FailureTest {
     set("core_workload_insertion_retry_limit", "2");
     set("core_workload_insertion_retry_interval", "0");
 
-    assertThat(run(Phase.LOAD).operations()).isEqualTo(new OperationCounts(5, 0, 5, 0, 0));
+    assertThat(run(Phase.LOAD).outcome().operations())
+        .isEqualTo(new OperationCounts(5, 0, 5, 0, 0));
     assertThat(FaultyDB.calls()).isEqualTo(15);
   }
 
@@ -198,11 +202,11 @@ class FailureTest {
     set("maxexecutiontime", "1");
     set("client.grace", "50");
 
-    PhaseResult result = run(Phase.LOAD);
+    RunDocument result = run(Phase.LOAD);
 
-    assertThat(result.operations()).isEqualTo(new OperationCounts(1, 0, 1, 0, 0));
-    assertThat(result.runTimeMillis()).isLessThan(50_000);
-    assertThat(result.figures().get("INSERT-FAILED").service().getMaxValue())
+    assertThat(result.outcome().operations()).isEqualTo(new OperationCounts(1, 0, 1, 0, 0));
+    assertThat(result.overall().runTimeMillis()).isLessThan(50_000);
+    assertThat(result.operations().get("INSERT-FAILED").serviceTimeNs().p100())
         .isLessThan(1_000_000_000L);
   }
 
@@ -212,7 +216,7 @@ class FailureTest {
     set("faulty.hang", "500");
     impatient();
 
-    OperationCounts counts = run(Phase.RUN).operations();
+    OperationCounts counts = run(Phase.RUN).outcome().operations();
 
     assertThat(counts.unfinished()).isOne();
     assertThat(counts.issued())
@@ -225,13 +229,13 @@ class FailureTest {
     set("faulty.hang", "500");
     impatient();
 
-    PhaseResult result = run(Phase.RUN);
+    RunDocument result = run(Phase.RUN);
 
-    assertThat(result.problems())
+    assertThat(result.outcome().problems())
         .containsExactly(
             "stopped: no operation succeeded within 1 s (client.stall)",
             "did not end within 0 s after the stop: client-run-0");
-    assertThat(result.operations()).isEqualTo(new OperationCounts(500, 499, 0, 1, 0));
+    assertThat(result.outcome().operations()).isEqualTo(new OperationCounts(500, 499, 0, 1, 0));
   }
 
   @Test
@@ -241,12 +245,12 @@ class FailureTest {
     set("faulty.dead", "100");
     set("client.stall", "1");
 
-    PhaseResult result = run(Phase.RUN);
+    RunDocument result = run(Phase.RUN);
 
-    assertThat(result.operations().ok()).isEqualTo(99);
-    assertThat(result.problems().get(0))
+    assertThat(result.outcome().operations().ok()).isEqualTo(99);
+    assertThat(result.outcome().problems().get(0))
         .isEqualTo("stopped: no operation succeeded within 1 s (client.stall)");
-    assertThat(result.problems().get(1)).contains("READ SERVICE_UNAVAILABLE");
+    assertThat(result.outcome().problems().get(1)).contains("READ SERVICE_UNAVAILABLE");
   }
 
   @Test
@@ -254,10 +258,10 @@ class FailureTest {
     set("faulty.hang.function", "cleanup");
     impatient();
 
-    PhaseResult result = run(Phase.RUN);
+    RunDocument result = run(Phase.RUN);
 
-    assertThat(result.problems()).anyMatch(line -> line.endsWith("client-run-0"));
-    assertThat(result.operations()).isEqualTo(new OperationCounts(1000, 1000, 0, 0, 0));
+    assertThat(result.outcome().problems()).anyMatch(line -> line.endsWith("client-run-0"));
+    assertThat(result.outcome().operations()).isEqualTo(new OperationCounts(1000, 1000, 0, 0, 0));
   }
 
   @Test
@@ -276,7 +280,7 @@ class FailureTest {
     set("target", "1");
     set("client.stall", "1");
 
-    assertThat(run(Phase.RUN).isGood()).isTrue();
+    assertThat(run(Phase.RUN).outcome().good()).isTrue();
   }
 
   @Test
@@ -286,7 +290,7 @@ class FailureTest {
     set("faulty.hang.function", "await");
     impatient();
     PhaseRunner runner = runner(Phase.LOAD);
-    CompletableFuture<PhaseResult> result =
+    CompletableFuture<RunDocument> result =
         CompletableFuture.supplyAsync(() -> runner.run(List.of()));
     while (FaultyDB.calls() < 10) {
       Thread.onSpinWait();
@@ -298,8 +302,8 @@ class FailureTest {
       Thread.onSpinWait();
     }
 
-    assertThat(result.get().operations().ok()).isEqualTo(10);
-    assertThat(result.get().problems())
+    assertThat(result.get().outcome().operations().ok()).isEqualTo(10);
+    assertThat(result.get().outcome().problems())
         .contains("interrupted: the metrics cover only the part that ran");
   }
 }

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.load.Phase;
-import site.ycsb.result.PhaseResult;
+import site.ycsb.result.RunDocument;
 import site.ycsb.stub.FaultyDB;
 import site.ycsb.workloads.SearchWorkload;
 
@@ -47,7 +47,7 @@ class HangingStoreTest {
     properties.setProperty(name, value);
   }
 
-  private PhaseResult load() {
+  private RunDocument load() {
     PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
     return new PhaseRunner(PhaseOptions.of(Phase.LOAD, properties), properties, nowhere)
         .run(List.of());
@@ -74,10 +74,10 @@ class HangingStoreTest {
   void reportsAHangAfterTheOperations(String method, String step, String call) {
     set("faulty.hang.function", method);
 
-    PhaseResult result = load();
+    RunDocument result = load();
 
-    assertThat(result.operations().ok()).isEqualTo(10);
-    assertThat(result.problems())
+    assertThat(result.outcome().operations().ok()).isEqualTo(10);
+    assertThat(result.outcome().problems())
         .containsExactly(step + " timed out: the store appears to hang: " + call);
   }
 
@@ -86,7 +86,10 @@ class HangingStoreTest {
     set("faulty.hang.function", "await");
     set("search.awaittimeout", "2");
 
-    assertThat(load().problems()).singleElement().asString().contains("did not return within 3 s");
+    assertThat(load().outcome().problems())
+        .singleElement()
+        .asString()
+        .contains("did not return within 3 s");
   }
 
   @ParameterizedTest
@@ -115,10 +118,10 @@ class HangingStoreTest {
     set("faulty.error.class", error);
     set("client.stall", "50");
 
-    PhaseResult result = load();
+    RunDocument result = load();
 
-    assertThat(result.isGood()).isFalse();
-    assertThat(result.operations().ok()).isEqualTo(10);
-    assertThat(result.problems()).singleElement().asString().startsWith(problem);
+    assertThat(result.outcome().good()).isFalse();
+    assertThat(result.outcome().operations().ok()).isEqualTo(10);
+    assertThat(result.outcome().problems()).singleElement().asString().startsWith(problem);
   }
 }

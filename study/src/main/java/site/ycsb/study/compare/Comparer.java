@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import site.ycsb.result.RunDocument.Latencies;
+import site.ycsb.result.OperationMetrics.Latencies;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.report.Estimate;
 import site.ycsb.study.report.MeasuredPoint;
@@ -150,12 +150,43 @@ final class Comparer {
           figures.add(compared(ofA, operation, each.toString(), inA, inB, all));
         }
       }
+      for (String metric : metricNames(operation, allA, allB)) {
+        figures.add(metric(ofA, operation, metric, allA, allB, all));
+      }
       if (ofB != null) {
         noteFew("A", ofA, operation, allA);
         noteFew("B", ofA, operation, allB);
       }
     }
     return figures;
+  }
+
+  private static List<String> metricNames(
+      String operation, List<Measurement> inA, List<Measurement> inB) {
+    return Stream.of(inA, inB)
+        .flatMap(List::stream)
+        .flatMap(repeat -> repeat.metrics(operation).keySet().stream())
+        .distinct()
+        .sorted()
+        .toList();
+  }
+
+  private MetricChange metric(
+      MeasuredPoint place,
+      String operation,
+      String name,
+      List<Measurement> repeatsA,
+      List<Measurement> repeatsB,
+      List<String> doubt) {
+    MetricSample inA = MetricSample.of(repeatsA, operation, name);
+    MetricSample inB = MetricSample.of(repeatsB, operation, name);
+    Stream.of("A: ", "B: ")
+        .flatMap(side -> (side.equals("A: ") ? inA : inB).bounds().map(of -> side + of).stream())
+        .map(bounds -> "%s, %s %s".formatted(place.title(), operation, name) + " of " + bounds)
+        .forEach(notes::add);
+    List<String> all = new ArrayList<>(doubt);
+    inA.incomparable(inB).ifPresent(all::add);
+    return compared(place, operation, name, inA.values(), inB.values(), all);
   }
 
   private static Stream<Latencies> latencies(List<Measurement> repeats, String operation) {
@@ -209,9 +240,16 @@ final class Comparer {
         Estimate.mean(inB).value(),
         inA.size(),
         inB.size(),
-        Estimate.ratio(inB, inA),
+        isSame(inA, inB) ? Estimate.exact(1, inA.size()) : Estimate.ratio(inB, inA),
         Double.NaN,
         List.copyOf(all));
+  }
+
+  /** Whether nothing varies, so that there is nothing to judge. */
+  private static boolean isSame(List<Double> inA, List<Double> inB) {
+    return !inA.isEmpty()
+        && !inB.isEmpty()
+        && Stream.of(inA, inB).flatMap(List::stream).distinct().count() == 1;
   }
 
   /**

@@ -11,6 +11,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.cli.TextTable;
 import site.ycsb.study.report.Figure;
@@ -67,17 +69,23 @@ record ComparisonText(
     if (clear.isEmpty()) {
       return "None of " + judged + " metrics differs significantly.";
     }
+    long judgedBetterOrWorse = clear.stream().filter(MetricChange::hasDirection).count();
     long worse = clear.stream().filter(MetricChange::isWorse).count();
-    return "%d of %d metrics differ significantly: %d worse, %d better in B."
-        .formatted(clear.size(), judged, worse, clear.size() - worse);
+    long others = clear.size() - judgedBetterOrWorse;
+    return "%d of %d metrics differ significantly: %d worse, %d better%s in B."
+        .formatted(
+            clear.size(),
+            judged,
+            worse,
+            judgedBetterOrWorse - worse,
+            others == 0 ? "" : ", " + others + " lower or higher");
   }
 
   private static List<String> row(MetricChange f) {
-    String unit = f.operation() == null ? "/s" : " ms";
     return List.of(
         f.figure(),
-        value(f.a(), unit),
-        value(f.b(), unit),
+        value(f.a(), f.unit()),
+        value(f.b(), f.unit()),
         signed(f.change()) + (f.ratio().isKnown() ? " %" : ""),
         interval(f),
         Double.isNaN(f.p()) ? "" : p(f),

@@ -3,15 +3,18 @@
 package site.ycsb.study.compare;
 
 import java.util.List;
+import java.util.stream.Stream;
 import site.ycsb.study.report.Estimate;
+import site.ycsb.study.result.Percentile;
 
 /**
  * One figure of both sides.
  *
  * @param place where it was measured, for people
  * @param operation null for the throughput
- * @param name {@code throughput}, or a percentile such as {@code p99}
- * @param a geometric mean of the repeats of A, in operations per second or milliseconds
+ * @param name {@code throughput}, a percentile such as {@code p99}, or a metric of the operation
+ * @param a geometric mean of the repeats of A, in operations per second, milliseconds or the unit
+ *     of the metric
  * @param b the same of B
  * @param ratio B divided by A
  * @param p of the ratio, adjusted for the number of figures of its family; NaN if it cannot be
@@ -64,19 +67,45 @@ record MetricChange(
       return "does not count: " + String.join("; ", doubt);
     }
     if (!ratio.hasInterval()) {
-      return isOnce() ? "one repeat: not judged" : "nothing to compare";
+      return isOnce()
+          ? "one repeat: not judged"
+          : ratio.isKnown() ? "the same" : "nothing to compare";
     }
-    return !isSignificant() ? "not clear" : isWorse() ? "worse" : "better";
+    if (!isSignificant()) {
+      return "not clear";
+    }
+    if (!hasDirection()) {
+      return change() < 0 ? "lower" : "higher";
+    }
+    return isWorse() ? "worse" : "better";
   }
 
   /** Whether A or B was measured once, so that nobody can say what is chance. */
   boolean isOnce() {
-    return doubt.isEmpty() && !ratio.hasInterval() && ratio.isKnown();
+    return ratio.isKnown() && Math.min(repeatsA, repeatsB) < 2;
+  }
+
+  /** Whether it is known if more of it is better or worse. */
+  boolean hasDirection() {
+    return isThroughput() || isLatency();
   }
 
   /** Whether the change, significant or not, is one for the worse. */
   boolean isWorse() {
-    return change() < 0 != (operation != null);
+    return hasDirection() && change() < 0 != isLatency();
+  }
+
+  private boolean isThroughput() {
+    return operation == null;
+  }
+
+  private boolean isLatency() {
+    return Stream.of(Percentile.values()).anyMatch(each -> each.toString().equals(name));
+  }
+
+  /** What follows a value; nothing for a metric of an operation. */
+  String unit() {
+    return isThroughput() ? "/s" : isLatency() ? " ms" : "";
   }
 
   MetricChange withP(double adjusted) {

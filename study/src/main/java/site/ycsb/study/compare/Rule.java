@@ -21,7 +21,7 @@ record Rule(String text, String figure, boolean above, double limit) {
 
   private static final Pattern GRAMMAR =
       Pattern.compile(
-          "\\s*(?:(throughput)|(\\S+)\\s+(p50|p95|p99|p99\\.9))\\s*([<>])\\s*([+-]?\\d+(?:\\.\\d+)?)\\s*%\\s*",
+          "\\s*(?:(throughput)|(\\S+)\\s+(p50|p95|p99|p99\\.9|(?!p\\d)[a-z]\\w*))\\s*([<>])\\s*([+-]?\\d+(?:\\.\\d+)?)\\s*%\\s*",
           Pattern.CASE_INSENSITIVE);
 
   /** When a difference beyond the limit breaks a rule. */
@@ -40,7 +40,8 @@ record Rule(String text, String figure, boolean above, double limit) {
         !matcher.matches(),
         text,
         "cannot be read; write a metric, < or >, and a percentage, such as"
-            + " 'SEARCH p99 > +10%' or 'throughput < -5%' (percentiles: p50, p95, p99, p99.9)");
+            + " 'SEARCH p99 > +10%' or 'throughput < -5%' (percentiles: p50, p95, p99, p99.9, or the"
+            + " name of a metric)");
     boolean above = matcher.group(4).equals(">");
     double limit = Double.parseDouble(matcher.group(5));
     refuseIf(above && limit < 0, text, "'>' needs a limit of 0 or more, such as +10%");
@@ -49,14 +50,12 @@ record Rule(String text, String figure, boolean above, double limit) {
     String figure =
         matcher.group(1) != null
             ? MetricChange.THROUGHPUT
-            : matcher.group(2).toUpperCase(Locale.ROOT)
-                + " "
-                + matcher.group(3).toLowerCase(Locale.ROOT);
+            : matcher.group(2).toUpperCase(Locale.ROOT) + " " + matcher.group(3);
     return new Rule(text.strip(), figure, above, limit);
   }
 
   boolean names(MetricChange f) {
-    return f.figure().equals(figure);
+    return f.figure().equalsIgnoreCase(figure);
   }
 
   /**
@@ -66,22 +65,10 @@ record Rule(String text, String figure, boolean above, double limit) {
    */
   List<String> broken(List<MetricChange> figures, Proof proof) {
     List<MetricChange> meant = figures.stream().filter(this::names).toList();
-    String operation = figure.split(" ")[0];
-    List<String> known =
-        figures.stream()
-            .map(MetricChange::operation)
-            .filter(Objects::nonNull)
-            .distinct()
-            .sorted()
-            .toList();
-    refuseIf(
-        meant.isEmpty(),
-        text,
-        "there is no operation %s%s (known: %s)"
-            .formatted(operation, NearNames.hint(operation, known), String.join(", ", known)));
+    refuseIf(meant.isEmpty(), text, unknown(figures));
     for (MetricChange f : meant) {
       refuseIf(
-          f.doubt().isEmpty() && f.ratio().isKnown() && !f.ratio().hasInterval(),
+          f.doubt().isEmpty() && f.isOnce(),
           text,
           "a rule needs two or more repeats in A and in B, and %s has %d and %d"
               .formatted(f.place(), f.repeatsA(), f.repeatsB()));
@@ -90,6 +77,32 @@ record Rule(String text, String figure, boolean above, double limit) {
         .filter(f -> isBroken(f, proof))
         .map(f -> text + ": " + f.place() + ": " + ComparisonText.change(f))
         .toList();
+  }
+
+  /** Why no figure is meant: there is no such operation, or the operation has no such metric. */
+  private String unknown(List<MetricChange> figures) {
+    String operation = figure.split(" ")[0];
+    List<String> known =
+        figures.stream()
+            .map(MetricChange::operation)
+            .filter(Objects::nonNull)
+            .distinct()
+            .sorted()
+            .toList();
+    List<String> names =
+        figures.stream()
+            .filter(f -> operation.equals(f.operation()))
+            .map(MetricChange::name)
+            .distinct()
+            .toList();
+    return names.isEmpty()
+        ? "there is no operation %s%s (known: %s)"
+            .formatted(operation, NearNames.hint(operation, known), String.join(", ", known))
+        : "no metric is %s%s (known: %s)"
+            .formatted(
+                figure,
+                NearNames.hint(figure.replaceFirst("\\S+ ", ""), names),
+                String.join(", ", names));
   }
 
   private boolean isBroken(MetricChange f, Proof proof) {

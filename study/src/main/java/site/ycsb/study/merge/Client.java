@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import site.ycsb.messages.Causes;
+import site.ycsb.result.LoadResult;
 import site.ycsb.result.RunDocument;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.report.Measurement;
@@ -128,7 +129,7 @@ record Client(
     return offset(commonMillis) + to;
   }
 
-  List<RunDocument.Step> steps() {
+  List<LoadResult.Step> steps() {
     return document == null ? List.of() : document.steps();
   }
 }

@@ -45,7 +45,7 @@ final class ClientGroup {
     Map<String, String> differing = new LinkedHashMap<>();
     for (Client other : ended) {
       refuseIf(
-          other.document().saturation() != null,
+          other.document().load().saturation() != null,
           "%s searched its own highest rate (saturate), which cannot be merged",
           other.name());
       for (Difference each :

@@ -15,6 +15,8 @@ import site.ycsb.client.WorkloadFact;
 import site.ycsb.messages.Causes;
 import site.ycsb.messages.Numbers;
 import site.ycsb.result.ExcusedShare;
+import site.ycsb.result.OperationCounts;
+import site.ycsb.result.OperationMetrics;
 import site.ycsb.result.RunDocument;
 import site.ycsb.search.scenario.MergedReplies;
 
@@ -83,9 +85,10 @@ final class JudgedReplies {
     if (judged.judged() == 0) {
       return document;
     }
-    Map<String, RunDocument.Operation> operations = new TreeMap<>(document.operations());
+    Map<String, OperationMetrics.Operation> operations = new TreeMap<>(document.operations());
     operations.computeIfPresent(VERIFY, (name, verify) -> corrected(verify, judged));
     RunDocument.Outcome outcome = document.outcome();
+    OperationCounts counts = outcome.operations();
     List<String> problems = new ArrayList<>(outcome.problems());
     List<String> wrong = new ArrayList<>(outcome.wrongExamples());
     if (judged.failed() > 0) {
@@ -105,19 +108,15 @@ final class JudgedReplies {
                 problems,
                 outcome.failureExamples(),
                 wrong,
-                outcome.issued(),
-                outcome.ok(),
-                outcome.failed(),
-                outcome.unfinished(),
-                outcome.failedVerifications() + judged.failed()),
+                counts.withWrong(counts.failedVerifications() + judged.failed())),
             operations,
             workload);
     WorkloadFact.EXCUSED_REPLIES.put(workload, corrected.excused());
     return corrected;
   }
 
-  private static RunDocument.Operation corrected(
-      RunDocument.Operation verify, MergedReplies judged) {
+  private static OperationMetrics.Operation corrected(
+      OperationMetrics.Operation verify, MergedReplies judged) {
     Map<String, Long> statuses = new TreeMap<>(verify.statuses());
     long ok = 0;
     for (Map.Entry<MergedReplies.Change, Long> change : judged.changes().entrySet()) {
@@ -132,12 +131,13 @@ final class JudgedReplies {
       ok += now.isOk() ? count : 0;
     }
     statuses.values().removeIf(count -> count == 0);
-    return new RunDocument.Operation(
+    return new OperationMetrics.Operation(
         verify.count(),
         verify.ok() + ok,
         verify.failed() - ok,
         statuses,
         verify.serviceTimeNs(),
-        verify.responseTimeNs());
+        verify.responseTimeNs(),
+        verify.metrics());
   }
 }

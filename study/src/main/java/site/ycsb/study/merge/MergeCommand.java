@@ -93,7 +93,7 @@ public final class MergeCommand implements Subcommand {
             out,
             document.phase(),
             document.merged().clients().size(),
-            document.outcome().ok(),
+            document.outcome().operations().ok(),
             document.overall().throughputPerSecond(),
             document.merged().windowNs() / 1e9,
             Window.isApart(document.merged().notes())

@@ -14,11 +14,14 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToLongFunction;
+import site.ycsb.result.LoadResult;
+import site.ycsb.result.LoadResult.Schedule;
 import site.ycsb.result.MergedResult;
+import site.ycsb.result.OperationCounts;
+import site.ycsb.result.PhaseConditions;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.RunDocument.Outcome;
 import site.ycsb.result.RunDocument.Overall;
-import site.ycsb.result.RunDocument.Schedule;
 import site.ycsb.result.ScheduleFigures;
 import site.ycsb.settings.Clients;
 import site.ycsb.settings.CommonSettings;
@@ -64,21 +67,21 @@ final class MergedDocument {
         Instant.ofEpochMilli(window.startMillis()),
         outcome(),
         overall(),
-        operations.of(MergedLogs.WHOLE, documents.stream().map(RunDocument::operations).toList()),
-        operations.staleness(
-            MergedLogs.WHOLE, documents.stream().map(RunDocument::staleness).toList()),
-        schedule(RunDocument::schedule, true),
-        schedule(RunDocument::background, false),
-        null,
+        operations.of(MergedLogs.WHOLE, documents.stream().map(RunDocument::metrics).toList()),
+        new LoadResult(
+            schedule(RunDocument::schedule, true),
+            schedule(document -> document.load().background(), false),
+            null),
         logs.gauges(documents),
-        configuration,
-        first.properties(),
-        first.operationMixPercent(),
-        common(RunDocument::workload),
-        last.store(),
-        last.storeInfo(),
-        first.environment(),
-        first.build(),
+        new PhaseConditions(
+            configuration,
+            first.conditions().properties(),
+            first.conditions().operationMixPercent(),
+            common(RunDocument::workload),
+            last.conditions().store(),
+            last.conditions().storeInfo(),
+            first.conditions().environment(),
+            first.conditions().build()),
         new MergedResult(
             (long) (window.from() * 1e9),
             (long) (window.seconds() * 1e9),
@@ -93,14 +96,16 @@ final class MergedDocument {
         Instant.ofEpochMilli(client.startMillis()),
         client.hasFigures() ? (long) ((client.to() - client.from()) * 1e9) : 0,
         ok(client),
-        document == null ? 0 : document.outcome().failed(),
+        document == null ? 0 : document.outcome().operations().failed(),
         throughput(client),
         problems(client),
-        document == null ? null : document.environment());
+        document == null ? null : document.conditions().environment());
   }
 
   private long ok(Client client) {
-    return client.endedEarly() ? (long) logs.calls(client) : client.document().outcome().ok();
+    return client.endedEarly()
+        ? (long) logs.calls(client)
+        : client.document().outcome().operations().ok();
   }
 
   /** In the time in which all clients ran. */
@@ -139,11 +144,9 @@ final class MergedDocument {
         problems,
         lines(Outcome::failureExamples),
         lines(Outcome::wrongExamples),
-        sum(d -> d.outcome().issued()) + lost,
-        sum(d -> d.outcome().ok()) + lost,
-        sum(d -> d.outcome().failed()),
-        sum(d -> d.outcome().unfinished()),
-        sum(d -> d.outcome().failedVerifications()));
+        documents.stream()
+            .map(d -> d.outcome().operations())
+            .reduce(new OperationCounts(lost, lost, 0, 0, 0), OperationCounts::plus));
   }
 
   private List<String> lines(Function<Outcome, List<String>> of) {
@@ -156,9 +159,9 @@ final class MergedDocument {
 
   /** Of the documents, each weighted with its operations. */
   private double mean(ToDoubleFunction<Overall> of) {
-    long issued = Math.max(1, sum(d -> d.outcome().issued()));
+    long issued = Math.max(1, sum(d -> d.outcome().operations().issued()));
     return documents.stream()
-            .mapToDouble(d -> of.applyAsDouble(d.overall()) * d.outcome().issued())
+            .mapToDouble(d -> of.applyAsDouble(d.overall()) * d.outcome().operations().issued())
             .sum()
         / issued;
   }

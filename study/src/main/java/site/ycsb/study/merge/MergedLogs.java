@@ -17,7 +17,9 @@ import java.util.function.BinaryOperator;
 import java.util.stream.Collectors;
 import org.HdrHistogram.Histogram;
 import site.ycsb.measure.GaugeFigures;
+import site.ycsb.measure.MetricValue;
 import site.ycsb.measure.Sample;
+import site.ycsb.result.LoadResult;
 import site.ycsb.result.ResultDirectory;
 import site.ycsb.result.RunDocument;
 import site.ycsb.study.report.Measurement;
@@ -44,6 +46,7 @@ final class MergedLogs {
   private final Map<Integer, Map<String, Histogram>> sums = new ConcurrentHashMap<>();
   private final Map<String, Histogram> second = new TreeMap<>();
   private final Map<Long, Map<String, Double>> gauges = new TreeMap<>();
+  private final Map<Long, Map<String, Map<String, MetricValue>>> metrics = new TreeMap<>();
   private final Map<String, Calls> calls = new LinkedHashMap<>();
 
   private record Part(Client client, HistogramLog.Interval interval) {}
@@ -65,6 +68,7 @@ final class MergedLogs {
     for (Client client : clients) {
       calls.put(client.name(), new Calls());
       addGauges(client);
+      addMetrics(client);
     }
   }
 
@@ -78,12 +82,15 @@ final class MergedLogs {
       double begin = 0;
       for (double end : ends()) {
         List<Part> parts = partsUntil(end, streams);
-        // Gauges belong to the whole second, of which a step may have cut off a part.
-        Map<String, Double> read =
-            end == Math.rint(end) ? gauges.getOrDefault((long) end, Map.of()) : Map.of();
+        // Gauges and metrics belong to the whole second, of which a step may have cut off a part.
+        boolean isWhole = end == Math.rint(end);
+        Map<String, Double> read = isWhole ? gauges.getOrDefault((long) end, Map.of()) : Map.of();
+        Map<String, Map<String, MetricValue>> checked =
+            isWhole ? metrics.getOrDefault((long) end, Map.of()) : Map.of();
         if (!parts.isEmpty() || !read.isEmpty()) {
           add(parts);
-          to.sampled(new Sample((long) (begin * 1e9), (long) (end * 1e9), intervals(), read), null);
+          to.sampled(
+              new Sample((long) (begin * 1e9), (long) (end * 1e9), intervals(checked), read), null);
         }
         begin = end;
       }
@@ -109,6 +116,18 @@ final class MergedLogs {
           Map<String, Double> all = gauges.computeIfAbsent(at, s -> new LinkedHashMap<>());
           values.forEach((name, value) -> all.merge(name, value, both(name)));
         });
+  }
+
+  /** Adds the metrics of each interval to the nearest second, as those of the gauges. */
+  private void addMetrics(Client client) throws IOException {
+    Path file = client.folder().resolve(client.phase() + "-metrics.csv");
+    for (SeriesFile.Metric each : SeriesFile.metrics(Files.isReadable(file) ? file : null)) {
+      long at = Math.round(client.offset(window.startMillis()) + each.endSeconds());
+      metrics
+          .computeIfAbsent(at, s -> new TreeMap<>())
+          .computeIfAbsent(each.operation(), o -> new TreeMap<>())
+          .merge(each.name(), each.value(), MetricValue::plus);
+    }
   }
 
   /**
@@ -190,7 +209,7 @@ final class MergedLogs {
     Histogram histogram = second.get(interval.tag());
     long before = histogram.getTotalCount();
     interval.addTo(histogram, packed);
-    List<RunDocument.Step> steps = part.client().steps();
+    List<LoadResult.Step> steps = part.client().steps();
     if (!steps.isEmpty()) {
       interval.addTo(sum(stepAt(middle(interval), steps), interval.tag()), packed);
     }
@@ -205,7 +224,7 @@ final class MergedLogs {
     return (interval.start() + interval.end()) / 2;
   }
 
-  private static int stepAt(double seconds, List<RunDocument.Step> steps) {
+  private static int stepAt(double seconds, List<LoadResult.Step> steps) {
     int step = steps.size() - 1;
     while (step > 0 && steps.get(step).startNs() / 1e9 > seconds) {
       step--;
@@ -213,14 +232,16 @@ final class MergedLogs {
     return step;
   }
 
-  private Map<String, Sample.Interval> intervals() {
+  private Map<String, Sample.Interval> intervals(Map<String, Map<String, MetricValue>> checked) {
     Map<String, Sample.Interval> intervals = new TreeMap<>();
     second.forEach(
         (tag, service) -> {
           if (tag.endsWith(SERVICE)) {
             String operation = tag.substring(0, tag.length() - SERVICE.length());
             Histogram response = second.getOrDefault(operation + RESPONSE, service);
-            intervals.put(operation, new Sample.Interval(service, response));
+            intervals.put(
+                operation,
+                new Sample.Interval(service, response, checked.getOrDefault(operation, Map.of())));
           }
         });
     return intervals;

@@ -16,11 +16,12 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
-import site.ycsb.measure.Staleness;
-import site.ycsb.result.RunDocument;
-import site.ycsb.result.RunDocument.Latencies;
-import site.ycsb.result.RunDocument.Operation;
-import site.ycsb.result.RunDocument.Step;
+import site.ycsb.measure.MetricValue;
+import site.ycsb.measure.StaleReplies;
+import site.ycsb.result.LoadResult.Step;
+import site.ycsb.result.OperationMetrics;
+import site.ycsb.result.OperationMetrics.Latencies;
+import site.ycsb.result.OperationMetrics.Operation;
 import site.ycsb.result.ScheduleFigures;
 
 /**
@@ -40,15 +41,22 @@ record MergedOperations(List<Client> stepped, Window window, MergedLogs logs) {
   private static final MathContext PARTS = new MathContext(12);
 
   /**
-   * By name. Calls of clients without a document are known from their logs.
+   * The operations of all clients together. Calls of clients without a document are known from
+   * their logs.
    *
    * @param step of the load, or {@link MergedLogs#WHOLE}
    */
-  Map<String, Operation> of(int step, List<Map<String, Operation>> documents) {
+  OperationMetrics of(int step, List<OperationMetrics> clients) {
+    return new OperationMetrics(
+        operations(step, clients.stream().map(OperationMetrics::operations).toList()),
+        staleness(step, clients.stream().map(OperationMetrics::staleness).toList()));
+  }
+
+  private Map<String, Operation> operations(int step, List<Map<String, Operation>> documents) {
     TreeSet<String> names = new TreeSet<>();
     documents.forEach(each -> names.addAll(each.keySet()));
     logs.sum(step).keySet().forEach(tag -> names.add(tag.substring(0, tag.lastIndexOf('.'))));
-    names.removeIf(Staleness::isNameOf);
+    names.removeIf(StaleReplies::isNameOf);
     Map<String, Operation> merged = new TreeMap<>();
     for (String name : names) {
       List<Operation> parts =
@@ -63,9 +71,12 @@ record MergedOperations(List<Client> stepped, Window window, MergedLogs logs) {
       long failed =
           parts.stream().mapToLong(Operation::failed).sum() + (name.endsWith(FAILED) ? lost : 0);
       boolean hasResponse = response.count() > 0;
+      Map<String, MetricValue> metrics =
+          parts.stream().map(Operation::metrics).reduce(Map.of(), MetricValue::plus);
       merged.put(
           name,
-          new Operation(ok + failed, ok, failed, statuses, service, hasResponse ? response : null));
+          new Operation(
+              ok + failed, ok, failed, statuses, service, hasResponse ? response : null, metrics));
     }
     return merged;
   }
@@ -85,9 +96,9 @@ record MergedOperations(List<Client> stepped, Window window, MergedLogs logs) {
     return Latencies.of(nanos, mean);
   }
 
-  Map<String, RunDocument.Staleness> staleness(
-      int step, List<Map<String, RunDocument.Staleness>> documents) {
-    Map<String, RunDocument.Staleness> sums = new TreeMap<>();
+  private Map<String, OperationMetrics.Staleness> staleness(
+      int step, List<Map<String, OperationMetrics.Staleness>> documents) {
+    Map<String, OperationMetrics.Staleness> sums = new TreeMap<>();
     documents.forEach(
         each -> each.forEach((name, part) -> sums.merge(name, part, MergedOperations::plus)));
     sums.replaceAll(
@@ -101,18 +112,20 @@ record MergedOperations(List<Client> stepped, Window window, MergedLogs logs) {
   }
 
   /** The percentiles of the ages are made afterwards; only their mean and count are right. */
-  private static RunDocument.Staleness plus(RunDocument.Staleness a, RunDocument.Staleness b) {
+  private static OperationMetrics.Staleness plus(
+      OperationMetrics.Staleness a, OperationMetrics.Staleness b) {
     List<Latencies> ages =
-        Stream.of(a, b).map(RunDocument.Staleness::ageNs).filter(Objects::nonNull).toList();
+        Stream.of(a, b).map(OperationMetrics.Staleness::ageNs).filter(Objects::nonNull).toList();
     long count = ages.stream().mapToLong(Latencies::count).sum();
     double mean = ages.stream().mapToDouble(l -> l.mean() * l.count()).sum() / Math.max(1, count);
-    return new RunDocument.Staleness(
+    return new OperationMetrics.Staleness(
         a.replies() + b.replies(),
         a.stale() + b.stale(),
         (double) (a.stale() + b.stale()) / Math.max(1, a.replies() + b.replies()),
         a.missing() + b.missing(),
         a.ageAtLeast() + b.ageAtLeast(),
         a.promised(),
+        a.promisedAgeNs(),
         count == 0 ? null : new Latencies(count, mean, 0, 0, 0, 0, 0, 0, 0, 0));
   }
 
@@ -142,8 +155,7 @@ record MergedOperations(List<Client> stepped, Window window, MergedLogs logs) {
         parts.stream().mapToLong(Step::failed).sum(),
         parts.stream().map(Step::schedule).reduce(ScheduleFigures.NONE, ScheduleFigures::plus),
         parts.stream().anyMatch(Step::targetMissed),
-        of(index, parts.stream().map(Step::operations).toList()),
-        staleness(index, parts.stream().map(Step::staleness).toList()));
+        of(index, parts.stream().map(Step::metrics).toList()));
   }
 
   /** Of numbers, or of lists of as many, number by number; empty if these are others. */

@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import site.ycsb.result.RunDocument.Operation;
+import site.ycsb.result.OperationMetrics.Operation;
 import site.ycsb.study.report.Matrix.Question;
 
 /** The result in a sentence for each question that people ask, and one on how sure they are. */

@@ -9,7 +9,7 @@ import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.HdrHistogram.Histogram;
-import site.ycsb.result.RunDocument.Latencies;
+import site.ycsb.result.OperationMetrics.Latencies;
 import site.ycsb.study.result.Percentile;
 
 /**

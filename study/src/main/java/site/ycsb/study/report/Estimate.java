@@ -71,7 +71,8 @@ public record Estimate(double value, double low, double high, double p, int repe
         Math.exp(logarithm), Math.exp(logarithm - half), Math.exp(logarithm + half), p, repeats);
   }
 
-  static Estimate exact(double value, int repeats) {
+  /** A value without an interval. */
+  public static Estimate exact(double value, int repeats) {
     return new Estimate(value, Double.NaN, Double.NaN, Double.NaN, repeats);
   }
 

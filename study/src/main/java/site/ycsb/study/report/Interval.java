@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import site.ycsb.result.LoadResult;
 import site.ycsb.result.RunDocument;
 import site.ycsb.study.result.RunResult;
 import site.ycsb.study.result.SeriesFile;
@@ -125,8 +126,8 @@ final class Interval {
     if (run.document() == null) {
       return List.of(new Span(0, ends.getMax(), ends.getMax()));
     }
-    RunDocument.Schedule schedule = run.document().schedule();
-    if (run.document().saturation() != null && schedule != null) {
+    LoadResult.Schedule schedule = run.document().schedule();
+    if (run.document().load().saturation() != null && schedule != null) {
       return schedule.steps().stream().map(Interval::span).toList();
     }
     long read = gauges.stream().mapToLong(each -> millis(each.endSeconds())).max().orElse(0);
@@ -137,7 +138,7 @@ final class Interval {
     return List.of(new Span(start, isLate ? ends.getMax() : end, ends.getMax()));
   }
 
-  private static Span span(RunDocument.Step step) {
+  private static Span span(LoadResult.Step step) {
     long end = (step.startNs() + step.runTimeNs()) / NANOS;
     return new Span(step.startNs() / NANOS, end, end + SECOND_MILLIS / 2);
   }

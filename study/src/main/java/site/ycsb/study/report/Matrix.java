@@ -11,7 +11,7 @@ import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import site.ycsb.result.RunDocument;
+import site.ycsb.result.OperationMetrics;
 import site.ycsb.study.result.Percentile;
 import site.ycsb.study.result.StudyDocument;
 
@@ -163,7 +163,7 @@ final class Matrix {
     String objectives =
         points.stream()
             .flatMap(point -> point.documents().stream())
-            .map(RunDocument::saturation)
+            .map(document -> document.load().saturation())
             .filter(Objects::nonNull)
             .flatMap(found -> found.objectives().stream())
             .distinct()
@@ -186,7 +186,7 @@ final class Matrix {
   private Stream<Row> freshness(StudyDocument.Step step) {
     List<MeasuredPoint> probed =
         comparison.points(step).stream()
-            .filter(point -> point.probes(RunDocument.Operation::count) > 0)
+            .filter(point -> point.probes(OperationMetrics.Operation::count) > 0)
             .toList();
     if (probed.isEmpty()) {
       return Stream.of();

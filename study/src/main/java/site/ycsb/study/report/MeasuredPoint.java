@@ -10,6 +10,7 @@ import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
+import site.ycsb.result.OperationMetrics;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.SaturationResult;
 import site.ycsb.study.result.Percentile;
@@ -136,7 +137,7 @@ public record MeasuredPoint(
   /** Of each search for the highest rate, the one that it found. */
   List<Double> rates() {
     return repeats.stream()
-        .map(repeat -> repeat.result().document().saturation())
+        .map(repeat -> repeat.result().document().load().saturation())
         .filter(Objects::nonNull)
         .map(SaturationResult::rate)
         .toList();
@@ -180,14 +181,14 @@ public record MeasuredPoint(
   }
 
   /** The searches for what was written, of each repeat that had some. */
-  List<RunDocument.Operation> probes() {
+  List<OperationMetrics.Operation> probes() {
     return repeats.stream()
         .map(repeat -> repeat.operations().get(PROBE))
         .filter(Objects::nonNull)
         .toList();
   }
 
-  long probes(ToLongFunction<RunDocument.Operation> count) {
+  long probes(ToLongFunction<OperationMetrics.Operation> count) {
     return probes().stream().mapToLong(count).sum();
   }
 

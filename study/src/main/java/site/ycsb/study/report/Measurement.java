@@ -8,6 +8,9 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import site.ycsb.measure.MetricValue;
+import site.ycsb.result.LoadResult;
+import site.ycsb.result.OperationMetrics;
 import site.ycsb.result.RunDocument;
 import site.ycsb.study.result.LogContents.LoggedLatencies;
 import site.ycsb.study.result.Percentile;
@@ -29,8 +32,8 @@ public record Measurement(
     double from,
     double to,
     double throughput,
-    Map<String, RunDocument.Operation> operations,
-    Map<String, RunDocument.Staleness> staleness,
+    Map<String, OperationMetrics.Operation> operations,
+    Map<String, OperationMetrics.Staleness> staleness,
     Map<String, LoggedLatencies> logged,
     List<String> reasons) {
 
@@ -40,7 +43,7 @@ public record Measurement(
   public static List<Measurement> of(RunResult result) {
     RunDocument document = result.document();
     Run run = result.run();
-    List<RunDocument.Step> steps = document.steps();
+    List<LoadResult.Step> steps = document.steps();
     if (steps.isEmpty()) {
       return List.of(
           new Measurement(
@@ -55,7 +58,7 @@ public record Measurement(
               result.logged(-1),
               result.reasons()));
     }
-    if (document.saturation() != null) {
+    if (document.load().saturation() != null) {
       return result.confirming().stream()
           .mapToObj(i -> of(result, steps, i, run.point(), run.pointLabel(), result.reasons()))
           .toList();
@@ -71,12 +74,12 @@ public record Measurement(
 
   private static Measurement of(
       RunResult result,
-      List<RunDocument.Step> steps,
+      List<LoadResult.Step> steps,
       int index,
       Double at,
       String label,
       List<String> reasons) {
-    RunDocument.Step step = steps.get(index);
+    LoadResult.Step step = steps.get(index);
     boolean isLast = index + 1 == steps.size();
     return new Measurement(
         result,
@@ -109,13 +112,13 @@ public record Measurement(
     return operations.containsKey(operation) && isBatched(operations.get(operation));
   }
 
-  static boolean isBatched(RunDocument.Operation operation) {
+  static boolean isBatched(OperationMetrics.Operation operation) {
     return operation.statuses().getOrDefault("BATCHED_OK", 0L) > 0;
   }
 
   /** Response times where there are any, and service times otherwise; null if there are none. */
-  public RunDocument.Latencies latencies(String operation) {
-    RunDocument.Operation of = operations.get(operation);
+  public OperationMetrics.Latencies latencies(String operation) {
+    OperationMetrics.Operation of = operations.get(operation);
     return of == null
         ? null
         : isScheduled() && of.responseTimeNs() != null ? of.responseTimeNs() : of.serviceTimeNs();
@@ -126,9 +129,15 @@ public record Measurement(
     return logged.get(operation + (isScheduled() ? ".response" : ".service"));
   }
 
+  /** The metrics of the replies to an operation, by name; empty if none was recorded. */
+  public Map<String, MetricValue> metrics(String operation) {
+    OperationMetrics.Operation of = operations.get(operation);
+    return of == null ? Map.of() : of.metrics();
+  }
+
   /** A percentile of them; empty if too few operations took longer, or it is not known. */
   OptionalDouble nanos(String operation, Percentile percentile) {
-    RunDocument.Latencies of = latencies(operation);
+    OperationMetrics.Latencies of = latencies(operation);
     boolean isKnown =
         of != null && of.count() > 0 && percentile.of(of) >= 0 && percentile.isMeaningful(of);
     return isKnown ? OptionalDouble.of(percentile.of(of)) : OptionalDouble.empty();

@@ -232,7 +232,7 @@ record PublishedSection(Comparison comparison) {
   private static Estimate serverInformation(MeasuredPoint point, String name) {
     return Estimate.mean(
         point.repeats().stream()
-            .map(repeat -> repeat.result().document().store().get(name))
+            .map(repeat -> repeat.result().document().conditions().store().get(name))
             .filter(value -> value != null && value.matches("\\d+(\\.\\d+)?"))
             .map(Double::valueOf)
             .toList());

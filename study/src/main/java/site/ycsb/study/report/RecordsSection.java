@@ -122,7 +122,7 @@ record RecordsSection(Comparison comparison) {
             comparison.system(system -> system),
             column("records", system -> max(system, RecordsSection::records)),
             column(PER_RECORD, this::perRecord),
-            column("records evicted", system -> sum(system, d -> d.aboutStore().evictions())),
+            column("records evicted", system -> sum(system, d -> d.storeInfo().evictions())),
             column("server memory (MB)", system -> mega(system, "server_resident_bytes")),
             column("client memory (MB)", system -> mega(system, "client_resident_bytes")),
             column(
@@ -140,7 +140,7 @@ record RecordsSection(Comparison comparison) {
     List<RunDocument> documents = comparison.documents(system);
     Stream<RunDocument> loads = documents.stream().filter(of -> "load".equals(of.phase()));
     return Stream.concat(loads, documents.stream())
-        .map(document -> document.aboutStore().bytesPerRecord())
+        .map(document -> document.storeInfo().bytesPerRecord())
         .filter(Objects::nonNull)
         .findFirst()
         .orElse(null);

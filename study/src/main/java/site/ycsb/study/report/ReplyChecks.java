@@ -4,8 +4,9 @@ package site.ycsb.study.report;
 
 import java.util.List;
 import java.util.Objects;
+import site.ycsb.result.OperationMetrics;
+import site.ycsb.result.OperationMetrics.Staleness;
 import site.ycsb.result.RunDocument;
-import site.ycsb.result.RunDocument.Staleness;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.study.result.Results;
 import site.ycsb.study.result.RunResult;
@@ -33,7 +34,7 @@ record ReplyChecks(
 
   static ReplyChecks of(List<RunResult> runs) {
     List<RunDocument> documents = Results.documents(runs);
-    List<RunDocument.Operation> checks =
+    List<OperationMetrics.Operation> checks =
         documents.stream()
             .map(document -> document.operations().get("VERIFY"))
             .filter(Objects::nonNull)
@@ -42,9 +43,9 @@ record ReplyChecks(
         documents.stream().flatMap(each -> each.staleness().values().stream()).toList();
     String excused = SearchStatus.CHANGED_BY_OTHERS.getName();
     return new ReplyChecks(
-        checks.stream().mapToLong(RunDocument.Operation::count).sum(),
+        checks.stream().mapToLong(OperationMetrics.Operation::count).sum(),
         checks.stream().mapToLong(of -> of.statuses().getOrDefault(excused, 0L)).sum(),
-        documents.stream().mapToLong(of -> of.outcome().failedVerifications()).sum(),
+        documents.stream().mapToLong(of -> of.outcome().operations().failedVerifications()).sum(),
         documents.stream().anyMatch(of -> !of.outcome().problems().isEmpty()),
         ages.stream().mapToLong(Staleness::replies).sum(),
         ages.stream().mapToLong(Staleness::stale).sum(),

@@ -74,6 +74,7 @@ public record Report(
             entry("latency", speed.latency()),
             entry("ratios", speed.ratios()),
             entry("published", new PublishedSection(comparison).figures()),
+            entry("metrics", new MetricsSection(comparison).figures()),
             entry("staleness", new StalenessSection(comparison).figures()),
             entry("growth", records.growth()),
             entry("time", time.figures()),

@@ -79,7 +79,7 @@ record RunsSection(Comparison comparison) {
   }
 
   private static void putAll(Map<String, String> facts, String run, RunDocument document) {
-    Environment machine = document.environment();
+    Environment machine = document.conditions().environment();
     if (machine != null) {
       put(facts, "Java", machine.java());
       put(facts, "system", machine.os());

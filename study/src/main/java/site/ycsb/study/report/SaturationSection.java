@@ -25,7 +25,7 @@ record SaturationSection(Comparison comparison) {
   private record Rates(String step, String system, List<RunResult> searches, List<Double> found) {
 
     List<String> objectives() {
-      return searches.get(0).document().saturation().objectives();
+      return searches.get(0).document().load().saturation().objectives();
     }
   }
 
@@ -34,7 +34,7 @@ record SaturationSection(Comparison comparison) {
   List<Figure> figures() {
     List<RunResult> runs =
         comparison.results().runs().stream()
-            .filter(run -> run.document() != null && run.document().saturation() != null)
+            .filter(run -> run.document() != null && run.document().load().saturation() != null)
             .toList();
     List<Rates> rates = new ArrayList<>();
     for (String step : runs.stream().map(run -> run.run().step()).distinct().toList()) {
@@ -55,7 +55,7 @@ record SaturationSection(Comparison comparison) {
   private static List<Double> found(List<RunResult> searches) {
     return searches.stream()
         .filter(run -> run.reasons().isEmpty())
-        .map(run -> run.document().saturation())
+        .map(run -> run.document().load().saturation())
         .filter(search -> search.confirmed() && search.rate() > 0)
         .map(SaturationResult::rate)
         .toList();
@@ -128,7 +128,11 @@ record SaturationSection(Comparison comparison) {
                 repeat ->
                     mean(repeat, gauge).stream()
                         .filter(mean -> mean > 0)
-                        .map(mean -> repeat.result().document().saturation().rate() * unit / mean))
+                        .map(
+                            mean ->
+                                repeat.result().document().load().saturation().rate()
+                                    * unit
+                                    / mean))
             .boxed()
             .toList());
   }
@@ -146,7 +150,8 @@ record SaturationSection(Comparison comparison) {
         runs.stream()
             .flatMap(
                 run ->
-                    run.document().saturation().steps().stream().map(step -> new Probe(run, step)))
+                    run.document().load().saturation().steps().stream()
+                        .map(step -> new Probe(run, step)))
             .toList();
     Table table =
         Table.of(

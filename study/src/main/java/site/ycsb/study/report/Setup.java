@@ -43,7 +43,9 @@ public record Setup(String name, String text) {
     all.add(new Setup("Records", distinct(documents, Setup::records)));
     all.add(new Setup(DATE, dates(documents)));
     all.add(
-        new Setup(CLIENT, distinct(documents, d -> d.build() == null ? "" : "YCSB " + client(d))));
+        new Setup(
+            CLIENT,
+            distinct(documents, d -> d.conditions().build() == null ? "" : "YCSB " + client(d))));
     all.add(new Setup("Seed", seeds(comparison.study(), documents)));
     all.add(new Setup("Other programs", others(comparison)));
     all.add(new Setup("Port forwarder", forwarder(comparison)));
@@ -56,7 +58,9 @@ public record Setup(String name, String text) {
   }
 
   private static String environment(RunDocument document, Function<Environment, String> of) {
-    return document.environment() == null ? "" : of.apply(document.environment());
+    return document.conditions().environment() == null
+        ? ""
+        : of.apply(document.conditions().environment());
   }
 
   /** Such as {@code 2 x AMD EPYC, 16.8 GB, Linux 6.1, amd64}. */
@@ -93,7 +97,7 @@ public record Setup(String name, String text) {
 
   /** The version of the client; empty if a document does not say. */
   static String client(RunDocument document) {
-    BuildInfo build = document.build();
+    BuildInfo build = document.conditions().build();
     return build == null ? "" : build.text();
   }
 

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
-import site.ycsb.result.RunDocument.Operation;
-import site.ycsb.result.RunDocument.Staleness;
+import site.ycsb.result.OperationMetrics.Operation;
+import site.ycsb.result.OperationMetrics.Staleness;
 import site.ycsb.study.result.Percentile;
 
 /** How old replies were, and how soon search found a write. */

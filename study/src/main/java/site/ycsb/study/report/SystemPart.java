@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.client.WorkloadFact;
 import site.ycsb.result.RunDocument;
-import site.ycsb.result.StoreNote;
+import site.ycsb.search.StoreInfo;
 import site.ycsb.study.result.RunResult;
 import site.ycsb.study.result.State;
 import site.ycsb.study.result.StudyDocument.Subject;
@@ -83,7 +83,7 @@ public record SystemPart(
     return new SystemPart(
         comparison.title(name),
         Objects.requireNonNullElse(subject.binding(), ""),
-        stated(documents, of -> version(of.aboutStore())),
+        stated(documents, of -> version(of.storeInfo())),
         durability(subject, documents),
         subject.isEmbedded()
             ? "none: the store is inside the client and shares its processors"
@@ -100,7 +100,7 @@ public record SystemPart(
   }
 
   /** Some stores name themselves with their version. */
-  private static String version(StoreNote store) {
+  private static String version(StoreInfo store) {
     return store.product().endsWith(store.version())
         ? store.product()
         : store.product() + " " + store.version();
@@ -114,7 +114,7 @@ public record SystemPart(
 
   /** As the store reports it, or as its study states it. */
   private static String durability(Subject subject, List<RunDocument> documents) {
-    String reported = stated(documents, of -> of.aboutStore().durability());
+    String reported = stated(documents, of -> of.storeInfo().durability());
     String stated = subject.stated().durability();
     return stated == null || !List.of("", NOT_STATED).contains(reported)
         ? reported
@@ -125,7 +125,7 @@ public record SystemPart(
   private static String otherVersion(Subject subject, List<RunDocument> documents) {
     String meant = Objects.requireNonNullElse(subject.stated().version(), "");
     return documents.stream()
-            .map(of -> of.aboutStore().version())
+            .map(of -> of.storeInfo().version())
             .allMatch(version -> version.isEmpty() || version.startsWith(meant))
         ? ""
         : "its study means version " + meant;
@@ -195,7 +195,7 @@ public record SystemPart(
     Map<String, String> facts = new LinkedHashMap<>();
     if (!documents.isEmpty()) {
       RunDocument last = documents.get(documents.size() - 1);
-      facts.putAll(last.store());
+      facts.putAll(last.conditions().store());
       new TreeMap<>(last.configuration())
           .forEach(
               (key, value) -> {

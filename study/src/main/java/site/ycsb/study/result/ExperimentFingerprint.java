@@ -71,7 +71,7 @@ public final class ExperimentFingerprint {
   public static String work(RunDocument run) {
     Map<String, String> work = new TreeMap<>(of(run, false));
     work.keySet().removeIf(key -> key.startsWith("client.") || key.equals("format"));
-    work.keySet().removeAll(run.aboutStore().settings());
+    work.keySet().removeAll(run.storeInfo().settings());
     return work.toString();
   }
 
@@ -117,31 +117,36 @@ public final class ExperimentFingerprint {
               }
             });
     // A setting as the store has it in force replaces the property that asks for it.
-    run.aboutStore()
+    run.storeInfo()
         .settings()
-        .forEach(name -> facts.put(name, run.store().getOrDefault(name, NOT_SET)));
+        .forEach(name -> facts.put(name, run.conditions().store().getOrDefault(name, NOT_SET)));
     for (WorkloadFact fact : WorkloadFact.values()) {
       if (fact.isWork()) {
         fact.in(run.workload()).ifPresent(value -> facts.put("data." + fact.label(), value));
       }
     }
-    if (!run.operationMixPercent().isEmpty()) {
-      facts.put("mix", run.operationMixPercent().toString());
+    if (!run.conditions().operationMixPercent().isEmpty()) {
+      facts.put("mix", run.conditions().operationMixPercent().toString());
     }
     facts.put("format", String.valueOf(run.format()));
-    if (run.build() != null) {
-      String version = run.build().version();
+    if (run.conditions().build() != null) {
+      String version = run.conditions().build().version();
       boolean isRelease = version == null || !version.endsWith("-SNAPSHOT");
       // The oracle and the checks are those of the client.
-      facts.put("client.version", version + (isRelease ? "" : " " + run.build().commit()));
+      facts.put(
+          "client.version", version + (isRelease ? "" : " " + run.conditions().build().commit()));
     }
-    if (run.environment() != null && !shared) {
-      List<String> flags = new ArrayList<>(run.environment().jvmFlags());
+    if (run.conditions().environment() != null && !shared) {
+      List<String> flags = new ArrayList<>(run.conditions().environment().jvmFlags());
       flags.removeIf(flag -> flag.matches("-D(ycsb.home|ycsb.watch|file.encoding)=.*"));
-      facts.put("client.java", run.environment().java());
+      facts.put("client.java", run.conditions().environment().java());
       facts.put("client.jvmFlags", String.join(" ", flags));
-      facts.put("client.os", run.environment().os());
-      facts.put("client.cpus", run.environment().cpus() + " x " + run.environment().cpuModel());
+      facts.put("client.os", run.conditions().environment().os());
+      facts.put(
+          "client.cpus",
+          run.conditions().environment().cpus()
+              + " x "
+              + run.conditions().environment().cpuModel());
     }
     return facts;
   }

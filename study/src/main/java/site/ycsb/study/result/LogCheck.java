@@ -7,9 +7,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeSet;
-import site.ycsb.measure.Staleness;
+import site.ycsb.measure.StaleReplies;
+import site.ycsb.result.LoadResult;
+import site.ycsb.result.OperationMetrics;
+import site.ycsb.result.OperationMetrics.Latencies;
 import site.ycsb.result.RunDocument;
-import site.ycsb.result.RunDocument.Latencies;
 import site.ycsb.study.result.LogContents.LoggedLatencies;
 
 /**
@@ -33,7 +35,7 @@ record LogCheck(String phase, RunDocument document, List<String> faults) {
         names.add(tag.substring(0, tag.length() - SERVICE.length()));
       }
     }
-    names.removeIf(Staleness::isNameOf);
+    names.removeIf(StaleReplies::isNameOf);
     for (String name : names) {
       compare(name, name, document.operations().get(name), log);
     }
@@ -48,7 +50,7 @@ record LogCheck(String phase, RunDocument document, List<String> faults) {
   private void steps(List<Map<String, LoggedLatencies>> logs) {
     Map<String, Long> ahead = new HashMap<>();
     for (int i = 0; document.merged() == null && i < logs.size(); i++) {
-      RunDocument.Step step = document.schedule().steps().get(i);
+      LoadResult.Step step = document.schedule().steps().get(i);
       Map<String, LoggedLatencies> log = logs.get(i);
       step.operations()
           .forEach(
@@ -67,7 +69,7 @@ record LogCheck(String phase, RunDocument document, List<String> faults) {
    * @param shown the name for people
    */
   private void compare(
-      String name, String shown, RunDocument.Operation of, Map<String, LoggedLatencies> log) {
+      String name, String shown, OperationMetrics.Operation of, Map<String, LoggedLatencies> log) {
     compare(shown, of == null ? null : of.serviceTimeNs(), log.get(name + SERVICE));
     if (of != null && of.responseTimeNs() != null) {
       // Without a schedule they are the service times, which the log has once.

@@ -3,7 +3,7 @@
 package site.ycsb.study.result;
 
 import java.util.function.ToLongFunction;
-import site.ycsb.result.RunDocument.Latencies;
+import site.ycsb.result.OperationMetrics.Latencies;
 
 /** The percentiles that the document of a run has. */
 public enum Percentile {

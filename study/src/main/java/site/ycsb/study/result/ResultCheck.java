@@ -11,11 +11,14 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import site.ycsb.measure.MetricValue;
 import site.ycsb.messages.Causes;
 import site.ycsb.result.Checksums;
+import site.ycsb.result.LoadResult;
 import site.ycsb.result.MergedResult;
+import site.ycsb.result.OperationMetrics;
+import site.ycsb.result.OperationMetrics.Latencies;
 import site.ycsb.result.RunDocument;
-import site.ycsb.result.RunDocument.Latencies;
 import site.ycsb.search.SearchStatus;
 
 /**
@@ -64,6 +67,7 @@ public record ResultCheck(Path folder, String phase, RunDocument document, List<
     readable(() -> Checksums.changed(folder, phase).forEach(this::changed));
     figures();
     readable(this::series);
+    readable(() -> SeriesFile.metrics(file("-metrics.csv")));
     readable(() -> SeriesFile.gauges(file("-gauges.csv")));
     readable(() -> SeriesFile.responses(folder));
   }
@@ -112,19 +116,24 @@ public record ResultCheck(Path folder, String phase, RunDocument document, List<
     RunDocument.Outcome outcome = document.outcome();
     counts(
         "outcome",
-        outcome.issued(),
-        outcome.ok(),
-        outcome.failed(),
-        outcome.unfinished(),
-        outcome.failedVerifications());
-    fits("issued", outcome.issued(), outcome.ok() + outcome.failed() + outcome.unfinished());
+        outcome.operations().issued(),
+        outcome.operations().ok(),
+        outcome.operations().failed(),
+        outcome.operations().unfinished(),
+        outcome.operations().failedVerifications());
+    fits(
+        "issued",
+        outcome.operations().issued(),
+        outcome.operations().ok()
+            + outcome.operations().failed()
+            + outcome.operations().unfinished());
     RunDocument.Overall overall = document.overall();
     if (phase.equals("verify")) {
       // It counts answers that were compared, and its time is not theirs alone.
       return;
     }
     if (document.merged() == null) {
-      rate(overall.throughputPerSecond(), outcome.ok(), overall.runTimeNs());
+      rate(overall.throughputPerSecond(), outcome.operations().ok(), overall.runTimeNs());
     } else {
       fits(
           "throughputPerSecond",
@@ -134,10 +143,10 @@ public record ResultCheck(Path folder, String phase, RunDocument document, List<
               .sum());
     }
     operations(document.operations());
-    calls(outcome.ok());
-    wrong(outcome.failedVerifications());
+    calls(outcome.operations().ok());
+    wrong(outcome.operations().failedVerifications());
     staleness(document.staleness());
-    for (RunDocument.Step step : document.steps()) {
+    for (LoadResult.Step step : document.steps()) {
       if (document.merged() == null) {
         rate(step.throughputPerSecond(), step.ok(), step.runTimeNs());
       }
@@ -161,19 +170,19 @@ public record ResultCheck(Path folder, String phase, RunDocument document, List<
 
   /** An operation of a workload that has a mix is at least one call. */
   private void calls(long ok) {
-    long calls = checks(false).mapToLong(RunDocument.Operation::count).sum();
-    if (!document.operationMixPercent().isEmpty() && ok > calls) {
+    long calls = checks(false).mapToLong(OperationMetrics.Operation::count).sum();
+    if (!document.conditions().operationMixPercent().isEmpty() && ok > calls) {
       contradicts("%d operations are ok, and only %d calls", ok, calls);
     }
   }
 
-  private Stream<RunDocument.Operation> checks(boolean isCheck) {
+  private Stream<OperationMetrics.Operation> checks(boolean isCheck) {
     return document.operations().entrySet().stream()
         .filter(each -> each.getKey().endsWith(VERIFY) == isCheck)
         .map(Map.Entry::getValue);
   }
 
-  private void staleness(Map<String, RunDocument.Staleness> staleness) {
+  private void staleness(Map<String, OperationMetrics.Staleness> staleness) {
     staleness.forEach(
         (name, of) -> {
           counts(name, of.replies(), of.stale(), of.missing(), of.replies() - of.stale());
@@ -190,7 +199,7 @@ public record ResultCheck(Path folder, String phase, RunDocument document, List<
     }
   }
 
-  private void operations(Map<String, RunDocument.Operation> operations) {
+  private void operations(Map<String, OperationMetrics.Operation> operations) {
     operations.forEach(
         (name, of) -> {
           counts(name, of.count(), of.ok(), of.failed());
@@ -204,6 +213,7 @@ public record ResultCheck(Path folder, String phase, RunDocument document, List<
           if (of.responseTimeNs() != null) {
             ordered(name, of.responseTimeNs());
           }
+          of.metrics().forEach((metric, value) -> bounded(name + " " + metric, value));
         });
   }
 
@@ -211,6 +221,14 @@ public record ResultCheck(Path folder, String phase, RunDocument document, List<
     List<Long> shown = Stream.of(Percentile.values()).map(each -> each.of(of)).toList();
     if (!shown.equals(shown.stream().sorted().toList())) {
       contradicts("the percentiles of %s do not rise", name);
+    }
+  }
+
+  /** With room for rounding: a mean of equal numbers may differ from them in its last digit. */
+  private void bounded(String name, MetricValue of) {
+    double room = 1e-9 * Math.abs(of.value());
+    if (!(of.lower() - room <= of.value() && of.value() <= of.upper() + room)) {
+      contradicts("%s is %s, not from %s to %s", name, of.value(), of.lower(), of.upper());
     }
   }
 

@@ -65,7 +65,7 @@ public record Results(StudyDocument study, List<RunResult> runs, List<String> no
     }
     if (unsummed > 0) {
       remarks.add(
-          "%d of %d runs have no checksums, as those of earlier versions: that their files were not changed is not known"
+          "%d of %d runs have no checksums: that their files were not changed is not known"
               .formatted(unsummed, measured.size()));
     }
     return remarks;

@@ -20,6 +20,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import site.ycsb.measure.GaugeFigures;
 import site.ycsb.result.ExcusedShare;
+import site.ycsb.result.LoadResult;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.SaturationResult;
 import site.ycsb.settings.CommonSettings;
@@ -54,7 +55,7 @@ public record RunResult(
   private static final double MIN_SHARE_OF_TARGET = 0.95;
 
   public RunResult {
-    embedded = embedded || document != null && document.aboutStore().embedded();
+    embedded = embedded || document != null && document.storeInfo().embedded();
   }
 
   /** A run of which only its document can say where the store is. */
@@ -88,14 +89,15 @@ public record RunResult(
     if (document == null) {
       return isVerified() ? List.of() : List.of(run.error() == null ? lack() : run.error());
     }
-    boolean isSearch = document.saturation() != null;
+    boolean isSearch = document.load().saturation() != null;
     // The trials of a search for the highest rate are meant to miss some.
     boolean isMissed =
         !isSearch && document.schedule() != null && document.schedule().targetMissed();
-    List<String> reasons = reasons(isMissed, isSearch ? 0 : document.outcome().failed());
+    List<String> reasons =
+        reasons(isMissed, isSearch ? 0 : document.outcome().operations().failed());
     if (isSearch) {
       confirming().ifPresent(i -> reasons.addAll(shortfall(document.schedule().steps().get(i))));
-      if (!document.saturation().confirmed()) {
+      if (!document.load().saturation().confirmed()) {
         reasons.add("no rate was confirmed");
       }
     } else if (document.schedule() != null) {
@@ -121,7 +123,7 @@ public record RunResult(
   }
 
   /** The same of a step of the load alone. */
-  public List<String> reasons(RunDocument.Step step) {
+  public List<String> reasons(LoadResult.Step step) {
     List<String> reasons = reasons(step.targetMissed(), step.failed());
     reasons.addAll(shortfall(step));
     return reasons;
@@ -132,14 +134,14 @@ public record RunResult(
    * others were trials.
    */
   public OptionalInt confirming() {
-    SaturationResult found = document.saturation();
+    SaturationResult found = document.load().saturation();
     int steps = found.confirmed() ? Math.min(document.steps().size(), found.steps().size()) : 0;
     return IntStream.range(0, steps)
         .filter(i -> found.steps().get(i).confirms() && found.steps().get(i).held())
         .reduce((earlier, later) -> later);
   }
 
-  private static List<String> shortfall(RunDocument.Step step) {
+  private static List<String> shortfall(LoadResult.Step step) {
     return shortfall(step.target(), step.throughputPerSecond(), step.runTimeNs());
   }
 
@@ -162,7 +164,7 @@ public record RunResult(
   private List<String> reasons(boolean isTargetMissed, long failed) {
     List<String> reasons = new ArrayList<>(faults);
     if (isWrong()) {
-      reasons.add("wrong answers: " + document.outcome().failedVerifications());
+      reasons.add("wrong answers: " + document.outcome().operations().failedVerifications());
     }
     excused().ifPresent(reasons::add);
     // An embedded store is a part of the client: of course the client is what limits it.
@@ -191,7 +193,8 @@ public record RunResult(
    */
   public OptionalDouble foreignLoad() {
     Map<String, GaugeFigures> gauges = document.gauges();
-    if (document.environment() == null || document.environment().cpus() <= 0) {
+    if (document.conditions().environment() == null
+        || document.conditions().environment().cpus() <= 0) {
       return OptionalDouble.empty();
     }
     GaugeFigures machine = gauges.get("machine_cpu_cores");
@@ -201,7 +204,8 @@ public record RunResult(
       return OptionalDouble.empty();
     }
     double own = client.mean() + (server == null ? 0 : server.mean()) + forwarderCores();
-    return OptionalDouble.of(Math.max(0, (machine.mean() - own) / document.environment().cpus()));
+    return OptionalDouble.of(
+        Math.max(0, (machine.mean() - own) / document.conditions().environment().cpus()));
   }
 
   /** What Docker's forwarder of the server's port used; 0 if there was none. */
@@ -244,7 +248,7 @@ public record RunResult(
 
   public boolean isWrong() {
     return run.state() == State.WRONG
-        || document != null && document.outcome().failedVerifications() > 0;
+        || document != null && document.outcome().operations().failedVerifications() > 0;
   }
 
   boolean has(String suffix) {

@@ -10,17 +10,20 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import site.ycsb.measure.MetricValue;
 import site.ycsb.messages.Causes;
+import site.ycsb.client.Metric.Total;
 
 /**
- * The lines that a run writes as it goes on: {@code run-series.csv} and {@code run-gauges.csv},
- * every second, and each response, as YCSB's {@code measurementtype=raw} writes them. All readers
- * skip lines of another kind, such as a last one that is cut off, have none without a file, and
- * throw IOException if it cannot be read or a number is none.
+ * The lines that a run writes as it goes on: {@code run-series.csv}, {@code run-metrics.csv} and
+ * {@code run-gauges.csv}, every second, and each response, as YCSB's {@code measurementtype=raw}
+ * writes them. All readers skip lines of another kind, such as a last one that is cut off, have
+ * none without a file, and throw IOException if it cannot be read or a number is none.
  */
 public final class SeriesFile {
 
@@ -43,6 +46,9 @@ public final class SeriesFile {
 
   public record Gauge(double endSeconds, String name, double value) {}
 
+  /** A metric of the replies to one operation in one interval. */
+  public record Metric(double endSeconds, String operation, String name, MetricValue value) {}
+
   public record Response(String operation, long epochMillis, double micros) {}
 
   public static List<Second> seconds(Path file) throws IOException {
@@ -62,6 +68,23 @@ public final class SeriesFile {
         file,
         3,
         cells -> new Gauge(Double.parseDouble(cells[0]), cells[1], Double.parseDouble(cells[2])));
+  }
+
+  public static List<Metric> metrics(Path file) throws IOException {
+    return rows(
+        file,
+        8,
+        cells ->
+            new Metric(
+                Double.parseDouble(cells[0]),
+                cells[1],
+                cells[2],
+                new MetricValue(
+                    Total.valueOf(cells[3].toUpperCase(Locale.ROOT)),
+                    Long.parseLong(cells[4]),
+                    Double.parseDouble(cells[5]),
+                    Double.parseDouble(cells[6]),
+                    Double.parseDouble(cells[7]))));
   }
 
   /** Those of a folder, in the order of their times; none if it is null. */
@@ -106,7 +129,7 @@ public final class SeriesFile {
         lines.lines().skip(heads).map(of).filter(Objects::nonNull).forEach(all::add);
       } catch (UncheckedIOException e) {
         throw new IOException(file + " cannot be read: " + Causes.line(e.getCause()), e);
-      } catch (IOException | NumberFormatException e) {
+      } catch (IOException | IllegalArgumentException e) {
         throw new IOException(file + " cannot be read: " + Causes.line(e), e);
       }
     }

@@ -83,7 +83,7 @@ record SingleRuns(List<RunResult> runs) {
     if (run.run().phase().equals("load")) {
       return "load";
     }
-    Map<String, Double> mix = run.document().operationMixPercent();
+    Map<String, Double> mix = run.document().conditions().operationMixPercent();
     if (mix.isEmpty()) {
       return "run";
     }

@@ -16,9 +16,10 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import site.ycsb.result.OperationCounts;
+import site.ycsb.result.OperationMetrics.Latencies;
+import site.ycsb.result.OperationMetrics.Operation;
 import site.ycsb.result.RunDocument;
-import site.ycsb.result.RunDocument.Latencies;
-import site.ycsb.result.RunDocument.Operation;
 
 /**
  * YCSB's own result lines, such as {@code [READ], 99thPercentileLatency(us), 1234}, between any
@@ -103,7 +104,12 @@ final class TextOutput {
             : "run",
         written,
         new RunDocument.Outcome(
-            good, false, List.of(), List.of(), List.of(), ok + failed, ok, failed, 0, wrong),
+            good,
+            false,
+            List.of(),
+            List.of(),
+            List.of(),
+            new OperationCounts(ok + failed, ok, failed, 0, wrong)),
         new RunDocument.Overall(nanos, perSecond, false, -1, -1, -1, -1, false, Map.of()),
         operations);
   }
@@ -125,7 +131,7 @@ final class TextOutput {
     Latencies service = latencies(figures, count);
     Map<String, String> intended = lines.get("Intended-" + name);
     Latencies response = intended == null ? null : latencies(intended, count);
-    return new Operation(ok + failed, ok, failed, statuses, service, response);
+    return new Operation(ok + failed, ok, failed, statuses, service, response, Map.of());
   }
 
   private static Latencies latencies(Map<String, String> figures, long count) {

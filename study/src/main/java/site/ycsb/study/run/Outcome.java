@@ -40,7 +40,7 @@ record Outcome(State state, String error, String product) {
     if (run.isVerification() && !outcome.good() && !problems.isEmpty()) {
       return new Outcome(State.WRONG, problems.get(0));
     }
-    long wrong = outcome.failedVerifications();
+    long wrong = outcome.operations().failedVerifications();
     if (wrong > 0) {
       String count = Numbers.count(wrong, "reply was", "replies were") + " wrong";
       String first = problems.isEmpty() ? count : problems.get(0);
@@ -49,7 +49,7 @@ record Outcome(State state, String error, String product) {
       return new Outcome(State.WRONG, saysCount ? first : count + ": " + first);
     }
     if (failure.isEmpty() && outcome.good()) {
-      return new Outcome(State.DONE, null, document.aboutStore().product());
+      return new Outcome(State.DONE, null, document.storeInfo().product());
     }
     boolean isOwn = document.merged() == null || failure.isEmpty();
     return new Outcome(

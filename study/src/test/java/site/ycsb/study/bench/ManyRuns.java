@@ -20,9 +20,13 @@ import org.HdrHistogram.HistogramLogWriter;
 import site.ycsb.measure.GaugeFigures;
 import site.ycsb.result.BuildInfo;
 import site.ycsb.result.Environment;
+import site.ycsb.result.LoadResult;
+import site.ycsb.result.OperationCounts;
+import site.ycsb.result.OperationMetrics;
+import site.ycsb.result.OperationMetrics.Latencies;
+import site.ycsb.result.OperationMetrics.Operation;
+import site.ycsb.result.PhaseConditions;
 import site.ycsb.result.RunDocument;
-import site.ycsb.result.RunDocument.Latencies;
-import site.ycsb.result.RunDocument.Operation;
 import site.ycsb.study.result.Run;
 import site.ycsb.study.result.State;
 import site.ycsb.study.result.StudyDocument;
@@ -210,15 +214,19 @@ public final class ManyRuns {
           operations.put(
               name,
               new Operation(
-                  count, count, 0, Map.of("OK", count), latencies, isScheduled ? latencies : null));
+                  count,
+                  count,
+                  0,
+                  Map.of("OK", count),
+                  latencies,
+                  isScheduled ? latencies : null,
+                  Map.of()));
         });
     long count = sums.values().stream().mapToLong(Histogram::getTotalCount).sum();
     return new RunDocument(
-        RunDocument.FORMAT,
         phase,
         Instant.ofEpochMilli(start),
-        new RunDocument.Outcome(
-            true, false, List.of(), List.of(), List.of(), count, count, 0, 0, 0),
+        RunDocument.Outcome.good(new OperationCounts(count, count, 0, 0, 0)),
         new RunDocument.Overall(
             seconds * 1_000_000_000L,
             (double) count / seconds,
@@ -229,35 +237,22 @@ public final class ManyRuns {
             0.1,
             false,
             Map.of()),
-        operations,
-        Map.of(),
-        null,
-        null,
-        null,
+        new OperationMetrics(operations, Map.of()),
+        LoadResult.NONE,
         Map.of("server_cpu_cores", new GaugeFigures(1, 2)),
-        entries("property", 60),
-        Map.of(),
-        Map.of("SEARCH", 65.0, "READ", 35.0),
-        Map.of("search request", "two words", "index definition", "an index"),
-        entries("store.fact", 30),
-        null,
-        new Environment("17", List.of(), "Linux", "a processor", 2, 1, 1),
-        new BuildInfo("0.1", "abc", "false", jars()),
-        null);
+        new PhaseConditions(
+            entries("property", 60),
+            Map.of(),
+            Map.of("SEARCH", 65.0, "READ", 35.0),
+            Map.of("searchRequest", "two words", "indexDefinition", "an index"),
+            entries("store.fact", 30),
+            null,
+            new Environment("17", List.of(), "Linux", "a processor", 2, 1, 1),
+            new BuildInfo("0.1", "abc", "false", jars())));
   }
 
   private static Latencies latencies(Histogram sum) {
-    return new Latencies(
-        sum.getTotalCount(),
-        sum.getMean(),
-        sum.getMinValue(),
-        sum.getValueAtPercentile(50),
-        sum.getValueAtPercentile(90),
-        sum.getValueAtPercentile(95),
-        sum.getValueAtPercentile(99),
-        sum.getValueAtPercentile(99.9),
-        sum.getValueAtPercentile(99.99),
-        sum.getMaxValue());
+    return Latencies.of(sum, sum.getMean());
   }
 
   private static Map<String, String> entries(String name, int count) {

@@ -10,9 +10,10 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import site.ycsb.result.OperationCounts;
+import site.ycsb.result.OperationMetrics.Latencies;
+import site.ycsb.result.OperationMetrics.Operation;
 import site.ycsb.result.RunDocument;
-import site.ycsb.result.RunDocument.Latencies;
-import site.ycsb.result.RunDocument.Operation;
 import site.ycsb.study.result.Results;
 import site.ycsb.study.result.Run;
 import site.ycsb.study.result.RunResult;
@@ -52,28 +53,13 @@ class AcceptanceTest {
     Map<String, Operation> operations =
         Map.of(
             "READ", operation(latency), "SEARCH", operation(latency), "UPDATE", operation(latency));
-    return new RunDocument(
-        RunDocument.FORMAT,
+    return RunDocument.of(
         "run",
         java.time.Instant.EPOCH,
-        new RunDocument.Outcome(true, false, List.of(), List.of(), List.of(), 1, 1, 0, 0, 0),
+        RunDocument.Outcome.good(new OperationCounts(1, 1, 0, 0, 0)),
         new RunDocument.Overall(
             1, 10_000 * throughput * noise(), false, 0, 0, 0, 0, false, Map.of()),
-        operations,
-        Map.of(),
-        null,
-        null,
-        null,
-        Map.of(),
-        Map.of(),
-        Map.of(),
-        Map.of(),
-        Map.of(),
-        Map.of(),
-        null,
-        null,
-        null,
-        null);
+        operations);
   }
 
   private Operation operation(double factor) {
@@ -82,7 +68,7 @@ class AcceptanceTest {
     long p99 = (long) (900_000 * factor * noise());
     long p999 = (long) (2_000_000 * factor * noise());
     Latencies latencies = new Latencies(1000, p50, 1, p50, p95, p95, p99, p999, p999, 9_000_000);
-    return new Operation(1000, 1000, 0, Map.of("OK", 1000L), latencies, null);
+    return new Operation(1000, 1000, 0, Map.of("OK", 1000L), latencies, null, Map.of());
   }
 
   private double noise() {

@@ -43,7 +43,7 @@ class CompareCommandTest {
       WrittenRun run =
           new WrittenRun()
               .with("results.dir", name + i)
-              .store("lucene.bytes", String.valueOf(i))
+              .storeMeasured("bytes", String.valueOf(i))
               .latencies("READ", 500, 100_000 * slowness * noise, random)
               .throughput(5000 / slowness * noise);
       with.apply(run).write(folder.resolve(name).resolve("r" + i));
@@ -161,7 +161,7 @@ class CompareCommandTest {
             1,
             run ->
                 run.with("target", "100")
-                    .store("lucene.refresh", "1s")
+                    .storeSetting("refresh", "1s")
                     .workload("seed", "43")
                     .latencies("UPDATE", 1000));
 
@@ -171,7 +171,7 @@ class CompareCommandTest {
 
   @Test
   void whatIsAllowedMayDiffer() throws IOException {
-    b = runs("other", 2, 1, run -> run.store("lucene.refresh", "1s"));
+    b = runs("other", 2, 1, run -> run.storeSetting("refresh", "1s"));
 
     assertThat(compare("--allow", "lucene.refresh")).isZero();
     assertThat(out.toString()).contains("Differs, as allowed: lucene.refresh (always / 1s)");

@@ -90,6 +90,29 @@ class RuleTest {
   }
 
   @Test
+  void aMetricOfAnOperationMayBeNamed() {
+    MetricChange lower =
+        new MetricChange(
+            "here",
+            "SEARCH",
+            "agreement",
+            0.9,
+            0.5,
+            2,
+            2,
+            Estimate.ratio(List.of(0.5, 0.51), List.of(0.9, 0.91)),
+            0.01,
+            List.of());
+
+    assertThat(lower.verdict()).isEqualTo("lower");
+    assertThat(breaks("SEARCH agreement < -10%", lower, Rule.Proof.significant)).isTrue();
+    assertThatThrownBy(() -> breaks("SEARCH agrement < -1%", lower, Rule.Proof.significant))
+        .hasMessage(
+            "--fail-if 'SEARCH agrement < -1%': no metric is SEARCH agrement; did you mean"
+                + " 'agreement'? (known: agreement)");
+  }
+
+  @Test
   void oneRepeatCannotBeJudgedByARule() {
     MetricChange once = search(Double.NaN, List.of(), List.of(1.0), List.of(2.0));
 

@@ -16,7 +16,9 @@ import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import site.ycsb.result.LoadResult;
 import site.ycsb.result.MergedResult;
+import site.ycsb.result.OperationMetrics;
 import site.ycsb.result.RunDocument;
 import site.ycsb.study.StudyMain;
 import site.ycsb.study.result.ResultReader;
@@ -79,9 +81,9 @@ class MergeCommandTest {
     assertThat(merge()).isZero();
 
     RunDocument all = merged();
-    assertThat(all.outcome().ok()).isEqualTo(4000);
+    assertThat(all.outcome().operations().ok()).isEqualTo(4000);
     assertThat(all.overall().throughputPerSecond()).isCloseTo(400, within(1e-6));
-    RunDocument.Operation reads = all.operations().get("READ");
+    OperationMetrics.Operation reads = all.operations().get("READ");
     assertThat(reads.count()).isEqualTo(4000);
     assertThat(reads.statuses()).containsEntry("OK", 4000L);
     // 3010 of 4000 took 1 ms, so the 95th of 100 is the 80th of the slow ones; no mean of both is.
@@ -126,7 +128,7 @@ class MergeCommandTest {
     assertThat(all.merged().windowNs()).isEqualTo(6_000_000_000L);
     assertThat(all.overall().throughputPerSecond()).isCloseTo(400, within(1e-6));
     assertThat(all.overall().runTimeNs()).isEqualTo(14_000_000_000L);
-    assertThat(all.outcome().ok()).isEqualTo(4000);
+    assertThat(all.outcome().operations().ok()).isEqualTo(4000);
     assertThat(err.toString()).contains("all clients ran together for 6.0 of 14.0 s");
   }
 
@@ -144,7 +146,7 @@ class MergeCommandTest {
         .singleElement()
         .asString()
         .contains("killed ended early: it has no run.json");
-    assertThat(all.outcome().ok()).isEqualTo(1000 + 4 * 300);
+    assertThat(all.outcome().operations().ok()).isEqualTo(1000 + 4 * 300);
     assertThat(all.overall().throughputPerSecond()).isCloseTo(400, within(80.0));
     assertThat(err.toString()).contains("killed ended early");
   }
@@ -161,7 +163,7 @@ class MergeCommandTest {
     client(fast().failed(3));
 
     assertThat(merge()).isOne();
-    assertThat(merged().outcome().failed()).isEqualTo(3);
+    assertThat(merged().outcome().operations().failed()).isEqualTo(3);
     assertThat(merged().outcome().problems())
         .containsExactly(clients.get(1) + ": something failed");
   }
@@ -201,7 +203,7 @@ class MergeCommandTest {
 
     RunDocument all = merged();
     assertThat(all.outcome().good()).isTrue();
-    assertThat(all.outcome().ok()).isEqualTo(900);
+    assertThat(all.outcome().operations().ok()).isEqualTo(900);
     assertThat(all.overall().runTimeNs()).isEqualTo(2_300_000_000L);
     assertThat(all.merged().windowNs()).isEqualTo(2_300_000_000L);
     assertThat(all.overall().throughputPerSecond()).isCloseTo(900 / 2.3, within(1e-6));
@@ -420,7 +422,7 @@ class MergeCommandTest {
 
     assertThat(merge()).isZero();
     assertThat(folder.resolve("all/load.json")).exists();
-    assertThat(merged().outcome().ok()).isEqualTo(4000);
+    assertThat(merged().outcome().operations().ok()).isEqualTo(4000);
   }
 
   @Test
@@ -441,7 +443,7 @@ class MergeCommandTest {
 
     assertThat(merge()).isZero();
 
-    List<RunDocument.Step> steps = merged().schedule().steps();
+    List<LoadResult.Step> steps = merged().schedule().steps();
     assertThat(steps).hasSize(2);
     assertThat(steps.get(1).target()).isEqualTo("150");
     assertThat(steps.get(1).startNs()).isEqualTo(5_000_000_000L);

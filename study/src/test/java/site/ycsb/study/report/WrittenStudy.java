@@ -17,9 +17,14 @@ import org.HdrHistogram.HistogramLogWriter;
 import site.ycsb.measure.GaugeFigures;
 import site.ycsb.result.BuildInfo;
 import site.ycsb.result.Environment;
+import site.ycsb.result.LoadResult;
+import site.ycsb.result.OperationCounts;
+import site.ycsb.result.OperationMetrics;
+import site.ycsb.result.OperationMetrics.Latencies;
+import site.ycsb.result.OperationMetrics.Operation;
+import site.ycsb.result.PhaseConditions;
 import site.ycsb.result.RunDocument;
-import site.ycsb.result.RunDocument.Latencies;
-import site.ycsb.result.RunDocument.Operation;
+import site.ycsb.search.StoreInfo;
 import site.ycsb.study.result.Run;
 import site.ycsb.study.result.State;
 import site.ycsb.study.result.StudyDocument;
@@ -266,22 +271,18 @@ public final class WrittenStudy {
 
   private RunDocument document(
       double throughput, long wrong, boolean limited, Histogram histogram) {
-    Latencies latencies =
-        new Latencies(
-            histogram.getTotalCount(),
-            histogram.getMean(),
-            histogram.getMinValue(),
-            histogram.getValueAtPercentile(50),
-            histogram.getValueAtPercentile(90),
-            histogram.getValueAtPercentile(95),
-            histogram.getValueAtPercentile(99),
-            histogram.getValueAtPercentile(99.9),
-            histogram.getValueAtPercentile(99.99),
-            histogram.getMaxValue());
+    Latencies latencies = Latencies.of(histogram, histogram.getMean());
     long count = histogram.getTotalCount();
-    Operation operation = new Operation(count, count, 0, Map.of("OK", count), latencies, null);
+    Operation operation =
+        new Operation(count, count, 0, Map.of("OK", count), latencies, null, Map.of());
+    StoreInfo store =
+        new StoreInfo.Builder("lucene.")
+            .product("", "9")
+            .setting("version", "9")
+            .bytesPerRecord("bytesPerRecord", 123, 1)
+            .evictions("evictionsDuringRun", 5)
+            .build();
     return new RunDocument(
-        RunDocument.FORMAT,
         "run",
         started,
         new RunDocument.Outcome(
@@ -290,33 +291,20 @@ public final class WrittenStudy {
             List.of(),
             List.of(),
             wrong == 0 ? List.of() : List.of("READ user1: another <b>value</b>"),
-            count,
-            count,
-            0,
-            0,
-            wrong),
+            new OperationCounts(count, count, 0, 0, wrong)),
         new RunDocument.Overall(
             (long) (1e9 * count / throughput), throughput, false, 0, 0, 0, 0.1, limited, Map.of()),
-        Map.of(READ, operation, "VERIFY", operation),
-        Map.of(),
-        null,
-        null,
-        null,
+        new OperationMetrics(Map.of(READ, operation, "VERIFY", operation), Map.of()),
+        LoadResult.NONE,
         Map.of("client_cpu_cores", new GaugeFigures(0.5, 0.5)),
-        Map.of("recordcount", records),
-        Map.of(),
-        Map.of(READ, 100.0),
-        Map.of("search request", "two words", "index definition", "an index"),
-        Map.of(
-            "lucene.bytesPerRecord",
-            "123",
-            "lucene.version",
-            "9",
-            "lucene.evictionsDuringRun",
-            "5"),
-        null,
-        new Environment("17", List.of(), "Linux", "a processor", 2, 1, 1),
-        new BuildInfo("0.1", "abc", "false", List.of()),
-        null);
+        new PhaseConditions(
+            Map.of("recordcount", records),
+            Map.of(),
+            Map.of(READ, 100.0),
+            Map.of("searchRequest", "two words", "indexDefinition", "an index"),
+            store.values(),
+            store,
+            new Environment("17", List.of(), "Linux", "a processor", 2, 1, 1),
+            new BuildInfo("0.1", "abc", "false", List.of())));
   }
 }

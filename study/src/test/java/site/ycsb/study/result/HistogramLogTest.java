@@ -17,8 +17,9 @@ import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import site.ycsb.result.RunDocument;
-import site.ycsb.result.RunDocument.Latencies;
+import site.ycsb.result.LoadResult;
+import site.ycsb.result.OperationMetrics;
+import site.ycsb.result.OperationMetrics.Latencies;
 import site.ycsb.study.result.LogContents.LoggedLatencies;
 
 class HistogramLogTest {
@@ -130,7 +131,8 @@ class HistogramLogTest {
     assertThat(log.all().get("READ.response").nanos().count()).isEqualTo(3);
   }
 
-  private static RunDocument.Step step(long startNs) {
-    return new RunDocument.Step("1", startNs, 1, 1, 1, 0, null, false, Map.of(), Map.of());
+  private static LoadResult.Step step(long startNs) {
+    return new LoadResult.Step(
+        "1", startNs, 1, 1, 1, 0, null, false, new OperationMetrics(Map.of(), Map.of()));
   }
 }

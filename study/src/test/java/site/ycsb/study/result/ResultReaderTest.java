@@ -15,7 +15,12 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import site.ycsb.result.LoadResult;
+import site.ycsb.result.OperationCounts;
+import site.ycsb.result.OperationMetrics;
+import site.ycsb.result.PhaseConditions;
 import site.ycsb.result.RunDocument;
+import site.ycsb.search.StoreInfo;
 
 class ResultReaderTest {
 
@@ -45,26 +50,15 @@ class ResultReaderTest {
       throws IOException {
     RunDocument document =
         new RunDocument(
-            RunDocument.FORMAT,
             phase,
             Instant.EPOCH,
-            new RunDocument.Outcome(true, false, List.of(), List.of(), List.of(), 1, 1, 0, 0, 0),
+            RunDocument.Outcome.good(new OperationCounts(1, 1, 0, 0, 0)),
             new RunDocument.Overall(1, 1, false, 0, 0, 0, 0, false, Map.of()),
+            new OperationMetrics(Map.of(), Map.of()),
+            LoadResult.NONE,
             Map.of(),
-            Map.of(),
-            null,
-            null,
-            null,
-            Map.of(),
-            configuration,
-            Map.of(),
-            Map.of(mix, 100.0),
-            Map.of(),
-            Map.of(),
-            null,
-            null,
-            null,
-            null);
+            new PhaseConditions(
+                configuration, Map.of(), Map.of(mix, 100.0), Map.of(), Map.of(), null, null, null));
     Path of = Files.createDirectories(folder.resolve(name));
     try (OutputStream out = Files.newOutputStream(of.resolve(phase + ".json"))) {
       document.write(out);
@@ -80,7 +74,7 @@ class ResultReaderTest {
 
     assertThat(run.run().system()).isEqualTo("redis.txt");
     assertThat(run.document().overall().throughputPerSecond()).isEqualTo(500.5);
-    RunDocument.Operation reads = run.document().operations().get("READ");
+    OperationMetrics.Operation reads = run.document().operations().get("READ");
     assertThat(reads.serviceTimeNs().p99()).isEqualTo(60_000);
     assertThat(reads.serviceTimeNs().p50()).isEqualTo(-1);
     assertThat(reads.failed()).isEqualTo(10);
@@ -145,34 +139,25 @@ class ResultReaderTest {
   void theDocumentOfARunSaysThatItsStoreIsInsideTheClient() {
     Run run = new Run("a", "a", null, null, null, 1, null, "run", State.DONE, null, null, null);
 
-    assertThat(new RunResult(run, null, limited(Map.of())).reasons())
+    assertThat(new RunResult(run, null, limited(StoreInfo.NONE)).reasons())
         .containsExactly("limited by the client");
-    assertThat(new RunResult(run, null, limited(Map.of("lucene.embedded", "true"))).reasons())
+    assertThat(
+            new RunResult(run, null, limited(new StoreInfo.Builder("lucene.").embedded().build()))
+                .reasons())
         .isEmpty();
   }
 
-  private static RunDocument limited(Map<String, String> store) {
+  private static RunDocument limited(StoreInfo store) {
     return new RunDocument(
-        RunDocument.FORMAT,
         "run",
         Instant.EPOCH,
-        new RunDocument.Outcome(true, false, List.of(), List.of(), List.of(), 1, 1, 0, 0, 0),
+        RunDocument.Outcome.good(new OperationCounts(1, 1, 0, 0, 0)),
         new RunDocument.Overall(1, 1, false, 0, 0, 0, 1, true, Map.of()),
+        new OperationMetrics(Map.of(), Map.of()),
+        LoadResult.NONE,
         Map.of(),
-        Map.of(),
-        null,
-        null,
-        null,
-        Map.of(),
-        Map.of(),
-        Map.of(),
-        Map.of(),
-        Map.of(),
-        store,
-        null,
-        null,
-        null,
-        null);
+        new PhaseConditions(
+            Map.of(), Map.of(), Map.of(), Map.of(), store.values(), store, null, null));
   }
 
   @Test

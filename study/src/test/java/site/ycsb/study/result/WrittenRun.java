@@ -18,10 +18,15 @@ import org.HdrHistogram.HistogramLogWriter;
 import site.ycsb.measure.GaugeFigures;
 import site.ycsb.result.BuildInfo;
 import site.ycsb.result.Environment;
+import site.ycsb.result.LoadResult;
+import site.ycsb.result.OperationCounts;
+import site.ycsb.result.OperationMetrics;
+import site.ycsb.result.OperationMetrics.Latencies;
+import site.ycsb.result.OperationMetrics.Operation;
+import site.ycsb.result.PhaseConditions;
 import site.ycsb.result.RunDocument;
-import site.ycsb.result.RunDocument.Latencies;
-import site.ycsb.result.RunDocument.Operation;
 import site.ycsb.result.ScheduleFigures;
+import site.ycsb.search.StoreInfo;
 
 /**
  * A run with figures that a test chooses: each second of it every operation has the same latencies.
@@ -32,7 +37,7 @@ public final class WrittenRun {
   public static final Instant START = Instant.parse("2026-01-02T03:04:05Z");
 
   private final Map<String, String> configuration = new TreeMap<>();
-  private final Map<String, String> store = new TreeMap<>();
+  private final StoreInfo.Builder store = new StoreInfo.Builder("lucene.");
   private final Map<String, String> workload = new TreeMap<>();
   private final Map<String, Histogram> perSecond = new LinkedHashMap<>();
   private Instant started = START;
@@ -41,15 +46,14 @@ public final class WrittenRun {
   private long failed;
   private long wrong;
   private boolean interrupted;
-  private RunDocument.Schedule schedule;
+  private LoadResult.Schedule schedule;
 
   public WrittenRun() {
     with("db", "site.ycsb.lucene.LuceneClient")
         .with("threadcount", "4")
         .with("recordcount", "1000");
     workload.put("seed", "42");
-    store.put("lucene.refresh", "always");
-    store.put("lucene.records", "1000");
+    store.setting("refresh", "always").measured("records", 1000);
   }
 
   public WrittenRun with(String property, String value) {
@@ -57,8 +61,13 @@ public final class WrittenRun {
     return this;
   }
 
-  public WrittenRun store(String fact, String value) {
-    store.put(fact, value);
+  public WrittenRun storeMeasured(String name, String value) {
+    store.measured(name, value);
+    return this;
+  }
+
+  public WrittenRun storeSetting(String name, String value) {
+    store.setting(name, value);
     return this;
   }
 
@@ -101,7 +110,7 @@ public final class WrittenRun {
   /** Two steps, each of which is half of the run. */
   public WrittenRun steps(String target, int seconds, double perSecond) {
     schedule =
-        new RunDocument.Schedule(
+        new LoadResult.Schedule(
             new ScheduleFigures(10, 0, 0, 0, 0),
             false,
             List.of(
@@ -109,8 +118,8 @@ public final class WrittenRun {
     return this;
   }
 
-  private static RunDocument.Step step(String target, int from, int seconds, double perSecond) {
-    return new RunDocument.Step(
+  private static LoadResult.Step step(String target, int from, int seconds, double perSecond) {
+    return new LoadResult.Step(
         target,
         from * 1_000_000_000L,
         seconds * 1_000_000_000L,
@@ -119,8 +128,7 @@ public final class WrittenRun {
         0,
         new ScheduleFigures(5, 0, 0, 0, 0),
         false,
-        Map.of(),
-        Map.of());
+        new OperationMetrics(Map.of(), Map.of()));
   }
 
   public WrittenRun latencies(String operation, long... nanos) {
@@ -151,13 +159,13 @@ public final class WrittenRun {
           }
           long count = all.getTotalCount();
           operations.put(
-              name, new Operation(count, count, 0, Map.of("OK", count), latencies(all), null));
+              name,
+              new Operation(count, count, 0, Map.of("OK", count), latencies(all), null, Map.of()));
           mix.put(name, 100.0 / perSecond.size());
         });
     long ok = operations.values().stream().mapToLong(Operation::ok).sum();
     boolean good = failed == 0 && wrong == 0 && !interrupted;
     return new RunDocument(
-        RunDocument.FORMAT,
         "run",
         started,
         new RunDocument.Outcome(
@@ -166,11 +174,7 @@ public final class WrittenRun {
             good ? List.of() : List.of("something failed"),
             List.of(),
             List.of(),
-            ok + failed,
-            ok,
-            failed,
-            0,
-            wrong),
+            new OperationCounts(ok + failed, ok, failed, 0, wrong)),
         new RunDocument.Overall(
             throughput < 0 ? seconds * 1_000_000_000L : (long) (1e9 * ok / throughput),
             throughput < 0 ? (double) ok / seconds : throughput,
@@ -181,35 +185,22 @@ public final class WrittenRun {
             0.1,
             false,
             Map.of("G1", new RunDocument.Collections(2, 20))),
-        operations,
-        Map.of(),
-        schedule,
-        null,
-        null,
+        new OperationMetrics(operations, Map.of()),
+        new LoadResult(schedule, null, null),
         Map.of("client_cpu_cores", new GaugeFigures(0.5, 0.5)),
-        configuration,
-        Map.of(),
-        mix,
-        workload,
-        store,
-        null,
-        new Environment("17", List.of("-Xmx1g"), "Linux", "a processor", 2, 1, 1),
-        new BuildInfo("0.1", "abc", "false", List.of()),
-        null);
+        new PhaseConditions(
+            configuration,
+            Map.of(),
+            mix,
+            workload,
+            store.build().values(),
+            store.build(),
+            new Environment("17", List.of("-Xmx1g"), "Linux", "a processor", 2, 1, 1),
+            new BuildInfo("0.1", "abc", "false", List.of())));
   }
 
   private static Latencies latencies(Histogram nanos) {
-    return new Latencies(
-        nanos.getTotalCount(),
-        nanos.getMean(),
-        nanos.getMinValue(),
-        nanos.getValueAtPercentile(50),
-        nanos.getValueAtPercentile(90),
-        nanos.getValueAtPercentile(95),
-        nanos.getValueAtPercentile(99),
-        nanos.getValueAtPercentile(99.9),
-        nanos.getValueAtPercentile(99.99),
-        nanos.getMaxValue());
+    return Latencies.of(nanos, nanos.getMean());
   }
 
   /** Writes {@code run.json}, the interval log and the gauges. */

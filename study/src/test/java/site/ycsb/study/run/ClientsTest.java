@@ -102,7 +102,7 @@ class ClientsTest {
   void theResultOfARunIsTheSumOfItsClients() throws Exception {
     assertThat(make(THREE)).isZero();
 
-    assertThat(merged().outcome().ok()).isEqualTo(6000);
+    assertThat(merged().outcome().operations().ok()).isEqualTo(6000);
     assertThat(merged().overall().throughputPerSecond()).isEqualTo(600);
     assertThat(merged().merged().clients())
         .extracting(MergedResult.Part::folder)
@@ -124,7 +124,7 @@ class ClientsTest {
 
     assertThat(make(THREE)).as(err.toString()).isZero();
 
-    assertThat(merged().outcome().ok()).isEqualTo(300);
+    assertThat(merged().outcome().operations().ok()).isEqualTo(300);
     assertThat(ycsb.calls()).contains("run fake alone-r1");
   }
 
@@ -161,7 +161,7 @@ class ClientsTest {
 
     assertThat(ofRun("one/run-r1").error()).isEqualTo("client 1 of 3 ended with exit code 137");
     assertThat(merged().outcome().good()).isFalse();
-    assertThat(merged().outcome().ok()).isEqualTo(6000);
+    assertThat(merged().outcome().operations().ok()).isEqualTo(6000);
     assertThat(merged().outcome().problems())
         .anyMatch(problem -> problem.startsWith("client-1 ended early"));
   }

@@ -56,7 +56,7 @@ final class FakeYcsb {
       esac
       cat >"$dir/$name.json" <<END
       {"format": 1, "phase": "$name", "started": "2026-01-01T00:00:00Z", "overall": {},
-       "outcome": {"good": $good, "problems": [$problems], "failedVerifications": $wrong}, "store": {"fake.server": "Fake 1.0"}}
+       "outcome": {"good": $good, "problems": [$problems], "failedVerifications": $wrong}, "store": {"fake.server": "Fake 1.0"}, "storeInfo": {"product": "Fake 1.0", "version": ""}}
       END
       exit "$status"
       """;

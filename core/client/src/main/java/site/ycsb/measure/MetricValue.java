@@ -1,0 +1,56 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.measure;
+
+import java.util.Map;
+import java.util.TreeMap;
+import site.ycsb.client.Metric.Total;
+
+/**
+ * A metric of several replies to one operation.
+ *
+ * @param total how the values of the replies made this one
+ * @param count number of replies, at least 1
+ * @param lower the true value is at least this; equal to {@code value} where that is exact
+ * @param upper the true value is at most this; equal to {@code value} where that is exact
+ */
+public record MetricValue(Total total, long count, double value, double lower, double upper) {
+
+  public MetricValue {
+    if (total == null || count < 1) {
+      throw new IllegalArgumentException("a metric has no total, or no replies");
+    }
+  }
+
+  /** Whether the value is not exact. */
+  public boolean hasBounds() {
+    return lower != upper;
+  }
+
+  /** The metric of the replies of both. */
+  public MetricValue plus(MetricValue other) {
+    return new MetricValue(
+        total,
+        count + other.count,
+        both(value, other.value, other.count),
+        both(lower, other.lower, other.count),
+        both(upper, other.upper, other.count));
+  }
+
+  private double both(double mine, double others, long ofReplies) {
+    return switch (total) {
+      case SUM -> mine + others;
+      case MEAN -> (mine * count + others * ofReplies) / (count + ofReplies);
+      case LARGEST -> Math.max(mine, others);
+      case SMALLEST -> Math.min(mine, others);
+    };
+  }
+
+  /** The metrics of the replies of both, by name. */
+  public static Map<String, MetricValue> plus(
+      Map<String, MetricValue> some, Map<String, MetricValue> others) {
+    Map<String, MetricValue> all = new TreeMap<>(some);
+    others.forEach((name, more) -> all.merge(name, more, MetricValue::plus));
+    return all;
+  }
+}

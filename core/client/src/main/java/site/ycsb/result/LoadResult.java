@@ -1,0 +1,57 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.result;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import java.util.List;
+import java.util.Map;
+import site.ycsb.result.OperationMetrics.Operation;
+import site.ycsb.result.OperationMetrics.Staleness;
+
+/**
+ * How operations arrived.
+ *
+ * @param schedule null without a schedule
+ * @param background the same of the background load; null if there is none
+ * @param saturation what the search for the highest rate found; null if the rates were given
+ */
+public record LoadResult(Schedule schedule, Schedule background, SaturationResult saturation) {
+
+  public static final LoadResult NONE = new LoadResult(null, null, null);
+
+  /** How well the client kept to its schedule. */
+  public record Schedule(
+      @JsonUnwrapped ScheduleFigures figures, boolean targetMissed, List<Step> steps) {
+
+    public Schedule(ScheduleFigures figures, List<Step> steps) {
+      this(figures, figures.isTargetMissed(), steps);
+    }
+  }
+
+  /**
+   * A step of the load.
+   *
+   * @param target operations per second as the user gave them
+   * @param startNs from the start of the phase
+   * @param runTimeNs how long operations arrived; the last of them may have ended later
+   */
+  public record Step(
+      String target,
+      long startNs,
+      long runTimeNs,
+      double throughputPerSecond,
+      long ok,
+      long failed,
+      @JsonUnwrapped ScheduleFigures schedule,
+      boolean targetMissed,
+      @JsonUnwrapped OperationMetrics metrics) {
+
+    public Map<String, Operation> operations() {
+      return metrics.operations();
+    }
+
+    public Map<String, Staleness> staleness() {
+      return metrics.staleness();
+    }
+  }
+}

@@ -1,0 +1,116 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.measure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import site.ycsb.client.Metric;
+import site.ycsb.client.Metric.Total;
+
+class MetricRecorderTest {
+
+  private static MetricRecorder recorder(Total total) {
+    return new MetricRecorder("SEARCH", new Metric("depth", total));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"SUM, 9, 6, 12", "MEAN, 3, 2, 4", "LARGEST, 5, 4, 6", "SMALLEST, 1, 0, 2"})
+  void valuesAndBoundsOfManyRepliesMakeOne(Total total, double value, double lower, double upper) {
+    MetricRecorder recorder = recorder(total);
+    for (double each : new double[] {3, 1, 5}) {
+      recorder.record(each, each - 1, each + 1);
+    }
+
+    assertThat(recorder.take()).contains(new MetricValue(total, 3, value, lower, upper));
+  }
+
+  @ParameterizedTest
+  @EnumSource(Total.class)
+  void eachIntervalHasItsOwnValues(Total total) {
+    MetricRecorder recorder = recorder(total);
+    recorder.record(7, 7, 7);
+    assertThat(recorder.take()).contains(new MetricValue(total, 1, 7, 7, 7));
+    assertThat(recorder.take()).isEmpty();
+    assertThat(recorder.take()).isEmpty();
+    recorder.record(5, 5, 5);
+    assertThat(recorder.take()).contains(new MetricValue(total, 1, 5, 5, 5));
+    assertThat(recorder.take()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @EnumSource(Total.class)
+  void intervalsMakeTheWholeAgain(Total total) {
+    MetricRecorder halves = recorder(total);
+    MetricRecorder whole = recorder(total);
+    List<MetricValue> parts = new ArrayList<>();
+    for (int i = 0; i < 6; i++) {
+      halves.record(i, i - 1, i + 2);
+      whole.record(i, i - 1, i + 2);
+      if (i % 3 != 1) {
+        parts.add(halves.take().orElseThrow());
+      }
+    }
+
+    assertThat(parts.stream().reduce(MetricValue::plus)).isEqualTo(whole.take());
+  }
+
+  /** Each reply has a mean of exactly 1, so that half a value would show. */
+  @Test
+  void aReaderTakesEachValueOnceAndWhole() throws InterruptedException {
+    int values = 2_000_000;
+    MetricRecorder recorder = recorder(Total.MEAN);
+    Thread thread =
+        new Thread(
+            () -> {
+              for (int i = 0; i < values; i++) {
+                recorder.record(1, 1, 1);
+              }
+            });
+    thread.start();
+    long taken = 0;
+    boolean isOver = false;
+    while (!isOver) {
+      isOver = !thread.isAlive();
+      Optional<MetricValue> interval = recorder.take();
+      taken += interval.map(MetricValue::count).orElse(0L);
+      interval.ifPresent(of -> assertThat(of.value()).isEqualTo(1));
+    }
+    thread.join();
+    assertThat(taken).isEqualTo(values);
+  }
+
+  /** The largest value of all is never lost between two intervals. */
+  @Test
+  void aReaderLosesNoLargestValue() throws InterruptedException {
+    int values = 1_000_000;
+    MetricRecorder recorder = recorder(Total.LARGEST);
+    Thread thread =
+        new Thread(
+            () -> {
+              for (int i = 1; i <= values; i++) {
+                recorder.record(i, i, i);
+              }
+            });
+    thread.start();
+    double before = 0;
+    long taken = 0;
+    while (taken < values) {
+      Optional<MetricValue> interval = recorder.take();
+      if (interval.isPresent()) {
+        taken += interval.get().count();
+        assertThat(interval.get().value()).isGreaterThan(before).isEqualTo(taken, within(0.0));
+        before = interval.get().value();
+      }
+    }
+    thread.join();
+    assertThat(before).isEqualTo(values);
+  }
+}
