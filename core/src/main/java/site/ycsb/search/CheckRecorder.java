@@ -28,6 +28,14 @@ public interface CheckRecorder {
    */
   void checked(String operation, Status verdict, long nanos);
 
+  /**
+   * Records a number of the reply that was {@link #checked} last.
+   *
+   * @param lower the true value is not below this, where it is not known exactly; else the value
+   * @param upper the true value is not above this, where it is not known exactly; else the value
+   */
+  default void metric(String operation, Metric metric, double value, double lower, double upper) {}
+
   /** Whether what is recorded at the moment is part of the result. */
   default boolean isRecording() {
     return true;

@@ -1,0 +1,21 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search;
+
+/**
+ * A named number of a reply that was judged, beside right and wrong, such as the share of the best
+ * records that it shows. Immutable.
+ *
+ * @param name in letters, digits and dots, for results
+ * @param total how values of many replies make one
+ */
+public record Metric(String name, Total total) {
+
+  /** How values of many replies make one. */
+  public enum Total {
+    SUM,
+    MEAN,
+    LARGEST,
+    SMALLEST
+  }
+}
