@@ -12,11 +12,14 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
+import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StubSearchableDB;
+import site.ycsb.search.answer.HitOrder;
+import site.ycsb.search.answer.OrderedHits;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSetStamp;
 import site.ycsb.search.data.Keys;
@@ -24,7 +27,6 @@ import site.ycsb.search.data.Utf8ByteIterator;
 import site.ycsb.search.history.NumberTable;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.question.HitFinder;
-import site.ycsb.search.question.HitOrder;
 import site.ycsb.search.question.QuestionSet;
 import site.ycsb.search.scenario.SearchScenario;
 
@@ -70,7 +72,8 @@ public final class GeneratedDB extends StubSearchableDB {
       catalogue = scenario.dataSet().catalogue();
       stamp = DataSetStamp.ofNewTable(scenario.dataSet()).asLoaded().format();
       QuestionSet questions = scenario.questions();
-      order = questions.order();
+      order =
+          new HitOrder(catalogue.sortValues(), ((PageForm) questions.get(0).form()).descending());
       finders = ThreadLocal.withInitial(() -> new HitFinder(questions));
       // Twice the depth, because hits that move leave a gap.
       int depth = 2 * scenario.depth();
@@ -83,10 +86,10 @@ public final class GeneratedDB extends StubSearchableDB {
         queries.put(questions.get(query), answer);
         int kept = (int) Math.min(depth, oracle.hits(query));
         for (int i = 0; i < kept; i++) {
-          answers.get(answer).put(oracle.orderKey(query, i), 0);
+          answers.get(answer).put(OrderedHits.of(oracle, query).key(i), 0);
         }
         if (kept < oracle.hits(query)) {
-          bounds.set(answer, oracle.orderKey(query, kept - 1));
+          bounds.set(answer, OrderedHits.of(oracle, query).key(kept - 1));
         }
       }
     }

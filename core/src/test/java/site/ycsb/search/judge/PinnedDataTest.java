@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import site.ycsb.ByteIterator;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.Keys;
+import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.QuestionSet;
 import site.ycsb.search.question.QuestionTurns;
 
@@ -168,6 +169,6 @@ class PinnedDataTest {
   }
 
   private static List<String> terms(QuestionSet questions, int query) {
-    return questions.get(query).terms();
+    return ((AllTerms) questions.get(query)).terms();
   }
 }
