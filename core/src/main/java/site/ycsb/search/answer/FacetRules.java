@@ -55,7 +55,9 @@ public final class FacetRules implements AnswerRules {
       boolean agrees =
           i < Math.min(size, found.size())
               && right.row(i).equals(FacetRow.readOrNull(found.get(i)));
-      into.countRow(agrees);
+      if (i < size) {
+        into.countRow(agrees);
+      }
       if (!agrees) {
         into.add("value " + i + " shown " + RecordDifference.cut(shown) + reply.versus() + facet);
       }

@@ -77,7 +77,9 @@ public final class PageRules implements AnswerRules {
       if (inPlace) {
         into.countFields(reply.fields().length, wrong == null);
       }
-      into.countRow(inPlace && wrong == null);
+      if (i < rows) {
+        into.countRow(inPlace && wrong == null);
+      }
     }
     comparePlaces(reply, right, rows, into);
   }

@@ -19,7 +19,7 @@ public final class ReplyDifferences {
     texts.add(text);
   }
 
-  /** Counts a row that the reply has or should have. */
+  /** Counts a row that the reply should have. */
   public void countRow(boolean right) {
     rows++;
     rightRows += right ? 1 : 0;

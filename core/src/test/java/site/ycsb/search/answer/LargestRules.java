@@ -5,6 +5,8 @@ package site.ycsb.search.answer;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -57,8 +59,18 @@ public final class LargestRules implements AnswerRules {
         into.add(wrong);
       }
     }
-    if (into.isEmpty()) {
-      into.add("shown " + reply.found().size() + " rows that cannot be the largest");
+    Map<Long, Long> numbers = ((Loaded) reply.right()).numbers;
+    List<Long> possible =
+        numbers.values().stream()
+            .sorted(Comparator.reverseOrder())
+            .limit(LargestForm.ROWS)
+            .toList();
+    List<Long> shown =
+        reply.found().stream().map(row -> numbers.get(reply.records().number(row))).toList();
+    if (!shown.equals(possible)) {
+      into.add("shown the numbers " + shown + reply.versus() + possible);
+    } else if (into.isEmpty() && !reply.readOnly()) {
+      into.add("shown the rows of before the run, which writes have changed");
     }
   }
 
