@@ -12,18 +12,20 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
+import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.Utf8ByteIterator;
+import site.ycsb.search.answer.HitOrder;
+import site.ycsb.search.answer.OrderedHits;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSetStamp;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.history.NumberTable;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.queries.HitFinder;
-import site.ycsb.search.queries.HitOrder;
 import site.ycsb.search.queries.QuestionSet;
 import site.ycsb.search.scenario.SearchScenario;
 import site.ycsb.stub.StubSearchableDB;
@@ -70,7 +72,8 @@ public final class GeneratedDB extends StubSearchableDB {
       catalogue = scenario.dataSet().catalogue();
       stamp = DataSetStamp.ofNewTable(scenario.dataSet()).asLoaded().format();
       QuestionSet questions = scenario.questions();
-      order = questions.order();
+      order =
+          new HitOrder(catalogue.sortValues(), ((PageForm) questions.get(0).form()).descending());
       finders = ThreadLocal.withInitial(() -> new HitFinder(questions));
       // Twice the depth, because hits that move leave a gap.
       int depth = 2 * scenario.depth();
@@ -83,10 +86,10 @@ public final class GeneratedDB extends StubSearchableDB {
         queries.put(questions.get(query), answer);
         int kept = (int) Math.min(depth, oracle.hits(query));
         for (int i = 0; i < kept; i++) {
-          answers.get(answer).put(oracle.orderKey(query, i), 0);
+          answers.get(answer).put(OrderedHits.of(oracle, query).key(i), 0);
         }
         if (kept < oracle.hits(query)) {
-          bounds.set(answer, oracle.orderKey(query, kept - 1));
+          bounds.set(answer, OrderedHits.of(oracle, query).key(kept - 1));
         }
       }
     }

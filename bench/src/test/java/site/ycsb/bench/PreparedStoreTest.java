@@ -15,6 +15,7 @@ import site.ycsb.ByteIterator;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.answer.OrderedHits;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.Keys;
@@ -75,10 +76,10 @@ class PreparedStoreTest {
       for (int offset = 0; offset < oracle.hits(query) + 7; offset += 7) {
         result.clear();
         store.search(new SearchQuery(questions.get(query), offset, 7, true), result);
-        assertThat(result).hasSize(oracle.rows(query, offset, 7));
+        assertThat(result).hasSize(OrderedHits.of(oracle, query).rows(offset, 7));
         assertThat(result.totalHits()).isEqualTo(oracle.hits(query));
         for (int i = 0; i < result.size(); i++) {
-          long number = oracle.number(query, offset + i);
+          long number = OrderedHits.of(oracle, query).number(offset + i);
           assertThat(Keys.number(result.get(i).get(SearchableDB.KEY_FIELD))).isEqualTo(number);
           assertThat(checker.revision(result.get(i))).isEqualTo(revision);
         }

@@ -97,9 +97,8 @@ public interface Products {
         + query.question().text()
         + "\", "
         + pageName(query.offset(), query.limit())
-        + " by "
-        + query.sortField()
-        + (query.descending() ? " descending" : " ascending");
+        + " as "
+        + query.question().form();
   }
 
   static String pageName(int offset, int limit) {

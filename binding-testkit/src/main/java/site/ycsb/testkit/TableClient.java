@@ -11,12 +11,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
-import java.util.Optional;
 import java.util.Set;
 import java.util.Vector;
+import java.util.stream.Stream;
 import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.Status;
+import site.ycsb.search.FacetForm;
+import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
@@ -124,26 +126,27 @@ public record TableClient(DB db, String table, NavigableMap<String, Map<String, 
     return known.get(key);
   }
 
-  /** The keys of all hits in the records as they were written, in order. */
+  /** The keys of all hits in the records as they were written; of pages, in their order. */
   List<String> hits(SearchQuery query) {
+    Stream<String> hits =
+        known.keySet().stream().filter(key -> query.question().matches(known.get(key)::get));
+    if (!(query.question().form() instanceof PageForm page)) {
+      return hits.toList();
+    }
     Comparator<String> ascending =
-        Comparator.comparing(key -> Long.valueOf(known.get(key).get(query.sortField())));
-    return known.keySet().stream()
-        .filter(key -> query.question().matches(known.get(key)))
-        .sorted(query.descending() ? ascending.reversed() : ascending)
-        .toList();
+        Comparator.comparing(key -> Long.valueOf(known.get(key).get(page.sortField())));
+    return hits.sorted(page.descending() ? ascending.reversed() : ascending).toList();
   }
 
   /** Asserts number, order and content of the rows, and the reported total. */
   void assertAnswer(SearchQuery query) {
     List<String> hits = hits(query);
     Page page = search(query);
-    Optional<String> counted = query.question().countedField();
-    if (counted.isPresent()) {
+    if (query.question().form() instanceof FacetForm facets) {
       assertThat(page.rows())
           .as("facets of %d hits for \"%s\"", hits.size(), query.question().text())
           .isEqualTo(
-              FacetRows.of(hits.stream().map(known::get).toList(), counted.get()).stream()
+              FacetRows.of(hits.stream().map(known::get).toList(), facets.field()).stream()
                   .limit(query.limit())
                   .toList());
       return;

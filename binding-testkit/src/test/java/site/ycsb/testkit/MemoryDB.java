@@ -6,16 +6,19 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.Vector;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.gauge.GaugeSource;
 import site.ycsb.gauge.StoreTelemetry;
+import site.ycsb.search.AnswerForm;
+import site.ycsb.search.FacetForm;
 import site.ycsb.search.MissingTable;
+import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
@@ -134,11 +137,12 @@ public class MemoryDB extends MemorySteps implements StoreTelemetry {
     if (t == null || !t.searchable) {
       return missingTable(table);
     }
+    AnswerForm form = query.question().form();
+    Stream<Indexed> matching = searched(t).stream().filter(matches(query.question()));
     List<Indexed> hits =
-        searched(t).stream().filter(matches(query.question())).sorted(order(query)).toList();
-    Optional<String> counted = query.question().countedField();
-    if (counted.isPresent()) {
-      facets(hits.stream().map(Indexed::fields).toList(), counted.get()).stream()
+        (form instanceof PageForm ? matching.sorted(order(query)) : matching).toList();
+    if (form instanceof FacetForm facets) {
+      facets(hits.stream().map(Indexed::fields).toList(), facets.field()).stream()
           .limit(query.limit())
           .forEach(facet -> result.add(facet.values()));
       return Status.OK;

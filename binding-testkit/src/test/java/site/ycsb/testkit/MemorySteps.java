@@ -26,6 +26,7 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.SearchedRecord;
 import site.ycsb.search.Utf8ByteIterator;
 import site.ycsb.testkit.MemoryStore.Indexed;
 import site.ycsb.testkit.MemoryStore.Table;
@@ -146,14 +147,26 @@ abstract class MemorySteps extends DB implements SearchableDB {
   }
 
   final Predicate<Indexed> matches(Question question) {
-    return hit -> matches(hit.words(), question.terms()) && holds(question, hit.fields());
+    return hit -> holds(question, hit);
   }
 
-  /** Whether a record that has the terms is a hit. */
-  protected boolean holds(Question question, Map<String, String> fields) {
-    return question.holds(fields::get);
+  /** Whether a record is a hit. */
+  protected boolean holds(Question question, Indexed hit) {
+    return question.matches(
+        new SearchedRecord() {
+          @Override
+          public String value(String field) {
+            return hit.fields().get(field);
+          }
+
+          @Override
+          public boolean hasWords(String textField, List<String> terms) {
+            return matches(hit.words(), terms);
+          }
+        });
   }
 
+  /** Whether a record with some words has all terms of a question. */
   protected boolean matches(Set<String> words, List<String> terms) {
     return words.containsAll(terms);
   }

@@ -262,7 +262,7 @@ class SeveralRunsTest extends MemoryRuns {
     RunDocument run = phase(Phase.RUN, "db=" + MiscountingDB.class.getName(), "insertproportion=1");
     assertThat(run.outcome().problems())
         .containsExactly("after the run search finds 4001 records, should be 4000");
-    assertThat(run.wrongExamples()).isEqualTo(run.problems());
+    assertThat(run.outcome().wrongExamples()).isEqualTo(run.outcome().problems());
   }
 
   @Test
@@ -272,7 +272,7 @@ class SeveralRunsTest extends MemoryRuns {
         .containsExactly(
             "the load could not be finished: search finds 1001 of the 1000 records of table usertable:"
                 + " it holds others, load again with recreate=true");
-    assertThat(load.wrongExamples()).isEqualTo(load.problems());
+    assertThat(load.outcome().wrongExamples()).isEqualTo(load.outcome().problems());
   }
 
   @Test

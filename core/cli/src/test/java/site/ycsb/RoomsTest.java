@@ -102,7 +102,8 @@ class RoomsTest {
         .resideInAnyPackage("site.ycsb.binding", "site.ycsb.search", "site.ycsb.search.question")
         .should()
         .transitivelyDependOnClassesThat(
-            resideInAnyPackage("site.ycsb.search.judge", "site.ycsb.search.history"))
+            resideInAnyPackage(
+                "site.ycsb.search.answer", "site.ycsb.search.judge", "site.ycsb.search.history"))
         .check(CLASSES);
   }
 

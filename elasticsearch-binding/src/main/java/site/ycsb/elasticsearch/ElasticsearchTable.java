@@ -15,6 +15,7 @@ import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.binding.StoreTable;
+import site.ycsb.search.FacetForm;
 import site.ycsb.search.MissingTable;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
@@ -224,7 +225,7 @@ final class ElasticsearchTable implements StoreTable {
     }
     boolean cached = settings.newIndex().requestCache();
     HttpEntity reply = ask(json -> SearchJson.writeSearch(json, query, fields), cached);
-    return query.question().countedField().isPresent()
+    return query.question().form() instanceof FacetForm
         ? DocumentReader.readFacets(reply, result)
         : DocumentReader.readRows(reply, result, Documents.KEY);
   }

@@ -4,8 +4,9 @@ package site.ycsb.elasticsearch;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import java.util.Optional;
+import java.util.List;
 import java.util.Set;
+import site.ycsb.search.FacetForm;
 import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.Question;
 import site.ycsb.search.Renderers;
@@ -29,16 +30,16 @@ final class SearchJson {
 
   /** The clauses of the server's query language. */
   static final Renderers<Json.Body> CLAUSES =
-      Renderers.of(AllTerms.class, SearchJson::allTerms)
-          .and(CountTerms.class, SearchJson::allTerms)
+      Renderers.of(AllTerms.class, q -> all(q, q.terms()))
+          .and(CountTerms.class, q -> all(q, q.terms()))
           .and(AnyTerm.class, question -> match(question.words(), question.text(), "or"))
           .and(WithoutTerm.class, SearchJson::withoutTerm)
           .and(Phrase.class, SearchJson::phrase)
-          .and(Prefix.class, question -> filter(allTerms(question), beginning(question)))
+          .and(Prefix.class, q -> filter(all(q, q.terms()), beginning(q)))
           .and(Fuzzy.class, SearchJson::fuzzy)
           .and(Range.class, question -> filter(tag(question), range(question)))
           .and(Filter.class, SearchJson::filter)
-          .and(Facets.class, SearchJson::allTerms);
+          .and(Facets.class, q -> all(q, q.terms()));
 
   private SearchJson() {}
 
@@ -47,8 +48,8 @@ final class SearchJson {
     return "/_search?allow_partial_search_results=false&request_cache=" + cached;
   }
 
-  private static Json.Body allTerms(Question question) {
-    return match(question, String.join(" ", question.terms()), "and");
+  private static Json.Body all(Question question, List<String> terms) {
+    return match(question, String.join(" ", terms), "and");
   }
 
   private static Json.Body match(Question question, String words, String operator) {
@@ -88,7 +89,7 @@ final class SearchJson {
   }
 
   private static Json.Body withoutTerm(WithoutTerm question) {
-    Json.Body wanted = allTerms(question);
+    Json.Body wanted = all(question, question.terms());
     Json.Body unwanted = match(question, question.unwanted(), "and");
     return clause(
         "bool",
@@ -144,7 +145,7 @@ final class SearchJson {
   }
 
   private static Json.Body filter(Filter question) {
-    return filter(allTerms(question), tag(question.range()), range(question.range()));
+    return filter(all(question, question.terms()), tag(question.range()), range(question.range()));
   }
 
   /** Clauses that do not score, as {@code match} does not where the order is that of a field. */
@@ -167,9 +168,8 @@ final class SearchJson {
     json.writeStartObject();
     json.writeFieldName("query");
     CLAUSES.render(query.question()).write(json);
-    Optional<String> counted = query.question().countedField();
-    if (counted.isPresent()) {
-      writeFacets(json, counted.get(), query.limit());
+    if (query.question().form() instanceof FacetForm facets) {
+      writeFacets(json, facets.field(), query.limit());
       writeEnd(json, 0, null, false);
       return;
     }

@@ -4,7 +4,7 @@ package site.ycsb.lucene;
 
 import java.io.IOException;
 import java.util.HashMap;
-import java.util.Optional;
+import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.apache.lucene.document.LongField;
@@ -27,6 +27,7 @@ import org.apache.lucene.search.TopFieldDocs;
 import org.apache.lucene.util.BytesRef;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
+import site.ycsb.search.FacetForm;
 import site.ycsb.search.FieldValues;
 import site.ycsb.search.Question;
 import site.ycsb.search.Renderers;
@@ -59,17 +60,17 @@ final class LuceneSearch {
           .and(Prefix.class, LuceneSearch::prefix)
           .and(Fuzzy.class, LuceneSearch::fuzzy)
           .and(Range.class, question -> add(new BooleanQuery.Builder(), question).build())
-          .and(Filter.class, question -> add(words(question), question.range()).build());
+          .and(Filter.class, q -> add(words(q, q.terms()), q.range()).build());
 
   private LuceneSearch() {}
 
   private static Query allTerms(AllTerms question) {
-    return words(question).build();
+    return words(question, question.terms()).build();
   }
 
-  private static BooleanQuery.Builder words(Question question) {
+  private static BooleanQuery.Builder words(Question question, List<String> terms) {
     BooleanQuery.Builder all = new BooleanQuery.Builder();
-    for (String term : question.terms()) {
+    for (String term : terms) {
       all.add(word(question, term), BooleanClause.Occur.FILTER);
     }
     return all;
@@ -88,7 +89,7 @@ final class LuceneSearch {
   }
 
   private static Query withoutTerm(WithoutTerm question) {
-    return words(question)
+    return words(question, question.terms())
         .add(word(question, question.unwanted()), BooleanClause.Occur.MUST_NOT)
         .build();
   }
@@ -99,7 +100,9 @@ final class LuceneSearch {
 
   private static Query prefix(Prefix question) {
     Term beginning = new Term(question.textField(), question.beginning());
-    return words(question).add(new PrefixQuery(beginning), BooleanClause.Occur.FILTER).build();
+    return words(question, question.terms())
+        .add(new PrefixQuery(beginning), BooleanClause.Occur.FILTER)
+        .build();
   }
 
   /** The rewrite method has no use for the limit. */
@@ -146,10 +149,9 @@ final class LuceneSearch {
       result.setTotalHits(searcher.count(matching));
       return Status.OK;
     }
-    Optional<String> counted = query.question().countedField();
-    if (counted.isPresent()) {
+    if (query.question().form() instanceof FacetForm facets) {
       searcher
-          .search(matching, FacetCollector.largest(counted.get(), query.limit()))
+          .search(matching, FacetCollector.largest(facets.field(), query.limit()))
           .forEach(facet -> result.add(facet(facet.getKey(), facet.getValue())));
       return Status.OK;
     }
@@ -178,10 +180,12 @@ final class LuceneSearch {
 
   /** The request as Lucene prints it. */
   static String text(SearchQuery query, Set<String> fields) {
-    Optional<String> counted = query.question().countedField();
-    if (counted.isPresent()) {
+    if (query.question().form() instanceof FacetForm facets) {
       return "query %s, the %d largest counts by %s"
-          .formatted(QUERIES.render(query.question()), query.limit(), counted.get());
+          .formatted(QUERIES.render(query.question()), query.limit(), facets.field());
+    }
+    if (query.limit() == 0) {
+      return "query %s, all counted".formatted(QUERIES.render(query.question()));
     }
     return "query %s, sort %s, hits %d to %d, %s, fields %s"
         .formatted(

@@ -157,7 +157,7 @@ enum AllWords {
   }
 
   private static AllTerms words(Question like, List<String> words) {
-    return new AllTerms(like.textField(), words, like.sortField(), like.descending());
+    return new AllTerms(like.textField(), words, like.form());
   }
 
   /** The filter, and a condition of the text field besides. */

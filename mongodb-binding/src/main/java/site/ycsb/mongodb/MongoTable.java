@@ -22,6 +22,7 @@ import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.binding.InsertBatch;
 import site.ycsb.binding.StoreTable;
+import site.ycsb.search.FacetForm;
 import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.MissingTable;
 import site.ycsb.search.SearchQuery;
@@ -143,9 +144,9 @@ final class MongoTable implements StoreTable {
     } else if (query.totalHits()) {
       addPageWithTotal(
           collection.aggregate(TextSearch.pageWithTotal(filter, query, fields)).first(), result);
-    } else if (query.question().countedField().isPresent()) {
+    } else if (query.question().form() instanceof FacetForm facets) {
       addRows(
-          collection.aggregate(TextSearch.facets(filter, query)),
+          collection.aggregate(TextSearch.facets(filter, query, facets)),
           query.limit(),
           SearchableDB.KEY_FIELD,
           result);

@@ -10,6 +10,7 @@ import org.bson.BsonDocument;
 import org.bson.BsonInt32;
 import org.bson.BsonString;
 import org.bson.BsonValue;
+import site.ycsb.search.FacetForm;
 import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchableDB;
@@ -67,8 +68,8 @@ final class TextSearch {
     if (query.totalHits()) {
       return aggregate(table, pageWithTotal(filter, query, fields));
     }
-    if (query.question().countedField().isPresent()) {
-      return aggregate(table, facets(filter, query));
+    if (query.question().form() instanceof FacetForm facets) {
+      return aggregate(table, facets(filter, query, facets));
     }
     BsonDocument command =
         new BsonDocument("find", new BsonString(table))
@@ -84,8 +85,8 @@ final class TextSearch {
   }
 
   /** What counts the records that a filter matches by the values of a field. */
-  static List<BsonDocument> facets(BsonDocument filter, SearchQuery query) {
-    BsonString field = new BsonString("$" + query.question().countedField().orElseThrow());
+  static List<BsonDocument> facets(BsonDocument filter, SearchQuery query, FacetForm facets) {
+    BsonString field = new BsonString("$" + facets.field());
     BsonDocument largest =
         new BsonDocument(SearchableDB.COUNT_FIELD, MINUS_ONE).append(BsonRecordWriter.ID, ONE);
     return List.of(
@@ -102,8 +103,8 @@ final class TextSearch {
   static List<BsonDocument> pageWithTotal(
       BsonDocument filter, SearchQuery query, Set<String> fields) throws InvalidRecordException {
     List<BsonDocument> page = new ArrayList<>();
-    if (query.question().countedField().isPresent()) {
-      page.addAll(facets(filter, query).subList(1, 4));
+    if (query.question().form() instanceof FacetForm facets) {
+      page.addAll(facets(filter, query, facets).subList(1, 4));
     } else {
       page.add(new BsonDocument("$sort", sort(query)));
       page.add(new BsonDocument("$skip", new BsonInt32(query.offset())));

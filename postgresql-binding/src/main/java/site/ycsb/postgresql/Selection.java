@@ -21,6 +21,7 @@ import java.util.stream.Collectors;
 import site.ycsb.ByteIterator;
 import site.ycsb.postgresql.TableColumns.Column;
 import site.ycsb.postgresql.TableColumns.Type;
+import site.ycsb.search.FacetForm;
 import site.ycsb.search.FieldValues;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
@@ -60,12 +61,15 @@ final class Selection {
 
   /** What a question asks for: the values of a field with their counts, or records. */
   static Selection of(Question question, String table, Supplier<Selection> records) {
-    Part count = new Part("count(*)", SearchableDB.COUNT_FIELD, Type.NUMBER);
-    return question
-        .countedField()
-        .map(field -> List.of(new Part(quoted(field), SearchableDB.KEY_FIELD, Type.TEXT), count))
-        .map(parts -> new Selection(table, "", parts))
-        .orElseGet(records);
+    if (!(question.form() instanceof FacetForm facets)) {
+      return records.get();
+    }
+    return new Selection(
+        table,
+        "",
+        List.of(
+            new Part(quoted(facets.field()), SearchableDB.KEY_FIELD, Type.TEXT),
+            new Part("count(*)", SearchableDB.COUNT_FIELD, Type.NUMBER)));
   }
 
   /**
@@ -96,17 +100,19 @@ final class Selection {
 
   /** The statement for a page; to put it together takes longer than to find it. */
   String rows(String condition, SearchQuery query) {
-    var key = List.of(condition, query.sortField(), query.descending(), query.totalHits());
+    var key = List.of(condition, query.question().form(), query.totalHits());
     return pages.computeIfAbsent(key, missing -> rowsWhere(from + condition, query));
   }
 
   private String rowsWhere(String where, SearchQuery query) {
-    boolean isCounted = query.question().countedField().isPresent();
-    String order = quoted(query.sortField()) + (query.descending() ? " DESC" : "");
+    String order =
+        query.question().form() instanceof FacetForm
+            ? " GROUP BY 1 ORDER BY 2 DESC, 1"
+            : " ORDER BY " + quoted(query.sortField()) + (query.descending() ? " DESC" : "");
     return list
         + (query.totalHits() ? ", (SELECT count(*)" + where + ")" : "")
         + where
-        + (isCounted ? " GROUP BY 1 ORDER BY 2 DESC, 1" : " ORDER BY " + order)
+        + order
         + " LIMIT ? OFFSET ?";
   }
 

@@ -13,6 +13,7 @@ import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.redis.FtSearchRequest.Count;
+import site.ycsb.search.FacetForm;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
@@ -73,7 +74,7 @@ final class FtSearch {
         && reply.size() <= (long) query.limit() * (withFields ? 2 : 1)) {
       reply = ask(query, fields, Count.WITHCOUNT);
     }
-    if (query.question().countedField().isPresent()) {
+    if (query.question().form() instanceof FacetForm) {
       readFacets(reply, query.limit(), result);
     } else {
       read(reply, query, fields, result);
@@ -98,7 +99,7 @@ final class FtSearch {
   }
 
   private Count firstCount(SearchQuery query) {
-    if (query.question().countedField().isPresent()) {
+    if (query.question().form() instanceof FacetForm) {
       // FT.AGGREGATE has no such argument.
       return Count.DEFAULT;
     }

@@ -3,11 +3,11 @@
 package site.ycsb.redis;
 
 import java.nio.charset.StandardCharsets;
-import java.util.Optional;
 import java.util.Set;
 import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.search.SearchProtocol.SearchCommand;
 import redis.clients.jedis.search.SearchProtocol.SearchKeyword;
+import site.ycsb.search.FacetForm;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchableDB;
 
@@ -48,9 +48,8 @@ final class FtSearchRequest {
   }
 
   CommandArguments of(SearchQuery query, Set<String> fields, Count count) {
-    Optional<String> counted = query.question().countedField();
-    if (counted.isPresent()) {
-      return groups(query, counted.get());
+    if (query.question().form() instanceof FacetForm facets) {
+      return groups(query, facets.field());
     }
     CommandArguments command = matching(SearchCommand.SEARCH, query);
     boolean hasRows = query.limit() > 0;

@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import site.ycsb.search.FieldType;
+import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchSchema;
@@ -67,7 +68,8 @@ record SearchRequest(SearchQuery query, Set<String> fields) {
       }
     }
     Verb.require(!terms.isEmpty());
-    Question question = kind.ask(new Question.Words(schema.textField(), terms, sort, descending));
+    PageForm page = new PageForm(sort, descending);
+    Question question = kind.ask(new Question.Words(schema.textField(), terms, page));
     return new SearchRequest(SearchQuery.of(question, offset, limit, totalHits), fields);
   }
 

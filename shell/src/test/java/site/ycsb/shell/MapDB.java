@@ -11,10 +11,12 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.Vector;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.Status;
 import site.ycsb.StringByteIterator;
+import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
@@ -94,13 +96,14 @@ public class MapDB extends DB implements SearchableDB {
   @Override
   public Status search(String table, SearchQuery query, Set<String> fields, SearchResult result) {
     Map<String, Map<String, String>> records = table(table);
-    Comparator<String> ascending =
-        Comparator.comparing(key -> Long.valueOf(records.get(key).get(query.sortField())));
-    List<String> hits =
-        records.keySet().stream()
-            .filter(key -> query.question().matches(records.get(key)))
-            .sorted(query.descending() ? ascending.reversed() : ascending)
-            .toList();
+    Stream<String> matching =
+        records.keySet().stream().filter(key -> query.question().matches(records.get(key)::get));
+    if (query.question().form() instanceof PageForm page) {
+      Comparator<String> ascending =
+          Comparator.comparing(key -> Long.valueOf(records.get(key).get(page.sortField())));
+      matching = matching.sorted(page.descending() ? ascending.reversed() : ascending);
+    }
+    List<String> hits = matching.toList();
     for (String key : hits.stream().skip(query.offset()).limit(query.limit()).toList()) {
       HashMap<String, ByteIterator> row = row(records.get(key), fields);
       row.put(KEY_FIELD, new StringByteIterator(key));

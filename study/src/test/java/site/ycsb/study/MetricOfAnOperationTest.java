@@ -23,6 +23,9 @@ import site.ycsb.BasicDB;
 import site.ycsb.DB;
 import site.ycsb.Status;
 import site.ycsb.Workload;
+import site.ycsb.client.CheckRecorder;
+import site.ycsb.client.Metric;
+import site.ycsb.client.Metric.Total;
 import site.ycsb.load.Phase;
 import site.ycsb.measure.MetricValue;
 import site.ycsb.measurements.Measurements;
@@ -30,9 +33,6 @@ import site.ycsb.result.ResultDirectory;
 import site.ycsb.result.RunDocument;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
-import site.ycsb.client.CheckRecorder;
-import site.ycsb.client.Metric;
-import site.ycsb.client.Metric.Total;
 import site.ycsb.study.result.SeriesFile;
 
 /** Metrics that exist in this test only pass through each command that reads results. */

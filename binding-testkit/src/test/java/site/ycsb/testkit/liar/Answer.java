@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import site.ycsb.Status;
+import site.ycsb.search.FacetForm;
+import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
@@ -40,11 +42,9 @@ record Answer(List<Row> all, int offset, int limit, List<Row> page) {
   static Answer ofHits(SearchQuery query, List<Row> hits) {
     return of(
         query,
-        query
-            .question()
-            .countedField()
-            .map(field -> FacetRows.of(hits.stream().map(Row::fields).toList(), field))
-            .orElse(hits));
+        query.question().form() instanceof FacetForm facets
+            ? FacetRows.of(hits.stream().map(Row::fields).toList(), facets.field())
+            : hits);
   }
 
   /** What is right for another question. */
@@ -106,11 +106,14 @@ record Answer(List<Row> all, int offset, int limit, List<Row> page) {
     return of(query, changed.sorted(order(query)).toList());
   }
 
-  /** The order that a query asks for. */
+  /** The order that a query asks for; any, if it asks for none. */
   static Comparator<Row> order(SearchQuery query) {
+    if (!(query.question().form() instanceof PageForm page)) {
+      return (one, other) -> 0;
+    }
     Comparator<Row> ascending =
-        Comparator.comparingLong(row -> Long.parseLong(row.get(query.sortField())));
-    return query.descending() ? ascending.reversed() : ascending;
+        Comparator.comparingLong(row -> Long.parseLong(row.get(page.sortField())));
+    return page.descending() ? ascending.reversed() : ascending;
   }
 
   /** The part of the rows that starts at the offset. */

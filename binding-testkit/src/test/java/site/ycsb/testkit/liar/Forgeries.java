@@ -15,10 +15,15 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.LongUnaryOperator;
 import site.ycsb.Status;
+import site.ycsb.search.AnswerForm;
+import site.ycsb.search.CountForm;
+import site.ycsb.search.FacetForm;
+import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.SearchedRecord;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.question.AllTerms;
@@ -184,17 +189,15 @@ final class Forgeries {
         r.numberField(),
         low.applyAsLong(r.low()),
         high.applyAsLong(r.high()),
-        r.sortField(),
-        r.descending());
+        r.form());
   }
 
   static AllTerms terms(AllTerms like, List<String> terms) {
-    return new AllTerms(like.textField(), terms, like.sortField(), like.descending());
+    return new AllTerms(like.textField(), terms, like.form());
   }
 
   /** Matches every record. */
-  private record Everything(String textField, String sortField, boolean descending)
-      implements Question {
+  private record Everything(String textField, AnswerForm form) implements Question {
 
     @Override
     public String operation() {
@@ -207,14 +210,15 @@ final class Forgeries {
     }
 
     @Override
-    public List<String> terms() {
-      return List.of();
+    public boolean matches(SearchedRecord record) {
+      return true;
     }
   }
 
   private static List<Row> all(DbCall asked) {
     Question like = asked.query().question();
-    return asked.hits(new Everything(like.textField(), like.sortField(), like.descending()));
+    AnswerForm form = like.form() instanceof PageForm ? like.form() : new CountForm();
+    return asked.hits(new Everything(like.textField(), form));
   }
 
   /** The records that were hits when they were loaded, as they are now. */
@@ -243,11 +247,11 @@ final class Forgeries {
   }
 
   private static boolean isHit(DbCall asked, Row row) {
-    return asked.query().question().matches(row.fields());
+    return asked.query().question().matches(row.fields()::get);
   }
 
   private static boolean isCounted(DbCall asked) {
-    return asked.query().question().countedField().isPresent();
+    return asked.query().question().form() instanceof FacetForm;
   }
 
   /** One value has one hit more. */

@@ -8,8 +8,10 @@ import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.function.LongUnaryOperator;
 import java.util.function.Predicate;
-import java.util.function.UnaryOperator;
+import site.ycsb.search.AnswerForm;
+import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
+import site.ycsb.search.SearchedRecord;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.Filter;
 import site.ycsb.search.question.Fuzzy;
@@ -30,8 +32,8 @@ final class InexactAnswers {
 
   private InexactAnswers() {}
 
-  /** Matches records by their fields alone, in the order of another question. */
-  private record Where(Question like, Predicate<UnaryOperator<String>> fields) implements Question {
+  /** Matches records by their fields alone, with answers in the form of another question. */
+  private record Where(Question like, Predicate<SearchedRecord> fields) implements Question {
 
     @Override
     public String operation() {
@@ -49,28 +51,18 @@ final class InexactAnswers {
     }
 
     @Override
-    public List<String> terms() {
-      return List.of();
+    public AnswerForm form() {
+      return like.form();
     }
 
     @Override
-    public boolean holds(UnaryOperator<String> values) {
-      return fields.test(values);
-    }
-
-    @Override
-    public String sortField() {
-      return like.sortField();
-    }
-
-    @Override
-    public boolean descending() {
-      return like.descending();
+    public boolean matches(SearchedRecord record) {
+      return fields.test(record);
     }
   }
 
   private static Where whereWords(Question like, Predicate<List<String>> words) {
-    return new Where(like, values -> words.test(Question.words(values.apply(like.textField()))));
+    return new Where(like, record -> words.test(record.words(like.textField())));
   }
 
   /** Hits of a fuzzy word are records with a word that is near to it in some sense. */
@@ -121,7 +113,7 @@ final class InexactAnswers {
   }
 
   static boolean isNear(String word, Fuzzy fuzzy) {
-    return new Fuzzy(new AllTerms("t", List.of(fuzzy.word()), "s", false)).holds(field -> word);
+    return new Fuzzy(new AllTerms("t", List.of(fuzzy.word()), "s", false)).matches(field -> word);
   }
 
   /** Takes two letters that have changed places for one edit. */
@@ -163,16 +155,12 @@ final class InexactAnswers {
         question ->
             new Where(
                 question,
-                values -> {
-                  UnaryOperator<String> ascii =
-                      field ->
-                          field.equals(question.textField())
-                              ? withoutOthers(values.apply(field))
-                              : values.apply(field);
-                  return Question.words(ascii.apply(question.textField()))
-                          .containsAll(question.terms())
-                      && question.holds(ascii);
-                }));
+                record ->
+                    question.matches(
+                        field ->
+                            field.equals(question.textField())
+                                ? withoutOthers(record.value(field))
+                                : record.value(field))));
   }
 
   private static String withoutOthers(String text) {
@@ -191,20 +179,15 @@ final class InexactAnswers {
                   : question instanceof Range only ? only : null;
           return range == null
               ? question
-              : new Where(
-                  question,
-                  values ->
-                      Question.words(values.apply(question.textField()))
-                              .containsAll(question.terms())
-                          && range.holds(rounded(range, values, number)));
+              : new Where(question, record -> question.matches(rounded(range, record, number)));
         });
   }
 
   /** The number as the bound that it equals inexactly, if there is one. */
-  private static UnaryOperator<String> rounded(
-      Range range, UnaryOperator<String> values, LongUnaryOperator number) {
+  private static SearchedRecord rounded(
+      Range range, SearchedRecord record, LongUnaryOperator number) {
     return field -> {
-      String value = values.apply(field);
+      String value = record.value(field);
       if (!field.equals(range.numberField()) || value == null) {
         return value;
       }
@@ -218,17 +201,16 @@ final class InexactAnswers {
   /** Rows in the order of numbers that lose something; equal ones in the order of their keys. */
   static Forgery inOrderOf(LongUnaryOperator number) {
     return (asked, truth) -> {
-      String field = asked.query().sortField();
+      if (!(asked.query().question().form() instanceof PageForm page)) {
+        return truth;
+      }
       Comparator<Row> order =
-          Comparator.comparingLong(row -> number.applyAsLong(Long.parseLong(row.get(field))));
-      return asked.query().question().countedField().isPresent()
-          ? truth
-          : truth.pageOf(
-              truth.all().stream()
-                  .sorted(
-                      (asked.query().descending() ? order.reversed() : order)
-                          .thenComparing(Row::key))
-                  .toList());
+          Comparator.comparingLong(
+              row -> number.applyAsLong(Long.parseLong(row.get(page.sortField()))));
+      return truth.pageOf(
+          truth.all().stream()
+              .sorted((page.descending() ? order.reversed() : order).thenComparing(Row::key))
+              .toList());
     };
   }
 

@@ -11,6 +11,7 @@ import java.util.function.UnaryOperator;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 import site.ycsb.StringByteIterator;
+import site.ycsb.search.FacetForm;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.Utf8ByteIterator;
 import site.ycsb.testkit.DbCall;
@@ -84,6 +85,6 @@ final class MalformedReplies {
   }
 
   private static boolean isCounted(DbCall asked) {
-    return asked.query().question().countedField().isPresent();
+    return asked.query().question().form() instanceof FacetForm;
   }
 }

@@ -5,14 +5,11 @@ package site.ycsb.testkit.wrong;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.stream.Stream;
-import site.ycsb.Status;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
-import site.ycsb.search.SearchResult;
 import site.ycsb.search.question.AnyTerm;
 import site.ycsb.search.question.CountTerms;
 import site.ycsb.search.question.Phrase;
@@ -42,10 +39,10 @@ public final class WrongKinds {
     }
 
     @Override
-    protected boolean holds(Question question, Map<String, String> fields) {
+    protected boolean holds(Question question, Indexed hit) {
       return kind.isInstance(question)
-          ? holds.test(kind.cast(question), Question.words(fields.get(question.textField())))
-          : super.holds(question, fields);
+          ? holds.test(kind.cast(question), Question.words(hit.fields().get(question.textField())))
+          : super.holds(question, hit);
     }
   }
 
@@ -87,7 +84,7 @@ public final class WrongKinds {
   @Breaks("recordsWithTheWordToLackDoNotMatch")
   public static class NothingToLack extends WrongKind<WithoutTerm> {
     public NothingToLack() {
-      super(WithoutTerm.class, (asked, text) -> true);
+      super(WithoutTerm.class, (asked, text) -> text.containsAll(asked.terms()));
     }
   }
 
@@ -95,7 +92,11 @@ public final class WrongKinds {
   @Breaks("theWordToLackIsAWholeWord")
   public static class WithoutPart extends WrongKind<WithoutTerm> {
     public WithoutPart() {
-      super(WithoutTerm.class, (asked, text) -> !String.join(" ", text).contains(asked.unwanted()));
+      super(
+          WithoutTerm.class,
+          (asked, text) ->
+              text.containsAll(asked.terms())
+                  && !String.join(" ", text).contains(asked.unwanted()));
     }
   }
 
@@ -103,7 +104,7 @@ public final class WrongKinds {
   @Breaks({"phrasesAreAdjacentAndInOrder", "phrasesMayBeNonAscii"})
   public static class UnorderedPhrase extends WrongKind<Phrase> {
     public UnorderedPhrase() {
-      super(Phrase.class, (asked, text) -> true);
+      super(Phrase.class, (asked, text) -> text.containsAll(asked.terms()));
     }
   }
 
@@ -134,7 +135,7 @@ public final class WrongKinds {
                 return false;
               }
             }
-            return true;
+            return text.containsAll(terms);
           });
     }
   }
@@ -153,7 +154,6 @@ public final class WrongKinds {
   public static class CountOfVersions extends MemoryDB {
 
     private final Set<Indexed> versions = new HashSet<>();
-    private Question asked;
 
     @Override
     protected void index(Table t, Indexed record) {
@@ -162,14 +162,8 @@ public final class WrongKinds {
     }
 
     @Override
-    public Status search(String table, SearchQuery query, Set<String> fields, SearchResult result) {
-      asked = query.question();
-      return super.search(table, query, fields, result);
-    }
-
-    @Override
     protected long total(SearchQuery query, int hits) {
-      return query.question() instanceof CountTerms
+      return query.question() instanceof CountTerms asked
           ? versions.stream().filter(hit -> hit.words().containsAll(asked.terms())).count()
           : super.total(query, hits);
     }
@@ -188,7 +182,7 @@ public final class WrongKinds {
   @Breaks("bothBoundsOfARangeAreIncluded")
   public static class RangeWithoutBounds extends MemoryDB {
     @Override
-    protected boolean holds(Question question, Map<String, String> fields) {
+    protected boolean holds(Question question, Indexed hit) {
       return super.holds(
           question instanceof Range r
               ? new Range(
@@ -198,10 +192,9 @@ public final class WrongKinds {
                   r.numberField(),
                   r.low() + 1,
                   r.high() - 1,
-                  r.sortField(),
-                  r.descending())
+                  r.form())
               : question,
-          fields);
+          hit);
     }
   }
 
@@ -209,13 +202,14 @@ public final class WrongKinds {
   @Breaks("tagsMatchAsAWholeAndInTheirCase")
   public static class TagWords extends MemoryDB {
     @Override
-    protected boolean holds(Question question, Map<String, String> fields) {
+    protected boolean holds(Question question, Indexed hit) {
       return question instanceof Range range
-          ? Stream.of(fields.get(range.tagField()).split("[ ,]"))
+          ? Stream.of(hit.fields().get(range.tagField()).split("[ ,]"))
               .anyMatch(
                   tag ->
-                      range.holds(name -> name.equals(range.tagField()) ? tag : fields.get(name)))
-          : super.holds(question, fields);
+                      range.matches(
+                          name -> name.equals(range.tagField()) ? tag : hit.fields().get(name)))
+          : super.holds(question, hit);
     }
   }
 

@@ -86,7 +86,7 @@ public final class WrongMatches {
   public static class ExcludedBounds extends MemoryDB {
 
     @Override
-    protected boolean holds(Question question, Map<String, String> fields) {
+    protected boolean holds(Question question, Indexed hit) {
       return super.holds(
           question instanceof Filter f
               ? new Filter(
@@ -97,7 +97,7 @@ public final class WrongMatches {
                   f.range().low() + 1,
                   f.range().high() - 1)
               : question,
-          fields);
+          hit);
     }
   }
 
@@ -106,10 +106,10 @@ public final class WrongMatches {
   public static class FoldedTags extends MemoryDB {
 
     @Override
-    protected boolean holds(Question question, Map<String, String> fields) {
-      Map<String, String> folded = new HashMap<>(fields);
+    protected boolean holds(Question question, Indexed hit) {
+      Map<String, String> folded = new HashMap<>(hit.fields());
       folded.replaceAll((name, value) -> value.toLowerCase(Locale.ROOT));
-      return super.holds(question, folded);
+      return super.holds(question, new Indexed(hit.key(), hit.words(), folded));
     }
   }
 
@@ -138,8 +138,10 @@ public final class WrongMatches {
     }
 
     @Override
-    protected boolean holds(Question question, Map<String, String> fields) {
-      return question.holds(name -> fields.getOrDefault(BEFORE + name, fields.get(name)));
+    protected boolean holds(Question question, Indexed hit) {
+      Map<String, String> inserted = new HashMap<>(hit.fields());
+      inserted.replaceAll((name, value) -> hit.fields().getOrDefault(BEFORE + name, value));
+      return super.holds(question, new Indexed(hit.key(), hit.words(), inserted));
     }
   }
 

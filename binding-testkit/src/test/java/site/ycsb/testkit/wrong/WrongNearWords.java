@@ -5,7 +5,6 @@ package site.ycsb.testkit.wrong;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.TreeSet;
 import java.util.function.BiPredicate;
 import java.util.stream.Stream;
@@ -27,7 +26,10 @@ public final class WrongNearWords {
   abstract static class WrongPrefix extends WrongKind<Prefix> {
     WrongPrefix(BiPredicate<Prefix, String> begins) {
       super(
-          Prefix.class, (asked, text) -> text.stream().anyMatch(word -> begins.test(asked, word)));
+          Prefix.class,
+          (asked, text) ->
+              text.containsAll(asked.terms())
+                  && text.stream().anyMatch(word -> begins.test(asked, word)));
     }
   }
 
@@ -61,13 +63,14 @@ public final class WrongNearWords {
   @Breaks({"prefixesMayBeNonAscii", "fuzzyMayBeNonAscii"})
   public static class SevenBits extends MemoryDB {
     @Override
-    protected boolean holds(Question question, Map<String, String> fields) {
-      List<String> words = Question.words(ascii(fields.get(question.textField())));
+    protected boolean holds(Question question, Indexed hit) {
+      List<String> words = Question.words(ascii(hit.fields().get(question.textField())));
       return question instanceof Prefix prefix
-          ? words.stream().anyMatch(word -> word.startsWith(ascii(prefix.beginning())))
+          ? matches(hit.words(), prefix.terms())
+              && words.stream().anyMatch(word -> word.startsWith(ascii(prefix.beginning())))
           : question instanceof Fuzzy fuzzy
               ? words.stream().anyMatch(word -> near(word, ascii(fuzzy.word())))
-              : super.holds(question, fields);
+              : super.holds(question, hit);
     }
 
     private static String ascii(String text) {
@@ -117,7 +120,7 @@ public final class WrongNearWords {
 
   /** Whether two words differ by one edit at most. */
   private static boolean near(String word, String asked) {
-    return new Fuzzy(new AllTerms("t", List.of(asked), "s", false)).holds(field -> word);
+    return new Fuzzy(new AllTerms("t", List.of(asked), "s", false)).matches(field -> word);
   }
 
   /** Takes the first letter for right. */

@@ -3,11 +3,13 @@
 package site.ycsb.search;
 
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.ServiceLoader;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
@@ -16,12 +18,12 @@ import site.ycsb.settings.Setting;
 import site.ycsb.settings.Shares;
 
 /**
- * What a search asks for, without the page: which records match and in which order. Each class is
- * one kind of question; package {@code site.ycsb.search.question} has all of them. Immutable, and
- * equal to a question that asks the same.
+ * What a search asks for, without the page: which records match, and the form of the answer. Each
+ * class is one kind of question; package {@code site.ycsb.search.question} has all of them.
+ * Immutable, and equal to a question that asks the same.
  *
- * <p>It has two parts: {@link #terms} and {@link #ways}, by which candidates are found; and what
- * {@link #holds} of the present state of a candidate.
+ * <p>What it means is what it {@link #matches}. {@link #candidates} is how hits are found among
+ * millions of records.
  */
 public interface Question {
 
@@ -34,49 +36,19 @@ public interface Question {
   /** An indexed field of type {@link FieldType#TEXT}, which has the terms. */
   String textField();
 
-  /** Lower-case words, perhaps none, all of which are whole words of the text field of each hit. */
-  List<String> terms();
+  /** What the answer consists of. */
+  AnswerForm form();
+
+  /** Whether a record is a hit. */
+  boolean matches(SearchedRecord record);
 
   /**
-   * How candidates are found: each hit has all values of at least one of the lists, of one or two
-   * values each.
+   * Where hits may be found; empty if each record has to be looked at.
    *
    * @param vocabulary all words that the text field may have
    */
-  default List<List<FieldValue>> ways(Collection<String> vocabulary) {
-    return List.of(terms().stream().map(term -> new FieldValue(textField(), term)).toList());
-  }
-
-  /** Whether its answer is hits in pages; otherwise they are only counted. */
-  default boolean hasRows() {
-    return true;
-  }
-
-  /**
-   * The field of type {@link FieldType#TAG} by whose values the hits are counted; empty if they are
-   * not.
-   */
-  default Optional<String> countedField() {
+  default Optional<Candidates> candidates(Collection<String> vocabulary) {
     return Optional.empty();
-  }
-
-  /**
-   * Whether a record that has the terms is a hit.
-   *
-   * @param values the value of each field at present, by its name; null for a field it lacks
-   */
-  default boolean holds(UnaryOperator<String> values) {
-    return holds(words(values.apply(textField())), values);
-  }
-
-  /**
-   * As {@link #holds(UnaryOperator)}, of a record that was found by one of the {@link #ways}: what
-   * they do not tell already.
-   *
-   * @param words the words of the text field in order
-   */
-  default boolean holds(List<String> words, UnaryOperator<String> values) {
-    return true;
   }
 
   /** Whether the engine has to know where in the text field its words are. */
@@ -89,36 +61,43 @@ public interface Question {
     return false;
   }
 
-  /** Whether a record, given by the names and values of its fields, is a hit. */
-  default boolean matches(Map<String, String> record) {
-    return words(record.get(textField())).containsAll(terms()) && holds(record::get);
-  }
-
   /**
    * The words of a text in lower case, in order.
    *
    * @param text words with single spaces between, or null
    */
   static List<String> words(String text) {
-    return text == null ? List.of() : List.of(WordCharacters.lowerCase(text).split(" "));
+    return WordCharacters.words(text);
   }
-
-  /** An indexed field of type {@link FieldType#NUMERIC}, by which the hits are ordered. */
-  String sortField();
-
-  /** Whether the greatest value of the sort field comes first. */
-  boolean descending();
 
   /** The fields that the engine has to index, and their types. */
   default Map<String, FieldType> indexedFields() {
-    return Map.of(textField(), FieldType.TEXT, sortField(), FieldType.NUMERIC);
+    Map<String, FieldType> fields = new HashMap<>(form().indexedFields());
+    fields.put(textField(), FieldType.TEXT);
+    return fields;
   }
 
-  /** The words of a question and the order of its answer. */
-  record Words(String textField, List<String> terms, String sortField, boolean descending) {
+  /**
+   * The records among which the hits are.
+   *
+   * @param ways each hit has all values of at least one of these lists, of one or more values
+   * @param areHits whether each record that has them is a hit, so that the question need not be
+   *     asked
+   */
+  record Candidates(List<List<FieldValue>> ways, boolean areHits) {
+
+    /** The records whose text field has all of some words, at least one. */
+    public static Candidates with(String textField, List<String> words, boolean areHits) {
+      return new Candidates(
+          List.of(words.stream().map(word -> new FieldValue(textField, word)).toList()), areHits);
+    }
+  }
+
+  /** The words of a question and the form of its answer. */
+  record Words(String textField, List<String> terms, AnswerForm form) {
 
     public Words with(List<String> otherTerms) {
-      return new Words(textField, otherTerms, sortField, descending);
+      return new Words(textField, otherTerms, form);
     }
 
     /** Without terms such as {@code name=value}. */
@@ -134,11 +113,13 @@ public interface Question {
    * What a question is drawn from.
    *
    * @param words two different words of the record, the more frequent one first
+   * @param sortField the field of type {@link FieldType#NUMERIC} in which no two records are equal
    * @param record the value of each field of the record as it is loaded
    * @param other the same of another record
    */
   record Sample(
       Words words,
+      String sortField,
       UnaryOperator<String> record,
       UnaryOperator<String> other,
       RandomGenerator random) {
@@ -203,9 +184,9 @@ public interface Question {
       return Map.of();
     }
 
-    /** Which of these fields is the one that {@link Question#countedField} means. */
-    public Optional<Setting<String>> countedField() {
-      return Optional.empty();
+    /** Which of these fields are {@link AnswerForm#countedFields}. */
+    public Set<Setting<String>> countedFields() {
+      return Set.of();
     }
 
     /** As {@link Question#needsPositions}, for each question of this kind. */

@@ -5,7 +5,7 @@ package site.ycsb.search;
 /**
  * A question and the page of its answer to return.
  *
- * @param question which records match, and their order
+ * @param question which records match, and the form of the answer
  * @param offset number of hits before the page, 0 or more
  * @param limit number of rows of a full page, 1 or more; 0 to count the hits only
  * @param totalHits whether the answer has to include the number of all matches
@@ -13,9 +13,6 @@ package site.ycsb.search;
  */
 public record SearchQuery(
     Question question, int offset, int limit, boolean totalHits, String operation) {
-
-  /** How many values are asked for where hits are counted by the values of a field. */
-  private static final int LARGEST_FACETS = 10;
 
   public SearchQuery {
     if (offset < 0 || limit < (totalHits ? 0 : 1)) {
@@ -38,19 +35,27 @@ public record SearchQuery(
   /** The same, measured under an operation. */
   public static SearchQuery of(
       Question question, int offset, int limit, boolean totalHits, String operation) {
-    if (question.hasRows()) {
-      return new SearchQuery(question, offset, limit, totalHits, operation);
-    }
-    return question.countedField().isPresent()
-        ? new SearchQuery(question, 0, LARGEST_FACETS, false, operation)
-        : new SearchQuery(question, 0, 0, true, operation);
+    AnswerForm.Extent asked =
+        question.form().asked(new AnswerForm.Extent(offset, limit, totalHits));
+    return new SearchQuery(question, asked.offset(), asked.limit(), asked.totalHits(), operation);
   }
 
+  /**
+   * The form of the answer, which has the order of its rows.
+   *
+   * @throws ClassCastException if the answer has no pages
+   */
+  public PageForm page() {
+    return (PageForm) question.form();
+  }
+
+  /** As {@link PageForm#sortField}. */
   public String sortField() {
-    return question.sortField();
+    return page().sortField();
   }
 
+  /** As {@link PageForm#descending}. */
   public boolean descending() {
-    return question.descending();
+    return page().descending();
   }
 }

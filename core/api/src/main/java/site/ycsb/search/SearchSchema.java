@@ -153,7 +153,7 @@ public final class SearchSchema {
             sortField,
             kinds.stream().anyMatch(Question.Kind::needsPositions),
             kinds.stream()
-                .flatMap(kind -> kind.countedField().stream())
+                .flatMap(kind -> kind.countedFields().stream())
                 .map(field -> field.get(properties))
                 .collect(Collectors.toCollection(TreeSet::new)));
     needed.forEach((field, type) -> schema.requireIndexed(field, field.get(properties), type));
@@ -232,16 +232,19 @@ public final class SearchSchema {
         return "the schema has no indexed " + needed.getValue() + " field " + needed.getKey();
       }
     }
-    String lacking =
-        question.needsPositions() && !positions
-            ? "positions of words"
-            : question.countedField().filter(field -> !counted.contains(field)).isPresent()
-                ? "values of " + question.countedField().get() + " to count"
-                : null;
-    return lacking == null
-        ? null
-        : "the schema has no %s, which %s with a kind that needs them adds to the index"
-            .formatted(lacking, Question.Kind.KINDS.name());
+    if (question.needsPositions() && !positions) {
+      return lacking("positions of words");
+    }
+    return question.form().countedFields().stream()
+        .filter(field -> !counted.contains(field))
+        .findFirst()
+        .map(field -> lacking("values of " + field + " to count"))
+        .orElse(null);
+  }
+
+  private static String lacking(String what) {
+    return "the schema has no %s, which %s with a kind that needs them adds to the index"
+        .formatted(what, Question.Kind.KINDS.name());
   }
 
   public String textField() {

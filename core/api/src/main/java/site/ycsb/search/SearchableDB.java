@@ -20,8 +20,9 @@ import site.ycsb.settings.Setting;
  * {@code init()}ed as well.
  *
  * <p>All engines give the same answer to the same {@link Question}, whose class says which records
- * match; words are whole words in lower case, neither stemmed nor stopped. Rows are ordered by the
- * sort field, and the page is {@code [offset, offset + limit)} of that order.
+ * match; words are whole words in lower case, neither stemmed nor stopped. The {@link AnswerForm}
+ * of the question says what the answer consists of; that of {@link PageForm} is the rows {@code
+ * [offset, offset + limit)} in the order of a field.
  */
 public interface SearchableDB {
 
@@ -76,8 +77,8 @@ public interface SearchableDB {
    *
    * @param fields the fields of each row, or null for all; a row holds no others, except {@value
    *     #KEY_FIELD}, which each row has. A field that the record lacks is left out.
-   * @param result empty at the call; the rows are added in order. Where the question counts hits by
-   *     the values of a field, a row is a value with its {@value #COUNT_FIELD}
+   * @param result empty at the call; the rows are added in order. What a row is depends on the
+   *     {@link AnswerForm}
    * @return {@code OK} with as many rows as the page has, which may be none; {@code
    *     NOT_IMPLEMENTED} if the server cannot search; an error otherwise, also if the server
    *     returned only some of the rows

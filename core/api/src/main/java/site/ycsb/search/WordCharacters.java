@@ -9,6 +9,7 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.IntConsumer;
 
 /**
@@ -106,6 +107,15 @@ public final class WordCharacters {
   /** The lower case of a character; the character itself if it has none. */
   public static int lower(int point) {
     return KINDS[point] == UPPER ? point + distances[Arrays.binarySearch(uppers, point)] : point;
+  }
+
+  /**
+   * The words of a text in lower case, in order.
+   *
+   * @param text words with single spaces between, or null
+   */
+  public static List<String> words(String text) {
+    return text == null ? List.of() : List.of(lowerCase(text).split(" "));
   }
 
   /**

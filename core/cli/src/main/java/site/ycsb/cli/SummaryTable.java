@@ -10,18 +10,17 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import picocli.CommandLine.Help.Ansi;
+import site.ycsb.client.CheckRecorder;
+import site.ycsb.client.Metric;
 import site.ycsb.compat.YcsbOrder;
 import site.ycsb.measure.MetricValue;
 import site.ycsb.measure.StaleReplies;
 import site.ycsb.messages.Numbers;
-import site.ycsb.client.CheckRecorder;
 import site.ycsb.result.OperationMetrics.Latencies;
 import site.ycsb.result.OperationMetrics.Operation;
 import site.ycsb.result.OperationMetrics.Staleness;
-import site.ycsb.result.OperationMetrics;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.ScheduleFigures;
-import site.ycsb.client.Metric;
 
 /**
  * A result for people: a line for each operation, then what the checks of its replies found.

@@ -79,7 +79,8 @@ final class FakeInstallation {
     jdk = folder.resolve("jdk");
     Files.createDirectories(root.resolve("bin"));
     Files.copy(Path.of("../../bin/ycsb"), root.resolve("bin/ycsb"));
-    Files.copy(Path.of("../../bin/ycsb.sh"), root.resolve("bin/ycsb.sh"), LinkOption.NOFOLLOW_LINKS);
+    Files.copy(
+        Path.of("../../bin/ycsb.sh"), root.resolve("bin/ycsb.sh"), LinkOption.NOFOLLOW_LINKS);
     makeExecutable(root.resolve("bin/ycsb"));
     for (String tool : TOOLS) {
       script(tools.resolve(tool), "#!/bin/sh\nexec " + systemTool(tool) + " \"$@\"\n");

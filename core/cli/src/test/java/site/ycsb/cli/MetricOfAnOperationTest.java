@@ -23,14 +23,14 @@ import site.ycsb.DB;
 import site.ycsb.Status;
 import site.ycsb.StringByteIterator;
 import site.ycsb.Workload;
+import site.ycsb.client.CheckRecorder;
+import site.ycsb.client.Metric;
+import site.ycsb.client.Metric.Total;
 import site.ycsb.measure.MetricValue;
 import site.ycsb.measurements.Measurements;
 import site.ycsb.result.LoadResult.Step;
 import site.ycsb.result.OperationMetrics.Operation;
 import site.ycsb.result.RunDocument;
-import site.ycsb.client.CheckRecorder;
-import site.ycsb.client.Metric;
-import site.ycsb.client.Metric.Total;
 
 /** Metrics that exist in this test only appear in each output, without a line that names them. */
 class MetricOfAnOperationTest {

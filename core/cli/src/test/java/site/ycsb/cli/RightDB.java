@@ -13,6 +13,7 @@ import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.Utf8ByteIterator;
+import site.ycsb.search.answer.OrderedHits;
 import site.ycsb.search.data.DataSetStamp;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.judge.Oracle;
@@ -62,9 +63,9 @@ public final class RightDB extends StubSearchableDB {
       hang();
     }
     int known = queries.get(query.question());
-    int rows = oracle.rows(known, query.offset(), query.limit());
+    int rows = OrderedHits.of(oracle, known).rows(query.offset(), query.limit());
     for (int i = 0; i < rows; i++) {
-      long number = oracle.number(known, query.offset() + i);
+      long number = OrderedHits.of(oracle, known).number(query.offset() + i);
       HashMap<String, ByteIterator> row = new HashMap<>(record(number));
       if (fields != null) {
         row.keySet().retainAll(fields);

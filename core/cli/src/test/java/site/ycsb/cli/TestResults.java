@@ -9,9 +9,10 @@ import java.util.Map;
 import java.util.Properties;
 import site.ycsb.measure.GaugeFigures;
 import site.ycsb.measure.PhaseRecorder;
-import site.ycsb.result.ClientCost;
+import site.ycsb.result.LoadResult;
 import site.ycsb.result.OperationCounts;
-import site.ycsb.result.PhaseResult;
+import site.ycsb.result.OperationMetrics;
+import site.ycsb.result.PhaseConditions;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.ScheduleFigures;
 import site.ycsb.search.StoreInfo;
@@ -24,47 +25,46 @@ final class TestResults {
   private TestResults() {}
 
   /** A run of two seconds and half a millisecond with what the recorder has. */
-  public static PhaseResult of(PhaseRecorder recorder, boolean scheduled, Properties properties) {
-    return of(recorder, scheduled, properties, new ClientCost(10_000, 20_000, 10));
+  public static RunDocument of(PhaseRecorder recorder, boolean scheduled, Properties properties) {
+    Visibility promised =
+        new Visibility(Duration.ZERO, Duration.ofSeconds(3), Duration.ofSeconds(3));
+    return of(recorder, scheduled, properties, promised);
   }
 
-  /** The same, with another cost. */
-  public static PhaseResult of(
-      PhaseRecorder recorder, boolean scheduled, Properties properties, ClientCost cost) {
-    Map<String, GaugeFigures> gauges = Map.of("queue_depth_operations", new GaugeFigures(1.5, 4));
-    return of(recorder, scheduled, properties, cost, gauges);
-  }
-
-  /** The same, with other gauges. */
-  public static PhaseResult of(
-      PhaseRecorder recorder,
-      boolean scheduled,
-      Properties properties,
-      ClientCost cost,
-      Map<String, GaugeFigures> gauges) {
+  /** The same, with another promise about the age of replies. */
+  public static RunDocument of(
+      PhaseRecorder recorder, boolean scheduled, Properties properties, Visibility promised) {
     recorder.sample(1);
-    return new PhaseResult(
+    ScheduleFigures schedule = new ScheduleFigures(10, 1, 0, 0, 2_000_000);
+    return new RunDocument(
         "run",
         Instant.EPOCH,
-        2_000_500_000L,
-        new OperationCounts(10, 8, 2, 0, 1),
-        scheduled,
-        new ScheduleFigures(10, 1, 0, 0, 2_000_000),
-        recorder.figures(),
-        List.of(),
-        null,
-        null,
-        new SecretMask(properties),
-        Map.of("READ", 95.0),
-        Map.of("seed", "1"),
-        new Visibility(Duration.ZERO, Duration.ofSeconds(3), Duration.ofSeconds(3)),
-        new StoreInfo.Builder("").setting("version", "7").build(),
-        cost,
-        Map.of("G1_Young", new RunDocument.Collections(3, 40)),
-        gauges,
-        false,
-        List.of("2 of 10 operations failed"),
-        List.of("READ of user1: ERROR"),
-        List.of("READ of user2: shown none; possible revision 0"));
+        new RunDocument.Outcome(
+            false,
+            false,
+            List.of("2 of 10 operations failed"),
+            List.of("READ of user1: ERROR"),
+            List.of("READ of user2: shown none; possible revision 0"),
+            new OperationCounts(10, 8, 2, 0, 1)),
+        new RunDocument.Overall(
+            2_000_500_000L,
+            8e9 / 2_000_500_000L,
+            scheduled,
+            1000,
+            2000,
+            20_000,
+            0.1,
+            false,
+            Map.of("G1_Young", new RunDocument.Collections(3, 40))),
+        OperationMetrics.of(recorder.figures(), promised),
+        scheduled
+            ? new LoadResult(new LoadResult.Schedule(schedule, List.of()), null, null)
+            : LoadResult.NONE,
+        Map.of("queue_depth_operations", new GaugeFigures(1.5, 4)),
+        PhaseConditions.of(
+            new SecretMask(properties),
+            Map.of("READ", 95.0),
+            Map.of("seed", "1"),
+            new StoreInfo.Builder("").setting("version", "7").build()));
   }
 }

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.result;
 
-import site.ycsb.client.CheckRecorder;
-
 import static com.fasterxml.jackson.annotation.JsonInclude.Include.NON_EMPTY;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
@@ -16,6 +14,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import site.ycsb.Status;
+import site.ycsb.client.CheckRecorder;
 import site.ycsb.measure.MetricValue;
 import site.ycsb.measure.OperationFigures;
 import site.ycsb.measure.PhaseRecorder;

@@ -8,11 +8,11 @@ import java.util.Set;
 import java.util.function.Supplier;
 import site.ycsb.Status;
 import site.ycsb.client.CheckRecorder;
+import site.ycsb.client.Metric;
 import site.ycsb.measure.OperationRecorder;
 import site.ycsb.measure.StaleReplies;
 import site.ycsb.measure.Statuses;
 import site.ycsb.measure.ThreadRecorder;
-import site.ycsb.client.Metric;
 
 /**
  * Records how the calls of one client thread ended, and remembers what decides whether their

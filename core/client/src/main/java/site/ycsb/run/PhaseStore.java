@@ -19,6 +19,7 @@ import site.ycsb.WorkloadException;
 import site.ycsb.client.StoreConnector;
 import site.ycsb.client.StoreWorkload;
 import site.ycsb.client.StoreWorkload.RunEnd;
+import site.ycsb.client.WrongRecordsException;
 import site.ycsb.gauge.GaugeSource;
 import site.ycsb.gauge.StoreTelemetry;
 import site.ycsb.load.Phase;
@@ -27,7 +28,6 @@ import site.ycsb.messages.Problem;
 import site.ycsb.search.StoreFacts;
 import site.ycsb.search.StoreInfo;
 import site.ycsb.search.Visibility;
-import site.ycsb.client.WrongRecordsException;
 import site.ycsb.settings.CommonSettings;
 
 /**

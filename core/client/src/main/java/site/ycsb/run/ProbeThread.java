@@ -8,6 +8,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import site.ycsb.Status;
 import site.ycsb.Workload;
+import site.ycsb.client.CheckRecorder;
 import site.ycsb.client.StoreConnector;
 import site.ycsb.client.StoreProbe;
 import site.ycsb.client.StoreWorkload;
@@ -16,7 +17,6 @@ import site.ycsb.measure.OperationRecorder;
 import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.measure.ThreadRecorder;
 import site.ycsb.messages.Causes;
-import site.ycsb.client.CheckRecorder;
 import site.ycsb.messages.Problem;
 
 /**

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.run;
 
-import site.ycsb.measure.PhaseRecorder;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -11,12 +9,12 @@ import java.util.TreeMap;
 import java.util.function.LongConsumer;
 import java.util.function.Supplier;
 import site.ycsb.measure.OperationFigures;
+import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.result.LoadResult;
 import site.ycsb.result.LoadResult.Step;
 import site.ycsb.result.OperationCounts;
 import site.ycsb.result.OperationMetrics;
 import site.ycsb.result.ScheduleFigures;
-import site.ycsb.client.CheckRecorder;
 import site.ycsb.search.Visibility;
 
 /**

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import site.ycsb.Status;
+import site.ycsb.client.Metric;
 import site.ycsb.measure.OperationRecorder;
 import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.measure.StaleReplies;
@@ -23,7 +24,6 @@ import site.ycsb.measurements.Measurements;
 import site.ycsb.measurements.exporter.TextMeasurementsExporter;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.TestResults;
-import site.ycsb.client.Metric;
 import site.ycsb.search.Visibility;
 
 class TextResultTest {

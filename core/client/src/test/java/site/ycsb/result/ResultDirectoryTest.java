@@ -24,11 +24,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.Status;
+import site.ycsb.client.Metric;
 import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.measure.Progress;
 import site.ycsb.measure.Sample;
 import site.ycsb.measure.ThreadRecorder;
-import site.ycsb.client.Metric;
 import site.ycsb.settings.ConfigurationException;
 
 class ResultDirectoryTest {

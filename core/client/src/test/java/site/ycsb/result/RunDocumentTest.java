@@ -17,10 +17,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.Status;
+import site.ycsb.client.Metric;
 import site.ycsb.measure.MetricValue;
 import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.measure.StaleReplies;
-import site.ycsb.client.Metric;
 import site.ycsb.settings.Clients;
 
 class RunDocumentTest {

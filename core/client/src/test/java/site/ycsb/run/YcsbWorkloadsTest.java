@@ -59,7 +59,7 @@ class YcsbWorkloadsTest {
     set("recordcount", "100");
     set("requestdistribution", "zipfian");
     Object before = properties.clone();
-    assertThat(phase(Phase.LOAD).problems()).isEmpty();
+    assertThat(phase(Phase.LOAD).outcome().problems()).isEmpty();
     assertThat(properties).isEqualTo(before);
   }
 

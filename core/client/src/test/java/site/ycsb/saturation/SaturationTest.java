@@ -14,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.Status;
+import site.ycsb.client.Metric;
 import site.ycsb.load.ConstantRate;
 import site.ycsb.load.Segment;
 import site.ycsb.measure.OperationRecorder;
@@ -23,7 +24,6 @@ import site.ycsb.result.LoadResult.Step;
 import site.ycsb.result.OperationMetrics;
 import site.ycsb.result.SaturationResult;
 import site.ycsb.result.ScheduleFigures;
-import site.ycsb.client.Metric;
 import site.ycsb.settings.ConfigurationException;
 
 /** Objectives, and what steps that hold them or not lead to. */

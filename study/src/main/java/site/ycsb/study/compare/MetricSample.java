@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
-import site.ycsb.measure.MetricValue;
 import site.ycsb.client.Metric.Total;
+import site.ycsb.measure.MetricValue;
 import site.ycsb.study.report.Measurement;
 import site.ycsb.study.report.Rounded;
 

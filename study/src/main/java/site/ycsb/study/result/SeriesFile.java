@@ -15,9 +15,9 @@ import java.util.Objects;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import site.ycsb.client.Metric.Total;
 import site.ycsb.measure.MetricValue;
 import site.ycsb.messages.Causes;
-import site.ycsb.client.Metric.Total;
 
 /**
  * The lines that a run writes as it goes on: {@code run-series.csv}, {@code run-metrics.csv} and

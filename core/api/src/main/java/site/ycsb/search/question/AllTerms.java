@@ -2,22 +2,24 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.question;
 
+import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
+import site.ycsb.search.AnswerForm;
 import site.ycsb.search.FieldType;
+import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
+import site.ycsb.search.SearchedRecord;
 import site.ycsb.search.WordCharacters;
 
 /**
- * Asks for the records whose text field holds all the terms as whole words, in the order of the
- * sort field.
+ * Asks for the records whose text field holds all the terms as whole words.
  *
  * @param textField an indexed field of type {@link FieldType#TEXT}
  * @param terms lower-case words, at least one
- * @param sortField an indexed field of type {@link FieldType#NUMERIC}
- * @param descending whether the greatest value comes first
+ * @param form of the answer
  */
-public record AllTerms(String textField, List<String> terms, String sortField, boolean descending)
-    implements Question {
+public record AllTerms(String textField, List<String> terms, AnswerForm form) implements Question {
 
   public AllTerms {
     terms = List.copyOf(terms);
@@ -26,13 +28,17 @@ public record AllTerms(String textField, List<String> terms, String sortField, b
     }
   }
 
+  /** Asks for pages in the order of a field; parameters as those of {@link PageForm}. */
+  public AllTerms(String textField, List<String> terms, String sortField, boolean descending) {
+    this(textField, terms, new PageForm(sortField, descending));
+  }
+
   /** Asks for the words in lower case. */
   static AllTerms of(Words words) {
     return new AllTerms(
         words.textField(),
         words.terms().stream().map(WordCharacters::lowerCase).toList(),
-        words.sortField(),
-        words.descending());
+        words.form());
   }
 
   @Override
@@ -43,6 +49,16 @@ public record AllTerms(String textField, List<String> terms, String sortField, b
   @Override
   public String text() {
     return String.join(" ", terms);
+  }
+
+  @Override
+  public boolean matches(SearchedRecord record) {
+    return record.hasWords(textField, terms);
+  }
+
+  @Override
+  public Optional<Candidates> candidates(Collection<String> vocabulary) {
+    return Optional.of(Candidates.with(textField, terms, true));
   }
 
   /** Two words, the more frequent one first, each taken from the name of a loaded record. */

@@ -5,8 +5,9 @@ package site.ycsb.search.question;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
-import java.util.function.UnaryOperator;
+import java.util.Optional;
 import site.ycsb.search.Question;
+import site.ycsb.search.SearchedRecord;
 
 /**
  * Asks for the records whose text field holds at least one of the words as a whole word.
@@ -26,13 +27,16 @@ public record AnyTerm(AllTerms words) implements OnWords {
   }
 
   @Override
-  public List<List<FieldValue>> ways(Collection<String> vocabulary) {
-    return words.terms().stream().map(term -> List.of(new FieldValue(textField(), term))).toList();
+  public Optional<Candidates> candidates(Collection<String> vocabulary) {
+    return Optional.of(
+        new Candidates(
+            words.terms().stream().map(term -> List.of(new FieldValue(textField(), term))).toList(),
+            true));
   }
 
   @Override
-  public boolean holds(UnaryOperator<String> values) {
-    return !Collections.disjoint(words.terms(), Question.words(values.apply(textField())));
+  public boolean matches(SearchedRecord record) {
+    return !Collections.disjoint(words.terms(), record.words(textField()));
   }
 
   /** Two words of a loaded record. */

@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.question;
 
+import java.util.Collection;
+import java.util.Optional;
+import site.ycsb.search.AnswerForm;
+import site.ycsb.search.CountForm;
 import site.ycsb.search.Question;
 
 /**
@@ -22,8 +26,13 @@ public record CountTerms(AllTerms words) implements OnWords {
   }
 
   @Override
-  public boolean hasRows() {
-    return false;
+  public AnswerForm form() {
+    return new CountForm();
+  }
+
+  @Override
+  public Optional<Candidates> candidates(Collection<String> vocabulary) {
+    return words.candidates(vocabulary);
   }
 
   /** Two words of a loaded record. */

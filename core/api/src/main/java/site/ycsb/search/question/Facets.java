@@ -2,20 +2,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.question;
 
-import java.util.HashMap;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.Set;
+import site.ycsb.search.AnswerForm;
+import site.ycsb.search.FacetForm;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.Question;
 import site.ycsb.settings.Setting;
 
 /**
- * Asks how the records that {@link AllTerms} matches are spread over the values of a tag: the
- * values that most of them have, each with the exact number of records, the greatest number first.
- * Of values with equal numbers, the one that is smaller in the order of Unicode's code points comes
- * first.
+ * Asks how the records that {@link AllTerms} matches are spread over the values of a tag.
  *
  * @param words at least one
  * @param tagField an indexed field of type {@link FieldType#TAG}
@@ -39,20 +39,13 @@ public record Facets(AllTerms words, String tagField) implements OnWords {
   }
 
   @Override
-  public boolean hasRows() {
-    return false;
+  public AnswerForm form() {
+    return new FacetForm(tagField);
   }
 
   @Override
-  public Optional<String> countedField() {
-    return Optional.of(tagField);
-  }
-
-  @Override
-  public Map<String, FieldType> indexedFields() {
-    Map<String, FieldType> fields = new HashMap<>(words.indexedFields());
-    fields.put(tagField, FieldType.TAG);
-    return fields;
+  public Optional<Candidates> candidates(Collection<String> vocabulary) {
+    return words.candidates(vocabulary);
   }
 
   /** Two words of a loaded record, as for {@link AllTerms}. */
@@ -68,8 +61,8 @@ public record Facets(AllTerms words, String tagField) implements OnWords {
     }
 
     @Override
-    public Optional<Setting<String>> countedField() {
-      return Optional.of(TAG);
+    public Set<Setting<String>> countedFields() {
+      return Set.of(TAG);
     }
 
     @Override

@@ -3,18 +3,17 @@
 package site.ycsb.search.question;
 
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Properties;
-import java.util.function.UnaryOperator;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.Question;
+import site.ycsb.search.SearchedRecord;
 import site.ycsb.settings.Setting;
 
 /**
  * Asks for the records that {@link AllTerms} and a {@link Range} match both.
  *
- * @param words the terms, and the order
+ * @param words the terms, and the form of the answer
  */
 public record Filter(AllTerms words, Range range) implements OnWords {
 
@@ -33,17 +32,7 @@ public record Filter(AllTerms words, Range range) implements OnWords {
   /** With the parts of the range. */
   public Filter(
       AllTerms words, String tagField, String tag, String numberField, long low, long high) {
-    this(
-        words,
-        new Range(
-            words.textField(),
-            tagField,
-            tag,
-            numberField,
-            low,
-            high,
-            words.sortField(),
-            words.descending()));
+    this(words, new Range(words.textField(), tagField, tag, numberField, low, high, words.form()));
   }
 
   @Override
@@ -57,8 +46,8 @@ public record Filter(AllTerms words, Range range) implements OnWords {
   }
 
   @Override
-  public boolean holds(List<String> words, UnaryOperator<String> values) {
-    return range.holds(words, values);
+  public boolean matches(SearchedRecord record) {
+    return OnWords.super.matches(record) && range.matches(record);
   }
 
   @Override

@@ -4,11 +4,12 @@ package site.ycsb.search.question;
 
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.Properties;
-import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import site.ycsb.search.Question;
+import site.ycsb.search.SearchedRecord;
 
 /**
  * Asks for the records whose text field holds a word that differs from the one asked for by one
@@ -45,17 +46,19 @@ public record Fuzzy(AllTerms words) implements OnWords {
   }
 
   @Override
-  public List<List<FieldValue>> ways(Collection<String> vocabulary) {
-    return vocabulary.stream()
-        .filter(word -> isNear(word, word()))
-        .map(word -> List.of(new FieldValue(textField(), word)))
-        .toList();
+  public Optional<Candidates> candidates(Collection<String> vocabulary) {
+    return Optional.of(
+        new Candidates(
+            vocabulary.stream()
+                .filter(word -> isNear(word, word()))
+                .map(word -> List.of(new FieldValue(textField(), word)))
+                .toList(),
+            true));
   }
 
   @Override
-  public boolean holds(UnaryOperator<String> values) {
-    return Question.words(values.apply(textField())).stream()
-        .anyMatch(word -> isNear(word, word()));
+  public boolean matches(SearchedRecord record) {
+    return record.words(textField()).stream().anyMatch(word -> isNear(word, word()));
   }
 
   /** Whether two words differ by one edit at most. */

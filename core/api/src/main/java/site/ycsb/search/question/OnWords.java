@@ -2,13 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.question;
 
+import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
+import site.ycsb.search.AnswerForm;
 import site.ycsb.search.Question;
+import site.ycsb.search.SearchedRecord;
 
 /** A question about words, which differs from {@link AllTerms} in what it asks of them. */
 interface OnWords extends Question {
 
-  /** The words that it names, and the order of the hits. */
+  /** The words that it names, and the form of the answer. */
   AllTerms words();
 
   @Override
@@ -22,17 +26,23 @@ interface OnWords extends Question {
   }
 
   @Override
+  default AnswerForm form() {
+    return words().form();
+  }
+
+  /** Lower-case words, perhaps none, all of which are whole words of the text field of each hit. */
   default List<String> terms() {
     return words().terms();
   }
 
+  /** Whether a record has the terms; a kind that asks more adds to that. */
   @Override
-  default String sortField() {
-    return words().sortField();
+  default boolean matches(SearchedRecord record) {
+    return record.hasWords(textField(), terms());
   }
 
   @Override
-  default boolean descending() {
-    return words().descending();
+  default Optional<Candidates> candidates(Collection<String> vocabulary) {
+    return Optional.of(Candidates.with(textField(), terms(), false));
   }
 }

@@ -5,8 +5,8 @@ package site.ycsb.search.question;
 import java.util.Collections;
 import java.util.List;
 import java.util.Properties;
-import java.util.function.UnaryOperator;
 import site.ycsb.search.Question;
+import site.ycsb.search.SearchedRecord;
 
 /**
  * Asks for the records whose text field holds the words next to each other, in this order.
@@ -26,8 +26,8 @@ public record Phrase(AllTerms words) implements OnWords {
   }
 
   @Override
-  public boolean holds(List<String> words, UnaryOperator<String> values) {
-    return Collections.indexOfSubList(words, words().terms()) >= 0;
+  public boolean matches(SearchedRecord record) {
+    return Collections.indexOfSubList(record.words(textField()), terms()) >= 0;
   }
 
   /** Two neighbours in a loaded record's text, one of them the rarer word. */

@@ -4,9 +4,9 @@ package site.ycsb.search.question;
 
 import java.util.List;
 import java.util.Properties;
-import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import site.ycsb.search.Question;
+import site.ycsb.search.SearchedRecord;
 
 /**
  * Asks for the records whose text field holds all words but the last, and a word that begins with
@@ -45,9 +45,13 @@ public record Prefix(AllTerms words) implements OnWords {
   }
 
   @Override
-  public boolean holds(List<String> words, UnaryOperator<String> values) {
+  public boolean matches(SearchedRecord record) {
+    return hasBeginning(record.words(textField())) && OnWords.super.matches(record);
+  }
+
+  private boolean hasBeginning(List<String> text) {
     String beginning = beginning();
-    for (String word : words) {
+    for (String word : text) {
       if (word.startsWith(beginning)) {
         return true;
       }

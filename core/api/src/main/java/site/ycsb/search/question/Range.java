@@ -6,25 +6,28 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
-import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import site.ycsb.search.AnswerForm;
 import site.ycsb.search.FieldType;
+import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
+import site.ycsb.search.SearchedRecord;
 import site.ycsb.settings.Setting;
 
 /**
  * Asks for the records whose tag is the value, as a whole and in its case, and whose number is
- * between two bounds or is one of them; in the order of the sort field. Tag and number are those of
- * the record as it is at present.
+ * between two bounds or is one of them. Tag and number are those of the record as it is at present.
  *
  * @param textField an indexed field of type {@link FieldType#TEXT}, of which nothing is asked
  * @param tagField an indexed field of type {@link FieldType#TAG}
  * @param numberField an indexed field of type {@link FieldType#NUMERIC}
  * @param low the smallest number
  * @param high the greatest number, not below the smallest
+ * @param form of the answer
  */
 public record Range(
     String textField,
@@ -33,8 +36,7 @@ public record Range(
     String numberField,
     long low,
     long high,
-    String sortField,
-    boolean descending)
+    AnswerForm form)
     implements Question {
 
   static final Setting<String> TAG =
@@ -51,6 +53,19 @@ public record Range(
 
   private static final Pattern BOUNDS = Pattern.compile("(-?\\d{1,16})\\.\\.(-?\\d{1,16})");
 
+  /** Asks for pages in the order of a field; the last parameters are those of {@link PageForm}. */
+  public Range(
+      String textField,
+      String tagField,
+      String tag,
+      String numberField,
+      long low,
+      long high,
+      String sortField,
+      boolean descending) {
+    this(textField, tagField, tag, numberField, low, high, new PageForm(sortField, descending));
+  }
+
   @Override
   public String operation() {
     return "SEARCH-RANGE";
@@ -62,19 +77,14 @@ public record Range(
   }
 
   @Override
-  public List<String> terms() {
-    return List.of();
+  public Optional<Candidates> candidates(Collection<String> vocabulary) {
+    return Optional.of(new Candidates(List.of(List.of(new FieldValue(tagField, tag))), false));
   }
 
   @Override
-  public List<List<FieldValue>> ways(Collection<String> vocabulary) {
-    return List.of(List.of(new FieldValue(tagField, tag)));
-  }
-
-  @Override
-  public boolean holds(List<String> words, UnaryOperator<String> values) {
-    String number = values.apply(numberField);
-    if (number == null || !tag.equals(values.apply(tagField))) {
+  public boolean matches(SearchedRecord record) {
+    String number = record.value(numberField);
+    if (number == null || !tag.equals(record.value(tagField))) {
       return false;
     }
     long value = Long.parseLong(number);
@@ -116,7 +126,7 @@ public record Range(
   static Range drawEdge(Sample sample, Setting<String> tag, Setting<String> number, Properties p) {
     String tagValue = value(sample, tag, p);
     RandomGenerator random = sample.random();
-    String field = random.nextBoolean() ? sample.words().sortField() : number.get(p);
+    String field = random.nextBoolean() ? sample.sortField() : number.get(p);
     long own = Long.parseLong(value(sample, number, field));
     long width = random.nextLong(Math.abs(own) + 1);
     long[] bounds =
@@ -176,9 +186,8 @@ public record Range(
   }
 
   private static Range of(
-      Words order, String tag, String value, String number, long low, long high) {
-    return new Range(
-        order.textField(), tag, value, number, low, high, order.sortField(), order.descending());
+      Words words, String tag, String value, String number, long low, long high) {
+    return new Range(words.textField(), tag, value, number, low, high, words.form());
   }
 
   /** The tag and a range around the number of a loaded record. */

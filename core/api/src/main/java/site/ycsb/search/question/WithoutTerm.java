@@ -4,8 +4,8 @@ package site.ycsb.search.question;
 
 import java.util.List;
 import java.util.Properties;
-import java.util.function.UnaryOperator;
 import site.ycsb.search.Question;
+import site.ycsb.search.SearchedRecord;
 
 /**
  * Asks for the records whose text field holds one word and does not hold another.
@@ -41,8 +41,8 @@ public record WithoutTerm(AllTerms words) implements OnWords {
   }
 
   @Override
-  public boolean holds(List<String> words, UnaryOperator<String> values) {
-    return !words.contains(unwanted());
+  public boolean matches(SearchedRecord record) {
+    return OnWords.super.matches(record) && !record.words(textField()).contains(unwanted());
   }
 
   /** The rarer word of a loaded record without a word that another record has. */

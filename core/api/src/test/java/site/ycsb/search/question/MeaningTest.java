@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
 
 /** What each kind of question means, by examples. */
@@ -20,7 +21,7 @@ class MeaningTest {
   private static Question question(String kind, String typed) {
     return Question.Kind.named(kind)
         .orElseThrow()
-        .ask(new Question.Words("title", List.of(typed.split(" ")), "rank", false));
+        .ask(new Question.Words("title", List.of(typed.split(" ")), new PageForm("rank", false)));
   }
 
   /** Titles between bars, those that match before the slash. */
@@ -46,12 +47,12 @@ class MeaningTest {
     String[] sides = titles.split(" / ");
     for (int side = 0; side < 2; side++) {
       for (String title : sides[side].split("\\|")) {
-        assertThat(question.matches(Map.of("title", title, "rank", "1")))
+        assertThat(question.matches(Map.of("title", title, "rank", "1")::get))
             .as(question.text() + " in " + title)
             .isEqualTo(side == 0);
       }
     }
-    assertThat(question.matches(Map.of("rank", "1"))).isFalse();
+    assertThat(question.matches(Map.of("rank", "1")::get)).isFalse();
   }
 
   @Test
@@ -63,7 +64,7 @@ class MeaningTest {
                 .filter(
                     record ->
                         question.matches(
-                            Map.of("price", record[0], "brand", record[1], "title", "x")))
+                            Map.of("price", record[0], "brand", record[1], "title", "x")::get))
                 .map(record -> record[0]))
         .containsExactly("10", "20");
   }

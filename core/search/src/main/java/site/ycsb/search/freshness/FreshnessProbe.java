@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.freshness;
 
-import site.ycsb.settings.ClientNumber;
-
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -23,6 +21,7 @@ import site.ycsb.search.SearchableDB;
 import site.ycsb.search.Visibility;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.question.AllTerms;
+import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.Setting;
 import site.ycsb.waiting.Pacer;
 

@@ -17,7 +17,7 @@ public final class PossibleStates {
   private int size;
   private int[] revisions = new int[8];
 
-  void clear() {
+  public void clear() {
     absent = false;
     anyRevision = false;
     unlisted = null;
@@ -27,7 +27,7 @@ public final class PossibleStates {
   /**
    * Makes the record one that is certainly at this revision, or certainly {@link Baseline#ABSENT}.
    */
-  void setOnly(int state) {
+  public void setOnly(int state) {
     clear();
     add(state);
   }

@@ -6,6 +6,7 @@ import java.time.Duration;
 import site.ycsb.search.Visibility;
 import site.ycsb.search.history.KeySpace;
 import site.ycsb.search.history.WriteHistory;
+import site.ycsb.search.queries.QuestionSet;
 
 /**
  * What the replies of one run are judged by: the records before it, what it writes, what the store
@@ -26,7 +27,23 @@ public record Expectations(
     Oracle oracle,
     WrittenHits hits,
     boolean readOnly,
-    boolean measured) {
+    boolean measured)
+    implements Answers {
+
+  @Override
+  public QuestionSet questions() {
+    return oracle.questions();
+  }
+
+  @Override
+  public RightAnswer right(int query) {
+    return oracle.answer(query);
+  }
+
+  @Override
+  public LiveAnswer live(int query) {
+    return hits.of(query);
+  }
 
   /** The time before which everything acknowledged has to show in a call that began then. */
   long earliest(Duration promised, long begin) {

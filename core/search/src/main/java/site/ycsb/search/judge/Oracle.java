@@ -5,23 +5,21 @@ package site.ycsb.search.judge;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
-import java.util.Arrays;
-import java.util.Objects;
+import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.IntConsumer;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import site.ycsb.search.data.RecordValues;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.queries.HitFinder;
 import site.ycsb.search.queries.QuestionSet;
 
 /**
  * The right answers over records at known revisions: for each question the exact number of hits and
- * the first ones in order: those that pages can show, and some of those behind them, which take
- * their place when records are written; and how many have each value of the counted field. Found in
- * one pass over the generated records, or over some of them and {@link #add added}, and then {@link
- * #sort sorted}; from then on immutable, for use by any number of threads.
+ * what the form of its answer keeps of them, such as the first ones in order. Found in one pass
+ * over the generated records, or over some of them and {@link #add added}, and then {@link
+ * #complete completed}; from then on immutable, for use by any number of threads.
  */
 public final class Oracle {
 
@@ -34,11 +32,8 @@ public final class Oracle {
   private final QuestionSet questions;
   private final long recordCount;
   private final LongUnaryOperator revisions;
-  private final Answer[] answers;
-
-  /** Of each answer: the values of the field by which it is counted, or null. */
-  private final FacetCounts[] facets;
-
+  private final AnswerRules[] rules;
+  private final RightAnswer[] answers;
   private final CheckedRows checkedRows = new CheckedRows();
 
   /**
@@ -58,11 +53,15 @@ public final class Oracle {
     this.questions = questions;
     this.recordCount = recordCount;
     this.revisions = revisions;
-    answers = new Answer[questions.answers()];
+    rules = new AnswerRules[questions.answers()];
+    answers = new RightAnswer[rules.length];
     long room = Math.min(2L * depth + ROOM, maxHits / Math.max(1, answers.length));
-    Arrays.setAll(answers, i -> new Answer((int) Math.max(depth, room)));
-    facets = new FacetCounts[answers.length];
-    Arrays.setAll(facets, i -> questions.countedField(i) == null ? null : new FacetCounts());
+    for (int answer = 0; answer < answers.length; answer++) {
+      rules[answer] = AnswerRules.of(questions.asked(answer).form());
+      answers[answer] =
+          rules[answer].newAnswer(
+              questions.asked(answer), questions.catalogue(), (int) Math.max(depth, room));
+    }
   }
 
   /** The right answers over all records; parameters as those of the constructor. */
@@ -74,7 +73,7 @@ public final class Oracle {
       long maxHits) {
     Oracle oracle = new Oracle(questions, recordCount, depth, revisions, maxHits);
     oracle.find(0, recordCount);
-    oracle.sort();
+    oracle.complete();
     return oracle;
   }
 
@@ -96,25 +95,19 @@ public final class Oracle {
    */
   private void find(AtomicLong next, long to) {
     HitFinder finder = new HitFinder(questions);
-    RecordValues values = new RecordValues(questions.catalogue());
+    LoadedRecord record = new LoadedRecord(questions.catalogue());
     long[] counts = new long[answers.length];
+    IntConsumer add =
+        answer -> {
+          counts[answer]++;
+          answers[answer].add(record);
+        };
     for (long i = next.getAndAdd(BLOCK); i < to; i = next.getAndAdd(BLOCK)) {
-      for (long n = i; n < Math.min(to, i + BLOCK); n++) {
-        long number = n;
+      for (long number = i; number < Math.min(to, i + BLOCK); number++) {
         int revision = revision(number);
         if (revision != Baseline.ABSENT) {
-          long key = questions.order().key(number, revision);
-          finder.forEachAnswer(
-              number,
-              revision,
-              answer -> {
-                counts[answer]++;
-                answers[answer].add(key);
-                if (facets[answer] != null) {
-                  facets[answer].add(
-                      values.of(number, revision).apply(questions.countedField(answer)), 1);
-                }
-              });
+          record.set(number, revision);
+          finder.forEachAnswer(number, revision, add);
         }
       }
     }
@@ -124,31 +117,24 @@ public final class Oracle {
   }
 
   /**
-   * Writes the hits that were found, before they are sorted, so that {@link #add} can read them.
+   * Writes the hits that were found, before they are completed, so that {@link #add} can read them.
    */
   public void write(DataOutput out) throws IOException {
-    for (int answer = 0; answer < answers.length; answer++) {
-      answers[answer].write(out);
-      if (facets[answer] != null) {
-        facets[answer].write(out);
-      }
+    for (RightAnswer answer : answers) {
+      answer.write(out);
     }
   }
 
   /** Adds what was written of other records, with the same questions, depth and limit. */
   public void add(DataInput in) throws IOException {
-    for (int answer = 0; answer < answers.length; answer++) {
-      answers[answer].add(in);
-      if (facets[answer] != null) {
-        facets[answer].add(in);
-      }
+    for (RightAnswer answer : answers) {
+      answer.add(in);
     }
   }
 
   /** To be called once, after the last hit. */
-  public void sort() {
-    Stream.of(answers).parallel().forEach(Answer::sort);
-    Stream.of(facets).filter(Objects::nonNull).forEach(FacetCounts::sort);
+  public void complete() {
+    Stream.of(answers).parallel().forEach(RightAnswer::complete);
   }
 
   public QuestionSet questions() {
@@ -163,19 +149,20 @@ public final class Oracle {
    */
   public boolean agreesWithRecords(int samples) {
     HitFinder finder = new HitFinder(questions);
+    LoadedRecord record = new LoadedRecord(questions.catalogue());
     boolean[] agrees = {true};
-    for (long n = 0; n < recordCount; n += 1 + recordCount / samples) {
-      long number = n;
-      if (isCounted(number)) {
-        long key = questions.order().key(number, revision(number));
+    for (long number = 0; number < recordCount; number += 1 + recordCount / samples) {
+      int revision = revision(number);
+      if (revision != Baseline.ABSENT) {
+        record.set(number, revision);
         finder.forEachAnswer(
-            number, revision(number), answer -> agrees[0] &= answers[answer].mayHave(key));
+            number, revision, answer -> agrees[0] &= answers[answer].mayHave(record));
       }
     }
     for (int answer = 0; answer < answers.length && agrees[0]; answer++) {
-      long[] keys = answers[answer].keys();
-      if (keys.length > 0) {
-        long number = questions.order().number(keys[keys.length / 2]);
+      OptionalLong example = answers[answer].example();
+      if (example.isPresent()) {
+        long number = example.getAsLong();
         agrees[0] = isCounted(number) && finder.isHitOf(answer, number, revision(number));
       }
     }
@@ -191,49 +178,29 @@ public final class Oracle {
     return answer(query).hits();
   }
 
-  /** How many hits have each value of the field by which the question counts them. */
-  public FacetCounts facets(int query) {
-    return facets[questions.answer(query)];
-  }
-
-  public int rows(int query, int offset, int limit) {
-    return (int) Math.min(limit, Math.max(0, hits(query) - offset));
-  }
-
-  /**
-   * The key of order of a hit.
-   *
-   * @param position of the hit in the order of the answer, from 0, below both {@link #hits} and the
-   *     depth
-   */
-  public long orderKey(int query, int position) {
-    return answer(query).keys()[position];
-  }
-
-  /** The number of the record at a position, as for {@link #orderKey}. */
-  public long number(int query, int position) {
-    return questions.order().number(orderKey(query, position));
-  }
-
   /** Whether the record was there, so that it stands in the answers. */
-  boolean isCounted(long number) {
+  private boolean isCounted(long number) {
     return number < recordCount && revision(number) != Baseline.ABSENT;
   }
 
   /** The revision of a record, or {@link Baseline#ABSENT}. */
-  int revision(long number) {
+  private int revision(long number) {
     return (int) revisions.applyAsLong(number);
   }
 
-  Answer answer(int query) {
+  /** What is known of the answer to a question. */
+  public RightAnswer answer(int query) {
     return answers[questions.answer(query)];
+  }
+
+  /** How replies to a question are judged. */
+  public AnswerRules rules(int query) {
+    return rules[questions.answer(query)];
   }
 
   /** Number of questions whose hits are all kept. */
   public int wholeQueries() {
     return (int)
-        IntStream.range(0, questions.size())
-            .filter(query -> answer(query).keys().length == hits(query))
-            .count();
+        IntStream.range(0, questions.size()).filter(query -> answer(query).isWhole()).count();
   }
 }

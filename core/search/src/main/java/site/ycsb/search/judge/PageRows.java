@@ -34,7 +34,7 @@ public final class PageRows {
   }
 
   /** Takes out all rows, to take up to so many others. */
-  void clear(int rowsToCome) {
+  public void clear(int rowsToCome) {
     size = 0;
     if (rowsToCome > numbers.length) {
       makeRoom(rowsToCome);
@@ -63,7 +63,7 @@ public final class PageRows {
   }
 
   /** The row of a record, or -1; after {@link #areDistinct}. */
-  int rowOf(long number) {
+  public int rowOf(long number) {
     int found = -1 - Arrays.binarySearch(sorted, 0, size, number << ROW_BITS);
     if (found < 0) {
       return (int) sorted[-1 - found] & ROW_MASK;

@@ -86,7 +86,7 @@ public final class RecordChecker {
    * A value of a row, or null. Most of YCSB's values can be read once; what is read here can be
    * read again.
    */
-  static ByteIterator value(Map<String, ByteIterator> row, String field) {
+  public static ByteIterator value(Map<String, ByteIterator> row, String field) {
     ByteIterator value = row.get(field);
     if (value == null || value instanceof Utf8ByteIterator || value instanceof StringByteIterator) {
       return value;
@@ -97,7 +97,7 @@ public final class RecordChecker {
   }
 
   /** A whole number of 1 to 18 digits, without a sign and without a zero before it, or -1. */
-  static long number(ByteIterator value) {
+  public static long number(ByteIterator value) {
     if (value instanceof Utf8ByteIterator utf8) {
       return utf8.wholeNumber();
     }

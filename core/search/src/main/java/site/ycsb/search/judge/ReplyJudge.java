@@ -7,22 +7,18 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchStatus;
-import site.ycsb.search.Visibility;
 import site.ycsb.search.data.Catalogue;
-import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.RecordField;
 import site.ycsb.search.history.Baseline;
-import site.ycsb.search.history.KeySpace;
 import site.ycsb.search.history.WriteHistory;
 
 /**
@@ -33,12 +29,22 @@ import site.ycsb.search.history.WriteHistory;
  */
 public final class ReplyJudge {
 
+  // The kinds of replies, by which one that was written is read again.
+  private static final byte RECORD = 0;
+  private static final byte SCAN = 1;
+  private static final byte ANSWER = 2;
+
   private final Catalogue catalogue;
   private final Expectations expectations;
   private final Supplier<OtherWrites> others;
   private final StateView view;
-  private final OrderedPageJudge pages;
-  private final FacetJudge facets;
+  private final RecordChecker answerChecker;
+  private final int maxRows;
+
+  /** The judgements of answers, made when they are needed first. */
+  private final Map<AnswerRules, AnswerJudgement> answers = new IdentityHashMap<>();
+
+  private final ReplyMetrics metrics = new ReplyMetrics();
   private final ScanJudge scans;
   private final RecordJudge records;
   private final ReplyAge age;
@@ -64,15 +70,11 @@ public final class ReplyJudge {
     this.others = others;
     RecordChecker checker = new RecordChecker(catalogue);
     view = new StateView(expectations.history());
-    pages =
+    this.maxRows = maxRows;
+    answerChecker =
         expectations.oracle() == null
             ? null
-            : new OrderedPageJudge(
-                expectations,
-                view,
-                new RecordChecker(catalogue, expectations.oracle().checkedRows()),
-                maxRows);
-    facets = pages == null ? null : new FacetJudge(catalogue, expectations, view, checker);
+            : new RecordChecker(catalogue, expectations.oracle().checkedRows());
     age = new ReplyAge(view);
     scans = new ScanJudge(expectations, view, checker);
     records = new RecordJudge(expectations.keys(), view, checker);
@@ -84,6 +86,7 @@ public final class ReplyJudge {
     end = callEnd;
     judged = null;
     uncompared = false;
+    metrics.clear();
   }
 
   /** Whether records that other clients write decide about the reply that was judged last. */
@@ -99,7 +102,11 @@ public final class ReplyJudge {
   private Status judge(Judgement reply, Duration promised) {
     last = reply;
     Status verdict = verdict(reply, promised);
-    uncompared = !SearchStatus.isFailure(verdict) && view.sawGivenUp();
+    boolean isRight = !SearchStatus.isFailure(verdict);
+    uncompared = isRight && view.sawGivenUp();
+    if (isRight && reply instanceof AnswerJudgement answer) {
+      answer.addMetrics(metrics);
+    }
     return verdict;
   }
 
@@ -109,6 +116,11 @@ public final class ReplyJudge {
    */
   public boolean isUncompared() {
     return uncompared;
+  }
+
+  /** The numbers of the answer that was judged last, if it is right; the same object each time. */
+  public ReplyMetrics metrics() {
+    return metrics;
   }
 
   private Status verdict(Judgement reply, Duration promised) {
@@ -191,44 +203,8 @@ public final class ReplyJudge {
   }
 
   private Status judgeRecord(long number, int state) {
-    records.rows.clear(1);
-    records.rows.add(number, state, number);
+    records.set(number, state);
     return judge(records, expectations.visibility().reads());
-  }
-
-  /** Of a record that was read, or was not found. */
-  private static final class RecordJudge extends Judgement {
-
-    private final KeySpace keys;
-
-    RecordJudge(KeySpace keys, StateView view, RecordChecker checker) {
-      super(view, checker, 1);
-      this.keys = keys;
-    }
-
-    @Override
-    Status inView() {
-      long number = rows.number(0);
-      int state = rows.revision(0);
-      view.lookUp(number, states);
-      if (state != Baseline.ABSENT) {
-        return states.allows(state) ? Status.OK : Status.UNEXPECTED_STATE;
-      }
-      if (!states.mayBeAbsent()) {
-        return Status.NOT_FOUND;
-      }
-      return keys.mayBeDeleted(number) ? SearchStatus.DELETED : SearchStatus.NOT_YET_VISIBLE;
-    }
-
-    @Override
-    boolean rowsInView() {
-      return rows.revision(0) == Baseline.ABSENT || super.rowsInView();
-    }
-
-    @Override
-    String asked() {
-      return Keys.name(rows.number(0));
-    }
   }
 
   /** Judges the rows of a scan, which have to be the next records in the order of keys. */
@@ -240,65 +216,62 @@ public final class ReplyJudge {
   }
 
   /**
-   * Judges a page.
+   * Judges the reply to a search.
    *
    * @param query number of the question
-   * @param fields what each row has to hold
+   * @param fields what each row has to hold, if it is a record
    */
   public Status search(int query, SearchQuery asked, SearchResult found, RecordField[] fields) {
-    boolean counted = asked.question().countedField().isPresent();
-    boolean readable =
-        counted ? facets.read(query, asked, found) : pages.read(query, asked, found, fields);
-    return readable
-        ? judge(counted ? facets : pages, expectations.visibility().searches())
+    AnswerJudgement answer = answer(query);
+    return answer.read(asked, found, fields)
+        ? judge(answer, expectations.visibility().searches())
         : Status.UNEXPECTED_STATE;
+  }
+
+  /** The judgement of answers of the query's form, of a reply to the query from now on. */
+  private AnswerJudgement answer(int query) {
+    AnswerRules rules = expectations.oracle().rules(query);
+    AnswerJudgement answer = answers.get(rules);
+    if (answer == null) {
+      answer = rules.newJudgement(expectations, view, answerChecker, maxRows);
+      answers.put(rules, answer);
+    }
+    answer.setQuery(query);
+    return answer;
   }
 
   /**
    * Writes the reply that was judged last, so that a judge who knows more can {@link #judgeAgain}.
    */
   public void write(DataOutput out) throws IOException {
-    out.writeByte(Form.of(last, this).ordinal());
+    out.writeByte(last == records ? RECORD : last == scans ? SCAN : ANSWER);
     out.writeLong(begin);
     out.writeLong(end);
+    if (last instanceof AnswerJudgement answer) {
+      out.writeInt(answer.query());
+    }
     last.write(out);
   }
 
   /** Judges a reply that another judge of the same data set and questions has written. */
   public Status judgeAgain(DataInput in) throws IOException {
-    Form form = Form.values()[in.readByte()];
+    byte kind = in.readByte();
     setCall(in.readLong(), in.readLong());
-    Judgement reply = form.judgement.apply(this);
+    return switch (kind) {
+      case RECORD -> judgeAgain(records, in, expectations.visibility().reads());
+      case SCAN -> judgeAgain(scans, in, expectations.visibility().scans());
+      default -> judgeAgain(answer(in.readInt()), in, expectations.visibility().searches());
+    };
+  }
+
+  private Status judgeAgain(Judgement reply, DataInput in, Duration promised) throws IOException {
     reply.readFrom(in);
-    return judge(reply, form.promised.apply(expectations.visibility()));
+    return judge(reply, promised);
   }
 
   /** What was asked with the reply that was judged last, for people. */
   public String asked() {
     return last.asked();
-  }
-
-  /** The forms of replies, by which one that was written is read again. */
-  private enum Form {
-    RECORD(judge -> judge.records, Visibility::reads),
-    SCAN(judge -> judge.scans, Visibility::scans),
-    PAGE(judge -> judge.pages, Visibility::searches),
-    FACETS(judge -> judge.facets, Visibility::searches);
-
-    private final Function<ReplyJudge, Judgement> judgement;
-    private final Function<Visibility, Duration> promised;
-
-    Form(Function<ReplyJudge, Judgement> judgement, Function<Visibility, Duration> promised) {
-      this.judgement = judgement;
-      this.promised = promised;
-    }
-
-    static Form of(Judgement reply, ReplyJudge judge) {
-      return Stream.of(values())
-          .filter(form -> form.judgement.apply(judge) == reply)
-          .findFirst()
-          .orElseThrow();
-    }
   }
 
   /** Describes the reply that was judged last, if it was wrong. */
@@ -308,6 +281,6 @@ public final class ReplyJudge {
 
   /** Number of pages whose place in the answer could not be judged. */
   public long pagesWithoutPlace() {
-    return pages == null ? 0 : pages.withoutPlace + facets.withoutPlace;
+    return answers.values().stream().mapToLong(AnswerJudgement::withoutPlace).sum();
   }
 }

@@ -16,7 +16,7 @@ import site.ycsb.search.history.KeySpace;
 import site.ycsb.search.history.WriteHistory;
 
 /** Judges scans, whose rows have to be the next records in the order of keys. */
-final class ScanJudge extends Judgement {
+final class ScanJudge extends RowJudgement {
 
   private final WriteHistory history;
   private final KeySpace keys;
@@ -52,7 +52,7 @@ final class ScanJudge extends Judgement {
   }
 
   @Override
-  Status inView() {
+  public Status inView() {
     long next = start;
     for (int i = 0; i < rows.size(); i++) {
       long number = rows.number(i);
@@ -66,21 +66,21 @@ final class ScanJudge extends Judgement {
   }
 
   @Override
-  void write(DataOutput out) throws IOException {
+  public void write(DataOutput out) throws IOException {
     super.write(out);
     out.writeLong(start);
     out.writeInt(length);
   }
 
   @Override
-  void readFrom(DataInput in) throws IOException {
+  public void readFrom(DataInput in) throws IOException {
     super.readFrom(in);
     start = in.readLong();
     length = in.readInt();
   }
 
   @Override
-  String asked() {
+  public String asked() {
     return length + " records from " + Keys.name(start);
   }
 

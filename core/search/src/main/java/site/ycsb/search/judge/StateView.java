@@ -61,7 +61,7 @@ public final class StateView {
     unknown = false;
   }
 
-  boolean isTrial() {
+  public boolean isTrial() {
     return trial;
   }
 
@@ -82,7 +82,7 @@ public final class StateView {
     othersOrNull = others;
   }
 
-  boolean isShared() {
+  public boolean isShared() {
     return othersOrNull != null;
   }
 
@@ -90,7 +90,7 @@ public final class StateView {
    * How many hits other clients can have added to a query, at most, beside those that are known
    * here: records that they have changed, and those that they have inserted.
    */
-  long othersMayAdd(int query, HitFinder finder) {
+  public long othersMayAdd(int query, HitFinder finder) {
     if (othersOrNull == null) {
       return 0;
     }
@@ -106,16 +106,16 @@ public final class StateView {
   }
 
   /** What was acknowledged before this time has to show. */
-  long earliest() {
+  public long earliest() {
     return earliest;
   }
 
-  boolean othersMayWrite(long number) {
+  public boolean othersMayWrite(long number) {
     return othersOrNull != null && othersOrNull.mayConcern(number);
   }
 
   /** As {@link WriteHistory#certainState}. */
-  int certainState(long number) {
+  public int certainState(long number) {
     return othersMayWrite(number) ? WriteHistory.UNCERTAIN : history.certainState(number, earliest);
   }
 
@@ -132,7 +132,7 @@ public final class StateView {
   }
 
   /** As {@link #lookUp}, where a record is missing from an answer while it is not a hit. */
-  void lookUpHit(long number, int query, HitFinder finder, PossibleStates into) {
+  public void lookUpHit(long number, int query, HitFinder finder, PossibleStates into) {
     lookUp(number, into);
     if (finder.dependsOnUpdates(query)) {
       into.keep(revision -> finder.isHit(number, revision, query));

@@ -27,7 +27,9 @@ public final class WrittenHits implements WriteHistory.Listener {
     answers = new LiveAnswer[questions.answers()];
     for (int query = 0; query < questions.size(); query++) {
       int answer = questions.answer(query);
-      answers[answer] = new LiveAnswer(oracle, query, history);
+      if (answers[answer] == null) {
+        answers[answer] = oracle.rules(query).newLiveAnswer(query, oracle.answer(query), history);
+      }
     }
     finders = ThreadLocal.withInitial(() -> new HitFinder(questions));
     history.setListener(this);
@@ -38,16 +40,15 @@ public final class WrittenHits implements WriteHistory.Listener {
     HitFinder finder = finders.get();
     boolean certain = before >= 0;
     if (certain) {
-      long key = questions.order().key(number, before);
-      finder.forEachAnswer(number, before, answer -> answers[answer].open(number, key));
+      finder.forEachAnswer(number, before, answer -> answers[answer].open(number, before));
     }
     if (state != Baseline.ABSENT && (byUpdates || !certain)) {
-      long key = LiveAnswer.NOT_A_HIT;
-      finder.forEachAnswer(number, state, answer -> answers[answer].open(number, key));
+      finder.forEachAnswer(number, state, answer -> answers[answer].open(number, Baseline.ABSENT));
     }
   }
 
-  LiveAnswer of(int query) {
+  /** An answer as writes change it. */
+  public LiveAnswer of(int query) {
     return answers[questions.answer(query)];
   }
 }

@@ -6,7 +6,7 @@ import java.util.AbstractList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntConsumer;
-import site.ycsb.search.Question;
+import site.ycsb.search.SearchedRecord;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.RecordValues;
 
@@ -33,6 +33,8 @@ public final class HitFinder {
   private final int[] ranks;
 
   private int wordCount;
+  private long number;
+  private int revision;
   private final List<String> words =
       new AbstractList<>() {
         @Override
@@ -43,6 +45,20 @@ public final class HitFinder {
         @Override
         public int size() {
           return wordCount;
+        }
+      };
+
+  /** The record that was looked at last, as questions see it. */
+  private final SearchedRecord seen =
+      new SearchedRecord() {
+        @Override
+        public String value(String field) {
+          return values.of(number, revision).apply(field);
+        }
+
+        @Override
+        public List<String> words(String textField) {
+          return words;
         }
       };
 
@@ -70,10 +86,15 @@ public final class HitFinder {
       for (int way = questions.begin(has[i]); way < end; way++) {
         if (has(questions.other(way))) {
           int answer = questions.answerOf(way);
-          if (isNew(answer) && holds(answer, number, revision)) {
+          if (isNew(answer) && matches(answer)) {
             consumer.accept(answer);
           }
         }
+      }
+    }
+    for (int answer : questions.unguided()) {
+      if (matches(answer)) {
+        consumer.accept(answer);
       }
     }
   }
@@ -97,6 +118,8 @@ public final class HitFinder {
         Arrays.fill(lastFound, 0);
       }
     }
+    this.number = number;
+    this.revision = revision;
     wordCount = catalogue.nameWords(number, revision, ranks);
     int size = 0;
     for (int i = 0; i < wordCount; i++) {
@@ -132,10 +155,10 @@ public final class HitFinder {
     look(number, revision);
     for (long way : questions.ways(answer)) {
       if (has(WordPair.first(way)) && has(WordPair.second(way))) {
-        return holds(answer, number, revision);
+        return matches(answer);
       }
     }
-    return false;
+    return questions.isUnguided(answer) && matches(answer);
   }
 
   /** Whether a record that is a hit at one revision is one at another, too. */
@@ -150,10 +173,8 @@ public final class HitFinder {
     return catalogue.renames() || questions.get(query).dependsOnUpdates();
   }
 
-  private boolean holds(int answer, long number, int revision) {
-    Question asked = questions.asked(answer);
-    // A way is two words of them at most.
-    return (asked.terms().size() <= 2 || words.containsAll(asked.terms()))
-        && asked.holds(words, values.of(number, revision));
+  /** Whether the record that was looked at last, a candidate, is a hit. */
+  private boolean matches(int answer) {
+    return questions.areHits(answer) || questions.asked(answer).matches(seen);
   }
 }

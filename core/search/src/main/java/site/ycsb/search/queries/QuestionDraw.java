@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Properties;
 import java.util.SplittableRandom;
+import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.corpus.Vocabulary;
@@ -128,10 +129,11 @@ public final class QuestionDraw {
     Vocabulary vocabulary = dataSet.catalogue().names().vocabulary();
     List<String> terms = List.of(vocabulary.text(frequent), vocabulary.text(rarer));
     Question.Words words =
-        new Question.Words(schema.textField(), terms, schema.sortField(), descending);
+        new Question.Words(schema.textField(), terms, new PageForm(schema.sortField(), descending));
     long other = (number + 1) % dataSet.recordCount();
     Question.Sample sample =
-        new Question.Sample(words, values.of(number, 0), otherValues.of(other, 0), random);
+        new Question.Sample(
+            words, schema.sortField(), values.of(number, 0), otherValues.of(other, 0), random);
     asked++;
     boolean isEdge = (long) (asked * edges) > (long) ((asked - 1) * edges);
     return isEdge ? kind.drawEdge(sample, properties) : kind.draw(sample, properties);

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Properties;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.corpus.LineReader;
@@ -110,7 +111,8 @@ public final class QuestionLog {
     SearchSchema schema = dataSet.schema();
     try {
       return kind.ask(
-          new Question.Words(schema.textField(), terms, schema.sortField(), descending));
+          new Question.Words(
+              schema.textField(), terms, new PageForm(schema.sortField(), descending)));
     } catch (IllegalArgumentException e) {
       throw lines.wrong(kind.name() + ": " + e.getMessage());
     }
@@ -163,7 +165,7 @@ public final class QuestionLog {
 
   private QuestionSet set(List<Question> some, QuestionSet.Origin origin) {
     List<String> operations = some.stream().map(Question::operation).toList();
-    return new QuestionSet(dataSet, some, operations, descending, origin);
+    return new QuestionSet(dataSet, some, operations, origin);
   }
 
   /** Of each question, whether a loaded record matches it. */

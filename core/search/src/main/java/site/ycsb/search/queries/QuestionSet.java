@@ -29,8 +29,9 @@ public final class QuestionSet {
 
   static final Origin DRAWN = new Origin(null, false);
 
+  private static final long[] NO_WAYS = {};
+
   private final Catalogue catalogue;
-  private final HitOrder order;
 
   /** Of each question, the number of its answer; of each answer, the question. */
   private final int[] answers;
@@ -40,8 +41,17 @@ public final class QuestionSet {
   /** Under which operation the searches of each answer are measured. */
   private final String[] operations;
 
-  /** Of each answer: the pairs of places of words or values by which candidates are found. */
+  /**
+   * Of each answer: the pairs of places of words or values by which candidates are found; null if
+   * each record is one.
+   */
   private final long[][] ways;
+
+  /** Of each answer, whether all candidates are hits. */
+  private final boolean[] areHits;
+
+  /** The answers without ways. */
+  private final int[] unguided;
 
   /** Words by rank, as far as they have been asked for. */
   private final String[] words;
@@ -73,15 +83,9 @@ public final class QuestionSet {
   /**
    * @param measuredAs the operation of each question
    */
-  QuestionSet(
-      DataSet dataSet,
-      List<Question> questions,
-      List<String> measuredAs,
-      boolean descending,
-      Origin origin) {
+  QuestionSet(DataSet dataSet, List<Question> questions, List<String> measuredAs, Origin origin) {
     this.origin = origin;
     catalogue = dataSet.catalogue();
-    order = new HitOrder(catalogue.sortValues(), descending);
     answers = new int[questions.size()];
     Map<Question, Integer> numbers = new LinkedHashMap<>();
     for (int i = 0; i < answers.length; i++) {
@@ -94,14 +98,24 @@ public final class QuestionSet {
     }
     words = new String[catalogue.names().vocabulary().size()];
     ways = new long[asked.length][];
+    areHits = new boolean[asked.length];
     List<String> vocabulary = vocabulary();
-    Arrays.setAll(ways, answer -> pairs(asked[answer], vocabulary));
+    for (int answer = 0; answer < asked.length; answer++) {
+      Question question = asked[answer];
+      Question.Candidates candidates = question.candidates(vocabulary).orElse(null);
+      if (candidates != null) {
+        ways[answer] = pairs(question, candidates.ways());
+        areHits[answer] =
+            candidates.areHits() && candidates.ways().stream().allMatch(way -> way.size() <= 2);
+      }
+    }
+    unguided = IntStream.range(0, asked.length).filter(answer -> ways[answer] == null).toArray();
     places = new int[words.length + values.values().stream().mapToInt(Map::size).sum()];
     Arrays.fill(places, -1);
     placeCount = place();
     begins = new int[placeCount + 1];
-    for (long[] pairs : ways) {
-      for (long pair : pairs) {
+    for (int answer = 0; answer < ways.length; answer++) {
+      for (long pair : ways(answer)) {
         begins[WordPair.second(pair) + 1]++;
       }
     }
@@ -127,10 +141,11 @@ public final class QuestionSet {
   }
 
   /**
-   * Two words or values as one number, the lower one first. Those no record can have are left out.
+   * Two words or values of each way as one number, the lower one first. Those no record can have
+   * are left out.
    */
-  private long[] pairs(Question question, List<String> vocabulary) {
-    return question.ways(vocabulary).stream()
+  private long[] pairs(Question question, List<List<Question.FieldValue>> candidates) {
+    return candidates.stream()
         .mapToLong(
             way -> {
               int first = number(way.get(0), question);
@@ -157,7 +172,8 @@ public final class QuestionSet {
   /** Puts places in place of the words' and values' numbers; returns how many there are. */
   private int place() {
     int count = 0;
-    for (long[] pairs : ways) {
+    for (int answer = 0; answer < ways.length; answer++) {
+      long[] pairs = ways(answer);
       for (int i = 0; i < pairs.length; i++) {
         int first = WordPair.first(pairs[i]);
         int second = WordPair.second(pairs[i]);
@@ -172,7 +188,7 @@ public final class QuestionSet {
   private void addWays() {
     int[] next = begins.clone();
     for (int answer = 0; answer < ways.length; answer++) {
-      for (long pair : ways[answer]) {
+      for (long pair : ways(answer)) {
         int way = next[WordPair.second(pair)]++;
         others[way] = WordPair.first(pair);
         answersOfWays[way] = answer;
@@ -216,19 +232,9 @@ public final class QuestionSet {
     return answers[query];
   }
 
-  /** The order of the hits of each question. */
-  public HitOrder order() {
-    return order;
-  }
-
   /** Whether an update of a record may change of which questions it is a hit. */
   public boolean dependOnUpdates() {
     return catalogue.renames() || Arrays.stream(asked).anyMatch(Question::dependsOnUpdates);
-  }
-
-  /** The field by whose values the hits of an answer are counted, or null. */
-  public String countedField(int answer) {
-    return asked[answer].countedField().orElse(null);
   }
 
   public Catalogue catalogue() {
@@ -262,11 +268,25 @@ public final class QuestionSet {
 
   /** The pairs by which candidates of an answer are found; not to be changed. */
   long[] ways(int answer) {
-    return ways[answer];
+    return ways[answer] == null ? NO_WAYS : ways[answer];
+  }
+
+  /** Whether each record that has a pair of an answer is a hit of it. */
+  boolean areHits(int answer) {
+    return areHits[answer];
+  }
+
+  /** The answers of which each record is a candidate; not to be changed. */
+  int[] unguided() {
+    return unguided;
+  }
+
+  boolean isUnguided(int answer) {
+    return ways[answer] == null;
   }
 
   boolean haveSeveralWays() {
-    return Arrays.stream(ways).anyMatch(pairs -> pairs.length > 1);
+    return IntStream.range(0, ways.length).anyMatch(answer -> ways(answer).length > 1);
   }
 
   /** The word of that rank. */
@@ -290,7 +310,8 @@ public final class QuestionSet {
     return values.get(field).getOrDefault(value, -1);
   }
 
-  Question asked(int answer) {
+  /** The question of an answer. */
+  public Question asked(int answer) {
     return asked[answer];
   }
 }

@@ -78,7 +78,7 @@ public final class QuestionTurns {
       questions.add(question);
       operations.add(next.draw.operation(question));
     }
-    return new QuestionSet(dataSet, questions, operations, descending, QuestionSet.DRAWN);
+    return new QuestionSet(dataSet, questions, operations, QuestionSet.DRAWN);
   }
 
   /** The turns of each kind and class. */

@@ -118,7 +118,9 @@ final class CheckReports {
   /** As {@link #check}, of a page. */
   boolean checkPage(String operation, Status verdict, long start) {
     pages++;
-    return check(operation, verdict, start);
+    boolean wrong = check(operation, verdict, start);
+    judge.metrics().report(operation, recorder);
+    return wrong;
   }
 
   /** Reports an operation of two calls, which are also measured separately. */

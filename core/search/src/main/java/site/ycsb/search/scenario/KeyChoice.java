@@ -2,12 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.scenario;
 
-import site.ycsb.random.ScatteredZipfian;
-
-import site.ycsb.random.Hotspot;
-
 import java.util.Properties;
 import site.ycsb.generator.ExponentialGenerator;
+import site.ycsb.random.Hotspot;
+import site.ycsb.random.ScatteredZipfian;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.Setting;
 

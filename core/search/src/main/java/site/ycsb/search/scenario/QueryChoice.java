@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.scenario;
 
-import site.ycsb.random.Hotspot;
-
 import java.util.Properties;
+import site.ycsb.random.Hotspot;
 import site.ycsb.random.Zipfian;
 import site.ycsb.settings.Setting;
 

@@ -119,7 +119,7 @@ record RunOracle(
     } catch (IOException e) {
       throw new WorkloadException(FOLDER + "=" + folder + ": cannot be read or written: " + e, e);
     }
-    oracle.sort();
+    oracle.complete();
     if (!oracle.agreesWithRecords(SAMPLES)) {
       throw new WorkloadException(
           "%s=%s: files %s* are not of these records and queries: delete them"

@@ -2,21 +2,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.verify;
 
-import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.function.LongUnaryOperator;
-import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreCall;
-import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.RecordField;
-import site.ycsb.search.judge.FacetCounts;
-import site.ycsb.search.judge.FacetRow;
+import site.ycsb.search.judge.ComparedReply;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.judge.RecordChecker;
+import site.ycsb.search.judge.RecordDifference;
+import site.ycsb.search.judge.ReplyDifferences;
 import site.ycsb.search.scenario.SearchScenario;
 import site.ycsb.search.verify.VerifyReport.Kind;
 
@@ -28,10 +26,9 @@ final class AnswerComparison {
 
   private final SearchScenario scenario;
   private final Oracle oracle;
-  private final LongUnaryOperator revisions;
   private final SearchableDB store;
   private final VerifyReport report;
-  private final RecordChecker checker;
+  private final RecordDifference records;
   private final SearchResult rows = new SearchResult();
 
   AnswerComparison(
@@ -42,20 +39,22 @@ final class AnswerComparison {
       VerifyReport report) {
     this.scenario = scenario;
     this.oracle = oracle;
-    this.revisions = revisions;
     this.store = store;
     this.report = report;
-    this.checker = new RecordChecker(scenario.dataSet().catalogue());
+    records =
+        new RecordDifference(
+            new RecordChecker(scenario.dataSet().catalogue()),
+            (number, into) -> into.setOnly((int) revisions.applyAsLong(number)));
   }
 
   /**
    * Asks for the first page, one in the middle, the last one, one of another size, and the one
-   * beyond the end, which is empty; or for the number of hits, if that is all that the question
-   * asks for.
+   * beyond the end, which is empty; once, if the answer has no pages.
    */
   void compare(int query) {
-    boolean right = page(query, 0, scenario.maxPageSize(), true);
-    if (scenario.questions().get(query).hasRows()) {
+    int size = scenario.maxPageSize();
+    boolean right = page(query, 0, size, true);
+    if (!scenario.query(query, size, size).equals(scenario.query(query, 0, size))) {
       right &= furtherPages(query);
     }
     report.count(Kind.QUERIES, 1, right);
@@ -93,72 +92,38 @@ final class AnswerComparison {
             asked,
             allFields ? null : scenario.searchFieldNames(),
             rows);
-    boolean right =
-        StoreCall.SEARCH.isDone(status)
-            ? compare(query, asked, fields)
-            : differs(asked, "status " + RecordComparison.describe(status), status);
+    boolean right = StoreCall.SEARCH.isDone(status);
+    if (right) {
+      right = compare(query, asked, fields);
+    } else {
+      report.difference(where(asked) + "status " + RecordComparison.describe(status), status);
+    }
     report.count(Kind.PAGES, 1, right);
     return right;
   }
 
   private boolean compare(int query, SearchQuery asked, RecordField[] fields) {
-    if (asked.question().countedField().isPresent()) {
-      return facets(asked, oracle.facets(query));
-    }
-    int expected = oracle.rows(query, asked.offset(), asked.limit());
-    boolean right = true;
-    if (rows.size() != expected) {
-      right = differs(asked, rows.size() + " rows, should be " + expected);
-    }
-    if (asked.totalHits() && rows.totalHits() != oracle.hits(query)) {
-      right = differs(asked, rows.totalHits() + " hits in all, should be " + oracle.hits(query));
-    }
-    for (int i = 0; i < expected; i++) {
-      boolean rowRight = i < rows.size() && row(query, asked, i, fields);
-      report.count(Kind.ROWS, 1, rowRight);
-      right &= rowRight;
-    }
-    return right;
+    ReplyDifferences differences = new ReplyDifferences();
+    oracle
+        .rules(query)
+        .compare(
+            new ComparedReply(
+                scenario.questions(),
+                query,
+                asked,
+                rows,
+                fields,
+                oracle.answer(query),
+                true,
+                records),
+            differences);
+    differences.texts().forEach(text -> report.difference(where(asked) + text));
+    report.count(Kind.ROWS, differences.rows(), differences.rightRows());
+    report.count(Kind.FIELDS, differences.fields(), differences.rightFields());
+    return differences.isEmpty();
   }
 
-  private boolean row(int query, SearchQuery asked, int i, RecordField[] fields) {
-    Map<String, ByteIterator> row = rows.get(i);
-    long number = oracle.number(query, asked.offset() + i);
-    if (checker.keyNumber(row) != number) {
-      ByteIterator key = row == null ? null : row.get(SearchableDB.KEY_FIELD);
-      return differs(asked, "row " + i + " is " + key + ", should be " + Keys.name(number));
-    }
-    int revision = (int) revisions.applyAsLong(number);
-    String difference = RecordComparison.difference(checker, row, fields, number, revision);
-    report.count(Kind.FIELDS, fields.length, difference == null);
-    return difference == null || differs(asked, "row " + i + " is " + difference);
-  }
-
-  private boolean facets(SearchQuery asked, FacetCounts expected) {
-    int size = Math.min(asked.limit(), expected.size());
-    boolean right =
-        rows.size() == size || differs(asked, rows.size() + " values, should be " + size);
-    for (int i = 0; i < size; i++) {
-      FacetRow facet = expected.row(i);
-      boolean rowRight = i < rows.size() && facet.equals(FacetRow.readOrNull(rows.get(i)));
-      if (!rowRight) {
-        String shown = i < rows.size() ? FacetRow.describe(rows.get(i)) : "none";
-        differs(asked, "value " + i + " is " + shown + ", should be " + facet);
-      }
-      report.count(Kind.ROWS, 1, rowRight);
-      right &= rowRight;
-    }
-    return right;
-  }
-
-  private boolean differs(SearchQuery asked, String how) {
-    return differs(asked, how, Status.OK);
-  }
-
-  private boolean differs(SearchQuery asked, String how, Status status) {
-    String where =
-        "query %s, page [%s, %s): "
-            .formatted(asked.question().text(), asked.offset(), asked.offset() + asked.limit());
-    return report.difference(where + how, status);
+  private static String where(SearchQuery asked) {
+    return "query \"%s\" from row %d: ".formatted(asked.question().text(), asked.offset());
   }
 }

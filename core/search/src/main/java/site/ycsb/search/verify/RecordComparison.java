@@ -16,15 +16,14 @@ import site.ycsb.search.StoreCall;
 import site.ycsb.search.StoreCall.Reply;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.Keys;
-import site.ycsb.search.data.RecordField;
 import site.ycsb.search.history.Baseline;
+import site.ycsb.search.history.PossibleStates;
 import site.ycsb.search.judge.RecordChecker;
+import site.ycsb.search.judge.RecordDifference;
 import site.ycsb.search.verify.VerifyReport.Kind;
 
 /** Reads records by key, compares them, and so learns the revision of each. */
 record RecordComparison(DataSet dataSet, ExpectedRecords expected, VerifyReport report) {
-
-  private static final int MAX_VALUE_LENGTH = 60;
 
   /**
    * Reads the changed records and some others, or all if their revisions have to be known first;
@@ -39,11 +38,12 @@ record RecordComparison(DataSet dataSet, ExpectedRecords expected, VerifyReport 
     int[] read = new int[all ? Math.toIntExact(end) : 0];
     connections.run(
         (db, thread) -> {
-          RecordChecker checker = new RecordChecker(dataSet.catalogue());
+          RecordDifference records =
+              new RecordDifference(new RecordChecker(dataSet.catalogue()), this::addExpected);
           for (long number = thread; number < end; number += connections.count()) {
             boolean isSampled = all || sampled > 0 && number % step == 0;
             if (isSampled || expected.changed().containsKey(number)) {
-              int revision = compare(db, checker, number);
+              int revision = compare(db, records, number);
               if (all) {
                 read[(int) number] = revision;
               }
@@ -54,13 +54,13 @@ record RecordComparison(DataSet dataSet, ExpectedRecords expected, VerifyReport 
   }
 
   /** Compares one record; returns its revision, or {@link Baseline#ABSENT}. */
-  private int compare(DB db, RecordChecker checker, long number) {
+  private int compare(DB db, RecordDifference records, long number) {
     int[] states = expected.states(number);
     Map<String, ByteIterator> record = new HashMap<>();
     Status status = db.read(dataSet.table(), Keys.name(number), null, record);
     Reply reply = StoreCall.READ.reply(status);
     boolean found = SearchStatus.isOk(status);
-    int shown = found ? checker.revision(record) : Baseline.ABSENT;
+    int shown = found ? records.revision(record) : Baseline.ABSENT;
     boolean known =
         states == null ? shown >= 0 : IntStream.of(states).anyMatch(state -> state == shown);
     int revision = known ? shown : states == null ? 0 : states[0];
@@ -79,8 +79,8 @@ record RecordComparison(DataSet dataSet, ExpectedRecords expected, VerifyReport 
       revision = shown;
       difference = "record " + Keys.name(number) + " exists, should be deleted";
     } else {
-      String wrong = difference(checker, record, dataSet.catalogue().fields(), number, revision);
-      difference = wrong == null ? null : "record " + wrong;
+      String wrong = records.of(record, dataSet.catalogue().fields(), number);
+      difference = wrong == null ? null : "read of " + Keys.name(number) + ": " + wrong;
     }
     report.count(Kind.RECORDS, 1, difference == null);
     if (difference != null) {
@@ -89,30 +89,15 @@ record RecordComparison(DataSet dataSet, ExpectedRecords expected, VerifyReport 
     return revision;
   }
 
-  /** How a row differs from these fields of a record at a revision, or null. */
-  static String difference(
-      RecordChecker checker,
-      Map<String, ByteIterator> row,
-      RecordField[] fields,
-      long number,
-      int revision) {
-    String name = checker.differingField(row, fields, number, revision);
-    if (name == null) {
-      return null;
+  /** Adds the states in which a record may be. */
+  private void addExpected(long number, PossibleStates into) {
+    int[] states = expected.states(number);
+    if (states == null) {
+      into.setUnknown();
+      return;
     }
-    ByteIterator value = row.get(name);
-    String found = value == null ? "missing" : shorten(value.toString());
-    String expected =
-        checker
-            .expectedValue(name, fields, number, revision)
-            .map(RecordComparison::shorten)
-            .orElse("not there");
-    return "%s, field %s: is %s, should be %s (revision %s)"
-        .formatted(Keys.name(number), name, found, expected, revision);
-  }
-
-  private static String shorten(String text) {
-    return text.length() <= MAX_VALUE_LENGTH ? text : text.substring(0, MAX_VALUE_LENGTH) + "…";
+    into.clear();
+    IntStream.of(states).forEach(into::add);
   }
 
   static String describe(Status status) {

@@ -33,9 +33,13 @@ public final class VerifyReport {
   private final List<String> wrongAnswers = new ArrayList<>();
   private long differenceCount;
 
-  synchronized void count(Kind kind, int times, boolean agree) {
+  void count(Kind kind, int times, boolean agree) {
+    count(kind, times, agree ? times : 0);
+  }
+
+  synchronized void count(Kind kind, int times, int agree) {
     compared[kind.ordinal()] += times;
-    agreed[kind.ordinal()] += agree ? times : 0;
+    agreed[kind.ordinal()] += agree;
   }
 
   /** Returns false, as what a comparison found. */

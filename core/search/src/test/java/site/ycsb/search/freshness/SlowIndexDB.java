@@ -94,7 +94,8 @@ class SlowIndexDB extends StubSearchableDB implements Pacer.Clock {
   public Status search(String table, SearchQuery query, Set<String> fields, SearchResult result) {
     Map.Entry<Long, String> visible = visibleNames.floorEntry(now);
     now += CALL.toNanos();
-    if (visible != null && query.question().matches(Map.of("productName", visible.getValue()))) {
+    if (visible != null
+        && query.question().matches(Map.of("productName", visible.getValue())::get)) {
       HashMap<String, ByteIterator> row = new HashMap<>();
       row.put(KEY_FIELD, Utf8ByteIterator.of(ProbeRecord.KEY));
       result.add(row);

@@ -21,8 +21,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.ByteIterator;
+import site.ycsb.search.FacetForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.search.answer.FacetCounts;
+import site.ycsb.search.answer.FacetedHits;
+import site.ycsb.search.answer.HitOrder;
+import site.ycsb.search.answer.OrderedHits;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.NameSource;
@@ -55,7 +60,7 @@ class OracleTest {
   }
 
   private static List<String> terms(QuestionSet questions, int query) {
-    return questions.get(query).terms();
+    return ((AllTerms) questions.get(query)).terms();
   }
 
   private static NameSource names() {
@@ -88,7 +93,7 @@ class OracleTest {
       List<Long> expected = bruteForce(query, descending, revisions);
       assertThat(oracle.hits(query)).isEqualTo(expected.size());
       for (int i = 0; i < Math.min(DEPTH, expected.size()); i++) {
-        assertThat(oracle.number(query, i)).isEqualTo(expected.get(i));
+        assertThat(OrderedHits.of(oracle, query).number(i)).isEqualTo(expected.get(i));
       }
     }
   }
@@ -154,31 +159,31 @@ class OracleTest {
   private void compareByMatching(
       Oracle oracle, int query, LongUnaryOperator revisions, Catalogue updated) {
     Question question = oracle.questions().get(query);
+    HitOrder order = OrderedHits.of(oracle, query).order();
     List<Long> keys =
         LongStream.range(0, RECORDS)
             .filter(number -> revisions.applyAsLong(number) != Baseline.ABSENT)
             .filter(
                 number ->
-                    question.matches(texts(updated, number, (int) revisions.applyAsLong(number))))
-            .map(
-                number ->
-                    oracle.questions().order().key(number, (int) revisions.applyAsLong(number)))
+                    question.matches(
+                        texts(updated, number, (int) revisions.applyAsLong(number))::get))
+            .map(number -> order.key(number, (int) revisions.applyAsLong(number)))
             .sorted()
             .boxed()
             .toList();
     assertThat(oracle.hits(query)).as(question.text()).isEqualTo(keys.size());
     for (int i = 0; i < Math.min(DEPTH, keys.size()); i++) {
-      assertThat(oracle.orderKey(query, i)).as(question.text()).isEqualTo(keys.get(i));
+      assertThat(OrderedHits.of(oracle, query).key(i)).as(question.text()).isEqualTo(keys.get(i));
     }
-    if (question.countedField().isPresent()) {
+    if (question.form() instanceof FacetForm) {
       Map<String, Integer> counts = new HashMap<>();
       keys.forEach(
           key -> {
-            long number = oracle.questions().order().number(key);
+            long number = order.number(key);
             int revision = (int) revisions.applyAsLong(number);
             counts.merge(texts(updated, number, revision).get("brand"), 1, Integer::sum);
           });
-      FacetCounts facets = oracle.facets(query);
+      FacetCounts facets = ((FacetedHits) oracle.answer(query)).counts();
       assertThat(facets.size()).isEqualTo(counts.size());
       for (int i = 0; i < facets.size(); i++) {
         assertThat(facets.count(i)).isEqualTo(counts.get(facets.value(i)));
@@ -221,10 +226,10 @@ class OracleTest {
   void lastPageHasTheRemainingRows() {
     Oracle oracle = Oracle.build(queries, RECORDS, DEPTH, number -> 0, 0);
     int hits = (int) oracle.hits(0);
-    assertThat(oracle.rows(0, 0, 10)).isEqualTo(Math.min(10, hits));
-    assertThat(oracle.rows(0, hits - 1, 10)).isEqualTo(1);
-    assertThat(oracle.rows(0, hits, 10)).isZero();
-    assertThat(oracle.rows(0, hits + 5, 10)).isZero();
+    assertThat(OrderedHits.of(oracle, 0).rows(0, 10)).isEqualTo(Math.min(10, hits));
+    assertThat(OrderedHits.of(oracle, 0).rows(hits - 1, 10)).isEqualTo(1);
+    assertThat(OrderedHits.of(oracle, 0).rows(hits, 10)).isZero();
+    assertThat(OrderedHits.of(oracle, 0).rows(hits + 5, 10)).isZero();
   }
 
   @Test

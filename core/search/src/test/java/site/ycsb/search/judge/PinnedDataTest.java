@@ -15,6 +15,7 @@ import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.queries.QuestionSet;
 import site.ycsb.search.queries.QuestionTurns;
+import site.ycsb.search.question.AllTerms;
 
 /**
  * Records and queries, word for word, as the default seed makes them: the same in each release, on
@@ -168,6 +169,6 @@ class PinnedDataTest {
   }
 
   private static List<String> terms(QuestionSet questions, int query) {
-    return questions.get(query).terms();
+    return ((AllTerms) questions.get(query)).terms();
   }
 }

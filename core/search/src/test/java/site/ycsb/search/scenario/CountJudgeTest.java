@@ -8,6 +8,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import site.ycsb.Status;
 import site.ycsb.search.SearchResult;
+import site.ycsb.search.answer.OrderedHits;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.queries.HitFinder;
 
@@ -51,7 +52,7 @@ class CountJudgeTest extends JudgedRun {
   @Test
   void rowsWereNotAskedFor() {
     SearchResult rows = new SearchResult();
-    rows.add(row(oracle.number(query, 0), 0));
+    rows.add(row(OrderedHits.of(oracle, query).number(0), 0));
     rows.setTotalHits(oracle.hits(query));
     judge.setCall(history.now(), history.now());
     assertThat(judge.search(query, scenario.query(query, 0, 10), rows, FIELDS))
@@ -61,7 +62,7 @@ class CountJudgeTest extends JudgedRun {
   @Test
   void countChangesWithDeletesAndUpdatesOnceTheyAreAcknowledged() {
     long hits = oracle.hits(query);
-    long deleted = oracle.number(query, 0);
+    long deleted = OrderedHits.of(oracle, query).number(0);
     long sent = history.begin(deleted, Baseline.ABSENT);
     assertOnly(hits - 1, hits);
     history.acknowledge(deleted, Baseline.ABSENT, sent);

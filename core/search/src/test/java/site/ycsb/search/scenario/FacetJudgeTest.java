@@ -18,6 +18,7 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.Utf8ByteIterator;
+import site.ycsb.search.answer.OrderedHits;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.queries.HitFinder;
 
@@ -163,7 +164,7 @@ class FacetJudgeTest extends JudgedRun {
     long hit = -1;
     for (int place = 0; hit < 0 || facets().equals(before); place++) {
       states.clear();
-      hit = oracle.number(query, place);
+      hit = OrderedHits.of(oracle, query).number(place);
       states.put(hit, Baseline.ABSENT);
     }
     long sent = history.begin(hit, Baseline.ABSENT);
@@ -185,7 +186,7 @@ class FacetJudgeTest extends JudgedRun {
     long hit = -1;
     int moved = 0;
     for (int place = 0; hit < 0 || facets().equals(before); place++) {
-      hit = oracle.number(query, place);
+      hit = OrderedHits.of(oracle, query).number(place);
       moved = 1;
       while (value(hit, moved).equals(value(hit, 0))
           || counted.equals("inStock") != finder.isHit(hit, moved, query)) {
@@ -235,7 +236,7 @@ class FacetJudgeTest extends JudgedRun {
   void updatesOfOtherClientsMayMoveCounts() {
     begin("inStock");
     List<Facet> before = facets();
-    long hit = oracle.number(query, 0);
+    long hit = OrderedHits.of(oracle, query).number(0);
     int moved = own;
     while (value(hit, moved).equals(value(hit, 0))) {
       moved++;
@@ -254,7 +255,7 @@ class FacetJudgeTest extends JudgedRun {
     assertRight(before);
     assertWrong(rows(List.of(new Facet(before.get(0).value, before.get(0).count + 1))));
 
-    long hit = oracle.number(query, 0);
+    long hit = OrderedHits.of(oracle, query).number(0);
     int moved = own;
     while (value(hit, moved).equals(value(hit, 0))) {
       moved++;
@@ -288,7 +289,7 @@ class FacetJudgeTest extends JudgedRun {
   void recordUnderUpdateIsCountedOnce() {
     begin("inStock", "update.text=0");
     List<Facet> before = facets();
-    long hit = oracle.number(query, 0);
+    long hit = OrderedHits.of(oracle, query).number(0);
     int moved = revisionThatMovesCount(hit);
     update(hit, moved);
     states.put(hit, moved);
@@ -306,7 +307,7 @@ class FacetJudgeTest extends JudgedRun {
     List<Facet> before = facets();
     List<Facet> half = before;
     for (int i = 0; i < 4; i++) {
-      long hit = oracle.number(query, i);
+      long hit = OrderedHits.of(oracle, query).number(i);
       int moved = revisionThatMovesCount(hit);
       update(hit, moved);
       if (i % 2 == 0) {
@@ -325,8 +326,8 @@ class FacetJudgeTest extends JudgedRun {
   void recordThatIsDeletedMayBeMissingOnce() {
     begin("inStock", "update.text=0");
     List<Facet> before = facets();
-    long hit = oracle.number(query, 0);
-    long moving = oracle.number(query, 1);
+    long hit = OrderedHits.of(oracle, query).number(0);
+    long moving = OrderedHits.of(oracle, query).number(1);
     history.begin(hit, Baseline.ABSENT);
     update(moving, revisionThatMovesCount(moving));
     assertRight(before);
@@ -340,7 +341,7 @@ class FacetJudgeTest extends JudgedRun {
   void otherClientsAddNoMoreThanTheirRecords() {
     begin("inStock");
     List<Facet> before = facets();
-    others = updating(oracle.number(query, 0), own);
+    others = updating(OrderedHits.of(oracle, query).number(0), own);
     assertThat(judge(rows(before))).isEqualTo(Status.OK);
     assertWrong(rows(with(before, "true", 3)));
     List<Facet> invented = new ArrayList<>(before);

@@ -18,12 +18,15 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
+import site.ycsb.search.FacetForm;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.Utf8ByteIterator;
+import site.ycsb.search.answer.FacetCounts;
+import site.ycsb.search.answer.FacetedHits;
+import site.ycsb.search.answer.OrderedHits;
 import site.ycsb.search.data.RecordField;
-import site.ycsb.search.judge.FacetCounts;
 import site.ycsb.search.judge.Oracle;
 
 /** How long it takes to judge a first page of each kind of question, some records being written. */
@@ -99,8 +102,8 @@ public class JudgeBenchmark extends JudgedRun {
     SearchResult reply = new SearchResult();
     SearchQuery page = scenario.query(asked, 0, PAGE);
     reply.setTotalHits(now.hits(asked));
-    if (page.question().countedField().isPresent()) {
-      FacetCounts facets = now.facets(asked);
+    if (page.question().form() instanceof FacetForm) {
+      FacetCounts facets = ((FacetedHits) now.answer(asked)).counts();
       for (int i = 0; i < Math.min(PAGE, facets.size()); i++) {
         HashMap<String, ByteIterator> row = new HashMap<>();
         row.put(SearchableDB.KEY_FIELD, Utf8ByteIterator.of(facets.value(i)));
@@ -109,8 +112,8 @@ public class JudgeBenchmark extends JudgedRun {
       }
       return reply;
     }
-    for (int i = 0; i < now.rows(asked, 0, page.limit()); i++) {
-      long number = now.number(asked, i);
+    for (int i = 0; i < OrderedHits.of(now, asked).rows(0, page.limit()); i++) {
+      long number = OrderedHits.of(now, asked).number(i);
       HashMap<String, ByteIterator> row = row(number, revisions[(int) number]);
       row.keySet().retainAll(SearchScenario.names(fields));
       row.put(SearchableDB.KEY_FIELD, row(number, 0).get(SearchableDB.KEY_FIELD));

@@ -9,6 +9,8 @@ import site.ycsb.ByteIterator;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.Utf8ByteIterator;
+import site.ycsb.search.answer.HitOrder;
+import site.ycsb.search.answer.OrderedHits;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.NameSources;
@@ -19,7 +21,6 @@ import site.ycsb.search.judge.Expectations;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.judge.OtherWrites;
 import site.ycsb.search.judge.ReplyJudge;
-import site.ycsb.search.queries.HitOrder;
 
 /** A run on a small data set, whose judge a test hands replies to. */
 abstract class JudgedRun {
@@ -86,9 +87,9 @@ abstract class JudgedRun {
   /** A revision, not below another, that moves a hit before all others, or behind them. */
   final int revisionThatMoves(long number, boolean before, int from) {
     int revision = from;
-    HitOrder order = scenario.questions().order();
-    long first = oracle.orderKey(query, 0);
-    long last = oracle.orderKey(query, (int) oracle.hits(query) - 1);
+    HitOrder order = OrderedHits.of(oracle, query).order();
+    long first = OrderedHits.of(oracle, query).key(0);
+    long last = OrderedHits.of(oracle, query).key((int) oracle.hits(query) - 1);
     while (before ? order.key(number, revision) >= first : order.key(number, revision) <= last) {
       revision++;
     }

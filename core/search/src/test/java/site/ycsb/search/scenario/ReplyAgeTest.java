@@ -13,11 +13,12 @@ import org.junit.jupiter.api.Test;
 import site.ycsb.Status;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchStatus;
+import site.ycsb.search.answer.HitOrder;
+import site.ycsb.search.answer.OrderedHits;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.ReplyFreshness;
 import site.ycsb.search.judge.ReplyAge;
 import site.ycsb.search.queries.HitFinder;
-import site.ycsb.search.queries.HitOrder;
 
 /** Hands current and old replies to the judge, by a clock that the test sets. */
 class ReplyAgeTest extends JudgedRun {
@@ -66,7 +67,7 @@ class ReplyAgeTest extends JudgedRun {
   private SearchResult formerPage(int offset) {
     SearchResult rows = new SearchResult();
     for (int i = offset; i < offset + PAGE; i++) {
-      rows.add(row(oracle.number(query, i), 0));
+      rows.add(row(OrderedHits.of(oracle, query).number(i), 0));
     }
     return rows;
   }
@@ -222,19 +223,23 @@ class ReplyAgeTest extends JudgedRun {
   @Test
   void pageIsAsOldAsItsOldestRow() {
     run();
-    write(oracle.number(query, 3), revisionThatMoves(oracle.number(query, 3), false));
+    write(
+        OrderedHits.of(oracle, query).number(3),
+        revisionThatMoves(OrderedHits.of(oracle, query).number(3), false));
     now += 10 * MILLI;
-    write(oracle.number(query, 5), revisionThatMoves(oracle.number(query, 5), false));
+    write(
+        OrderedHits.of(oracle, query).number(5),
+        revisionThatMoves(OrderedHits.of(oracle, query).number(5), false));
     now += 7 * MILLI;
     assertThat(search(0, formerPage(0))).isEqualTo(Status.UNEXPECTED_STATE);
     assertStale(18 * MILLI);
     SearchResult half = formerPage(0);
     half.remove(3);
-    half.add(row(oracle.number(query, 10), 0));
+    half.add(row(OrderedHits.of(oracle, query).number(10), 0));
     assertThat(search(0, half)).isEqualTo(Status.UNEXPECTED_STATE);
     assertStale(7 * MILLI);
     half.remove(4);
-    half.add(row(oracle.number(query, 11), 0));
+    half.add(row(OrderedHits.of(oracle, query).number(11), 0));
     assertThat(search(0, half)).isEqualTo(Status.OK);
     // None of its rows was written, and it would have other rows if the writes were not reflected.
     assertCurrent();
@@ -243,10 +248,10 @@ class ReplyAgeTest extends JudgedRun {
   @Test
   void pageBesideAWriteInFlightIsCurrentByTheHitThatIsGone() {
     run();
-    long gone = oracle.number(query, 0);
+    long gone = OrderedHits.of(oracle, query).number(0);
     write(gone, revisionThatMoves(gone, false));
     now += MILLI;
-    history.begin(oracle.number(query, 15), own);
+    history.begin(OrderedHits.of(oracle, query).number(15), own);
     assertThat(search(0, formerPage(1))).isEqualTo(Status.OK);
     assertCurrent();
   }
@@ -255,21 +260,21 @@ class ReplyAgeTest extends JudgedRun {
   void pageWhosePlaceIsNotKnownIsCurrentByItsRows() {
     run("search.oraclememory=0");
     HitFinder finder = new HitFinder(scenario.questions());
-    HitOrder order = scenario.questions().order();
+    HitOrder order = OrderedHits.of(oracle, query).order();
     query = 0;
     while (oracle.hits(query) < 60) {
       query++;
     }
     int end = 5 * PAGE;
-    long gone = oracle.number(query, 0);
-    long moved = oracle.number(query, 1);
+    long gone = OrderedHits.of(oracle, query).number(0);
+    long moved = OrderedHits.of(oracle, query).number(1);
     int out = own;
-    while (order.key(gone, out) <= oracle.orderKey(query, end - 1)) {
+    while (order.key(gone, out) <= OrderedHits.of(oracle, query).key(end - 1)) {
       out++;
     }
     int to = own;
-    while (order.key(moved, to) < oracle.orderKey(query, end - 6)
-        || order.key(moved, to) > oracle.orderKey(query, end - 2)) {
+    while (order.key(moved, to) < OrderedHits.of(oracle, query).key(end - 6)
+        || order.key(moved, to) > OrderedHits.of(oracle, query).key(end - 2)) {
       to++;
     }
     int revision = to;
@@ -292,7 +297,7 @@ class ReplyAgeTest extends JudgedRun {
   @Test
   void recordThatThePageLacksIsMissingSinceItMovedThere() {
     run();
-    long moved = oracle.number(query, 15);
+    long moved = OrderedHits.of(oracle, query).number(15);
     int revision = revisionThatMoves(moved, true);
     write(moved, revision);
     now += 30 * MILLI;
@@ -308,12 +313,12 @@ class ReplyAgeTest extends JudgedRun {
   @Test
   void pageBehindAMovedRecordIsOneRowLate() {
     run();
-    long moved = oracle.number(query, 18);
+    long moved = OrderedHits.of(oracle, query).number(18);
     write(moved, revisionThatMoves(moved, true));
     now += 30 * MILLI;
     SearchResult rows = new SearchResult();
     for (int i = 5; i < 15; i++) {
-      rows.add(row(oracle.number(query, i), 0));
+      rows.add(row(OrderedHits.of(oracle, query).number(i), 0));
     }
     assertThat(search(5, rows)).isEqualTo(Status.UNEXPECTED_STATE);
     assertMissing(30 * MILLI);
@@ -321,9 +326,10 @@ class ReplyAgeTest extends JudgedRun {
 
   /** How many hits stand before a record. */
   private int place(long number) {
-    HitOrder order = scenario.questions().order();
+    HitOrder order = OrderedHits.of(oracle, query).order();
     int before = 0;
-    while (before < oracle.hits(query) && order.key(number, 0) > oracle.orderKey(query, before)) {
+    while (before < oracle.hits(query)
+        && order.key(number, 0) > OrderedHits.of(oracle, query).key(before)) {
       before++;
     }
     return before;
@@ -346,7 +352,7 @@ class ReplyAgeTest extends JudgedRun {
   @Test
   void stalenessWithinThePromiseIsAFigure() {
     run("search.visibility=100");
-    long moved = oracle.number(query, 3);
+    long moved = OrderedHits.of(oracle, query).number(3);
     write(moved, revisionThatMoves(moved, false));
     now += 100 * MILLI;
     assertThat(search(0, formerPage(0))).isEqualTo(SearchStatus.NOT_YET_VISIBLE);
@@ -362,7 +368,7 @@ class ReplyAgeTest extends JudgedRun {
   @Test
   void measureMakesStalenessBeyondThePromiseAFigure() {
     run("search.visibility=100", "staleness=measure");
-    long moved = oracle.number(query, 3);
+    long moved = OrderedHits.of(oracle, query).number(3);
     write(moved, revisionThatMoves(moved, false));
     now += 5_000 * MILLI;
     assertThat(search(0, formerPage(0))).isEqualTo(SearchStatus.STALE);
@@ -379,7 +385,7 @@ class ReplyAgeTest extends JudgedRun {
   @Test
   void measureStillFindsWhatNoPastMomentExplains() {
     run("staleness=measure");
-    long moved = oracle.number(query, 3);
+    long moved = OrderedHits.of(oracle, query).number(3);
     write(moved, revisionThatMoves(moved, false));
     now += MILLI;
     SearchResult swapped = formerPage(0);
@@ -446,10 +452,10 @@ class ReplyAgeTest extends JudgedRun {
   @Test
   void otherClientsHideNoOldRow() {
     run("search.visibility=100");
-    long moved = oracle.number(query, 3);
+    long moved = OrderedHits.of(oracle, query).number(3);
     write(moved, revisionThatMoves(moved, false));
     now += 10 * MILLI;
-    for (long updated : new long[] {9, moved, oracle.number(query, 4)}) {
+    for (long updated : new long[] {9, moved, OrderedHits.of(oracle, query).number(4)}) {
       others = updating(updated, others());
       assertThat(search(0, formerPage(0))).isEqualTo(SearchStatus.NOT_YET_VISIBLE);
       assertStale(10 * MILLI);
@@ -461,13 +467,13 @@ class ReplyAgeTest extends JudgedRun {
   @Test
   void otherClientsMayExplainWhatAPageLacks() {
     run("search.visibility=100");
-    long moved = oracle.number(query, 15);
+    long moved = OrderedHits.of(oracle, query).number(15);
     write(moved, revisionThatMoves(moved, true));
     now += 10 * MILLI;
     others = updating(moved, others());
     assertThat(search(0, formerPage(0))).isEqualTo(SearchStatus.NOT_YET_VISIBLE);
     assertNotCertain();
-    others = updating(oracle.number(query, 16), others());
+    others = updating(OrderedHits.of(oracle, query).number(16), others());
     assertThat(search(0, formerPage(0))).isEqualTo(SearchStatus.NOT_YET_VISIBLE);
     assertMissing(10 * MILLI);
   }
@@ -475,7 +481,7 @@ class ReplyAgeTest extends JudgedRun {
   @Test
   void pageWithARowOfAnotherClientIsAsOldAsItsOldestOwnRow() {
     run("search.visibility=100");
-    long theirs = oracle.number(query, 15);
+    long theirs = OrderedHits.of(oracle, query).number(15);
     int revision = revisionThatMoves(theirs, true, others());
     others = updating(theirs, revision);
     SearchResult rows = formerPage(0);
@@ -483,7 +489,7 @@ class ReplyAgeTest extends JudgedRun {
     rows.add(0, row(theirs, revision));
     assertThat(search(0, rows)).isEqualTo(SearchStatus.CHANGED_BY_OTHERS);
     assertNotCertain();
-    long moved = oracle.number(query, 3);
+    long moved = OrderedHits.of(oracle, query).number(3);
     write(moved, revisionThatMoves(moved, false));
     now += 10 * MILLI;
     assertThat(search(0, rows)).isEqualTo(SearchStatus.CHANGED_BY_OTHERS);

@@ -21,9 +21,10 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.Utf8ByteIterator;
+import site.ycsb.search.answer.HitOrder;
+import site.ycsb.search.answer.OrderedHits;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.queries.HitFinder;
-import site.ycsb.search.queries.HitOrder;
 
 /** Hands right replies to the judge, and wrong ones of every kind. */
 class ReplyJudgeTest extends JudgedRun {
@@ -49,8 +50,8 @@ class ReplyJudgeTest extends JudgedRun {
 
   private SearchResult rightRows(int offset) {
     return rows(
-        LongStream.range(0, oracle.rows(query, offset, 10))
-            .map(i -> oracle.number(query, (int) (offset + i)))
+        LongStream.range(0, OrderedHits.of(oracle, query).rows(offset, 10))
+            .map(i -> OrderedHits.of(oracle, query).number((int) (offset + i)))
             .toArray());
   }
 
@@ -112,12 +113,12 @@ class ReplyJudgeTest extends JudgedRun {
   @Test
   void deletedHitIsGoneAndTheNextOnesMoveUp() {
     run("deleteproportion=0.5");
-    long deleted = oracle.number(query, 2);
+    long deleted = OrderedHits.of(oracle, query).number(2);
     SearchResult stale = rightRows(0);
     long sent = history.begin(deleted, Baseline.ABSENT);
     SearchResult fresh = rightRows(0);
     fresh.remove(2);
-    fresh.add(row(oracle.number(query, 10), 0));
+    fresh.add(row(OrderedHits.of(oracle, query).number(10), 0));
     assertThat(judge(0, stale)).isEqualTo(Status.OK);
     assertThat(judge(0, fresh)).isEqualTo(Status.OK);
     history.acknowledge(deleted, Baseline.ABSENT, sent);
@@ -135,7 +136,7 @@ class ReplyJudgeTest extends JudgedRun {
     int last = (int) oracle.hits(query) / 10 * 10;
     SearchResult all = new SearchResult();
     for (int i = 0; i < oracle.hits(query); i++) {
-      all.add(row(oracle.number(query, i), 0));
+      all.add(row(OrderedHits.of(oracle, query).number(i), 0));
     }
     all.add(row(inserted, 0));
     all.sort((a, b) -> Long.compare(score(b), score(a)));
@@ -157,7 +158,7 @@ class ReplyJudgeTest extends JudgedRun {
   @Test
   void updateMovesHitOnceAcknowledged() {
     runWithUpdates();
-    long moved = oracle.number(query, 15);
+    long moved = OrderedHits.of(oracle, query).number(15);
     int revision = revisionThatMoves(moved, true);
     SearchResult fresh = rightRows(0);
     fresh.remove(9);
@@ -176,7 +177,7 @@ class ReplyJudgeTest extends JudgedRun {
     runWithUpdates();
     Consumer<SearchResult> swapped = rows -> Collections.swap(rows, 2, 3);
     assertThat(judgeChanged(swapped)).isEqualTo(Status.UNEXPECTED_STATE);
-    long number = oracle.number(query, 9);
+    long number = OrderedHits.of(oracle, query).number(9);
     int revision = revisionThatMoves(number, false);
     Consumer<SearchResult> raced = rows -> rows.set(4, row(number, revision));
     long sent = history.begin(number, revision);
@@ -209,7 +210,8 @@ class ReplyJudgeTest extends JudgedRun {
   @Test
   void rejectsRevisionThatWasNeverWritten() {
     runWithUpdates();
-    Consumer<SearchResult> invented = rows -> rows.set(0, row(oracle.number(query, 5), 4711));
+    Consumer<SearchResult> invented =
+        rows -> rows.set(0, row(OrderedHits.of(oracle, query).number(5), 4711));
     assertThat(judgeChanged(invented)).isEqualTo(Status.UNEXPECTED_STATE);
     judge.setCall(history.now(), history.now());
     assertThat(judge.record(catalogue.record(7, 4711), FIELDS, 7))
@@ -219,13 +221,14 @@ class ReplyJudgeTest extends JudgedRun {
   @Test
   void rowThatStoodInOrderSaysNothingOfARowOfTheNextPage() {
     runWithUpdates();
-    history.begin(oracle.number(query, 16), 9);
+    history.begin(OrderedHits.of(oracle, query).number(16), 9);
     assertThat(judge(5, rightRows(5))).isEqualTo(Status.OK);
-    Consumer<SearchResult> invented = rows -> rows.set(0, row(oracle.number(query, 5), 4711));
+    Consumer<SearchResult> invented =
+        rows -> rows.set(0, row(OrderedHits.of(oracle, query).number(5), 4711));
     assertThat(judgeChanged(invented)).isEqualTo(Status.UNEXPECTED_STATE);
     assertThat(judge(5, rightRows(5))).isEqualTo(Status.OK);
     // Of these hits none is written.
-    long open = oracle.number(query, 16);
+    long open = OrderedHits.of(oracle, query).number(16);
     do {
       query++;
     } while (oracle.hits(query) < 20 || new HitFinder(scenario.questions()).isHit(open, 0, query));
@@ -235,7 +238,7 @@ class ReplyJudgeTest extends JudgedRun {
   @Test
   void pageSettlesWhichOfTwoWritesAtOnceCameLast() {
     runWithUpdates();
-    long number = oracle.number(query, 5);
+    long number = OrderedHits.of(oracle, query).number(5);
     int one = revisionThatMoves(number, true);
     int other = revisionThatMoves(number, true, one + 1);
     long oneSent = history.begin(number, one);
@@ -254,9 +257,13 @@ class ReplyJudgeTest extends JudgedRun {
   @Test
   void rejectsRowThatMixesTwoRevisions() {
     runWithUpdates();
-    write(oracle.number(query, 5), 9);
+    write(OrderedHits.of(oracle, query).number(5), 9);
     Consumer<SearchResult> torn =
-        rows -> rows.get(0).put("price", catalogue.record(oracle.number(query, 5), 9).get("price"));
+        rows ->
+            rows.get(0)
+                .put(
+                    "price",
+                    catalogue.record(OrderedHits.of(oracle, query).number(5), 9).get("price"));
     assertThat(judgeChanged(torn)).isEqualTo(Status.UNEXPECTED_STATE);
   }
 
@@ -314,7 +321,7 @@ class ReplyJudgeTest extends JudgedRun {
   @Test
   void countsWritesNotYetVisibleToSearchWithoutFailing() {
     run("updateproportion=0.5", "search.visibility=60000");
-    long moved = oracle.number(query, 15);
+    long moved = OrderedHits.of(oracle, query).number(15);
     int revision = revisionThatMoves(moved, true);
     SearchResult fresh = rightRows(0);
     fresh.remove(9);
@@ -329,7 +336,7 @@ class ReplyJudgeTest extends JudgedRun {
   @Test
   void ownAcknowledgedWriteIsCertainWhateverOthersWrite() {
     runWithUpdates();
-    long number = oracle.number(query, 3);
+    long number = OrderedHits.of(oracle, query).number(3);
     others = updating(number, 4711);
     write(number, own);
     assertThat(read(number, own)).isEqualTo(Status.OK);
@@ -343,11 +350,11 @@ class ReplyJudgeTest extends JudgedRun {
   @Test
   void pageIsAsLongAsTheAnswerWhateverOthersUpdate() {
     runReadOnly();
-    others = updating(oracle.number(query, 3), 4711);
+    others = updating(OrderedHits.of(oracle, query).number(3), 4711);
     SearchResult shortened = rightRows(0);
     shortened.remove(3);
     assertThat(judge(0, shortened)).isEqualTo(Status.UNEXPECTED_STATE);
-    shortened.add(row(oracle.number(query, 10), 0));
+    shortened.add(row(OrderedHits.of(oracle, query).number(10), 0));
     assertThat(judge(0, shortened)).isEqualTo(SearchStatus.CHANGED_BY_OTHERS);
   }
 
@@ -356,14 +363,14 @@ class ReplyJudgeTest extends JudgedRun {
     run("deleteproportion=0.5");
     long[] hits =
         IntStream.range(0, (int) oracle.hits(query))
-            .mapToLong(i -> oracle.number(query, i))
+            .mapToLong(i -> OrderedHits.of(oracle, query).number(i))
             .toArray();
     run("deleteproportion=0.5", "search.oraclememory=0", "search.maxpage=1");
     long[] left = Arrays.copyOfRange(hits, hits.length - 7, hits.length);
     for (int i = 1; i < hits.length - left.length; i++) {
       write(hits[i], Baseline.ABSENT);
     }
-    HitOrder order = scenario.questions().order();
+    HitOrder order = OrderedHits.of(oracle, query).order();
     int moved = 1;
     while (order.key(left[6], moved) <= order.key(hits[0], 0)
         || order.key(left[6], moved) >= order.key(left[0], 0)) {
@@ -380,10 +387,10 @@ class ReplyJudgeTest extends JudgedRun {
   @Test
   void distinguishesWritesOfOtherClients() {
     runReadOnly();
-    long moved = oracle.number(query, 3);
+    long moved = OrderedHits.of(oracle, query).number(3);
     SearchResult changed = rightRows(0);
     changed.remove(3);
-    changed.add(row(oracle.number(query, 10), 0));
+    changed.add(row(OrderedHits.of(oracle, query).number(10), 0));
     assertThat(judge(0, changed)).isEqualTo(Status.UNEXPECTED_STATE);
     assertThat(read(moved, 4711)).isEqualTo(Status.UNEXPECTED_STATE);
     others = updating(moved, 4711);
@@ -391,7 +398,8 @@ class ReplyJudgeTest extends JudgedRun {
     assertThat(read(moved, 4711)).isEqualTo(SearchStatus.CHANGED_BY_OTHERS);
     assertThat(judge(0, rightRows(0))).isEqualTo(Status.OK);
     assertThat(judge(0, rightRows(1))).isEqualTo(Status.UNEXPECTED_STATE);
-    assertThat(read(oracle.number(query, 4), 4711)).isEqualTo(Status.UNEXPECTED_STATE);
+    assertThat(read(OrderedHits.of(oracle, query).number(4), 4711))
+        .isEqualTo(Status.UNEXPECTED_STATE);
   }
 
   private Status scan(Vector<HashMap<String, ByteIterator>> rows, long start, int length) {

@@ -24,9 +24,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.WorkloadException;
+import site.ycsb.search.answer.FacetCounts;
+import site.ycsb.search.answer.FacetedHits;
+import site.ycsb.search.answer.OrderedHits;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.NumberTable;
-import site.ycsb.search.judge.FacetCounts;
 import site.ycsb.search.judge.Oracle;
 
 class RunOracleTest {
@@ -69,13 +71,17 @@ class RunOracleTest {
     for (int query = 0; query < whole.questions().size(); query++) {
       assertThat(shared.hits(query)).isEqualTo(whole.hits(query));
       for (int i = 0; i < Math.min(20, whole.hits(query)); i++) {
-        assertThat(shared.orderKey(query, i)).isEqualTo(whole.orderKey(query, i));
+        assertThat(OrderedHits.of(shared, query).key(i))
+            .isEqualTo(OrderedHits.of(whole, query).key(i));
       }
-      FacetCounts counts = whole.facets(query);
-      for (int i = 0; counts != null && i < counts.size(); i++) {
-        assertThat(shared.facets(query).size()).isEqualTo(counts.size());
-        assertThat(shared.facets(query).value(i)).isEqualTo(counts.value(i));
-        assertThat(shared.facets(query).count(i)).isEqualTo(counts.count(i));
+      if (whole.answer(query) instanceof FacetedHits facets) {
+        FacetCounts counts = facets.counts();
+        FacetCounts others = ((FacetedHits) shared.answer(query)).counts();
+        assertThat(others.size()).isEqualTo(counts.size());
+        for (int i = 0; i < counts.size(); i++) {
+          assertThat(others.value(i)).isEqualTo(counts.value(i));
+          assertThat(others.count(i)).isEqualTo(counts.count(i));
+        }
       }
     }
     assertThat(shared.wholeQueries()).isEqualTo(whole.wholeQueries());

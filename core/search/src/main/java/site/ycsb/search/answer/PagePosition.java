@@ -1,12 +1,14 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.search.judge;
+package site.ycsb.search.answer;
 
 import java.util.Arrays;
 import site.ycsb.search.history.PossibleStates;
 import site.ycsb.search.history.WriteHistory;
+import site.ycsb.search.judge.PageRows;
+import site.ycsb.search.judge.StateView;
 import site.ycsb.search.queries.HitFinder;
-import site.ycsb.search.queries.HitOrder;
+import site.ycsb.search.queries.QuestionSet;
 
 /**
  * Says whether a page can stand at its offset in the answer while records are written. Each hit is
@@ -17,28 +19,32 @@ import site.ycsb.search.queries.HitOrder;
  * <p>Hits that are certain to be where they stand in order are counted by two binary searches. The
  * others are looked up one by one. One for each thread.
  */
-public final class PagePosition {
+final class PagePosition {
 
-  private final WrittenHits hits;
   private final HitFinder finder;
-  private final HitOrder order;
   private final PossibleStates states = new PossibleStates();
   private final HitCounts counts = new HitCounts();
   private final boolean[] rowListed;
 
   // Of the page that is judged at the moment.
   private int query;
+  private LiveHits hits;
+  private HitOrder order;
   private StateView view;
   private PageRows rows;
   private long first;
   private long last;
   private boolean hasUnknownHits;
 
-  public PagePosition(Oracle oracle, WrittenHits hits, int maxRows) {
+  PagePosition(QuestionSet questions, int maxRows) {
     rowListed = new boolean[maxRows];
-    this.hits = hits;
-    finder = new HitFinder(oracle.questions());
-    order = oracle.questions().order();
+    finder = new HitFinder(questions);
+  }
+
+  /** Judges a number of hits, without a page, behind all of them. */
+  boolean isPossible(LiveHits hits, long totalHits, PageRows noRows, StateView view) {
+    return isPossible(
+        hits, Long.MAX_VALUE, 0, Long.MAX_VALUE, Long.MAX_VALUE, totalHits, noRows, view);
   }
 
   /**
@@ -49,8 +55,8 @@ public final class PagePosition {
    * @param last the last place before which they may not stand; {@code Long.MAX_VALUE} unless full
    * @param totalHits what the store said, or -1
    */
-  public boolean isPossible(
-      int query,
+  boolean isPossible(
+      LiveHits hits,
       long offset,
       int limit,
       long first,
@@ -58,13 +64,15 @@ public final class PagePosition {
       long totalHits,
       PageRows rows,
       StateView view) {
-    this.query = query;
+    this.hits = hits;
+    query = hits.query();
+    order = hits.order();
     this.view = view;
     this.rows = rows;
     this.first = first;
     this.last = last;
     hasUnknownHits = false;
-    hits.of(query).look(first, last, view, finder, counts);
+    hits.look(first, last, view, finder, counts);
     boolean placed = addListed() && counts.between == 0;
     boolean offsetFits =
         counts.certainlyBefore <= offset
@@ -75,7 +83,7 @@ public final class PagePosition {
   }
 
   /** Whether the place of the page that was judged last is not known, or one of its hits'. */
-  public boolean isUncertain() {
+  boolean isUncertain() {
     return hasUnknownHits || !counts.isPlaceKnown;
   }
 
@@ -130,8 +138,7 @@ public final class PagePosition {
       return addUncertain(number, inPage);
     }
     counts.hasWritten = true;
-    return !hits.of(query).isHit(finder, number, state)
-        || addCertain(order.key(number, state), inPage);
+    return !hits.isHit(finder, number, state) || addCertain(order.key(number, state), inPage);
   }
 
   /** Adds a hit of which only one state is possible. */

@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.search.judge;
+package site.ycsb.search.answer;
 
 import java.io.DataInput;
 import java.io.DataOutput;
@@ -104,7 +104,7 @@ public final class FacetCounts {
   }
 
   /** The number of hits with a value. */
-  int count(String value) {
+  public int count(String value) {
     int at = Arrays.binarySearch(values, value, FacetCounts::compare);
     return at < 0 ? 0 : counts[at];
   }

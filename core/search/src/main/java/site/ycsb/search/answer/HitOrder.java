@@ -1,8 +1,9 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.search.queries;
+package site.ycsb.search.answer;
 
 import site.ycsb.search.data.SortValues;
+import site.ycsb.search.judge.LoadedRecord;
 
 /**
  * The order of hits by the sort field, in which no two records tie. It gives a key to each record
@@ -11,8 +12,15 @@ import site.ycsb.search.data.SortValues;
 public record HitOrder(SortValues sortValues, boolean descending) {
 
   public long key(long number, int revision) {
-    long value = sortValues.of(number, revision);
-    return descending ? -value : value;
+    return key(sortValues.of(number, revision));
+  }
+
+  long key(LoadedRecord record) {
+    return key(record.sortValue());
+  }
+
+  private long key(long sortValue) {
+    return descending ? -sortValue : sortValue;
   }
 
   public long number(long key) {

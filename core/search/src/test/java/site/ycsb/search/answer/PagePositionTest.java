@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.search.judge;
+package site.ycsb.search.answer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -25,9 +25,15 @@ import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.PossibleStates;
 import site.ycsb.search.history.RetentionLimits;
 import site.ycsb.search.history.WriteHistory;
+import site.ycsb.search.judge.Oracle;
+import site.ycsb.search.judge.PageRows;
+import site.ycsb.search.judge.StateView;
+import site.ycsb.search.judge.WrittenHits;
 import site.ycsb.search.queries.HitFinder;
 import site.ycsb.search.queries.QuestionSet;
 import site.ycsb.search.queries.QuestionTurns;
+import site.ycsb.search.question.AllTerms;
+import site.ycsb.search.question.Filter;
 
 /**
  * Compares with what takes exponential time: every combination of the possible states of all hits,
@@ -102,8 +108,9 @@ class PagePositionTest {
       boolean expected =
           answers.stream().anyMatch(a -> page(a, asked, limit).equals(page))
               && answers.stream().anyMatch(a -> a.size() == total);
-      PagePosition position = new PagePosition(oracle, hits, limit);
-      boolean accepted = judge(position, history, query, asked, limit, total, page);
+      PagePosition position = new PagePosition(queries, limit);
+      boolean accepted =
+          judge(position, history, (LiveHits) hits.of(query), asked, limit, total, page);
       if (position.isUncertain()) {
         unknown++;
         assertThat(accepted || !expected).isTrue();
@@ -149,7 +156,7 @@ class PagePositionTest {
     StateView view = new StateView(history);
     view.set(history.now(), Long.MAX_VALUE);
     for (int query = 0; query < queries.size(); query++) {
-      hits.of(query).look(0, 0, view, new HitFinder(queries), new HitCounts());
+      ((LiveHits) hits.of(query)).look(0, 0, view, new HitFinder(queries), new HitCounts());
     }
   }
 
@@ -160,12 +167,16 @@ class PagePositionTest {
         .filter(
             number ->
                 List.of(values.of(number, 0).apply(question.textField()).split(" "))
-                    .containsAll(question.terms()))
+                    .containsAll(terms(question)))
         .toArray();
   }
 
+  private static List<String> terms(Question question) {
+    return question instanceof Filter filter ? filter.terms() : ((AllTerms) question).terms();
+  }
+
   private boolean isHit(long candidate, int revision, int query) {
-    return queries.get(query).holds(values.of(candidate, revision));
+    return queries.get(query).matches(values.of(candidate, revision)::apply);
   }
 
   /** Empty if there are too many. */
@@ -216,7 +227,7 @@ class PagePositionTest {
   private boolean judge(
       PagePosition position,
       WriteHistory history,
-      int query,
+      LiveHits hits,
       int offset,
       int limit,
       long total,
@@ -227,12 +238,12 @@ class PagePositionTest {
     for (Shown row : page) {
       history.lookUp(row.number(), earliest, Long.MAX_VALUE, false, states);
       assertThat(states.allows(row.revision())).isTrue();
-      rows.add(row.number(), row.revision(), queries.order().key(row.number(), row.revision()));
+      rows.add(row.number(), row.revision(), hits.order().key(row.number(), row.revision()));
     }
     assertThat(rows.areDistinct()).isTrue();
     assertThat(rows.areInOrder()).isTrue();
     long first = page.isEmpty() ? Long.MAX_VALUE : rows.orderKey(0);
     long last = page.size() < limit ? Long.MAX_VALUE : rows.orderKey(limit - 1);
-    return position.isPossible(query, offset, limit, first, last, total, rows, view);
+    return position.isPossible(hits, offset, limit, first, last, total, rows, view);
   }
 }

@@ -1,23 +1,27 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.search.judge;
+package site.ycsb.search.answer;
 
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeSet;
-import site.ycsb.ByteIterator;
 import site.ycsb.Status;
+import site.ycsb.search.FacetForm;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.data.Catalogue;
+import site.ycsb.search.data.RecordField;
 import site.ycsb.search.data.RecordValues;
 import site.ycsb.search.history.Baseline;
+import site.ycsb.search.history.PossibleStates;
 import site.ycsb.search.history.ReplyFreshness;
 import site.ycsb.search.history.WriteHistory;
+import site.ycsb.search.judge.AnswerJudgement;
+import site.ycsb.search.judge.Answers;
+import site.ycsb.search.judge.StateView;
 import site.ycsb.search.queries.HitFinder;
 
 /**
@@ -26,7 +30,7 @@ import site.ycsb.search.queries.HitFinder;
  * may be absent: the counts have to be possible together ({@link FacetAssignment}). Hits that
  * nobody has written are counted by the oracle; the others are looked up.
  */
-final class FacetJudge extends Judgement {
+final class FacetJudge implements AnswerJudgement {
 
   /** How many hits written have a value beyond those that the oracle counts for it. */
   private static final class Written {
@@ -34,26 +38,24 @@ final class FacetJudge extends Judgement {
     private int possibly;
   }
 
-  private final Oracle oracle;
-  private final Expectations expectations;
+  private final Answers answers;
+  private final StateView view;
   private final Catalogue catalogue;
   private final HitFinder finder;
   private final RecordValues values;
   private final Map<String, Written> written = new HashMap<>();
 
-  /** The counts of the reply by their values, in its order. */
-  private final Map<String, Long> shown = new LinkedHashMap<>();
+  private final ShownFacets shown = new ShownFacets();
 
   // Of the reply that is judged at the moment.
   private int query;
-  private int limit;
+  private LiveHits hits;
+  private FacetCounts before;
   private String field;
 
   /** Whether each update writes the field, not only one that changes the name. */
   private boolean mutable;
 
-  private String lastValue;
-  private long lastCount;
   private boolean hasWrittenHits;
 
   private final HitCounts counts = new HitCounts();
@@ -71,83 +73,64 @@ final class FacetJudge extends Judgement {
 
   private final TreeSet<String> valuesOfOne = new TreeSet<>();
 
-  FacetJudge(
-      Catalogue catalogue, Expectations expectations, StateView view, RecordChecker checker) {
-    super(view, checker, 0);
-    this.oracle = expectations.oracle();
-    this.expectations = expectations;
-    this.catalogue = catalogue;
-    finder = new HitFinder(oracle.questions());
+  private final PossibleStates states = new PossibleStates();
+
+  private long withoutPlace;
+
+  FacetJudge(Answers answers, StateView view) {
+    this.answers = answers;
+    this.view = view;
+    catalogue = answers.questions().catalogue();
+    finder = new HitFinder(answers.questions());
     values = new RecordValues(catalogue);
   }
 
-  /**
-   * Reads an answer, to be judged next.
-   *
-   * @return false if it is wrong whatever was written
-   */
-  boolean read(int query, SearchQuery asked, SearchResult found) {
-    begin(query, asked.limit());
-    return found.size() <= limit && found.stream().allMatch(this::read);
-  }
-
-  private void begin(int query, int limit) {
+  @Override
+  public void setQuery(int query) {
     this.query = query;
-    this.limit = limit;
-    field = oracle.questions().get(query).countedField().orElseThrow();
+    hits = (LiveHits) answers.live(query);
+    before = ((FacetedHits) hits.loaded()).counts();
+    field = ((FacetForm) answers.questions().get(query).form()).field();
     mutable = catalogue.field(field).mutable();
-    shown.clear();
-    lastValue = "";
-    lastCount = Long.MAX_VALUE;
   }
 
   @Override
-  void write(DataOutput out) throws IOException {
-    out.writeInt(query);
-    out.writeInt(limit);
-    out.writeInt(shown.size());
-    for (Map.Entry<String, Long> facet : shown.entrySet()) {
-      out.writeUTF(facet.getKey());
-      out.writeLong(facet.getValue());
-    }
+  public int query() {
+    return query;
   }
 
   @Override
-  void readFrom(DataInput in) throws IOException {
-    begin(in.readInt(), in.readInt());
-    for (int left = in.readInt(); left > 0; left--) {
-      lastValue = in.readUTF();
-      lastCount = in.readLong();
-      shown.put(lastValue, lastCount);
-    }
+  public boolean read(SearchQuery asked, SearchResult found, RecordField[] fields) {
+    return shown.read(asked.limit(), found);
   }
 
   @Override
-  String asked() {
-    return '"' + oracle.questions().get(query).text() + '"';
-  }
-
-  private boolean read(Map<String, ByteIterator> row) {
-    FacetRow facet = FacetRow.readOrNull(row);
-    if (facet == null) {
-      return false;
-    }
-    String next = facet.value();
-    long count = facet.count();
-    boolean inOrder =
-        count < lastCount || count == lastCount && FacetCounts.compare(lastValue, next) < 0;
-    lastValue = next;
-    lastCount = count;
-    return inOrder && shown.put(next, count) == null;
+  public void write(DataOutput out) throws IOException {
+    shown.write(out);
   }
 
   @Override
-  Status inView() {
+  public void readFrom(DataInput in) throws IOException {
+    shown.readFrom(in);
+  }
+
+  @Override
+  public String asked() {
+    return '"' + answers.questions().get(query).text() + '"';
+  }
+
+  @Override
+  public long withoutPlace() {
+    return withoutPlace;
+  }
+
+  @Override
+  public Status inView() {
     return fits() ? Status.OK : Status.UNEXPECTED_STATE;
   }
 
   @Override
-  ReplyFreshness freshness(WriteHistory history, long begin) {
+  public ReplyFreshness freshness(WriteHistory history, long begin) {
     return hasWrittenHits ? ReplyFreshness.CURRENT : ReplyFreshness.UNTOUCHED;
   }
 
@@ -156,7 +139,8 @@ final class FacetJudge extends Judgement {
     if (anywhere > 0 && !view.isShared() && !view.isTrial()) {
       withoutPlace++;
     }
-    return shown.entrySet().stream().allMatch(facet -> isPossible(facet.getKey(), facet.getValue()))
+    return shown.counts().entrySet().stream()
+            .allMatch(facet -> isPossible(facet.getKey(), facet.getValue()))
         && noneIsLeftOut()
         && sumFits()
         && (view.isShared() || arePossibleTogether());
@@ -166,39 +150,30 @@ final class FacetJudge extends Judgement {
    * Whether the shown counts are no more than all hits, and all of these if no value is cut off.
    */
   private boolean sumFits() {
-    long sum = shown.values().stream().mapToLong(Long::longValue).sum();
+    long sum = shown.counts().values().stream().mapToLong(Long::longValue).sum();
     return sum - possibleHits <= view.othersMayAdd(query, finder)
-        && (shown.size() == limit || sum >= certainHits);
+        && (shown.isFull() || sum >= certainHits);
   }
 
   private boolean arePossibleTogether() {
     return uncertain.isPossible(
-        shown.keySet(),
-        value -> shown.get(value) - certainly(value),
-        value -> largestUnshown(value) - certainly(value),
+        shown.counts().keySet(),
+        value -> shown.counts().get(value) - certainly(value),
+        value -> shown.largestUnshown(value) - certainly(value),
         value -> catalogue.canHave(catalogue.field(field), value));
-  }
-
-  /** The largest count with which a value that is not shown stands behind those that are. */
-  private long largestUnshown(String value) {
-    if (shown.size() < limit) {
-      return 0;
-    }
-    return FacetCounts.compare(value, lastValue) < 0 ? lastCount - 1 : lastCount;
   }
 
   private void countWritten() {
     written.clear();
     uncertain.clear();
     hasWrittenHits = false;
-    LiveAnswer answer = expectations.hits().of(query);
-    answer.lookAtLoaded(Long.MAX_VALUE, Long.MAX_VALUE, view, finder, counts);
+    hits.lookAtLoaded(Long.MAX_VALUE, Long.MAX_VALUE, view, finder, counts);
     anywhere = counts.unlisted;
-    certainHits = oracle.hits(query) - counts.unlisted;
-    possibleHits = oracle.hits(query);
+    certainHits = hits.loaded().hits() - counts.unlisted;
+    possibleHits = hits.loaded().hits();
     for (int i = 0; i < counts.listedSize; i++) {
       long number = counts.listed[i];
-      if (answer.isLoadedHit(number, finder)) {
+      if (hits.isLoadedHit(number, finder)) {
         int state = view.certainState(number);
         hasWrittenHits |= state != WriteHistory.UNCERTAIN;
         replace(number, state);
@@ -212,16 +187,16 @@ final class FacetJudge extends Judgement {
   /** Counts a hit that the oracle has counted by what it may be now instead. */
   private void replace(long number, int state) {
     boolean certain = state != WriteHistory.UNCERTAIN && state != Baseline.ABSENT;
-    int before = oracle.revision(number);
-    if (certain && !mutable && catalogue.hasSameName(number, before, state)) {
+    int loaded = answers.history().baseline().state(number);
+    if (certain && !mutable && catalogue.hasSameName(number, loaded, state)) {
       return;
     }
-    add(values.of(number, before).apply(field), -1, -1);
+    add(values.of(number, loaded).apply(field), -1, -1);
     certainHits--;
     possibleHits--;
     if (state == WriteHistory.UNCERTAIN) {
       lookUp(number);
-    } else if (certain && finder.isStillHit(number, before, state, query)) {
+    } else if (certain && finder.isStillHit(number, loaded, state, query)) {
       add(values.of(number, state).apply(field), 1, 1);
       certainHits++;
       possibleHits++;
@@ -263,7 +238,7 @@ final class FacetJudge extends Judgement {
 
   private boolean isPossible(String value, long count) {
     Written more = written.get(value);
-    long possibly = oracle.facets(query).count(value) + (more == null ? 0 : more.possibly);
+    long possibly = before.count(value) + (more == null ? 0 : more.possibly);
     return certainly(value) <= count
         && count - possibly - anywhere <= view.othersMayAdd(query, finder)
         && (count <= possibly || catalogue.canHave(catalogue.field(field), value));
@@ -271,17 +246,14 @@ final class FacetJudge extends Judgement {
 
   private long certainly(String value) {
     Written more = written.get(value);
-    return oracle.facets(query).count(value)
-        + (more == null ? 0 : more.certainly)
-        - counts.unlisted;
+    return before.count(value) + (more == null ? 0 : more.certainly) - counts.unlisted;
   }
 
   /** Whether no value that is not shown certainly stands before the last one that is. */
   private boolean noneIsLeftOut() {
-    FacetCounts counts = oracle.facets(query);
-    long least = shown.size() < limit ? 0 : lastCount;
-    for (int i = 0; i < counts.size() && counts.count(i) >= least; i++) {
-      if (isLeftOut(counts.value(i), least)) {
+    long least = shown.least();
+    for (int i = 0; i < before.size() && before.count(i) >= least; i++) {
+      if (isLeftOut(before.value(i), least)) {
         return false;
       }
     }
@@ -289,11 +261,10 @@ final class FacetJudge extends Judgement {
   }
 
   private boolean isLeftOut(String value, long least) {
-    if (shown.containsKey(value)) {
+    if (shown.counts().containsKey(value)) {
       return false;
     }
     long count = certainly(value);
-    return count > least
-        || count == least && count > 0 && FacetCounts.compare(value, lastValue) < 0;
+    return count > least || count == least && count > 0 && shown.isBeforeLast(value);
   }
 }

@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.search.judge;
+package site.ycsb.search.answer;
 
 import java.io.DataInput;
 import java.io.DataOutput;
@@ -14,24 +14,28 @@ import site.ycsb.search.SearchStatus;
 import site.ycsb.search.data.RecordField;
 import site.ycsb.search.history.ReplyFreshness;
 import site.ycsb.search.history.WriteHistory;
+import site.ycsb.search.judge.AnswerJudgement;
+import site.ycsb.search.judge.Answers;
+import site.ycsb.search.judge.RecordChecker;
+import site.ycsb.search.judge.RowJudgement;
+import site.ycsb.search.judge.StateView;
 import site.ycsb.search.queries.HitFinder;
-import site.ycsb.search.queries.HitOrder;
 
 /**
  * Judges pages of answers whose order is total. While nobody writes, a page has to be exactly the
  * rows of the oracle. Otherwise each row has to be a different hit at a possible revision, in
  * order, and the page has to be one that can stand where it was asked for.
  */
-final class OrderedPageJudge extends Judgement {
+final class PageJudge extends RowJudgement implements AnswerJudgement {
 
-  private final Oracle oracle;
-  private final Expectations expectations;
+  private final Answers answers;
   private final HitFinder finder;
-  private final HitOrder order;
   private final PagePosition position;
 
   // Of the page that is judged at the moment.
   private int query;
+  private LiveHits hits;
+  private HitOrder order;
   private int offset;
   private int limit;
   private long totalHits;
@@ -39,27 +43,32 @@ final class OrderedPageJudge extends Judgement {
   private long lastLimit;
   private boolean isExact;
   private boolean isWithoutPlace;
+  private long withoutPlace;
 
   /**
    * @param maxRows size of the largest page
    */
-  OrderedPageJudge(Expectations expectations, StateView view, RecordChecker checker, int maxRows) {
+  PageJudge(Answers answers, StateView view, RecordChecker checker, int maxRows) {
     super(view, checker, maxRows);
-    this.oracle = expectations.oracle();
-    this.finder = new HitFinder(oracle.questions());
-    this.order = oracle.questions().order();
-    this.expectations = expectations;
-    position = new PagePosition(oracle, expectations.hits(), maxRows);
+    this.answers = answers;
+    finder = new HitFinder(answers.questions());
+    position = new PagePosition(answers.questions(), maxRows);
   }
 
-  /**
-   * Reads a page, to be judged next.
-   *
-   * @param fields what each row has to hold
-   * @return false if the page is wrong whatever was written
-   */
-  boolean read(int query, SearchQuery asked, SearchResult found, RecordField[] fields) {
+  @Override
+  public void setQuery(int query) {
     this.query = query;
+    hits = (LiveHits) answers.live(query);
+    order = hits.order();
+  }
+
+  @Override
+  public int query() {
+    return query;
+  }
+
+  @Override
+  public boolean read(SearchQuery asked, SearchResult found, RecordField[] fields) {
     offset = asked.offset();
     limit = asked.limit();
     totalHits = asked.totalHits() ? found.totalHits() : -1;
@@ -87,10 +96,9 @@ final class OrderedPageJudge extends Judgement {
   }
 
   @Override
-  Status inView() {
-    LiveAnswer answer = expectations.hits().of(query);
-    isExact = answer.isExactly(rows, offset, limit, totalHits, view, finder);
-    if (isExact || expectations.readOnly() && !view.isShared()) {
+  public Status inView() {
+    isExact = hits.isExactly(rows, offset, limit, totalHits, view, finder);
+    if (isExact || answers.readOnly() && !view.isShared()) {
       return isExact ? Status.OK : Status.UNEXPECTED_STATE;
     }
     boolean areHits = areHits();
@@ -106,18 +114,16 @@ final class OrderedPageJudge extends Judgement {
   }
 
   @Override
-  void write(DataOutput out) throws IOException {
+  public void write(DataOutput out) throws IOException {
     super.write(out);
-    out.writeInt(query);
     out.writeInt(offset);
     out.writeInt(limit);
     out.writeLong(totalHits);
   }
 
   @Override
-  void readFrom(DataInput in) throws IOException {
+  public void readFrom(DataInput in) throws IOException {
     super.readFrom(in);
-    query = in.readInt();
     offset = in.readInt();
     limit = in.readInt();
     totalHits = in.readLong();
@@ -125,12 +131,12 @@ final class OrderedPageJudge extends Judgement {
   }
 
   @Override
-  String asked() {
-    return "\"%s\" from row %d".formatted(oracle.questions().get(query).text(), offset);
+  public String asked() {
+    return "\"%s\" from row %d".formatted(answers.questions().get(query).text(), offset);
   }
 
   @Override
-  void observe(WriteHistory history, long begin, long end) {
+  public void observe(WriteHistory history, long begin, long end) {
     // The state of a page that stands in order was settled before.
     if (!isExact) {
       super.observe(history, begin, end);
@@ -138,14 +144,17 @@ final class OrderedPageJudge extends Judgement {
   }
 
   @Override
-  ReplyFreshness freshness(WriteHistory history, long begin) {
+  public ReplyFreshness freshness(WriteHistory history, long begin) {
     if (isExact) {
-      return expectations.hits().of(query).isWritten()
-          ? ReplyFreshness.CURRENT
-          : ReplyFreshness.UNTOUCHED;
+      return hits.isWritten() ? ReplyFreshness.CURRENT : ReplyFreshness.UNTOUCHED;
     }
     ReplyFreshness all = super.freshness(history, begin);
     return position.hasWrittenHits() ? all.and(ReplyFreshness.CURRENT) : all;
+  }
+
+  @Override
+  public long withoutPlace() {
+    return withoutPlace;
   }
 
   /** Whether each row is a hit by what it shows. */
@@ -167,11 +176,9 @@ final class OrderedPageJudge extends Judgement {
 
   private boolean fits(long first, long last) {
     boolean full = rows.size() == limit;
-    // Where only the number of hits was asked for, all of them stand before the page.
-    long before = limit == 0 ? Long.MAX_VALUE : offset;
     boolean possible =
         position.isPossible(
-            query, before, limit, first, full ? last : Long.MAX_VALUE, totalHits, rows, view);
+            hits, offset, limit, first, full ? last : Long.MAX_VALUE, totalHits, rows, view);
     if (position.isUncertain() && !view.isShared() && !view.isTrial() && !isWithoutPlace) {
       isWithoutPlace = true;
       withoutPlace++;

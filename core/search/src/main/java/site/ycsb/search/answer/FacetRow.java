@@ -1,12 +1,13 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.search.judge;
+package site.ycsb.search.answer;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import site.ycsb.ByteIterator;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.Utf8ByteIterator;
+import site.ycsb.search.judge.RecordChecker;
 
 /**
  * A row of an answer that counts hits by the values of a field. Runs and {@code verify} read such

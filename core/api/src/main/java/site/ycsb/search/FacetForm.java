@@ -1,0 +1,35 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search;
+
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * How hits are spread over the values of a field: the values that most of them have, each with the
+ * exact number of hits, the greatest number first. Of values with equal numbers, the one that is
+ * smaller in the order of Unicode's code points comes first. In a row {@link
+ * SearchableDB#KEY_FIELD} has the value and {@link SearchableDB#COUNT_FIELD} the number.
+ *
+ * @param field an indexed field of type {@link FieldType#TAG}
+ */
+public record FacetForm(String field) implements AnswerForm {
+
+  /** How many values are asked for. */
+  private static final int LARGEST = 10;
+
+  @Override
+  public Extent asked(Extent wanted) {
+    return new Extent(0, LARGEST, false);
+  }
+
+  @Override
+  public Map<String, FieldType> indexedFields() {
+    return Map.of(field, FieldType.TAG);
+  }
+
+  @Override
+  public Set<String> countedFields() {
+    return Set.of(field);
+  }
+}

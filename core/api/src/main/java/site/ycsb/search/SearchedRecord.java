@@ -1,0 +1,31 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search;
+
+import java.util.List;
+
+/** A record as a question sees it: as it is at present. */
+@FunctionalInterface
+public interface SearchedRecord {
+
+  /** The value of a field; null if the record lacks it. */
+  String value(String field);
+
+  /**
+   * The words of a text in lower case, in order.
+   *
+   * @param textField of type {@link FieldType#TEXT}
+   */
+  default List<String> words(String textField) {
+    return WordCharacters.words(value(textField));
+  }
+
+  /**
+   * Whether a text has all of some words as whole words.
+   *
+   * @param words in lower case, perhaps none
+   */
+  default boolean hasWords(String textField, List<String> words) {
+    return words(textField).containsAll(words);
+  }
+}

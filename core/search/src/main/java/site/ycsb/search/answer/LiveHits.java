@@ -1,0 +1,249 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.answer;
+
+import java.util.Arrays;
+import site.ycsb.search.history.Baseline;
+import site.ycsb.search.history.NumberTable;
+import site.ycsb.search.history.WriteHistory;
+import site.ycsb.search.judge.LiveAnswer;
+import site.ycsb.search.judge.PageRows;
+import site.ycsb.search.judge.StateView;
+import site.ycsb.search.queries.HitFinder;
+
+/**
+ * The hits of one answer while records are written. Each hit stands in order at its certain state,
+ * as the oracle has found it or as the last write left it, unless a write has begun that a call may
+ * not show, or may. Those are open: each call looks them up. They are put back into the order when
+ * no call is judged any more that may show another state. For any number of threads.
+ */
+final class LiveHits implements LiveAnswer {
+
+  private static final long OPEN = 1;
+  private static final long CLOSED = 0;
+  private static final long NEVER = -1;
+
+  private final int query;
+  private final HitOrder order;
+  private final WriteHistory history;
+  private final long bound;
+  private final OrderedHits loaded;
+
+  /** Of all hits in order that are not open: their number, and the first ones. */
+  private long hits;
+
+  private long[] keys;
+  private int size;
+
+  /** The order is that of calls that have to show what was acknowledged before this time. */
+  private long floor = Long.MIN_VALUE;
+
+  /** Whether each written record that may be or have been a hit is open; null if there is none. */
+  private volatile NumberTable written;
+
+  /** What was settled before this time is not open. */
+  private long closedBefore = Long.MIN_VALUE;
+
+  private long[] open = {};
+  private int openSize;
+
+  /**
+   * @param history whose baseline has the records of which the loaded hits were found
+   */
+  LiveHits(int query, OrderedHits loaded, WriteHistory history) {
+    this.query = query;
+    this.loaded = loaded;
+    this.history = history;
+    order = loaded.order();
+    bound = loaded.bound();
+    hits = loaded.hits();
+    keys = loaded.keys();
+    size = keys.length;
+  }
+
+  OrderedHits loaded() {
+    return loaded;
+  }
+
+  int query() {
+    return query;
+  }
+
+  HitOrder order() {
+    return order;
+  }
+
+  @Override
+  public synchronized void open(long number, int before) {
+    if (written == null) {
+      written = new NumberTable();
+      keys = keys.clone();
+    }
+    if (written.get(number, CLOSED) == OPEN) {
+      return;
+    }
+    written.put(number, OPEN);
+    if (openSize == open.length) {
+      open = Arrays.copyOf(open, 2 * openSize + 4);
+    }
+    open[openSize++] = number;
+    if (before == Baseline.ABSENT) {
+      return;
+    }
+    hits--;
+    long key = order.key(number, before);
+    if (key <= bound) {
+      int place = Arrays.binarySearch(keys, 0, size, key);
+      size--;
+      System.arraycopy(keys, place + 1, keys, place, size - place);
+    }
+  }
+
+  /** Puts what no call can show in another state into the order. */
+  private void close(HitFinder finder) {
+    long needed = openSize == 0 ? closedBefore : history.earliestNeeded();
+    if (needed == closedBefore) {
+      return;
+    }
+    closedBefore = needed;
+    int all = openSize;
+    openSize = 0;
+    for (int i = 0; i < all; i++) {
+      int state = history.certainState(open[i], needed);
+      if (state == WriteHistory.UNCERTAIN || state == WriteHistory.UNCHANGED) {
+        open[openSize++] = open[i];
+        continue;
+      }
+      floor = Math.max(floor, needed);
+      written.put(open[i], CLOSED);
+      if (isHit(finder, open[i], state)) {
+        insert(order.key(open[i], state));
+      }
+    }
+  }
+
+  /** Whether a record that was opened is a hit at a state, which may be that it is absent. */
+  boolean isHit(HitFinder finder, long number, int state) {
+    return state != Baseline.ABSENT
+        && (!finder.dependsOnUpdates(query) || finder.isHit(number, state, query));
+  }
+
+  private void insert(long key) {
+    hits++;
+    if (key <= bound) {
+      int place = -1 - Arrays.binarySearch(keys, 0, size, key);
+      if (size == keys.length) {
+        keys = Arrays.copyOf(keys, size + size / 2 + 4);
+      }
+      System.arraycopy(keys, place, keys, place + 1, size - place);
+      keys[place] = key;
+      size++;
+    }
+  }
+
+  /**
+   * Whether a page is exactly what stands in order, at states that are certain for every call.
+   *
+   * @param totalHits what the store said, or -1
+   */
+  boolean isExactly(
+      PageRows rows, long offset, int limit, long totalHits, StateView view, HitFinder finder) {
+    if (view.isShared()) {
+      return false;
+    }
+    if (written == null) {
+      long[] first = loaded.keys();
+      return isExactly(rows, offset, limit, totalHits, first, first.length, loaded.hits());
+    }
+    synchronized (this) {
+      close(finder);
+      return openSize == 0
+          && view.earliest() >= floor
+          && isExactly(rows, offset, limit, totalHits, keys, size, hits);
+    }
+  }
+
+  private static boolean isExactly(
+      PageRows rows, long offset, int limit, long totalHits, long[] keys, int size, long hits) {
+    if (rows.size() != Math.min(limit, Math.max(0, hits - offset))
+        || rows.size() > Math.max(0, size - offset)
+        || totalHits >= 0 && totalHits != hits) {
+      return false;
+    }
+    for (int i = 0; i < rows.size(); i++) {
+      if (rows.orderKey(i) != keys[(int) offset + i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether records were written that may be or have been hits. */
+  boolean isWritten() {
+    return written != null;
+  }
+
+  /**
+   * Counts the hits in order, as far as they are certain for a call, and lists all others.
+   *
+   * @param first a key of order
+   * @param last a key of order, or {@code Long.MAX_VALUE}
+   */
+  synchronized void look(long first, long last, StateView view, HitFinder finder, HitCounts into) {
+    close(finder);
+    if (view.earliest() < floor) {
+      lookAtLoaded(first, last, view, finder, into);
+      return;
+    }
+    into.set(keys, size, hits, bound, first, last, view.isShared());
+    into.hasWritten = written != null && openSize < written.size();
+    for (int i = 0; i < openSize; i++) {
+      into.list(open[i]);
+    }
+    if (view.isShared()) {
+      for (int i = 0; i < size; i++) {
+        listIfOthersMayWrite(keys[i], view, into);
+      }
+    }
+  }
+
+  /**
+   * As {@link #look}, of the hits before the first write: all records that were written are listed.
+   */
+  synchronized void lookAtLoaded(
+      long first, long last, StateView view, HitFinder finder, HitCounts into) {
+    long[] before = loaded.keys();
+    into.set(before, before.length, loaded.hits(), bound, first, last, view.isShared());
+    into.hasWritten = false;
+    if (written != null) {
+      written.numbers().forEach(number -> list(number, finder, into));
+    }
+    if (view.isShared()) {
+      for (long key : before) {
+        if (written == null || written.get(order.number(key), NEVER) == NEVER) {
+          listIfOthersMayWrite(key, view, into);
+        }
+      }
+    }
+  }
+
+  private void list(long number, HitFinder finder, HitCounts into) {
+    into.list(number);
+    if (isLoadedHit(number, finder)) {
+      into.takeOut(order.key(number, history.baseline().state(number)));
+    }
+  }
+
+  /** Whether a record that was written and may be or have been a hit was one before. */
+  boolean isLoadedHit(long number, HitFinder finder) {
+    return isHit(finder, number, history.baseline().state(number));
+  }
+
+  private void listIfOthersMayWrite(long key, StateView view, HitCounts into) {
+    long number = order.number(key);
+    if (view.othersMayWrite(number)) {
+      into.list(number);
+      into.takeOut(key);
+    }
+  }
+}

@@ -1,0 +1,130 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.answer;
+
+import java.util.Map;
+import site.ycsb.ByteIterator;
+import site.ycsb.search.AnswerForm;
+import site.ycsb.search.PageForm;
+import site.ycsb.search.Question;
+import site.ycsb.search.SearchResult;
+import site.ycsb.search.SearchableDB;
+import site.ycsb.search.data.Catalogue;
+import site.ycsb.search.data.Keys;
+import site.ycsb.search.history.WriteHistory;
+import site.ycsb.search.judge.AnswerJudgement;
+import site.ycsb.search.judge.AnswerRules;
+import site.ycsb.search.judge.Answers;
+import site.ycsb.search.judge.ComparedReply;
+import site.ycsb.search.judge.LiveAnswer;
+import site.ycsb.search.judge.RecordChecker;
+import site.ycsb.search.judge.RecordDifference;
+import site.ycsb.search.judge.ReplyDifferences;
+import site.ycsb.search.judge.RightAnswer;
+import site.ycsb.search.judge.StateView;
+import site.ycsb.search.queries.HitFinder;
+
+/** The rules of {@link PageForm}. */
+public final class PageRules implements AnswerRules {
+
+  @Override
+  public Class<? extends AnswerForm> form() {
+    return PageForm.class;
+  }
+
+  /**
+   * As in {@link AnswerRules}.
+   *
+   * @throws IllegalArgumentException if the order is that of a field in which records may be equal
+   */
+  @Override
+  public RightAnswer newAnswer(Question question, Catalogue catalogue, int kept) {
+    PageForm form = (PageForm) question.form();
+    if (!form.sortField().equals(catalogue.sortField().name())) {
+      throw new IllegalArgumentException(
+          "pages can be judged in the order of %s only, not of %s"
+              .formatted(catalogue.sortField().name(), form.sortField()));
+    }
+    return new OrderedHits(new HitOrder(catalogue.sortValues(), form.descending()), kept);
+  }
+
+  @Override
+  public LiveAnswer newLiveAnswer(int query, RightAnswer right, WriteHistory history) {
+    return new LiveHits(query, (OrderedHits) right, history);
+  }
+
+  @Override
+  public AnswerJudgement newJudgement(
+      Answers answers, StateView view, RecordChecker checker, int maxRows) {
+    return new PageJudge(answers, view, checker, maxRows);
+  }
+
+  @Override
+  public void compare(ComparedReply reply, ReplyDifferences into) {
+    OrderedHits right = (OrderedHits) reply.right();
+    int offset = reply.asked().offset();
+    SearchResult found = reply.found();
+    HitFinder finder = new HitFinder(reply.questions());
+    int rows = right.rows(offset, reply.asked().limit());
+    for (int i = 0; i < Math.max(rows, found.size()); i++) {
+      String wrong = i < found.size() ? wrongRow(reply, i, finder) : null;
+      if (wrong != null) {
+        into.add(wrong);
+      }
+      boolean inPlace =
+          i < Math.min(rows, found.size())
+              && reply.records().number(found.get(i)) == right.number(offset + i);
+      if (inPlace) {
+        into.countFields(reply.fields().length, wrong == null);
+      }
+      if (i < rows) {
+        into.countRow(inPlace && wrong == null);
+      }
+    }
+    comparePlaces(reply, right, rows, into);
+  }
+
+  /** How a row is wrong, whatever the others are; null if it is not. */
+  private static String wrongRow(ComparedReply reply, int place, HitFinder finder) {
+    Map<String, ByteIterator> row = reply.found().get(place);
+    RecordDifference records = reply.records();
+    String wrong = records.ofRow(place, row, reply.fields());
+    if (wrong != null || !finder.dependsOnUpdates(reply.query())) {
+      return wrong;
+    }
+    long number = records.number(row);
+    int revision = records.revision(row);
+    return finder.isHit(number, revision, reply.query())
+        ? null
+        : "row %s, %s: shown revision %s, which is not a hit; possible %s"
+            .formatted(place, Keys.name(number), revision, records.possible(number));
+  }
+
+  /** Where a page begins to differ from the one that was there before the run. */
+  private static void comparePlaces(
+      ComparedReply reply, OrderedHits right, int rows, ReplyDifferences into) {
+    SearchResult found = reply.found();
+    boolean written = into.isEmpty();
+    for (int i = 0; i < Math.min(rows, found.size()); i++) {
+      String shown =
+          found.get(i) == null ? "none" : String.valueOf(found.get(i).get(SearchableDB.KEY_FIELD));
+      String possible = Keys.name(right.number(reply.asked().offset() + i));
+      if (!shown.equals(possible)) {
+        into.add("row " + i + " shown " + RecordDifference.cut(shown) + reply.versus() + possible);
+        written = false;
+        break;
+      }
+    }
+    if (found.size() != rows) {
+      into.add("shown " + found.size() + " rows" + reply.versus() + rows);
+      written = false;
+    }
+    if (reply.asked().totalHits() && found.totalHits() != right.hits()) {
+      into.add("shown " + found.totalHits() + " hits in all" + reply.versus() + right.hits());
+      written = false;
+    }
+    if (written && !reply.readOnly()) {
+      into.add("shown the rows of before the run, which writes have changed");
+    }
+  }
+}

@@ -1,0 +1,24 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.judge;
+
+import site.ycsb.search.history.WriteHistory;
+import site.ycsb.search.queries.QuestionSet;
+
+/** The right answers to the questions of a run, by their numbers. For any number of threads. */
+public interface Answers {
+
+  QuestionSet questions();
+
+  /** The answer before the first write. */
+  RightAnswer right(int query);
+
+  /** The answer as writes change it. */
+  LiveAnswer live(int query);
+
+  /** What this client writes. */
+  WriteHistory history();
+
+  /** Whether this client writes nothing. */
+  boolean readOnly();
+}

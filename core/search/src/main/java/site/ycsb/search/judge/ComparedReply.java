@@ -1,0 +1,33 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.judge;
+
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+import site.ycsb.search.data.RecordField;
+import site.ycsb.search.queries.QuestionSet;
+
+/**
+ * A reply to a search, and what it is compared with.
+ *
+ * @param query number of the question
+ * @param fields what each row has to hold, if it is a record
+ * @param right the answer before the first write
+ * @param readOnly whether nothing was written since
+ * @param records how the rows that are records differ
+ */
+public record ComparedReply(
+    QuestionSet questions,
+    int query,
+    SearchQuery asked,
+    SearchResult found,
+    RecordField[] fields,
+    RightAnswer right,
+    boolean readOnly,
+    RecordDifference records) {
+
+  /** What stands between what is shown and what the right answer has. */
+  public String versus() {
+    return readOnly ? "; possible " : "; before the run ";
+  }
+}

@@ -1,0 +1,43 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.judge;
+
+import java.util.ArrayList;
+import java.util.List;
+import site.ycsb.client.CheckRecorder;
+import site.ycsb.client.Metric;
+
+/** The numbers of one reply. Used again for each reply. One for each thread. */
+public final class ReplyMetrics {
+
+  private record Value(Metric metric, double value, double lower, double upper) {}
+
+  private final List<Value> values = new ArrayList<>();
+
+  /** Adds a number that is known exactly. */
+  public void add(Metric metric, double value) {
+    add(metric, value, value, value);
+  }
+
+  /**
+   * Adds a number.
+   *
+   * @param lower the true value is not below this
+   * @param upper the true value is not above this
+   */
+  public void add(Metric metric, double value, double lower, double upper) {
+    values.add(new Value(metric, value, lower, upper));
+  }
+
+  void clear() {
+    values.clear();
+  }
+
+  /** Hands them to the client. */
+  public void report(String operation, CheckRecorder to) {
+    for (int i = 0; i < values.size(); i++) {
+      Value each = values.get(i);
+      to.metric(operation, each.metric, each.value, each.lower, each.upper);
+    }
+  }
+}
