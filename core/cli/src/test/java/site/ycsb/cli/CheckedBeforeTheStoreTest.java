@@ -20,7 +20,7 @@ import site.ycsb.workloads.SearchWorkload;
 class CheckedBeforeTheStoreTest {
 
   private static final List<String> COMMANDS =
-      List.of("load", "run", "bench", "saturate", "hunt", "verify");
+      List.of("load", "run", "bench", "saturate", "verify");
 
   /** None of them fits a setting that refuses anything. */
   private static final List<String> WRONG = List.of("?", "-1", "0", "a b", "no/such*file");
@@ -38,8 +38,7 @@ class CheckedBeforeTheStoreTest {
             "recordcount=100",
             "operationcount=100",
             "recreate=true",
-            "slo=SEARCH p99 < 10ms",
-            "hunt.seconds=1")) {
+            "slo=SEARCH p99 < 10ms")) {
       args.addAll(List.of("-p", assignment));
     }
     for (String assignment : assignments) {
@@ -100,13 +99,11 @@ class CheckedBeforeTheStoreTest {
         "readproportion=0 searchproportion=0",
         "freshness.rate=1 searchproportion=0 readproportion=1"
       })
-  void benchAndHuntRefuseWhatTheRunWouldRefuseBeforeTheLoad(String assignments) {
-    for (String command : List.of("bench", "hunt")) {
-      InProcess run = ycsb(command, assignments.split(" "));
+  void benchRefusesWhatTheRunWouldRefuseBeforeTheLoad(String assignments) {
+    InProcess run = ycsb("bench", assignments.split(" "));
 
-      assertThat(run.exitCode()).as(command + ": " + run.err()).isEqualTo(ExitCode.USAGE);
-      assertThat(run.err()).contains("ycsb: ");
-      assertThat(FaultyDB.inits()).as(command).isZero();
-    }
+    assertThat(run.exitCode()).as(run.err()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err()).contains("ycsb: ");
+    assertThat(FaultyDB.inits()).isZero();
   }
 }

@@ -43,17 +43,17 @@ final class FakeInstallation {
       fi
       echo "$*" >>maven.log
       while [ "$1" != -pl ]; do shift; done
-      modules="core $(echo "$2" | tr , ' ')"
+      modules=$(echo "$2" | tr , ' ')
       for module in $modules; do
-        rm -rf "$module/target/$module-1.jar" "$module/target/lib"
+        rm -rf "$module/target/${module##*/}-1.jar" "$module/target/lib"
       done
       echo "Maven started"
       [ -z "${FAKE_GATE:-}" ] || read -r _ <"$FAKE_GATE"
       [ -z "${FAKE_FAILURE:-}" ] || exit 1
       for module in $modules; do
         mkdir -p "$module/target/lib"
-        touch "$module/target/$module-1.jar" "$module/target/lib/library-1.jar"
-        touch "$module/target/$module-1-sources.jar" "$module/target/lib"
+        touch "$module/target/${module##*/}-1.jar" "$module/target/lib/library-1.jar"
+        touch "$module/target/${module##*/}-1-sources.jar" "$module/target/lib"
       done
       """;
 
@@ -100,7 +100,7 @@ final class FakeInstallation {
   }
 
   /**
-   * A checkout with {@code core}, {@code shell}, {@code study}, {@code watch} and {@code
+   * A checkout with modules of {@code core}, with {@code shell}, {@code study}, {@code watch} and {@code
    * one-binding}, never built.
    */
   static FakeInstallation checkout(Path folder) throws IOException {
@@ -108,11 +108,12 @@ final class FakeInstallation {
     installation.source("pom.xml");
     Files.createDirectory(installation.root.resolve("build"));
     Files.copy(Path.of("../../build/modules.sh"), installation.root.resolve("build/modules.sh"));
-    for (String module : List.of("core", "shell", "study", "watch", "one-binding")) {
+    for (String module : List.of("core/api", "core/cli", "shell", "study", "watch", "one-binding")) {
       installation.source(module + "/pom.xml");
       installation.source(module + "/src/main/java/Source.java");
     }
-    for (String module : List.of("core", "study")) {
+    installation.source("core/pom.xml");
+    for (String module : List.of("core/cli", "study")) {
       installation.source(module + "/" + COMMANDS);
       Path list = installation.root.resolve(module).resolve(COMMANDS);
       Files.write(list, Files.readAllBytes(Path.of("../..", module, COMMANDS)));
@@ -134,7 +135,7 @@ final class FakeInstallation {
             "two-binding/lib/two.jar")) {
       installation.source(jar);
     }
-    Files.copy(Path.of("../..", "core", COMMANDS), installation.root.resolve("lib/commands"));
+    Files.copy(Path.of("../..", "core/cli", COMMANDS), installation.root.resolve("lib/commands"));
     Files.copy(Path.of("../..", "study", COMMANDS), installation.root.resolve("study/commands"));
     Files.delete(installation.tools.resolve("mvn"));
     Files.delete(installation.jdk.resolve("bin/javac"));

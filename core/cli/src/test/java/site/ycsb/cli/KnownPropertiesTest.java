@@ -79,8 +79,8 @@ class KnownPropertiesTest {
     Set<String> known = KnownProperties.of(CoreWorkload.class);
     known.addAll(names(KnownProperties.declaredFor(SearchWorkload.class)));
     Set<String> read = new TreeSet<>();
-    try (var files = Files.walk(Path.of("src/main/java"))) {
-      for (Path file : files.filter(KnownPropertiesTest::isClass).toList()) {
+    try (var files = Files.walk(Path.of(".."))) {
+      for (Path file : files.filter(KnownPropertiesTest::isClassOfMainCode).toList()) {
         read.addAll(namesReadIn(Files.readString(file)));
       }
     }
@@ -93,8 +93,11 @@ class KnownPropertiesTest {
   }
 
   /** The comment of a package may show examples. */
-  private static boolean isClass(Path file) {
-    return file.toString().endsWith(".java") && !file.endsWith("package-info.java");
+  private static boolean isClassOfMainCode(Path file) {
+    return file.toString().endsWith(".java")
+        && file.toString().contains("/src/main/java/site/ycsb/")
+        && !file.startsWith("../stubs")
+        && !file.endsWith("package-info.java");
   }
 
   private static Set<String> names(List<Setting<?>> settings) {

@@ -44,7 +44,7 @@ class LauncherBuildTest {
     assertThat(checkout.builds())
         .singleElement()
         .asString()
-        .contains("-pl one-binding,watch -am package");
+        .contains("-pl one-binding,core/cli,watch -am package");
   }
 
   @Test
@@ -69,7 +69,8 @@ class LauncherBuildTest {
       strings = {
         "pom.xml",
         "core/pom.xml",
-        "core/src/main/java/Source.java",
+        "core/api/pom.xml",
+        "core/api/src/main/java/Source.java",
         "one-binding/pom.xml",
         "one-binding/src/main/java/Source.java",
         "watch/src/main/java/Source.java",
@@ -94,7 +95,7 @@ class LauncherBuildTest {
 
     assertThat(checkout.builds()).hasSize(2);
     assertThat(checkout.builds().get(0)).doesNotContain("shell");
-    assertThat(checkout.builds().get(1)).contains("-pl one-binding,shell,watch -am package");
+    assertThat(checkout.builds().get(1)).contains("-pl one-binding,shell,core/cli,watch -am package");
   }
 
   @Test

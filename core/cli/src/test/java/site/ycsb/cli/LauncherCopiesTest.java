@@ -72,9 +72,9 @@ class LauncherCopiesTest {
 
     Run run = checkout.run("run", "basic");
 
-    assertThat(checkout.root.resolve("core/target/core-1.jar")).doesNotExist();
+    assertThat(checkout.root.resolve("core/cli/target/cli-1.jar")).doesNotExist();
     assertStartsFromFiles(run);
-    assertThat(run.classPath(checkout.root)).contains(".built/core/1/core-1.jar");
+    assertThat(run.classPath(checkout.root)).contains(".built/core/cli/1/cli-1.jar");
     assertThat(run.err()).isEmpty();
     Files.writeString(gate, "go\n");
     assertThat(finish(build).exitCode()).isZero();
@@ -105,7 +105,7 @@ class LauncherCopiesTest {
   @Test
   void aClientThatIsBuiltByHandAndCleanedIsNotDisturbed() throws Exception {
     Run first = checkout.run("run", "one");
-    for (String module : List.of("core", "watch", "one-binding")) {
+    for (String module : List.of("core/cli", "watch", "one-binding")) {
       Path target = checkout.root.resolve(module).resolve("target");
       assertThat(new ProcessBuilder("rm", "-r", target.toString()).start().waitFor()).isZero();
     }

@@ -79,7 +79,9 @@ class LauncherTest {
 
     assertThat(checkout.run("run", "one").classPath(checkout.root))
         .containsExactly(
-            ".built/one-binding/1/one-binding-1.jar", ".built/one-binding/1/lib/library-1.jar");
+            ".built/one-binding/1/one-binding-1.jar",
+            ".built/one-binding/1/lib/library-1.jar",
+            ".built/core/cli/1/cli-1.jar");
   }
 
   @Test

@@ -72,9 +72,7 @@ class MainTest {
         "bench",
         "saturate",
         "verify",
-        "hunt",
         "shell",
-        "corpus",
         "help",
         "bindings"
       })
