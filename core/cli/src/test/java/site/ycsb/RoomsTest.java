@@ -38,7 +38,7 @@ class RoomsTest {
       binding   -> search settings waiting
       random    -> settings
       load      -> settings
-      client    -> search settings
+      client    -> messages search settings waiting
       measure   -> gauge search
       result    -> measure messages search settings
       saturation -> load measure messages result settings

@@ -4,6 +4,7 @@ package site.ycsb.search;
 
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -116,13 +117,33 @@ public interface Question {
    * @param sortField the field of type {@link FieldType#NUMERIC} in which no two records are equal
    * @param record the value of each field of the record as it is loaded
    * @param other the same of another record
+   * @param fields the fields that the settings of the kind name, by these settings
    */
   record Sample(
       Words words,
       String sortField,
       UnaryOperator<String> record,
       UnaryOperator<String> other,
+      Map<Setting<String>, String> fields,
       RandomGenerator random) {
+
+    /**
+     * The value of the record in the field that a setting of the kind names.
+     *
+     * @throws ConfigurationException if records have no such field
+     */
+    public String value(Setting<String> setting) {
+      return value(setting, fields.get(setting));
+    }
+
+    /** The value of the record in a field that stands in for the one that a setting names. */
+    public String value(Setting<String> setting, String field) {
+      String value = record.apply(field);
+      if (value == null) {
+        throw setting.needs(field, "a field that records have");
+      }
+      return value;
+    }
 
     /** The words of the record's text field. */
     public List<String> text() {
@@ -184,6 +205,13 @@ public interface Question {
       return Map.of();
     }
 
+    /** Reads the names of these fields. */
+    public final Map<Setting<String>, String> fieldNames(Properties properties) {
+      Map<Setting<String>, String> names = new LinkedHashMap<>();
+      fields().keySet().forEach(setting -> names.put(setting, setting.get(properties)));
+      return names;
+    }
+
     /** Which of these fields are {@link AnswerForm#countedFields}. */
     public Set<Setting<String>> countedFields() {
       return Set.of();
@@ -202,10 +230,8 @@ public interface Question {
     /**
      * Draws a question of which the sample's record is a hit: that of the sample's words, unless a
      * kind has another. Equal for equal arguments.
-     *
-     * @param properties the kind's own properties
      */
-    public Question draw(Sample sample, Properties properties) {
+    public Question draw(Sample sample) {
       return ask(sample.words());
     }
 
@@ -214,8 +240,8 @@ public interface Question {
      * does not meet. The sample's record need not be a hit, and there may be none. A kind without
      * such questions draws as ever.
      */
-    public Question drawEdge(Sample sample, Properties properties) {
-      return draw(sample, properties);
+    public Question drawEdge(Sample sample) {
+      return draw(sample);
     }
 
     /**

@@ -6,7 +6,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Properties;
 import java.util.Set;
 import site.ycsb.search.AnswerForm;
 import site.ycsb.search.FacetForm;
@@ -66,9 +65,10 @@ public record Facets(AllTerms words, String tagField) implements OnWords {
     }
 
     @Override
-    public Question draw(Sample sample, Properties properties) {
-      Range.value(sample, TAG, properties);
-      return new Facets(AllTerms.of(sample.words()), TAG.get(properties));
+    public Question draw(Sample sample) {
+      // Refuses a field that records lack.
+      sample.value(TAG);
+      return new Facets(AllTerms.of(sample.words()), sample.fields().get(TAG));
     }
   }
 

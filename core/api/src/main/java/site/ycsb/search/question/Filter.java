@@ -4,7 +4,6 @@ package site.ycsb.search.question;
 
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Properties;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchedRecord;
@@ -79,14 +78,13 @@ public record Filter(AllTerms words, Range range) implements OnWords {
     }
 
     @Override
-    public Question draw(Sample sample, Properties properties) {
-      return new Filter(AllTerms.of(sample.words()), Range.draw(sample, TAG, NUMBER, properties));
+    public Question draw(Sample sample) {
+      return new Filter(AllTerms.of(sample.words()), Range.draw(sample, TAG, NUMBER));
     }
 
     @Override
-    public Question drawEdge(Sample sample, Properties properties) {
-      return new Filter(
-          AllTerms.of(sample.words()), Range.drawEdge(sample, TAG, NUMBER, properties));
+    public Question drawEdge(Sample sample) {
+      return new Filter(AllTerms.of(sample.words()), Range.drawEdge(sample, TAG, NUMBER));
     }
   }
 }

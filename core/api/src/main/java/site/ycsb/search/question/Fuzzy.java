@@ -5,7 +5,6 @@ package site.ycsb.search.question;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.Properties;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import site.ycsb.search.Question;
@@ -93,7 +92,7 @@ public record Fuzzy(AllTerms words) implements OnWords {
     }
 
     @Override
-    public Question draw(Sample sample, Properties properties) {
+    public Question draw(Sample sample) {
       return ask(
           sample.words().with(List.of(edited(sample.words().terms().get(1), sample.random()))));
     }
@@ -103,7 +102,7 @@ public record Fuzzy(AllTerms words) implements OnWords {
      * places, which are two edits.
      */
     @Override
-    public Question drawEdge(Sample sample, Properties properties) {
+    public Question drawEdge(Sample sample) {
       RandomGenerator random = sample.random();
       String word = sample.words().terms().get(random.nextInt(2));
       return ask(sample.words().with(List.of(random.nextBoolean() ? word : swapped(word, random))));

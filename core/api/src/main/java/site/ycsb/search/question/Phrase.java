@@ -4,7 +4,6 @@ package site.ycsb.search.question;
 
 import java.util.Collections;
 import java.util.List;
-import java.util.Properties;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchedRecord;
 
@@ -47,7 +46,7 @@ public record Phrase(AllTerms words) implements OnWords {
     }
 
     @Override
-    public Question draw(Sample sample, Properties properties) {
+    public Question draw(Sample sample) {
       List<String> text = sample.text();
       String word = sample.words().terms().get(1);
       int at = text.indexOf(word);

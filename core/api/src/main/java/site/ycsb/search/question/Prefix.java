@@ -3,7 +3,6 @@
 package site.ycsb.search.question;
 
 import java.util.List;
-import java.util.Properties;
 import java.util.random.RandomGenerator;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchedRecord;
@@ -73,14 +72,14 @@ public record Prefix(AllTerms words) implements OnWords {
     }
 
     @Override
-    public Question draw(Sample sample, Properties properties) {
+    public Question draw(Sample sample) {
       List<String> terms = sample.words().terms();
       return ask(sample, terms.get(1), beginning(terms.get(0), sample.random()));
     }
 
     /** One word and all of another one, or the beginning of the rarer one. */
     @Override
-    public Question drawEdge(Sample sample, Properties properties) {
+    public Question drawEdge(Sample sample) {
       String frequent = sample.words().terms().get(0);
       String rarer = sample.words().terms().get(1);
       return switch (sample.random().nextInt(4)) {

@@ -7,7 +7,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Properties;
 import java.util.random.RandomGenerator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -108,26 +107,27 @@ public record Range(
    * The tag and a range around the number of a sample's record. One bound in four is the record's
    * own number, so that engines which exclude it are found.
    */
-  static Range draw(Sample sample, Setting<String> tag, Setting<String> number, Properties p) {
-    String tagValue = value(sample, tag, p);
-    long own = Long.parseLong(value(sample, number, p));
+  static Range draw(Sample sample, Setting<String> tag, Setting<String> number) {
+    String tagValue = sample.value(tag);
+    long own = Long.parseLong(sample.value(number));
     RandomGenerator random = sample.random();
     long width = Math.abs(own) + 1;
     long least = Math.min(0, 2 * own);
     long low = random.nextInt(4) == 0 ? own : least + random.nextLong(width);
     long high = exact(random.nextInt(4) == 0 ? own : own + random.nextLong(width));
-    return of(sample.words(), tag.get(p), tagValue, number.get(p), low, high);
+    return of(
+        sample.words(), sample.fields().get(tag), tagValue, sample.fields().get(number), low, high);
   }
 
   /**
    * The tag and a range that ends beside the number of a sample's record, or that has this number
    * alone. Every other time the number is the sort value, which is beyond the precision of a float.
    */
-  static Range drawEdge(Sample sample, Setting<String> tag, Setting<String> number, Properties p) {
-    String tagValue = value(sample, tag, p);
+  static Range drawEdge(Sample sample, Setting<String> tag, Setting<String> number) {
+    String tagValue = sample.value(tag);
     RandomGenerator random = sample.random();
-    String field = random.nextBoolean() ? sample.sortField() : number.get(p);
-    long own = Long.parseLong(value(sample, number, field));
+    String field = random.nextBoolean() ? sample.sortField() : sample.fields().get(number);
+    long own = Long.parseLong(sample.value(number, field));
     long width = random.nextLong(Math.abs(own) + 1);
     long[] bounds =
         switch (random.nextInt(4)) {
@@ -136,25 +136,18 @@ public record Range(
           case 2 -> new long[] {own, own + width};
           default -> new long[] {own, own};
         };
-    return of(sample.words(), tag.get(p), tagValue, field, exact(bounds[0]), exact(bounds[1]));
+    return of(
+        sample.words(),
+        sample.fields().get(tag),
+        tagValue,
+        field,
+        exact(bounds[0]),
+        exact(bounds[1]));
   }
 
   /** A bound that every engine keeps exactly. */
   private static long exact(long bound) {
     return Math.max(-FieldType.NUMBER_LIMIT, Math.min(bound, FieldType.NUMBER_LIMIT));
-  }
-
-  /** The value that a setting's field has in the sample's record. */
-  static String value(Sample sample, Setting<String> setting, Properties properties) {
-    return value(sample, setting, setting.get(properties));
-  }
-
-  private static String value(Sample sample, Setting<String> setting, String field) {
-    String value = sample.record().apply(field);
-    if (value == null) {
-      throw setting.needs(field, "a field that records have");
-    }
-    return value;
   }
 
   /** The range that is typed as {@code TAG=VALUE} and {@code NUMBER=LOW..HIGH}. */
@@ -216,13 +209,13 @@ public record Range(
     }
 
     @Override
-    public Question draw(Sample sample, Properties properties) {
-      return Range.draw(sample, TAG, NUMBER, properties);
+    public Question draw(Sample sample) {
+      return Range.draw(sample, TAG, NUMBER);
     }
 
     @Override
-    public Question drawEdge(Sample sample, Properties properties) {
-      return Range.drawEdge(sample, TAG, NUMBER, properties);
+    public Question drawEdge(Sample sample) {
+      return Range.drawEdge(sample, TAG, NUMBER);
     }
   }
 }

@@ -3,7 +3,6 @@
 package site.ycsb.search.question;
 
 import java.util.List;
-import java.util.Properties;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchedRecord;
 
@@ -60,7 +59,7 @@ public record WithoutTerm(AllTerms words) implements OnWords {
     }
 
     @Override
-    public Question draw(Sample sample, Properties properties) {
+    public Question draw(Sample sample) {
       Words words = sample.words();
       List<String> text = sample.text();
       String unwanted =

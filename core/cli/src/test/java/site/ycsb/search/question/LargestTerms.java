@@ -3,7 +3,6 @@
 package site.ycsb.search.question;
 
 import java.util.List;
-import java.util.Properties;
 import site.ycsb.measure.Sample;
 import site.ycsb.search.Question;
 import site.ycsb.search.answer.LargestForm;
@@ -34,7 +33,7 @@ public record LargestTerms(AllTerms words) implements OnWords {
     }
 
     @Override
-    public Question draw(Sample sample, Properties properties) {
+    public Question draw(Sample sample) {
       List<String> rarer = sample.words().terms().subList(1, 2);
       return of(sample.words().with(rarer), sample.random().nextInt(6));
     }

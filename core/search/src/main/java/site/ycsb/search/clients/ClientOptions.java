@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Properties;
 import site.ycsb.settings.ClientNumber;
+import site.ycsb.settings.Setting;
 
 /**
  * How a client meets the others of its load or run.
@@ -16,11 +17,20 @@ import site.ycsb.settings.ClientNumber;
  */
 public record ClientOptions(ClientNumber client, Duration timeout, Path folder, long rechecked) {
 
+  public static final Setting<Long> RECHECKED =
+      Setting.wholeNumber(
+          "search.rechecked",
+          1_000_000,
+          0,
+          1_000_000_000,
+          "how many of the replies that its own writes explain one of several clients keeps, to judge"
+              + " them again by the writes of all; of more replies it keeps a falling share");
+
   public static ClientOptions from(Properties properties) {
     return new ClientOptions(
         ClientNumber.of(properties),
         ClientNumber.TIMEOUT.get(properties),
         Path.of(ClientNumber.DIR.or(properties, System.getProperty("java.io.tmpdir"))),
-        ClientTraces.RECHECKED.get(properties));
+        RECHECKED.get(properties));
   }
 }

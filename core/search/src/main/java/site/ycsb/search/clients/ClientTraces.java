@@ -14,22 +14,12 @@ import site.ycsb.WorkloadException;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.history.WriteLog;
 import site.ycsb.settings.ClientNumber;
-import site.ycsb.settings.Setting;
 
 /**
  * The trace that this client keeps while it runs beside others, and those that the others leave in
  * the same folder when they have ended. Clients on one machine find the folder by themselves.
  */
 public final class ClientTraces {
-
-  public static final Setting<Long> RECHECKED =
-      Setting.wholeNumber(
-          "search.rechecked",
-          1_000_000,
-          0,
-          1_000_000_000,
-          "how many of the replies that its own writes explain one of several clients keeps, to judge"
-              + " them again by the writes of all; of more replies it keeps a falling share");
 
   private static final String PREFIX = "ycsb-run-";
   private static final String CLIENT = "client-";

@@ -4,6 +4,7 @@ package site.ycsb.search.queries;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Properties;
 import java.util.SplittableRandom;
 import site.ycsb.search.PageForm;
@@ -83,7 +84,7 @@ public final class QuestionDraw {
 
   private final DataSet dataSet;
   private final boolean descending;
-  private final Properties properties;
+  private final Map<Setting<String>, String> fields;
   private final Question.Kind kind;
   private final TermClass termClass;
   private final IntRange range;
@@ -109,7 +110,7 @@ public final class QuestionDraw {
       TermClass termClass) {
     this.dataSet = dataSet;
     this.descending = descending;
-    this.properties = properties;
+    fields = kind.fieldNames(properties);
     this.kind = kind;
     this.termClass = termClass;
     range =
@@ -133,10 +134,15 @@ public final class QuestionDraw {
     long other = (number + 1) % dataSet.recordCount();
     Question.Sample sample =
         new Question.Sample(
-            words, schema.sortField(), values.of(number, 0), otherValues.of(other, 0), random);
+            words,
+            schema.sortField(),
+            values.of(number, 0),
+            otherValues.of(other, 0),
+            fields,
+            random);
     asked++;
     boolean isEdge = (long) (asked * edges) > (long) ((asked - 1) * edges);
-    return isEdge ? kind.drawEdge(sample, properties) : kind.draw(sample, properties);
+    return isEdge ? kind.drawEdge(sample) : kind.draw(sample);
   }
 
   private void draw() {
