@@ -73,7 +73,7 @@ class DocumentationTest {
       rows++;
       assertThat(classes).contains(row.group(1));
     }
-    assertThat(rows).isEqualTo(10);
+    assertThat(rows).isEqualTo(11);
   }
 
   private static Map<String, String> testSources() throws IOException {
