@@ -28,7 +28,6 @@ import site.ycsb.measurements.Measurements;
 import site.ycsb.result.LoadResult.Step;
 import site.ycsb.result.OperationMetrics.Operation;
 import site.ycsb.result.RunDocument;
-import site.ycsb.result.SaturationResult;
 import site.ycsb.search.CheckRecorder;
 import site.ycsb.search.Metric;
 import site.ycsb.search.Metric.Total;
@@ -177,13 +176,13 @@ class MetricOfAnOperationTest {
     RunDocument document = run("saturate", held.toArray(String[]::new));
 
     // Whether the machine keeps up with the rate is not what this is about.
-    SaturationResult.Step step = document.load().saturation().steps().get(0);
+    var step = document.load().saturation().steps().get(0);
     assertThat(step.measured()).containsExactly("0.75 (0.5 to 1)", "1000000");
     assertThat(step.broken()).noneMatch(why -> why.startsWith("READ"));
 
     List<String> broken = new ArrayList<>(List.of(quick));
     broken.add("slo=READ agreement > 0.6");
-    SaturationResult found = run("saturate", broken.toArray(String[]::new)).load().saturation();
+    var found = run("saturate", broken.toArray(String[]::new)).load().saturation();
     assertThat(found.rate()).isZero();
     assertThat(found.steps().get(0).broken()).contains("READ agreement was 0.75 (0.5 to 1)");
   }
