@@ -38,7 +38,7 @@ import site.ycsb.study.result.SeriesFile;
 /** Metrics that exist in this test only pass through each command that reads results. */
 class MetricOfAnOperationTest {
 
-  private static final Metric AGREEMENT = new Metric("agreement", Total.MEAN);
+  private static final Metric AGREEMENT = new Metric("rows.agreement", Total.MEAN);
   private static final Metric WORST = new Metric("worst", Total.LARGEST);
   private static final PrintStream NOWHERE = new PrintStream(OutputStream.nullOutputStream());
 
@@ -140,7 +140,7 @@ class MetricOfAnOperationTest {
             .operations()
             .get("READ")
             .metrics()
-            .get("agreement");
+            .get("rows.agreement");
     assertThat(agreement.count()).isEqualTo(200);
     assertThat(agreement.value()).isCloseTo(0.7, within());
     assertThat(agreement.lower()).isCloseTo(0.69, within());
@@ -150,7 +150,7 @@ class MetricOfAnOperationTest {
         .containsEntry("checked", new MetricValue(Total.SUM, 200, 200, 200, 200));
     assertThat(
             SeriesFile.metrics(both.resolve("run-metrics.csv")).stream()
-                .filter(each -> each.name().equals("agreement"))
+                .filter(each -> each.name().equals("rows.agreement"))
                 .mapToLong(each -> each.value().count())
                 .sum())
         .isEqualTo(200);
@@ -180,16 +180,16 @@ class MetricOfAnOperationTest {
     assertThat(ycsb(compare)).as(err.toString()).isZero();
 
     assertThat(out.toString())
-        .containsPattern("READ agreement +0\\.9 +0\\.5 +-44\\.4 % .* lower")
+        .containsPattern("READ rows.agreement +0\\.9 +0\\.5 +-44\\.4 % .* lower")
         .containsPattern("READ worst +3\\.01\\d* +2\\.98\\d* +-")
         .containsPattern("READ checked +1 +1 .* the same")
         .containsPattern("A: from 0\\.89 to 0\\.91");
 
     Object[] rule =
-        Stream.concat(Stream.of(compare), Stream.of("--fail-if", "READ agreement < -10%"))
+        Stream.concat(Stream.of(compare), Stream.of("--fail-if", "READ rows.agreement < -10%"))
             .toArray();
     assertThat(ycsb(rule)).isEqualTo(1);
-    assertThat(out.toString()).contains("FAILED READ agreement < -10%");
+    assertThat(out.toString()).contains("FAILED READ rows.agreement < -10%");
 
     Path page = folder.resolve("page/report.html");
     Files.createDirectories(page.getParent());
@@ -197,6 +197,11 @@ class MetricOfAnOperationTest {
     assertThat(page)
         .content()
         .contains(
-            "Metrics of replies", "<td>agreement", "<td>worst", "<td>checked", ">0.89<", ">0.91<");
+            "Metrics of replies",
+            "<td>rows.agreement",
+            "<td>worst",
+            "<td>checked",
+            ">0.89<",
+            ">0.91<");
   }
 }

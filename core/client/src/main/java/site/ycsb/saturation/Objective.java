@@ -36,7 +36,7 @@ record Objective(String operation, String quantity, boolean above, double limit,
       Pattern.compile("(\\S+) +(p50|p90|p95|p99|p99\\.9|max) *< *([\\d.]+) *(us|ms|s)");
   private static final Pattern OF_ERRORS = Pattern.compile(ERRORS + " *< *([\\d.]+) *%");
   private static final Pattern OF_METRIC =
-      Pattern.compile("(\\S+) +(?!p\\d|max\\b)([a-zA-Z]\\w*) *([<>]) *(-?\\d+(?:\\.\\d+)?)");
+      Pattern.compile("(\\S+) +(?!p\\d|max\\b)([a-zA-Z][\\w.]*) *([<>]) *(-?\\d+(?:\\.\\d+)?)");
   private static final Map<String, ToLongFunction<Latencies>> PERCENTILES =
       Map.of(
           "p50", Latencies::p50,

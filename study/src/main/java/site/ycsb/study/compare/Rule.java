@@ -21,7 +21,7 @@ record Rule(String text, String figure, boolean above, double limit) {
 
   private static final Pattern GRAMMAR =
       Pattern.compile(
-          "\\s*(?:(throughput)|(\\S+)\\s+(p50|p95|p99|p99\\.9|(?!p\\d)[a-z]\\w*))\\s*([<>])\\s*([+-]?\\d+(?:\\.\\d+)?)\\s*%\\s*",
+          "\\s*(?:(throughput)|(\\S+)\\s+(p50|p95|p99|p99\\.9|(?!p\\d)[a-z][\\w.]*))\\s*([<>])\\s*([+-]?\\d+(?:\\.\\d+)?)\\s*%\\s*",
           Pattern.CASE_INSENSITIVE);
 
   /** When a difference beyond the limit breaks a rule. */

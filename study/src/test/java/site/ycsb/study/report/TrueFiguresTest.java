@@ -662,7 +662,7 @@ class TrueFiguresTest {
         "runs/a/mix-null-r1",
         "run.json",
         "\"workload\" : \\{",
-        "\"workload\" : {\"other clients that had not ended\" : \"run 77\",");
+        "\"workload\" : {\"otherClients.notEnded\" : \"run 77\",");
     edit(
         study,
         "runs/a/mix-null-r1",
@@ -678,8 +678,7 @@ class TrueFiguresTest {
 
   /** What a run says of itself that a reader of its figures has to know. */
   @ParameterizedTest
-  @ValueSource(
-      strings = {"otherClients.notEnded", "other clients that had not ended", "freshness.doubt"})
+  @ValueSource(strings = {"otherClients.notEnded", "freshness.doubt"})
   void doubtsOfARunAreSaidByTheReport(String fact) throws IOException {
     Path study = mix().run("a", "mix", null, 1, 1000, FAST).written();
     assertThat(Report.of(read(study), List.of()).notes()).noneMatch(n -> n.contains("this is why"));
