@@ -46,7 +46,8 @@ public record Filter(AllTerms words, Range range) implements OnWords {
 
   @Override
   public boolean matches(SearchedRecord record) {
-    return OnWords.super.matches(record) && range.matches(record);
+    // Few candidates are in the range, and all have the words.
+    return range.matches(record) && OnWords.super.matches(record);
   }
 
   @Override

@@ -48,6 +48,9 @@ public final class HitFinder {
         }
       };
 
+  /** Words that it has because it is a candidate of the question that is asked. */
+  private String[] given;
+
   /** The record that was looked at last, as questions see it. */
   private final SearchedRecord seen =
       new SearchedRecord() {
@@ -59,6 +62,16 @@ public final class HitFinder {
         @Override
         public List<String> words(String textField) {
           return words;
+        }
+
+        @Override
+        public boolean hasWords(String textField, List<String> all) {
+          for (String word : all) {
+            if (!isGiven(word) && !words.contains(word)) {
+              return false;
+            }
+          }
+          return true;
         }
       };
 
@@ -175,6 +188,21 @@ public final class HitFinder {
 
   /** Whether the record that was looked at last, a candidate, is a hit. */
   private boolean matches(int answer) {
-    return questions.areHits(answer) || questions.asked(answer).matches(seen);
+    CandidateTraits traits = questions.traits(answer);
+    if (traits.areHits()) {
+      return true;
+    }
+    given = traits.words();
+    return questions.asked(answer).matches(seen);
+  }
+
+  /** Whether a word of a question, the very object, is one by which its candidates are found. */
+  private boolean isGiven(String word) {
+    for (String each : given) {
+      if (each == word) {
+        return true;
+      }
+    }
+    return false;
   }
 }

@@ -47,8 +47,7 @@ public final class QuestionSet {
    */
   private final long[][] ways;
 
-  /** Of each answer, whether all candidates are hits. */
-  private final boolean[] areHits;
+  private final CandidateTraits[] traits;
 
   /** The answers without ways. */
   private final int[] unguided;
@@ -98,16 +97,13 @@ public final class QuestionSet {
     }
     words = new String[catalogue.names().vocabulary().size()];
     ways = new long[asked.length][];
-    areHits = new boolean[asked.length];
+    traits = new CandidateTraits[asked.length];
     List<String> vocabulary = vocabulary();
     for (int answer = 0; answer < asked.length; answer++) {
       Question question = asked[answer];
       Question.Candidates candidates = question.candidates(vocabulary).orElse(null);
-      if (candidates != null) {
-        ways[answer] = pairs(question, candidates.ways());
-        areHits[answer] =
-            candidates.areHits() && candidates.ways().stream().allMatch(way -> way.size() <= 2);
-      }
+      traits[answer] = CandidateTraits.of(question, candidates);
+      ways[answer] = candidates == null ? null : pairs(question, candidates.ways());
     }
     unguided = IntStream.range(0, asked.length).filter(answer -> ways[answer] == null).toArray();
     places = new int[words.length + values.values().stream().mapToInt(Map::size).sum()];
@@ -271,9 +267,9 @@ public final class QuestionSet {
     return ways[answer] == null ? NO_WAYS : ways[answer];
   }
 
-  /** Whether each record that has a pair of an answer is a hit of it. */
-  boolean areHits(int answer) {
-    return areHits[answer];
+  /** What candidates of an answer have in common. */
+  CandidateTraits traits(int answer) {
+    return traits[answer];
   }
 
   /** The answers of which each record is a candidate; not to be changed. */
