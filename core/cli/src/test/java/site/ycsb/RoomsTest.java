@@ -39,8 +39,8 @@ class RoomsTest {
       random    -> settings
       load      -> settings
       client    -> messages search settings waiting
-      measure   -> gauge search
-      result    -> measure messages search settings
+      measure   -> client gauge search
+      result    -> client measure messages search settings
       saturation -> load measure messages result settings
       compat    -> client load measure messages random result search settings
       run       -> client compat eventloop gauge load measure messages result saturation search settings waiting
