@@ -1,0 +1,4 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+/** {@code ycsb corpus}: what the records of a file look like. */
+package site.ycsb.corpus;
