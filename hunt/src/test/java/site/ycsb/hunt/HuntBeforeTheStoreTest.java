@@ -30,7 +30,8 @@ class HuntBeforeTheStoreTest {
   private int hunt(String... assignments) {
     List<String> arguments = new ArrayList<>(List.of("hunt", "-db", FaultyDB.class.getName()));
     for (String assignment :
-        List.of("workload=" + SearchWorkload.class.getName(), "hunt.seconds=1", "recordcount=100")) {
+        List.of(
+            "workload=" + SearchWorkload.class.getName(), "hunt.seconds=1", "recordcount=100")) {
       arguments.addAll(List.of("-p", assignment));
     }
     for (String assignment : assignments) {

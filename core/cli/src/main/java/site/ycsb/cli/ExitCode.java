@@ -11,7 +11,7 @@ public final class ExitCode {
   public static final int FAILED = 1;
 
   /** Options or properties cannot be used; nothing was sent to the store. */
-  static final int USAGE = 2;
+  public static final int USAGE = 2;
 
   /** As a shell reports SIGTERM. */
   static final int TERMINATED = 143;

@@ -100,15 +100,16 @@ final class FakeInstallation {
   }
 
   /**
-   * A checkout with modules of {@code core}, with {@code shell}, {@code study}, {@code watch} and {@code
-   * one-binding}, never built.
+   * A checkout with modules of {@code core}, with {@code shell}, {@code study}, {@code watch} and
+   * {@code one-binding}, never built.
    */
   static FakeInstallation checkout(Path folder) throws IOException {
     FakeInstallation installation = new FakeInstallation(folder);
     installation.source("pom.xml");
     Files.createDirectory(installation.root.resolve("build"));
     Files.copy(Path.of("../../build/modules.sh"), installation.root.resolve("build/modules.sh"));
-    for (String module : List.of("core/api", "core/cli", "shell", "study", "watch", "one-binding")) {
+    for (String module :
+        List.of("core/api", "core/cli", "shell", "study", "watch", "one-binding")) {
       installation.source(module + "/pom.xml");
       installation.source(module + "/src/main/java/Source.java");
     }

@@ -95,7 +95,8 @@ class LauncherBuildTest {
 
     assertThat(checkout.builds()).hasSize(2);
     assertThat(checkout.builds().get(0)).doesNotContain("shell");
-    assertThat(checkout.builds().get(1)).contains("-pl one-binding,shell,core/cli,watch -am package");
+    assertThat(checkout.builds().get(1))
+        .contains("-pl one-binding,shell,core/cli,watch -am package");
   }
 
   @Test

@@ -66,16 +66,7 @@ class MainTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {
-        "load",
-        "run",
-        "bench",
-        "saturate",
-        "verify",
-        "shell",
-        "help",
-        "bindings"
-      })
+      strings = {"load", "run", "bench", "saturate", "verify", "shell", "help", "bindings"})
   void everyCommandExplainsItself(String command) {
     for (String option : List.of("-h", "-help", "--help")) {
       assertThat(ycsb(command, option)).as(err).isZero();

@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.search.question;
+package site.ycsb.search.queries;
 
 import java.util.List;
 import site.ycsb.search.Question;
