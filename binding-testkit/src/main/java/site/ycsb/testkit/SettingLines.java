@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -133,16 +134,17 @@ public final class SettingLines {
           .filter(file -> file.contains("/target/classes/") && file.endsWith(".class"))
           .filter(file -> !file.endsWith("package-info.class"))
           .map(file -> file.replaceAll(".*/target/classes/|\\.class$", "").replace('/', '.'))
-          .<Class<?>>map(SettingLines::load)
+          .<Class<?>>flatMap(name -> load(name).stream())
           .toList();
     }
   }
 
-  private static Class<?> load(String name) {
+  /** What a module that is gone has left is not on the class path. */
+  private static Optional<Class<?>> load(String name) {
     try {
-      return Class.forName(name, false, SettingLines.class.getClassLoader());
+      return Optional.of(Class.forName(name, false, SettingLines.class.getClassLoader()));
     } catch (ClassNotFoundException e) {
-      throw new IllegalStateException(name, e);
+      return Optional.empty();
     }
   }
 
