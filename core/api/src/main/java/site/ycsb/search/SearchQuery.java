@@ -32,7 +32,7 @@ public record SearchQuery(
     return of(question, offset, limit, totalHits, question.operation());
   }
 
-  /** The same, measured under an operation. */
+  /** The query for a page, measured under an operation. */
   public static SearchQuery of(
       Question question, int offset, int limit, boolean totalHits, String operation) {
     AnswerForm.Extent asked =
@@ -49,12 +49,12 @@ public record SearchQuery(
     return (PageForm) question.form();
   }
 
-  /** As {@link PageForm#sortField}. */
+  /** The field that orders the rows of a page. */
   public String sortField() {
     return page().sortField();
   }
 
-  /** As {@link PageForm#descending}. */
+  /** Whether the greatest value of a page comes first. */
   public boolean descending() {
     return page().descending();
   }

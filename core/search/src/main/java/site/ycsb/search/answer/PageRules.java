@@ -33,7 +33,7 @@ public final class PageRules implements AnswerRules {
   }
 
   /**
-   * As in {@link AnswerRules}.
+   * Keeps the first hits in the order of the form.
    *
    * @throws IllegalArgumentException if the order is that of a field in which records may be equal
    */

@@ -41,7 +41,7 @@ public final class WrongReply {
     difference = new RecordDifference(new RecordChecker(catalogue), view::lookUp);
   }
 
-  /** Of a record that was read. */
+  /** Describes a record that was read. */
   public String record(Map<String, ByteIterator> row, RecordField[] fields, long number) {
     see(expectations.visibility().reads());
     String wrong = difference.of(row, fields, number);
@@ -90,7 +90,10 @@ public final class WrongReply {
                 difference),
             differences);
     return "of \"%s\" from row %d: %s"
-        .formatted(asked.question().text(), asked.offset(), differences.texts().get(0));
+        .formatted(
+            asked.question().text(),
+            asked.offset(),
+            differences.texts().stream().findFirst().orElse("shown what is not possible"));
   }
 
   private void see(Duration promised) {

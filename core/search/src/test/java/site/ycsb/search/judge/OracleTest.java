@@ -21,9 +21,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.ByteIterator;
+import site.ycsb.search.AnswerForm;
 import site.ycsb.search.FacetForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.search.SearchedRecord;
 import site.ycsb.search.answer.FacetCounts;
 import site.ycsb.search.answer.FacetedHits;
 import site.ycsb.search.answer.HitOrder;
@@ -37,6 +39,8 @@ import site.ycsb.search.queries.QuestionSet;
 import site.ycsb.search.queries.QuestionTurns;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
+import site.ycsb.search.question.GivenQuestions;
+import site.ycsb.search.question.HitFinder;
 import site.ycsb.search.question.Phrase;
 
 /** Compares the oracle with a search by brute force through whole records. */
@@ -194,6 +198,57 @@ class OracleTest {
         } else if (i > 0) {
           assertThat(facets.count(i)).isLessThan(facets.count(i - 1));
         }
+      }
+    }
+  }
+
+  /** Has the meaning of its words and does not say where its hits may be found. */
+  private record EachRecord(AllTerms words) implements Question {
+
+    @Override
+    public String operation() {
+      return words.operation();
+    }
+
+    @Override
+    public String text() {
+      return words.text();
+    }
+
+    @Override
+    public String textField() {
+      return words.textField();
+    }
+
+    @Override
+    public AnswerForm form() {
+      return words.form();
+    }
+
+    @Override
+    public boolean matches(SearchedRecord record) {
+      return words.matches(record);
+    }
+  }
+
+  @Test
+  void questionWithoutCandidatesIsAskedOfEachRecord() {
+    SearchSchema schema = SearchSchema.from(new Properties());
+    DataSet dataSet = new DataSet("table", 5, RECORDS, catalogue, schema);
+    List<Question> asked = new ArrayList<>();
+    for (int query = 0; query < 20; query++) {
+      asked.add(queries.get(query));
+      asked.add(new EachRecord((AllTerms) queries.get(query)));
+    }
+    Oracle oracle =
+        Oracle.build(GivenQuestions.of(dataSet, asked), RECORDS, DEPTH, number -> 0, 1_000_000);
+    HitFinder finder = new HitFinder(oracle.questions());
+    for (int query = 0; query < asked.size(); query += 2) {
+      assertThat(oracle.hits(query)).isPositive().isEqualTo(oracle.hits(query + 1));
+      for (int i = 0; i < oracle.hits(query); i++) {
+        long number = OrderedHits.of(oracle, query).number(i);
+        assertThat(OrderedHits.of(oracle, query + 1).number(i)).isEqualTo(number);
+        assertThat(finder.isHit(number, 0, query + 1)).isTrue();
       }
     }
   }
