@@ -27,7 +27,6 @@ import site.ycsb.search.answer.LargestDB.Hit;
 import site.ycsb.search.answer.LargestDB.Lie;
 import site.ycsb.search.answer.LargestForm;
 import site.ycsb.search.clients.ClientOptions;
-import site.ycsb.search.queries.GivenQuestions;
 import site.ycsb.search.queries.QuestionSet;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.LargestTerms;
@@ -87,7 +86,7 @@ class LargestFormTest {
           LargestTerms.of(
               new Question.Words(words.textField(), words.terms().subList(0, 1), words.form()), i));
     }
-    QuestionSet questions = GivenQuestions.of(usual.dataSet(), asked);
+    QuestionSet questions = QuestionSet.of(usual.dataSet(), asked);
     return new SearchScenario(
         usual.dataSet(),
         usual.mix(),

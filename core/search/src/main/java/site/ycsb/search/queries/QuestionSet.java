@@ -79,6 +79,15 @@ public final class QuestionSet {
    */
   record Origin(String log, boolean isInOrder) {}
 
+  /** A set of the questions in this order, each measured as its own operation. */
+  public static QuestionSet of(DataSet dataSet, List<? extends Question> questions) {
+    return new QuestionSet(
+        dataSet,
+        List.copyOf(questions),
+        questions.stream().map(Question::operation).toList(),
+        DRAWN);
+  }
+
   /**
    * @param measuredAs the operation of each question
    */

@@ -35,12 +35,11 @@ import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.NameSource;
 import site.ycsb.search.data.NameSources;
 import site.ycsb.search.history.Baseline;
+import site.ycsb.search.queries.HitFinder;
 import site.ycsb.search.queries.QuestionSet;
 import site.ycsb.search.queries.QuestionTurns;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
-import site.ycsb.search.question.GivenQuestions;
-import site.ycsb.search.question.HitFinder;
 import site.ycsb.search.question.Phrase;
 
 /** Compares the oracle with a search by brute force through whole records. */
@@ -241,7 +240,7 @@ class OracleTest {
       asked.add(new EachRecord((AllTerms) queries.get(query)));
     }
     Oracle oracle =
-        Oracle.build(GivenQuestions.of(dataSet, asked), RECORDS, DEPTH, number -> 0, 1_000_000);
+        Oracle.build(QuestionSet.of(dataSet, asked), RECORDS, DEPTH, number -> 0, 1_000_000);
     HitFinder finder = new HitFinder(oracle.questions());
     for (int query = 0; query < asked.size(); query += 2) {
       assertThat(oracle.hits(query)).isPositive().isEqualTo(oracle.hits(query + 1));
