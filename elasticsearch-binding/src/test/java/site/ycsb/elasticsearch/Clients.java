@@ -9,6 +9,7 @@ import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.search.Utf8ByteIterator;
+import site.ycsb.settings.ConfigurationException;
 
 /** Instances of the binding, as tests use them. */
 final class Clients {
@@ -59,14 +60,14 @@ final class Clients {
   }
 
   /** The exception of a connection that fails. */
-  static DBException refusal(Properties properties) {
+  static Exception refusal(Properties properties) {
     return refusal(new ElasticsearchClient(), properties);
   }
 
-  static DBException refusal(ElasticsearchClient client, Properties properties) {
+  static Exception refusal(ElasticsearchClient client, Properties properties) {
     try {
       open(client, properties).cleanup();
-    } catch (DBException e) {
+    } catch (DBException | ConfigurationException e) {
       return e;
     }
     throw new AssertionError("connected");

@@ -240,7 +240,7 @@ class ElasticsearchErrorsTest {
   @Test
   void distinguishesATimeoutFromALostConnection() throws Exception {
     try (ServerSocket silent = new ServerSocket(0)) {
-      DBException late =
+      Exception late =
           Clients.refusal(Clients.properties(silent.getLocalPort(), "es.timeout", "200"));
       assertThat(late)
           .hasMessageContaining("cannot connect to Elasticsearch at 127.0.0.1")

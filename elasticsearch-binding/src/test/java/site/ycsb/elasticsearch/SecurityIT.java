@@ -62,7 +62,7 @@ class SecurityIT {
   }
 
   private String refusal() {
-    DBException refusal = Clients.refusal(properties);
+    Exception refusal = Clients.refusal(properties);
     assertThat(refusal.getMessage()).hasLineCount(1).doesNotContain(PASSWORD);
     return refusal.getMessage();
   }
