@@ -12,7 +12,7 @@ import site.ycsb.settings.Setting;
 /** What core's descriptors say of YCSB's own bindings, which declare their properties as texts. */
 class BasicBindingsTest {
 
-  private static final Path CORE = Path.of("../core");
+  private static final Path CORE = Path.of("../core/cli");
 
   private static final Setting<Boolean> VERBOSE =
       flag(BasicDB.VERBOSE, BasicDB.VERBOSE_DEFAULT, "whether each operation is printed to stdout");
