@@ -5,18 +5,24 @@ package site.ycsb.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import site.ycsb.measure.MetricValue;
+import site.ycsb.result.RunDocument;
 import site.ycsb.search.answer.LargestDB;
 
 /** A form of answer and a kind of question that the main code does not know, in whole runs. */
 @Timeout(120)
 class LargestRunTest {
 
+  private static final String METRIC = "largest.share";
   private static final String KIND = new File("src/test/largest").getAbsolutePath();
 
   private record Ended(int exitCode, List<String> out) {}
@@ -41,10 +47,11 @@ class LargestRunTest {
     return new Ended(started.waitFor(), out);
   }
 
-  private static Ended run(LargestDB.Lie lie) throws Exception {
+  private static Ended run(LargestDB.Lie lie, String... more) throws Exception {
     return ycsb(
         "run -threads 4 -p searchproportion=0.5 -p readproportion=0.2 -p updateproportion=0.3"
-            + " -p operationcount=20000",
+            + " -p operationcount=20000 "
+            + String.join(" ", more),
         lie);
   }
 
@@ -56,6 +63,21 @@ class LargestRunTest {
     assertThat(run.out)
         .anyMatch(line -> line.startsWith("[SEARCH-LARGEST], Return=OK, "))
         .anyMatch(line -> line.startsWith("[VERIFY], Return=OK, "));
+  }
+
+  /** The figures are written where those of every other metric are. */
+  @Test
+  void theMetricOfTheFormIsInTheResult(@TempDir Path folder) throws Exception {
+    Ended run = run(LargestDB.Lie.NONE, "-p", "results.dir=" + folder, "-p", "target=4000");
+
+    assertThat(run.exitCode).as(String.join("\n", run.out)).isZero();
+    assertThat(run.out).anyMatch(line -> line.startsWith("[SEARCH-LARGEST], Largest.share, "));
+    RunDocument document = RunDocument.read(folder.resolve("run.json"));
+    MetricValue share = document.operations().get("SEARCH-LARGEST").metrics().get(METRIC);
+    assertThat(share.value()).isBetween(share.lower(), share.upper());
+    assertThat(share.lower()).isPositive();
+    assertThat(share.upper()).isLessThanOrEqualTo(1);
+    assertThat(Files.readString(folder.resolve("run-metrics.csv"))).contains(METRIC);
   }
 
   @ParameterizedTest

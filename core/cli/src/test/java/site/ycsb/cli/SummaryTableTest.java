@@ -4,22 +4,73 @@ package site.ycsb.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine.Help.Ansi;
 import site.ycsb.Status;
+import site.ycsb.measure.GaugeFigures;
 import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.measure.StaleReplies;
 import site.ycsb.measure.ThreadRecorder;
+import site.ycsb.result.LoadResult;
+import site.ycsb.result.OperationCounts;
+import site.ycsb.result.OperationMetrics;
+import site.ycsb.result.PhaseConditions;
+import site.ycsb.result.RunDocument;
+import site.ycsb.result.ScheduleFigures;
+import site.ycsb.search.StoreInfo;
+import site.ycsb.search.Visibility;
+import site.ycsb.settings.SecretMask;
 
 class SummaryTableTest {
 
   private final PhaseRecorder recorder = new PhaseRecorder(1, true, origin -> null);
   private final ThreadRecorder thread = recorder.newThread();
 
+  /** A run of two seconds and half a millisecond with what the recorder has. */
+  private RunDocument result(boolean scheduled) {
+    recorder.sample(1);
+    ScheduleFigures schedule = new ScheduleFigures(10, 1, 0, 0, 2_000_000);
+    return new RunDocument(
+        "run",
+        Instant.EPOCH,
+        new RunDocument.Outcome(
+            false,
+            false,
+            List.of("2 of 10 operations failed"),
+            List.of("READ of user1: ERROR"),
+            List.of("READ of user2: shown none; possible revision 0"),
+            new OperationCounts(10, 8, 2, 0, 1)),
+        new RunDocument.Overall(
+            2_000_500_000L,
+            8e9 / 2_000_500_000L,
+            scheduled,
+            1000,
+            2000,
+            20_000,
+            0.1,
+            false,
+            Map.of("G1_Young", new RunDocument.Collections(3, 40))),
+        OperationMetrics.of(
+            recorder.figures(),
+            new Visibility(Duration.ZERO, Duration.ofSeconds(3), Duration.ofSeconds(3))),
+        scheduled
+            ? new LoadResult(new LoadResult.Schedule(schedule, List.of()), null, null)
+            : LoadResult.NONE,
+        Map.of("queue_depth_operations", new GaugeFigures(1.5, 4)),
+        PhaseConditions.of(
+            new SecretMask(new Properties()),
+            Map.of("READ", 95.0),
+            Map.of("seed", "1"),
+            new StoreInfo.Builder("").setting("version", "7").build()));
+  }
+
   private List<String> lines(boolean scheduled, Ansi ansi) {
-    return new SummaryTable(TestResults.of(recorder, scheduled, new Properties()), ansi).lines();
+    return new SummaryTable(result(scheduled), ansi).lines();
   }
 
   private void operations() {

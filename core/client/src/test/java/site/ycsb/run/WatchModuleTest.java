@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import site.ycsb.gauge.GaugeSource;
 import site.ycsb.gauge.ProcessWatch;
 
 /** The class loader of the module, with a module that gives the class that it is asked for. */
@@ -118,7 +120,8 @@ class WatchModuleTest {
 
     assertFinds(module, "site.ycsb.settings.Setting", "not found");
     assertFinds(module, "picocli.CommandLine", "not found");
-    assertFinds(module, "site.ycsb.gauge.GaugeSource", "classes");
+    URL api = GaugeSource.class.getProtectionDomain().getCodeSource().getLocation();
+    assertFinds(module, GaugeSource.class.getName(), api.toString());
   }
 
   @Test
