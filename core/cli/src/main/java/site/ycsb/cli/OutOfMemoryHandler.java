@@ -25,6 +25,8 @@ final class OutOfMemoryHandler implements Thread.UncaughtExceptionHandler {
 
   /** For all threads of the process. */
   static void install() {
+    // A class cannot be loaded when the heap is full, and other threads make their messages by it.
+    Causes.line(new OutOfMemoryError());
     Thread.setDefaultUncaughtExceptionHandler(new OutOfMemoryHandler());
   }
 
