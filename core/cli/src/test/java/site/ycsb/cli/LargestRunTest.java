@@ -68,7 +68,7 @@ class LargestRunTest {
   /** The figures are written where those of every other metric are. */
   @Test
   void theMetricOfTheFormIsInTheResult(@TempDir Path folder) throws Exception {
-    Ended run = run(LargestDB.Lie.NONE, "-p", "results.dir=" + folder, "-p", "target=4000");
+    Ended run = run(LargestDB.Lie.NONE, "-p", "results.dir=" + folder);
 
     assertThat(run.exitCode).as(String.join("\n", run.out)).isZero();
     assertThat(run.out).anyMatch(line -> line.startsWith("[SEARCH-LARGEST], Largest.share, "));
