@@ -41,7 +41,7 @@ final class Clients {
             YCSB.resolve("core-0.17.0.jar").toString(),
             "-d",
             classes.toString(),
-            "src/test/java/org/example/StockDB.java");
+            "../stubs/src/main/java/org/example/StockDB.java");
     if (failed != 0) {
       throw new IllegalStateException("the stock binding does not compile");
     }
