@@ -13,10 +13,7 @@ import site.ycsb.result.GarbageCollections;
 import site.ycsb.result.RunDocument;
 import site.ycsb.settings.ConfigurationException;
 
-/**
- * Runs one phase, once: {@link #run} shows its steps. {@link #interrupt} may be called by any
- * thread at any time.
- */
+/** Runs one phase, once. {@link #run} shows its steps. */
 public final class PhaseRunner {
 
   private final PhaseContext phase;
@@ -26,7 +23,6 @@ public final class PhaseRunner {
   private Workload workload;
   private volatile PhaseStore store;
   private volatile WorkerGroup workers;
-  private TimedSection section;
   private volatile boolean begun;
   private volatile boolean interrupted;
 
@@ -84,9 +80,9 @@ public final class PhaseRunner {
       connect();
       store.beforeOperations();
       parts.awaitStart();
-      operate(listeners);
+      TimedSection section = operate(listeners);
       finish();
-      return result();
+      return result(section);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new PhaseException("interrupted", e);
@@ -115,14 +111,15 @@ public final class PhaseRunner {
     parts.connect(store, workers.segments());
   }
 
-  private void operate(List<SampleListener> listeners) throws InterruptedException {
-    section = new TimedSection(phase, workers, parts, store::visibility, listeners);
+  private TimedSection operate(List<SampleListener> listeners) throws InterruptedException {
+    TimedSection section = new TimedSection(phase, workers, parts, store::visibility, listeners);
     section.prepare();
     begun = true;
     if (interrupted) {
       workers.stop();
     }
     section.run();
+    return section;
   }
 
   private void finish() throws InterruptedException {
@@ -137,7 +134,7 @@ public final class PhaseRunner {
     return (workers == null || workers.hung().isEmpty()) && !parts.isHung();
   }
 
-  private RunDocument result() {
+  private RunDocument result(TimedSection section) {
     PhaseResult result = new PhaseResult(phase, workload, store, parts, section, interrupted);
     return parts.addTo(result.document(garbageCollections.sinceStart()));
   }
@@ -165,7 +162,7 @@ public final class PhaseRunner {
   }
 
   /**
-   * Ends the phase early; what was measured so far is its result.
+   * Ends the phase early; what was measured so far is its result. By any thread, at any time.
    *
    * @return whether there will be a result; false if no operation has begun
    */
