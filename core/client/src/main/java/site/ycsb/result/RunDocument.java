@@ -98,7 +98,12 @@ public record RunDocument(
   public RunDocument with(WorkloadFact fact, String value) {
     Map<String, String> facts = new LinkedHashMap<>(workload());
     fact.put(facts, value);
-    return with(outcome, metrics.operations(), facts);
+    return with(outcome, operations(), facts);
+  }
+
+  /** Returns a copy with one more reason why the phase failed. */
+  public RunDocument withProblem(String problem) {
+    return with(outcome.with(List.of(problem)), operations(), workload());
   }
 
   /** Returns a copy in which more is known of the replies. */

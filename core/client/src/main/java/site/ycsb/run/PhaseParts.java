@@ -23,6 +23,7 @@ final class PhaseParts implements PhasePart {
     ProbeThread.of(phase).ifPresent(all::add);
     StoreGauges.of(phase).ifPresent(all::add);
     QueueDepth.of(phase).ifPresent(all::add);
+    all.add(new CoreWorkloadPart(phase));
     return all;
   }
 

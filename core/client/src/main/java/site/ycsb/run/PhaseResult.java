@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import site.ycsb.Workload;
-import site.ycsb.compat.CoreWorkloads;
 import site.ycsb.measure.GaugeFigures;
 import site.ycsb.messages.Problem;
 import site.ycsb.result.LoadResult;
@@ -55,13 +54,8 @@ record PhaseResult(
         metrics,
         options.isScheduled() ? LoadResult.of(section.segments().result()) : LoadResult.NONE,
         gauges,
-        PhaseConditions.of(mask, phase.operationMix(workload), workloadFacts(), store.info()));
-  }
-
-  private Map<String, String> workloadFacts() {
-    return store.workloadFacts().isEmpty()
-        ? CoreWorkloads.facts(workload, phase.properties())
-        : store.workloadFacts();
+        PhaseConditions.of(
+            mask, phase.operationMix(workload), store.workloadFacts(), store.info()));
   }
 
   private RunDocument.Outcome outcome(
@@ -92,10 +86,6 @@ record PhaseResult(
     all.addAll(
         PhaseProblems.problems(
             counts, ofAll, options.maxErrors(), workers.isStoppedByErrors(), failures));
-    CoreWorkloads.hint(workload, options.phase(), failures.counts())
-        .filter(hint -> !all.isEmpty())
-        .map(Problem::failure)
-        .ifPresent(all::add);
     return all;
   }
 

@@ -7,7 +7,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Properties;
 import site.ycsb.Workload;
-import site.ycsb.compat.CoreWorkloads;
 import site.ycsb.measure.SampleListener;
 import site.ycsb.result.GarbageCollections;
 import site.ycsb.result.RunDocument;
@@ -54,8 +53,6 @@ public final class PhaseRunner {
     phase.bridge().install();
     workload = Workloads.make(phase.options(), phase.properties());
     parts.prepare(workload);
-    CoreWorkloads.warning(workload, phase.options().phase(), phase.properties())
-        .ifPresent(err::println);
   }
 
   /** Null before {@link #prepare}. */
