@@ -100,8 +100,8 @@ final class PhaseCommand {
     console.err().println("YCSB Client " + BuildInfo.load().version());
     YcsbCore.warning().ifPresent(this::announce);
     PhaseRunner runner = new PhaseRunner(options, properties, console.err());
+    runner.add(new WatchModule(properties));
     runner.prepare();
-    WatchModule.open(properties).ifPresent(runner::add);
     // Only a phase whose properties are valid replaces earlier results.
     Optional<ResultDirectory> files = ResultDirectory.open(properties, options.phase().toString());
     ShutdownHook interruption =

@@ -6,7 +6,7 @@ import java.time.Duration;
 import site.ycsb.settings.Rates;
 
 /**
- * A part of a phase with one schedule. It begins when every operation of the segment before has
+ * A stretch of a phase with one schedule. It begins when every operation of the segment before has
  * ended.
  *
  * @param step name of a step, which has figures of its own; otherwise empty

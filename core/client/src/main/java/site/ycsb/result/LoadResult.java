@@ -19,6 +19,19 @@ public record LoadResult(Schedule schedule, Schedule background, SaturationResul
 
   public static final LoadResult NONE = new LoadResult(null, null, null);
 
+  /** A load without other parts. */
+  public static LoadResult of(Schedule schedule) {
+    return new LoadResult(schedule, null, null);
+  }
+
+  public LoadResult withBackground(Schedule other) {
+    return new LoadResult(schedule, other, saturation);
+  }
+
+  public LoadResult with(SaturationResult other) {
+    return new LoadResult(schedule, background, other);
+  }
+
   /** How well the client kept to its schedule. */
   public record Schedule(
       @JsonUnwrapped ScheduleFigures figures, boolean targetMissed, List<Step> steps) {

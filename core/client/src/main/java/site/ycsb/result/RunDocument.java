@@ -13,11 +13,13 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 import site.ycsb.client.CheckRecorder;
+import site.ycsb.client.WorkloadFact;
 import site.ycsb.measure.GaugeFigures;
 import site.ycsb.result.OperationMetrics.Operation;
 import site.ycsb.result.OperationMetrics.Staleness;
@@ -85,6 +87,23 @@ public record RunDocument(
   public RunDocument with(Map<String, GaugeFigures> others) {
     return new RunDocument(
         format, phase, started, outcome, overall, metrics, load, others, conditions, merged);
+  }
+
+  public RunDocument with(LoadResult other) {
+    return new RunDocument(
+        format, phase, started, outcome, overall, metrics, other, gauges, conditions, merged);
+  }
+
+  /** Returns a copy with one more fact of the workload. */
+  public RunDocument with(WorkloadFact fact, String value) {
+    Map<String, String> facts = new LinkedHashMap<>(workload());
+    fact.put(facts, value);
+    return with(outcome, operations(), facts);
+  }
+
+  /** Returns a copy with one more reason why the phase failed. */
+  public RunDocument withProblem(String problem) {
+    return with(outcome.with(List.of(problem)), operations(), workload());
   }
 
   /** Returns a copy in which more is known of the replies. */

@@ -15,7 +15,9 @@ import site.ycsb.load.Phase;
 import site.ycsb.load.Segment;
 import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.messages.Problem;
+import site.ycsb.result.LoadResult;
 import site.ycsb.result.OperationCounts;
+import site.ycsb.result.RunDocument;
 import site.ycsb.result.ScheduleFigures;
 import site.ycsb.settings.BackgroundSettings;
 import site.ycsb.settings.ConfigurationException;
@@ -25,44 +27,35 @@ import site.ycsb.workloads.CoreWorkload;
  * The operations beside those of a run: a mix, a rate and threads of their own, and figures that
  * begin with {@link PhaseRecorder#BACKGROUND}. They are in no count and no throughput of the run.
  */
-final class BackgroundLoad {
+final class BackgroundLoad implements PhasePart {
 
-  private final PhaseOptions options;
-  private final WorkerGroup workers;
+  private final PhaseContext run;
+  private final PhaseContext own;
+  private WorkerGroup workers;
   private RecordedSpans recorded;
+  private boolean begun;
   private ScheduleFigures schedule = ScheduleFigures.NONE;
 
-  private BackgroundLoad(PhaseOptions options, WorkerGroup workers) {
-    this.options = options;
-    this.workers = workers;
-  }
-
-  /**
-   * The background load that the properties ask for, not connected.
-   *
-   * @param workload of the run: one that knows its store, and so its history, has both loads;
-   *     another one is made a second time
-   * @throws ConfigurationException if the mix does not fit
-   */
-  static Optional<BackgroundLoad> of(PhaseContext run, Workload workload) {
+  private BackgroundLoad(PhaseContext run) {
     Properties properties = run.properties();
-    if (!BackgroundSettings.isWanted(properties) || run.options().phase() != Phase.RUN) {
-      return Optional.empty();
-    }
-    Properties own = BackgroundSettings.of(properties);
+    Properties ofBackground = BackgroundSettings.of(properties);
     PhaseOptions options =
         run.options()
             .inBackground(
                 BackgroundSettings.THREADS.get(properties), plan(run.options(), properties));
-    PhaseContext background =
-        new PhaseContext(options, own, run.recorder(), run.bridge(), run.failures());
-    WorkerGroup workers =
-        new WorkerGroup(
-            background,
-            workload(workload, options, properties, own),
-            run.options().threads(),
-            run.recorder()::newBackgroundThread);
-    return Optional.of(new BackgroundLoad(options, workers));
+    this.run = run;
+    own = run.with(options, ofBackground);
+  }
+
+  /**
+   * Empty if the properties ask for none.
+   *
+   * @throws ConfigurationException if its mix or its rate is invalid
+   */
+  static Optional<PhasePart> of(PhaseContext run) {
+    return BackgroundSettings.isWanted(run.properties()) && run.options().phase() == Phase.RUN
+        ? Optional.of(new BackgroundLoad(run))
+        : Optional.empty();
   }
 
   private static LoadPlan plan(PhaseOptions ofRun, Properties properties) {
@@ -75,36 +68,51 @@ final class BackgroundLoad {
         ofRun.load().missIsFailure());
   }
 
-  private static Workload workload(
-      Workload ofRun, PhaseOptions options, Properties ofAll, Properties own) {
+  /**
+   * Makes the threads.
+   *
+   * @param ofRun a workload that knows its store, and so its history, has both loads; another one
+   *     is made a second time
+   * @throws ConfigurationException if the mix does not fit
+   */
+  @Override
+  public void prepare(Workload ofRun) {
+    workers =
+        new WorkerGroup(
+            own, workload(ofRun), run.options().threads(), run.recorder()::newBackgroundThread);
+  }
+
+  private Workload workload(Workload ofRun) {
     if (ofRun instanceof StoreWorkload) {
       return ofRun;
     }
-    if (ofRun instanceof CoreWorkload && CoreProportions.insertsInBackground(ofAll)) {
+    if (ofRun instanceof CoreWorkload && CoreProportions.insertsInBackground(run.properties())) {
       throw new ConfigurationException(
           "background.insertproportion: the core workload would insert the same keys as the run");
     }
-    return Workloads.make(options, own);
+    return Workloads.make(own.options(), own.properties());
   }
 
-  WorkerGroup workers() {
-    return workers;
+  /** Connects the threads. What is not in the figures of the run is not in these either. */
+  @Override
+  public void connect(PhaseStore store, SegmentRun ofRun) throws InterruptedException {
+    recorded = ofRun.recorded();
+    workers.segments().recordedBy(recorded);
+    workers.connect();
   }
 
-  /**
-   * Begins the load, together with that of the run.
-   *
-   * @param ofRun the parts of the run that are in its figures: the others are in none of these
-   *     either
-   */
-  void begin(RecordedSpans ofRun) {
-    recorded = ofRun;
-    workers.segments().recordedBy(ofRun);
+  @Override
+  public void begin() {
+    begun = true;
     workers.begin();
   }
 
-  /** Ends the load, after that of the run. */
-  void end() throws InterruptedException {
+  @Override
+  public void end() throws InterruptedException {
+    if (!begun) {
+      workers.release();
+      return;
+    }
     long endNanoTime = System.nanoTime();
     workers.stop();
     workers.awaitEnd();
@@ -113,18 +121,21 @@ final class BackgroundLoad {
 
   /** What is due when the load ends, and not late, is no arrival that was missed. */
   private ScheduleFigures schedule(ActiveSegment segment, long endNanoTime) {
-    long lastNanoTime = endNanoTime - options.load().tolerance().toNanos();
+    long lastNanoTime = endNanoTime - own.options().load().tolerance().toNanos();
     long started = workers.counts().issued() - workers.sum(worker -> worker.tally().leftOut());
     long due = Math.max(started, recorded.count(lastNanoTime, segment::due));
     OperationTally.Lateness lateness = workers.lateness();
     return new ScheduleFigures(due, lateness.late(), 0, due - started, lateness.maxDelayNanos());
   }
 
-  ScheduleFigures schedule() {
-    return schedule;
+  @Override
+  public boolean isHung() {
+    return !workers.hung().isEmpty();
   }
 
-  List<Problem> problems() {
+  @Override
+  public List<Problem> problems() {
+    PhaseOptions options = own.options();
     List<Problem> problems = new ArrayList<>(workers.problems());
     OperationCounts counts = workers.counts();
     if (counts.failed() > options.maxErrors().allowedOf(counts.issued())) {
@@ -135,5 +146,10 @@ final class BackgroundLoad {
     }
     PhaseProblems.targetMissed(options.load(), schedule).ifPresent(problems::add);
     return problems.stream().map(problem -> problem.of("background load")).toList();
+  }
+
+  @Override
+  public RunDocument addTo(RunDocument result) {
+    return result.with(result.load().withBackground(new LoadResult.Schedule(schedule, List.of())));
   }
 }

@@ -26,8 +26,6 @@ import site.ycsb.settings.ValueType;
  * @param maxExecutionTime when to stop; zero for never
  * @param stall also how long a call of the store outside the client threads may take; zero for no
  *     limit
- * @param telemetry whether the store is asked for what it does, and this client is the one that
- *     asks
  */
 public record PhaseOptions(
     Phase phase,
@@ -43,9 +41,7 @@ public record PhaseOptions(
     Duration grace,
     Duration stall,
     MaxErrors maxErrors,
-    Failures.Reported reportedErrors,
-    boolean telemetry,
-    SeveralClients clients) {
+    Failures.Reported reportedErrors) {
 
   public static final Setting<Duration> MAX_EXECUTION_TIME =
       Setting.seconds("maxexecutiontime", 0, "time after which the phase is stopped; 0 for none")
@@ -99,14 +95,6 @@ public record PhaseOptions(
                   + " only")
           .as(Role.OUTPUT);
 
-  static final Setting<Boolean> TELEMETRY =
-      Setting.flag(
-              "telemetry",
-              true,
-              "whether the store is asked once a second for what it does, where the binding knows"
-                  + " how; of several clients, the first one asks")
-          .as(Role.OUTPUT);
-
   public static final Setting<String> LABEL =
       Setting.text("label", "", "what each status line starts with").as(Role.OUTPUT);
 
@@ -148,7 +136,6 @@ public record PhaseOptions(
     long operations =
         isRun ? operations(properties, load, !maxExecutionTime.isZero()) : inserts(properties);
     int threads = CommonSettings.THREADS.get(properties);
-    SeveralClients clients = SeveralClients.from(properties);
     return new PhaseOptions(
         phase,
         CommonSettings.WORKLOAD.get(properties),
@@ -163,9 +150,7 @@ public record PhaseOptions(
         GRACE.get(properties),
         STALL.get(properties),
         saturation.isPresent() ? MaxErrors.ofSteps(properties) : MaxErrors.of(properties),
-        Failures.Reported.from(properties),
-        TELEMETRY.get(properties) && clients.client().index() == 0,
-        clients);
+        Failures.Reported.from(properties));
   }
 
   private static int eventLoops(Properties properties) {
@@ -235,9 +220,7 @@ public record PhaseOptions(
         grace,
         stall,
         maxErrors,
-        reportedErrors,
-        telemetry,
-        clients);
+        reportedErrors);
   }
 
   public boolean isScheduled() {

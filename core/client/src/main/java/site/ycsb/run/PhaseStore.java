@@ -44,7 +44,6 @@ final class PhaseStore {
   private final Workload workload;
   private final StoreWorkload storeWorkload;
   private final String table;
-  private final boolean telemetry;
   private final DB bare;
   private final DB db;
   private final StoreConnector connector;
@@ -56,19 +55,15 @@ final class PhaseStore {
   private boolean connected;
   private boolean workloadCleaned;
 
-  /**
-   * Creates the connection, if it is needed, and sends nothing.
-   *
-   * @param notes takes lines for the user
-   */
-  PhaseStore(
-      PhaseOptions options, Properties properties, Workload workload, Consumer<String> notes) {
+  /** Creates the connection, if it is needed, and sends nothing. */
+  PhaseStore(PhaseContext context, Workload workload) {
+    PhaseOptions options = context.options();
+    Properties properties = context.properties();
     phase = options.phase();
     this.workload = workload;
-    this.notes = notes;
+    notes = context.err()::println;
     storeWorkload = workload instanceof StoreWorkload w ? w : null;
     watchdog = new StoreWatchdog("client-" + phase + "-store", options.stall(), options.grace());
-    telemetry = options.telemetry();
     Class<?> binding = Plugins.dbClass(options.dbClass());
     boolean needed =
         storeWorkload != null
@@ -94,18 +89,11 @@ final class PhaseStore {
     }
   }
 
-  /** What the store says of what it does, if it is to be asked; after {@link #prepare}. */
-  Optional<GaugeSource> telemetry() {
-    try {
-      return telemetry && bare instanceof StoreTelemetry store
-          ? Optional.of(store.telemetry(table))
-          : Optional.empty();
-    } catch (RuntimeException e) {
-      return Optional.of(
-          () -> {
-            throw e;
-          });
-    }
+  /** The gauges of the store, if it has any; after {@link #prepare}. */
+  Optional<GaugeSource> gauges() {
+    return bare instanceof StoreTelemetry store
+        ? Optional.of(store.telemetry(table))
+        : Optional.empty();
   }
 
   private void connect() throws DBException {
@@ -218,6 +206,18 @@ final class PhaseStore {
                     workload.cleanup();
                     return null;
                   }));
+    }
+  }
+
+  /** Cleans up after a failure. The user reads what fails now, because no result will say it. */
+  void abandon(boolean free) throws InterruptedException {
+    int known = problems.size();
+    try {
+      cleanUp(free);
+    } finally {
+      problems.stream()
+          .skip(known)
+          .forEach(problem -> notes.accept("Could not clean up: " + problem.text()));
     }
   }
 

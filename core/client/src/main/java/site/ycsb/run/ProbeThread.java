@@ -2,76 +2,98 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.run;
 
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import site.ycsb.DB;
+import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.Workload;
 import site.ycsb.client.CheckRecorder;
-import site.ycsb.client.StoreConnector;
 import site.ycsb.client.StoreProbe;
 import site.ycsb.client.StoreWorkload;
+import site.ycsb.client.WorkloadFact;
 import site.ycsb.load.Phase;
 import site.ycsb.measure.OperationRecorder;
-import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.measure.ThreadRecorder;
 import site.ycsb.messages.Causes;
 import site.ycsb.messages.Problem;
+import site.ycsb.result.RunDocument;
+import site.ycsb.settings.ConfigurationException;
 
 /**
  * The thread in which the workload's probe runs beside the client threads, from the end of their
  * warm-up on. Does nothing if the workload has no probe.
  */
-final class ProbeThread {
+final class ProbeThread implements PhasePart {
 
   private static final long LOOK_INTERVAL_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
 
-  private final PhaseOptions options;
-  private final StoreProbe probe;
-  private final StoreConnector connector;
-  private final SegmentRun segments;
-  private final PhaseRecorder recorder;
-  private final Failures failures;
+  private final PhaseContext phase;
   private final List<String> problems = new CopyOnWriteArrayList<>();
+  private StoreWorkload workload;
+  private StoreProbe probe;
+  private SegmentRun segments;
   private Thread thread;
   private volatile boolean stopped;
   private boolean hung;
 
-  ProbeThread(PhaseContext phase, Workload workload, SegmentRun segments) {
-    options = phase.options();
-    probe =
-        options.phase() == Phase.RUN && workload instanceof StoreWorkload w
-            ? w.probe().orElse(null)
-            : null;
-    connector = () -> Plugins.connect(options.dbClass(), phase.properties());
-    this.segments = segments;
-    recorder = phase.recorder();
-    failures = phase.failures();
+  ProbeThread(PhaseContext phase) {
+    this.phase = phase;
   }
 
-  /** The name under which the probe's times are recorded; empty if there is no probe. */
-  String figure() {
-    return probe == null ? "" : probe.figure();
+  /** Empty of a load. */
+  static Optional<PhasePart> of(PhaseContext phase) {
+    return phase.options().phase() == Phase.RUN
+        ? Optional.of(new ProbeThread(phase))
+        : Optional.empty();
   }
 
-  void begin() {
+  /**
+   * @throws ConfigurationException if a probe is wanted, and the workload has none
+   */
+  @Override
+  public void prepare(Workload ofRun) {
+    workload = ofRun instanceof StoreWorkload w ? w : null;
+    if (workload == null && StoreProbe.isWanted(phase.properties())) {
+      throw new ConfigurationException(
+          StoreProbe.RATE + " needs a workload that searches, such as workloads/workloadsearch");
+    }
+  }
+
+  @Override
+  public void connect(PhaseStore store, SegmentRun ofRun) {
+    probe = workload == null ? null : workload.probe().orElse(null);
+    segments = ofRun;
+  }
+
+  @Override
+  public void begin() {
     if (probe != null) {
-      thread = WorkerThreads.newPlatformThread("client-" + options.phase() + "-probe", this::run);
+      thread =
+          WorkerThreads.newPlatformThread(
+              "client-" + phase.options().phase() + "-probe", this::run);
       thread.start();
     }
   }
 
   private void run() {
-    Recorder figures = new Recorder(recorder.newThread());
+    Recorder figures = new Recorder(phase.recorder().newThread());
     try {
       if (awaitRecording()) {
-        problems.addAll(probe.run(connector, figures, this::isStopped));
+        problems.addAll(probe.run(this::newConnection, figures, this::isStopped));
       }
     } catch (Exception | Error e) {
       problems.add("the " + probe.figure() + " probe failed: " + Causes.line(e));
     }
     problems.addAll(figures.problems());
+  }
+
+  private DB newConnection() throws DBException {
+    return Plugins.connect(phase.options().dbClass(), phase.properties());
   }
 
   /**
@@ -92,31 +114,42 @@ final class ProbeThread {
     return stopped || Thread.currentThread().isInterrupted();
   }
 
-  /** Asks the probe to end, and waits until it has, or for as long as a thread may take. */
-  void end() throws InterruptedException {
+  @Override
+  public void end() throws InterruptedException {
     if (thread == null) {
       return;
     }
+    Duration grace = phase.options().grace();
     stopped = true;
     LockSupport.unpark(thread);
     // 0 would be no limit.
-    thread.join(Math.max(1, options.grace().toMillis()));
+    thread.join(Math.max(1, grace.toMillis()));
     if (thread.isAlive()) {
       hung = true;
       problems.add(
           "did not end within %s s after the stop: %s"
-              .formatted(options.grace().toSeconds(), thread.getName()));
+              .formatted(grace.toSeconds(), thread.getName()));
       thread.interrupt();
     }
   }
 
-  /** Whether the thread did not end in time: it may still use the store. */
-  boolean isHung() {
+  @Override
+  public boolean isHung() {
     return hung;
   }
 
-  List<Problem> problems() {
+  @Override
+  public List<Problem> problems() {
     return Problem.failures(problems);
+  }
+
+  /** Says in the result, and to the user, if replies contradict the probe. */
+  @Override
+  public RunDocument addTo(RunDocument result) {
+    Optional<String> doubt =
+        probe == null ? Optional.empty() : FreshnessDoubt.of(result.metrics(), probe.figure());
+    doubt.ifPresent(phase.err()::println);
+    return doubt.map(text -> result.with(WorkloadFact.FRESHNESS_DOUBT, text)).orElse(result);
   }
 
   private final class Recorder implements StoreProbe.Recorder {
@@ -160,21 +193,21 @@ final class ProbeThread {
       ended++;
       failed++;
       figure.count(status);
-      failures.add(figure.name(), null, status, cause);
+      phase.failures().add(figure.name(), null, status, cause);
     }
 
     @Override
     public void wrong(String reply) {
       verify.count(Status.UNEXPECTED_STATE);
-      failures.addWrong(figure.name(), () -> reply);
+      phase.failures().addWrong(figure.name(), () -> reply);
     }
 
     List<String> problems() {
-      return failed <= options.maxErrors().allowedOf(ended)
+      return failed <= phase.options().maxErrors().allowedOf(ended)
           ? List.of()
           : List.of(
               "%s of %s measurements of %s failed, and %s"
-                  .formatted(failed, ended, figure.name(), options.maxErrors()));
+                  .formatted(failed, ended, figure.name(), phase.options().maxErrors()));
     }
   }
 }

@@ -2,12 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.run;
 
-import java.io.PrintStream;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Properties;
 import site.ycsb.Workload;
 import site.ycsb.client.StoreWorkload;
 import site.ycsb.settings.ClientNumber;
@@ -18,24 +15,30 @@ import site.ycsb.settings.ConfigurationException;
  *
  * @param start when the operations of all begin; empty for as soon as all are ready
  */
-record SeveralClients(ClientNumber client, Optional<Instant> start) {
+final class SeveralClients implements PhasePart {
 
   private static final Duration LONGEST_WAIT = Duration.ofHours(24);
 
-  static SeveralClients from(Properties properties) {
-    return new SeveralClients(ClientNumber.of(properties), ClientNumber.START.find(properties));
+  private final PhaseContext phase;
+  private final ClientNumber client;
+  private final Optional<Instant> start;
+
+  SeveralClients(PhaseContext phase) {
+    this.phase = phase;
+    client = ClientNumber.of(phase.properties());
+    start = ClientNumber.START.find(phase.properties());
   }
 
   /**
-   * @param mix the share of each operation of a run; empty of a load, or if it is not known
    * @throws ConfigurationException if the clients could not share such a phase
    */
-  void check(Workload workload, Map<String, Double> mix, boolean saturates) {
+  @Override
+  public void prepare(Workload workload) {
     start.ifPresent(SeveralClients::remaining);
     if (client.isAlone()) {
       return;
     }
-    if (saturates) {
+    if (phase.options().saturation().isPresent()) {
       throw new ConfigurationException(
           "a search for the highest rate cannot be shared: leave out " + ClientNumber.COUNT);
     }
@@ -48,7 +51,7 @@ record SeveralClients(ClientNumber client, Optional<Instant> start) {
                   + " set %s to the time at which all begin")
               .formatted(workload.getClass().getName(), ClientNumber.START));
     }
-    if (mix.containsKey("INSERT")) {
+    if (phase.operationMix(workload).containsKey("INSERT")) {
       throw new ConfigurationException(
           workload.getClass().getName()
               + " inserts the same records in each client: set insertproportion=0, or run one"
@@ -61,11 +64,15 @@ record SeveralClients(ClientNumber client, Optional<Instant> start) {
    *
    * @throws ConfigurationException if it has passed
    */
-  void awaitStart(PrintStream err) throws InterruptedException {
+  @Override
+  public void awaitStart() throws InterruptedException {
     if (start.isPresent()) {
       Duration remaining = remaining(start.get());
-      err.printf(
-          "Waiting %d s until %s (%s).%n", remaining.toSeconds(), start.get(), ClientNumber.START);
+      phase
+          .err()
+          .printf(
+              "Waiting %d s until %s (%s).%n",
+              remaining.toSeconds(), start.get(), ClientNumber.START);
       Thread.sleep(remaining.toMillis());
     }
   }

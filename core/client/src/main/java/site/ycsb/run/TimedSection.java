@@ -3,37 +3,60 @@
 package site.ycsb.run;
 
 import com.sun.management.OperatingSystemMXBean;
-import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.function.Supplier;
+import site.ycsb.measure.GaugeFigures;
+import site.ycsb.measure.GaugeTotals;
+import site.ycsb.measure.Progress;
+import site.ycsb.measure.SampleListener;
 import site.ycsb.messages.Causes;
 import site.ycsb.messages.Problem;
 import site.ycsb.result.MachineShare;
 import site.ycsb.result.RunDocument.Collections;
 import site.ycsb.result.RunDocument.Overall;
+import site.ycsb.search.Visibility;
+import site.ycsb.settings.SecretMask;
 
 /**
- * The timed part of a phase: from the start of its connected client threads until the last of them
- * has cleaned up. Runs once.
- *
- * @param background runs beside the workers
- * @param probe runs beside them too
- * @param sampler prepared
- * @param segments takes the figures of each segment
- * @param err where the end of the time is reported
+ * The timed section of a phase: from the start of its connected client threads until the last of
+ * them has cleaned up. Runs once.
  */
-record TimedSection(
-    PhaseOptions options,
-    WorkerGroup workers,
-    Optional<BackgroundLoad> background,
-    ProbeThread probe,
-    Sampler sampler,
-    SegmentFigures segments,
-    PrintStream err) {
+final class TimedSection {
+
+  private final PhaseContext phase;
+  private final WorkerGroup workers;
+  private final PhasePart parts;
+  private final GaugeTotals gauges = new GaugeTotals();
+  private final Sampler sampler;
+  private final SegmentFigures segments;
+  private Timing timing;
+
+  /**
+   * @param workers connected, as the parts are
+   * @param promised how old a reply may be; gives null if replies are not judged by their age
+   * @param listeners hear the figures every second, and are closed at the end
+   */
+  TimedSection(
+      PhaseContext phase,
+      WorkerGroup workers,
+      PhasePart parts,
+      Supplier<Visibility> promised,
+      List<SampleListener> listeners) {
+    this.phase = phase;
+    this.workers = workers;
+    this.parts = parts;
+    SecretMask mask = new SecretMask(phase.properties());
+    GaugeReader reader =
+        new GaugeReader(parts.gauges(), note -> phase.err().println(mask.text(note)));
+    List<SampleListener> all = new ArrayList<>(listeners);
+    all.add(gauges);
+    sampler = new Sampler(phase.recorder(), all, this::progress, reader);
+    segments = new SegmentFigures(workers, sampler::endStep, promised, gauges::forgetUntil);
+  }
 
   /**
    * @param started when the first operation could start
@@ -70,15 +93,26 @@ record TimedSection(
     }
   }
 
-  Timing run() throws InterruptedException {
+  /**
+   * Tells the listeners that the phase is about to begin, and makes the first reading of gauges.
+   */
+  void prepare() throws InterruptedException {
+    sampler.prepare();
+  }
+
+  private Progress progress() {
+    return new Progress(workers.sum(worker -> worker.tally().ok()), workers.remaining());
+  }
+
+  /** Lets the operations begin, and waits for their end. After {@link #prepare}. */
+  void run() throws InterruptedException {
     List<String> problems = new ArrayList<>();
     Instant started = Instant.now();
     long cpuBefore = processCpuNanos();
     workers.segments().onEnd(segments::ended);
     workers.begin();
-    background.ifPresent(load -> load.begin(workers.segments().recorded()));
-    probe.begin();
     try {
+      parts.begin();
       sampler.start(workers.startNanoTime());
       if (!workers.awaitEndOrStop()) {
         stop();
@@ -93,17 +127,14 @@ record TimedSection(
     sampler.endAt(endNanoTime);
     long cpuAfter = processCpuNanos();
     long cpuNanos = cpuBefore < 0 || cpuAfter < 0 ? -1 : cpuAfter - cpuBefore;
-    if (background.isPresent()) {
-      background.get().end();
-    }
-    probe.end();
+    parts.end();
     ActiveSegment last = workers.segments().current();
     if (last != null) {
       segments.ended(last, endNanoTime);
     }
     problems.addAll(sampler.finish());
     long start = segments.isRecorded() ? segments.recordedStart() : workers.startNanoTime();
-    return new Timing(started, endNanoTime - start, cpuNanos, Problem.failures(problems));
+    timing = new Timing(started, endNanoTime - start, cpuNanos, Problem.failures(problems));
   }
 
   private static long processCpuNanos() {
@@ -114,15 +145,34 @@ record TimedSection(
 
   /** Reports in YCSB's words that the time is over. */
   private void stop() {
+    PhaseOptions options = phase.options();
     boolean timeIsOver =
         !options.maxExecutionTime().isZero()
             && System.nanoTime() - workers.startNanoTime() >= options.maxExecutionTime().toNanos();
     if (timeIsOver) {
-      err.println("Maximum time elapsed. Requesting stop for the workload.");
+      phase.err().println("Maximum time elapsed. Requesting stop for the workload.");
     }
     workers.stop();
     if (timeIsOver) {
-      err.println("Stop requested for workload. Now Joining!");
+      phase.err().println("Stop requested for workload. Now Joining!");
     }
+  }
+
+  WorkerGroup workers() {
+    return workers;
+  }
+
+  SegmentFigures segments() {
+    return segments;
+  }
+
+  /** The gauges that were read while operations were part of the result. */
+  Map<String, GaugeFigures> gauges() {
+    return gauges.figures();
+  }
+
+  /** Null before the end of {@link #run}. */
+  Timing timing() {
+    return timing;
   }
 }

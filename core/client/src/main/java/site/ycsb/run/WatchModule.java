@@ -15,6 +15,7 @@ import java.util.Properties;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.regex.Pattern;
+import site.ycsb.Workload;
 import site.ycsb.gauge.GaugeSource;
 import site.ycsb.gauge.ProcessWatch;
 import site.ycsb.settings.ConfigurationException;
@@ -27,7 +28,7 @@ import site.ycsb.settings.ValueType;
  * libraries are not on the class path, which every binding shares: a class loader of its own has
  * them, and sees nothing of the client but the package of {@link ProcessWatch}.
  */
-public final class WatchModule {
+public final class WatchModule implements PhasePart {
 
   public static final Setting<Boolean> WATCH =
       Setting.flag(
@@ -67,7 +68,25 @@ public final class WatchModule {
   /** Below the installation, if nothing names the folder: in a release, and in a checkout. */
   private static final List<String> FOLDERS = List.of("watch", "watch/target");
 
-  private WatchModule() {}
+  private final Properties properties;
+  private Optional<GaugeSource> source = Optional.empty();
+
+  public WatchModule(Properties properties) {
+    this.properties = properties;
+  }
+
+  /**
+   * @throws ConfigurationException if the properties name a server that is not there
+   */
+  @Override
+  public void prepare(Workload workload) {
+    source = open(properties);
+  }
+
+  @Override
+  public List<GaugeSource> gauges() {
+    return source.stream().toList();
+  }
 
   /**
    * Opens what is watched. If the module that does it is not there, the source fails when it is
@@ -76,7 +95,7 @@ public final class WatchModule {
    * @return empty if nothing is to be watched
    * @throws ConfigurationException if the properties name a server that is not there
    */
-  public static Optional<GaugeSource> open(Properties properties) {
+  static Optional<GaugeSource> open(Properties properties) {
     List<Long> pids = runningPids(properties);
     List<String> containers = SERVER_CONTAINER.or(properties, List.of());
     requireWatched(SERVER_PID, properties);

@@ -3,17 +3,16 @@
 package site.ycsb.run;
 
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.stream.Collectors;
 import site.ycsb.DB;
 import site.ycsb.Workload;
 import site.ycsb.WorkloadException;
-import site.ycsb.client.StoreProbe;
 import site.ycsb.client.StoreWorkload;
 import site.ycsb.compat.CoreProportions;
 import site.ycsb.compat.CoreWorkloads;
 import site.ycsb.compat.OccupancyCounts;
-import site.ycsb.load.Phase;
 import site.ycsb.messages.Causes;
 import site.ycsb.messages.Numbers;
 import site.ycsb.settings.CommonSettings;
@@ -40,9 +39,6 @@ final class Workloads {
     try {
       if (workload instanceof StoreWorkload storeWorkload) {
         storeWorkload.requireAble(db);
-      } else if (options.phase() == Phase.RUN && StoreProbe.isWanted(properties)) {
-        throw new WorkloadException(
-            StoreProbe.RATE + " needs a workload that searches, such as workloads/workloadsearch");
       }
       workload.init(ofWorkload(workload, properties));
       CoreWorkloads.setZipfianConstant(workload, properties);
@@ -82,12 +78,15 @@ final class Workloads {
   }
 
   /**
-   * {@code READ 95 %; UPDATE 5 %}. Without commas: parsers take a line with two commas for one of
-   * the result.
+   * {@code Operation mix: READ 95 %; UPDATE 5 %}; empty if no mix is known. Without commas: parsers
+   * take a line with two commas for one of the result.
    */
-  static String describe(Map<String, Double> mix) {
-    return mix.entrySet().stream()
-        .map(share -> share.getKey() + " " + Numbers.decimal(share.getValue()) + " %")
-        .collect(Collectors.joining("; "));
+  static Optional<String> describe(Map<String, Double> mix) {
+    return mix.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            mix.entrySet().stream()
+                .map(share -> share.getKey() + " " + Numbers.decimal(share.getValue()) + " %")
+                .collect(Collectors.joining("; ", "Operation mix: ", "")));
   }
 }

@@ -10,6 +10,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.api.condition.JRE;
+import site.ycsb.gauge.GaugeSource;
 import site.ycsb.load.Phase;
 import site.ycsb.measure.GaugeFigures;
 import site.ycsb.measure.Progress;
@@ -140,10 +141,16 @@ class PhaseRunnerTest extends ScriptedPhase {
     properties.remove("operationcount");
     properties.setProperty("maxexecutiontime", "50");
     PhaseRunner runner = runner(Phase.RUN);
-    runner.add(() -> Map.of("right", 2.0));
     runner.add(
-        () -> {
-          throw new OutOfMemoryError("Java heap space");
+        new PhasePart() {
+          @Override
+          public List<GaugeSource> gauges() {
+            return List.of(
+                () -> Map.of("right", 2.0),
+                () -> {
+                  throw new OutOfMemoryError("Java heap space");
+                });
+          }
         });
     SampleListener untilRead =
         new SampleListener() {

@@ -86,9 +86,14 @@ class ProbeThreadTest {
     ProbeThread probe =
         new ProbeThread(
             new PhaseContext(
-                PhaseOptions.of(Phase.RUN, properties), properties, recorder, null, failures),
-            new ProbingWorkload(),
-            segments);
+                PhaseOptions.of(Phase.RUN, properties),
+                properties,
+                recorder,
+                null,
+                failures,
+                null));
+    probe.prepare(new ProbingWorkload());
+    probe.connect(null, segments);
     segments.first(System.nanoTime());
 
     probe.begin();

@@ -10,6 +10,7 @@ import java.io.PrintStream;
 import java.time.Instant;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
+import site.ycsb.load.Phase;
 import site.ycsb.settings.ConfigurationException;
 
 class SeveralClientsStartTest {
@@ -18,8 +19,12 @@ class SeveralClientsStartTest {
 
   private void await(Instant start) throws InterruptedException {
     Properties properties = new Properties();
+    properties.setProperty("workload", "any");
+    properties.setProperty("recordcount", "1");
     properties.setProperty("client.start", start.toString());
-    SeveralClients.from(properties).awaitStart(new PrintStream(err, true));
+    PhaseOptions options = PhaseOptions.of(Phase.LOAD, properties);
+    new SeveralClients(PhaseContext.of(options, properties, new PrintStream(err, true)))
+        .awaitStart();
   }
 
   @Test

@@ -98,7 +98,12 @@ class WorkerTest {
             () -> worker.tally().issued());
     PhaseContext context =
         new PhaseContext(
-            options, properties, phase, null, new Failures(Failures.Reported.from(properties)));
+            options,
+            properties,
+            phase,
+            null,
+            new Failures(Failures.Reported.from(properties)),
+            null);
     worker =
         new Worker(
             context,

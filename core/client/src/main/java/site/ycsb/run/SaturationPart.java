@@ -1,0 +1,50 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.run;
+
+import java.util.List;
+import java.util.Optional;
+import site.ycsb.Workload;
+import site.ycsb.messages.Problem;
+import site.ycsb.result.RunDocument;
+import site.ycsb.saturation.Saturation;
+import site.ycsb.saturation.SaturationSearch;
+
+/** The search for the highest rate, which decides after each step on the segments that follow. */
+final class SaturationPart implements PhasePart {
+
+  private final PhaseContext phase;
+  private final Saturation settings;
+  private final SaturationSearch search;
+
+  private SaturationPart(PhaseContext phase, Saturation settings) {
+    this.phase = phase;
+    this.settings = settings;
+    search = new SaturationSearch(settings);
+  }
+
+  /** Empty if the rates are given. */
+  static Optional<PhasePart> of(PhaseContext phase) {
+    return phase.options().saturation().map(settings -> new SaturationPart(phase, settings));
+  }
+
+  @Override
+  public void prepare(Workload workload) {
+    settings.requireIn(phase.operationMix(workload));
+  }
+
+  @Override
+  public void connect(PhaseStore store, SegmentRun segments) {
+    segments.continueWith(search::after);
+  }
+
+  @Override
+  public List<Problem> problems() {
+    return search.problems(phase.failures().examples());
+  }
+
+  @Override
+  public RunDocument addTo(RunDocument result) {
+    return result.with(result.load().with(search.result()));
+  }
+}

@@ -1,0 +1,53 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.run;
+
+import java.util.List;
+import java.util.Optional;
+import site.ycsb.gauge.GaugeSource;
+import site.ycsb.gauge.StoreTelemetry;
+import site.ycsb.settings.ClientNumber;
+import site.ycsb.settings.Role;
+import site.ycsb.settings.Setting;
+
+/** The gauges of a store that reports them: {@link StoreTelemetry}. */
+final class StoreGauges implements PhasePart {
+
+  static final Setting<Boolean> TELEMETRY =
+      Setting.flag(
+              "telemetry",
+              true,
+              "whether the store is asked once a second for what it does, where the binding knows"
+                  + " how; of several clients, the first one asks")
+          .as(Role.OUTPUT);
+
+  private Optional<GaugeSource> source = Optional.empty();
+
+  private StoreGauges() {}
+
+  /** Empty if this client does not ask. */
+  static Optional<PhasePart> of(PhaseContext phase) {
+    boolean asks =
+        TELEMETRY.get(phase.properties()) && ClientNumber.of(phase.properties()).index() == 0;
+    return asks ? Optional.of(new StoreGauges()) : Optional.empty();
+  }
+
+  @Override
+  public void connect(PhaseStore store, SegmentRun segments) {
+    try {
+      source = store.gauges();
+    } catch (RuntimeException e) {
+      // The reader reports it, and the phase goes on.
+      source =
+          Optional.of(
+              () -> {
+                throw e;
+              });
+    }
+  }
+
+  @Override
+  public List<GaugeSource> gauges() {
+    return source.stream().toList();
+  }
+}
