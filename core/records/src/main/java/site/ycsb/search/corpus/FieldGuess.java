@@ -95,7 +95,10 @@ public final class FieldGuess {
   /** Columns of the first records, and those of them that have objects or arrays. */
   private record Columns(Set<String> all, Set<String> nested) {}
 
-  /** Why a column of a file is no field: by its name, in the order of the file. */
+  /**
+   * Why each of the other columns of a file does not become a field, by the name of the column, in
+   * the order of the file.
+   */
   public static Map<String, String> leftOut(Path file, List<CorpusField> fields) {
     Set<String> used = fields.stream().map(CorpusField::column).collect(Collectors.toSet());
     Columns columns = columns(file);

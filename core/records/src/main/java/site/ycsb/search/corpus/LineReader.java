@@ -251,7 +251,7 @@ public final class LineReader implements AutoCloseable {
     }
   }
 
-  /** As {@link #wrong(String)}, about a value in it. */
+  /** An exception about a value of the record, see {@link #wrong(String)}. */
   ConfigurationException wrong(String column, Cell value, String needs) {
     String text = value.toString().strip();
     String shown = text.length() <= SHOWN ? text : text.substring(0, SHOWN) + "…";

@@ -14,7 +14,7 @@ import java.util.List;
 
 /**
  * Rows of bytes outside the heap: in a temporary file that is mapped into memory and is gone when
- * the program ends. Of each row, the heap has its 8 bytes of place. Immutable.
+ * the program ends. The heap holds the place of each row, in 8 bytes. Immutable.
  *
  * @param pages of the file
  * @param places of each row, in pieces: the number of its page, and where it begins there

@@ -20,7 +20,7 @@ public final class Words {
   /** In characters of Java. */
   public static final int MAX_LENGTH = 100;
 
-  /** Of each ASCII character: itself in lower case, or 0 if it separates words. */
+  /** Each ASCII character in lower case, or 0 if it separates words. */
   private static final byte[] ASCII = new byte[128];
 
   static {

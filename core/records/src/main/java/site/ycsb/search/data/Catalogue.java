@@ -40,7 +40,7 @@ public final class Catalogue {
 
   private final double renamed;
 
-  /** The same in 2^-31. */
+  /** The share of revisions with another text, as a number of 2^-31. */
   private final long renamedLimit;
 
   /**

@@ -69,7 +69,7 @@ public record DataSetStamp(
     return new DataSetStamp(dataSet, true, changes, writers, clients);
   }
 
-  /** The same after a run with such writes. */
+  /** Returns the stamp of the table after a run with such writes. */
   public DataSetStamp withWrites(WriteKinds writes) {
     return new DataSetStamp(dataSet, loaded, changes.or(writes), writers, clients);
   }
@@ -84,16 +84,17 @@ public record DataSetStamp(
   }
 
   /**
-   * The same with the latest entry of a run that writes. When a run begins, entries of ended runs
-   * are dropped if no open run could need them.
+   * Returns the stamp with the latest entry of a run that writes. When a run begins, entries of
+   * ended runs are dropped if no open run could need them.
    */
   public DataSetStamp withWriter(TableWriter writer) {
     return withWriter(writer, writers);
   }
 
   /**
-   * As {@link #withWriter(TableWriter)}, but keeps entries of runs that ended after the beginning
-   * one had looked at the table.
+   * Returns the stamp with the latest entry of a run that writes, as {@link
+   * #withWriter(TableWriter)} does, but keeps entries of runs that ended after the beginning one
+   * had looked at the table.
    *
    * @param known the entries when it looked
    */
@@ -159,7 +160,10 @@ public record DataSetStamp(
     }
   }
 
-  /** As {@link #require}, and the load has to be complete. */
+  /**
+   * Returns the stamp if the data set is there, as {@link #require} does, and if its load is
+   * complete.
+   */
   public static DataSetStamp requireLoaded(SearchableDB db, DataSet dataSet)
       throws WorkloadException, DBException {
     DataSetStamp stamp = require(db, dataSet);

@@ -39,7 +39,7 @@ public final class Keys {
     return number(Utf8ByteIterator.of(key));
   }
 
-  /** As {@link #number(String)}; a null value is not a key. */
+  /** The number of a key, see {@link #number(String)}; a null value is not a key. */
   public static long number(ByteIterator key) {
     if (key instanceof Utf8ByteIterator utf8) {
       long number = utf8.bytesLeft() == LENGTH ? utf8.wholeNumberAfter(PREFIX) : -1;

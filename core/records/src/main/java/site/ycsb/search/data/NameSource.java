@@ -62,8 +62,8 @@ public interface NameSource {
   }
 
   /**
-   * A word that contains another, for messages: {@code "shoelace" contains "lace"}. Empty if there
-   * is none, and then engines that match parts of words answer correctly too.
+   * A word that contains another, for messages: {@code "shoelace" contains "lace"}. Empty if no
+   * word contains another; then engines that match parts of words answer correctly, too.
    */
   default Optional<String> nestedWord() {
     return Optional.empty();

@@ -29,7 +29,7 @@ final class CountJudge implements AnswerJudgement {
   private final PagePosition position;
   private final PageRows noRows = new PageRows(0);
 
-  // Of the reply that is judged at the moment.
+  // The state of the reply that is judged at the moment.
   private int query;
   private LiveHits hits;
   private long shown;

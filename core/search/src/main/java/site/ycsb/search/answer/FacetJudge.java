@@ -47,7 +47,7 @@ final class FacetJudge implements AnswerJudgement {
 
   private final ShownFacets shown = new ShownFacets();
 
-  // Of the reply that is judged at the moment.
+  // The state of the reply that is judged at the moment.
   private int query;
   private LiveHits hits;
   private FacetCounts before;

@@ -31,7 +31,7 @@ final class HitCounts {
   /** Hits whose numbers are not known and that others may have written; else 0. */
   long unlisted;
 
-  /** Whether so many hits are known that the place of the page can be judged. */
+  /** Whether enough hits are known to judge the place of the page. */
   boolean isPlaceKnown;
 
   /** Whether a record is counted that was written. */

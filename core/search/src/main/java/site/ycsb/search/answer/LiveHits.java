@@ -14,7 +14,7 @@ import site.ycsb.search.queries.HitFinder;
 /**
  * The hits of one answer while records are written. Each hit stands in order at its certain state,
  * as the oracle has found it or as the last write left it, unless a write has begun that a call may
- * not show, or may. Those are open: each call looks them up. They are put back into the order when
+ * not show, or may. Such a hit is open: each call looks it up. It is put back into the order when
  * no call is judged any more that may show another state. For any number of threads.
  */
 final class LiveHits implements LiveAnswer {
@@ -29,7 +29,7 @@ final class LiveHits implements LiveAnswer {
   private final long bound;
   private final OrderedHits loaded;
 
-  /** Of all hits in order that are not open: their number, and the first ones. */
+  /** The number of all hits that are not open, and the first of these hits in order. */
   private long hits;
 
   private long[] keys;
@@ -208,7 +208,8 @@ final class LiveHits implements LiveAnswer {
   }
 
   /**
-   * As {@link #look}, of the hits before the first write: all records that were written are listed.
+   * Looks at the hits as they were before the first write, see {@link #look}: all written records
+   * are listed.
    */
   synchronized void lookAtLoaded(
       long first, long last, StateView view, HitFinder finder, HitCounts into) {

@@ -96,7 +96,7 @@ public class OrderedHits extends RightAnswer {
   public void complete() {
     cut();
     keys = Arrays.copyOf(keys, size);
-    // Those that were added may all be of one answer that was cut.
+    // The added hits may all belong to one answer that was cut.
     bound = size < hits() ? lastKey() : bound;
   }
 

@@ -32,7 +32,7 @@ final class PageJudge extends RowJudgement implements AnswerJudgement {
   private final HitFinder finder;
   private final PagePosition position;
 
-  // Of the page that is judged at the moment.
+  // The state of the page that is judged at the moment.
   private int query;
   private LiveHits hits;
   private HitOrder order;

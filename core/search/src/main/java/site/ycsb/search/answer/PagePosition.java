@@ -26,7 +26,7 @@ final class PagePosition {
   private final HitCounts counts = new HitCounts();
   private final boolean[] rowListed;
 
-  // Of the page that is judged at the moment.
+  // The state of the page that is judged at the moment.
   private int query;
   private LiveHits hits;
   private HitOrder order;

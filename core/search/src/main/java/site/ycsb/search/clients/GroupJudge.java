@@ -35,7 +35,7 @@ public final class GroupJudge {
      * @param source whose reply it is, as the client numbers them
      * @param counted whether it is part of the result
      * @param before the verdict of the client alone
-     * @param asked what was asked, for people
+     * @param asked what was asked, as text of a message
      */
     void take(
         int source, String operation, boolean counted, Status before, Status verdict, String asked);

@@ -60,7 +60,7 @@ public final class FreshnessProbe implements StoreProbe {
 
   private static final long SHORTEST_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
 
-  /** So many pauses take as long as the wait so far. */
+  /** The number of pauses that would take as long as the wait so far. */
   private static final int PAUSES_OF_A_WAIT = 100;
 
   /**
@@ -71,7 +71,9 @@ public final class FreshnessProbe implements StoreProbe {
    */
   public record Options(double rate, Duration timeout) {
 
-    /** Empty if no probe is asked for. Of several clients only the first one has it. */
+    /**
+     * Empty if no probe is asked for. If there are several clients, only the first one has a probe.
+     */
     public static Optional<Options> from(Properties properties) {
       return RATE.get(properties) > 0 && ClientNumber.of(properties).index() == 0
           ? Optional.of(new Options(RATE.get(properties), TIMEOUT.get(properties)))
@@ -149,7 +151,7 @@ public final class FreshnessProbe implements StoreProbe {
     }
   }
 
-  /** As between the events of a Poisson process. */
+  /** The time between two events of a Poisson process. */
   private long nextGapNanos() {
     return (long) (-Math.log(1 - random.nextDouble()) / options.rate * TimeUnit.SECONDS.toNanos(1));
   }

@@ -30,7 +30,7 @@ public final class ProbeRecord {
 
   public static final String KEY = SearchableDB.KEY_PREFIX + "-freshness-probe";
 
-  /** Of each field of type TAG; no product has it. */
+  /** The value of each field of type TAG; no product has it. */
   private static final String TAG = "freshness probe";
 
   private static final int DELETE_ATTEMPTS = 5;

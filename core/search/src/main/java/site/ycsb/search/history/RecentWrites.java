@@ -15,7 +15,7 @@ final class RecentWrites {
 
   private static final int MIN_PRUNED = 8;
 
-  /** Of one record no more writes are kept than these and those that are needed. */
+  /** The most writes of one record that are kept beside those that are needed. */
   private static final int MAX_PER_RECORD = 64;
 
   private final StateWords words;
@@ -25,7 +25,10 @@ final class RecentWrites {
   private final IntPredicate ownRevision;
   private RecordWrites[] records = new RecordWrites[4];
 
-  /** Of these records, in one place: to look into each takes a miss of the processor's cache. */
+  /**
+   * The numbers of these records in one array: to look into each record would miss the processor's
+   * cache.
+   */
   private long[] numbers = new long[4];
 
   private int size;
@@ -153,7 +156,10 @@ final class RecentWrites {
     }
   }
 
-  /** As {@link WriteHistory#observe}, of a record that this run has written. */
+  /**
+   * Takes note of a state that a reply showed of a record that this run has written, see {@link
+   * WriteHistory#observe}.
+   */
   synchronized boolean observe(long number, int state, long begin, long end) {
     RecordWrites writes = find(number);
     if (writes == null || writes.isSettled()) {
@@ -166,7 +172,10 @@ final class RecentWrites {
     return late;
   }
 
-  /** As {@link WriteHistory#lookUp}, of a record that this run has written. */
+  /**
+   * Collects the possible states of a record that this run has written, see {@link
+   * WriteHistory#lookUp}.
+   */
   synchronized void possible(
       long number, long earliest, long end, boolean batches, PossibleStates into) {
     RecordWrites writes = find(number);
@@ -192,7 +201,9 @@ final class RecentWrites {
     into.addUnlisted(ownRevision);
   }
 
-  /** As {@link WriteHistory#freshness}, of a record that this run has written. */
+  /**
+   * How fresh a state of a record is that this run has written, see {@link WriteHistory#freshness}.
+   */
   synchronized ReplyFreshness freshness(long number, int state, long begin) {
     RecordWrites writes = find(number);
     return writes == null ? ReplyFreshness.OPEN : writes.freshness(state, begin);

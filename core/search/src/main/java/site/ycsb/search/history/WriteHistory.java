@@ -36,7 +36,7 @@ public final class WriteHistory {
   /** The time before which no write was acknowledged. */
   public static final long START = 0;
 
-  /** So often, in nanoseconds, all callers are asked when their calls began. */
+  /** The interval, in nanoseconds, at which all callers are asked when their calls began. */
   private static final long CALLS_INTERVAL = 50_000;
 
   /** Learns of each write before it is sent, and of those of one record one after the other. */
@@ -310,7 +310,10 @@ public final class WriteHistory {
     return words.written();
   }
 
-  /** The numbers, in order, of the records that may not be as so many were loaded. */
+  /**
+   * The numbers, in order, of the records that may differ from a table in which this many records
+   * were loaded.
+   */
   LongStream changed(long loaded) {
     LongStream added = LongStream.range(loaded, baseline.recordCount());
     LongStream before = LongStream.concat(added, baseline.changed().numbers());

@@ -63,8 +63,8 @@ public interface AnswerRules {
   AnswerJudgement newJudgement(Answers answers, StateView view, RecordChecker checker, int maxRows);
 
   /**
-   * Says how a reply differs from what is possible, for people, and counts what agrees. A reply
-   * that was judged wrong has at least one difference.
+   * Says how a reply differs from what is possible, in texts for the report, and counts what
+   * agrees. A reply that was judged wrong has at least one difference.
    */
   void compare(ComparedReply reply, ReplyDifferences into);
 }

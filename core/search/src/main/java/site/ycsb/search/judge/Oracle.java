@@ -169,7 +169,7 @@ public final class Oracle {
     return agrees[0];
   }
 
-  /** Those that pages have shown. */
+  /** The rows that pages have shown. */
   CheckedRows checkedRows() {
     return checkedRows;
   }

@@ -11,8 +11,8 @@ import site.ycsb.search.data.RecordField;
 import site.ycsb.search.history.PossibleStates;
 
 /**
- * Says how what a reply shows of a record differs from what is possible, for people. One for each
- * thread.
+ * Says, for messages, how what a reply shows of a record differs from what is possible. One for
+ * each thread.
  */
 public final class RecordDifference {
 

@@ -49,7 +49,7 @@ public final class ReplyJudge {
   private final RecordJudge records;
   private final ReplyAge age;
 
-  // Of the reply that is judged at the moment.
+  // The state of the reply that is judged at the moment.
   private long begin;
   private long end;
   private Judgement judged;
@@ -269,7 +269,7 @@ public final class ReplyJudge {
     return judge(reply, promised);
   }
 
-  /** What was asked with the reply that was judged last, for people. */
+  /** What was asked with the reply that was judged last, as text of a message. */
   public String asked() {
     return last.asked();
   }

@@ -21,7 +21,7 @@ final class ScanJudge extends RowJudgement {
   private final WriteHistory history;
   private final KeySpace keys;
 
-  // Of the scan that is judged at the moment.
+  // The state of the scan that is judged at the moment.
   private long start;
   private int length;
 

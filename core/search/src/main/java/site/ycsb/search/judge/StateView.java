@@ -49,7 +49,8 @@ public final class StateView {
   }
 
   /**
-   * As {@link #set}, to find out how old a reply is that has been judged already.
+   * Looks at another time, as {@link #set} does, to find out how old a reply is that has been
+   * judged already.
    *
    * @param othersOrNull what other clients may have written
    */
@@ -114,7 +115,7 @@ public final class StateView {
     return othersOrNull != null && othersOrNull.mayConcern(number);
   }
 
-  /** As {@link WriteHistory#certainState}. */
+  /** The state that a record certainly has, see {@link WriteHistory#certainState}. */
   public int certainState(long number) {
     return othersMayWrite(number) ? WriteHistory.UNCERTAIN : history.certainState(number, earliest);
   }
@@ -131,7 +132,10 @@ public final class StateView {
     }
   }
 
-  /** As {@link #lookUp}, where a record is missing from an answer while it is not a hit. */
+  /**
+   * Looks up the states of a record, as {@link #lookUp} does, where the record is missing from an
+   * answer while it is not a hit.
+   */
   public void lookUpHit(long number, int query, HitFinder finder, PossibleStates into) {
     lookUp(number, into);
     if (finder.dependsOnUpdates(query)) {

@@ -16,7 +16,7 @@ import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.RecordField;
 
 /**
- * Describes a reply that was judged wrong, in one line for people: what was asked, what the reply
+ * Describes a reply that was judged wrong, in one line of a message: what was asked, what the reply
  * showed, and what was possible. Made for one reply, because it is rarely needed.
  */
 public final class WrongReply {

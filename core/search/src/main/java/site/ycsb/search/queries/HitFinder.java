@@ -24,7 +24,10 @@ public final class HitFinder {
   /** The fields by whose values candidates are found, beside the words. */
   private final String[] valueFields;
 
-  /** Of what is asked for, the places of what the record has; and the last record that had it. */
+  /**
+   * The places, among the words and values asked for, of those that the record has; and for each
+   * place the last record that had it.
+   */
   private final int[] has;
 
   private final int[] lastRecords;
@@ -75,7 +78,7 @@ public final class HitFinder {
         }
       };
 
-  /** Of each answer, the last record that was found; null if there is one way to each. */
+  /** For each answer, the last record that was found; null if each answer has one way only. */
   private final int[] lastFound;
 
   private int record;

@@ -168,7 +168,7 @@ public final class QuestionLog {
     return new QuestionSet(dataSet, some, operations, origin);
   }
 
-  /** Of each question, whether a loaded record matches it. */
+  /** For each question, whether a loaded record matches it. */
   private boolean[] haveHits(QuestionSet all) {
     boolean[] answers = new boolean[all.answers()];
     int[] open = {answers.length};

@@ -33,7 +33,7 @@ public final class QuestionSet {
 
   private final Catalogue catalogue;
 
-  /** Of each question, the number of its answer; of each answer, the question. */
+  /** For each question, the number of its answer; and for each answer, its question. */
   private final int[] answers;
 
   private final Question[] asked;
@@ -42,8 +42,8 @@ public final class QuestionSet {
   private final String[] operations;
 
   /**
-   * Of each answer: the pairs of places of words or values by which candidates are found; null if
-   * each record is one.
+   * For each answer, the pairs of places of words or values by which candidates are found; null if
+   * each record is a candidate.
    */
   private final long[][] ways;
 
@@ -55,7 +55,7 @@ public final class QuestionSet {
   /** Words by rank, as far as they have been asked for. */
   private final String[] words;
 
-  /** Of each word or value, its place among those that are asked for, or -1. */
+  /** For each word or value, its place among those that are asked for, or -1. */
   private final int[] places;
 
   private final int placeCount;
@@ -74,7 +74,7 @@ public final class QuestionSet {
   /**
    * Where questions come from.
    *
-   * @param log what they were read from, for people; null if they were drawn
+   * @param log what they were read from, as text of a message; null if they were drawn
    * @param isInOrder whether they are asked one after the other
    */
   record Origin(String log, boolean isInOrder) {}
@@ -146,8 +146,8 @@ public final class QuestionSet {
   }
 
   /**
-   * Two words or values of each way as one number, the lower one first. Those no record can have
-   * are left out.
+   * Two words or values of each way as one number, the lower one first. Ways that no record can
+   * have are left out.
    */
   private long[] pairs(Question question, List<List<Question.FieldValue>> candidates) {
     return candidates.stream()
@@ -201,7 +201,7 @@ public final class QuestionSet {
     }
   }
 
-  /** What they were read from, for people; null if they were drawn. */
+  /** What they were read from, as text of a message; null if they were drawn. */
   public String log() {
     return origin.log;
   }

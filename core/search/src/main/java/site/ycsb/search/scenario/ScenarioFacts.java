@@ -82,7 +82,7 @@ public record ScenarioFacts(SearchScenario scenario, Map<String, String> facts) 
     return spread(IntStream.range(0, queries).mapToLong(oracle::hits));
   }
 
-  /** How values spread, for people. */
+  /** How values spread, as a phrase of the result. */
   public static String spread(LongStream values) {
     long[] sorted = values.sorted().toArray();
     int last = sorted.length - 1;

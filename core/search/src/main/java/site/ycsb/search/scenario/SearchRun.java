@@ -38,7 +38,7 @@ public record SearchRun(
     return from(properties, System::nanoTime);
   }
 
-  /** The same by another clock than {@link System#nanoTime}. */
+  /** Makes the run with another clock than {@link System#nanoTime}. */
   static SearchRun from(Properties properties, LongSupplier clock) {
     SearchScenario scenario = SearchScenario.from(properties);
     Optional<FreshnessProbe.Options> freshness = FreshnessProbe.Options.from(properties);

@@ -231,7 +231,7 @@ public final class SearchSession {
     long readEnd = history.now();
     long between = System.nanoTime();
     long sent = history.begin(number, revision);
-    // To note a write is no part of the operation.
+    // The time that it takes to note a write does not belong to the operation.
     between = System.nanoTime() - between;
     Status written = db.update(table, key, changes);
     long end = System.nanoTime() - between;

@@ -187,8 +187,8 @@ public final class TableStateCheck {
   }
 
   /**
-   * Waits until search finds what was loaded; stamps the table when the whole data set is there. Of
-   * several clients the last one does, when all others have ended.
+   * Waits until search finds what was loaded; stamps the table when the whole data set is there. If
+   * there are several clients, the last one does this, when all others have ended.
    */
   public void afterLoad(DB db) throws WorkloadException, DBException {
     SearchableDB store = searchable(db);

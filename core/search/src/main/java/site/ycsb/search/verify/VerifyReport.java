@@ -48,7 +48,7 @@ public final class VerifyReport {
   }
 
   /**
-   * As {@link #difference(String)}.
+   * Adds a difference, see {@link #difference(String)}.
    *
    * @param status of the call: a record that is not found is an answer of the store, too
    */
@@ -75,7 +75,7 @@ public final class VerifyReport {
         : List.of("nothing was compared");
   }
 
-  /** Those differences that are no failed calls. */
+  /** The differences without those that are failed calls. */
   public synchronized List<String> wrongAnswers() {
     return List.copyOf(wrongAnswers);
   }
@@ -95,7 +95,7 @@ public final class VerifyReport {
   }
 
   /**
-   * The report for people, a line for each kind and each of the first differences.
+   * The report as lines of text, one for each kind and for each of the first differences.
    *
    * @param interrupted whether more was to be compared
    */
