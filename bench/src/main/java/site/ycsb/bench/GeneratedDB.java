@@ -57,7 +57,7 @@ public final class GeneratedDB extends StubSearchableDB {
     private final HitOrder order;
     private final NumberTable revisions = new NumberTable();
 
-    /** Of each answer the first hits: their revisions by their keys of order. */
+    /** The first hits of each answer: their revisions by their keys of order. */
     private final List<TreeMap<Long, Integer>> answers = new ArrayList<>();
 
     /** The last key up to which an answer is known. */

@@ -31,7 +31,7 @@ public class OracleBenchmark {
   @Param({"1000000", "10000000"})
   private long records;
 
-  /** As many hits are kept as a run with writes does by default. */
+  /** The number of hits that a run with writes keeps by default. */
   @Param({"0", "67108864"})
   private long hits;
 

@@ -44,7 +44,7 @@ final class PreparedStore {
   /** The answers that each record is a hit of. */
   private final PreparedAnswer[][] answersOf;
 
-  /** Of each record, for those who write it. */
+  /** A lock for each record, for threads that write it. */
   private final Object[] locks;
 
   private final Catalogue catalogue;

@@ -23,7 +23,7 @@ import site.ycsb.settings.ConfigurationException;
 /** What the records of a data set and the queries about them look like, of a file or made up. */
 public record DataProfile(DataSet dataSet, QuestionSet questions) {
 
-  /** Of more records, so many spread over all of them are measured. */
+  /** If there are more records, this many, spread over all of them, are measured. */
   private static final int MOST = 1_000_000;
 
   /**

@@ -41,7 +41,7 @@ final class TextProfile {
     frequency = new long[names.vocabulary().size()];
   }
 
-  /** Adds a text of so many words. */
+  /** Adds a text of this many words. */
   void add(int[] ranks, int count) {
     addPhrases(ranks, (int) Math.min(count, Math.max(0, PHRASE_WORDS - words)));
     for (int i = 0; i < count; i++) {

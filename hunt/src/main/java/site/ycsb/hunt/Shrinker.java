@@ -72,7 +72,7 @@ final class Shrinker {
     return smallest;
   }
 
-  /** Of the last time that an answer of the smallest case was wrong. */
+  /** The verdict of the last time that an answer of the smallest case was wrong. */
   Verdict verdict() {
     return verdict;
   }
