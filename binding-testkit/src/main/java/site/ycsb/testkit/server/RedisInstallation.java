@@ -47,7 +47,7 @@ record RedisInstallation(Product product, LocalPath folder, List<Path> others) {
       return program;
     }
 
-    /** As in {@code YCSB_REQUIRE_SERVERS}: {@code redis-process}. */
+    /** The name in {@code YCSB_REQUIRE_SERVERS}, such as {@code redis-process}. */
     String id(String suffix) {
       return name().toLowerCase(Locale.ROOT) + suffix;
     }
