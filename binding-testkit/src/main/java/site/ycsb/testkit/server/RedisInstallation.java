@@ -16,7 +16,7 @@ import org.testcontainers.utility.CommandLine;
 import site.ycsb.testkit.server.TestEnvironment.LocalPath;
 
 /**
- * The server and the modules of this machine. Those of Redis are in the folder that the system
+ * The server and the modules of this machine. The server and modules of Redis are in the folder that the system
  * property {@code redis.modules} or else the environment variable {@code REDIS_MODULES} names, by
  * default {@code ~/.cache/ycsb/redis-modules}, which {@code test-servers/build redis-modules}
  * fills; those of Valkey in the folder of {@code valkey.modules}, {@code VALKEY_MODULES} or {@code

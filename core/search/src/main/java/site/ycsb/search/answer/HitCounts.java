@@ -74,7 +74,7 @@ final class HitCounts {
     }
   }
 
-  /** A hit stands in the page, so that it is no other one's place if it was counted. */
+  /** Takes a hit that stands in the page out of the counts, in which it may be. */
   void takeRow(long key) {
     if (key > counted) {
       return;
