@@ -66,7 +66,7 @@ public final class CorpusSpeed {
       int made = 300_000;
       long start = cpu();
       for (int i = 0; i < made; i++) {
-        bytes += dataSet.catalogue().record(random.nextInt(records), 0).get("body").bytesLeft();
+        bytes += dataSet.generator().record(random.nextInt(records), 0).get("body").bytesLeft();
       }
       System.out.printf("a record in %d ns%n", (cpu() - start) / made);
     }

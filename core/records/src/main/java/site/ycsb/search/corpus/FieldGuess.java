@@ -143,17 +143,17 @@ public final class FieldGuess {
         }
       }
     } catch (IOException e) {
-      throw JsonReader.notJson(lines, e);
+      throw JsonLinesReader.notJson(lines, e);
     }
   }
 
-  private void look(Cell cell) {
+  private void look(ColumnValue cell) {
     if (!cell.isPresent()) {
       return;
     }
     values++;
     longest = Math.max(longest, cell.length());
-    int count = Words.of(cell.toString()).size();
+    int count = WordSplitter.of(cell.toString()).size();
     words += count;
     wordless += count == 0 ? 1 : 0;
     while (isNumber && NumberForm.write(cell, times, digits, 0) < 0) {

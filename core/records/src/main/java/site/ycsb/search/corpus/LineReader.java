@@ -252,7 +252,7 @@ public final class LineReader implements AutoCloseable {
   }
 
   /** An exception about a value of the record, see {@link #wrong(String)}. */
-  ConfigurationException wrong(String column, Cell value, String needs) {
+  ConfigurationException wrong(String column, ColumnValue value, String needs) {
     String text = value.toString().strip();
     String shown = text.length() <= SHOWN ? text : text.substring(0, SHOWN) + "…";
     return wrong(column + "=" + shown.replaceAll("\\p{Cntrl}", " ") + ": needs " + needs);

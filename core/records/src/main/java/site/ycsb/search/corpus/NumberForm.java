@@ -29,7 +29,7 @@ final class NumberForm {
    * @param times what it is multiplied by
    * @return the end, or -1 if the product is not a whole number, or is too large
    */
-  static int write(Cell value, long times, byte[] out, int at) {
+  static int write(ColumnValue value, long times, byte[] out, int at) {
     if (times == 1 && isCanonical(value)) {
       for (int i = 0; i < value.length(); i++) {
         out[at++] = (byte) value.chars()[i];
@@ -58,7 +58,7 @@ final class NumberForm {
     }
   }
 
-  private static boolean isCanonical(Cell value) {
+  private static boolean isCanonical(ColumnValue value) {
     char[] chars = value.chars();
     if (value.length() > ALWAYS_FIT || chars[0] == '0' && value.length() > 1) {
       return false;

@@ -19,7 +19,7 @@ final class NumberedText {
   private boolean hasPairs;
 
   /** Takes the words of the current record. */
-  void take(Words words) {
+  void take(WordSplitter words) {
     size = words.count();
     if (size > text.length) {
       text = new int[2 * size];

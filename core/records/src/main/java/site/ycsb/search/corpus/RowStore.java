@@ -39,7 +39,7 @@ record RowStore(List<ByteBuffer> pages, List<long[]> places, int size) {
   /**
    * Writes the rows. They are written, not put into mapped pages, so that a full disk is an error.
    */
-  static final class Writer implements AutoCloseable {
+  static final class RowWriter implements AutoCloseable {
 
     private final FileChannel file;
     private final ByteBuffer buffer = ByteBuffer.allocate(1 << 20);
@@ -47,7 +47,7 @@ record RowStore(List<ByteBuffer> pages, List<long[]> places, int size) {
     private long end;
     private int size;
 
-    Writer() throws IOException {
+    RowWriter() throws IOException {
       Path path = Files.createTempFile("ycsb-corpus", null);
       file =
           FileChannel.open(

@@ -34,8 +34,8 @@ public record DataSetStamp(
   /**
    * What has to be the same.
    *
-   * @param unicode {@link NameSource#unicode}
-   * @param renamed {@link Catalogue#renamed}
+   * @param unicode {@link TextSource#unicode}
+   * @param changedTextShare {@link RecordGenerator#changedTextShare}
    * @param version {@link DataSet#VERSION}
    */
   public record Identity(
@@ -44,7 +44,7 @@ public record DataSetStamp(
       String schema,
       String dictionary,
       String unicode,
-      double renamed,
+      double changedTextShare,
       int version) {
 
     static Identity of(DataSet dataSet) {
@@ -52,9 +52,9 @@ public record DataSetStamp(
           dataSet.seed(),
           dataSet.recordCount(),
           dataSet.schema().toString(),
-          dataSet.catalogue().names().fingerprint(),
-          dataSet.catalogue().names().unicode(),
-          dataSet.catalogue().renamed(),
+          dataSet.generator().texts().fingerprint(),
+          dataSet.generator().texts().unicode(),
+          dataSet.generator().changedTextShare(),
           DataSet.VERSION);
     }
   }
@@ -182,7 +182,8 @@ public record DataSetStamp(
     describe(text, "recordcount", found.recordCount, expected.recordCount);
     describe(text, "corpus", found.dictionary, expected.dictionary);
     describe(text, "schema", found.schema, expected.schema);
-    describe(text, DataSet.RENAMED.name(), found.renamed, expected.renamed);
+    describe(
+        text, DataSet.CHANGED_TEXT_SHARE.name(), found.changedTextShare, expected.changedTextShare);
     describe(text, "the version of made-up values", found.version, expected.version);
     return text.toString();
   }
@@ -215,7 +216,7 @@ public record DataSetStamp(
             dataSet.recordCount,
             dataSet.dictionary,
             dataSet.unicode,
-            dataSet.renamed,
+            dataSet.changedTextShare,
             dataSet.version,
             loaded,
             changes.updates(),

@@ -25,7 +25,7 @@ import site.ycsb.search.corpus.Vocabulary;
  *
  * <p>Not modelled: topics, which make the words of one text alike; grammar; punctuation.
  */
-final class NaturalText implements NameSource {
+final class NaturalText implements TextSource {
 
   /** Enough for 780 million words, of which 44 n^0.49 are different (Reuters-RCV1). */
   static final int VOCABULARY = 1_000_000;

@@ -110,7 +110,7 @@ public final class FreshnessProbe implements StoreProbe {
     this.clock = clock;
     this.random = random;
     record = new ProbeRecord(dataSet);
-    words = new FreshWords(dataSet.catalogue().names().vocabulary(), random);
+    words = new FreshWords(dataSet.generator().texts().vocabulary(), random);
   }
 
   @Override

@@ -7,17 +7,17 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntConsumer;
 import site.ycsb.search.SearchedRecord;
-import site.ycsb.search.data.Catalogue;
+import site.ycsb.search.data.RecordGenerator;
 import site.ycsb.search.data.RecordValues;
 
 /**
- * Says of which questions a record is a hit at a revision: by the words of its name and the tags
+ * Says of which questions a record is a hit at a revision: by the words of its text and the tags
  * that questions are found by, and then by what holds of its fields. Reuses its arrays: one for
  * each thread.
  */
 public final class HitFinder {
 
-  private final Catalogue catalogue;
+  private final RecordGenerator generator;
   private final QuestionSet questions;
   private final RecordValues values;
 
@@ -85,12 +85,12 @@ public final class HitFinder {
 
   public HitFinder(QuestionSet questions) {
     this.questions = questions;
-    catalogue = questions.catalogue();
-    ranks = new int[catalogue.names().maxWords()];
+    generator = questions.catalogue();
+    ranks = new int[generator.texts().maxWords()];
     valueFields = questions.valueFields().toArray(String[]::new);
     has = new int[ranks.length + valueFields.length];
     lastRecords = new int[questions.places()];
-    values = new RecordValues(catalogue);
+    values = new RecordValues(generator);
     lastFound = questions.haveSeveralWays() ? new int[questions.answers()] : null;
   }
 
@@ -136,7 +136,7 @@ public final class HitFinder {
     }
     this.number = number;
     this.revision = revision;
-    wordCount = catalogue.nameWords(number, revision, ranks);
+    wordCount = generator.words(number, revision, ranks);
     int size = 0;
     for (int i = 0; i < wordCount; i++) {
       size = add(questions.place(ranks[i]), size);
@@ -180,13 +180,13 @@ public final class HitFinder {
   /** Whether a record that is a hit at one revision is one at another, too. */
   public boolean isStillHit(long number, int before, int revision, int query) {
     return !questions.get(query).dependsOnUpdates()
-            && catalogue.hasSameName(number, before, revision)
+            && generator.hasSameText(number, before, revision)
         || isHit(number, revision, query);
   }
 
   /** Whether an update may change whether a record is a hit. */
   public boolean dependsOnUpdates(int query) {
-    return catalogue.renames() || questions.get(query).dependsOnUpdates();
+    return generator.changesTexts() || questions.get(query).dependsOnUpdates();
   }
 
   /** Whether the record that was looked at last, a candidate, is a hit. */

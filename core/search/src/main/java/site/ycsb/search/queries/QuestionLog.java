@@ -12,7 +12,7 @@ import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.corpus.LineReader;
-import site.ycsb.search.corpus.Words;
+import site.ycsb.search.corpus.WordSplitter;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Setting;
@@ -135,10 +135,10 @@ public final class QuestionLog {
   /** The words of the line; where the kind has fields, with terms such as {@code name=value}. */
   private static List<String> terms(Question.Kind kind, String text) {
     if (kind.fields().isEmpty()) {
-      return Words.of(text);
+      return WordSplitter.of(text);
     }
     return Stream.of(text.strip().split("\\s+"))
-        .flatMap(term -> term.contains("=") ? Stream.of(term) : Words.of(term).stream())
+        .flatMap(term -> term.contains("=") ? Stream.of(term) : WordSplitter.of(term).stream())
         .toList();
   }
 

@@ -13,8 +13,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import site.ycsb.search.Question;
-import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
+import site.ycsb.search.data.RecordGenerator;
 
 /**
  * The questions of a run, numbered from 0, of one kind or of several in the shares that were asked
@@ -31,7 +31,7 @@ public final class QuestionSet {
 
   private static final long[] NO_WAYS = {};
 
-  private final Catalogue catalogue;
+  private final RecordGenerator generator;
 
   /** For each question, the number of its answer; and for each answer, its question. */
   private final int[] answers;
@@ -93,7 +93,7 @@ public final class QuestionSet {
    */
   QuestionSet(DataSet dataSet, List<Question> questions, List<String> measuredAs, Origin origin) {
     this.origin = origin;
-    catalogue = dataSet.catalogue();
+    generator = dataSet.generator();
     answers = new int[questions.size()];
     Map<Question, Integer> numbers = new LinkedHashMap<>();
     for (int i = 0; i < answers.length; i++) {
@@ -104,7 +104,7 @@ public final class QuestionSet {
     for (int i = 0; i < answers.length; i++) {
       operations[answers[i]] = measuredAs.get(i);
     }
-    words = new String[catalogue.names().vocabulary().size()];
+    words = new String[generator.texts().vocabulary().size()];
     ways = new long[asked.length][];
     traits = new CandidateTraits[asked.length];
     List<String> vocabulary = vocabulary();
@@ -166,7 +166,7 @@ public final class QuestionSet {
 
   private int number(Question.FieldValue value, Question question) {
     if (value.field().equals(question.textField())) {
-      return catalogue.names().vocabulary().find(value.value());
+      return generator.texts().vocabulary().find(value.value());
     }
     int next = words.length + values.values().stream().mapToInt(Map::size).sum();
     return values
@@ -239,11 +239,11 @@ public final class QuestionSet {
 
   /** Whether an update of a record may change of which questions it is a hit. */
   public boolean dependOnUpdates() {
-    return catalogue.renames() || Arrays.stream(asked).anyMatch(Question::dependsOnUpdates);
+    return generator.changesTexts() || Arrays.stream(asked).anyMatch(Question::dependsOnUpdates);
   }
 
-  public Catalogue catalogue() {
-    return catalogue;
+  public RecordGenerator catalogue() {
+    return generator;
   }
 
   /** The place of a word or value by its number among those that are asked for, or -1. */
@@ -299,7 +299,7 @@ public final class QuestionSet {
     // Threads may make the same word twice.
     String word = words[rank];
     if (word == null) {
-      word = catalogue.names().vocabulary().text(rank);
+      word = generator.texts().vocabulary().text(rank);
       words[rank] = word;
     }
     return word;

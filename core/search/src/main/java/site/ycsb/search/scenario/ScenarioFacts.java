@@ -38,10 +38,10 @@ public record ScenarioFacts(SearchScenario scenario, Map<String, String> facts) 
     WorkloadFact.SEED.put(facts, dataSet.seed());
     WorkloadFact.RECORDS.put(facts, dataSet.recordCount());
     WorkloadFact.SCHEMA.put(facts, dataSet.schema());
-    if (dataSet.catalogue().renames()) {
-      WorkloadFact.RENAMED.put(facts, dataSet.catalogue().renamed());
+    if (dataSet.generator().changesTexts()) {
+      WorkloadFact.RENAMED.put(facts, dataSet.generator().changedTextShare());
     }
-    facts.putAll(dataSet.catalogue().names().facts());
+    facts.putAll(dataSet.generator().texts().facts());
     WorkloadFact.SEARCH_FIELDS.put(
         facts,
         Stream.of(scenario.searchFields()).map(RecordField::name).collect(Collectors.joining(",")));

@@ -43,7 +43,7 @@ final class AnswerComparison {
     this.report = report;
     records =
         new RecordDifference(
-            new RecordChecker(scenario.dataSet().catalogue()),
+            new RecordChecker(scenario.dataSet().generator()),
             (number, into) -> into.setOnly((int) revisions.applyAsLong(number)));
   }
 
@@ -83,7 +83,7 @@ final class AnswerComparison {
 
   private boolean page(int query, int offset, int limit, boolean allFields) {
     RecordField[] fields =
-        allFields ? scenario.dataSet().catalogue().fields() : scenario.searchFields();
+        allFields ? scenario.dataSet().generator().fields() : scenario.searchFields();
     SearchQuery asked = scenario.query(query, offset, limit);
     rows.clear();
     Status status =

@@ -41,7 +41,7 @@ class EdgeQuestionsTest {
 
   private Predicate<String> isWord() {
     drawn("allterms");
-    Vocabulary words = DataSet.from(properties).catalogue().names().vocabulary();
+    Vocabulary words = DataSet.from(properties).generator().texts().vocabulary();
     return word -> words.find(word) >= 0;
   }
 
@@ -69,7 +69,7 @@ class EdgeQuestionsTest {
 
   @Test
   void wordsAtOneEditOfTheFuzzyWordAreOftenTwo() {
-    Vocabulary words = DataSet.from(set("recordcount", "1")).catalogue().names().vocabulary();
+    Vocabulary words = DataSet.from(set("recordcount", "1")).generator().texts().vocabulary();
     List<String> all = IntStream.range(0, 1000).mapToObj(words::text).toList();
     assertThat(
             count(
@@ -90,7 +90,7 @@ class EdgeQuestionsTest {
     Predicate<String> isWord = isWord();
     assertThat(count("prefix", Prefix.class, prefix -> isWord.test(prefix.beginning())))
         .isBetween(25, 60);
-    Vocabulary words = DataSet.from(properties).catalogue().names().vocabulary();
+    Vocabulary words = DataSet.from(properties).generator().texts().vocabulary();
     Function<Prefix, Integer> rank = prefix -> words.find(prefix.terms().get(0));
     assertThat(
             count(

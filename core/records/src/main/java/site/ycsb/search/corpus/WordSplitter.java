@@ -15,7 +15,7 @@ import site.ycsb.search.WordCharacters;
  * WordCharacters} does not know. Longer words than {@value #MAX_LENGTH} characters are left out.
  * Holds the words of the last text: one for each thread.
  */
-public final class Words {
+public final class WordSplitter {
 
   /** In characters of Java. */
   public static final int MAX_LENGTH = 100;
@@ -39,7 +39,7 @@ public final class Words {
   private long leftOut;
 
   public static List<String> of(String text) {
-    Words words = new Words();
+    WordSplitter words = new WordSplitter();
     words.split(text.toCharArray(), text.length());
     List<String> all = new ArrayList<>();
     for (int i = 0; i < words.count; i++) {
