@@ -18,8 +18,8 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.Utf8ByteIterator;
-import site.ycsb.search.answer.HitOrder;
 import site.ycsb.search.answer.OrderedHits;
+import site.ycsb.search.answer.SortOrder;
 import site.ycsb.search.data.DataSetStamp;
 import site.ycsb.search.data.NumberedKeys;
 import site.ycsb.search.data.RecordGenerator;
@@ -54,7 +54,7 @@ public final class GeneratedDB extends StubSearchableDB {
 
     private final SearchScenario scenario;
     private final RecordGenerator generator;
-    private final HitOrder order;
+    private final SortOrder order;
     private final NumberTable revisions = new NumberTable();
 
     /** The first hits of each answer: their revisions by their keys of order. */
@@ -73,7 +73,7 @@ public final class GeneratedDB extends StubSearchableDB {
       stamp = DataSetStamp.ofNewTable(scenario.dataSet()).asLoaded().format();
       QuestionSet questions = scenario.questions();
       order =
-          new HitOrder(generator.sortValues(), ((PageForm) questions.get(0).form()).descending());
+          new SortOrder(generator.sortValues(), ((PageForm) questions.get(0).form()).descending());
       finders = ThreadLocal.withInitial(() -> new HitFinder(questions));
       // Twice the depth, because hits that move leave a gap.
       int depth = 2 * scenario.depth();

@@ -23,8 +23,8 @@ import site.ycsb.search.data.RecordField;
 import site.ycsb.search.data.RecordGenerator;
 import site.ycsb.search.data.TextSources;
 import site.ycsb.search.queries.HitFinder;
+import site.ycsb.search.queries.QuestionRotation;
 import site.ycsb.search.queries.QuestionSet;
-import site.ycsb.search.queries.QuestionTurns;
 import site.ycsb.search.scenario.SearchScenario;
 
 /**
@@ -75,7 +75,7 @@ final class PreparedStore {
     Arrays.setAll(locks, i -> new Object());
     boolean descending = SearchScenario.SORT_ORDER.get(properties).equals("desc");
     generator = dataSet.generator();
-    QuestionSet questions = QuestionTurns.draw(dataSet, queries, descending, null, properties);
+    QuestionSet questions = QuestionRotation.draw(dataSet, queries, descending, null, properties);
     finders = ThreadLocal.withInitial(() -> new HitFinder(questions));
     all = new PreparedAnswer[questions.answers()];
     Arrays.setAll(all, i -> new PreparedAnswer(descending));

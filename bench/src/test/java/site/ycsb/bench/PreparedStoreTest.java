@@ -21,8 +21,8 @@ import site.ycsb.search.data.NumberedKeys;
 import site.ycsb.search.data.RecordGenerator;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.judge.RecordChecker;
+import site.ycsb.search.queries.QuestionRotation;
 import site.ycsb.search.queries.QuestionSet;
-import site.ycsb.search.queries.QuestionTurns;
 
 class PreparedStoreTest {
 
@@ -68,7 +68,7 @@ class PreparedStoreTest {
 
   private void assertAnswers(boolean descending, int revision) {
     QuestionSet questions =
-        QuestionTurns.draw(DataSet.from(properties), QUERIES, descending, null, properties);
+        QuestionRotation.draw(DataSet.from(properties), QUERIES, descending, null, properties);
     Oracle oracle = Oracle.build(questions, RECORDS, RECORDS, number -> revision, 0);
     RecordChecker checker = new RecordChecker(generator);
     SearchResult result = new SearchResult();
@@ -114,7 +114,7 @@ class PreparedStoreTest {
   void pageDuringUpdatesHasEachHitOnceAndInOrder() throws InterruptedException {
     load("desc");
     QuestionSet questions =
-        QuestionTurns.draw(DataSet.from(properties), QUERIES, true, null, properties);
+        QuestionRotation.draw(DataSet.from(properties), QUERIES, true, null, properties);
     SearchResult before = new SearchResult();
     SearchQuery most = null;
     for (int query = 0; query < QUERIES; query++) {

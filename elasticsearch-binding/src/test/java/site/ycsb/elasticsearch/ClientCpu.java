@@ -34,7 +34,7 @@ import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.NumberedKeys;
 import site.ycsb.search.data.RecordGenerator;
 import site.ycsb.search.queries.QuestionSet;
-import site.ycsb.search.queries.QuestionTurns;
+import site.ycsb.search.queries.QuestionRotation;
 
 /**
  * CPU time that the client needs for an operation, beside that of a loop which does nothing but
@@ -294,7 +294,7 @@ public final class ClientCpu {
 
   private List<Request> searches() throws Exception {
     Documents documents = documents();
-    QuestionSet questions = QuestionTurns.draw(dataSet(), BODIES, true, null, new Properties());
+    QuestionSet questions = QuestionRotation.draw(dataSet(), BODIES, true, null, new Properties());
     List<Request> requests = new ArrayList<>();
     for (int i = 0; i < BODIES; i++) {
       SearchQuery query = new SearchQuery(questions.get(i), 0, 10, false);

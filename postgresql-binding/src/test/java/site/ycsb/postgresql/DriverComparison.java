@@ -33,7 +33,7 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.NumberedKeys;
 import site.ycsb.search.queries.QuestionSet;
-import site.ycsb.search.queries.QuestionTurns;
+import site.ycsb.search.queries.QuestionRotation;
 
 /**
  * CPU time that the whole client takes for an operation, every reply checked, beside that of a loop
@@ -194,7 +194,7 @@ final class DriverComparison {
   private List<SearchQuery> queries() {
     int count = 1000;
     properties.setProperty("search.queries", Integer.toString(count));
-    QuestionSet drawn = QuestionTurns.draw(dataSet, count, true, null, new Properties());
+    QuestionSet drawn = QuestionRotation.draw(dataSet, count, true, null, new Properties());
     return IntStream.range(0, count)
         .mapToObj(i -> new SearchQuery(drawn.get(i), 0, PAGE, false))
         .toList();

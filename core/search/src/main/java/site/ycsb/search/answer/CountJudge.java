@@ -88,7 +88,7 @@ final class CountJudge implements AnswerJudgement {
       return isExact ? Status.OK : Status.UNEXPECTED_STATE;
     }
     boolean possible = position.isPossible(hits, shown, noRows, view);
-    if (position.isUncertain() && !view.isShared() && !view.isTrial() && !isWithoutPlace) {
+    if (position.isUncertain() && !view.isShared() && !view.isAgeTrial() && !isWithoutPlace) {
       isWithoutPlace = true;
       withoutPlace++;
     }

@@ -27,7 +27,7 @@ public final class CountRules implements AnswerRules {
 
   @Override
   public RightAnswer newAnswer(Question question, RecordGenerator generator, int kept) {
-    return new OrderedHits(new HitOrder(generator.sortValues(), true), kept);
+    return new OrderedHits(new SortOrder(generator.sortValues(), true), kept);
   }
 
   @Override

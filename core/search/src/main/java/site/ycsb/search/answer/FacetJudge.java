@@ -80,7 +80,7 @@ final class FacetJudge implements AnswerJudgement {
   FacetJudge(Answers answers, StateView view) {
     this.answers = answers;
     this.view = view;
-    generator = answers.questions().catalogue();
+    generator = answers.questions().generator();
     finder = new HitFinder(answers.questions());
     values = new RecordValues(generator);
   }
@@ -136,7 +136,7 @@ final class FacetJudge implements AnswerJudgement {
 
   private boolean fits() {
     countWritten();
-    if (anywhere > 0 && !view.isShared() && !view.isTrial()) {
+    if (anywhere > 0 && !view.isShared() && !view.isAgeTrial()) {
       withoutPlace++;
     }
     return shown.counts().entrySet().stream()
@@ -168,11 +168,11 @@ final class FacetJudge implements AnswerJudgement {
     uncertain.clear();
     hasWrittenHits = false;
     hits.lookAtLoaded(Long.MAX_VALUE, Long.MAX_VALUE, view, finder, counts);
-    anywhere = counts.unlisted;
-    certainHits = hits.loaded().hits() - counts.unlisted;
+    anywhere = counts.possibleUnknownHits;
+    certainHits = hits.loaded().hits() - counts.possibleUnknownHits;
     possibleHits = hits.loaded().hits();
-    for (int i = 0; i < counts.listedSize; i++) {
-      long number = counts.listed[i];
+    for (int i = 0; i < counts.hitsToLookUpCount; i++) {
+      long number = counts.hitsToLookUp[i];
       if (hits.isLoadedHit(number, finder)) {
         int state = view.certainState(number);
         hasWrittenHits |= state != WriteHistory.UNCERTAIN;
@@ -246,7 +246,7 @@ final class FacetJudge implements AnswerJudgement {
 
   private long certainly(String value) {
     Written more = written.get(value);
-    return before.count(value) + (more == null ? 0 : more.certainly) - counts.unlisted;
+    return before.count(value) + (more == null ? 0 : more.certainly) - counts.possibleUnknownHits;
   }
 
   /** Whether no value that is not shown certainly stands before the last one that is. */

@@ -29,7 +29,7 @@ public final class FacetRules implements AnswerRules {
 
   @Override
   public RightAnswer newAnswer(Question question, RecordGenerator generator, int kept) {
-    HitOrder order = new HitOrder(generator.sortValues(), true);
+    SortOrder order = new SortOrder(generator.sortValues(), true);
     return new FacetedHits(order, kept, ((FacetForm) question.form()).field());
   }
 

@@ -45,7 +45,7 @@ public final class PageRules implements AnswerRules {
           "pages can be judged in the order of %s only, not of %s"
               .formatted(generator.sortField().name(), form.sortField()));
     }
-    return new OrderedHits(new HitOrder(generator.sortValues(), form.descending()), kept);
+    return new OrderedHits(new SortOrder(generator.sortValues(), form.descending()), kept);
   }
 
   @Override

@@ -69,20 +69,20 @@ public final class FreshnessProbe implements StoreProbe {
    * @param rate writes per second, above 0
    * @param timeout how long a write is searched for
    */
-  public record Options(double rate, Duration timeout) {
+  public record ProbeOptions(double rate, Duration timeout) {
 
     /**
      * Empty if no probe is asked for. If there are several clients, only the first one has a probe.
      */
-    public static Optional<Options> from(Properties properties) {
+    public static Optional<ProbeOptions> from(Properties properties) {
       return RATE.get(properties) > 0 && ClientNumber.of(properties).index() == 0
-          ? Optional.of(new Options(RATE.get(properties), TIMEOUT.get(properties)))
+          ? Optional.of(new ProbeOptions(RATE.get(properties), TIMEOUT.get(properties)))
           : Optional.empty();
     }
   }
 
   private final DataSet dataSet;
-  private final Options options;
+  private final ProbeOptions options;
   private final long promiseNanos;
   private final Pacer.Clock clock;
   private final RandomGenerator random;
@@ -94,12 +94,12 @@ public final class FreshnessProbe implements StoreProbe {
   /**
    * @param promise how long the store may take to show a write to searches
    */
-  public FreshnessProbe(Options options, DataSet dataSet, Duration promise) {
+  public FreshnessProbe(ProbeOptions options, DataSet dataSet, Duration promise) {
     this(options, dataSet, promise, Pacer.Clock.SLEEPING, RandomGenerator.of("SplittableRandom"));
   }
 
   FreshnessProbe(
-      Options options,
+      ProbeOptions options,
       DataSet dataSet,
       Duration promise,
       Pacer.Clock clock,

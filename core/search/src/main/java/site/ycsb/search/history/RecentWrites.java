@@ -18,7 +18,7 @@ final class RecentWrites {
   /** The most writes of one record that are kept beside those that are needed. */
   private static final int MAX_PER_RECORD = 64;
 
-  private final StateWords words;
+  private final StateBits words;
   private final Baseline baseline;
   private final LongSupplier needed;
   private final LongSupplier horizon;
@@ -40,7 +40,7 @@ final class RecentWrites {
    * @param ownRevision whether this run writes a revision
    */
   RecentWrites(
-      StateWords words,
+      StateBits words,
       Baseline baseline,
       LongSupplier needed,
       LongSupplier horizon,
@@ -58,7 +58,7 @@ final class RecentWrites {
    * @return by how much the number of kept writes has grown
    */
   synchronized int begin(long number, int state, long now) {
-    if (StateWords.isUnknown(words.get(number))) {
+    if (StateBits.isUnknown(words.get(number))) {
       return 0;
     }
     int before = 0;
@@ -86,10 +86,10 @@ final class RecentWrites {
   private RecordWrites open(long number) {
     RecordWrites writes = new RecordWrites(number);
     long word = words.get(number);
-    if (StateWords.isSettled(word)) {
+    if (StateBits.isSettled(word)) {
       // It was settled before the horizon, or its writes would still be here.
-      writes.forgetUntil(StateWords.settledAt(word));
-      writes.add(StateWords.state(word), RecordWrites.ALWAYS, RecordWrites.ALWAYS);
+      writes.forgetUntil(StateBits.settledAt(word));
+      writes.add(StateBits.state(word), RecordWrites.ALWAYS, RecordWrites.ALWAYS);
     } else if (baseline.state(number) != Baseline.ABSENT) {
       writes.add(baseline.state(number), RecordWrites.ALWAYS, RecordWrites.ALWAYS);
     }
@@ -186,12 +186,12 @@ final class RecentWrites {
       return;
     }
     long word = words.get(number);
-    if (!StateWords.isSettled(word)) {
+    if (!StateBits.isSettled(word)) {
       into.setUnknown();
       return;
     }
-    into.setOnly(StateWords.state(word));
-    if (!StateWords.isSettledBefore(word, earliest)) {
+    into.setOnly(StateBits.state(word));
+    if (!StateBits.isSettledBefore(word, earliest)) {
       addForgotten(number, into);
     }
   }
@@ -217,7 +217,7 @@ final class RecentWrites {
     for (int i = 0; i < size; i++) {
       RecordWrites writes = records[i];
       removed += writes.size();
-      if (!StateWords.isSettledBefore(words.get(writes.number()), before)) {
+      if (!StateBits.isSettledBefore(words.get(writes.number()), before)) {
         writes.prune(before);
         removed -= writes.size();
         numbers[kept] = numbers[i];

@@ -28,7 +28,7 @@ public final class RecordChecker {
   private static final long NONE = 0;
 
   private final RecordGenerator generator;
-  private final CheckedRows checkedOrNull;
+  private final RowFingerprints checkedOrNull;
   private final byte[] expected;
   private final int[] ranks;
 
@@ -39,7 +39,7 @@ public final class RecordChecker {
   /**
    * @param checkedOrNull for rows of which most are shown again; null to make every value
    */
-  RecordChecker(RecordGenerator generator, CheckedRows checkedOrNull) {
+  RecordChecker(RecordGenerator generator, RowFingerprints checkedOrNull) {
     this.generator = generator;
     this.checkedOrNull = checkedOrNull;
     this.expected = new byte[generator.maxRecordBytes()];
@@ -163,7 +163,7 @@ public final class RecordChecker {
       if (!(value(row, field.name()) instanceof Utf8ByteIterator value)) {
         return NONE;
       }
-      fingerprint = CheckedRows.next(fingerprint, field, value);
+      fingerprint = RowFingerprints.next(fingerprint, field, value);
     }
     return fingerprint;
   }

@@ -15,11 +15,11 @@ import site.ycsb.search.queries.HitFinder;
 public final class StateView {
 
   private final WriteHistory history;
-  private long earliest;
+  private long shownFrom;
   private long end;
   private OtherWrites othersOrNull;
   private boolean trial;
-  private boolean batches;
+  private boolean requiresBatches;
   private boolean unknown;
   private boolean givenUp;
 
@@ -35,17 +35,17 @@ public final class StateView {
    * @param end when the call ended
    */
   public void set(long earliest, long end) {
-    this.earliest = earliest;
+    this.shownFrom = earliest;
     this.end = end;
     this.othersOrNull = null;
     this.trial = false;
-    this.batches = false;
+    this.requiresBatches = false;
     this.givenUp = false;
   }
 
   /** What was accepted into a batch has to show, too. */
   void requireBatches() {
-    batches = true;
+    requiresBatches = true;
   }
 
   /**
@@ -58,11 +58,11 @@ public final class StateView {
     set(earliest, end);
     setOthers(othersOrNull);
     trial = true;
-    batches = true;
+    requiresBatches = true;
     unknown = false;
   }
 
-  public boolean isTrial() {
+  public boolean isAgeTrial() {
     return trial;
   }
 
@@ -107,8 +107,8 @@ public final class StateView {
   }
 
   /** What was acknowledged before this time has to show. */
-  public long earliest() {
-    return earliest;
+  public long shownFrom() {
+    return shownFrom;
   }
 
   public boolean othersMayWrite(long number) {
@@ -117,12 +117,14 @@ public final class StateView {
 
   /** The state that a record certainly has, see {@link WriteHistory#certainState}. */
   public int certainState(long number) {
-    return othersMayWrite(number) ? WriteHistory.UNCERTAIN : history.certainState(number, earliest);
+    return othersMayWrite(number)
+        ? WriteHistory.UNCERTAIN
+        : history.certainState(number, shownFrom);
   }
 
   /** Finds the states in which the record may show. */
   public void lookUp(long number, PossibleStates into) {
-    history.lookUp(number, earliest, end, batches, into);
+    history.lookUp(number, shownFrom, end, requiresBatches, into);
     if (into.isAnyRevision()) {
       unknown = true;
       givenUp |= history.isGivenUp(number);

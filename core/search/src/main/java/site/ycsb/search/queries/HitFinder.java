@@ -28,7 +28,7 @@ public final class HitFinder {
    * The places, among the words and values asked for, of those that the record has; and for each
    * place the last record that had it.
    */
-  private final int[] has;
+  private final int[] presentSlots;
 
   private final int[] lastRecords;
 
@@ -85,11 +85,11 @@ public final class HitFinder {
 
   public HitFinder(QuestionSet questions) {
     this.questions = questions;
-    generator = questions.catalogue();
+    generator = questions.generator();
     ranks = new int[generator.texts().maxWords()];
     valueFields = questions.valueFields().toArray(String[]::new);
-    has = new int[ranks.length + valueFields.length];
-    lastRecords = new int[questions.places()];
+    presentSlots = new int[ranks.length + valueFields.length];
+    lastRecords = new int[questions.slots()];
     values = new RecordValues(generator);
     lastFound = questions.haveSeveralWays() ? new int[questions.answers()] : null;
   }
@@ -98,9 +98,9 @@ public final class HitFinder {
   public void forEachAnswer(long number, int revision, IntConsumer consumer) {
     int size = look(number, revision);
     for (int i = 0; i < size; i++) {
-      int end = questions.begin(has[i] + 1);
-      for (int way = questions.begin(has[i]); way < end; way++) {
-        if (has(questions.other(way))) {
+      int end = questions.begin(presentSlots[i] + 1);
+      for (int way = questions.begin(presentSlots[i]); way < end; way++) {
+        if (presentSlots(questions.other(way))) {
           int answer = questions.answerOf(way);
           if (isNew(answer) && matches(answer)) {
             consumer.accept(answer);
@@ -108,7 +108,7 @@ public final class HitFinder {
         }
       }
     }
-    for (int answer : questions.unguided()) {
+    for (int answer : questions.answersWithoutWays()) {
       if (matches(answer)) {
         consumer.accept(answer);
       }
@@ -154,11 +154,11 @@ public final class HitFinder {
       return size;
     }
     lastRecords[place] = record;
-    has[size] = place;
+    presentSlots[size] = place;
     return size + 1;
   }
 
-  private boolean has(int place) {
+  private boolean presentSlots(int place) {
     return lastRecords[place] == record;
   }
 
@@ -170,7 +170,7 @@ public final class HitFinder {
   public boolean isHitOf(int answer, long number, int revision) {
     look(number, revision);
     for (long way : questions.ways(answer)) {
-      if (has(WordPair.first(way)) && has(WordPair.second(way))) {
+      if (presentSlots(PackedPair.first(way)) && presentSlots(PackedPair.second(way))) {
         return matches(answer);
       }
     }
@@ -196,7 +196,7 @@ public final class HitFinder {
       return true;
     }
     given = traits.words();
-    return questions.asked(answer).matches(seen);
+    return questions.distinctQuestions(answer).matches(seen);
   }
 
   /** Whether a word of a question, the very object, is one by which its candidates are found. */

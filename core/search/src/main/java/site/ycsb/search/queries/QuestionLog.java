@@ -24,7 +24,7 @@ import site.ycsb.settings.ValueType;
  */
 public final class QuestionLog {
 
-  enum Order {
+  enum LogOrder {
     /** Each search draws a line. */
     FREQUENCY,
     /** Line after line, and from the first one again, for all threads of a client together. */
@@ -43,10 +43,10 @@ public final class QuestionLog {
           "a UTF-8 file of queries in place of drawn ones, gzip too: each line has words, or a"
               + " kind, a tab and words");
 
-  static final Setting<Order> ORDER =
+  static final Setting<LogOrder> ORDER =
       Setting.constant(
               "search.querylogorder",
-              Order.FREQUENCY,
+              LogOrder.FREQUENCY,
               "whether each search draws a line of the query log, or they are asked in its order")
           .onlyWith(FILE);
 
@@ -144,7 +144,7 @@ public final class QuestionLog {
 
   private QuestionSet asked(Properties properties, String fingerprint) {
     int lines = questions.size() + withoutWords;
-    boolean inOrder = ORDER.get(properties) == Order.LOG;
+    boolean inOrder = ORDER.get(properties) == LogOrder.LOG;
     List<Question> asked = questions;
     String why = "they have no words";
     if (NO_HITS.get(properties) == NoHits.DROP && !questions.isEmpty()) {

@@ -27,8 +27,8 @@ import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.judge.OtherWrites;
 import site.ycsb.search.judge.ReplyJudge;
 import site.ycsb.search.queries.QuestionLog;
+import site.ycsb.search.queries.QuestionRotation;
 import site.ycsb.search.queries.QuestionSet;
-import site.ycsb.search.queries.QuestionTurns;
 import site.ycsb.settings.BackgroundSettings;
 import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.CommonSettings;
@@ -200,7 +200,7 @@ public record SearchScenario(
     int drawn = QUERIES.as(queries(kinds)).get(properties);
     if (!QuestionLog.FILE.isSet(properties)) {
       boolean fresh = drawn == FRESH;
-      return QuestionTurns.draw(
+      return QuestionRotation.draw(
           dataSet,
           fresh ? freshQueries(properties) : drawn,
           descending,

@@ -20,7 +20,7 @@ import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.PossibleStates;
 import site.ycsb.search.judge.RecordChecker;
 import site.ycsb.search.judge.RecordDifference;
-import site.ycsb.search.verify.VerifyReport.Kind;
+import site.ycsb.search.verify.VerifyReport.ComparedUnit;
 
 /** Reads records by key, compares them, and so learns the revision of each. */
 record RecordComparison(DataSet dataSet, ExpectedRecords expected, VerifyReport report) {
@@ -84,7 +84,7 @@ record RecordComparison(DataSet dataSet, ExpectedRecords expected, VerifyReport 
       String wrong = records.of(record, dataSet.generator().fields(), number);
       difference = wrong == null ? null : "read of " + NumberedKeys.key(number) + ": " + wrong;
     }
-    report.count(Kind.RECORDS, 1, difference == null);
+    report.count(ComparedUnit.RECORDS, 1, difference == null);
     if (difference != null) {
       report.difference(difference, status);
     }

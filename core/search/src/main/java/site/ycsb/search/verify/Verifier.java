@@ -30,7 +30,7 @@ import site.ycsb.search.history.Baseline;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.scenario.SearchScenario;
 import site.ycsb.search.scenario.TableStateCheck;
-import site.ycsb.search.verify.VerifyReport.Kind;
+import site.ycsb.search.verify.VerifyReport.ComparedUnit;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
@@ -195,7 +195,7 @@ public final class Verifier {
         Map<String, ByteIterator> values = dataSet.generator().changes(number, revision);
         Status status = db.update(dataSet.table(), NumberedKeys.key(number), values);
         boolean ok = SearchStatus.isOk(status);
-        report.count(Kind.CHANGES, 1, ok);
+        report.count(ComparedUnit.CHANGES, 1, ok);
         if (ok) {
           changed.put(number, revision);
         } else {

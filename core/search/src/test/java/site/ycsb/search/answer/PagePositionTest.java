@@ -30,8 +30,8 @@ import site.ycsb.search.judge.PageRows;
 import site.ycsb.search.judge.StateView;
 import site.ycsb.search.judge.WrittenHits;
 import site.ycsb.search.queries.HitFinder;
+import site.ycsb.search.queries.QuestionRotation;
 import site.ycsb.search.queries.QuestionSet;
-import site.ycsb.search.queries.QuestionTurns;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.Filter;
 
@@ -70,7 +70,7 @@ class PagePositionTest {
     properties.setProperty("search.questions", kind);
     properties.setProperty("search.filter.tag", "inStock");
     queries =
-        QuestionTurns.draw(
+        QuestionRotation.draw(
             new DataSet("table", 3, RECORDS, generator, SearchSchema.from(properties)),
             40,
             true,

@@ -28,16 +28,16 @@ import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchedRecord;
 import site.ycsb.search.answer.FacetCounts;
 import site.ycsb.search.answer.FacetedHits;
-import site.ycsb.search.answer.HitOrder;
 import site.ycsb.search.answer.OrderedHits;
+import site.ycsb.search.answer.SortOrder;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.RecordGenerator;
 import site.ycsb.search.data.TextSource;
 import site.ycsb.search.data.TextSources;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.queries.HitFinder;
+import site.ycsb.search.queries.QuestionRotation;
 import site.ycsb.search.queries.QuestionSet;
-import site.ycsb.search.queries.QuestionTurns;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
 import site.ycsb.search.question.Phrase;
@@ -59,7 +59,7 @@ class OracleTest {
     DataSet dataSet = new DataSet("table", seed, RECORDS, generator, schema);
     Properties properties = new Properties();
     properties.setProperty("search.termrank", ranks);
-    return QuestionTurns.draw(dataSet, 200, descending, null, properties);
+    return QuestionRotation.draw(dataSet, 200, descending, null, properties);
   }
 
   private static List<String> terms(QuestionSet questions, int query) {
@@ -125,7 +125,7 @@ class OracleTest {
     properties.setProperty("search.range.tag", "department");
     properties.setProperty("search.edges", "0");
     DataSet dataSet = new DataSet("table", 5, RECORDS, updated, SearchSchema.from(properties));
-    QuestionSet mixed = QuestionTurns.draw(dataSet, 100, true, null, properties);
+    QuestionSet mixed = QuestionRotation.draw(dataSet, 100, true, null, properties);
     LongUnaryOperator revisions = n -> n % 7 == 0 ? Baseline.ABSENT : n % 3 == 0 ? n + 1 : 0;
     Map<Class<?>, Integer> moved = new HashMap<>();
     Oracle loaded = Oracle.build(mixed, RECORDS, DEPTH, n -> 0, 0);
@@ -151,7 +151,7 @@ class OracleTest {
     properties.setProperty("search.range.tag", "inStock");
     RecordGenerator updated = new RecordGenerator(5, TextSources.from(properties), 0.4);
     DataSet dataSet = new DataSet("table", 5, RECORDS, updated, SearchSchema.from(properties));
-    QuestionSet mixed = QuestionTurns.draw(dataSet, 100, true, null, properties);
+    QuestionSet mixed = QuestionRotation.draw(dataSet, 100, true, null, properties);
     LongUnaryOperator revisions = n -> n % 3 == 0 ? n + 1 : 0;
     Oracle written = Oracle.build(mixed, RECORDS, DEPTH, revisions, 0);
     for (int query = 0; query < mixed.size(); query++) {
@@ -162,7 +162,7 @@ class OracleTest {
   private void compareByMatching(
       Oracle oracle, int query, LongUnaryOperator revisions, RecordGenerator updated) {
     Question question = oracle.questions().get(query);
-    HitOrder order = OrderedHits.of(oracle, query).order();
+    SortOrder order = OrderedHits.of(oracle, query).order();
     List<Long> keys =
         LongStream.range(0, RECORDS)
             .filter(number -> revisions.applyAsLong(number) != Baseline.ABSENT)
@@ -268,7 +268,7 @@ class OracleTest {
     Properties properties = new Properties();
     properties.setProperty("search.questions", "allterms:0.6,phrase:0.3,any:0.1");
     DataSet dataSet = new DataSet("table", 5, RECORDS, generator, SearchSchema.from(properties));
-    QuestionSet mixed = QuestionTurns.draw(dataSet, 50, true, null, properties);
+    QuestionSet mixed = QuestionRotation.draw(dataSet, 50, true, null, properties);
     Map<Class<?>, Integer> counts = new HashMap<>();
     for (int query = 0; query < mixed.size(); query++) {
       counts.merge(mixed.get(query).getClass(), 1, Integer::sum);
@@ -327,7 +327,7 @@ class OracleTest {
     properties.setProperty("search.vocabulary", "300");
     properties.setProperty("search.termrank", ranks);
     assertThatThrownBy(
-            () -> QuestionTurns.draw(DataSet.from(properties), 200, true, null, properties))
+            () -> QuestionRotation.draw(DataSet.from(properties), 200, true, null, properties))
         .hasMessageStartingWith("search.termrank=" + ranks + ": ")
         .hasMessageContaining(ranks.equals("299-300") ? "widen the range" : "needs two ranks");
   }

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 import site.ycsb.ByteIterator;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.NumberedKeys;
+import site.ycsb.search.queries.QuestionRotation;
 import site.ycsb.search.queries.QuestionSet;
-import site.ycsb.search.queries.QuestionTurns;
 import site.ycsb.search.question.AllTerms;
 
 /**
@@ -165,7 +165,7 @@ class PinnedDataTest {
   private QuestionSet queries(int count, String ranks) {
     Properties properties = new Properties();
     properties.setProperty("search.termrank", ranks);
-    return QuestionTurns.draw(dataSet, count, true, null, properties);
+    return QuestionRotation.draw(dataSet, count, true, null, properties);
   }
 
   private static List<String> terms(QuestionSet questions, int query) {

@@ -90,7 +90,7 @@ class RecordCheckerTest {
   @ValueSource(doubles = {0, 0.5})
   void rowThatWasRightOnceDoesNotHideAWrongOne(double renamed) {
     generator = new RecordGenerator(1, generator.texts(), renamed);
-    checker = new RecordChecker(generator, new CheckedRows());
+    checker = new RecordChecker(generator, new RowFingerprints());
     RecordField[] some = {
       generator.field("brand"), generator.field("price"), generator.field("productName")
     };

@@ -31,7 +31,8 @@ class EdgeQuestionsTest {
     properties.setProperty("recordcount", "5000");
     properties.setProperty("search.vocabulary", "1000");
     properties.setProperty("search.questions", kind);
-    QuestionSet all = QuestionTurns.draw(DataSet.from(properties), QUERIES, true, null, properties);
+    QuestionSet all =
+        QuestionRotation.draw(DataSet.from(properties), QUERIES, true, null, properties);
     return IntStream.range(0, all.size()).mapToObj(all::get).toList();
   }
 

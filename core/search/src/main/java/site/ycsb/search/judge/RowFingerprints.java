@@ -13,7 +13,7 @@ import site.ycsb.search.data.RecordField;
  * not. Another row of the record has the same one by chance only, once in 2<sup>64</sup>. A new one
  * takes the place of another. Thread-safe.
  */
-final class CheckedRows {
+final class RowFingerprints {
 
   private static final int PLACES = 1 << 16;
 
