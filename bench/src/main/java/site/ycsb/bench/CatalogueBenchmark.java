@@ -21,9 +21,9 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import site.ycsb.ByteIterator;
-import site.ycsb.search.data.Catalogue;
-import site.ycsb.search.data.NameSources;
 import site.ycsb.search.data.RecordField;
+import site.ycsb.search.data.RecordGenerator;
+import site.ycsb.search.data.TextSources;
 import site.ycsb.search.judge.RecordChecker;
 
 /** What it costs to make a record, to make an update of one, and to check one. */
@@ -39,14 +39,14 @@ public class CatalogueBenchmark {
   public static class Client {
 
     private static final RecordField[] FIELDS =
-        new Catalogue(1, NameSources.from(new Properties()), 0).fields();
+        new RecordGenerator(1, TextSources.from(new Properties()), 0).fields();
     private static final int ROWS = 1 << 10;
 
     /** Lengths of natural texts in words, or none for names. */
     @Param({"", "100-100"})
     private String textWords;
 
-    private Catalogue catalogue;
+    private RecordGenerator generator;
     private RecordChecker checker;
     private List<Map<String, ByteIterator>> rows;
     private long number;
@@ -55,11 +55,11 @@ public class CatalogueBenchmark {
     public void make() {
       Properties properties = new Properties();
       properties.setProperty("text.words", textWords);
-      catalogue = new Catalogue(42, NameSources.from(properties), 0);
-      checker = new RecordChecker(catalogue);
+      generator = new RecordGenerator(42, TextSources.from(properties), 0);
+      checker = new RecordChecker(generator);
       rows = new ArrayList<>();
       for (int i = 0; i < ROWS; i++) {
-        rows.add(new HashMap<>(catalogue.record(i, 0)));
+        rows.add(new HashMap<>(generator.record(i, 0)));
       }
     }
 
@@ -70,12 +70,12 @@ public class CatalogueBenchmark {
 
   @Benchmark
   public Object makeRecord(Client client) {
-    return client.catalogue.record(client.number++, 0);
+    return client.generator.record(client.number++, 0);
   }
 
   @Benchmark
   public Object makeUpdate(Client client) {
-    return client.catalogue.changes(client.number++, 77);
+    return client.generator.changes(client.number++, 77);
   }
 
   @Benchmark

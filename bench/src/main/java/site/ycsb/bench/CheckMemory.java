@@ -10,8 +10,8 @@ import site.ycsb.search.history.RetentionLimits;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.judge.WrittenHits;
+import site.ycsb.search.queries.QuestionRotation;
 import site.ycsb.search.queries.QuestionSet;
-import site.ycsb.search.queries.QuestionTurns;
 
 /**
  * Prints the memory that the checks of a run take: the oracle with the first hits of each query,
@@ -33,7 +33,7 @@ public final class CheckMemory {
     DataSet dataSet = DataSet.from(properties);
     long before = used();
     long start = System.nanoTime();
-    QuestionSet queries = QuestionTurns.draw(dataSet, 10_000, true, null, new Properties());
+    QuestionSet queries = QuestionRotation.draw(dataSet, 10_000, true, null, new Properties());
     Oracle oracle = Oracle.build(queries, dataSet.recordCount(), 100, number -> 0, MAX_HITS);
     System.out.printf("oracle after %d ms%n", (System.nanoTime() - start) / 1_000_000);
     long withOracle = used();

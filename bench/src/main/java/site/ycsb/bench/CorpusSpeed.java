@@ -12,8 +12,8 @@ import java.util.Properties;
 import java.util.SplittableRandom;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.judge.Oracle;
+import site.ycsb.search.queries.QuestionRotation;
 import site.ycsb.search.queries.QuestionSet;
-import site.ycsb.search.queries.QuestionTurns;
 
 /**
  * Prints the CPU time in which a file of so many records of 1 KB is read, a record is made and the
@@ -50,7 +50,7 @@ public final class CorpusSpeed {
     System.out.printf("heap in use: %d MiB%n", used());
     record(dataSet, records);
     start = cpu();
-    QuestionSet queries = QuestionTurns.draw(dataSet, QUERIES, true, null, properties);
+    QuestionSet queries = QuestionRotation.draw(dataSet, QUERIES, true, null, properties);
     System.out.printf("%d queries in %.1f s%n", QUERIES, (cpu() - start) / 1e9);
     start = cpu();
     Oracle oracle = Oracle.build(queries, records, 100, number -> 0, 16L << 20);
@@ -66,7 +66,7 @@ public final class CorpusSpeed {
       int made = 300_000;
       long start = cpu();
       for (int i = 0; i < made; i++) {
-        bytes += dataSet.catalogue().record(random.nextInt(records), 0).get("body").bytesLeft();
+        bytes += dataSet.generator().record(random.nextInt(records), 0).get("body").bytesLeft();
       }
       System.out.printf("a record in %d ns%n", (cpu() - start) / made);
     }

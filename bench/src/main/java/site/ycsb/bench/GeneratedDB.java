@@ -18,11 +18,11 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.Utf8ByteIterator;
-import site.ycsb.search.answer.HitOrder;
 import site.ycsb.search.answer.OrderedHits;
-import site.ycsb.search.data.Catalogue;
+import site.ycsb.search.answer.SortOrder;
 import site.ycsb.search.data.DataSetStamp;
-import site.ycsb.search.data.Keys;
+import site.ycsb.search.data.NumberedKeys;
+import site.ycsb.search.data.RecordGenerator;
 import site.ycsb.search.history.NumberTable;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.queries.HitFinder;
@@ -53,11 +53,11 @@ public final class GeneratedDB extends StubSearchableDB {
   private static final class Store {
 
     private final SearchScenario scenario;
-    private final Catalogue catalogue;
-    private final HitOrder order;
+    private final RecordGenerator generator;
+    private final SortOrder order;
     private final NumberTable revisions = new NumberTable();
 
-    /** Of each answer the first hits: their revisions by their keys of order. */
+    /** The first hits of each answer: their revisions by their keys of order. */
     private final List<TreeMap<Long, Integer>> answers = new ArrayList<>();
 
     /** The last key up to which an answer is known. */
@@ -69,11 +69,11 @@ public final class GeneratedDB extends StubSearchableDB {
 
     Store(SearchScenario scenario) {
       this.scenario = scenario;
-      catalogue = scenario.dataSet().catalogue();
+      generator = scenario.dataSet().generator();
       stamp = DataSetStamp.ofNewTable(scenario.dataSet()).asLoaded().format();
       QuestionSet questions = scenario.questions();
       order =
-          new HitOrder(catalogue.sortValues(), ((PageForm) questions.get(0).form()).descending());
+          new SortOrder(generator.sortValues(), ((PageForm) questions.get(0).form()).descending());
       finders = ThreadLocal.withInitial(() -> new HitFinder(questions));
       // Twice the depth, because hits that move leave a gap.
       int depth = 2 * scenario.depth();
@@ -123,9 +123,9 @@ public final class GeneratedDB extends StubSearchableDB {
               hit -> {
                 long number = order.number(hit.getKey());
                 HashMap<String, ByteIterator> row =
-                    new HashMap<>(catalogue.record(number, hit.getValue()));
+                    new HashMap<>(generator.record(number, hit.getValue()));
                 row.keySet().retainAll(scenario.searchFieldNames());
-                row.put(SearchableDB.KEY_FIELD, Utf8ByteIterator.of(Keys.name(number)));
+                row.put(SearchableDB.KEY_FIELD, Utf8ByteIterator.of(NumberedKeys.key(number)));
                 result.add(row);
               });
     }
@@ -140,14 +140,14 @@ public final class GeneratedDB extends StubSearchableDB {
   @Override
   public Status read(
       String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
-    long number = Keys.number(key);
-    result.putAll(store.catalogue.record(number, store.revision(number)));
+    long number = NumberedKeys.number(key);
+    result.putAll(store.generator.record(number, store.revision(number)));
     return Status.OK;
   }
 
   @Override
   public Status update(String table, String key, Map<String, ByteIterator> values) {
-    store.update(Keys.number(key), Integer.parseInt(values.get("revision").toString()));
+    store.update(NumberedKeys.number(key), Integer.parseInt(values.get("revision").toString()));
     return Status.OK;
   }
 

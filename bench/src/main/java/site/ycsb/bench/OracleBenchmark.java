@@ -16,8 +16,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.judge.Oracle;
+import site.ycsb.search.queries.QuestionRotation;
 import site.ycsb.search.queries.QuestionSet;
-import site.ycsb.search.queries.QuestionTurns;
 
 /** How long it takes to draw 10,000 queries and to find their answers, before a run. */
 @BenchmarkMode(Mode.SingleShotTime)
@@ -31,7 +31,7 @@ public class OracleBenchmark {
   @Param({"1000000", "10000000"})
   private long records;
 
-  /** As many hits are kept as a run with writes does by default. */
+  /** The number of hits that a run with writes keeps by default. */
   @Param({"0", "67108864"})
   private long hits;
 
@@ -45,7 +45,7 @@ public class OracleBenchmark {
     properties.setProperty("recordcount", Long.toString(records));
     properties.setProperty("search.questions", kinds);
     DataSet dataSet = DataSet.from(properties);
-    QuestionSet questions = QuestionTurns.draw(dataSet, 10_000, true, null, properties);
+    QuestionSet questions = QuestionRotation.draw(dataSet, 10_000, true, null, properties);
     return Oracle.build(questions, records, 100, number -> 0, hits);
   }
 }

@@ -16,15 +16,15 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.Utf8ByteIterator;
-import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.DataSetStamp;
-import site.ycsb.search.data.Keys;
-import site.ycsb.search.data.NameSources;
+import site.ycsb.search.data.NumberedKeys;
 import site.ycsb.search.data.RecordField;
+import site.ycsb.search.data.RecordGenerator;
+import site.ycsb.search.data.TextSources;
 import site.ycsb.search.queries.HitFinder;
+import site.ycsb.search.queries.QuestionRotation;
 import site.ycsb.search.queries.QuestionSet;
-import site.ycsb.search.queries.QuestionTurns;
 import site.ycsb.search.scenario.SearchScenario;
 
 /**
@@ -35,7 +35,7 @@ import site.ycsb.search.scenario.SearchScenario;
 final class PreparedStore {
 
   private static final RecordField[] FIELDS =
-      new Catalogue(1, NameSources.from(new Properties()), 0).fields();
+      new RecordGenerator(1, TextSources.from(new Properties()), 0).fields();
   private static final int REVISION = FIELDS.length - 1;
 
   private final List<String> rowFields;
@@ -44,10 +44,10 @@ final class PreparedStore {
   /** The answers that each record is a hit of. */
   private final PreparedAnswer[][] answersOf;
 
-  /** Of each record, for those who write it. */
+  /** A lock for each record, for threads that write it. */
   private final Object[] locks;
 
-  private final Catalogue catalogue;
+  private final RecordGenerator generator;
   private final ThreadLocal<HitFinder> finders;
   private final PreparedAnswer[] all;
 
@@ -57,7 +57,7 @@ final class PreparedStore {
   /**
    * A record as it is now. Immutable, and so are the values: nobody may consume them.
    *
-   * @param fields all of them, in the order of {@link Catalogue#fields}
+   * @param fields all of them, in the order of {@link RecordGenerator#fields}
    * @param row what a search hands back
    */
   private record Stored(ByteIterator[] fields, HashMap<String, ByteIterator> row, long sortValue) {}
@@ -74,8 +74,8 @@ final class PreparedStore {
     locks = new Object[records.length()];
     Arrays.setAll(locks, i -> new Object());
     boolean descending = SearchScenario.SORT_ORDER.get(properties).equals("desc");
-    catalogue = dataSet.catalogue();
-    QuestionSet questions = QuestionTurns.draw(dataSet, queries, descending, null, properties);
+    generator = dataSet.generator();
+    QuestionSet questions = QuestionRotation.draw(dataSet, queries, descending, null, properties);
     finders = ThreadLocal.withInitial(() -> new HitFinder(questions));
     all = new PreparedAnswer[questions.answers()];
     Arrays.setAll(all, i -> new PreparedAnswer(descending));
@@ -84,7 +84,7 @@ final class PreparedStore {
     }
     for (int number = 0; number < records.length(); number++) {
       answersOf[number] = answersOf(number, 0);
-      load(number, catalogue.record(number, 0));
+      load(number, generator.record(number, 0));
     }
     for (PreparedAnswer answer : all) {
       answer.sort();
@@ -99,7 +99,7 @@ final class PreparedStore {
 
   private void load(int number, Map<String, ByteIterator> fields) {
     HashMap<String, ByteIterator> row = new HashMap<>();
-    row.put(SearchableDB.KEY_FIELD, Utf8ByteIterator.of(Keys.name(number)));
+    row.put(SearchableDB.KEY_FIELD, Utf8ByteIterator.of(NumberedKeys.key(number)));
     rowFields.forEach(name -> row.put(name, fields.get(name)));
     long sortValue = sortValue(fields);
     ByteIterator[] all = new ByteIterator[FIELDS.length];
@@ -126,7 +126,7 @@ final class PreparedStore {
       Stored old = records.get(number);
       PreparedAnswer[] before = answersOf[number];
       PreparedAnswer[] now =
-          catalogue.hasSameName(number, revision(old), revision)
+          generator.hasSameText(number, revision(old), revision)
               ? before
               : answersOf(number, revision);
       ByteIterator[] fields = old.fields().clone();
@@ -158,7 +158,7 @@ final class PreparedStore {
   }
 
   private int number(String key) {
-    long number = Keys.number(key);
+    long number = NumberedKeys.number(key);
     return number < records.length() ? (int) number : -1;
   }
 

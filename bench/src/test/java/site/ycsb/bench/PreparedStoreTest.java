@@ -16,13 +16,13 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.answer.OrderedHits;
-import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
-import site.ycsb.search.data.Keys;
+import site.ycsb.search.data.NumberedKeys;
+import site.ycsb.search.data.RecordGenerator;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.judge.RecordChecker;
+import site.ycsb.search.queries.QuestionRotation;
 import site.ycsb.search.queries.QuestionSet;
-import site.ycsb.search.queries.QuestionTurns;
 
 class PreparedStoreTest {
 
@@ -32,7 +32,7 @@ class PreparedStoreTest {
   private static final int REVISIONS = 100;
 
   private final Properties properties = new Properties();
-  private Catalogue catalogue;
+  private RecordGenerator generator;
   private PreparedStore store;
 
   private void load(String sortOrder) {
@@ -40,7 +40,7 @@ class PreparedStoreTest {
     properties.setProperty("search.queries", "" + QUERIES);
     properties.setProperty("search.vocabulary", "100");
     properties.setProperty("search.sortorder", sortOrder);
-    catalogue = DataSet.from(properties).catalogue();
+    generator = DataSet.from(properties).generator();
     store = new PreparedStore(properties);
   }
 
@@ -54,7 +54,7 @@ class PreparedStoreTest {
               () -> {
                 for (int revision = 1; revision <= REVISIONS; revision++) {
                   for (int number = first; number < RECORDS; number += THREADS) {
-                    store.update(Keys.name(number), catalogue.changes(number, revision));
+                    store.update(NumberedKeys.key(number), generator.changes(number, revision));
                   }
                 }
               });
@@ -68,9 +68,9 @@ class PreparedStoreTest {
 
   private void assertAnswers(boolean descending, int revision) {
     QuestionSet questions =
-        QuestionTurns.draw(DataSet.from(properties), QUERIES, descending, null, properties);
+        QuestionRotation.draw(DataSet.from(properties), QUERIES, descending, null, properties);
     Oracle oracle = Oracle.build(questions, RECORDS, RECORDS, number -> revision, 0);
-    RecordChecker checker = new RecordChecker(catalogue);
+    RecordChecker checker = new RecordChecker(generator);
     SearchResult result = new SearchResult();
     for (int query = 0; query < QUERIES; query++) {
       for (int offset = 0; offset < oracle.hits(query) + 7; offset += 7) {
@@ -80,13 +80,14 @@ class PreparedStoreTest {
         assertThat(result.totalHits()).isEqualTo(oracle.hits(query));
         for (int i = 0; i < result.size(); i++) {
           long number = OrderedHits.of(oracle, query).number(offset + i);
-          assertThat(Keys.number(result.get(i).get(SearchableDB.KEY_FIELD))).isEqualTo(number);
+          assertThat(NumberedKeys.number(result.get(i).get(SearchableDB.KEY_FIELD)))
+              .isEqualTo(number);
           assertThat(checker.revision(result.get(i))).isEqualTo(revision);
         }
       }
     }
     for (int number = 0; number < RECORDS; number++) {
-      assertThat(checker.matches(read(store, number), catalogue.fields(), number, revision))
+      assertThat(checker.matches(read(store, number), generator.fields(), number, revision))
           .isTrue();
     }
   }
@@ -113,7 +114,7 @@ class PreparedStoreTest {
   void pageDuringUpdatesHasEachHitOnceAndInOrder() throws InterruptedException {
     load("desc");
     QuestionSet questions =
-        QuestionTurns.draw(DataSet.from(properties), QUERIES, true, null, properties);
+        QuestionRotation.draw(DataSet.from(properties), QUERIES, true, null, properties);
     SearchResult before = new SearchResult();
     SearchQuery most = null;
     for (int query = 0; query < QUERIES; query++) {
@@ -138,12 +139,14 @@ class PreparedStoreTest {
   /** Updates these hits until it is interrupted. */
   private Runnable writerOf(SearchResult hits) {
     long[] numbers =
-        hits.stream().mapToLong(row -> Keys.number(row.get(SearchableDB.KEY_FIELD))).toArray();
+        hits.stream()
+            .mapToLong(row -> NumberedKeys.number(row.get(SearchableDB.KEY_FIELD)))
+            .toArray();
     return () -> {
       while (!Thread.currentThread().isInterrupted()) {
         long number = numbers[ThreadLocalRandom.current().nextInt(numbers.length)];
         int revision = ThreadLocalRandom.current().nextInt(1, 1000);
-        store.update(Keys.name(number), catalogue.changes(number, revision));
+        store.update(NumberedKeys.key(number), generator.changes(number, revision));
       }
     };
   }
@@ -166,13 +169,13 @@ class PreparedStoreTest {
   @Test
   void unknownKeyIsNotFound() {
     load("desc");
-    assertThat(store.read(Keys.name(RECORDS), new HashMap<>())).isFalse();
-    assertThat(store.update("other", catalogue.changes(0, 1)).isOk()).isFalse();
+    assertThat(store.read(NumberedKeys.key(RECORDS), new HashMap<>())).isFalse();
+    assertThat(store.update("other", generator.changes(0, 1)).isOk()).isFalse();
   }
 
   private static Map<String, ByteIterator> read(PreparedStore store, long number) {
     Map<String, ByteIterator> fields = new HashMap<>();
-    assertThat(store.read(Keys.name(number), fields)).isTrue();
+    assertThat(store.read(NumberedKeys.key(number), fields)).isTrue();
     return fields;
   }
 }

@@ -14,9 +14,9 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
-import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
-import site.ycsb.search.data.Keys;
+import site.ycsb.search.data.NumberedKeys;
+import site.ycsb.search.data.RecordGenerator;
 import site.ycsb.search.freshness.ProbeRecord;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.settings.CommonSettings;
@@ -30,19 +30,19 @@ interface CatalogueContract extends ContractContext {
 
   int PRODUCTS = 300;
 
-  private static Catalogue catalogue() {
+  private static RecordGenerator catalogue() {
     Properties properties = new Properties();
     properties.setProperty(CommonSettings.RECORD_COUNT.name(), Integer.toString(PRODUCTS));
     // Few words, so that products share them and queries have several hits.
     properties.setProperty("search.vocabulary", "100");
-    return DataSet.from(properties).catalogue();
+    return DataSet.from(properties).generator();
   }
 
-  private TableClient loadProducts(Catalogue catalogue) {
+  private TableClient loadProducts(RecordGenerator generator) {
     catalogueStore().createIndex(StoreUnderTest.TABLE);
     TableClient client = catalogueStore().client();
     for (int i = 0; i < PRODUCTS; i++) {
-      client.insert(Keys.name(i), Row.texts(catalogue.record(i, 0)));
+      client.insert(NumberedKeys.key(i), Row.texts(generator.record(i, 0)));
     }
     catalogueStore().awaitWritten();
     return client;
@@ -50,7 +50,7 @@ interface CatalogueContract extends ContractContext {
 
   /** For the products that share two words with the one of that number. */
   private static SearchQuery alike(TableClient client, int number, int offset) {
-    String[] words = client.written(Keys.name(number)).get("productName").split(" ");
+    String[] words = client.written(NumberedKeys.key(number)).get("productName").split(" ");
     return new SearchQuery(
         new AllTerms("productName", List.of(words[1], words[0]), "productScore", number % 2 == 0),
         offset,
@@ -68,12 +68,12 @@ interface CatalogueContract extends ContractContext {
 
   @Test
   default void productsAreReadAndFoundAlsoWhenUpdated() {
-    Catalogue catalogue = catalogue();
-    TableClient client = loadProducts(catalogue);
+    RecordGenerator generator = catalogue();
+    TableClient client = loadProducts(generator);
     assertReadAndFound(client);
 
     for (int i = 0; i < PRODUCTS; i += 2) {
-      client.update(Keys.name(i), Row.texts(catalogue.changes(i, 1000 + i)));
+      client.update(NumberedKeys.key(i), Row.texts(generator.changes(i, 1000 + i)));
     }
 
     catalogueStore().awaitWritten();
@@ -84,11 +84,11 @@ interface CatalogueContract extends ContractContext {
   @Test
   default void recordOfTheFreshnessProbeIsFoundInTheDefaultTable() {
     String table = CommonSettings.TABLE.defaultText();
-    Catalogue catalogue = catalogue();
+    RecordGenerator generator = catalogue();
     catalogueStore().createIndex(table);
     TableClient client = catalogueStore().client(table);
-    client.insert(Keys.name(0), Row.texts(catalogue.record(0, 0)));
-    client.insert(ProbeRecord.KEY, Row.texts(catalogue.record(0, 0)));
+    client.insert(NumberedKeys.key(0), Row.texts(generator.record(0, 0)));
+    client.insert(ProbeRecord.KEY, Row.texts(generator.record(0, 0)));
     client.update(ProbeRecord.KEY, Map.of("productName", "fresh probe"));
     catalogueStore().awaitWritten(table);
 

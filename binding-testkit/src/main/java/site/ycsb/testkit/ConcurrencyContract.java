@@ -20,7 +20,7 @@ interface ConcurrencyContract extends ContractContext {
 
   int THREADS = 16;
 
-  /** As many red shoes as there are hits, at their first revision. */
+  /** Inserts as many red shoes as there are hits, at their first revision. */
   private TableClient shoes(int hits) {
     TableClient client = store().indexedTable();
     for (int i = 0; i < hits; i++) {

@@ -41,7 +41,7 @@ interface KindContract extends ContractContext {
     return store().admin().questionKinds().contains(kind);
   }
 
-  /** Those of the questions whose kinds the binding answers. */
+  /** The questions whose kinds the binding answers. */
   private Stream<Question> answered(Question... questions) {
     return Stream.of(questions).filter(question -> answers(question.getClass()));
   }

@@ -36,7 +36,7 @@ interface OddValuesContract extends ContractContext {
   /** A text with a special meaning in some format, protocol or query language. */
   record OddValue(int rank, String text) {
 
-    /** Of the record that has the value. */
+    /** The key of the record that has the value. */
     String key() {
       return "p" + rank;
     }

@@ -52,7 +52,7 @@ public interface Products {
         TITLE, title, RANK, Long.toString(rank), BODY, "about " + title, COLOR, "red", STOCK, "7");
   }
 
-  /** The same record with other values in some fields. */
+  /** Returns the record with other values in some fields. */
   static Map<String, String> changed(Map<String, String> record, Map<String, String> changes) {
     Map<String, String> changed = new HashMap<>(record);
     changed.putAll(changes);

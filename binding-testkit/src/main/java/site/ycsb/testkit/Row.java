@@ -33,7 +33,7 @@ public record Row(String key, Map<String, String> fields) {
     return values;
   }
 
-  /** The same with other values in the fields that both have. */
+  /** Returns the row with other values in the fields that both have. */
   public Row with(Map<String, String> changes) {
     Map<String, String> changed = new TreeMap<>(fields);
     changed.replaceAll(changes::getOrDefault);

@@ -77,7 +77,7 @@ public final class StoreUnderTest {
         () -> db.createIndex(table, schema()), () -> "createIndex of the empty table " + table);
   }
 
-  /** As {@link #awaitWritten(String)}, for {@link #TABLE}. */
+  /** Waits for {@link #TABLE}, see {@link #awaitWritten(String)}. */
   void awaitWritten() {
     awaitWritten(TABLE);
   }

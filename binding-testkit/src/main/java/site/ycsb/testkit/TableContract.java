@@ -151,7 +151,7 @@ interface TableContract extends ContractContext {
 
     assertStamp(TABLE, stamp);
     store().closeAll();
-    // As a new instance reads it.
+    // A new instance must read the stamp, too.
     assertStamp(TABLE, isPersistent() ? stamp : null);
   }
 
@@ -212,7 +212,7 @@ interface TableContract extends ContractContext {
         .isInstanceOf(DBException.class);
   }
 
-  /** Of a table that another client has loaded and changed: 90 records. */
+  /** Opens a table that another client has loaded and changed: 90 records. */
   private TableClient reopened() throws DBException {
     assumeTrue(isPersistent(), "the store lives only as long as its instances");
     TableClient client = store().indexedTable();

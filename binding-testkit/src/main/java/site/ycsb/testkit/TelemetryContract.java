@@ -95,7 +95,7 @@ interface TelemetryContract extends ContractContext {
     TableClient client = redShoes(1);
     GaugeSource witness = source(client);
     try {
-      // Of a cluster, it may open a connection to another node with each reading.
+      // In a cluster, it may open a connection to another node with each reading.
       for (int i = 0; i < READINGS; i++) {
         witness.read();
       }

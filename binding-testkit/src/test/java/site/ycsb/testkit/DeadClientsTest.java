@@ -27,7 +27,7 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.DataSet;
-import site.ycsb.search.data.Keys;
+import site.ycsb.search.data.NumberedKeys;
 import site.ycsb.search.data.Revisions;
 import site.ycsb.search.data.SortValues;
 import site.ycsb.search.verify.Verifier;
@@ -91,7 +91,7 @@ class DeadClientsTest extends MemoryRuns {
       Status status = super.read(table, key, fields, result);
       if (READS.incrementAndGet() % 2 == 0) {
         DataSet dataSet = DataSet.from(getProperties());
-        Map<String, ByteIterator> loaded = dataSet.catalogue().record(Keys.number(key), 0);
+        Map<String, ByteIterator> loaded = dataSet.generator().record(NumberedKeys.number(key), 0);
         result.replaceAll((name, value) -> loaded.get(name));
       }
       return status;
@@ -163,7 +163,9 @@ class DeadClientsTest extends MemoryRuns {
     @Override
     public Status read(
         String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
-      return Keys.number(key) < 900 ? Status.NOT_FOUND : super.read(table, key, fields, result);
+      return NumberedKeys.number(key) < 900
+          ? Status.NOT_FOUND
+          : super.read(table, key, fields, result);
     }
 
     @Override
@@ -191,7 +193,8 @@ class DeadClientsTest extends MemoryRuns {
       DataSet dataSet = DataSet.from(getProperties());
       int revision = 77 * (SortValues.REVISIONS / Revisions.RUNS);
       revision += READS.incrementAndGet() > 2000 ? 1 : 2;
-      Map<String, ByteIterator> record = dataSet.catalogue().record(Keys.number(key), revision);
+      Map<String, ByteIterator> record =
+          dataSet.generator().record(NumberedKeys.number(key), revision);
       result.replaceAll((name, value) -> record.get(name));
       return status;
     }
@@ -215,7 +218,8 @@ class DeadClientsTest extends MemoryRuns {
       Status status = super.read(table, key, fields, result);
       int revision = writer * (SortValues.REVISIONS / Revisions.RUNS) + 1;
       DataSet dataSet = DataSet.from(getProperties());
-      Map<String, ByteIterator> record = dataSet.catalogue().record(Keys.number(key), revision);
+      Map<String, ByteIterator> record =
+          dataSet.generator().record(NumberedKeys.number(key), revision);
       result.replaceAll((name, value) -> record.get(name));
       return status;
     }

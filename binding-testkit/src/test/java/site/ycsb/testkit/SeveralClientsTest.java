@@ -26,7 +26,7 @@ import site.ycsb.run.PhaseRunner;
 import site.ycsb.run.Plugins;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.DataSetStamp;
-import site.ycsb.search.data.Keys;
+import site.ycsb.search.data.NumberedKeys;
 import site.ycsb.search.verify.Verifier;
 import site.ycsb.search.verify.VerifyReport;
 
@@ -116,7 +116,10 @@ class SeveralClientsTest {
   private void change(long number, int revision) throws Exception {
     DataSet dataSet = DataSet.from(properties);
     Plugins.connect(MemoryDB.class.getName(), properties)
-        .update(dataSet.table(), Keys.name(number), dataSet.catalogue().changes(number, revision));
+        .update(
+            dataSet.table(),
+            NumberedKeys.key(number),
+            dataSet.generator().changes(number, revision));
   }
 
   @Test

@@ -33,7 +33,7 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.search.data.DataSet;
-import site.ycsb.search.data.Keys;
+import site.ycsb.search.data.NumberedKeys;
 import site.ycsb.search.history.RunHistory;
 import site.ycsb.search.verify.Verifier;
 import site.ycsb.search.verify.VerifyReport;
@@ -91,7 +91,7 @@ class SeveralRunsTest extends MemoryRuns {
   private void undo(long number) throws Exception {
     DataSet dataSet = DataSet.from(properties);
     Plugins.connect(MemoryDB.class.getName(), properties)
-        .update(dataSet.table(), Keys.name(number), dataSet.catalogue().changes(number, 0));
+        .update(dataSet.table(), NumberedKeys.key(number), dataSet.generator().changes(number, 0));
   }
 
   private static long anyUpdated(Path results) throws Exception {
@@ -159,7 +159,7 @@ class SeveralRunsTest extends MemoryRuns {
     assertThat(verify().passed()).isTrue();
     DataSet dataSet = DataSet.from(properties);
     Plugins.connect(MemoryDB.class.getName(), properties)
-        .insert(dataSet.table(), Keys.name(0), dataSet.catalogue().record(0, 0));
+        .insert(dataSet.table(), NumberedKeys.key(0), dataSet.generator().record(0, 0));
     assertThat(verify().lines(false)).anyMatch(line -> line.contains("should be deleted"));
   }
 
@@ -200,7 +200,8 @@ class SeveralRunsTest extends MemoryRuns {
     DataSet dataSet = DataSet.from(properties);
     for (long number = 0; number < 1000; number += 10) {
       Plugins.connect(MemoryDB.class.getName(), properties)
-          .update(dataSet.table(), Keys.name(number), dataSet.catalogue().changes(number, 4711));
+          .update(
+              dataSet.table(), NumberedKeys.key(number), dataSet.generator().changes(number, 4711));
     }
     assertThat(phase(Phase.RUN, READS).outcome().problems())
         .anyMatch(problem -> problem.contains(" replies were wrong: see [VERIFY]"));

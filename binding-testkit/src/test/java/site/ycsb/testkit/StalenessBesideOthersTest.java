@@ -23,9 +23,9 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.search.Visibility;
-import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
-import site.ycsb.search.data.Keys;
+import site.ycsb.search.data.NumberedKeys;
+import site.ycsb.search.data.RecordGenerator;
 import site.ycsb.search.data.Revisions;
 import site.ycsb.search.data.SortValues;
 
@@ -54,9 +54,9 @@ class StalenessBesideOthersTest extends MemoryRuns {
     private void writeLate(String table) {
       int call = CALLS.incrementAndGet();
       if (call % 20 == 0) {
-        Catalogue catalogue = DataSet.from(getProperties()).catalogue();
+        RecordGenerator generator = DataSet.from(getProperties()).generator();
         int number = call / 20 * 37 % 1000;
-        update(table, Keys.name(number), catalogue.changes(number, revision(call / 20)));
+        update(table, NumberedKeys.key(number), generator.changes(number, revision(call / 20)));
       }
     }
 
@@ -120,7 +120,9 @@ class StalenessBesideOthersTest extends MemoryRuns {
     MemoryDB db = connect();
     for (int number = 0; number < 1000; number += 50) {
       db.update(
-          dataSet.table(), Keys.name(number), dataSet.catalogue().changes(number, revision(1)));
+          dataSet.table(),
+          NumberedKeys.key(number),
+          dataSet.generator().changes(number, revision(1)));
     }
   }
 

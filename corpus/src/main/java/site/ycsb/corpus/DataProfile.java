@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import site.ycsb.client.WorkloadFact;
-import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
-import site.ycsb.search.data.NameSource;
+import site.ycsb.search.data.RecordGenerator;
 import site.ycsb.search.data.RecordValues;
+import site.ycsb.search.data.TextSource;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.queries.QuestionSet;
 import site.ycsb.search.scenario.ScenarioFacts;
@@ -23,7 +23,7 @@ import site.ycsb.settings.ConfigurationException;
 /** What the records of a data set and the queries about them look like, of a file or made up. */
 public record DataProfile(DataSet dataSet, QuestionSet questions) {
 
-  /** Of more records, so many spread over all of them are measured. */
+  /** If there are more records, this many, spread over all of them, are measured. */
   private static final int MOST = 1_000_000;
 
   /**
@@ -37,11 +37,11 @@ public record DataProfile(DataSet dataSet, QuestionSet questions) {
     counted.putAll(properties);
     counted.putIfAbsent(CommonSettings.RECORD_COUNT.name(), "1");
     DataSet given = DataSet.from(counted);
-    String lines = given.catalogue().names().facts().get(WorkloadFact.CORPUS_LINES.key());
+    String lines = given.generator().texts().facts().get(WorkloadFact.CORPUS_LINES.key());
     boolean all = !CommonSettings.RECORD_COUNT.isSet(properties) && lines != null;
     long records = all ? Long.parseLong(lines) : given.recordCount();
     DataSet dataSet =
-        new DataSet(given.table(), given.seed(), records, given.catalogue(), given.schema());
+        new DataSet(given.table(), given.seed(), records, given.generator(), given.schema());
     return new DataProfile(dataSet, SearchScenario.questions(dataSet, true, counted));
   }
 
@@ -50,34 +50,34 @@ public record DataProfile(DataSet dataSet, QuestionSet questions) {
     Map<String, String> facts = new LinkedHashMap<>();
     facts.put("records", "" + dataSet.recordCount());
     facts.put("schema", dataSet.schema().toString());
-    facts.putAll(dataSet.catalogue().names().facts());
+    facts.putAll(dataSet.generator().texts().facts());
     addRecords(facts);
     Oracle oracle = Oracle.build(questions, dataSet.recordCount(), 1, number -> 0, 0);
     facts.put("queries", "" + questions.size());
     facts.put("hits per query", ScenarioFacts.hitsPerQuery(oracle, questions.size()));
     facts.put("a query", questions.get(0).text());
-    RecordValues first = new RecordValues(dataSet.catalogue()).of(0, 0);
+    RecordValues first = new RecordValues(dataSet.generator()).of(0, 0);
     List<String> values = new ArrayList<>();
-    dataSet.catalogue().fieldNames().forEach(name -> values.add(name + "=" + first.apply(name)));
+    dataSet.generator().fieldNames().forEach(name -> values.add(name + "=" + first.apply(name)));
     facts.put("the first record", String.join(", ", values));
     return facts;
   }
 
   private void addRecords(Map<String, String> facts) {
-    Catalogue catalogue = dataSet.catalogue();
-    NameSource names = catalogue.names();
+    RecordGenerator generator = dataSet.generator();
+    TextSource texts = generator.texts();
     int count = (int) Math.min(MOST, dataSet.recordCount());
     long step = dataSet.recordCount() / count;
     int[] bytes = new int[count];
     int[] words = new int[count];
-    TextProfile text = new TextProfile(names);
-    byte[] room = new byte[catalogue.maxRecordBytes()];
-    int[] ranks = new int[names.maxWords()];
+    TextProfile text = new TextProfile(texts);
+    byte[] room = new byte[generator.maxRecordBytes()];
+    int[] ranks = new int[texts.maxWords()];
     for (int i = 0; i < count; i++) {
-      for (var field : catalogue.fields()) {
-        bytes[i] += catalogue.write(field, i * step, 0, ranks, room, 0);
+      for (var field : generator.fields()) {
+        bytes[i] += generator.write(field, i * step, 0, ranks, room, 0);
       }
-      words[i] = catalogue.nameWords(i * step, 0, ranks);
+      words[i] = generator.words(i * step, 0, ranks);
       text.add(ranks, words[i]);
     }
     facts.put("bytes of a record", spread(bytes));

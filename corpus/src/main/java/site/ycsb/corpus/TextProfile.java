@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
-import site.ycsb.search.data.NameSource;
+import site.ycsb.search.data.TextSource;
 import site.ycsb.search.scenario.ScenarioFacts;
 
 /**
@@ -27,7 +27,7 @@ final class TextProfile {
   /** The vocabulary is measured each time that the text has doubled, from here on. */
   private static final long FIRST_MEASURED = 1 << 13;
 
-  private final NameSource names;
+  private final TextSource texts;
   private final long[] frequency;
   private final List<double[]> growth = new ArrayList<>();
   private final long[][] phrases = new long[LONGEST_PHRASE + 1][PHRASE_WORDS];
@@ -36,12 +36,12 @@ final class TextProfile {
   private long words;
   private int different;
 
-  TextProfile(NameSource names) {
-    this.names = names;
-    frequency = new long[names.vocabulary().size()];
+  TextProfile(TextSource texts) {
+    this.texts = texts;
+    frequency = new long[texts.vocabulary().size()];
   }
 
-  /** Adds a text of so many words. */
+  /** Adds a text of this many words. */
   void add(int[] ranks, int count) {
     addPhrases(ranks, (int) Math.min(count, Math.max(0, PHRASE_WORDS - words)));
     for (int i = 0; i < count; i++) {
@@ -82,7 +82,7 @@ final class TextProfile {
   private String letters() {
     int[] lengths =
         IntStream.range(0, frequency.length)
-            .map(rank -> names.vocabulary().text(rank).length())
+            .map(rank -> texts.vocabulary().text(rank).length())
             .toArray();
     double inTexts = 0;
     for (int rank = 0; rank < lengths.length; rank++) {

@@ -24,9 +24,9 @@ import site.ycsb.Status;
 import site.ycsb.search.InvalidRecordException;
 
 /**
- * Buffers inserts to send them in one request. Those that the server had no room for stay, to be
- * sent again with the next request; those that it refuses for good are reported, at the end once
- * more: the insert that sent them may succeed when it is tried again. For use by one thread.
+ * Buffers inserts to send them in one request. Inserts that the server had no room for stay, to be
+ * sent again with the next request. Inserts that it refuses for good are reported, and once more at
+ * the end: the insert that sent them may succeed when it is tried again. For use by one thread.
  */
 final class Bulk {
 
@@ -41,7 +41,7 @@ final class Bulk {
   private final ByteArrayBuilder buffer = new ByteArrayBuilder();
   private final List<Item> items = new ArrayList<>();
 
-  /** Those that are not stored, by key, without the last one of a request of an insert. */
+  /** Records that are not stored, by key, without the last one of a request of an insert. */
   private final Map<String, Status> lost = new LinkedHashMap<>();
 
   Bulk(Documents documents, IndexState state) {
@@ -161,7 +161,7 @@ final class Bulk {
     static Reply read(HttpEntity entity) throws IOException {
       String body = Json.text(entity);
       Reply reply = new Reply(new LinkedHashMap<>(), new HashSet<>());
-      // As servers write it; a text in JSON cannot hold these quotes.
+      // Servers write it in this form; a text in JSON cannot hold these quotes.
       if (!body.contains("\"errors\":false")) {
         JsonNode items = Json.tree(body).path("items");
         if (!items.isArray()) {

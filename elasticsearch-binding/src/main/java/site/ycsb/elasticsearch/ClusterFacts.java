@@ -125,7 +125,10 @@ final class ClusterFacts {
     }
   }
 
-  /** Of the files of the segments: the size of the store is up to ten seconds old. */
+  /**
+   * The bytes of the files of the segments, because the reported size of the store is up to ten
+   * seconds old.
+   */
   private static long bytes(JsonNode copies) {
     return copies
         .at("/segments/file_sizes")

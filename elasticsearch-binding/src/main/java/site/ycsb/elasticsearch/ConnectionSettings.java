@@ -80,12 +80,12 @@ record ConnectionSettings(
   private static final Pattern CLOUD_ADDRESS =
       Pattern.compile("([\\w.-]+)(?::(\\d{1,5}))?\\$([\\w.-]+)(?:\\$.*)?");
 
-  /** Those of a product. */
+  /** The settings that the binding of a product reads. */
   static List<Setting<?>> all(Product product) {
     List<Setting<?>> settings = new ArrayList<>(Setting.declaredBy(ConnectionSettings.class));
     if (!product.hasCloud()) {
       settings.remove(CLOUD_ID);
-      // The same files, which here need es.tls.
+      // Servers without a cloud need es.tls to use these files.
       int files = settings.indexOf(PEM.ca());
       settings.removeAll(PEM.settings());
       settings.addAll(files, new PemTls(TLS).settings());

@@ -60,7 +60,7 @@ final class DocumentReader {
     }
   }
 
-  /** As {@link #readRows}, of a search for facets, each of which becomes a row. */
+  /** Reads the reply to a search for facets, each of which becomes a row, see {@link #readRows}. */
   static Status readFacets(HttpEntity entity, List<HashMap<String, ByteIterator>> rows)
       throws IOException {
     try (JsonParser parser = Json.parser(entity)) {

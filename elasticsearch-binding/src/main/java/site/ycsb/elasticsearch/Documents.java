@@ -80,7 +80,7 @@ record Documents(RestClient client, String index, JsonFields fields, ByteArrayBu
     return Exchange.of(client, request);
   }
 
-  /** As {@link #send}, but a reply of 404 is not an error. */
+  /** Sends a request, as {@link #send} does, but a reply of 404 is not an error. */
   Response sendForOne(Request request) throws IOException {
     // The client's own parameter; the server does not see it.
     request.addParameter("ignore", Integer.toString(NOT_FOUND));

@@ -71,12 +71,12 @@ final class ElasticsearchErrors {
     return name.toUpperCase(Locale.ROOT);
   }
 
-  /** As an exception whose message is for the user. */
+  /** Makes an exception whose message is for the user. */
   static DBException exception(String what, ConnectionSettings settings, Exception e) {
     return new DBException(what + " at " + settings.names() + ": " + explanation(e, settings), e);
   }
 
-  /** As {@link #exception}, with advice. */
+  /** Makes an exception with advice, see {@link #exception}. */
   static DBException noConnection(ConnectionSettings settings, Exception e) {
     String message =
         exception("cannot connect to " + settings.product().title, settings, e).getMessage();

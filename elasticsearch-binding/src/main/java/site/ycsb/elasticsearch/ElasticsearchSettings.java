@@ -84,7 +84,8 @@ record ElasticsearchSettings(
             table,
             INDEX.find(properties).orElse(table),
             newIndex | SearchableDB.RECREATE.get(properties),
-            // Of several clients the first one makes the index, before the others insert.
+            // If there are several clients, the first one makes the index, before the others
+            // insert.
             newIndex && isLoad && ClientNumber.of(properties).isAlone(),
             isLoad ? batchSize : 1,
             RETRY_ON_CONFLICT.get(properties),

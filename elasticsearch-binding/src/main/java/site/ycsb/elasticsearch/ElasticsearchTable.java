@@ -44,7 +44,7 @@ final class ElasticsearchTable implements StoreTable {
     this.cluster = cluster;
     this.settings = settings;
     this.schema = schema;
-    // The same object for all instances, so that it is compared quickly.
+    // All instances share one object, so that it is compared quickly.
     schemaText = schema.toString().intern();
     state = cluster.state(name);
     documents = new Documents(cluster.client(), name, schema);

@@ -37,7 +37,7 @@ final class Exchange implements ResponseListener {
       LockSupport.park(this);
       if (Thread.currentThread().isInterrupted()) {
         call.cancel();
-        // As the library says it of calls that wait themselves.
+        // The library throws this from calls that wait themselves.
         throw new IllegalStateException("thread waiting for the response was interrupted");
       }
     }

@@ -31,7 +31,7 @@ record IndexAdmin(Documents requests, ConnectionSettings settings) {
 
   private static final Pattern INTERVAL = Pattern.compile("(\\d{1,12})([a-z]*)");
 
-  /** As the server writes them; it takes a number alone for milliseconds. */
+  /** Units as the server writes them; it takes a number alone for milliseconds. */
   private static final Map<String, ChronoUnit> UNITS =
       Map.of(
           "nanos", ChronoUnit.NANOS,

@@ -30,11 +30,11 @@ import site.ycsb.result.RunDocument;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
 import site.ycsb.search.SearchQuery;
-import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
-import site.ycsb.search.data.Keys;
+import site.ycsb.search.data.NumberedKeys;
+import site.ycsb.search.data.RecordGenerator;
 import site.ycsb.search.queries.QuestionSet;
-import site.ycsb.search.queries.QuestionTurns;
+import site.ycsb.search.queries.QuestionRotation;
 
 /**
  * CPU time that the client needs for an operation, beside that of a loop which does nothing but
@@ -261,15 +261,15 @@ public final class ClientCpu {
     making.createIndex(BARE_TABLE, dataSet().schema());
     making.cleanup();
     Documents documents = new Documents(client, BARE_TABLE, dataSet().schema());
-    Catalogue catalogue = dataSet().catalogue();
+    RecordGenerator generator = dataSet().generator();
     List<Request> requests = new ArrayList<>();
     for (int i = 0; i < operations; i++) {
-      String key = Keys.name(i);
+      String key = NumberedKeys.key(i);
       int number = i;
       Request request = documents.about("PUT", "/_doc/", key, "");
       requests.add(
           documents.with(
-              json -> documents.writeRecord(json, key, catalogue.record(number, 0)), request));
+              json -> documents.writeRecord(json, key, generator.record(number, 0)), request));
     }
     return requests;
   }
@@ -286,14 +286,15 @@ public final class ClientCpu {
     List<Request> requests = new ArrayList<>();
     SplittableRandom random = new SplittableRandom(1);
     for (int i = 0; i < BODIES; i++) {
-      requests.add(documents.about("GET", "/_source/", Keys.name(random.nextInt(records)), ""));
+      requests.add(
+          documents.about("GET", "/_source/", NumberedKeys.key(random.nextInt(records)), ""));
     }
     return requests;
   }
 
   private List<Request> searches() throws Exception {
     Documents documents = documents();
-    QuestionSet questions = QuestionTurns.draw(dataSet(), BODIES, true, null, new Properties());
+    QuestionSet questions = QuestionRotation.draw(dataSet(), BODIES, true, null, new Properties());
     List<Request> requests = new ArrayList<>();
     for (int i = 0; i < BODIES; i++) {
       SearchQuery query = new SearchQuery(questions.get(i), 0, 10, false);
@@ -304,17 +305,17 @@ public final class ClientCpu {
   }
 
   private List<Request> updates() throws Exception {
-    Catalogue catalogue = dataSet().catalogue();
+    RecordGenerator generator = dataSet().generator();
     Documents documents = documents();
     SplittableRandom random = new SplittableRandom(2);
     List<Request> requests = new ArrayList<>();
     for (int i = 0; i < BODIES; i++) {
       int number = random.nextInt(records);
       Request request =
-          documents.about("POST", "/_update/", Keys.name(number), "?retry_on_conflict=32");
+          documents.about("POST", "/_update/", NumberedKeys.key(number), "?retry_on_conflict=32");
       requests.add(
           documents.with(
-              json -> documents.writeUpdate(json, catalogue.changes(number, 1 + number)), request));
+              json -> documents.writeUpdate(json, generator.changes(number, 1 + number)), request));
     }
     return requests;
   }

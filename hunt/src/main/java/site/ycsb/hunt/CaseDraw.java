@@ -14,7 +14,7 @@ import site.ycsb.client.Operation;
 import site.ycsb.search.CorpusField;
 import site.ycsb.search.Question;
 import site.ycsb.search.data.DataSet;
-import site.ycsb.search.data.NameSources;
+import site.ycsb.search.data.TextSources;
 import site.ycsb.search.queries.QuestionDraw;
 import site.ycsb.search.scenario.KeyChoice;
 import site.ycsb.search.scenario.Pages;
@@ -88,7 +88,7 @@ public record CaseDraw(
     drawPages(drawn);
     hunted.forEach(
         (name, values) -> {
-          if (!name.equals(NameSources.WORD_FORM.name())) {
+          if (!name.equals(TextSources.WORD_FORM.name())) {
             drawn.values.put(name, one(random, values));
           }
         });
@@ -112,14 +112,14 @@ public record CaseDraw(
     SplittableRandom random = drawn.random;
     String vocabulary = one(random, "100", "300", "1000", "10000");
     String words = one(random, "", "", "", "2-40");
-    String form = one(random, hunted.getOrDefault(NameSources.WORD_FORM.name(), WORD_FORMS));
+    String form = one(random, hunted.getOrDefault(TextSources.WORD_FORM.name(), WORD_FORMS));
     if (words.isEmpty()) {
-      drawn.put(NameSources.VOCABULARY, vocabulary);
-      drawn.put(NameSources.WORD_FORM, form);
+      drawn.put(TextSources.VOCABULARY, vocabulary);
+      drawn.put(TextSources.WORD_FORM, form);
     } else {
-      drawn.put(NameSources.TEXT_WORDS, words);
+      drawn.put(TextSources.TEXT_WORDS, words);
     }
-    drawn.one(DataSet.RENAMED, "0", "0", "0.3", "1");
+    drawn.one(DataSet.CHANGED_TEXT_SHARE, "0", "0", "0.3", "1");
   }
 
   private void drawQuestions(Drawn drawn) {

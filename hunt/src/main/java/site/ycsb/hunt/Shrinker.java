@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import site.ycsb.hunt.Verdict.Kind;
 import site.ycsb.search.Question;
-import site.ycsb.search.data.NameSources;
+import site.ycsb.search.data.TextSources;
 import site.ycsb.search.scenario.Pages;
 import site.ycsb.search.scenario.SearchScenario;
 import site.ycsb.search.verify.Verifier;
@@ -36,7 +36,7 @@ final class Shrinker {
           CommonSettings.OPERATION_COUNT,
           CommonSettings.THREADS,
           SearchScenario.QUERIES,
-          NameSources.VOCABULARY,
+          TextSources.VOCABULARY,
           Pages.PAGE_SIZE,
           Verifier.CHANGES);
 
@@ -72,7 +72,7 @@ final class Shrinker {
     return smallest;
   }
 
-  /** Of the last time that an answer of the smallest case was wrong. */
+  /** The verdict of the last time that an answer of the smallest case was wrong. */
   Verdict verdict() {
     return verdict;
   }

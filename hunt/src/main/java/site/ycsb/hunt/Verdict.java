@@ -26,7 +26,7 @@ record Verdict(Kind kind, long judged, long wrong, String text, String store) {
     return kind == other;
   }
 
-  /** The same after another command, with what that one found. */
+  /** Returns this verdict after another command, with what that one found. */
   Verdict then(Verdict next) {
     return new Verdict(
         next.kind,

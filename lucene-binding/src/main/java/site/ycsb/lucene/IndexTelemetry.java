@@ -10,8 +10,8 @@ import site.ycsb.gauge.GaugeSource;
 import site.ycsb.gauge.StoreGauges;
 
 /**
- * Of the index of a table while it is open. It has no share in the index: the last client thread
- * has to close it, before the process ends. For one thread.
+ * Reads the gauges of the index of a table while it is open. It has no share in the index: the last
+ * client thread has to close it, before the process ends. For one thread.
  */
 record IndexTelemetry(String table, LuceneSettings settings, StoreGauges gauges)
     implements GaugeSource {

@@ -147,7 +147,7 @@ final class LuceneTable {
     gauges.add("index_bytes", bytes());
   }
 
-  /** Of its files. */
+  /** The size of the index's files. */
   long bytes() throws IOException {
     Directory directory = writer.getDirectory();
     long bytes = 0;

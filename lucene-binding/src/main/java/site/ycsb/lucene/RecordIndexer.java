@@ -130,7 +130,7 @@ final class RecordIndexer {
     return new BytesRef(FieldValues.utf8("key " + key, key));
   }
 
-  /** As Lucene writes a variable-length integer. */
+  /** Writes a variable-length integer in Lucene's form. */
   private void write(int value) {
     int rest = value;
     while ((rest & ~0x7f) != 0) {

@@ -66,7 +66,9 @@ final class TableSession implements StoreTable {
         name, settings.directory().toString(), LuceneSettings.DIRECTORY.name());
   }
 
-  /** As {@link #index}, once it is known that its records have this schema. */
+  /**
+   * Returns the index, as {@link #index} does, once it is known that its records have this schema.
+   */
   private LuceneTable checked(boolean create) throws DBException, IOException {
     LuceneTable index = index(create);
     if (index != null && !schemaChecked) {

@@ -166,7 +166,7 @@ record ClientSettings(
     return List.copyOf(hosts);
   }
 
-  /** Those that the binding of a product reads. */
+  /** The settings that the binding of a product reads. */
   static List<Setting<?>> all(Product product) {
     return product == Product.MEMCACHED
         ? Setting.declaredBy(ClientSettings.class)

@@ -23,7 +23,7 @@ enum Product implements Setting.Group {
   /** Where it listens unless it is told otherwise. */
   final int port;
 
-  /** Of its longest key. */
+  /** The greatest number of bytes of a key. */
   final int keyBytes;
 
   final Setting<List<String>> hosts;
@@ -56,7 +56,7 @@ enum Product implements Setting.Group {
             "how long to wait for a connection and for each reply");
   }
 
-  /** Those that every product has. */
+  /** The settings that every product has. */
   @Override
   public List<Setting<?>> settings() {
     return List.of(hosts, connections, timeout);

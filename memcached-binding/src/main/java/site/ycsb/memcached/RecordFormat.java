@@ -64,7 +64,7 @@ final class RecordFormat implements Transcoder<byte[]> {
     return written(record, changes);
   }
 
-  /** A new record, without fields, with room for so many bytes and these fields. */
+  /** A new record, without fields, with room for this many bytes and these fields. */
   private static ByteBuffer room(int bytes, Map<String, byte[]> fields)
       throws InvalidRecordException {
     long size = 1L + bytes;

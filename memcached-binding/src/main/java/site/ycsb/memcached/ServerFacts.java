@@ -74,7 +74,7 @@ final class ServerFacts {
     if (isMemcached) {
       info.durability("everything (kept in memory alone)");
       info.evictions("evictionsDuringRun", evictions(servers, stats));
-      // Those that answer have just done so: a dead one was waited for once.
+      // The servers that answer have just done so: a dead one was waited for once.
       Map<String, String> settings =
           servers.stats(connection, "settings").values().stream().findFirst().orElse(Map.of());
       SETTINGS.forEach(name -> info.setting("config." + name, settings.get(name)));

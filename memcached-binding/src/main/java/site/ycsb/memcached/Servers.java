@@ -28,7 +28,9 @@ import site.ycsb.settings.ConfigurationException;
  */
 final class Servers {
 
-  /** Of {@code stats settings}; memcached's own default. */
+  /**
+   * The greatest size of an item if {@code stats settings} does not say; memcached's own default.
+   */
   private static final long DEFAULT_ITEM_SIZE = 1 << 20;
 
   final ClientSettings settings;

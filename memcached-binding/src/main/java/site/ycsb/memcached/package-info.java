@@ -13,7 +13,7 @@
  *   <li>folsom 1.21.0 (February 2024): TLS and SASL, but with Netty and Guava.
  * </ul>
  *
- * <p>One thread of the library serves each connection and sends what has gathered. So few
+ * <p>One thread of the library serves each connection and sends what has gathered. A few
  * connections for many threads are faster than one for each: 16 threads on two cores read 53 000
  * records a second through one connection, and 20 000 through 16.
  */

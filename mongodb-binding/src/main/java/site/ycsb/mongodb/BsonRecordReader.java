@@ -115,7 +115,7 @@ final class BsonRecordReader {
     };
   }
 
-  /** As JavaScript shows it: whole numbers without a fraction. */
+  /** Formats a number as JavaScript does: whole numbers without a fraction. */
   static String number(double value) {
     return value == (long) value ? Long.toString((long) value) : Double.toString(value);
   }

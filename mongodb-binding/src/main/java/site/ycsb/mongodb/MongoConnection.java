@@ -53,7 +53,7 @@ final class MongoConnection {
     return server + " at " + settings.servers();
   }
 
-  /** As {@link #place}, with the database. */
+  /** The place of the database, see {@link #place}. */
   String databasePlace() {
     return "the database " + database.getName() + " of " + place();
   }

@@ -105,7 +105,7 @@ final class MongoErrors {
         : name;
   }
 
-  /** Of an error with that code on one record. */
+  /** The name of an error with that code on one record. */
   static String name(int code) {
     return switch (ErrorCategory.fromErrorCode(code)) {
       case DUPLICATE_KEY -> DUPLICATE_KEY;

@@ -79,7 +79,7 @@ final class MongoFacts {
     }
   }
 
-  /** Of {@code serverStatus}. */
+  /** Adds what {@code serverStatus} reports. */
   void addServer(BsonDocument status) {
     add("process", status, "process");
     engine = Commands.text(status, "storageEngine", "name");
@@ -94,8 +94,8 @@ final class MongoFacts {
   }
 
   /**
-   * Of {@code getCmdLineOpts}: only what was set when the server was started; the rest is the
-   * default of its release.
+   * Adds what {@code getCmdLineOpts} reports: only what was set when the server was started; the
+   * rest is the default of its release.
    */
   void addOptions(BsonDocument reply) {
     options = reply;
@@ -117,7 +117,7 @@ final class MongoFacts {
     }
   }
 
-  /** Of {@code hostInfo}. */
+  /** Adds what {@code hostInfo} reports. */
   void addHost(BsonDocument host) {
     add("host.cores", host, "system", "numCores");
     add("host.memoryMB", host, "system", "memSizeMB");
@@ -180,7 +180,7 @@ final class MongoFacts {
   }
 
   /**
-   * Of {@code collStats}; sizes in bytes.
+   * Adds what {@code collStats} reports; sizes are in bytes.
    *
    * @param records how many there are: what the server says there may be an estimate
    */

@@ -119,7 +119,7 @@ record MongoSettings(
   /** The driver's own default of connections to a server. */
   private static final int USUAL_CONNECTIONS = 100;
 
-  /** Those of the instances that prepare the store and ask it for facts. */
+  /** The connections of the instances that prepare the store and ask it for facts. */
   private static final int FURTHER_CONNECTIONS = 2;
 
   /**
@@ -184,7 +184,7 @@ record MongoSettings(
 
   /** What the URI says is applied last, so it wins over the properties of YCSB's own binding. */
   private static MongoClientSettings client(ConnectionString url, Properties properties) {
-    // As many as there are client threads, so that no thread waits for another's.
+    // Each client thread has a connection, so that no thread waits for another's.
     int enough = CommonSettings.THREADS.get(properties) + FURTHER_CONNECTIONS;
     int connections = MAX_CONNECTIONS.find(properties).orElse(Math.max(USUAL_CONNECTIONS, enough));
     MongoClientSettings.Builder client =
@@ -218,7 +218,10 @@ record MongoSettings(
     };
   }
 
-  /** As YCSB: the database of the URI, unless it names none, or the one that users are kept in. */
+  /**
+   * The database that YCSB uses, too: that of the URI, unless it names none, or names the one in
+   * which users are kept.
+   */
   private static String database(ConnectionString url, Properties properties) {
     String named = url.getDatabase();
     return named == null || named.isEmpty() || named.equals("admin")

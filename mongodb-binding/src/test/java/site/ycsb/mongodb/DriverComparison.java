@@ -34,9 +34,9 @@ import site.ycsb.run.PhaseRunner;
 import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.data.DataSet;
-import site.ycsb.search.data.Keys;
+import site.ycsb.search.data.NumberedKeys;
 import site.ycsb.search.queries.QuestionSet;
-import site.ycsb.search.queries.QuestionTurns;
+import site.ycsb.search.queries.QuestionRotation;
 
 /**
  * CPU time that the whole client takes for an operation, every reply checked, beside that of a loop
@@ -109,8 +109,9 @@ final class DriverComparison {
     DataSet dataSet = DataSet.from(properties);
     BsonRecordWriter encoder = new BsonRecordWriter(dataSet.schema());
     for (int number = 0; number < records; number++) {
-      documents.add(encoder.record(Keys.name(number), dataSet.catalogue().record(number, 0)));
-      updates.add(encoder.update(dataSet.catalogue().changes(number, 1)));
+      documents.add(
+          encoder.record(NumberedKeys.key(number), dataSet.generator().record(number, 0)));
+      updates.add(encoder.update(dataSet.generator().changes(number, 1)));
     }
     if (kinds.contains("load")) {
       compare("load, one by one", records, () -> load(1), this::insertOneByOne);
@@ -143,7 +144,7 @@ final class DriverComparison {
   }
 
   private static BsonDocument key(int number) {
-    return new BsonDocument("_id", new BsonString(Keys.name(number)));
+    return new BsonDocument("_id", new BsonString(NumberedKeys.key(number)));
   }
 
   private void update(int number) {
@@ -153,7 +154,7 @@ final class DriverComparison {
   private void compareSearches(DataSet dataSet) throws InvalidRecordException {
     int count = 1000;
     properties.setProperty("search.queries", Integer.toString(count));
-    QuestionSet drawn = QuestionTurns.draw(dataSet, count, true, null, new Properties());
+    QuestionSet drawn = QuestionRotation.draw(dataSet, count, true, null, new Properties());
     List<SearchQuery> queries =
         IntStream.range(0, count)
             .mapToObj(i -> new SearchQuery(drawn.get(i), 0, PAGE, false))

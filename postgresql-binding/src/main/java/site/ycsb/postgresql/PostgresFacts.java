@@ -9,7 +9,7 @@ import site.ycsb.search.StoreInfo;
 /** What a result reports about the server and the table. */
 final class PostgresFacts {
 
-  /** Those that decide about durability, memory, plans and what runs beside. */
+  /** The settings that decide about durability, memory, plans and what runs beside. */
   private static final String SETTINGS =
       """
       server_encoding fsync synchronous_commit synchronous_standby_names full_page_writes wal_level

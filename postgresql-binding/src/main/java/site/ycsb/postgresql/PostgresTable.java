@@ -76,7 +76,7 @@ final class PostgresTable implements StoreTable {
     if (!exists() || !columns.words().containsAll(List.of(fields))) {
       String what = name + (fields.length == 0 ? "" : " with an index of words");
       String url = PostgresSettings.URL.name();
-      // As the server itself says of a missing table.
+      // The server itself reports a missing table with this code.
       throw new SQLException(MissingTable.message(what, settings.place(), url), "42P01");
     }
   }
@@ -180,7 +180,7 @@ final class PostgresTable implements StoreTable {
       throw new DBException(
           PostgresSettings.LAYOUT + "=ycsb is for YCSB's core workloads: leave it out to search");
     }
-    // Of whatever columns: somebody may have made it for something else.
+    // The table may have any columns: somebody may have made it for something else.
     if (!settings.recreate()
         && session.ask("SELECT to_regclass(?)", quotedName) != null
         && session.ask("SELECT 1 FROM " + quotedName + " LIMIT 1") != null) {

@@ -54,14 +54,17 @@ record TableColumns(
           + " '\\', '\\\\'), '''', '''''') || ''':' || least(place, 16383), ' '), '')::tsvector"
           + " FROM unnest(words) WITH ORDINALITY AS each(word, place) WHERE word <> ''$$";
 
-  /** Without its index, a column of words is none: each search would read the whole table. */
+  /**
+   * A column of words counts only with its index: without it each search would read the whole
+   * table.
+   */
   private static final String LIST =
       "SELECT attname, atttypid::regtype::text FROM pg_attribute WHERE attrelid = to_regclass(?)"
           + " AND attnum > 0 AND NOT attisdropped AND (NOT starts_with(attname, '_words.') OR EXISTS"
           + " (SELECT FROM pg_index WHERE indrelid = attrelid AND indkey[0] = attnum AND indisvalid))"
           + " ORDER BY attnum";
 
-  /** Those of a table with such fields. */
+  /** The columns of a table with such fields. */
   static TableColumns of(String table, SearchSchema schema) {
     List<Column> fields = new ArrayList<>();
     Set<String> words = new TreeSet<>();
@@ -80,7 +83,7 @@ record TableColumns(
     return new TableColumns(table, Layout.SEARCH, fields, true, words);
   }
 
-  /** Those of a table for records with such fields, which no schema names. */
+  /** The columns of a table for records with such fields, which no schema names. */
   static TableColumns of(String table, Layout layout, Set<String> fields) {
     List<Column> columns =
         new TreeSet<>(fields)
@@ -91,7 +94,7 @@ record TableColumns(
     return new TableColumns(table, layout, columns, layout.takesMore, Set.of());
   }
 
-  /** Those of a table in the database, or null if it has no such table. */
+  /** The columns of a table in the database, or null if it has no such table. */
   static TableColumns find(Session session, String table, Layout layout) throws SQLException {
     List<Column> fields = new ArrayList<>();
     Set<String> words = new HashSet<>();
@@ -115,7 +118,7 @@ record TableColumns(
     return hasKey ? new TableColumns(table, layout, fields, hasMore, words) : null;
   }
 
-  /** Those that an insert has values for. */
+  /** The columns that an insert has values for. */
   List<Column> written() {
     Stream<Column> more = hasMore ? Stream.of(new Column(Layout.MORE, Type.JSON)) : Stream.of();
     Stream<Column> key = Stream.of(new Column(layout.key, Type.TEXT));

@@ -31,9 +31,9 @@ import site.ycsb.search.FieldType;
 import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.data.DataSet;
-import site.ycsb.search.data.Keys;
+import site.ycsb.search.data.NumberedKeys;
 import site.ycsb.search.queries.QuestionSet;
-import site.ycsb.search.queries.QuestionTurns;
+import site.ycsb.search.queries.QuestionRotation;
 
 /**
  * CPU time that the whole client takes for an operation, every reply checked, beside that of a loop
@@ -114,10 +114,10 @@ final class DriverComparison {
       compareRun("search", connection -> searches(connection, queries));
     }
     if (kinds.contains("update")) {
-      List<String> fields = List.copyOf(dataSet.catalogue().changes(0, 1).keySet());
+      List<String> fields = List.copyOf(dataSet.generator().changes(0, 1).keySet());
       List<List<String>> changes = new ArrayList<>();
       for (int number = 0; number < records; number++) {
-        var values = dataSet.catalogue().changes(number, 1);
+        var values = dataSet.generator().changes(number, 1);
         changes.add(fields.stream().map(field -> values.get(field).toString()).toList());
       }
       compareRun("update", connection -> updates(connection, fields, changes));
@@ -127,8 +127,8 @@ final class DriverComparison {
   private List<String[]> texts() {
     List<String[]> texts = new ArrayList<>();
     for (int number = 0; number < records; number++) {
-      var record = dataSet.catalogue().record(number, 0);
-      List<String> values = new ArrayList<>(List.of(Keys.name(number)));
+      var record = dataSet.generator().record(number, 0);
+      List<String> values = new ArrayList<>(List.of(NumberedKeys.key(number)));
       columns.fields().forEach(field -> values.add(record.get(field.field()).toString()));
       texts.add(values.toArray(String[]::new));
     }
@@ -186,7 +186,7 @@ final class DriverComparison {
   private Requests reads(Connection connection) throws SQLException {
     PreparedStatement read = connection.prepareStatement(Selection.of(columns, null, false).read);
     return i -> {
-      read.setString(1, Keys.name(random()));
+      read.setString(1, NumberedKeys.key(random()));
       readAll(read, columns.fields().size());
     };
   }
@@ -194,7 +194,7 @@ final class DriverComparison {
   private List<SearchQuery> queries() {
     int count = 1000;
     properties.setProperty("search.queries", Integer.toString(count));
-    QuestionSet drawn = QuestionTurns.draw(dataSet, count, true, null, new Properties());
+    QuestionSet drawn = QuestionRotation.draw(dataSet, count, true, null, new Properties());
     return IntStream.range(0, count)
         .mapToObj(i -> new SearchQuery(drawn.get(i), 0, PAGE, false))
         .toList();
@@ -233,7 +233,7 @@ final class DriverComparison {
           update.setString(parameter++, text);
         }
       }
-      update.setString(parameter, Keys.name(number));
+      update.setString(parameter, NumberedKeys.key(number));
       update.executeUpdate();
     };
   }

@@ -165,7 +165,7 @@ final class FtSearch {
     long groups = Replies.integer(reply.get(0), "FT.AGGREGATE (groups)");
     int rows = (int) Math.min(groups, limit + 1);
     if (reply.size() != 1 + rows) {
-      // As it is where the server has run out of time, which it does not report as an error.
+      // The server replies so when it has run out of time, which it does not report as an error.
       throw Replies.unexpected("a list of " + (1 + rows), reply, "FT.AGGREGATE");
     }
     for (int i = 1; i <= rows; i++) {

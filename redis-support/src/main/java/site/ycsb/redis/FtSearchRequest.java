@@ -67,7 +67,7 @@ final class FtSearchRequest {
   }
 
   /**
-   * Of the records that lack the tag the server makes a group, too, so one group more is asked for:
+   * The server also makes a group of the records that lack the tag, so one group more is asked for:
    * a {@code FILTER} before the groups took up to twice as long.
    */
   private CommandArguments groups(SearchQuery query, String tag) {

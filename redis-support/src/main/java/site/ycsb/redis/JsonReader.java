@@ -123,7 +123,7 @@ final class JsonReader {
   private static long ends(long eight) {
     long quote = (eight ^ QUOTES) - ONES;
     long backslash = (eight ^ BACKSLASHES) - ONES;
-    // Of a byte that is not ASCII, one of the first two has that bit.
+    // A byte that is not ASCII has that bit in one of the first two terms.
     return (quote | backslash | eight - SPACES) & HIGHEST_BITS;
   }
 

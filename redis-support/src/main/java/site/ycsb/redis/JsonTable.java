@@ -29,7 +29,7 @@ final class JsonTable extends RedisTable {
           return 1
           """);
 
-  /** Of Valkey, which has no {@code JSON.MERGE}. */
+  /** The command that sets several paths in Valkey, which has no {@code JSON.MERGE}. */
   private static final ProtocolCommand SET_EACH = () -> SafeEncoder.encode("JSON.MSET");
 
   private final FieldNames names = new FieldNames(RecordFormat.JSON);

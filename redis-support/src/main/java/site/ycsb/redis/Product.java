@@ -20,12 +20,12 @@ public enum Product {
   /** With valkey-search and valkey-json. */
   VALKEY;
 
-  /** As its server calls itself: {@code redis}. */
+  /** The name that the server gives itself: {@code redis}. */
   String server() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** As people call it. */
+  /** The name of the product in messages. */
   String title() {
     return title(server());
   }
@@ -61,9 +61,10 @@ public enum Product {
   }
 
   /**
-   * Of a word the index keeps the records that have it, not how often, and where only if a kind of
-   * question needs that: as it is in each engine that lets one choose. Without it, RediSearch takes
-   * a phrase for words in any order and place. Valkey Search always keeps how often.
+   * The index keeps which records have a word, but not how often. It keeps the positions only if a
+   * kind of question needs them, which is how each engine is set up that offers the choice. Without
+   * it, RediSearch takes a phrase for words in any order and place. Valkey Search always keeps how
+   * often.
    */
   List<String> postings(boolean withPositions) {
     List<String> fewest = this == REDIS ? List.of("NOOFFSETS", "NOFREQS") : List.of("NOOFFSETS");

@@ -47,7 +47,7 @@ final class RediSearchIndex {
   private final String all;
   private final CommandArguments countOfAll;
 
-  /** Of a table whose records have the schema's sort field. */
+  /** The index of a table whose records have the schema's sort field. */
   RediSearchIndex(RedisStore store, TableKeys keys) {
     this.store = store;
     this.link = store.link();

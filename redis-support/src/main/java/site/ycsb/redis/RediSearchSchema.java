@@ -19,7 +19,7 @@ import site.ycsb.search.SearchSchema;
  */
 record RediSearchSchema(TableKeys keys, SearchSchema schema, RecordFormat format, Product product) {
 
-  /** Those that decide which words and numbers are found, and how fast. */
+  /** The options that decide which words and numbers are found, and how fast. */
   private static final List<String> OPTIONS =
       List.of("NOSTEM", "CASESENSITIVE", "SORTABLE", "NOINDEX");
 

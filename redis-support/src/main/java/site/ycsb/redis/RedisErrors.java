@@ -67,12 +67,12 @@ final class RedisErrors {
     return Causes.chain(e).anyMatch(SocketTimeoutException.class::isInstance);
   }
 
-  /** As an exception whose message is for the user. */
+  /** Makes an exception whose message is for the user. */
   static DBException exception(String what, RedisSettings settings, Exception e) {
     return advised(message(what, settings, e), e);
   }
 
-  /** As {@link #exception}, of a connection that could not be made. */
+  /** Makes an exception about a connection that could not be made, see {@link #exception}. */
   static DBException notConnected(Product product, RedisSettings settings, JedisException e) {
     String message = message("cannot connect to " + product.title(), settings, e);
     boolean isExplained = message.contains(Causes.MORE_FILES) || !advice(message).isEmpty();

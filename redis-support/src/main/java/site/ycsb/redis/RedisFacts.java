@@ -17,7 +17,7 @@ import redis.clients.jedis.exceptions.JedisDataException;
 import site.ycsb.search.StoreInfo;
 import site.ycsb.search.Visibility;
 
-/** What a result says about the servers. Of a cluster: sums, and the settings of one node. */
+/** What a result says about the servers. A cluster reports sums, and the settings of one node. */
 record RedisFacts(RedisLink link) {
 
   private static final List<String> COPIED =
@@ -96,7 +96,7 @@ record RedisFacts(RedisLink link) {
     return nodes.stream().mapToLong(node -> (long) Replies.number(node.get(name))).sum();
   }
 
-  /** Of all databases: {@code db0:keys=5,expires=0}. */
+  /** The number of keys in all databases, from lines such as {@code db0:keys=5,expires=0}. */
   static long keys(Map<String, String> node) {
     return node.entrySet().stream()
         .filter(line -> line.getKey().matches("db\\d+") && line.getValue().startsWith("keys="))

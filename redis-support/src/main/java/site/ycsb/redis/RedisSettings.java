@@ -239,7 +239,7 @@ public record RedisSettings(
     return client.build();
   }
 
-  /** The same with connections of one thread. */
+  /** Returns these settings for the connections of one thread. */
   RedisSettings ofOneThread() {
     return new RedisSettings(server, cluster, timeout, 0, skipsCount, client);
   }

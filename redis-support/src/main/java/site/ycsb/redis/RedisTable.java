@@ -66,7 +66,7 @@ public abstract class RedisTable implements StoreTable {
   protected abstract Script updateScript();
 
   /**
-   * The same by one command of Valkey, of at least one field.
+   * Changes a record with at least one field by one command of Valkey.
    *
    * @return false if there is no such record
    */

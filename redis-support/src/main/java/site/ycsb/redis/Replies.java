@@ -60,7 +60,7 @@ public final class Replies {
     throw unexpected("a list", reply, of);
   }
 
-  /** A list of at least so many elements. */
+  /** Checks for a list with at least this many elements. */
   public static List<?> list(Object reply, int least, String of) {
     List<?> list = list(reply, of);
     if (list.size() < least) {

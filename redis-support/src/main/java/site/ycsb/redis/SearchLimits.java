@@ -48,7 +48,7 @@ enum SearchLimits {
     this.wanted = wanted;
   }
 
-  /** Those of a server. */
+  /** The limits of a server. */
   static SearchLimits of(Product product, RedisLink link) {
     if (product == Product.VALKEY) {
       return OF_VALKEY_SEARCH;
@@ -102,7 +102,7 @@ enum SearchLimits {
     return new CommandArguments(config).add("GET").add(name);
   }
 
-  /** Of a name and its value, which {@code FT.CONFIG} has in a list of pairs. */
+  /** The value that belongs to a name; {@code FT.CONFIG} returns pairs of both in a list. */
   private static String value(Object reply) {
     List<?> pair = Replies.list(reply, 1, "CONFIG GET");
     if (pair.get(0) instanceof List<?> first) {

@@ -82,7 +82,7 @@ final class SearchModules {
     return versions;
   }
 
-  /** Those of the commands that the server does not know. */
+  /** The commands, among the given ones, that the server does not know. */
   static List<String> missing(RedisLink link, List<String> commands) {
     List<?> known =
         Replies.list(

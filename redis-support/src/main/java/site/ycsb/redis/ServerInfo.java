@@ -29,7 +29,7 @@ final class ServerInfo {
     return lines.getOrDefault("server_name", "redis");
   }
 
-  /** The same of a server; empty if the user may not ask. */
+  /** The product of a server; empty if the user may not ask. */
   static String product(RedisLink link) {
     CommandArguments info = new CommandArguments(Command.INFO).add("server");
     return Replies.unlessRefused(() -> product(lines(link.call(info))), "");

@@ -10,9 +10,9 @@ import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
 
 /**
- * The keys of a table on the server. Those of records never begin with two colons; all others that
- * belong to a table do, except the set of keys that YCSB calls {@code _indices}. Immutable, as long
- * as nobody writes to the bytes.
+ * The keys of a table on the server. Keys of records never begin with two colons; all other keys of
+ * a table do, except the set of keys that YCSB calls {@code _indices}. Immutable, as long as nobody
+ * writes to the bytes.
  *
  * @param table the name of the table and of its index
  * @param prefix the beginning of the keys of all records
@@ -42,8 +42,8 @@ public record TableKeys(
   }
 
   /**
-   * Of hashes, YCSB's own table is kept as YCSB's binding does: records at their key itself, and
-   * the set {@code _indices}. All other tables have their name in their keys.
+   * YCSB's own table of hashes is kept as YCSB's binding does: records at their key itself, and the
+   * set {@code _indices}. All other tables have their name in their keys.
    *
    * @throws ConfigurationException if no table can have that name
    */
@@ -64,7 +64,7 @@ public record TableKeys(
     return record(FieldValues.utf8("the key", key));
   }
 
-  /** As {@link #record(String)}, of the bytes of a key. */
+  /** Where the record of a key in bytes is, see {@link #record(String)}. */
   public byte[] record(byte[] key) throws InvalidRecordException {
     if (prefix.length > 0) {
       byte[] record = Arrays.copyOf(prefix, prefix.length + key.length);

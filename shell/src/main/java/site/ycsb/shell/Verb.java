@@ -35,7 +35,7 @@ record Verb(
     }
   }
 
-  /** The same command, which refuses fewer or more words than its arguments are. */
+  /** Returns this command, which refuses fewer or more words than it has arguments. */
   Verb counted() {
     String[] all = arguments.isEmpty() ? new String[0] : arguments.split(" ");
     long least = Stream.of(all).filter(argument -> !argument.startsWith("[")).count();

@@ -26,7 +26,9 @@ final class ProcessGauges implements GaugeSource {
 
   private static final String ROOT = "0";
 
-  /** Of Linux, for what its files in {@code /proc} show; the same on all its common processors. */
+  /**
+   * The ticks of a second in Linux's files in {@code /proc}; equal on all its common processors.
+   */
   private static final double TICKS_PER_SECOND = 100;
 
   private final String name;
@@ -38,10 +40,10 @@ final class ProcessGauges implements GaugeSource {
   private long firstMillis = Long.MAX_VALUE;
   private Usage total = Usage.NONE;
 
-  /** Of processes that have ended, and whose parent is none of these. */
+  /** The usage of processes that have ended, and whose parent is not one of these. */
   private Usage ended = Usage.NONE;
 
-  /** Of processes that were found later, before the first reading. */
+  /** The usage of processes that were found later, before the first reading. */
   private Usage earlier = Usage.NONE;
 
   /** A process when it was read last. */

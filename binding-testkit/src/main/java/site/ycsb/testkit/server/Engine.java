@@ -44,7 +44,7 @@ public enum Engine {
     this.localImage = localImage;
   }
 
-  /** As in {@code YCSB_REQUIRE_SERVERS}: {@code redis-search}. */
+  /** The name in {@code YCSB_REQUIRE_SERVERS}, such as {@code redis-search}. */
   public String id() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

@@ -84,7 +84,7 @@ class LocalProcesses extends ServerProcesses {
     List<ProcessHandle> all =
         Stream.concat(Stream.of(process.toHandle()), process.descendants()).toList();
     all.forEach(ProcessHandle::destroyForcibly);
-    // Of a child whose parent is gone, nobody may take note.
+    // Nobody may take note of the end of a child whose parent is gone.
     all.forEach(each -> each.onExit().completeOnTimeout(each, 1, TimeUnit.SECONDS).join());
   }
 

@@ -17,7 +17,7 @@ public final class MongodServer extends TestServer {
   private static final String WIRED_TIGER = "wiredTiger";
   private static final String IN_MEMORY = "inMemory";
 
-  /** As in {@code YCSB_REQUIRE_SERVERS}. */
+  /** The name in {@code YCSB_REQUIRE_SERVERS}. */
   private static final String ENGINE = "mongod";
 
   /** With a capital letter since 4.4. */

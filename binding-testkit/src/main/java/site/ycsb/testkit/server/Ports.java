@@ -30,7 +30,7 @@ public final class Ports {
 
   private static final int LAST = 12_400;
 
-  /** Of these, each JVM has its own, so that tests side by side do not take one another's. */
+  /** Each JVM has a block of these ports, so that tests side by side do not take one another's. */
   private static final int BLOCK = 400;
 
   /** Held until the JVM ends. */

@@ -16,11 +16,11 @@ import org.testcontainers.utility.CommandLine;
 import site.ycsb.testkit.server.TestEnvironment.LocalPath;
 
 /**
- * The server and the modules of this machine. Those of Redis are in the folder that the system
- * property {@code redis.modules} or else the environment variable {@code REDIS_MODULES} names, by
- * default {@code ~/.cache/ycsb/redis-modules}, which {@code test-servers/build redis-modules}
- * fills; those of Valkey in the folder of {@code valkey.modules}, {@code VALKEY_MODULES} or {@code
- * ~/.cache/ycsb/valkey}. A server may also be on the {@code PATH}.
+ * The server and the modules of this machine. The server and modules of Redis are in the folder
+ * that the system property {@code redis.modules} or else the environment variable {@code
+ * REDIS_MODULES} names, by default {@code ~/.cache/ycsb/redis-modules}, which {@code
+ * test-servers/build redis-modules} fills; those of Valkey in the folder of {@code valkey.modules},
+ * {@code VALKEY_MODULES} or {@code ~/.cache/ycsb/valkey}. A server may also be on the {@code PATH}.
  *
  * @param others further folders of servers
  */
@@ -47,7 +47,7 @@ record RedisInstallation(Product product, LocalPath folder, List<Path> others) {
       return program;
     }
 
-    /** As in {@code YCSB_REQUIRE_SERVERS}: {@code redis-process}. */
+    /** The name in {@code YCSB_REQUIRE_SERVERS}, such as {@code redis-process}. */
     String id(String suffix) {
       return name().toLowerCase(Locale.ROOT) + suffix;
     }

@@ -79,7 +79,7 @@ public abstract class RedisRestartContract {
 
     try (ClientProcess client = ClientProcess.start(folder, arguments("run"))) {
       awaitInfo(client, "commandstats", "cmdstat_evalsha:calls=");
-      // So each thread is in an update, and has no reply, when the server is killed.
+      // Therefore each thread is in an update, and has no reply, when the server is killed.
       server.sendToAll("CLIENT", "PAUSE", "600000", "WRITE");
       awaitInfo(client, "clients", "blocked_clients:" + THREADS + "\r");
       server.kill();

@@ -25,7 +25,7 @@ public final class RedisServer extends TestServer {
 
   private static final String READY = "Ready to accept connections";
 
-  /** As a module counts: RediSearch 2.10.13. */
+  /** The number of a version, as a module reports it: RediSearch 2.10.13. */
   private static final int SAFE_WITHOUT_COUNT = 21013;
 
   private final Product product;

@@ -80,7 +80,7 @@ public record TestCertificates(
     return "-----BEGIN " + what + "-----\n" + text + "\n-----END " + what + "-----\n";
   }
 
-  /** Of a client that trusts the authority. */
+  /** The context of a client that trusts the authority. */
   public SSLContext clientContext() {
     PemTls tls = new PemTls("test");
     Properties trusted = new Properties();

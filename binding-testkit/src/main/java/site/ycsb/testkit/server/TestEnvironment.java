@@ -51,7 +51,7 @@ final class TestEnvironment {
               : Path.of(named));
     }
 
-    /** As the XDG Base Directory Specification has it. */
+    /** The folder that the XDG Base Directory Specification names. */
     private static Path caches(Map<String, String> environment) {
       String named = environment.get("XDG_CACHE_HOME");
       return named == null || named.isBlank()

@@ -31,7 +31,7 @@ public abstract class TestServer implements AutoCloseable, BeforeAllCallback, Af
   /** Set before the start. */
   int nodeCount = 1;
 
-  /** Of all nodes, each by its {@link #name}. */
+  /** The processes of all nodes, each by its {@link #name}. */
   ServerProcesses processes;
 
   TestServer(Engine engine) {

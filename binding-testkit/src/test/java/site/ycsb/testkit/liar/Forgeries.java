@@ -25,7 +25,7 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.SearchedRecord;
 import site.ycsb.search.data.DataSet;
-import site.ycsb.search.data.Keys;
+import site.ycsb.search.data.NumberedKeys;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.Filter;
 import site.ycsb.search.question.Range;
@@ -243,7 +243,7 @@ final class Forgeries {
 
   private static Function<Row, Row> loaded(Properties properties) {
     DataSet data = DataSet.from(properties);
-    return row -> Row.of(data.catalogue().record(Keys.number(row.key()), 0));
+    return row -> Row.of(data.generator().record(NumberedKeys.number(row.key()), 0));
   }
 
   private static boolean isHit(DbCall asked, Row row) {

@@ -10,7 +10,7 @@ import java.util.function.Function;
 import site.ycsb.Status;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.Utf8ByteIterator;
-import site.ycsb.search.data.Keys;
+import site.ycsb.search.data.NumberedKeys;
 import site.ycsb.search.question.AnyTerm;
 import site.ycsb.search.question.Fuzzy;
 import site.ycsb.search.question.Phrase;
@@ -171,7 +171,7 @@ public enum NamedLie {
   READ_OF_OTHER_KEY(
       "a record with the key of another one",
       0.05,
-      MalformedReplies.inReads(key -> Keys.name(Keys.number(key) + 1))),
+      MalformedReplies.inReads(key -> NumberedKeys.key(NumberedKeys.number(key) + 1))),
   READ_WITH_MALFORMED_KEY(
       "a record with a key that no record has", 0.05, MalformedReplies.inReads(key -> "user7")),
   READ_BATCHED("BATCHED_OK, with the record", 0.05, MalformedReplies.batched(Kind.READ)),

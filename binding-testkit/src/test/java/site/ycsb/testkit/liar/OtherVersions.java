@@ -13,9 +13,9 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Function;
 import site.ycsb.Status;
 import site.ycsb.search.SearchSchema;
-import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
-import site.ycsb.search.data.Keys;
+import site.ycsb.search.data.NumberedKeys;
+import site.ycsb.search.data.RecordGenerator;
 import site.ycsb.testkit.DbCall;
 import site.ycsb.testkit.DbCall.Kind;
 import site.ycsb.testkit.Row;
@@ -69,11 +69,11 @@ final class OtherVersions {
 
   /** At a revision that was never written. */
   static Version invented(Properties properties) {
-    Catalogue catalogue = DataSet.from(properties).catalogue();
+    RecordGenerator generator = DataSet.from(properties).generator();
     return (key, now) -> {
       int revision = Integer.parseInt(now.get(SearchSchema.REVISION_FIELD));
       int other = revision ^ ThreadLocalRandom.current().nextInt(1, PER_RUN);
-      return Row.texts(catalogue.changes(Keys.number(key), other));
+      return Row.texts(generator.changes(NumberedKeys.number(key), other));
     };
   }
 

@@ -216,7 +216,7 @@ public final class PemTls implements Setting.Group {
       signature.update(SIGNED);
       return signature.verify(signed);
     } catch (InvalidKeyException | SignatureException e) {
-      // Of another algorithm, or of another size.
+      // The file has a key of another algorithm or of another size.
       return false;
     }
   }

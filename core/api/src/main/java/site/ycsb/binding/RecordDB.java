@@ -22,8 +22,8 @@ import site.ycsb.settings.Setting;
 
 /**
  * A binding that hands each call to an object for its table. It keeps these objects from {@link
- * #init()} to {@link #cleanup()} and turns exceptions into a status or a message for the user. As
- * with any {@link DB}, each client thread has an instance of its own.
+ * #init()} to {@link #cleanup()} and turns exceptions into a status or a message for the user. Each
+ * client thread has an instance of its own, as it has of any {@link DB}.
  *
  * @param <T> the tables of the binding
  */
@@ -196,7 +196,7 @@ public abstract class RecordDB<T extends RecordTable> extends DB implements Stor
     void to(T table) throws Exception;
   }
 
-  /** As {@link #ask}, of what has no answer. */
+  /** Asks the table, as {@link #ask} does, for something that has no answer. */
   protected final void tell(String what, String table, Order<? super T> order) throws DBException {
     ask(
         what,

@@ -58,7 +58,7 @@ public final class StoreGauges {
   }
 
   /**
-   * As {@link #add}, of several.
+   * Adds several gauges, as {@link #add} adds one.
    *
    * @param names by those of the store
    * @param values of the store
@@ -67,7 +67,7 @@ public final class StoreGauges {
     names.forEach((theirs, name) -> add(name, values.apply(theirs)));
   }
 
-  /** As {@link #count}, of several; see {@link #addAll}. */
+  /** Counts several values, as {@link #count} counts one; see {@link #addAll}. */
   public void countAll(String node, Map<String, String> names, Function<String, ?> values) {
     names.forEach((theirs, name) -> count(node, name, values.apply(theirs)));
   }

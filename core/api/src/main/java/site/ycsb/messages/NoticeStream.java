@@ -10,9 +10,9 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * A stream for lines that are not results. Programs take each line of the form {@code text, text,
- * text} for a line of a result, and many read stdout and stderr together. So a line has a comma
- * with a blank after it once at most: from the second one on, the comma becomes a semicolon.
- * Everything else is written as it comes, in UTF-8 and at once.
+ * text} for a line of a result, and many read stdout and stderr together. Therefore a line keeps at
+ * most one comma that a blank follows; each later one becomes a semicolon. Everything else is
+ * written as it comes, in UTF-8 and at once.
  */
 public final class NoticeStream {
 

@@ -8,7 +8,10 @@ import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.util.Locale;
 
-/** Numbers for people, in the same form in every locale, and by people. */
+/**
+ * Formats numbers for messages and tables, whatever the locale, and reads numbers that a user
+ * wrote.
+ */
 public final class Numbers {
 
   private static final String UNITS = "kMGTPE";

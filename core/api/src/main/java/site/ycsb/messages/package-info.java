@@ -1,4 +1,4 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-/** Text for people that every package uses: the cause of a failure in one line, and numbers. */
+/** Text of messages that every package uses: the cause of a failure in one line, and numbers. */
 package site.ycsb.messages;

@@ -63,7 +63,7 @@ public record CorpusField(
   /**
    * The fields that the properties map, in their order; none without the property.
    *
-   * @throws ConfigurationException if they are no mapping
+   * @throws ConfigurationException if they do not have the form of a mapping
    */
   public static List<CorpusField> from(Properties properties) {
     Map<String, CorpusField> fields = new LinkedHashMap<>();
@@ -127,7 +127,7 @@ public record CorpusField(
     return new CorpusField(name, column, type, mutable, times, missing);
   }
 
-  /** As in the property. */
+  /** The field in the form of the property. */
   @Override
   public String toString() {
     return (name.equals(column) ? "" : name + "=")

@@ -7,8 +7,8 @@ import java.util.Set;
 
 /**
  * How hits are spread over the values of a field: the values that most of them have, each with the
- * exact number of hits, the greatest number first. Of values with equal numbers, the one that is
- * smaller in the order of Unicode's code points comes first. In a row {@link
+ * exact number of hits, the greatest number first. If two values have the same number of hits, the
+ * smaller one in the order of Unicode's code points comes first. In a row {@link
  * SearchableDB#KEY_FIELD} has the value and {@link SearchableDB#COUNT_FIELD} the number.
  *
  * @param field an indexed field of type {@link FieldType#TAG}

@@ -76,7 +76,7 @@ public final class FieldValues {
         : new String(utf8(field, value), StandardCharsets.UTF_8);
   }
 
-  /** As below, of a value, which may be consumed. */
+  /** The number that a NUMERIC field's value stands for; may consume the value. */
   public static long integer(String field, ByteIterator value) throws InvalidRecordException {
     if (value instanceof Utf8ByteIterator utf8) {
       return integer(field, utf8.bytes, utf8.next, utf8.end - utf8.next);

@@ -23,7 +23,7 @@ public final class MissingTable {
     return new Status(STATUS, message(table, place, property));
   }
 
-  /** The same, for an exception. */
+  /** The message of an exception about a table that does not exist. */
   public static String message(String table, String place, String property) {
     return "there is no table %s in %s: load it first, or check %s"
         .formatted(table, place, property);

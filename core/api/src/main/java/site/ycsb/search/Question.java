@@ -217,7 +217,7 @@ public interface Question {
       return Set.of();
     }
 
-    /** As {@link Question#needsPositions}, for each question of this kind. */
+    /** Whether each question of this kind needs positions, see {@link Question#needsPositions}. */
     public boolean needsPositions() {
       return false;
     }
@@ -277,7 +277,7 @@ public interface Question {
       return ALL.stream().filter(kind -> kind.name().equals(name)).findFirst();
     }
 
-    /** As {@link #from}, with their shares of the questions, which make one together. */
+    /** The kinds of {@link #from} with their shares of the questions, which add up to one. */
     public static Map<Kind, Double> shares(Properties properties) {
       return Shares.of(KINDS, properties, ALL, Kind::name);
     }

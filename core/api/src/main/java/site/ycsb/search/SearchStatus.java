@@ -65,7 +65,7 @@ public final class SearchStatus {
     return returned != null && returned.isOk();
   }
 
-  /** The name of what a call of a binding returned, for people. */
+  /** The name of what a call of a binding returned, for messages. */
   public static String name(Status returned) {
     return returned == null ? "no status" : returned.getName();
   }
@@ -76,7 +76,7 @@ public final class SearchStatus {
     return verdict != Status.OK && !NO_FAILURES.contains(verdict);
   }
 
-  /** The same of the name of a verdict, as results have it. */
+  /** Whether a verdict of that name, as results have it, is a failure. */
   public static boolean isFailure(String verdict) {
     return NO_FAILURES.stream().noneMatch(each -> each.getName().equals(verdict));
   }

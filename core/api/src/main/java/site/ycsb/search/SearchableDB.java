@@ -12,12 +12,12 @@ import site.ycsb.settings.Setting;
 /**
  * A {@link site.ycsb.DB} that also answers searches.
  *
- * <p>As with {@code DB}, each client thread has an instance of its own, so an implementation needs
- * no lock for its fields. The life of a store under test is: {@link #createIndex} once and from one
- * thread, inserts from all threads, {@link #awaitSearchable} once after the {@code cleanup()} of
- * every loading instance, then operations from all threads. No client thread uses the instance that
- * receives {@code createIndex}, {@code awaitSearchable} and the calls about the stamp; it has been
- * {@code init()}ed as well.
+ * <p>Each client thread has an instance of its own, as it has of any {@code DB}, so an
+ * implementation needs no lock for its fields. The life of a store under test is: {@link
+ * #createIndex} once and from one thread, inserts from all threads, {@link #awaitSearchable} once
+ * after the {@code cleanup()} of every loading instance, then operations from all threads. No
+ * client thread uses the instance that receives {@code createIndex}, {@code awaitSearchable} and
+ * the calls about the stamp; it has been {@code init()}ed as well.
  *
  * <p>All engines give the same answer to the same {@link Question}, whose class says which records
  * match; words are whole words in lower case, neither stemmed nor stopped. The {@link AnswerForm}
@@ -41,7 +41,7 @@ public interface SearchableDB {
   /** The property that lets {@link #createIndex} empty a table which holds records. */
   String RECREATE_PROPERTY = "recreate";
 
-  /** As {@link #RECREATE_PROPERTY}. */
+  /** The setting named {@link #RECREATE_PROPERTY}. */
   Setting<Boolean> RECREATE =
       Setting.flag(RECREATE_PROPERTY, false, "whether a load may empty a table that holds records")
           .as(Role.OUTPUT);

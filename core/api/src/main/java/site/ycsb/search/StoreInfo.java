@@ -15,12 +15,13 @@ import java.util.TreeSet;
  * @param product what the server calls itself; empty if it does not say
  * @param version of the product; empty if it does not say
  * @param durability how much acknowledged data a failure of its machine may cost and by which
- *     setting, for people; empty if it does not say
+ *     setting, for a reader of the report; empty if it does not say
  * @param embedded whether the store is inside the client's process
  * @param bytesPerRecord memory or storage with the index, as the store counts it; null if unknown
  * @param evictions records that the store gave up to make room since the binding connected; null if
  *     it does not say
- * @param gaps which values are missing or too small, and why, for people; empty if none are
+ * @param gaps which values are missing or too small, and why, for a reader of the report; empty if
+ *     all are there
  * @param values all of it in the store's own words, by name and in a stable order
  * @param settings the names of the values that were chosen, not measured, in their order: runs that
  *     differ in one of them ran on stores that are set up differently
@@ -36,7 +37,7 @@ public record StoreInfo(
     Map<String, String> values,
     Set<String> settings) {
 
-  /** Of a store that says nothing. */
+  /** What is known of a store that says nothing. */
   public static final StoreInfo NONE = new Builder("").build();
 
   public StoreInfo {
@@ -44,7 +45,7 @@ public record StoreInfo(
     settings = Collections.unmodifiableSet(new TreeSet<>(settings));
   }
 
-  /** Of a store that could not be asked. */
+  /** What is known of a store that could not be asked. */
   public static StoreInfo unknown(String why) {
     return new Builder("").gaps(why).build();
   }

@@ -68,7 +68,7 @@ public final class Utf8ByteIterator extends ByteIterator {
     return mixed ^ mixed >>> 32;
   }
 
-  /** The same, followed by the rest and its length. */
+  /** A fingerprint of the one before, the bytes that are left and their number. */
   public long fingerprint(long before) {
     long fingerprint = fingerprint(before, end - next);
     int i = next;

@@ -22,7 +22,7 @@ public record Visibility(Duration reads, Duration scans, Duration searches) {
   /** Every call sees every write that was acknowledged before it began. */
   public static final Visibility AT_ONCE = sameForAll(Duration.ZERO);
 
-  /** The same promise for each kind of call. */
+  /** Makes one promise for all kinds of calls. */
   public static Visibility sameForAll(Duration period) {
     return new Visibility(period, period, period);
   }
@@ -64,7 +64,7 @@ public record Visibility(Duration reads, Duration scans, Duration searches) {
         .formatted(describe(reads), describe(scans), describe(searches));
   }
 
-  /** A promise for people. */
+  /** A promise as a phrase for messages. */
   public static String describe(Duration period) {
     if (period.isZero()) {
       return "at once";

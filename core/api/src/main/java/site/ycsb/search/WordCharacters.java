@@ -14,7 +14,7 @@ import java.util.function.IntConsumer;
 
 /**
  * Which characters words consist of, and what their lower case is: by the tables of one version of
- * Unicode, whatever version this Java has. So the same file makes the same records on every Java.
+ * Unicode, whatever version this Java has. Therefore one file makes equal records on every Java.
  *
  * <p>The version is the one of Java 17, the oldest Java that the program runs on. Therefore every
  * Java knows all characters of the table, and Unicode promises that it normalizes them alike.

@@ -42,7 +42,7 @@ public final class BackgroundSettings {
   /**
    * Whether there is a background load.
    *
-   * @throws ConfigurationException if its rate is none, or if it is missing and there is a mix
+   * @throws ConfigurationException if its rate is 0, or if there is a mix without a rate
    */
   public static boolean isWanted(Properties properties) {
     if (Rates.orZero(TARGET, properties) > 0) {

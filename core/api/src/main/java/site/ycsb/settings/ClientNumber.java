@@ -17,7 +17,7 @@ import java.util.Properties;
  */
 public record ClientNumber(int index, int count, String source) {
 
-  /** As many as there are ids of runs, by which revisions tell clients apart. */
+  /** The number of different ids of runs, by which revisions tell clients apart. */
   private static final int MAX_CLIENTS = 255;
 
   private static final String KUBERNETES_INDEX = "JOB_COMPLETION_INDEX";

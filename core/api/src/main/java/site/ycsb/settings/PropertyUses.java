@@ -22,7 +22,10 @@ public final class PropertyUses {
 
   private PropertyUses() {}
 
-  /** As its setting on this class path declares it; of any other property, what its name says. */
+  /**
+   * The use that the setting on this class path declares; for any other property, the use that its
+   * name suggests.
+   */
   public static PropertyUse of(String name) {
     PropertyUse declared = DECLARED.get(name);
     return declared != null ? declared : new PropertyUse(ofUndeclared(name), Clients.SAME);

@@ -18,9 +18,8 @@ import java.util.regex.Pattern;
 /**
  * Hides secrets wherever properties are shown. What is not known to be harmless is a secret: the
  * value of a property is shown if its name is known to stand for something else, or if it is as
- * simple as {@code true} or a small number. Of what is shown, user and password of URIs and
- * parameters that are not known to be harmless are hidden, and all of it wherever it turns up in
- * other text.
+ * simple as {@code true} or a small number. In values that are shown, user and password of URIs are
+ * hidden, and so are parameters that may be secret; hidden text is hidden everywhere.
  */
 public final class SecretMask {
 
@@ -81,7 +80,8 @@ public final class SecretMask {
     if (isUnknown ? SecretParts.isTrivial(value.strip()) : value.isEmpty()) {
       return value;
     }
-    // Of a property that nobody declares this may be a word of any message.
+    // The value of an undeclared property may be a common word, which must not be hidden in all
+    // messages.
     if (!isUnknown || !isWord(value)) {
       parts.hide(value);
     }
@@ -113,7 +113,7 @@ public final class SecretMask {
     return texts.stream().map(this::text).toList();
   }
 
-  /** The same by name, sorted. */
+  /** Masks the texts, by name; the result is sorted by name. */
   public Map<String, String> texts(Map<String, String> texts) {
     Map<String, String> shown = new TreeMap<>(texts);
     shown.replaceAll((name, text) -> text(text));
@@ -169,7 +169,7 @@ public final class SecretMask {
     return WORD.matcher(value).matches();
   }
 
-  /** A password such as {@code fail} is no part of {@code failed}. */
+  /** A password such as {@code fail} is not hidden inside {@code failed}. */
   private static boolean isPartOfWord(String text, int from, int end) {
     return isWord(text.substring(from, end))
         && (from > 0 && Character.isLetter(text.charAt(from - 1))

@@ -18,12 +18,12 @@ record SecretParts(Collection<String> hidden) {
 
   static final String MASK = "***";
 
-  /** Of other processes; without the characters that it lacks. */
+  /** The encoding in which other processes read and write text; it may lack some characters. */
   private static final Charset NATIVE = Charset.forName(System.getProperty("native.encoding"));
 
   private static final String SCHEME_END = "://";
 
-  /** Of a list of URIs, each has its own user. */
+  /** Separates the URIs of a list; each has a user of its own. */
   private static final Pattern NEXT_URI = Pattern.compile(",\\s*[a-zA-Z][a-zA-Z0-9+.-]*://");
 
   /** What follows a colon is the port of a host if it can be one. */

@@ -139,32 +139,34 @@ public record Setting<T>(
     return of(name, ValueType.list(), defaults, meaning);
   }
 
-  /** The same setting in a unit, for help and documentation. */
+  /** A copy of this setting in another unit, for help and documentation. */
   public Setting<T> in(String otherUnit) {
     return new Setting<>(name, type, defaultValue, otherUnit, sets, use, relations);
   }
 
-  /** Returns this setting by another name. */
+  /** A copy of this setting by another name. */
   public Setting<T> named(String otherName) {
     return new Setting<>(otherName, type, defaultValue, unit, sets, use, relations);
   }
 
-  /** The same setting where another default holds. */
+  /** A copy of this setting with another default. */
   public Setting<T> withDefault(T otherDefault) {
     return new Setting<>(name, type, otherDefault, unit, sets, use, relations);
   }
 
-  /** The same setting where another setting limits the range. */
+  /** A copy of this setting with another range, for where a second setting limits it. */
   public Setting<T> as(ValueType<T> otherType) {
     return new Setting<>(name, otherType, defaultValue, unit, sets, use, relations);
   }
 
-  /** The same setting, which is about something else than the work. */
+  /** A copy of this setting with a role, where it is about something else than the work. */
   public Setting<T> as(Role role) {
     return with(new PropertyUse(role, use.clients()));
   }
 
-  /** The same setting, where several clients do not have the same value. */
+  /**
+   * A copy of this setting with what several clients do with its value, if it is not equal for all.
+   */
   public Setting<T> across(Clients clients) {
     return with(new PropertyUse(use.role(), clients));
   }
@@ -174,19 +176,19 @@ public record Setting<T>(
   }
 
   /**
-   * The same setting, which has an effect only with another one of these. As of the next two
-   * methods, {@link DeclaredSettings} refuses properties that contradict this.
+   * A copy of this setting, which has an effect only if one of these is set, too. {@link
+   * DeclaredSettings} refuses properties that contradict this, or one of the next two methods.
    */
   public Setting<T> onlyWith(Setting<?>... alternatives) {
     return with(Relation.Kind.ONLY_WITH, List.of(alternatives));
   }
 
-  /** The same setting, where both have to be set, or neither. */
+  /** A copy of this setting, which must be set together with the other one or not at all. */
   public Setting<T> togetherWith(Setting<?> other) {
     return with(Relation.Kind.TOGETHER_WITH, List.of(other));
   }
 
-  /** The same setting, where at most one of the two may be set. */
+  /** A copy of this setting, which must not be set together with the other one. */
   public Setting<T> notWith(Setting<?> other) {
     return with(Relation.Kind.NOT_WITH, List.of(other));
   }

@@ -73,7 +73,7 @@ public record ValueType<T>(
     return min == Long.MIN_VALUE ? "" : min + " or more";
   }
 
-  /** As {@link #wholeNumber}, of 32 bits. */
+  /** A whole number of 32 bits. */
   public static ValueType<Integer> integer(int min, int max) {
     return wholeNumber(min, max).mapped(Long::intValue, Integer::longValue);
   }
@@ -198,7 +198,7 @@ public record ValueType<T>(
     }
   }
 
-  /** The same texts, which stand for other values. */
+  /** Returns a type with the texts of this one, which stand for other values. */
   public <U> ValueType<U> mapped(Function<T, U> to, Function<U, T> from) {
     return new ValueType<>(
         needs,

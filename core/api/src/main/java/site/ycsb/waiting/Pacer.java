@@ -11,7 +11,7 @@ public final class Pacer {
   /** Time, and how to let it pass. */
   public interface Clock {
 
-    /** As {@link System#nanoTime}. */
+    /** The present time in nanoseconds, see {@link System#nanoTime}. */
     default long nanoTime() {
       return System.nanoTime();
     }
@@ -26,8 +26,8 @@ public final class Pacer {
     Clock SLEEPING = LockSupport::parkNanos;
 
     /**
-     * Keeps a processor busy at the end; exact to less than a microsecond. Of the threads that wait
-     * for arrivals, only those whose operation is due within 200 us are not asleep.
+     * Keeps a processor busy at the end; exact to less than a microsecond. A thread that waits for
+     * an arrival sleeps until 200 us before its operation is due.
      */
     Clock SPINNING =
         nanos -> {

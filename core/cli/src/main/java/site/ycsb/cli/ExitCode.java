@@ -13,7 +13,7 @@ public final class ExitCode {
   /** Options or properties cannot be used; nothing was sent to the store. */
   public static final int USAGE = 2;
 
-  /** As a shell reports SIGTERM. */
+  /** The exit code that a shell reports after SIGTERM. */
   static final int TERMINATED = 143;
 
   private ExitCode() {}

@@ -87,7 +87,7 @@ public final class MisspeltProperties {
   /** Whether what stands before the dot belongs to the client, the workload or the binding. */
   private static boolean hasPrefixOf(Set<String> known, String name) {
     String prefix = name.substring(0, name.indexOf('.') + 1);
-    // Those of a background load are checked by it.
+    // The background load checks properties with its prefix itself.
     return !prefix.isEmpty()
         && !prefix.equals(BackgroundSettings.PREFIX)
         && known.stream().anyMatch(other -> other.startsWith(prefix));

@@ -83,7 +83,7 @@ public final class PropertyOptions {
       paramLabel = "N",
       description = "Operations per second of all threads together. Property target.")
   private void target(String target) {
-    // As a property, 0 means no target; the option is given to set one.
+    // In a property, 0 means no target; the option, however, is given to set one.
     if (target != null && Numbers.isZero(target)) {
       throw new ParameterException(
           command.commandLine(),
@@ -183,7 +183,10 @@ public final class PropertyOptions {
     return properties;
   }
 
-  /** The same of a load or run that several clients may share, with what this one does of it. */
+  /**
+   * The properties of a load or run that several clients may share, reduced to the part of this
+   * client.
+   */
   Properties readShare() {
     Properties share = ClientShare.of(read(), System.getenv());
     ClientNumber client = ClientNumber.of(share);

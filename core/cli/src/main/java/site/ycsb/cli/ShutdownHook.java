@@ -33,7 +33,7 @@ public final class ShutdownHook implements AutoCloseable {
    * the signal. Closed after the result was written.
    *
    * @param limit the longest time that the JVM waits for the result
-   * @param err where it is said if it is no signal that ends the JVM
+   * @param err where to say so if the JVM does not end by a signal
    */
   ShutdownHook(PhaseRunner runner, Duration limit, PrintStream err) {
     hook = added(() -> interrupt(runner, limit, err));

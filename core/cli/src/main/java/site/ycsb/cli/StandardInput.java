@@ -51,10 +51,10 @@ final class StandardInput {
   private static void awaitEnd(BufferedReader lines, Runnable end) {
     try {
       while (lines.readLine() != null) {
-        // Nobody has anything to say here.
+        // The lines mean nothing to the client.
       }
     } catch (IOException e) {
-      // As good as its end.
+      // A read that fails is taken for the end of the input.
     }
     end.run();
   }

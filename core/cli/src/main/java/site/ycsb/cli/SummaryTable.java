@@ -23,8 +23,9 @@ import site.ycsb.result.RunDocument;
 import site.ycsb.result.ScheduleFigures;
 
 /**
- * A result for people: a line for each operation, then what the checks of its replies found.
- * Latencies are response times where the load has a target, and service times otherwise.
+ * A result as a table on the terminal: a line for each operation, then what the checks of its
+ * replies found. Latencies are response times where the load has a target, and service times
+ * otherwise.
  */
 record SummaryTable(RunDocument result, Ansi ansi) {
 

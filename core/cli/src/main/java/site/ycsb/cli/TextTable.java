@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
 
-/** Rows of a table for people. */
+/** Formats the rows of a table for the terminal. */
 public final class TextTable {
 
   private TextTable() {}

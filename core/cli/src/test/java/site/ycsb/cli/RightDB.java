@@ -15,7 +15,7 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.Utf8ByteIterator;
 import site.ycsb.search.answer.OrderedHits;
 import site.ycsb.search.data.DataSetStamp;
-import site.ycsb.search.data.Keys;
+import site.ycsb.search.data.NumberedKeys;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.scenario.SearchScenario;
 import site.ycsb.settings.ConfigurationException;
@@ -46,13 +46,13 @@ public final class RightDB extends StubSearchableDB {
   }
 
   private Map<String, ByteIterator> record(long number) {
-    return scenario.dataSet().catalogue().record(number, 0);
+    return scenario.dataSet().generator().record(number, 0);
   }
 
   @Override
   public Status read(
       String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
-    result.putAll(record(Keys.number(key)));
+    result.putAll(record(NumberedKeys.number(key)));
     return Status.OK;
   }
 
@@ -70,7 +70,7 @@ public final class RightDB extends StubSearchableDB {
       if (fields != null) {
         row.keySet().retainAll(fields);
       }
-      row.put(KEY_FIELD, Utf8ByteIterator.of(Keys.name(number)));
+      row.put(KEY_FIELD, Utf8ByteIterator.of(NumberedKeys.key(number)));
       result.add(row);
     }
     return Status.OK;

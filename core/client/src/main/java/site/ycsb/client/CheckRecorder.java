@@ -18,7 +18,7 @@ public interface CheckRecorder {
   /** Implemented by the {@code Measurements} of a client that has recorders of checks. */
   interface Source {
 
-    /** The recorder of the current thread, or null if it is no client thread. */
+    /** The recorder of the current thread, or null if it is not a client thread. */
     CheckRecorder checks();
   }
 

@@ -24,7 +24,10 @@ public interface StoreProbe {
           1000,
           "writes per second whose time until search finds them is measured beside a run; 0 for none");
 
-  /** Whether the properties ask for a probe. Of several clients only the first one has it. */
+  /**
+   * Whether the properties ask for a probe. If there are several clients, only the first one has a
+   * probe.
+   */
   static boolean isWanted(Properties properties) {
     return RATE.get(properties) > 0 && ClientNumber.of(properties).index() == 0;
   }

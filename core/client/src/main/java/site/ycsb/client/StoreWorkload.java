@@ -111,7 +111,7 @@ public interface StoreWorkload {
    * it is handed over.
    *
    * @param facts for the result, in a stable order
-   * @param notes lines for the user that are no reason to fail
+   * @param notes lines for the user that are not a reason to fail
    * @param problems the reasons why the run failed
    */
   record RunEnd(Map<String, String> facts, List<String> notes, List<Problem> problems) {
@@ -119,7 +119,7 @@ public interface StoreWorkload {
     /** The store was not checked. */
     public static final RunEnd NONE = new RunEnd(Map.of(), List.of(), List.of());
 
-    /** Adds a problem that is no wrong answer. */
+    /** Adds a problem that is not a wrong answer. */
     public void fail(String text) {
       problems.add(Problem.failure(text));
     }

@@ -80,7 +80,7 @@ public enum WorkloadFact {
     return key;
   }
 
-  /** The name for people. */
+  /** The name in reports and messages. */
   public String label() {
     return label;
   }

@@ -91,7 +91,7 @@ public final class CoreWorkloads {
     }
     long start = INSERT_START.get(properties);
     long records = INSERT_COUNT.or(properties, RECORDS.get(properties) - start);
-    // As the workload has it: draws are repeated until the record exists.
+    // The workload repeats draws until the record exists.
     long inserts = (long) (OPERATIONS.get(properties) * INSERTS.get(properties) * 2);
     try {
       Field chooser = CoreWorkload.class.getDeclaredField("keychooser");
@@ -139,7 +139,7 @@ public final class CoreWorkloads {
     if (!(workload instanceof CoreWorkload)) {
       return Map.of();
     }
-    // As the workload itself reads it.
+    // The workload itself reads the property in this way.
     boolean checked = Boolean.parseBoolean(properties.getProperty(DATA_INTEGRITY.name()));
     return Map.of(
         WorkloadFact.VALUES.key(),

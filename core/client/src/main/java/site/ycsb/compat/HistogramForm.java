@@ -67,7 +67,7 @@ final class HistogramForm implements LatencyForm {
     return counts;
   }
 
-  /** As YCSB, writes nothing if too many latencies are beyond the last bucket. */
+  /** Writes nothing if too many latencies are beyond the last bucket, as YCSB does. */
   private void writePercentile(
       String name, int percentile, long[] counts, long total, MeasurementsExporter to)
       throws IOException {

@@ -14,9 +14,8 @@ import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
 
 /**
- * Measures the JVM every second: YCSB's {@code measurement.trackjvm}. As in YCSB each figure is
- * reported like the latency of an operation, so that a thread or a megabyte appears as a
- * microsecond.
+ * Measures the JVM every second: YCSB's {@code measurement.trackjvm}. Each value is reported like
+ * the latency of an operation, as in YCSB, so a thread or a megabyte appears as a microsecond.
  */
 final class JvmTracker implements SampleListener {
 

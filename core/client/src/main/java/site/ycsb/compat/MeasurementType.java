@@ -83,7 +83,7 @@ public enum MeasurementType {
     return both;
   }
 
-  /** As in the property. */
+  /** The text of the type as the property has it. */
   @Override
   public String toString() {
     return name().toLowerCase(Locale.ROOT).replace("_and_", "+");

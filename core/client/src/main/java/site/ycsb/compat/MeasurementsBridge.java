@@ -22,7 +22,7 @@ import site.ycsb.measurements.Measurements;
  */
 public final class MeasurementsBridge extends Measurements implements CheckRecorder.Source {
 
-  /** Of each thread, so that it is found through whichever bridge was installed last. */
+  /** Each thread's recorder, found through whichever bridge was installed last. */
   private static final ThreadLocal<CheckRecorder> CHECKS = new ThreadLocal<>();
 
   private final ThreadLocal<ThreadRecorder> recorder;
@@ -85,7 +85,10 @@ public final class MeasurementsBridge extends Measurements implements CheckRecor
     return recorder.get().intendedStartOr(System.nanoTime());
   }
 
-  /** The same for workloads of YCSB's master branch: an override if that core is used. */
+  /**
+   * The time under the name that workloads of YCSB's master branch use: an override if that core is
+   * used.
+   */
   public long getIntendedStartTimeNs() {
     return getIntendedtartTimeNs();
   }

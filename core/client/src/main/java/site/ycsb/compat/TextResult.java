@@ -243,7 +243,7 @@ public final class TextResult {
   private static void writeOverall(RunDocument result, MeasurementsExporter to) throws IOException {
     long millis = result.overall().runTimeMillis();
     to.write("OVERALL", "RunTime(ms)", millis);
-    // As YCSB computes it: from the milliseconds of the previous line.
+    // YCSB computes the rate in this way, from the milliseconds of the previous line.
     double perMilli = (double) result.outcome().operations().ok() / millis;
     to.write("OVERALL", "Throughput(ops/sec)", 1000 * perMilli);
     if (result.outcome().interrupted()) {

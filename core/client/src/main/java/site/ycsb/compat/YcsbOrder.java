@@ -13,8 +13,8 @@ public final class YcsbOrder {
 
   /**
    * The entries in that order. On some versions of Java, a map that is filled at once has another
-   * capacity than one that is filled one by one, and so another order. Of two entries in one
-   * bucket, the one that was added first stays first, and the operation that is measured last stays
+   * capacity than one that is filled one by one, and so another order. If two entries are in one
+   * bucket, the one that was added first stays first; the operation that is measured last stays
    * last.
    */
   public static <K, V> Map<K, V> of(Map<K, V> map) {

@@ -28,7 +28,7 @@ public abstract class ArrivalQueue {
   }
 
   /**
-   * The arrivals of a schedule that is no closed loop.
+   * Makes the arrivals of a schedule that is not a closed loop.
    *
    * @param segment number of the segment that they are for
    * @param limit number of arrivals
@@ -137,7 +137,7 @@ public abstract class ArrivalQueue {
     }
   }
 
-  /** Only so many arrivals may wait for a free thread; those beyond them are dropped. */
+  /** A limited number of arrivals may wait for a free thread; those beyond it are dropped. */
   private static final class Bounded extends ArrivalQueue {
 
     private final LongSupplier arrivals;

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.LongSupplier;
 
 /**
- * The same time between any two operations.
+ * Operations start at equal intervals.
  *
  * @param operationsPerSecond more than 0
  */

@@ -96,7 +96,10 @@ public record LoadPlan(
     return arrivals(properties, LoadSettings.ARRIVAL_SEED.get(properties));
   }
 
-  /** The same beside these; arrivals at random come at other times. */
+  /**
+   * Makes the schedules of the background load; random arrivals come at other times than those of
+   * the run.
+   */
   public static DoubleFunction<Schedule> otherArrivals(Properties properties) {
     return arrivals(properties, ~LoadSettings.ARRIVAL_SEED.get(properties));
   }

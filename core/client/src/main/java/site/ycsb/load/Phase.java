@@ -11,7 +11,7 @@ public enum Phase {
   /** Runs operations on records that are there. */
   RUN;
 
-  /** As it is written in file names and messages. */
+  /** The name of the phase in file names and messages. */
   @Override
   public String toString() {
     return name().toLowerCase(Locale.ROOT);

@@ -13,10 +13,10 @@ import org.HdrHistogram.Histogram;
  * <p>The range is fixed, so that no histogram ever grows: 1 ns to {@link #MAX_NANOS}, three
  * significant decimal digits (about 270 KB). Longer times are recorded as {@link #MAX_NANOS}.
  *
- * <p>The counts only ever grow. So a sampling thread can read them while they are written, and
- * subtract its previous reading to get an interval: the recording thread needs no atomic operation.
- * What it misses of the last few nanoseconds it sees the next time, and after the recording thread
- * has ended it sees everything.
+ * <p>The counts only ever grow. Therefore a sampling thread can read them while they are written,
+ * and subtract its previous reading to get an interval: the recording thread needs no atomic
+ * operation. What it misses of the last few nanoseconds it sees the next time, and after the
+ * recording thread has ended it sees everything.
  */
 final class LatencyRecorder {
 

@@ -25,7 +25,7 @@ public record OperationFigures(
     Map<Status, Long> statuses,
     Map<String, MetricValue> metrics) {
 
-  /** The same with histograms that do not change any more. */
+  /** A copy with histograms that do not change any more. */
   OperationFigures copy() {
     RecordedLatencies ownService = service.copy();
     return new OperationFigures(

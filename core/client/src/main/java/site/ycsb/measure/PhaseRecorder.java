@@ -31,8 +31,8 @@ public final class PhaseRecorder {
   public static final String CLEANUP = "CLEANUP";
 
   /**
-   * Up to so many threads that record at once have a set of recorders of their own. Above that,
-   * memory counts for more: they share {@link #SHARED_SETS}.
+   * If at most this many threads record at once, each has a set of recorders of its own. Above
+   * that, memory counts for more: they share {@link #SHARED_SETS}.
    */
   static final int MAX_OWN_SETS = 64;
 

@@ -16,9 +16,9 @@ import site.ycsb.client.Metric;
  * The recorders of one thread, or of several that share them. They are made when they are first
  * needed.
  *
- * <p>With a schedule an operation has two times, and a sample must have both or neither. So while a
- * set is sampled its threads set aside what they record, which takes no lock, and the next sample
- * begins with it.
+ * <p>With a schedule an operation has two times, and a sample must have both or neither. Therefore
+ * threads set aside what they record while their set is sampled, which takes no lock; the next
+ * sample begins with it.
  */
 final class RecorderSet {
 

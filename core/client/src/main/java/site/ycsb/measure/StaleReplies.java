@@ -6,7 +6,7 @@ import site.ycsb.Status;
 
 /**
  * How the ages of replies are recorded: like an operation of their own, with a status for each
- * reply that could tell, and for each stale one its age in place of a latency.
+ * reply that shows whether it is stale, and the age of each stale one in place of a latency.
  */
 public final class StaleReplies {
 

@@ -8,7 +8,7 @@ import site.ycsb.generator.NumberGenerator;
 import site.ycsb.settings.Setting;
 
 /**
- * Chooses records whose popularity follows Zipf's law exactly, and of which the popular ones are no
+ * Chooses records whose popularity follows Zipf's law exactly, and whose popular records are not
  * neighbours: each popularity has one record. YCSB's scrambled generator draws from 10^10 items
  * instead and hashes them to the records, so that the constant has to be 0.99 and the most popular
  * record is chosen equally often whatever their number. Immutable.

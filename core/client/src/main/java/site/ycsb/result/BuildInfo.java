@@ -28,7 +28,7 @@ public record BuildInfo(String version, String commit, String dirty, List<Jar> c
   private static final String RESOURCE = "build.properties";
   static final String UNKNOWN = "unknown";
 
-  /** As it was written at build time. */
+  /** Reads what was written at build time. */
   public static BuildInfo load() {
     Properties properties = new Properties();
     try (InputStream in = BuildInfo.class.getResourceAsStream(RESOURCE)) {
@@ -51,7 +51,7 @@ public record BuildInfo(String version, String commit, String dirty, List<Jar> c
     return value.isEmpty() || value.startsWith("${") ? UNKNOWN : value;
   }
 
-  /** Version and commit, for people. */
+  /** Version and commit, for messages. */
   public String text() {
     return version + ", commit " + commit + ("true".equals(dirty) ? " with changes" : "");
   }

@@ -10,7 +10,7 @@ import java.util.List;
  *
  * @param windowStartNs when the last client had begun, from the start of the first
  * @param windowNs how long all ran together from then on; the throughput is that of this time
- * @param notes what does not fit in the clients' times, for people
+ * @param notes what does not fit in the clients' times, as lines of the report
  */
 public record MergedResult(
     long windowStartNs, long windowNs, List<String> notes, List<Part> clients) {

@@ -28,7 +28,7 @@ import site.ycsb.search.Visibility;
  *
  * @param operations by name, as in YCSB's output: {@code READ}, {@code READ-FAILED}, …
  * @param staleness how old replies were, by names such as {@code READ-STALENESS}, for each
- *     operation with a reply that could tell
+ *     operation with a reply that shows whether it is stale
  */
 public record OperationMetrics(
     Map<String, Operation> operations, @JsonInclude(NON_EMPTY) Map<String, Staleness> staleness) {
@@ -72,7 +72,8 @@ public record OperationMetrics(
   /**
    * How old the replies of an operation were. {@code docs/staleness.md} says what each means.
    *
-   * @param promised how old a reply might be, for people; null if replies are not judged by age
+   * @param promised how old a reply might be, as text of the report; null if replies are not judged
+   *     by age
    * @param promisedAgeNs the same in nanoseconds; -1 if nothing is promised
    * @param ageNs null if none was stale
    */

@@ -43,7 +43,7 @@ public final class ResultDirectory implements SampleListener {
             new GaugeSeries(folder, phase),
             new IntervalLog(folder, phase, clock),
             new JsonFormat(folder, phase),
-            // Those of all others.
+            // The checksums of all files above, so this format is the last one.
             new Checksums(folder, phase));
   }
 
@@ -107,7 +107,7 @@ public final class ResultDirectory implements SampleListener {
   }
 
   /**
-   * The same of a result that was made from others.
+   * Writes a result that was made from others.
    *
    * @throws IOException if a file could not be written in full
    */

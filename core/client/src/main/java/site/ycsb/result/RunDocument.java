@@ -246,7 +246,7 @@ public record RunDocument(
     }
   }
 
-  /** As {@link #read(InputStream)}, from a file. */
+  /** Reads a result from a file, see {@link #read(InputStream)}. */
   public static RunDocument read(Path file) throws IOException {
     try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
       return read(in);

@@ -19,7 +19,7 @@ import site.ycsb.measure.Sample;
  */
 abstract class SampleFile implements ResultFormat {
 
-  /** For what prints lines. */
+  /** Subclasses print their lines to it. */
   final PrintStream out;
 
   private final Path file;

@@ -28,8 +28,8 @@ public record SaturationResult(
    * @param throughputPerSecond operations per second that succeeded
    * @param confirms whether it is a longer one that confirms the rate
    * @param held whether it held all objectives
-   * @param measured what each objective measured, in their order, for people
-   * @param broken why it did not hold, for people
+   * @param measured what each objective measured, in their order, as text of the report
+   * @param broken why it did not hold, as text of the report
    */
   public record Step(
       double rate,

@@ -123,7 +123,7 @@ record Objective(String operation, String quantity, boolean above, double limit,
     return measure(step).filter(of -> above ? of.lower > limit : of.upper < limit).isPresent();
   }
 
-  /** What the step measured, for people. */
+  /** What the step measured, as text. */
   String measured(Step step) {
     return measure(step).map(this::text).orElse("none");
   }

@@ -54,7 +54,7 @@ public final class EventLoop {
 
   private static final List<EventLoop> ALL = new ArrayList<>();
 
-  /** Of a thread that hands over what a thread of a loop waits for. */
+  /** Set in a thread that hands over to another one what a thread of a loop waits for. */
   private static final ThreadLocal<Handover> HANDOVER = new ThreadLocal<>();
 
   /** Inherited, because some drivers connect in a thread of their own. */
@@ -223,7 +223,7 @@ public final class EventLoop {
         }
         long left = timers.left(LOOK_NANOS);
         waiting = true;
-        // Who runs one elsewhere looks for others when it is done.
+        // A thread that runs elsewhere looks for further ones when it is done.
         boolean noneCanRun = runnable.isEmpty() || running.get();
         boolean idle = noneCanRun && !changed && !unchecked.hasNext() && left > 0;
         boolean selectable = !idle || wait.await(left);
@@ -251,7 +251,10 @@ public final class EventLoop {
     }
   }
 
-  /** So few at once that threads which go on without a socket do not keep others from theirs. */
+  /**
+   * Runs a limited number of threads, so that those that go on without a socket do not keep others
+   * from their sockets.
+   */
   private void runThreads() {
     for (int turn = 0; turn < MAX_TURNS; turn++) {
       Runnable next = runnable.poll();

@@ -21,8 +21,8 @@ import java.util.concurrent.locks.LockSupport;
 
 /**
  * A socket whose thread waits in an event loop. One thread at a time reads or writes; any may close
- * it. As with the JDK's sockets in virtual threads, an interrupt closes it. Time-outs are exact to
- * about 100 ms.
+ * it. An interrupt closes it, as it closes the JDK's sockets in virtual threads. Time-outs are
+ * exact to about 100 ms.
  */
 final class EventLoopSocket extends SocketImpl implements EventLoop.Waiter {
 
@@ -99,7 +99,7 @@ final class EventLoopSocket extends SocketImpl implements EventLoop.Waiter {
     }
   }
 
-  /** As the JDK's sockets say it when another thread has closed them. */
+  /** The exception that the JDK's sockets throw after another thread has closed them. */
   private static SocketException closed() {
     return new SocketException("Socket closed");
   }
@@ -140,7 +140,8 @@ final class EventLoopSocket extends SocketImpl implements EventLoop.Waiter {
     if (waiter != null) {
       wake();
     } else {
-      // Nobody asks: without this, the loop would hear of it again and again.
+      // No thread waits for this socket: without this call, the loop would be woken for it again
+      // and again.
       ignore();
     }
   }

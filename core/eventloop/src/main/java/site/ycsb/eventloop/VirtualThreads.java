@@ -41,7 +41,7 @@ final class VirtualThreads {
     }
   }
 
-  /** One that is not yet started. */
+  /** Makes a virtual thread without starting it. */
   Thread newThread(String name, Runnable work) {
     try {
       Class<?> type = Class.forName("java.lang.Thread$Builder");

@@ -92,7 +92,7 @@ public class FaultyDB extends StubSearchableDB {
         hang.await();
         released = true;
       } catch (InterruptedException e) {
-        // As a driver does that hangs for good.
+        // A driver that hangs for good waits like this.
       }
     }
   }

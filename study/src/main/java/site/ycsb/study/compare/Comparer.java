@@ -195,7 +195,7 @@ final class Comparer {
         .filter(latencies -> latencies != null && latencies.count() > 0);
   }
 
-  /** Of each repeat that has the operation. */
+  /** The latency in milliseconds of each repeat that has the operation. */
   private static List<Double> millis(
       List<Measurement> repeats, String operation, Percentile percentile) {
     return latencies(repeats, operation)

@@ -19,7 +19,7 @@ import site.ycsb.study.report.Rounded;
 import site.ycsb.study.report.Table;
 import site.ycsb.study.result.Options;
 
-/** A comparison for people: on a terminal, as Markdown, and as a section of the report. */
+/** A comparison as text: on a terminal, as Markdown, and as a section of the report. */
 record ComparisonText(
     String title, List<MetricChange> figures, List<String> notes, List<String> broken) {
 

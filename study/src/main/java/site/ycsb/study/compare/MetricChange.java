@@ -10,7 +10,7 @@ import site.ycsb.study.result.Percentile;
 /**
  * One figure of both sides.
  *
- * @param place where it was measured, for people
+ * @param place where it was measured, as text of the report
  * @param operation null for the throughput
  * @param name {@code throughput}, a percentile such as {@code p99}, or a metric of the operation
  * @param a geometric mean of the repeats of A, in operations per second, milliseconds or the unit

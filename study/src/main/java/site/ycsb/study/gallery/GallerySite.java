@@ -43,7 +43,7 @@ final class GallerySite {
   private final Map<String, Integer> ids = new HashMap<>();
 
   /**
-   * @param notes what was not found, for people
+   * @param notes what was not found, as lines of the page
    * @throws site.ycsb.settings.ConfigurationException if the folder has something else
    */
   GallerySite(Path site, List<String> notes) throws IOException {
@@ -84,7 +84,7 @@ final class GallerySite {
    *
    * @return the notes of the page
    * @throws IOException if a report cannot be written
-   * @throws site.ycsb.settings.ConfigurationException if there is no study to show
+   * @throws site.ycsb.settings.ConfigurationException if no study can be shown
    */
   List<String> write(List<Path> folders) throws IOException {
     int atOnce = Runtime.getRuntime().availableProcessors();

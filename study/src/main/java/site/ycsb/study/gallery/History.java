@@ -61,7 +61,7 @@ record History(
     }
   }
 
-  /** Those of which a system has two dates; ids of studies are unique. */
+  /** The histories with at least two dates of one system; ids of studies are unique. */
   static List<History> of(List<ShownStudy> studies) {
     Map<Key, Map<LineKey, Map<String, Value>>> all = new LinkedHashMap<>();
     studies.stream()

@@ -130,13 +130,13 @@ record ShownStudy(
         report.figure("cost").map(figure -> figure.table().shown()).orElse(null));
   }
 
-  /** When a study began, for people. */
+  /** The day when a study began, as text of the page. */
   static String day(Report report) {
     String date = report.said(Setup.DATE);
     return date.isEmpty() ? "no date" : date.substring(0, 10);
   }
 
-  /** The same with the time of the day. */
+  /** The date with the time of the day. */
   String minute() {
     return date.substring(0, Math.min(MINUTE, date.length()));
   }

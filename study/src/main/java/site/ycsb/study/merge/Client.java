@@ -20,13 +20,13 @@ import site.ycsb.study.result.ResultCheck;
 /**
  * What one client left of a phase.
  *
- * @param name of its folder, for people
+ * @param name of its folder, for messages
  * @param document null if the client ended early
  * @param startMillis when it began, by its clock
  * @param from when its first operation that counts began, in seconds from then
  * @param to when the last one had ended, in the same way; not above {@code from} if there is none
  * @param lastEnd when the last interval of anything ended
- * @param faults what does not fit in its files, for people
+ * @param faults what does not fit in its files, as lines of the report
  */
 record Client(
     String name,

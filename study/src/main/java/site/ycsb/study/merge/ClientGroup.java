@@ -21,7 +21,7 @@ import site.ycsb.study.result.ExperimentFingerprint.Difference;
  */
 final class ClientGroup {
 
-  /** Of more missing clients than these, only the number is said. */
+  /** If more clients than these are missing, only their number is reported. */
   private static final int MOST_NAMED = 20;
 
   private final List<Client> clients;
@@ -130,7 +130,7 @@ final class ClientGroup {
     if (missing <= 0) {
       return List.of();
     }
-    // Those that ended early did not tell their numbers, so there may be more of these than
+    // Clients that ended early left no number, so more numbers may be unseen than clients are
     // missing.
     List<Integer> unseen =
         IntStream.range(0, count)

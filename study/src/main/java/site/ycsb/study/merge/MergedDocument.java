@@ -58,7 +58,7 @@ final class MergedDocument {
   RunDocument document(Path out) {
     Map<String, String> configuration = configuration();
     configuration.put(CommonSettings.RESULTS_DIR.name(), out.toString());
-    // Of all clients, the one that ended last saw the store last.
+    // The client that ended last saw the store last.
     RunDocument last = documents.get(documents.size() - 1);
     RunDocument first = documents.get(0);
     return new RunDocument(
@@ -157,7 +157,7 @@ final class MergedDocument {
     return documents.stream().mapToLong(of).sum();
   }
 
-  /** Of the documents, each weighted with its operations. */
+  /** The mean over the documents, each weighted with its operations. */
   private double mean(ToDoubleFunction<Overall> of) {
     long issued = Math.max(1, sum(d -> d.outcome().operations().issued()));
     return documents.stream()

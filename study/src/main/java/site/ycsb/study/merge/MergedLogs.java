@@ -51,7 +51,7 @@ final class MergedLogs {
 
   private record Part(Client client, HistogramLog.Interval interval) {}
 
-  /** Of one client: in all, and in the time in which all clients ran. */
+  /** The calls of one client: in all, and in the time in which all clients ran. */
   private static final class Calls {
     private double all;
     private double inWindow;
@@ -156,7 +156,7 @@ final class MergedLogs {
         .orElse(mean);
   }
 
-  /** Of each second and, between them, of each step but the last. */
+  /** The ends of each second and, between them, of each step but the last. */
   private TreeSet<Double> ends() {
     TreeSet<Double> ends = new TreeSet<>();
     double last = 0;

@@ -129,7 +129,7 @@ record MergedOperations(List<Client> stepped, Window window, MergedLogs logs) {
         count == 0 ? null : new Latencies(count, mean, 0, 0, 0, 0, 0, 0, 0, 0));
   }
 
-  /** Those that all clients with steps reached. */
+  /** The steps that all clients reached. */
   List<Step> steps() {
     int count = stepped.stream().mapToInt(client -> client.steps().size()).min().orElse(0);
     return IntStream.range(0, count).mapToObj(this::step).toList();
@@ -158,7 +158,7 @@ record MergedOperations(List<Client> stepped, Window window, MergedLogs logs) {
         of(index, parts.stream().map(Step::metrics).toList()));
   }
 
-  /** Of numbers, or of lists of as many, number by number; empty if these are others. */
+  /** The sum of numbers, or of lists of equal length, number by number; empty for other values. */
   static Optional<String> sum(List<String> values) {
     if (!values.stream().allMatch(value -> NUMBERS.matcher(value).matches())) {
       return Optional.empty();

@@ -35,7 +35,7 @@ public final class Addresses {
         "%s: '%s' is not an address: use host:port, or a URL with http".formatted(place, shown));
   }
 
-  /** The address without what is no part of it, such as a password. */
+  /** The address without parts such as a password. */
   static String plain(String address) {
     return !address.contains(SCHEME_END) || isUrl(address)
         ? address

@@ -31,8 +31,8 @@ final class BindingSettings {
   private BindingSettings() {}
 
   /**
-   * Those of the client and of the binding; of the client alone if the binding is not of this
-   * installation, or has never been built.
+   * The settings of the client and of the binding; those of the client alone if the binding is not
+   * of this installation, or has never been built.
    */
   static List<Setting<?>> of(Path home, Optional<String> binding) {
     URL[] jars =

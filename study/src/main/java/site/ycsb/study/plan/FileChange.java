@@ -18,7 +18,7 @@ import org.yaml.snakeyaml.nodes.SequenceNode;
 import site.ycsb.settings.ConfigurationException;
 
 /**
- * A key with another value in another version of a study's file, for people.
+ * A key whose value differs in another version of a study's file, for messages.
  *
  * @param path of keys, with the name of a system or a step: {@code steps[mixed].seconds}
  * @param before null if the file did not have it, as {@code now} if it does not any more

@@ -21,7 +21,10 @@ final class LiteralSecrets {
       Pattern.compile(
           "(?<!\\S)-{0,2}([A-Za-z][\\w.-]*)(?:\\s*=\\s*|\\s+)(\"[^\"]*\"|'[^']*'|\\S+)");
 
-  /** Of {@code redis-cli}, {@code curl}, {@code mongosh}, a URL and a configuration of Redis. */
+  /**
+   * Match secrets in command lines of {@code redis-cli}, {@code curl} and {@code mongosh}, in a URL
+   * and in a configuration of Redis.
+   */
   private static final List<Pattern> OTHERS =
       Stream.of(
               "\\bredis-cli\\b.*\\s-a\\s*(?![\"']*\\$)([^\\s$]+)",
@@ -35,7 +38,7 @@ final class LiteralSecrets {
           .map(Pattern::compile)
           .toList();
 
-  /** As an option or a property is quoted in a comment or a title. */
+  /** Matches an option or a property that is quoted in a comment or a title. */
   private static final Pattern QUOTED =
       Pattern.compile(
           "(?:(?<![\\w-])-{1,2}([A-Za-z][\\w.-]*)\\s+|([A-Za-z][\\w.-]*)[\"']?\\s*[:=]\\s*)"

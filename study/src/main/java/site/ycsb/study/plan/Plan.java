@@ -110,7 +110,7 @@ public record Plan(
     return runs;
   }
 
-  /** The same, divided into those on the same records in the same server. */
+  /** Divides runs into groups that use the same records in the same server. */
   public static List<List<PlannedRun>> groups(List<PlannedRun> runs) {
     return groups(runs, PlannedRun::isWith);
   }

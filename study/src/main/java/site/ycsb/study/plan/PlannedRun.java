@@ -60,7 +60,10 @@ public record PlannedRun(
     return system.equals(other.system) && block.equals(other.block) && repeat == other.repeat;
   }
 
-  /** Of the study, then the system, then the step; the later one wins. */
+  /**
+   * The properties of the study, then of the system, then of the step; a later one replaces an
+   * earlier one.
+   */
   public Map<String, String> properties() {
     return properties(shared, system, point);
   }
@@ -103,7 +106,7 @@ public record PlannedRun(
   }
 
   /**
-   * The same run, whose result says this of the caches.
+   * Returns this run with a state of the caches, which its result reports.
    *
    * @param state such as {@code cold}
    */
@@ -126,7 +129,7 @@ public record PlannedRun(
     return system.name() + " " + step.name() + label + by + part;
   }
 
-  /** As {@code study.json} has it before it was made. */
+  /** The entry of {@code study.json} before the run was made. */
   public Run document(String command) {
     String phase =
         step.kind() == StepKind.VERIFY ? "verify" : step.kind() == StepKind.LOAD ? "load" : "run";

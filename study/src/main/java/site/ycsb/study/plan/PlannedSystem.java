@@ -15,7 +15,7 @@ import site.ycsb.study.result.StudyDocument;
  * @param spec its section of the file
  * @param properties of the system alone, with values in place of variables; {@link Variables#WORK}
  *     and {@link Variables#RESULTS} are still to be replaced
- * @param server with values in place of variables, also in its command line, which is for people
+ * @param server with values in place of variables, also in the command line that is shown
  * @param shown the server as it may be written: with the names of variables in place of values from
  *     the environment, and without secrets
  * @param secrets that messages about it must not have
@@ -50,7 +50,7 @@ public record PlannedSystem(
     return new StudyDocument.Stated(spec.version(), spec.settings(), spec.durability(), price);
   }
 
-  /** As {@code study.json} has it before the first run. */
+  /** The entry of {@code study.json} before the first run. */
   public StudyDocument.Subject document() {
     Map<String, Object> visible = new TreeMap<>();
     properties.forEach((key, value) -> visible.put(key, SecretMask.value(key, value)));

@@ -195,7 +195,7 @@ record PointPlanner(
     return new Point(null, null, command, properties, false, expected);
   }
 
-  /** A number that is none is reported elsewhere. */
+  /** A text that is not a number is reported elsewhere. */
   private static long number(Properties all, String name, long fallback) {
     String text = all.getProperty(name, "").strip();
     return text.matches("[0-9]{1,9}") ? Long.parseLong(text) : fallback;

@@ -91,7 +91,7 @@ record PropertyChecks(
     return Math.max(0, sections.stream().map(name).toList().indexOf(wanted));
   }
 
-  /** Of a section of all systems, a property may belong to any of their bindings. */
+  /** A section of all systems may have properties of any of their bindings. */
   private void checkNames() {
     List<Optional<BindingDescriptor>> all = new ArrayList<>();
     for (int i = 0; i < study.systems().size(); i++) {

@@ -76,7 +76,7 @@ final class PublishedPlanner {
         figure.source());
   }
 
-  /** Of both systems of a ratio. */
+  /** Names the hardware of both systems of a ratio. */
   private String hardware(PublishedSection figure) {
     Matcher ratio = RATIO.matcher(figure.metric());
     List<String> places =

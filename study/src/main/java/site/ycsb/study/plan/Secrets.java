@@ -24,7 +24,7 @@ public final class Secrets {
     this.masks = List.copyOf(masks);
   }
 
-  /** Those that the file itself has, and the environment, which command lines may print. */
+  /** The secrets of the file, and of the environment, which command lines may print. */
   static Secrets of(StudyFile study) {
     List<Map<String, String>> all = new ArrayList<>();
     all.add(study.properties());

@@ -199,7 +199,7 @@ final class SectionReader {
     return node instanceof ScalarNode scalar && scalar.getScalarStyle() == ScalarStyle.PLAIN;
   }
 
-  /** The value, or null if the text is none of that type. */
+  /** The value, or null if the text does not have that type. */
   private static Object parsed(String text, Class<?> type) {
     String digits = text.replace("_", "");
     try {

@@ -66,7 +66,7 @@ public record ServerSpec(
             label = true)
         Long timeout) {
 
-  /** There is no server to start or to wait for. */
+  /** No server has to be started or waited for. */
   static final ServerSpec EMBEDDED =
       new ServerSpec(
           List.of(), null, null, null, null, null, List.of(), List.of(), List.of(), Map.of(), null,
@@ -82,7 +82,7 @@ public record ServerSpec(
 
   /** Who starts it; all but the first are keys, too. */
   public enum Kind {
-    /** There is none: the store is a part of the client. */
+    /** No server runs, because the store is a part of the client. */
     EMBEDDED(Set.of()),
     /** Somebody else. */
     RUNNING(Set.of(), "reset", "metrics", "environment", "timeout"),
@@ -204,7 +204,7 @@ public record ServerSpec(
     return given;
   }
 
-  /** The same with values in place of variables. */
+  /** Returns these settings with values in place of variables. */
   ServerSpec with(UnaryOperator<String> texts) {
     Map<String, String> values = new LinkedHashMap<>(environment);
     values.replaceAll((name, value) -> texts.apply(value));
@@ -241,7 +241,7 @@ public record ServerSpec(
         .toString();
   }
 
-  /** As {@code study.json} has it; no values of the environment. */
+  /** The entry of {@code study.json}; without values of the environment. */
   Map<String, Object> description() {
     Options description =
         Options.of("kind", kind().toString(), "what", what(), "file", file)

@@ -61,7 +61,10 @@ public record Step(String name, String title, StepKind kind, String axis, List<P
     }
   }
 
-  /** Of the points on the axis; those of {@link StepKind#STEPS} are within its one run. */
+  /**
+   * The positions of the points on the axis; those of {@link StepKind#STEPS} are within its one
+   * run.
+   */
   List<Double> positions() {
     return kind == StepKind.STEPS
         ? Stream.of(points.get(0).properties().get("load.steps").split(","))
@@ -70,7 +73,7 @@ public record Step(String name, String title, StepKind kind, String axis, List<P
         : points.stream().map(Point::position).filter(Objects::nonNull).toList();
   }
 
-  /** As {@code study.json} has it. */
+  /** The entry of {@code study.json}. */
   public StudyDocument.Step document() {
     String unit = "updates".equals(axis) ? "%" : "target".equals(axis) ? "operations/s" : null;
     return new StudyDocument.Step(name, title, kind.toString(), axis, unit);

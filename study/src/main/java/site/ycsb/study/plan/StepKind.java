@@ -55,7 +55,7 @@ public enum StepKind {
     keys.addAll(List.of(optional));
   }
 
-  /** Those that a file may have, by name. */
+  /** The kinds that a file may have, by name. */
   static Map<String, StepKind> ofFile() {
     return Stream.of(values())
         .filter(kind -> kind != VERIFY)

@@ -101,7 +101,7 @@ record StepPlanner(
     return new Step(step.name(), title, kind, isOnePoint ? null : kind.axis, points);
   }
 
-  /** The same without caches and without a warm-up, for a minute at most. */
+  /** Returns the step without caches and without a warm-up, for a minute at most. */
   private Step firstMinute(StepSection section, Step step, long loaded) {
     Map<String, Object> values = new HashMap<>(Keys.given(section));
     values.remove("warmup");

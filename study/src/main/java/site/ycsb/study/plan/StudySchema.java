@@ -73,7 +73,7 @@ public final class StudySchema {
     } else if (section == ServerSpec.class) {
       schema.put("allOf", kindsOfServers());
     } else if (section == SystemSpec.class) {
-      // Of a system that uses a folder, any of these may be there.
+      // A system that uses a folder may have any of these.
       schema.remove("required");
       schema.put("if", required("use"));
       schema.put("else", ofSystem());

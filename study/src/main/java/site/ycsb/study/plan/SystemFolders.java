@@ -64,8 +64,8 @@ final class SystemFolders {
    *
    * @param text that the tree is of
    * @return the same study without folders
-   * @throws site.ycsb.settings.ConfigurationException if there is no such folder, or its file is
-   *     none
+   * @throws site.ycsb.settings.ConfigurationException if the folder does not exist, or its file is
+   *     not that of a system
    */
   String expanded(Node tree, String text) {
     if (tree instanceof MappingNode study) {

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 
 /**
  * Environment variables in values: {@code ${NAME}}, or {@code ${NAME:-default}} if it need not be
- * set. So a file can be shared without the passwords that it needs.
+ * set. Therefore a file can be shared without the passwords that it needs.
  */
 public final class Variables {
 
@@ -84,7 +84,9 @@ public final class Variables {
     return variable.matches() && variable.group(2) == null;
   }
 
-  /** The text for people: what comes from the environment, such as a password, stays a name. */
+  /**
+   * The text that may be shown: what comes from the environment, such as a password, stays a name.
+   */
   String shown(String text) {
     return replaced(
         text,

@@ -77,7 +77,7 @@ final class Comparison {
     return List.copyOf(titles.keySet());
   }
 
-  /** The name of a system for people; unique. */
+  /** The name of a system in the report; unique. */
   String title(String system) {
     return titles.get(system);
   }
@@ -133,7 +133,7 @@ final class Comparison {
     return points(step).stream().filter(point -> point.label().equals(label)).toList();
   }
 
-  /** The same without what does not count. */
+  /** The points of a step without those that do not count. */
   List<MeasuredPoint> counting(StudyDocument.Step step, String label) {
     return at(step, label).stream().filter(MeasuredPoint::counts).toList();
   }
@@ -149,7 +149,7 @@ final class Comparison {
     return results.runs().stream().filter(run -> system.equals(run.run().system())).toList();
   }
 
-  /** Of the runs of a system that reached their end. */
+  /** The documents of a system's runs that reached their end. */
   List<RunDocument> documents(String system) {
     return Results.documents(runs(system));
   }

@@ -89,7 +89,7 @@ public record Estimate(double value, double low, double high, double p, int repe
     return !Double.isNaN(low);
   }
 
-  /** The interval of a ratio for people; empty if there is none. */
+  /** The interval of a ratio as text; empty if it has none. */
   String range() {
     return hasInterval() ? Rounded.ratio(low) + " to " + Rounded.ratio(high) : "";
   }
@@ -99,7 +99,7 @@ public record Estimate(double value, double low, double high, double p, int repe
     return hasInterval() && low <= 1 && high >= 1;
   }
 
-  /** Of the logarithms of the figures that have one. */
+  /** The moments of the logarithms of those figures that have one. */
   private record Moments(int n, double mean, double variance) {
 
     static Moments of(List<Double> figures) {

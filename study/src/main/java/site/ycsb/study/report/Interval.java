@@ -20,7 +20,7 @@ import site.ycsb.study.result.SeriesFile;
  */
 final class Interval {
 
-  /** Of a run at most; a longer run has longer intervals. */
+  /** The most intervals of a run; a longer run has longer ones. */
   private static final int INTERVALS = 120;
 
   private static final long SECOND_MILLIS = 1000;
@@ -62,7 +62,7 @@ final class Interval {
     return gauges.keySet();
   }
 
-  /** Those of a run, by their ends in ms; none if it kept no series. */
+  /** The intervals of a run, by their ends in ms; empty if it kept no series. */
   static TreeMap<Long, Interval> of(RunResult run) {
     TreeMap<Long, Interval> intervals = new TreeMap<>();
     List<SeriesFile.Second> seconds = run.seconds();

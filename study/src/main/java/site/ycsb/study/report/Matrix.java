@@ -42,7 +42,7 @@ final class Matrix {
    * What all systems did at one point in one metric.
    *
    * @param label of the point; empty if each system is at the point of the step that suits it
-   * @param metric its name for people
+   * @param metric its name in the report
    * @param points of the systems that have one, also those that do not count
    * @param of the metric of some points
    */
@@ -118,7 +118,7 @@ final class Matrix {
         && ("rate".equals(step.kind()) || "target".equals(step.axis()));
   }
 
-  /** A step of which no system has a figure is no secret. */
+  /** A step in which no system has a figure is reported, too. */
   private void addFailed(StudyDocument.Step step) {
     if (comparison.results().runs().stream()
         .anyMatch(run -> run.run().step().equals(step.name()) && run.hasFailed())) {

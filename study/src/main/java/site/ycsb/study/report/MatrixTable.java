@@ -193,7 +193,7 @@ public record MatrixTable(List<String> systems, List<Row> rows, List<String> not
     return !notes.isEmpty();
   }
 
-  /** As a table of text. */
+  /** The matrix as a table of text. */
   public String markdown() {
     List<String> head = Stream.concat(Stream.of("step", "metric"), systems.stream()).toList();
     List<List<String>> lines = new ArrayList<>();

@@ -23,7 +23,7 @@ import site.ycsb.study.result.StudyDocument;
  * What one system did at one point of one step, in all repeats.
  *
  * @param at position on the axis of the step, or null
- * @param label the same for people; empty without an axis
+ * @param label the position as text of the report; empty without an axis
  * @param all the repeats that have a result
  * @param lost why other repeats have none
  * @param repeats those that its figures are made of: the valid ones, or all if none is valid
@@ -107,7 +107,7 @@ public record MeasuredPoint(
     return "load".equals(step.kind());
   }
 
-  /** The step, and the point of it if there are several, for people. */
+  /** The step, and its point if it has several, as text of the report. */
   String where() {
     return name(step, label);
   }
@@ -134,7 +134,7 @@ public record MeasuredPoint(
     return repeats.stream().map(Measurement::throughput).toList();
   }
 
-  /** Of each search for the highest rate, the one that it found. */
+  /** The rate that each search for the highest rate found. */
   List<Double> rates() {
     return repeats.stream()
         .map(repeat -> repeat.result().document().load().saturation())
@@ -143,7 +143,7 @@ public record MeasuredPoint(
         .toList();
   }
 
-  /** Of each repeat with enough operations, in nanoseconds. */
+  /** The latencies of each repeat with enough operations, in nanoseconds. */
   List<Double> latencies(String operation, Percentile percentile) {
     return repeats.stream()
         .map(repeat -> repeat.nanos(operation, percentile))
@@ -169,7 +169,7 @@ public record MeasuredPoint(
     return repeats.stream().anyMatch(repeat -> repeat.isBatched(operation));
   }
 
-  /** Of each repeat that has both, per second and nanosecond. */
+  /** The ratio of both for each repeat that has both, per second and nanosecond. */
   List<Double> throughputsPerLatency(String operation, Percentile percentile) {
     return repeats.stream()
         .flatMapToDouble(
@@ -193,8 +193,8 @@ public record MeasuredPoint(
   }
 
   /**
-   * What does not count, for people; empty if all repeats do. Such as {@code 2 of 3 repeats: target
-   * missed; interrupted (1 of these)}.
+   * What does not count, as text of the report; empty if all repeats do. Such as {@code 2 of 3
+   * repeats: target missed; interrupted (1 of these)}.
    */
   String reasons() {
     if (isWrong && all.stream().noneMatch(each -> each.result().isWrong())) {
@@ -234,7 +234,7 @@ public record MeasuredPoint(
     return counting + (counting == all ? "" : " of " + all);
   }
 
-  /** Those of single repeats, in their order. */
+  /** The values of single repeats, in their order. */
   static String each(List<Double> values) {
     return values.size() < 2
         ? ""
@@ -261,7 +261,7 @@ public record MeasuredPoint(
     return "threads".equals(step.axis()) ? axisText(step, label) : "";
   }
 
-  /** A step, and a point of it if there are several, for people. */
+  /** A step, and a point of it if it has several, as text of the report. */
   static String name(StudyDocument.Step step, String label) {
     String title = step.title() == null ? step.name() : step.title();
     return label.isEmpty() ? title : title + ", " + axisText(step, label);

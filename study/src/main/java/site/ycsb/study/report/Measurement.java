@@ -124,7 +124,7 @@ public record Measurement(
         : isScheduled() && of.responseTimeNs() != null ? of.responseTimeNs() : of.serviceTimeNs();
   }
 
-  /** The same as its log has them; null if there are none. */
+  /** The latencies of an operation from the log; null if it has none. */
   LoggedLatencies logged(String operation) {
     return logged.get(operation + (isScheduled() ? ".response" : ".service"));
   }

@@ -11,7 +11,7 @@ import site.ycsb.study.result.Percentile;
  * Who did best at one point in one figure, and by how much. Systems with wrong answers do not take
  * part.
  *
- * @param figure its name for people
+ * @param figure its name in the report
  * @param ranking the best first
  * @param scale what values are multiplied by to be in the unit; NaN for a product, which has none
  */
@@ -37,7 +37,7 @@ record Ranking(String figure, List<Entry> ranking, double scale, String unit) {
     return text.isEmpty() ? "" : text + unit;
   }
 
-  /** The same for prose. */
+  /** The value and its unit in the form of prose. */
   String grouped(Entry entry) {
     return Rounded.grouped(entry.value * scale) + unit;
   }
@@ -55,7 +55,7 @@ record Ranking(String figure, List<Entry> ranking, double scale, String unit) {
         "throughput", ranking(points, MeasuredPoint::throughputs, false), 1, PER_SECOND);
   }
 
-  /** Of searches for the highest rate, what they found. */
+  /** Ranks the rates that searches for the highest rate found. */
   static Ranking rate(List<MeasuredPoint> points) {
     return new Ranking("rate", ranking(points, MeasuredPoint::rates, false), 1, PER_SECOND);
   }

@@ -35,7 +35,7 @@ record RecordsSection(Comparison comparison) {
   private static final int MEGA = 1_000_000;
   private static final String PER_RECORD = "bytes per record";
 
-  /** The time that the last of so many records took. */
+  /** The time that a system took to load the last of this many records. */
   private record Part(String system, long records, double seconds) {}
 
   /** How long the same number of inserts takes as the data grow. */
@@ -86,7 +86,7 @@ record RecordsSection(Comparison comparison) {
     return load.size() > MIN_SECONDS && (last > VISIBLE * first || first > VISIBLE * last);
   }
 
-  /** When so many records were loaded, from 0 on. */
+  /** The seconds after which each number of records was loaded, from 0 on. */
   private static TreeMap<Double, Double> secondsByRecords(RunResult run) {
     TreeMap<Double, Double> load = new TreeMap<>(Map.of(0.0, 0.0));
     for (SeriesFile.Second second : run.seconds()) {
@@ -114,7 +114,7 @@ record RecordsSection(Comparison comparison) {
     return power * (times >= 5 ? 5 : times >= 2 ? 2 : 1);
   }
 
-  /** As the stores report it, and as the machine shows it. */
+  /** The bytes that the stores report, and those that the machine shows. */
   List<Figure> footprint() {
     Table table =
         Table.of(

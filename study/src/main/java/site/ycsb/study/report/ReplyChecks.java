@@ -21,7 +21,7 @@ import site.ycsb.study.result.RunResult;
  *     after it
  * @param dated how many could tell whether they were older than the writes before them
  * @param stale how many of those were
- * @param promised how old they might be, for people; empty if it is not known
+ * @param promised how old they might be, as text of the report; empty if it is not known
  */
 record ReplyChecks(
     long checked,

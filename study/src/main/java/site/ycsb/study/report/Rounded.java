@@ -23,7 +23,7 @@ public final class Rounded {
         : new BigDecimal(value).round(new MathContext(DIGITS, RoundingMode.HALF_UP)).doubleValue();
   }
 
-  /** The same as text; empty if it is not known. */
+  /** The rounded value as text; empty if it is not known. */
   public static String text(double value) {
     Double rounded = rounded(value);
     return rounded == null

@@ -20,7 +20,7 @@ import site.ycsb.study.result.StudyDocument;
 /**
  * One thing that a reader has to know of the conditions, such as the machine.
  *
- * @param name for people, as is {@code text}
+ * @param name for the reader of the report, as is {@code text}
  */
 public record Setup(String name, String text) {
 
@@ -34,7 +34,7 @@ public record Setup(String name, String text) {
   private static final double GIGA = 1e9;
   private static final int MINUTE = 16;
 
-  /** Of all runs of a report. */
+  /** The conditions of all runs of a report. */
   static List<Setup> of(Comparison comparison) {
     List<RunDocument> documents = Results.documents(comparison.results().runs());
     List<Setup> all = new ArrayList<>();
@@ -78,7 +78,7 @@ public record Setup(String name, String text) {
     return document.configuration().getOrDefault("recordcount", "");
   }
 
-  /** Of the order of the systems, and of the data if that is another one. */
+  /** The seeds of the order of the systems, and of the data if they differ. */
   private static String seeds(StudyDocument study, List<RunDocument> documents) {
     Stream<String> ofOrder = Stream.ofNullable(study.seed()).map(Object::toString);
     Stream<String> ofData = documents.stream().map(of -> of.workload().get("seed"));

@@ -38,7 +38,7 @@ record SpeedSection(Comparison comparison) {
     }
   }
 
-  /** Of steps with one point and of loads. */
+  /** The throughput of steps with one point and of loads. */
   List<Figure> throughput() {
     List<MeasuredPoint> points =
         comparison.points().stream()

@@ -40,7 +40,7 @@ record Sureness(Comparison comparison, Matrix matrix) {
         "");
   }
 
-  /** What of the study there is no result of. */
+  /** Names what the study has no result of. */
   private String notMade(long failed) {
     StringBuilder absent = new StringBuilder();
     for (StudyDocument.Subject system : comparison.study().systems()) {

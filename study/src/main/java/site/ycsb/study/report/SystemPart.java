@@ -24,7 +24,7 @@ import site.ycsb.study.result.StudyDocument.Subject;
 /**
  * A system, and what it was asked.
  *
- * @param name for people
+ * @param name in the report
  * @param version of the product, as the store reports it
  * @param durability how much acknowledged data a failure of its machine costs
  * @param embedded whether the store is inside the client's process
@@ -55,7 +55,7 @@ public record SystemPart(
 
   public record Text(String name, String text) {
 
-    /** As code of Markdown. */
+    /** Indents the text as code of Markdown. */
     String indented() {
       return text.lines().map(line -> "    " + line).collect(Collectors.joining("\n"));
     }
@@ -112,7 +112,7 @@ public record SystemPart(
     return documents.isEmpty() || !all.isEmpty() ? all : NOT_STATED;
   }
 
-  /** As the store reports it, or as its study states it. */
+  /** The durability that the store reports, or that its study states. */
   private static String durability(Subject subject, List<RunDocument> documents) {
     String reported = stated(documents, of -> of.storeInfo().durability());
     String stated = subject.stated().durability();

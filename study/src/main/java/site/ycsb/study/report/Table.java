@@ -53,7 +53,7 @@ public record Table(List<String> head, List<List<String>> rows) {
         });
   }
 
-  /** The same, of a value that is estimated in another way than its interval. */
+  /** Makes a column of a value that is estimated in another way than its interval. */
   static <T> Column<T> estimate(
       String name, ToDoubleFunction<T> value, Function<T, Estimate> interval) {
     return estimate(name, row -> interval.apply(row).of(value.applyAsDouble(row)));
@@ -110,7 +110,7 @@ public record Table(List<String> head, List<List<String>> rows) {
     return text.replaceAll("\\s*\\R\\s*", " ").replaceAll("([\\\\`*_\\[\\]<>|#])", "\\\\$1");
   }
 
-  /** As comma-separated values (RFC 4180). */
+  /** The table as comma-separated values (RFC 4180). */
   String csv() {
     return Stream.concat(Stream.of(head), rows.stream())
         .map(row -> row.stream().map(Table::cell).collect(Collectors.joining(",", "", "\r\n")))

@@ -43,7 +43,10 @@ public final class ExperimentFingerprint {
         values(b.stream().map(run -> of(run, false))));
   }
 
-  /** The same of two clients of one run, which have parts of the work and machines of their own. */
+  /**
+   * The differences between two clients of one run, which have parts of the work and machines of
+   * their own.
+   */
   public static List<Difference> betweenClients(RunDocument a, RunDocument b) {
     return between(values(Stream.of(of(a, true))), values(Stream.of(of(b, true))));
   }

@@ -20,7 +20,7 @@ import site.ycsb.messages.Causes;
  */
 public final class HistogramLog implements AutoCloseable {
 
-  /** Of the histograms that intervals are added to. */
+  /** The significant digits of the histograms that intervals are added to. */
   static final int DIGITS = 3;
 
   private static final Pattern START = Pattern.compile("#\\[StartTime: (\\d+\\.\\d+) .*");

@@ -17,11 +17,14 @@ import site.ycsb.study.result.LogContents.LoggedLatencies;
 /**
  * What of a run's document its interval log contradicts.
  *
- * @param faults to which these are added, for people
+ * @param faults to which these are added, for the report
  */
 record LogCheck(String phase, RunDocument document, List<String> faults) {
 
-  /** Of figures that are rounded, or come from histograms with three significant digits. */
+  /**
+   * The tolerance for figures that are rounded, or come from histograms with three significant
+   * digits.
+   */
   static final double TOLERANCE = 0.01;
 
   private static final String SERVICE = ".service";
@@ -66,7 +69,7 @@ record LogCheck(String phase, RunDocument document, List<String> faults) {
   }
 
   /**
-   * @param shown the name for people
+   * @param shown the name in messages
    */
   private void compare(
       String name, String shown, OperationMetrics.Operation of, Map<String, LoggedLatencies> log) {

@@ -25,7 +25,7 @@ record MisplacedRun(StudyDocument study) {
               .map(setting -> Pattern.quote(setting.name()))
               .collect(Collectors.joining("|", "-p (", ")=(\\S+)")));
 
-  /** Why a document cannot be that of the run, for people; empty if it can. */
+  /** Why a document cannot be that of the run, as lines of the report; empty if it can. */
   List<String> faults(RunDocument document, Run run) {
     return Stream.concat(ofOtherRun(document, run).stream(), ofOtherData(document, run)).toList();
   }

@@ -42,7 +42,7 @@ public enum Percentile {
   }
 
   /**
-   * Whether a percentile of so many operations is more than the longest of them by another name.
+   * Whether this many operations suffice for a percentile that is not simply the longest of them.
    */
   public static boolean isMeaningful(double percent, long count) {
     return percent <= 50 || percent == 100 || count * (100 - percent) / 100 >= 1 - ROUNDING;

@@ -34,7 +34,7 @@ public record ResultCheck(Path folder, String phase, RunDocument document, List<
     void read() throws IOException;
   }
 
-  /** The run with more lines for people, without the folder, and with its log if it has one. */
+  /** The run with more lines for the report, without the folder, and with its log if it has one. */
   static RunResult checked(RunResult run) {
     ResultCheck check =
         new ResultCheck(
@@ -54,7 +54,7 @@ public record ResultCheck(Path folder, String phase, RunDocument document, List<
     return log;
   }
 
-  /** Lines for people of a run whose log was read; empty if all fits. */
+  /** Lines for the report about a run whose log was read; empty if all fits. */
   public static List<String> faults(
       Path folder, String phase, RunDocument document, LogContents log) {
     ResultCheck check = new ResultCheck(folder, phase, document, new ArrayList<>());
@@ -81,7 +81,7 @@ public record ResultCheck(Path folder, String phase, RunDocument document, List<
                 : " is missing, and was there after the run"));
   }
 
-  /** What cannot be read is no reason to give up all other runs. */
+  /** A file that cannot be read is not a reason to give up all other runs. */
   private void readable(Reading reading) {
     try {
       reading.read();

@@ -19,7 +19,7 @@ import site.ycsb.result.RunDocument;
  *
  * @param study what was compared; {@code runs} of it are those of {@code runs} here
  * @param runs in the order in which they were found
- * @param notes what could not be read or had to be assumed, for people
+ * @param notes what could not be read or had to be assumed, as lines of the report
  */
 public record Results(StudyDocument study, List<RunResult> runs, List<String> notes) {
 
@@ -43,12 +43,12 @@ public record Results(StudyDocument study, List<RunResult> runs, List<String> no
         .orElseGet(() -> new StudyDocument.Step(name, name, "mix", null, null));
   }
 
-  /** Of the runs that reached their end. */
+  /** The documents of the runs that reached their end. */
   public static List<RunDocument> documents(List<RunResult> runs) {
     return runs.stream().map(RunResult::document).filter(Objects::nonNull).toList();
   }
 
-  /** What nothing confirms in the figures, for people. */
+  /** What nothing confirms in the figures, as lines of the report. */
   public List<String> remarks() {
     List<RunResult> measured =
         runs.stream()

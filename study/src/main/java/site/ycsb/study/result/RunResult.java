@@ -33,7 +33,7 @@ import site.ycsb.study.result.LogContents.LoggedLatencies;
  * @param document null if the run did not reach its end
  * @param embedded whether the store is inside the client's process, as the study or the document
  *     says
- * @param faults what does not fit in its files, for people
+ * @param faults what does not fit in its files, as lines of the report
  * @param log what its log has; null if it has none, or it was not read
  */
 public record RunResult(
@@ -51,7 +51,7 @@ public record RunResult(
 
   private static final Pattern PLAIN_RATE = Pattern.compile("(\\d{1,12}(?:\\.\\d{1,6})?)(?:/s)?");
 
-  /** Of the operations that were due. */
+  /** A run with a smaller share of the operations that were due missed its target. */
   private static final double MIN_SHARE_OF_TARGET = 0.95;
 
   public RunResult {
@@ -63,7 +63,7 @@ public record RunResult(
     this(run, folder, document, false, List.of(), null);
   }
 
-  /** The same files under other names. */
+  /** Returns the run with its files under other names. */
   RunResult as(Run run) {
     return new RunResult(run, folder, document, embedded, faults, log);
   }
@@ -84,7 +84,7 @@ public record RunResult(
         : step < 0 ? log.all() : log.steps().get(step);
   }
 
-  /** Why the figures of this run do not count, for people; empty if they do. */
+  /** Why the figures of this run do not count, as lines of the report; empty if they do. */
   public List<String> reasons() {
     if (document == null) {
       return isVerified() ? List.of() : List.of(run.error() == null ? lack() : run.error());
@@ -122,7 +122,7 @@ public record RunResult(
     return isGone ? "its folder " + run.folder() + " is missing" : "no result: " + run.state();
   }
 
-  /** The same of a step of the load alone. */
+  /** Why the figures of one step of the load do not count. */
   public List<String> reasons(LoadResult.Step step) {
     List<String> reasons = reasons(step.targetMissed(), step.failed());
     reasons.addAll(shortfall(step));
@@ -130,7 +130,7 @@ public record RunResult(
   }
 
   /**
-   * Of a search for the highest rate, the index of the step that confirmed it, if any did; the
+   * The index of the step that confirmed the rate of a search for the highest one, if any did; the
    * others were trials.
    */
   public OptionalInt confirming() {
@@ -147,7 +147,8 @@ public record RunResult(
 
   /**
    * Says if much less was done than the target, which few late operations can hide: a stall at the
-   * end makes none late. What chance does to the number of random arrivals is none.
+   * end makes none late. Deviations that chance explains, in the number of random arrivals, do not
+   * count.
    */
   private static List<String> shortfall(String target, double perSecond, long nanos) {
     Matcher plain = PLAIN_RATE.matcher(target == null ? "" : target);

@@ -22,8 +22,9 @@ import site.ycsb.messages.Causes;
 /**
  * The lines that a run writes as it goes on: {@code run-series.csv}, {@code run-metrics.csv} and
  * {@code run-gauges.csv}, every second, and each response, as YCSB's {@code measurementtype=raw}
- * writes them. All readers skip lines of another kind, such as a last one that is cut off, have
- * none without a file, and throw IOException if it cannot be read or a number is none.
+ * writes them. Every reader skips lines of another kind, such as a last one that is cut off, and
+ * reads nothing if the file is missing. It throws IOException if the file cannot be read or a text
+ * is not a number.
  */
 public final class SeriesFile {
 
@@ -87,7 +88,7 @@ public final class SeriesFile {
                     Double.parseDouble(cells[7]))));
   }
 
-  /** Those of a folder, in the order of their times; none if it is null. */
+  /** The responses in a folder, in the order of their times; empty if it is null. */
   public static List<Response> responses(Path folder) throws IOException {
     Path file = folder == null ? null : folder.resolve(RAW);
     List<Response> responses =

@@ -20,8 +20,8 @@ import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.Role;
 
 /**
- * Runs that no study asked for. Those of one operation mix are a step, those of one binding with
- * the same properties a system; threads and target may differ, and are the axis then.
+ * Runs that no study asked for. Runs of one operation mix are a step, and runs of one binding with
+ * the same properties a system; threads and target may differ, and are then the axis.
  */
 record SingleRuns(List<RunResult> runs) {
 

@@ -72,7 +72,7 @@ public record StudyDocument(
   /**
    * A system that is compared.
    *
-   * @param title its name for people; null for {@code name}
+   * @param title its name in the report; null for {@code name}
    * @param publishedAs the name by which published figures have the same product, or null
    * @param reason why it is not verified, or null
    * @param server how the server comes to be, and its limits
@@ -156,7 +156,7 @@ public record StudyDocument(
    * @param qualifier {@code about}, {@code up to}, {@code over} or {@code under}; null if the value
    *     is exact
    * @param records that the published system held, or null if that is not known
-   * @param hardware that it ran on, for people, or null
+   * @param hardware that it ran on, as text of the report, or null
    */
   public record Published(
       String step,
@@ -177,7 +177,7 @@ public record StudyDocument(
   }
 
   /**
-   * The same study further on.
+   * Returns the study further on.
    *
    * @param begun the study when and where it began
    * @param ended when nothing was pending any more, or null

@@ -18,7 +18,10 @@ import java.nio.file.Path;
  */
 public final class TextLines {
 
-  /** Of one line; a histogram of all latencies that there can be has less than a tenth of it. */
+  /**
+   * The most characters of one line; the longest histogram of all latencies has less than a tenth
+   * of them.
+   */
   private static final int LONGEST = 1 << 22;
 
   private TextLines() {}
@@ -26,7 +29,7 @@ public final class TextLines {
   /**
    * Opens a file.
    *
-   * @throws IOException if it cannot be read, or is no regular file: a pipe may never end
+   * @throws IOException if it cannot be read, or is not a regular file: a pipe may never end
    */
   public static BufferedReader open(Path file) throws IOException {
     if (Files.exists(file) && !Files.isRegularFile(file)) {

@@ -22,7 +22,10 @@ import java.util.stream.IntStream;
  */
 final class ClientProcesses implements AutoCloseable {
 
-  /** Of those that are left, after one has failed: a client that is about to end has its result. */
+  /**
+   * How long to wait for the other clients after one has failed: a client that is about to end has
+   * its result.
+   */
   private static final Duration AFTER_FAILURE = Duration.ofSeconds(10);
 
   /** Longer than a client takes to give up its store and to write its result. */

@@ -15,8 +15,9 @@ import site.ycsb.study.plan.Secrets;
 import site.ycsb.study.plan.ServerSpec;
 
 /**
- * A server that is no process of this study: command lines start, empty and stop it, perhaps on
- * another machine; or it is running, or there is none, and then there is no address to ask.
+ * A server that this study does not run as a process. Command lines start, empty and stop it,
+ * perhaps on another machine; or it runs already; or the store has no server, and then no address
+ * to ask.
  */
 final class CommandLineServer extends Server {
 
@@ -53,7 +54,7 @@ final class CommandLineServer extends Server {
     }
   }
 
-  /** Those of a store inside the client. */
+  /** The files of a store inside the client. */
   @Override
   List<Path> data() {
     return spec.kind() == ServerSpec.Kind.EMBEDDED ? List.of(work) : List.of();

@@ -49,7 +49,7 @@ final class CommandServer extends Server {
 
   private static final List<String> LOCAL = List.of("localhost", "127.0.0.1", "[::1]");
 
-  /** As {@code /proc/net/tcp} writes the state of a socket that listens. */
+  /** How {@code /proc/net/tcp} writes the state of a socket that listens. */
   private static final String LISTENS = "0A";
 
   private static final String IN_BACKGROUND =

@@ -127,8 +127,8 @@ final class CompletedRuns {
   }
 
   /**
-   * Those of these runs that are to be made, in their order: what is pending, and what prepares the
-   * records for it, because the server is a fresh one.
+   * The runs, in their order, that have to be made: those that are pending, and those that prepare
+   * their records, because the server is a fresh one.
    */
   List<PlannedRun> due(List<PlannedRun> planned) {
     LinkedList<PlannedRun> due = new LinkedList<>();

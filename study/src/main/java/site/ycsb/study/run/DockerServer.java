@@ -111,7 +111,7 @@ abstract class DockerServer extends Server {
 
     @Override
     void begin() throws InterruptedException {
-      // The same name for the same study, so that one that was killed leaves no server in the way.
+      // One study always uses one name, so that a server that was killed does not stay in the way.
       byte[] place = work.toString().getBytes(StandardCharsets.UTF_8);
       name = "ycsb-study-" + UUID.nameUUIDFromBytes(place);
       docker("rm", "-f", "-v", name);

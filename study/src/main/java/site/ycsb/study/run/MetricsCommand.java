@@ -25,7 +25,7 @@ import site.ycsb.study.plan.ServerSpec;
  */
 final class MetricsCommand implements AutoCloseable {
 
-  /** As gauges of the server are called that the client reads itself. */
+  /** The prefix of the server's gauges that the client reads itself. */
   private static final String PREFIX = "server_";
 
   private static final Pattern LINE =
@@ -129,7 +129,7 @@ final class MetricsCommand implements AutoCloseable {
     return List.copyOf(readings);
   }
 
-  /** What is wrong with the command, for people; empty if nothing is. */
+  /** What is wrong with the command, for messages; empty if nothing is. */
   synchronized Optional<String> problem() {
     String unreadable =
         "printed %s lines that are not a name and a number, such as '%s'"

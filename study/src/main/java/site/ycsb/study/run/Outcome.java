@@ -56,7 +56,7 @@ record Outcome(State state, String error, String product) {
         State.FAILED, isOwn && !problems.isEmpty() ? problems.get(0) : failure.orElse("it failed"));
   }
 
-  /** The same of a run whose server was restarted before it. */
+  /** Returns the outcome of a run whose server was restarted before it. */
   Outcome afterRestart() {
     String hint = " (after a restart: if its records are gone, let the server keep them on disk)";
     return state == State.DONE ? this : new Outcome(state, error + hint, product);

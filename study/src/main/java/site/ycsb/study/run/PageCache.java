@@ -28,7 +28,7 @@ record PageCache(BooleanSupplier isInterrupted) {
 
   private static final Pattern DROPPED = Pattern.compile("([0-9]+) ([0-9]+) ([0-9]+)");
 
-  /** Of what was in memory: pages that something else has mapped stay. */
+  /** The share of the files that may stay in memory: pages that something else has mapped. */
   private static final double HARMLESS_SHARE = 0.05;
 
   private static final double MEGA = 1e6;
@@ -37,7 +37,7 @@ record PageCache(BooleanSupplier isInterrupted) {
    * Drops the files of folders.
    *
    * @param folders none if nobody here knows them
-   * @param note receives a line for people with what was in memory
+   * @param note receives a line of text with what was in memory
    * @return {@code cold} if nothing of them is in memory now, and otherwise with the reason
    */
   String drop(List<Path> folders, Consumer<String> note) {

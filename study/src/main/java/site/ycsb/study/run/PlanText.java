@@ -14,7 +14,7 @@ import site.ycsb.study.plan.PlannedRun;
 import site.ycsb.study.plan.PlannedSystem;
 import site.ycsb.study.plan.SystemSpec;
 
-/** A plan for people. */
+/** Prints a plan as text. */
 record PlanText(Plan plan, PrintWriter out) {
 
   /**

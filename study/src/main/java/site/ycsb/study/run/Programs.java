@@ -20,7 +20,10 @@ import java.util.regex.Pattern;
 /** Other programs, such as docker. */
 final class Programs {
 
-  /** As the values of the environment are read, so that secrets of both are the same text. */
+  /**
+   * The encoding in which the values of the environment are read, so that secrets of both are the
+   * same text.
+   */
   private static final Charset NATIVE = Charset.forName(System.getProperty("native.encoding"));
 
   /** An image may be pulled meanwhile. */

@@ -58,7 +58,7 @@ final class Progress {
     return run.step().name() + " " + run.point().position();
   }
 
-  /** As those of the same step took so far, or as the plan says. */
+  /** The time that the runs of the step took so far, or else that of the plan. */
   private Duration expected(PlannedRun run) {
     List<Duration> times = measured.get(key(run));
     return times == null

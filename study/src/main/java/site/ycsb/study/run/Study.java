@@ -44,7 +44,7 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
 
   static final String LOCK = "study.lock";
 
-  /** As a shell reports Ctrl-C. */
+  /** The exit code that a shell reports after Ctrl-C. */
   public static final int INTERRUPTED = 130;
 
   /**

@@ -25,9 +25,9 @@ import site.ycsb.study.result.StudyDocument;
 import site.ycsb.study.result.StudyDocument.Subject;
 
 /**
- * Goes on with a folder of results after the file was edited. Of a system that was changed, all
- * runs are made again; of a step, those of all systems, and those after them that find other
- * records by it, which is until the next load.
+ * Goes on with a folder of results after the file was edited. If a system was changed, all its runs
+ * are made again. If a step was changed, all systems make its runs again. Later runs, until the
+ * next load, are made again if they find other records because of it.
  */
 final class StudyContinuation {
 
@@ -178,7 +178,7 @@ final class StudyContinuation {
       }
     }
     lines.forEach(line -> notes.accept("changed: " + line));
-    // Those that were still to be made, and are, need no word.
+    // A run that is made for the first time needs no note.
     Set<String> before =
         old.values().stream().filter(Run::wasMade).map(Run::id).collect(Collectors.toSet());
     long made = again.stream().filter(before::contains).count();

@@ -54,7 +54,8 @@ record Ycsb(Path launcher, ClientSpec client, boolean isSearch, StudyShutdownHoo
   /**
    * How a run ended.
    *
-   * @param failure why it is not done, for people; empty if its clients say no such thing
+   * @param failure why it is not done, as text of the result; empty if its clients report no such
+   *     thing
    */
   record Ended(Optional<String> failure, Duration time) {
     static final Ended NOT_BEGUN = new Ended(Optional.empty(), Duration.ZERO);
@@ -111,7 +112,7 @@ record Ycsb(Path launcher, ClientSpec client, boolean isSearch, StudyShutdownHoo
     return new Ended(failure, Duration.ofNanos(System.nanoTime() - start));
   }
 
-  /** Of each client, by what messages and the merged result call it. */
+  /** The folder of each client, by its name in messages and in the merged result. */
   private static Map<String, Path> folders(PlannedRun run, Path results) throws IOException {
     Map<String, Path> folders = new LinkedHashMap<>();
     for (int index = 0; index < run.clients(); index++) {
@@ -134,7 +135,7 @@ record Ycsb(Path launcher, ClientSpec client, boolean isSearch, StudyShutdownHoo
     return Programs.tethered(arguments);
   }
 
-  /** Those of all clients. */
+  /** The properties of all clients. */
   private Properties properties(PlannedRun run, Path results) {
     Properties properties = new Properties();
     properties.putAll(run.properties());

@@ -80,7 +80,10 @@ public record BindingCatalogue(SortedMap<String, BindingDescriptor> byName) {
     return of(found);
   }
 
-  /** Adds the descriptors in an entry of a class path; none if it is no folder and no jar. */
+  /**
+   * Adds the descriptors in an entry of a class path; adds nothing if the entry is neither a folder
+   * nor a jar.
+   */
   private static void addFrom(Path entry, List<BindingDescriptor> found) throws IOException {
     for (Path file : list(entry.resolve(FOLDER), "*" + SUFFIX)) {
       found.add(BindingDescriptor.read(Files.newInputStream(file), file.toString()));

@@ -18,7 +18,7 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.Utf8ByteIterator;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.DataSetStamp;
-import site.ycsb.search.data.Keys;
+import site.ycsb.search.data.NumberedKeys;
 import site.ycsb.search.question.LargestTerms;
 import site.ycsb.stub.StubSearchableDB;
 
@@ -50,7 +50,7 @@ public final class LargestDB extends StubSearchableDB {
 
     public Table(DataSet dataSet) {
       for (long number = 0; number < dataSet.recordCount(); number++) {
-        loaded.put(number, texts(dataSet.catalogue().record(number, 0)));
+        loaded.put(number, texts(dataSet.generator().record(number, 0)));
       }
       records = new ConcurrentHashMap<>(loaded);
       stamp = DataSetStamp.ofNewTable(dataSet).asLoaded().format();
@@ -117,7 +117,7 @@ public final class LargestDB extends StubSearchableDB {
   @Override
   public Status read(
       String name, String key, Set<String> fields, Map<String, ByteIterator> result) {
-    result.putAll(row(table.records.get(Keys.number(key)), fields));
+    result.putAll(row(table.records.get(NumberedKeys.number(key)), fields));
     return Status.OK;
   }
 
@@ -125,7 +125,7 @@ public final class LargestDB extends StubSearchableDB {
   public Status update(String name, String key, Map<String, ByteIterator> values) {
     Map<String, String> changes = texts(values);
     table.records.computeIfPresent(
-        Keys.number(key),
+        NumberedKeys.number(key),
         (number, before) -> {
           Map<String, String> after = new HashMap<>(before);
           after.putAll(changes);
@@ -138,7 +138,7 @@ public final class LargestDB extends StubSearchableDB {
   public Status search(String name, SearchQuery query, Set<String> fields, SearchResult result) {
     for (Hit hit : table.hits(query.question(), lie).stream().limit(query.limit()).toList()) {
       HashMap<String, ByteIterator> row = row(hit.values, fields);
-      row.put(KEY_FIELD, Utf8ByteIterator.of(Keys.name(hit.number)));
+      row.put(KEY_FIELD, Utf8ByteIterator.of(NumberedKeys.key(hit.number)));
       result.add(row);
     }
     return Status.OK;

@@ -43,7 +43,7 @@ final class LargestJudge extends RowJudgement implements AnswerJudgement {
     super(view, checker, LargestForm.ROWS);
     this.answers = answers;
     finder = new HitFinder(answers.questions());
-    values = new RecordValues(answers.questions().catalogue());
+    values = new RecordValues(answers.questions().generator());
   }
 
   @Override

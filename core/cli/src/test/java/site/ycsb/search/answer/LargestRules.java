@@ -14,7 +14,7 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import site.ycsb.search.AnswerForm;
 import site.ycsb.search.Question;
-import site.ycsb.search.data.Catalogue;
+import site.ycsb.search.data.RecordGenerator;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.judge.AnswerJudgement;
 import site.ycsb.search.judge.AnswerRules;
@@ -36,7 +36,7 @@ public final class LargestRules implements AnswerRules {
   }
 
   @Override
-  public RightAnswer newAnswer(Question question, Catalogue catalogue, int kept) {
+  public RightAnswer newAnswer(Question question, RecordGenerator generator, int kept) {
     return new Loaded((LargestForm) question.form());
   }
 

@@ -49,10 +49,10 @@ public record Corpus(
     try (LineReader lines = new LineReader(file)) {
       List<String> columns = fields.stream().map(CorpusField::column).distinct().toList();
       RecordReader records = records(lines, columns);
-      Cell[] cells =
+      ColumnValue[] cells =
           fields.stream()
               .map(field -> records.cells[columns.indexOf(field.column())])
-              .toArray(Cell[]::new);
+              .toArray(ColumnValue[]::new);
       return read(lines, records, limit, cells, fields, searched, false);
     }
   }
@@ -71,7 +71,7 @@ public record Corpus(
     String first = lines.text().stripLeading();
     // A whole array is not supported, and no header of columns.
     return first.startsWith("{") || first.startsWith("[")
-        ? new JsonReader(lines, columns)
+        ? new JsonLinesReader(lines, columns)
         : new CsvReader(lines, columns);
   }
 
@@ -103,13 +103,13 @@ public record Corpus(
       LineReader lines,
       RecordReader records,
       long limit,
-      Cell[] cells,
+      ColumnValue[] cells,
       List<CorpusField> fields,
       int searched,
       boolean onlyPairs) {
     RowEncoder encoder = new RowEncoder(fields, searched, onlyPairs, lines);
     long leftOut = 0;
-    try (RowStore.Writer rows = new RowStore.Writer()) {
+    try (RowStore.RowWriter rows = new RowStore.RowWriter()) {
       for (long read = 0; read < limit && records.next(); read++) {
         ByteBuffer row = encoder.encode(cells);
         if (row == null) {

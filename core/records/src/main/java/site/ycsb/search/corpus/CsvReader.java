@@ -20,7 +20,7 @@ final class CsvReader extends RecordReader {
   private final char separator;
   private final List<String> header;
 
-  /** Of each column, its place in a record. */
+  /** The place in a record of each column. */
   private final int[] places;
 
   CsvReader(LineReader lines, List<String> columns) {

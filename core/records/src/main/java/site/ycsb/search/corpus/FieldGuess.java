@@ -95,7 +95,10 @@ public final class FieldGuess {
   /** Columns of the first records, and those of them that have objects or arrays. */
   private record Columns(Set<String> all, Set<String> nested) {}
 
-  /** Why a column of a file is no field: by its name, in the order of the file. */
+  /**
+   * Why each of the other columns of a file does not become a field, by the name of the column, in
+   * the order of the file.
+   */
   public static Map<String, String> leftOut(Path file, List<CorpusField> fields) {
     Set<String> used = fields.stream().map(CorpusField::column).collect(Collectors.toSet());
     Columns columns = columns(file);
@@ -140,17 +143,17 @@ public final class FieldGuess {
         }
       }
     } catch (IOException e) {
-      throw JsonReader.notJson(lines, e);
+      throw JsonLinesReader.notJson(lines, e);
     }
   }
 
-  private void look(Cell cell) {
+  private void look(ColumnValue cell) {
     if (!cell.isPresent()) {
       return;
     }
     values++;
     longest = Math.max(longest, cell.length());
-    int count = Words.of(cell.toString()).size();
+    int count = WordSplitter.of(cell.toString()).size();
     words += count;
     wordless += count == 0 ? 1 : 0;
     while (isNumber && NumberForm.write(cell, times, digits, 0) < 0) {

@@ -251,8 +251,8 @@ public final class LineReader implements AutoCloseable {
     }
   }
 
-  /** As {@link #wrong(String)}, about a value in it. */
-  ConfigurationException wrong(String column, Cell value, String needs) {
+  /** An exception about a value of the record, see {@link #wrong(String)}. */
+  ConfigurationException wrong(String column, ColumnValue value, String needs) {
     String text = value.toString().strip();
     String shown = text.length() <= SHOWN ? text : text.substring(0, SHOWN) + "…";
     return wrong(column + "=" + shown.replaceAll("\\p{Cntrl}", " ") + ": needs " + needs);

@@ -10,12 +10,15 @@ final class NumberForm {
 
   private static final BigDecimal LIMIT = BigDecimal.valueOf(1L << 53);
 
-  /** More digits than this are no number that fits; keeps an exponent from growing it. */
+  /**
+   * A number with more digits than this does not fit; the limit keeps an exponent from making it
+   * longer.
+   */
   private static final int MAX_EXPONENT = 400;
 
   private static final int ALWAYS_FIT = 15;
 
-  /** Of 16 digits and a sign. */
+  /** Room for 16 digits and a sign. */
   static final int MAX_BYTES = 17;
 
   private NumberForm() {}
@@ -24,9 +27,9 @@ final class NumberForm {
    * Writes a number in canonical decimal digits.
    *
    * @param times what it is multiplied by
-   * @return the end, or -1 if the value is not a number that becomes whole and fits
+   * @return the end, or -1 if the product is not a whole number, or is too large
    */
-  static int write(Cell value, long times, byte[] out, int at) {
+  static int write(ColumnValue value, long times, byte[] out, int at) {
     if (times == 1 && isCanonical(value)) {
       for (int i = 0; i < value.length(); i++) {
         out[at++] = (byte) value.chars()[i];
@@ -55,7 +58,7 @@ final class NumberForm {
     }
   }
 
-  private static boolean isCanonical(Cell value) {
+  private static boolean isCanonical(ColumnValue value) {
     char[] chars = value.chars();
     if (value.length() > ALWAYS_FIT || chars[0] == '0' && value.length() > 1) {
       return false;

@@ -8,7 +8,7 @@ import java.util.Arrays;
 /** Numbers the words of the column that queries match while the file is read, and counts them. */
 final class NumberedText {
 
-  /** Of a word's number: seven bits each. */
+  /** The most bytes that the number of a word takes, with seven bits in each. */
   private static final int MAX_BYTES = 5;
 
   private final Vocabulary vocabulary = new Vocabulary();
@@ -19,7 +19,7 @@ final class NumberedText {
   private boolean hasPairs;
 
   /** Takes the words of the current record. */
-  void take(Words words) {
+  void take(WordSplitter words) {
     size = words.count();
     if (size > text.length) {
       text = new int[2 * size];

@@ -11,11 +11,11 @@ abstract class RecordReader {
   final LineReader lines;
 
   /** One for each column, in their order. */
-  final Cell[] cells;
+  final ColumnValue[] cells;
 
   RecordReader(LineReader lines, int columns) {
     this.lines = lines;
-    cells = Stream.generate(Cell::new).limit(columns).toArray(Cell[]::new);
+    cells = Stream.generate(ColumnValue::new).limit(columns).toArray(ColumnValue[]::new);
   }
 
   /**

@@ -30,10 +30,10 @@ final class RowEncoder {
   private final boolean onlyPairs;
   private final LineReader lines;
   private final NumberedText numbers = new NumberedText();
-  private final Words searchedWords = new Words();
-  private final Words words = new Words();
+  private final WordSplitter searchedWords = new WordSplitter();
+  private final WordSplitter words = new WordSplitter();
   private final int[] maxBytes;
-  private final Cell spare = new Cell();
+  private final ColumnValue spare = new ColumnValue();
   private final CharsetEncoder utf8 = StandardCharsets.UTF_8.newEncoder();
   private ByteBuffer row = ByteBuffer.allocate(1 << 13);
 
@@ -55,7 +55,7 @@ final class RowEncoder {
    *
    * @throws ConfigurationException if a value does not fit
    */
-  ByteBuffer encode(Cell[] cells) {
+  ByteBuffer encode(ColumnValue[] cells) {
     row.clear();
     split(fields.get(searched), cells[searched], searchedWords);
     numbers.take(searchedWords);
@@ -95,7 +95,7 @@ final class RowEncoder {
     return length;
   }
 
-  private Cell missing(CorpusField field) {
+  private ColumnValue missing(CorpusField field) {
     if (field.missing() == null) {
       throw lines.wrong(
           "no value of column %s; %s:missing=VALUE says what stands for one"
@@ -105,10 +105,10 @@ final class RowEncoder {
     return spare;
   }
 
-  private Words split(CorpusField field, Cell given, Words receiver) {
+  private WordSplitter split(CorpusField field, ColumnValue given, WordSplitter receiver) {
     receiver.split(given.chars(), given.length());
     if (receiver.isEmpty() && !onlyPairs) {
-      Cell value = missing(field);
+      ColumnValue value = missing(field);
       receiver.split(value.chars(), value.length());
       if (receiver.isEmpty()) {
         throw lines.wrong(field.column(), value, "a letter or a digit");
@@ -117,13 +117,13 @@ final class RowEncoder {
     return receiver;
   }
 
-  private int text(Words text) {
+  private int text(WordSplitter text) {
     int begin = begin(text.length());
     row.put(text.bytes(), 0, text.length());
     return end(begin);
   }
 
-  private int value(CorpusField field, Cell value) {
+  private int value(CorpusField field, ColumnValue value) {
     // A number is shorter.
     int begin = begin(MAX_TAG_BYTES);
     if (field.type() == FieldType.TAG) {
@@ -134,7 +134,7 @@ final class RowEncoder {
     return end(begin);
   }
 
-  private String tag(CorpusField field, Cell value) {
+  private String tag(CorpusField field, ColumnValue value) {
     String text = singleSpaced(value);
     if (text.length() > MAX_TAG) {
       throw lines.wrong(field.column(), value, "at most " + MAX_TAG + " characters to be a tag");
@@ -146,7 +146,7 @@ final class RowEncoder {
   }
 
   /** Engines may cut off spaces, and not all of them take control characters. */
-  private static String singleSpaced(Cell value) {
+  private static String singleSpaced(ColumnValue value) {
     StringBuilder text = new StringBuilder(value.length());
     for (int i = 0; i < value.length(); i++) {
       char c = value.chars()[i];
@@ -163,7 +163,7 @@ final class RowEncoder {
     return text.toString();
   }
 
-  private void writeNumber(CorpusField field, Cell value) {
+  private void writeNumber(CorpusField field, ColumnValue value) {
     int end = NumberForm.write(value, field.times(), row.array(), row.position());
     if (end < 0) {
       throw lines.wrong(

@@ -14,7 +14,7 @@ import java.util.List;
 
 /**
  * Rows of bytes outside the heap: in a temporary file that is mapped into memory and is gone when
- * the program ends. Of each row, the heap has its 8 bytes of place. Immutable.
+ * the program ends. The heap holds the place of each row, in 8 bytes. Immutable.
  *
  * @param pages of the file
  * @param places of each row, in pieces: the number of its page, and where it begins there
@@ -39,7 +39,7 @@ record RowStore(List<ByteBuffer> pages, List<long[]> places, int size) {
   /**
    * Writes the rows. They are written, not put into mapped pages, so that a full disk is an error.
    */
-  static final class Writer implements AutoCloseable {
+  static final class RowWriter implements AutoCloseable {
 
     private final FileChannel file;
     private final ByteBuffer buffer = ByteBuffer.allocate(1 << 20);
@@ -47,7 +47,7 @@ record RowStore(List<ByteBuffer> pages, List<long[]> places, int size) {
     private long end;
     private int size;
 
-    Writer() throws IOException {
+    RowWriter() throws IOException {
       Path path = Files.createTempFile("ycsb-corpus", null);
       file =
           FileChannel.open(

@@ -49,7 +49,7 @@ public final class Vocabulary {
     return add(word, 0, word.length);
   }
 
-  /** As {@link #add(byte[])}, of a part of an array, which is copied. */
+  /** Adds a part of an array, which is copied; see {@link #add(byte[])}. */
   int add(byte[] bytes, int from, int to) {
     long key = key(bytes, from, to);
     int place = place(key, bytes, from, to);
@@ -102,7 +102,10 @@ public final class Vocabulary {
     }
   }
 
-  /** Of a short word its bytes and its length; of any other one a hash, which is negative. */
+  /**
+   * The key of a short word is made of its bytes and its length; the key of a longer one is a hash,
+   * which is negative.
+   */
   private static long key(byte[] bytes, int from, int to) {
     int length = to - from;
     if (length > SHORT) {
@@ -199,7 +202,7 @@ public final class Vocabulary {
     EIGHT_BYTES.set(out, to, (long) EIGHT_BYTES.get(letters, from));
   }
 
-  /** The same words in another order, without those whose number is not named. */
+  /** A vocabulary of the words with these numbers, in this order. */
   Vocabulary inOrder(int[] numbers) {
     Vocabulary ordered = new Vocabulary();
     for (int number : numbers) {

@@ -8,8 +8,8 @@ import java.io.InputStream;
 import java.util.zip.GZIPInputStream;
 
 /**
- * Unpacks a gzip file of one or more members, all of it: Java takes what follows a member and is
- * none, such as one with a damaged header, for the end of the file.
+ * Unpacks a gzip file of one or more members, all of it: Java takes bytes after a member that do
+ * not begin another one, such as a damaged header, for the end of the file.
  */
 final class WholeGzip extends GZIPInputStream {
 

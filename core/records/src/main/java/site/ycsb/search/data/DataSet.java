@@ -14,11 +14,11 @@ import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 
 /**
- * What is loaded: the records from 0 to {@code recordCount - 1} of a catalogue, in a table with a
+ * What is loaded: the records from 0 to {@code recordCount - 1} of a generator, in a table with a
  * schema. Immutable.
  */
 public record DataSet(
-    String table, long seed, long recordCount, Catalogue catalogue, SearchSchema schema) {
+    String table, long seed, long recordCount, RecordGenerator generator, SearchSchema schema) {
 
   /**
    * Version of what is made up for all records, such as sort values. A table of another one is
@@ -27,7 +27,7 @@ public record DataSet(
   static final int VERSION = 2;
 
   static final Setting<Long> RECORD_COUNT =
-      CommonSettings.RECORD_COUNT.as(ValueType.wholeNumber(1, Keys.MAX_RECORDS));
+      CommonSettings.RECORD_COUNT.as(ValueType.wholeNumber(1, NumberedKeys.MAX_RECORDS));
 
   public static final Setting<Long> SEED =
       Setting.wholeNumber(
@@ -37,7 +37,7 @@ public record DataSet(
           Long.MAX_VALUE,
           "any 64-bit number; fixes records and queries, not the order of operations");
 
-  public static final Setting<Double> RENAMED =
+  public static final Setting<Double> CHANGED_TEXT_SHARE =
       Setting.decimal(
           "update.text",
           0,
@@ -63,27 +63,28 @@ public record DataSet(
     long recordCount = RECORD_COUNT.get(properties);
     long seed = SEED.get(properties);
     SearchSchema schema = SearchSchema.from(properties);
-    double renamed = RENAMED.get(properties);
+    double changedTextShare = CHANGED_TEXT_SHARE.get(properties);
     return new DataSet(
         CommonSettings.TABLE.get(properties),
         seed,
         recordCount,
         CorpusField.FILE.isSet(properties)
-            ? corpus(properties, schema, seed, renamed)
-            : products(properties, schema, seed, renamed),
+            ? corpus(properties, schema, seed, changedTextShare)
+            : products(properties, schema, seed, changedTextShare),
         schema);
   }
 
-  private static Catalogue products(
-      Properties properties, SearchSchema schema, long seed, double renamed) {
+  private static RecordGenerator products(
+      Properties properties, SearchSchema schema, long seed, double changedTextShare) {
     ProductField text =
-        NameSources.TEXT_WORDS.isSet(properties)
+        TextSources.TEXT_WORDS.isSet(properties)
                 && schema.textField().equals(ProductField.DESCRIPTION.fieldName())
             ? ProductField.DESCRIPTION
             : ProductField.NAME;
     requireProducts(schema, text);
-    NameSource names = NameSources.from(properties);
-    return new Catalogue(seed, names, new ProductFields(seed, names, text), renamed);
+    TextSource texts = TextSources.from(properties);
+    return new RecordGenerator(
+        seed, texts, new ProductFieldSource(seed, texts, text), changedTextShare);
   }
 
   /**
@@ -104,21 +105,21 @@ public record DataSet(
       throw CorpusField.FIELDS.needs(
           fields.get(searched).toString(),
           "no option mutable, as the field that queries match: "
-              + RENAMED
+              + CHANGED_TEXT_SHARE
               + " is the share of updates that change it");
     }
     return Corpus.read(Path.of(CorpusField.FILE.get(properties)), fields, searched, limit);
   }
 
-  private static Catalogue corpus(
-      Properties properties, SearchSchema schema, long seed, double renamed) {
+  private static RecordGenerator corpus(
+      Properties properties, SearchSchema schema, long seed, double changedTextShare) {
     Corpus corpus = read(properties, schema, Long.MAX_VALUE);
     if (!corpus.hasPairs()) {
       throw SearchSchema.TEXT_FIELD.needs(
           schema.textField(), "a field with two different words in a record: a query is two words");
     }
-    CorpusFields source = new CorpusFields(corpus, schema.sortField());
-    return new Catalogue(seed, new CorpusNames(corpus, false), source, renamed);
+    CorpusFieldSource source = new CorpusFieldSource(corpus, schema.sortField());
+    return new RecordGenerator(seed, new CorpusTexts(corpus, false), source, changedTextShare);
   }
 
   private static void requireProducts(SearchSchema schema, ProductField text) {
@@ -128,7 +129,7 @@ public record DataSet(
           "%s or, with %s, %s: the field whose words the queries are drawn from"
               .formatted(
                   ProductField.NAME.fieldName(),
-                  NameSources.TEXT_WORDS,
+                  TextSources.TEXT_WORDS,
                   ProductField.DESCRIPTION.fieldName()));
     }
     if (!schema.sortField().equals(ProductField.SCORE.fieldName())) {

@@ -34,8 +34,8 @@ public record DataSetStamp(
   /**
    * What has to be the same.
    *
-   * @param unicode {@link NameSource#unicode}
-   * @param renamed {@link Catalogue#renamed}
+   * @param unicode {@link TextSource#unicode}
+   * @param changedTextShare {@link RecordGenerator#changedTextShare}
    * @param version {@link DataSet#VERSION}
    */
   public record Identity(
@@ -44,7 +44,7 @@ public record DataSetStamp(
       String schema,
       String dictionary,
       String unicode,
-      double renamed,
+      double changedTextShare,
       int version) {
 
     static Identity of(DataSet dataSet) {
@@ -52,9 +52,9 @@ public record DataSetStamp(
           dataSet.seed(),
           dataSet.recordCount(),
           dataSet.schema().toString(),
-          dataSet.catalogue().names().fingerprint(),
-          dataSet.catalogue().names().unicode(),
-          dataSet.catalogue().renamed(),
+          dataSet.generator().texts().fingerprint(),
+          dataSet.generator().texts().unicode(),
+          dataSet.generator().changedTextShare(),
           DataSet.VERSION);
     }
   }
@@ -69,7 +69,7 @@ public record DataSetStamp(
     return new DataSetStamp(dataSet, true, changes, writers, clients);
   }
 
-  /** The same after a run with such writes. */
+  /** Returns the stamp of the table after a run with such writes. */
   public DataSetStamp withWrites(WriteKinds writes) {
     return new DataSetStamp(dataSet, loaded, changes.or(writes), writers, clients);
   }
@@ -84,16 +84,17 @@ public record DataSetStamp(
   }
 
   /**
-   * The same with the latest entry of a run that writes. When a run begins, entries of ended runs
-   * are dropped if no open run could need them.
+   * Returns the stamp with the latest entry of a run that writes. When a run begins, entries of
+   * ended runs are dropped if no open run could need them.
    */
   public DataSetStamp withWriter(TableWriter writer) {
     return withWriter(writer, writers);
   }
 
   /**
-   * As {@link #withWriter(TableWriter)}, but keeps entries of runs that ended after the beginning
-   * one had looked at the table.
+   * Returns the stamp with the latest entry of a run that writes, as {@link
+   * #withWriter(TableWriter)} does, but keeps entries of runs that ended after the beginning one
+   * had looked at the table.
    *
    * @param known the entries when it looked
    */
@@ -159,7 +160,10 @@ public record DataSetStamp(
     }
   }
 
-  /** As {@link #require}, and the load has to be complete. */
+  /**
+   * Returns the stamp if the data set is there, as {@link #require} does, and if its load is
+   * complete.
+   */
   public static DataSetStamp requireLoaded(SearchableDB db, DataSet dataSet)
       throws WorkloadException, DBException {
     DataSetStamp stamp = require(db, dataSet);
@@ -178,7 +182,8 @@ public record DataSetStamp(
     describe(text, "recordcount", found.recordCount, expected.recordCount);
     describe(text, "corpus", found.dictionary, expected.dictionary);
     describe(text, "schema", found.schema, expected.schema);
-    describe(text, DataSet.RENAMED.name(), found.renamed, expected.renamed);
+    describe(
+        text, DataSet.CHANGED_TEXT_SHARE.name(), found.changedTextShare, expected.changedTextShare);
     describe(text, "the version of made-up values", found.version, expected.version);
     return text.toString();
   }
@@ -211,7 +216,7 @@ public record DataSetStamp(
             dataSet.recordCount,
             dataSet.dictionary,
             dataSet.unicode,
-            dataSet.renamed,
+            dataSet.changedTextShare,
             dataSet.version,
             loaded,
             changes.updates(),

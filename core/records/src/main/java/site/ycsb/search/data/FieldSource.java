@@ -3,28 +3,28 @@
 package site.ycsb.search.data;
 
 /**
- * Which fields records have, and the values of those that are not the same in every catalogue: the
- * name, the sort value and the revision. Immutable.
+ * Which fields records have, and the values of those that are not the same in every data set: the
+ * text, the sort value and the revision. Immutable.
  */
 abstract class FieldSource {
 
   /** All fields of a record in order. */
   final RecordField[] fields;
 
-  /** The field that the words of queries are drawn from, whose values a {@link NameSource} has. */
-  final RecordField nameField;
+  /** The field that the words of queries are drawn from, whose values a {@link TextSource} has. */
+  final RecordField textField;
 
   final RecordField sortField;
   final RecordField revisionField;
 
   FieldSource(RecordField[] fields, int name, int sort, int revision) {
     this.fields = fields;
-    nameField = fields[name];
+    textField = fields[name];
     sortField = fields[sort];
     revisionField = fields[revision];
   }
 
-  /** Greatest total length of the values, except for the name. */
+  /** Greatest total length of the values, except for the text. */
   abstract int maxBytes();
 
   /**

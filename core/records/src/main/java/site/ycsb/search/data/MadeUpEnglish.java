@@ -21,7 +21,7 @@ final class MadeUpEnglish {
   /** Largest deviation from that length, as a part of it; small ones are more frequent. */
   private static final double DEVIATION = 0.75;
 
-  /** After so many tries a word that is taken becomes a letter longer. */
+  /** The number of tries for a word that is not taken; then it becomes a letter longer. */
   private static final int TRIES = 8;
 
   private static final String VOWELS = "eaoiu";
@@ -37,7 +37,7 @@ final class MadeUpEnglish {
 
   private MadeUpEnglish() {}
 
-  /** So many words by rank; always the same ones. */
+  /** Makes this many words in the order of their ranks; each call makes equal ones. */
   static Vocabulary words(int count) {
     Vocabulary words = new Vocabulary();
     for (int rank = 0; rank < count; rank++) {

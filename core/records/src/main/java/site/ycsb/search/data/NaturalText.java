@@ -25,7 +25,7 @@ import site.ycsb.search.corpus.Vocabulary;
  *
  * <p>Not modelled: topics, which make the words of one text alike; grammar; punctuation.
  */
-final class NaturalText implements NameSource {
+final class NaturalText implements TextSource {
 
   /** Enough for 780 million words, of which 44 n^0.49 are different (Reuters-RCV1). */
   static final int VOCABULARY = 1_000_000;
@@ -36,16 +36,21 @@ final class NaturalText implements NameSource {
   private static final int CORE = 6_000;
   private static final double TAIL = 2;
 
-  /** Of 2048 words, those that are chosen by the word before. */
+  /** The number of words, among 2048, that are chosen by the word before them. */
   private static final int IN_PHRASE = 1_229;
 
-  /** The words that follow a word in a phrase have so many times its share of all words. */
+  /**
+   * How many times as frequent the words that follow a word are in a phrase as in the whole text.
+   */
   private static final double FOLLOWERS = 3;
 
   /** Standard deviations from the median length to the limits. */
   private static final double SPREAD = 2;
 
-  /** The quantiles of the ranks are known at so many places; they lie on straight lines between. */
+  /**
+   * The number of places at which the quantiles of the ranks are known; straight lines connect
+   * them.
+   */
   private static final int PLACES = 1 << 14;
 
   private final IntRange lengths;

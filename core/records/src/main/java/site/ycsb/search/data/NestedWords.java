@@ -5,11 +5,11 @@ package site.ycsb.search.data;
 import java.util.Properties;
 import site.ycsb.search.WordNesting;
 
-/** Tells bindings whether the words of {@link NameSources} are nested. */
+/** Tells bindings whether the words of {@link TextSources} are nested. */
 public final class NestedWords implements WordNesting {
 
   @Override
   public boolean isPossible(Properties properties) {
-    return NameSources.haveWordsInWords(properties);
+    return TextSources.haveWordsInWords(properties);
   }
 }

@@ -18,13 +18,13 @@ final class Prose {
   private final int[] starts;
   private final int maxBytes;
 
-  Prose(long seed, NameSource names) {
+  Prose(long seed, TextSource texts) {
     ByteArrayOutputStream words = new ByteArrayOutputStream();
     starts = new int[TEXT_WORDS + 1];
-    int[] ranks = names.prose(Mix.stream(seed, -2), TEXT_WORDS);
+    int[] ranks = texts.prose(Mix.stream(seed, -2), TEXT_WORDS);
     for (int i = 0; i < TEXT_WORDS; i++) {
       starts[i] = words.size();
-      words.writeBytes(names.vocabulary().word(ranks[i]));
+      words.writeBytes(texts.vocabulary().word(ranks[i]));
       words.write(' ');
     }
     starts[TEXT_WORDS] = words.size();

@@ -12,18 +12,18 @@ import java.util.function.UnaryOperator;
  */
 public final class RecordValues implements UnaryOperator<String> {
 
-  private final Catalogue catalogue;
+  private final RecordGenerator generator;
   private final int[] ranks;
   private final byte[] value;
   private final String[] made;
   private long number = -1;
   private int revision;
 
-  public RecordValues(Catalogue catalogue) {
-    this.catalogue = catalogue;
-    made = new String[catalogue.fields().length];
-    ranks = new int[catalogue.names().maxWords()];
-    value = new byte[catalogue.maxRecordBytes()];
+  public RecordValues(RecordGenerator generator) {
+    this.generator = generator;
+    made = new String[generator.fields().length];
+    ranks = new int[generator.texts().maxWords()];
+    value = new byte[generator.maxRecordBytes()];
   }
 
   /** From now on of this record at this revision. */
@@ -39,12 +39,12 @@ public final class RecordValues implements UnaryOperator<String> {
   /** The value of a field, or null if records have no such field. */
   @Override
   public String apply(String field) {
-    RecordField known = catalogue.field(field);
+    RecordField known = generator.field(field);
     if (known == null) {
       return null;
     }
     if (made[known.index()] == null) {
-      int length = catalogue.write(known, number, revision, ranks, value, 0);
+      int length = generator.write(known, number, revision, ranks, value, 0);
       made[known.index()] = new String(value, 0, length, StandardCharsets.UTF_8);
     }
     return made[known.index()];

@@ -53,13 +53,13 @@ class CorpusTest {
         "corpus.fields", "title:text,cents=price:numeric:times=100:mutable,brand:tag");
   }
 
-  private Catalogue catalogue(byte[] content) throws IOException {
+  private RecordGenerator catalogue(byte[] content) throws IOException {
     Path file = Files.write(Files.createTempFile(folder, "corpus", ""), content);
     properties.setProperty("corpus", file.toString());
-    return DataSet.from(properties).catalogue();
+    return DataSet.from(properties).generator();
   }
 
-  private Catalogue catalogue(String content) throws IOException {
+  private RecordGenerator catalogue(String content) throws IOException {
     return catalogue(content.getBytes(StandardCharsets.UTF_8));
   }
 
@@ -71,26 +71,26 @@ class CorpusTest {
 
   @Test
   void recordsAreTheLinesInTheirOrder() throws IOException {
-    Catalogue catalogue = catalogue(CSV);
+    RecordGenerator generator = catalogue(CSV);
 
-    assertThat(text(catalogue.record(0, 0)))
+    assertThat(text(generator.record(0, 0)))
         .containsEntry("title", "red shoe new")
         .containsEntry("cents", "1250")
         .containsEntry("brand", "Acme")
         .containsEntry("revision", "0")
         .hasSize(5);
-    assertThat(text(catalogue.record(1, 0)))
+    assertThat(text(generator.record(1, 0)))
         .containsEntry("title", "blue café lamp")
         .containsEntry("cents", "300")
         .containsEntry("brand", "Foo Bar");
-    assertThat(text(catalogue.record(2, 0)))
+    assertThat(text(generator.record(2, 0)))
         .containsEntry("title", "the first no 7")
         .containsEntry("cents", "-425");
   }
 
   @Test
   void quotesWithinAValueAreItsOwn() throws IOException {
-    Catalogue catalogue =
+    RecordGenerator generator =
         catalogue(
             """
             price,title,brand
@@ -99,11 +99,11 @@ class CorpusTest {
             3,24" tv,Acme
             """);
 
-    assertThat(text(catalogue.record(0, 0))).containsEntry("title", "19 monitor black");
-    assertThat(text(catalogue.record(1, 0)))
+    assertThat(text(generator.record(0, 0))).containsEntry("title", "19 monitor black");
+    assertThat(text(generator.record(1, 0)))
         .containsEntry("title", "21 monitor red")
         .containsEntry("brand", "Ac\"me");
-    assertThat(text(catalogue.record(2, 0))).containsEntry("cents", "300");
+    assertThat(text(generator.record(2, 0))).containsEntry("cents", "300");
   }
 
   @Test
@@ -120,50 +120,50 @@ class CorpusTest {
     try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
       gzip.write(json.getBytes(StandardCharsets.UTF_8));
     }
-    Catalogue plain = catalogue(json);
-    Catalogue unpacked = catalogue(packed.toByteArray());
+    RecordGenerator plain = catalogue(json);
+    RecordGenerator unpacked = catalogue(packed.toByteArray());
 
     assertThat(text(plain.record(2, 0))).isEqualTo(csv);
     assertThat(text(unpacked.record(2, 0))).isEqualTo(csv);
-    assertThat(unpacked.names().fingerprint()).isEqualTo(plain.names().fingerprint());
+    assertThat(unpacked.texts().fingerprint()).isEqualTo(plain.texts().fingerprint());
   }
 
   @Test
   void anotherFileOrMappingHasAnotherFingerprint() throws IOException {
-    String fingerprint = catalogue(CSV).names().fingerprint();
-    assertThat(catalogue(CSV).names().fingerprint()).isEqualTo(fingerprint);
-    assertThat(catalogue(CSV.replace("Shoe", "Shoo")).names().fingerprint())
+    String fingerprint = catalogue(CSV).texts().fingerprint();
+    assertThat(catalogue(CSV).texts().fingerprint()).isEqualTo(fingerprint);
+    assertThat(catalogue(CSV.replace("Shoe", "Shoo")).texts().fingerprint())
         .isNotEqualTo(fingerprint);
     properties.setProperty("corpus.fields", "title:text,cents=price:numeric:times=100,brand:tag");
-    assertThat(catalogue(CSV).names().fingerprint()).isNotEqualTo(fingerprint);
+    assertThat(catalogue(CSV).texts().fingerprint()).isNotEqualTo(fingerprint);
   }
 
   @Test
   void recordsBeyondTheLastLineHaveItsTextsAgainAndOtherFieldsOfAnyLine() throws IOException {
-    Catalogue catalogue = catalogue(CSV);
+    RecordGenerator generator = catalogue(CSV);
 
     assertThat(
             IntStream.range(3, 300)
-                .mapToObj(number -> text(catalogue.record(number, 0)))
+                .mapToObj(number -> text(generator.record(number, 0)))
                 .peek(r -> assertThat(r.get("brand")).isIn("Acme", "Foo Bar"))
                 .map(record -> record.get("title") + " " + record.get("cents"))
                 .distinct())
         .hasSize(9);
-    assertThat(text(catalogue.record(4, 0))).containsEntry("title", "blue café lamp");
+    assertThat(text(generator.record(4, 0))).containsEntry("title", "blue café lamp");
   }
 
   @Test
   void updateChangesWhatTheMappingSaysIsMutable() throws IOException {
-    Catalogue catalogue = catalogue(CSV);
-    Map<String, String> changed = text(catalogue.record(1, 0));
-    Map<String, String> changes = text(catalogue.changes(1, 5));
+    RecordGenerator generator = catalogue(CSV);
+    Map<String, String> changed = text(generator.record(1, 0));
+    Map<String, String> changes = text(generator.changes(1, 5));
     changed.putAll(changes);
 
     assertThat(changes).containsOnlyKeys("cents", "productScore", "revision");
-    assertThat(text(catalogue.record(1, 5))).isEqualTo(changed);
+    assertThat(text(generator.record(1, 5))).isEqualTo(changed);
     assertThat(
             IntStream.range(1, 50)
-                .mapToObj(revision -> text(catalogue.changes(1, revision)).get("cents"))
+                .mapToObj(revision -> text(generator.changes(1, revision)).get("cents"))
                 .distinct())
         .containsExactlyInAnyOrder("1250", "300", "-425");
   }
@@ -171,10 +171,10 @@ class CorpusTest {
   @Test
   void updateChangesTheTextInTheShareAskedFor() throws IOException {
     properties.setProperty("update.text", "0.5");
-    Catalogue catalogue = catalogue(CSV);
+    RecordGenerator generator = catalogue(CSV);
     long others =
         IntStream.range(1, 2000)
-            .filter(r -> !text(catalogue.changes(0, r)).get("title").equals("red shoe new"))
+            .filter(r -> !text(generator.changes(0, r)).get("title").equals("red shoe new"))
             .count();
 
     assertThat(others).isBetween(500L, 830L);
@@ -182,7 +182,7 @@ class CorpusTest {
 
   @Test
   void anotherProcessMakesTheSameRecords() throws Exception {
-    Catalogue catalogue = catalogue(CSV);
+    RecordGenerator generator = catalogue(CSV);
     Process other =
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -196,7 +196,7 @@ class CorpusTest {
     String made = new String(other.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(other.waitFor(1, TimeUnit.MINUTES)).isTrue();
 
-    assertThat(made.strip()).isEqualTo(OtherProcess.records(catalogue));
+    assertThat(made.strip()).isEqualTo(OtherProcess.records(generator));
     assertThat(made).contains("red shoe new");
   }
 
@@ -208,7 +208,7 @@ class CorpusTest {
       properties.setProperty("recordcount", "10");
       properties.setProperty("corpus", args[0]);
       properties.setProperty("corpus.fields", args[1]);
-      String records = records(DataSet.from(properties).catalogue());
+      String records = records(DataSet.from(properties).generator());
       System.out.write(
           records.getBytes(StandardCharsets.UTF_8),
           0,
@@ -216,12 +216,12 @@ class CorpusTest {
       System.out.flush();
     }
 
-    static String records(Catalogue catalogue) {
-      StringBuilder records = new StringBuilder(catalogue.names().fingerprint());
+    static String records(RecordGenerator generator) {
+      StringBuilder records = new StringBuilder(generator.texts().fingerprint());
       for (int number = 0; number < 20; number++) {
         records
-            .append(text(catalogue.record(number, 0)))
-            .append(text(catalogue.changes(number, 9)));
+            .append(text(generator.record(number, 0)))
+            .append(text(generator.changes(number, 9)));
       }
       return records.toString();
     }
@@ -229,26 +229,27 @@ class CorpusTest {
 
   @Test
   void wordsAreOrderedByFrequency() throws IOException {
-    Catalogue catalogue = catalogue("title,price,brand\nred shoe,1,a\nblue shoe,1,a\nshoe red,1,a");
-    assertThat(catalogue.names().vocabulary().text(0)).isEqualTo("shoe");
-    assertThat(catalogue.names().vocabulary().text(1)).isEqualTo("red");
-    assertThat(catalogue.names().vocabulary().size()).isEqualTo(3);
+    RecordGenerator generator =
+        catalogue("title,price,brand\nred shoe,1,a\nblue shoe,1,a\nshoe red,1,a");
+    assertThat(generator.texts().vocabulary().text(0)).isEqualTo("shoe");
+    assertThat(generator.texts().vocabulary().text(1)).isEqualTo("red");
+    assertThat(generator.texts().vocabulary().size()).isEqualTo(3);
   }
 
   @Test
   void textThatNoQueryMatchesIsItsWordsToo() throws IOException {
     properties.setProperty("corpus.fields", "title:text,body:text:missing=None,more:text:mutable");
-    Catalogue catalogue =
+    RecordGenerator generator =
         catalogue("title,body,more\nred shoe,\"A  Shoe, RED!\",x\nb c,-,\"É, y\"");
 
-    assertThat(text(catalogue.record(0, 0)))
+    assertThat(text(generator.record(0, 0)))
         .containsEntry("title", "red shoe")
         .containsEntry("body", "a shoe red")
         .containsEntry("more", "x");
-    assertThat(text(catalogue.record(1, 0)))
+    assertThat(text(generator.record(1, 0)))
         .containsEntry("body", "none")
         .containsEntry("more", "é y");
-    assertThat(catalogue.names().vocabulary().size()).isEqualTo(4);
+    assertThat(generator.texts().vocabulary().size()).isEqualTo(4);
   }
 
   @Test
@@ -257,9 +258,9 @@ class CorpusTest {
     for (int line = 0; line < 3000; line++) {
       lines.append("word").append(line).append(" and word").append(line * 7).append(",1,b\n");
     }
-    Catalogue catalogue = catalogue(lines.toString());
+    RecordGenerator generator = catalogue(lines.toString());
     for (int line = 0; line < 3000; line++) {
-      assertThat(text(catalogue.record(line, 0)).get("title"))
+      assertThat(text(generator.record(line, 0)).get("title"))
           .isEqualTo("word" + line + " and word" + line * 7);
     }
   }
@@ -269,11 +270,11 @@ class CorpusTest {
   void textThatGrowsInUnicodesFormComesBackWhole() throws IOException {
     String text = "\ufdfa ".repeat(50_000);
     properties.setProperty("corpus.fields", "title:text,body:text");
-    Catalogue catalogue = catalogue("title,body\n%sa,b\nred,%sc\n".formatted(text, text));
+    RecordGenerator generator = catalogue("title,body\n%sa,b\nred,%sc\n".formatted(text, text));
 
     String grown = "صلى الله عليه وسلم ".repeat(50_000);
-    assertThat(text(catalogue.record(0, 0))).containsEntry("title", grown + "a");
-    assertThat(text(catalogue.record(1, 0)))
+    assertThat(text(generator.record(0, 0))).containsEntry("title", grown + "a");
+    assertThat(text(generator.record(1, 0)))
         .containsEntry("title", "red")
         .containsEntry("body", grown + "c");
   }
@@ -288,16 +289,16 @@ class CorpusTest {
       lines.append(",").append(line).append(",B").append(line % 7).append('\n');
     }
     properties.setProperty("update.text", "0.5");
-    Catalogue catalogue = catalogue(lines.toString());
+    RecordGenerator generator = catalogue(lines.toString());
     StringBuilder all = new StringBuilder();
     for (int number = 0; number < 5000; number++) {
-      all.append(text(catalogue.record(number, 0))).append(text(catalogue.changes(number, 3)));
+      all.append(text(generator.record(number, 0))).append(text(generator.changes(number, 3)));
     }
-    for (int rank = 0; rank < catalogue.names().vocabulary().size(); rank++) {
-      all.append(' ').append(catalogue.names().vocabulary().text(rank));
+    for (int rank = 0; rank < generator.texts().vocabulary().size(); rank++) {
+      all.append(' ').append(generator.texts().vocabulary().text(rank));
     }
 
-    assertThat(catalogue.names().fingerprint())
+    assertThat(generator.texts().fingerprint())
         .isEqualTo(
             "sha256:18f10673c50fb21ba02cf54f131a00ba6bb39161442d6845a7cfea9747a70189"
                 + " title:text cents=price:numeric:times=100:mutable brand:tag");
@@ -449,18 +450,18 @@ class CorpusTest {
 
   @Test
   void leavesOutWordsThatAreTooLong() throws IOException {
-    Catalogue catalogue =
+    RecordGenerator generator =
         catalogue("title,price,brand\nred %s shoe,1,x".formatted("x".repeat(101)));
-    assertThat(text(catalogue.record(0, 0))).containsEntry("title", "red shoe");
-    assertThat(catalogue.names().facts()).containsEntry("vocabulary.wordsTooLong", "1");
+    assertThat(text(generator.record(0, 0))).containsEntry("title", "red shoe");
+    assertThat(generator.texts().facts()).containsEntry("vocabulary.wordsTooLong", "1");
   }
 
   @Test
   void missingValuesHaveTheOneOfTheMapping() throws IOException {
     properties.setProperty(
         "corpus.fields", "title:text:missing=no title,price:numeric:missing=7,brand:tag");
-    Catalogue catalogue = catalogue("title,price,brand\n,,x\n");
-    assertThat(text(catalogue.record(0, 0)))
+    RecordGenerator generator = catalogue("title,price,brand\n,,x\n");
+    assertThat(text(generator.record(0, 0)))
         .containsEntry("title", "no title")
         .containsEntry("price", "7");
   }

@@ -23,7 +23,7 @@ class DictionaryTest {
 
   @TempDir Path folder;
 
-  private NameSource names(List<String> lines) {
+  private TextSource names(List<String> lines) {
     Properties properties = new Properties();
     try {
       Path file = Files.write(Files.createTempFile(folder, "names", ""), lines);
@@ -31,17 +31,17 @@ class DictionaryTest {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return NameSources.from(properties);
+    return TextSources.from(properties);
   }
 
-  private static Set<String> drawn(NameSource names) {
+  private static Set<String> drawn(TextSource texts) {
     Set<String> drawn = new HashSet<>();
-    int[] ranks = new int[names.maxWords()];
+    int[] ranks = new int[texts.maxWords()];
     for (int i = 0; i < 1000; i++) {
       List<String> words = new ArrayList<>();
-      int count = names.draw(i, Mix.stream(1, i), ranks);
+      int count = texts.draw(i, Mix.stream(1, i), ranks);
       for (int w = 0; w < count; w++) {
-        words.add(new String(names.vocabulary().word(ranks[w]), StandardCharsets.UTF_8));
+        words.add(new String(texts.vocabulary().word(ranks[w]), StandardCharsets.UTF_8));
       }
       drawn.add(String.join(" ", words));
     }
@@ -50,19 +50,19 @@ class DictionaryTest {
 
   @Test
   void lowerCasesWordsAndSplitsAtNonAlphanumerics() {
-    NameSource names = names(List.of("Grüner  Tee, 250g", "", "T\u00e9l\u00e9phone/Rouge!"));
-    assertThat(drawn(names))
+    TextSource texts = names(List.of("Grüner  Tee, 250g", "", "T\u00e9l\u00e9phone/Rouge!"));
+    assertThat(drawn(texts))
         .containsExactlyInAnyOrder("grüner tee 250g", "t\u00e9l\u00e9phone rouge");
-    assertThat(names.maxWords()).isEqualTo(3);
-    assertThat(names.maxBytes())
+    assertThat(texts.maxWords()).isEqualTo(3);
+    assertThat(texts.maxBytes())
         .isEqualTo("t\u00e9l\u00e9phone rouge".getBytes(StandardCharsets.UTF_8).length);
   }
 
   @Test
   void mostFrequentWordHasTheFirstRank() {
-    NameSource names = names(List.of("red shoe", "blue shoe", "shoe lace"));
-    assertThat(new String(names.vocabulary().word(0))).isEqualTo("shoe");
-    assertThat(names.vocabulary().size()).isEqualTo(4);
+    TextSource texts = names(List.of("red shoe", "blue shoe", "shoe lace"));
+    assertThat(new String(texts.vocabulary().word(0))).isEqualTo("shoe");
+    assertThat(texts.vocabulary().size()).isEqualTo(4);
   }
 
   @Test
@@ -74,20 +74,20 @@ class DictionaryTest {
 
   @Test
   void acceptsRealProductNames() {
-    NameSource names =
+    TextSource texts =
         names(
             List.of(
                 "WHITE HANGING HEART T-LIGHT HOLDER",
                 "SET 7 BABUSHKA NESTING BOXES",
                 "CHILDREN'S CUTLERY DOLLY GIRL ",
                 "PACK OF 72 RETROSPOT CAKE CASES"));
-    assertThat(drawn(names))
+    assertThat(drawn(texts))
         .containsExactlyInAnyOrder(
             "white hanging heart t light holder",
             "set 7 babushka nesting boxes",
             "children s cutlery dolly girl",
             "pack of 72 retrospot cake cases");
-    assertThat(names.nestedWord()).isPresent();
+    assertThat(texts.nestedWord()).isPresent();
   }
 
   @Test
@@ -95,15 +95,15 @@ class DictionaryTest {
     assertThat(names(List.of("red shoe", "blue shoelace")).nestedWord())
         .contains("\"shoelace\" contains \"shoe\"");
     assertThat(names(List.of("red shoe", "blue lace")).nestedWord()).isEmpty();
-    assertThat(new ZipfNames(WordForm.PLAIN, 100).nestedWord()).isEmpty();
+    assertThat(new ZipfTexts(WordForm.PLAIN, 100).nestedWord()).isEmpty();
   }
 
   @Test
   void skipsAndCountsLinesWithoutTwoDifferentWords() {
-    NameSource names = names(List.of("red shoe", "POSTAGE", "", "hat hat", "???"));
+    TextSource texts = names(List.of("red shoe", "POSTAGE", "", "hat hat", "???"));
 
-    assertThat(drawn(names)).containsExactly("red shoe");
-    assertThat(names.facts())
+    assertThat(drawn(texts)).containsExactly("red shoe");
+    assertThat(texts.facts())
         .containsEntry("vocabulary", "2")
         .containsEntry("vocabulary.wordsInWords", "none")
         .containsEntry("dictionary.names", "1")
@@ -114,7 +114,7 @@ class DictionaryTest {
     Properties properties = new Properties();
     properties.setProperty("dictfile", dictfile);
     try {
-      NameSources.from(properties);
+      TextSources.from(properties);
       return "none";
     } catch (IllegalArgumentException e) {
       return e.getMessage();

@@ -79,7 +79,7 @@ class MadeUpWordsTest {
                           IntStream.range(1, word.length())
                               .anyMatch(end -> all.contains(word.substring(0, end)))))
           .hasSizeGreaterThan(200);
-      assertThat(new ZipfNames(form, 1_000).nestedWord()).isPresent();
+      assertThat(new ZipfTexts(form, 1_000).nestedWord()).isPresent();
     }
     assertThat(words(WordForm.NESTED, 10_000)).allMatch(word -> word.matches("[a-z]+"));
   }

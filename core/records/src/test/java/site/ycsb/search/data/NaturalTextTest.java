@@ -25,11 +25,11 @@ class NaturalTextTest {
   private static final NaturalText TEXT = new NaturalText(new IntRange(20, 500));
   private static final int WORDS = 1_000_000;
 
-  private final Catalogue catalogue = catalogue(TEXT, 0);
+  private final RecordGenerator generator = catalogue(TEXT, 0);
 
-  private static Catalogue catalogue(NameSource text, double renamed) {
-    ProductFields fields = new ProductFields(7, text, ProductField.DESCRIPTION);
-    return new Catalogue(7, text, fields, renamed);
+  private static RecordGenerator catalogue(TextSource text, double renamed) {
+    ProductFieldSource fields = new ProductFieldSource(7, text, ProductField.DESCRIPTION);
+    return new RecordGenerator(7, text, fields, renamed);
   }
 
   private static Map<String, String> text(Map<String, ByteIterator> values) {
@@ -43,7 +43,7 @@ class NaturalTextTest {
     int[] room = new int[TEXT.maxWords()];
     IntStream.Builder words = IntStream.builder();
     for (int number = 0, made = 0; made < WORDS; number++) {
-      int count = catalogue.nameWords(number, 0, room);
+      int count = generator.words(number, 0, room);
       Arrays.stream(room, 0, count).forEach(words);
       words.add(-1);
       made += count;
@@ -58,7 +58,7 @@ class NaturalTextTest {
   @Test
   void anyClientMakesTheSameRecords() {
     NaturalText again = new NaturalText(new IntRange(20, 500));
-    Map<String, String> record = text(catalogue.record(12_345, 6));
+    Map<String, String> record = text(generator.record(12_345, 6));
     catalogue(again, 0).record(99, 0);
 
     assertThat(text(catalogue(again, 0).record(12_345, 6))).isEqualTo(record);
@@ -71,14 +71,14 @@ class NaturalTextTest {
   void textsStayAsTheyAreFromReleaseToRelease() {
     // Data sets of one release have to be readable by the next: this line changes with the format.
     assertThat(TEXT.fingerprint()).isEqualTo("text-20-500-81a466bf09930042");
-    assertThat(text(catalogue.record(1, 0)).toString().hashCode()).isEqualTo(626729753);
+    assertThat(text(generator.record(1, 0)).toString().hashCode()).isEqualTo(626729753);
   }
 
   @Test
   void lengthsAreLogNormalBetweenTheLimits() {
     int[] room = new int[TEXT.maxWords()];
     int[] lengths =
-        IntStream.range(0, 20_000).map(n -> catalogue.nameWords(n, 0, room)).sorted().toArray();
+        IntStream.range(0, 20_000).map(n -> generator.words(n, 0, room)).sorted().toArray();
 
     assertThat(lengths[0]).isBetween(20, 22);
     assertThat(lengths[lengths.length - 1]).isBetween(480, 500);
@@ -180,7 +180,7 @@ class NaturalTextTest {
 
   @Test
   void updateOfTheTextLeavesTheNameAlone() {
-    Catalogue renaming = catalogue(TEXT, 1);
+    RecordGenerator renaming = catalogue(TEXT, 1);
     Map<String, String> changes = text(renaming.changes(5, 77));
 
     assertThat(changes)
@@ -193,7 +193,7 @@ class NaturalTextTest {
 
   @Test
   void nameIsAPartOfATextWhereTheDescriptionIsSearched() {
-    assertThat(text(catalogue.record(3, 0)).get("productName").split(" ")).hasSizeBetween(3, 6);
+    assertThat(text(generator.record(3, 0)).get("productName").split(" ")).hasSizeBetween(3, 6);
   }
 
   @Test
@@ -208,8 +208,8 @@ class NaturalTextTest {
 
     properties.setProperty("text.words", "5-9");
     DataSet dataSet = DataSet.from(properties);
-    String text = text(dataSet.catalogue().record(0, 0)).get("productDescription");
+    String text = text(dataSet.generator().record(0, 0)).get("productDescription");
     assertThat(text.split(" ")).hasSizeBetween(5, 9);
-    assertThat(NameSources.haveWordsInWords(properties)).isTrue();
+    assertThat(TextSources.haveWordsInWords(properties)).isTrue();
   }
 }

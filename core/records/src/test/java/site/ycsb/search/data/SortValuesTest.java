@@ -17,7 +17,7 @@ class SortValuesTest {
   void sortValueIdentifiesItsRecord() {
     SplittableRandom random = new SplittableRandom(1);
     for (int i = 0; i < 100_000; i++) {
-      long number = random.nextLong(Keys.MAX_RECORDS);
+      long number = random.nextLong(NumberedKeys.MAX_RECORDS);
       int revision = random.nextInt(SortValues.REVISIONS);
       long value = values.of(number, revision);
       assertThat(value).isBetween(0L, SortValues.LIMIT - 1);
@@ -27,7 +27,7 @@ class SortValuesTest {
 
   @Test
   void invertsTheEdgesToo() {
-    for (long number : new long[] {0, 1, Keys.MAX_RECORDS - 1}) {
+    for (long number : new long[] {0, 1, NumberedKeys.MAX_RECORDS - 1}) {
       for (int revision : new int[] {0, 1, SortValues.REVISIONS - 1}) {
         assertThat(values.number(values.of(number, revision))).isEqualTo(number);
       }

@@ -29,7 +29,7 @@ final class CountJudge implements AnswerJudgement {
   private final PagePosition position;
   private final PageRows noRows = new PageRows(0);
 
-  // Of the reply that is judged at the moment.
+  // The state of the reply that is judged at the moment.
   private int query;
   private LiveHits hits;
   private long shown;
@@ -88,7 +88,7 @@ final class CountJudge implements AnswerJudgement {
       return isExact ? Status.OK : Status.UNEXPECTED_STATE;
     }
     boolean possible = position.isPossible(hits, shown, noRows, view);
-    if (position.isUncertain() && !view.isShared() && !view.isTrial() && !isWithoutPlace) {
+    if (position.isUncertain() && !view.isShared() && !view.isAgeTrial() && !isWithoutPlace) {
       isWithoutPlace = true;
       withoutPlace++;
     }

@@ -5,7 +5,7 @@ package site.ycsb.search.answer;
 import site.ycsb.search.AnswerForm;
 import site.ycsb.search.CountForm;
 import site.ycsb.search.Question;
-import site.ycsb.search.data.Catalogue;
+import site.ycsb.search.data.RecordGenerator;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.judge.AnswerJudgement;
 import site.ycsb.search.judge.AnswerRules;
@@ -26,8 +26,8 @@ public final class CountRules implements AnswerRules {
   }
 
   @Override
-  public RightAnswer newAnswer(Question question, Catalogue catalogue, int kept) {
-    return new OrderedHits(new HitOrder(catalogue.sortValues(), true), kept);
+  public RightAnswer newAnswer(Question question, RecordGenerator generator, int kept) {
+    return new OrderedHits(new SortOrder(generator.sortValues(), true), kept);
   }
 
   @Override

@@ -20,8 +20,8 @@ import java.util.function.ToLongFunction;
  *
  * <p>This is a matching of hits with places of values. If one matching fills all places that have
  * to be filled, and another one places all hits that have to show, then there is one that does both
- * (Mendelsohn and Dulmage, 1958). So two maximal flows decide. Hits with the same possible values
- * flow together. Used again for each reply. One for each thread.
+ * (Mendelsohn and Dulmage, 1958). Therefore two maximal flows decide. Hits with the same possible
+ * values flow together. Each thread has one, for all its replies.
  */
 final class FacetAssignment {
 

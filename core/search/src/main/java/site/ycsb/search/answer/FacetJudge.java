@@ -12,8 +12,8 @@ import site.ycsb.Status;
 import site.ycsb.search.FacetForm;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
-import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.RecordField;
+import site.ycsb.search.data.RecordGenerator;
 import site.ycsb.search.data.RecordValues;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.PossibleStates;
@@ -40,20 +40,20 @@ final class FacetJudge implements AnswerJudgement {
 
   private final Answers answers;
   private final StateView view;
-  private final Catalogue catalogue;
+  private final RecordGenerator generator;
   private final HitFinder finder;
   private final RecordValues values;
   private final Map<String, Written> written = new HashMap<>();
 
   private final ShownFacets shown = new ShownFacets();
 
-  // Of the reply that is judged at the moment.
+  // The state of the reply that is judged at the moment.
   private int query;
   private LiveHits hits;
   private FacetCounts before;
   private String field;
 
-  /** Whether each update writes the field, not only one that changes the name. */
+  /** Whether each update writes the field, not only one that changes the text. */
   private boolean mutable;
 
   private boolean hasWrittenHits;
@@ -80,9 +80,9 @@ final class FacetJudge implements AnswerJudgement {
   FacetJudge(Answers answers, StateView view) {
     this.answers = answers;
     this.view = view;
-    catalogue = answers.questions().catalogue();
+    generator = answers.questions().generator();
     finder = new HitFinder(answers.questions());
-    values = new RecordValues(catalogue);
+    values = new RecordValues(generator);
   }
 
   @Override
@@ -91,7 +91,7 @@ final class FacetJudge implements AnswerJudgement {
     hits = (LiveHits) answers.live(query);
     before = ((FacetedHits) hits.loaded()).counts();
     field = ((FacetForm) answers.questions().get(query).form()).field();
-    mutable = catalogue.field(field).mutable();
+    mutable = generator.field(field).mutable();
   }
 
   @Override
@@ -136,7 +136,7 @@ final class FacetJudge implements AnswerJudgement {
 
   private boolean fits() {
     countWritten();
-    if (anywhere > 0 && !view.isShared() && !view.isTrial()) {
+    if (anywhere > 0 && !view.isShared() && !view.isAgeTrial()) {
       withoutPlace++;
     }
     return shown.counts().entrySet().stream()
@@ -160,7 +160,7 @@ final class FacetJudge implements AnswerJudgement {
         shown.counts().keySet(),
         value -> shown.counts().get(value) - certainly(value),
         value -> shown.largestUnshown(value) - certainly(value),
-        value -> catalogue.canHave(catalogue.field(field), value));
+        value -> generator.canHave(generator.field(field), value));
   }
 
   private void countWritten() {
@@ -168,11 +168,11 @@ final class FacetJudge implements AnswerJudgement {
     uncertain.clear();
     hasWrittenHits = false;
     hits.lookAtLoaded(Long.MAX_VALUE, Long.MAX_VALUE, view, finder, counts);
-    anywhere = counts.unlisted;
-    certainHits = hits.loaded().hits() - counts.unlisted;
+    anywhere = counts.possibleUnknownHits;
+    certainHits = hits.loaded().hits() - counts.possibleUnknownHits;
     possibleHits = hits.loaded().hits();
-    for (int i = 0; i < counts.listedSize; i++) {
-      long number = counts.listed[i];
+    for (int i = 0; i < counts.hitsToLookUpCount; i++) {
+      long number = counts.hitsToLookUp[i];
       if (hits.isLoadedHit(number, finder)) {
         int state = view.certainState(number);
         hasWrittenHits |= state != WriteHistory.UNCERTAIN;
@@ -188,7 +188,7 @@ final class FacetJudge implements AnswerJudgement {
   private void replace(long number, int state) {
     boolean certain = state != WriteHistory.UNCERTAIN && state != Baseline.ABSENT;
     int loaded = answers.history().baseline().state(number);
-    if (certain && !mutable && catalogue.hasSameName(number, loaded, state)) {
+    if (certain && !mutable && generator.hasSameText(number, loaded, state)) {
       return;
     }
     add(values.of(number, loaded).apply(field), -1, -1);
@@ -208,7 +208,7 @@ final class FacetJudge implements AnswerJudgement {
     certainHits += states.mayBeAbsent() ? 0 : 1;
     possibleHits += states.mayBePresent() ? 1 : 0;
     valuesOfOne.clear();
-    if (!mutable && !catalogue.renames()) {
+    if (!mutable && !generator.changesTexts()) {
       if (states.mayBePresent()) {
         valuesOfOne.add(values.of(number, 0).apply(field));
       }
@@ -241,12 +241,12 @@ final class FacetJudge implements AnswerJudgement {
     long possibly = before.count(value) + (more == null ? 0 : more.possibly);
     return certainly(value) <= count
         && count - possibly - anywhere <= view.othersMayAdd(query, finder)
-        && (count <= possibly || catalogue.canHave(catalogue.field(field), value));
+        && (count <= possibly || generator.canHave(generator.field(field), value));
   }
 
   private long certainly(String value) {
     Written more = written.get(value);
-    return before.count(value) + (more == null ? 0 : more.certainly) - counts.unlisted;
+    return before.count(value) + (more == null ? 0 : more.certainly) - counts.possibleUnknownHits;
   }
 
   /** Whether no value that is not shown certainly stands before the last one that is. */

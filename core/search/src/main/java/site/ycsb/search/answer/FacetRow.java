@@ -47,7 +47,7 @@ public record FacetRow(String value, long count) {
     return utf8.contentEquals(bytes, 0, bytes.length);
   }
 
-  /** What a row shows, for people, whatever it is. */
+  /** What a row shows, whatever it is, as text of a message. */
   public static String describe(Map<String, ByteIterator> row) {
     FacetRow read = readOrNull(row);
     return read == null ? String.valueOf(row) : read.toString();

@@ -6,7 +6,7 @@ import site.ycsb.search.AnswerForm;
 import site.ycsb.search.FacetForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchResult;
-import site.ycsb.search.data.Catalogue;
+import site.ycsb.search.data.RecordGenerator;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.judge.AnswerJudgement;
 import site.ycsb.search.judge.AnswerRules;
@@ -28,8 +28,8 @@ public final class FacetRules implements AnswerRules {
   }
 
   @Override
-  public RightAnswer newAnswer(Question question, Catalogue catalogue, int kept) {
-    HitOrder order = new HitOrder(catalogue.sortValues(), true);
+  public RightAnswer newAnswer(Question question, RecordGenerator generator, int kept) {
+    SortOrder order = new SortOrder(generator.sortValues(), true);
     return new FacetedHits(order, kept, ((FacetForm) question.form()).field());
   }
 

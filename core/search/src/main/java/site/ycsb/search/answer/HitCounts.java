@@ -12,9 +12,9 @@ import java.util.Arrays;
 final class HitCounts {
 
   /** The numbers of the hits that are to be looked up, and how many these are. */
-  long[] listed = new long[8];
+  long[] hitsToLookUp = new long[8];
 
-  int listedSize;
+  int hitsToLookUpCount;
   private long first;
   private long last;
   private long counted;
@@ -29,9 +29,9 @@ final class HitCounts {
   long possibleHits;
 
   /** Hits whose numbers are not known and that others may have written; else 0. */
-  long unlisted;
+  long possibleUnknownHits;
 
-  /** Whether so many hits are known that the place of the page can be judged. */
+  /** Whether enough hits are known to judge the place of the page. */
   boolean isPlaceKnown;
 
   /** Whether a record is counted that was written. */
@@ -46,15 +46,15 @@ final class HitCounts {
   void set(long[] keys, int size, long hits, long bound, long first, long last, boolean shared) {
     this.first = first;
     this.last = last;
-    listedSize = 0;
+    hitsToLookUpCount = 0;
     counted = shared ? bound : Long.MAX_VALUE;
-    unlisted = shared ? hits - size : 0;
-    certainHits = hits - unlisted;
+    possibleUnknownHits = shared ? hits - size : 0;
+    certainHits = hits - possibleUnknownHits;
     possibleHits = hits;
     long before = first > bound || first == Long.MAX_VALUE ? certainHits : below(keys, size, first);
     long upToLast = last == Long.MAX_VALUE ? certainHits : below(keys, size, last + 1);
     certainlyBefore = Math.min(before, upToLast);
-    possiblyBefore = before + unlisted;
+    possiblyBefore = before + possibleUnknownHits;
     between = Math.max(0, upToLast - before);
     isPlaceKnown =
         last <= bound || last == Long.MAX_VALUE && (first <= bound || first == Long.MAX_VALUE);
@@ -74,7 +74,7 @@ final class HitCounts {
     }
   }
 
-  /** A hit stands in the page, so that it is no other one's place if it was counted. */
+  /** Takes a hit that stands in the page out of the counts, in which it may be. */
   void takeRow(long key) {
     if (key > counted) {
       return;
@@ -88,9 +88,9 @@ final class HitCounts {
   }
 
   void list(long number) {
-    if (listedSize == listed.length) {
-      listed = Arrays.copyOf(listed, 2 * listedSize);
+    if (hitsToLookUpCount == hitsToLookUp.length) {
+      hitsToLookUp = Arrays.copyOf(hitsToLookUp, 2 * hitsToLookUpCount);
     }
-    listed[listedSize++] = number;
+    hitsToLookUp[hitsToLookUpCount++] = number;
   }
 }

@@ -14,7 +14,7 @@ import site.ycsb.search.queries.HitFinder;
 /**
  * The hits of one answer while records are written. Each hit stands in order at its certain state,
  * as the oracle has found it or as the last write left it, unless a write has begun that a call may
- * not show, or may. Those are open: each call looks them up. They are put back into the order when
+ * not show, or may. Such a hit is open: each call looks it up. It is put back into the order when
  * no call is judged any more that may show another state. For any number of threads.
  */
 final class LiveHits implements LiveAnswer {
@@ -24,28 +24,28 @@ final class LiveHits implements LiveAnswer {
   private static final long NEVER = -1;
 
   private final int query;
-  private final HitOrder order;
+  private final SortOrder order;
   private final WriteHistory history;
-  private final long bound;
+  private final long lastKnownKey;
   private final OrderedHits loaded;
 
-  /** Of all hits in order that are not open: their number, and the first ones. */
+  /** The number of all hits that are not open, and the first of these hits in order. */
   private long hits;
 
   private long[] keys;
   private int size;
 
   /** The order is that of calls that have to show what was acknowledged before this time. */
-  private long floor = Long.MIN_VALUE;
+  private long acknowledgedBefore = Long.MIN_VALUE;
 
   /** Whether each written record that may be or have been a hit is open; null if there is none. */
   private volatile NumberTable written;
 
   /** What was settled before this time is not open. */
-  private long closedBefore = Long.MIN_VALUE;
+  private long settledBefore = Long.MIN_VALUE;
 
-  private long[] open = {};
-  private int openSize;
+  private long[] openHits = {};
+  private int openHitCount;
 
   /**
    * @param history whose baseline has the records of which the loaded hits were found
@@ -55,7 +55,7 @@ final class LiveHits implements LiveAnswer {
     this.loaded = loaded;
     this.history = history;
     order = loaded.order();
-    bound = loaded.bound();
+    lastKnownKey = loaded.lastKnownKey();
     hits = loaded.hits();
     keys = loaded.keys();
     size = keys.length;
@@ -69,7 +69,7 @@ final class LiveHits implements LiveAnswer {
     return query;
   }
 
-  HitOrder order() {
+  SortOrder order() {
     return order;
   }
 
@@ -83,16 +83,16 @@ final class LiveHits implements LiveAnswer {
       return;
     }
     written.put(number, OPEN);
-    if (openSize == open.length) {
-      open = Arrays.copyOf(open, 2 * openSize + 4);
+    if (openHitCount == openHits.length) {
+      openHits = Arrays.copyOf(openHits, 2 * openHitCount + 4);
     }
-    open[openSize++] = number;
+    openHits[openHitCount++] = number;
     if (before == Baseline.ABSENT) {
       return;
     }
     hits--;
     long key = order.key(number, before);
-    if (key <= bound) {
+    if (key <= lastKnownKey) {
       int place = Arrays.binarySearch(keys, 0, size, key);
       size--;
       System.arraycopy(keys, place + 1, keys, place, size - place);
@@ -101,23 +101,23 @@ final class LiveHits implements LiveAnswer {
 
   /** Puts what no call can show in another state into the order. */
   private void close(HitFinder finder) {
-    long needed = openSize == 0 ? closedBefore : history.earliestNeeded();
-    if (needed == closedBefore) {
+    long needed = openHitCount == 0 ? settledBefore : history.earliestNeeded();
+    if (needed == settledBefore) {
       return;
     }
-    closedBefore = needed;
-    int all = openSize;
-    openSize = 0;
+    settledBefore = needed;
+    int all = openHitCount;
+    openHitCount = 0;
     for (int i = 0; i < all; i++) {
-      int state = history.certainState(open[i], needed);
+      int state = history.certainState(openHits[i], needed);
       if (state == WriteHistory.UNCERTAIN || state == WriteHistory.UNCHANGED) {
-        open[openSize++] = open[i];
+        openHits[openHitCount++] = openHits[i];
         continue;
       }
-      floor = Math.max(floor, needed);
-      written.put(open[i], CLOSED);
-      if (isHit(finder, open[i], state)) {
-        insert(order.key(open[i], state));
+      acknowledgedBefore = Math.max(acknowledgedBefore, needed);
+      written.put(openHits[i], CLOSED);
+      if (isHit(finder, openHits[i], state)) {
+        insert(order.key(openHits[i], state));
       }
     }
   }
@@ -130,7 +130,7 @@ final class LiveHits implements LiveAnswer {
 
   private void insert(long key) {
     hits++;
-    if (key <= bound) {
+    if (key <= lastKnownKey) {
       int place = -1 - Arrays.binarySearch(keys, 0, size, key);
       if (size == keys.length) {
         keys = Arrays.copyOf(keys, size + size / 2 + 4);
@@ -157,8 +157,8 @@ final class LiveHits implements LiveAnswer {
     }
     synchronized (this) {
       close(finder);
-      return openSize == 0
-          && view.earliest() >= floor
+      return openHitCount == 0
+          && view.shownFrom() >= acknowledgedBefore
           && isExactly(rows, offset, limit, totalHits, keys, size, hits);
     }
   }
@@ -191,14 +191,14 @@ final class LiveHits implements LiveAnswer {
    */
   synchronized void look(long first, long last, StateView view, HitFinder finder, HitCounts into) {
     close(finder);
-    if (view.earliest() < floor) {
+    if (view.shownFrom() < acknowledgedBefore) {
       lookAtLoaded(first, last, view, finder, into);
       return;
     }
-    into.set(keys, size, hits, bound, first, last, view.isShared());
-    into.hasWritten = written != null && openSize < written.size();
-    for (int i = 0; i < openSize; i++) {
-      into.list(open[i]);
+    into.set(keys, size, hits, lastKnownKey, first, last, view.isShared());
+    into.hasWritten = written != null && openHitCount < written.size();
+    for (int i = 0; i < openHitCount; i++) {
+      into.list(openHits[i]);
     }
     if (view.isShared()) {
       for (int i = 0; i < size; i++) {
@@ -208,12 +208,13 @@ final class LiveHits implements LiveAnswer {
   }
 
   /**
-   * As {@link #look}, of the hits before the first write: all records that were written are listed.
+   * Looks at the hits as they were before the first write, see {@link #look}: all written records
+   * are listed.
    */
   synchronized void lookAtLoaded(
       long first, long last, StateView view, HitFinder finder, HitCounts into) {
     long[] before = loaded.keys();
-    into.set(before, before.length, loaded.hits(), bound, first, last, view.isShared());
+    into.set(before, before.length, loaded.hits(), lastKnownKey, first, last, view.isShared());
     into.hasWritten = false;
     if (written != null) {
       written.numbers().forEach(number -> list(number, finder, into));

@@ -17,18 +17,18 @@ import site.ycsb.search.judge.RightAnswer;
  */
 public class OrderedHits extends RightAnswer {
 
-  private final HitOrder order;
+  private final SortOrder order;
   private final int room;
   private long[] keys = new long[4];
   private int size;
 
   /** All hits with keys up to this one are kept. */
-  private volatile long bound = Long.MAX_VALUE;
+  private volatile long lastKnownKey = Long.MAX_VALUE;
 
   /**
    * @param room how many hits to keep
    */
-  OrderedHits(HitOrder order, int room) {
+  OrderedHits(SortOrder order, int room) {
     this.order = order;
     this.room = room;
   }
@@ -44,7 +44,7 @@ public class OrderedHits extends RightAnswer {
   }
 
   private void add(long key) {
-    if (key <= bound) {
+    if (key <= lastKnownKey) {
       keep(key);
     }
   }
@@ -57,7 +57,7 @@ public class OrderedHits extends RightAnswer {
         keys = Arrays.copyOf(keys, Math.min(2 * room, 2 * size));
       }
     }
-    if (key <= bound) {
+    if (key <= lastKnownKey) {
       keys[size++] = key;
     }
   }
@@ -66,7 +66,7 @@ public class OrderedHits extends RightAnswer {
     Arrays.sort(keys, 0, size);
     if (size > room) {
       size = room;
-      bound = lastKey();
+      lastKnownKey = lastKey();
     }
   }
 
@@ -96,8 +96,8 @@ public class OrderedHits extends RightAnswer {
   public void complete() {
     cut();
     keys = Arrays.copyOf(keys, size);
-    // Those that were added may all be of one answer that was cut.
-    bound = size < hits() ? lastKey() : bound;
+    // The added hits may all belong to one answer that was cut.
+    lastKnownKey = size < hits() ? lastKey() : lastKnownKey;
   }
 
   @Override
@@ -108,7 +108,7 @@ public class OrderedHits extends RightAnswer {
   @Override
   public boolean mayHave(LoadedRecord hit) {
     long key = order.key(hit);
-    return key > bound || Arrays.binarySearch(keys, key) >= 0;
+    return key > lastKnownKey || Arrays.binarySearch(keys, key) >= 0;
   }
 
   @Override
@@ -118,7 +118,7 @@ public class OrderedHits extends RightAnswer {
         : OptionalLong.of(order.number(keys[keys.length / 2]));
   }
 
-  public HitOrder order() {
+  public SortOrder order() {
     return order;
   }
 
@@ -147,7 +147,7 @@ public class OrderedHits extends RightAnswer {
   }
 
   /** All hits with keys up to this one are kept; {@code Long.MAX_VALUE} if all are. */
-  long bound() {
-    return bound;
+  long lastKnownKey() {
+    return lastKnownKey;
   }
 }

@@ -32,10 +32,10 @@ final class PageJudge extends RowJudgement implements AnswerJudgement {
   private final HitFinder finder;
   private final PagePosition position;
 
-  // Of the page that is judged at the moment.
+  // The state of the page that is judged at the moment.
   private int query;
   private LiveHits hits;
-  private HitOrder order;
+  private SortOrder order;
   private int offset;
   private int limit;
   private long totalHits;
@@ -179,7 +179,7 @@ final class PageJudge extends RowJudgement implements AnswerJudgement {
     boolean possible =
         position.isPossible(
             hits, offset, limit, first, full ? last : Long.MAX_VALUE, totalHits, rows, view);
-    if (position.isUncertain() && !view.isShared() && !view.isTrial() && !isWithoutPlace) {
+    if (position.isUncertain() && !view.isShared() && !view.isAgeTrial() && !isWithoutPlace) {
       isWithoutPlace = true;
       withoutPlace++;
     }

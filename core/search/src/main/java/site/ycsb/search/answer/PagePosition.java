@@ -26,10 +26,10 @@ final class PagePosition {
   private final HitCounts counts = new HitCounts();
   private final boolean[] rowListed;
 
-  // Of the page that is judged at the moment.
+  // The state of the page that is judged at the moment.
   private int query;
   private LiveHits hits;
-  private HitOrder order;
+  private SortOrder order;
   private StateView view;
   private PageRows rows;
   private long first;
@@ -112,8 +112,8 @@ final class PagePosition {
   private boolean addListed() {
     Arrays.fill(rowListed, 0, rows.size(), false);
     boolean possible = true;
-    for (int i = 0; i < counts.listedSize; i++) {
-      long number = counts.listed[i];
+    for (int i = 0; i < counts.hitsToLookUpCount; i++) {
+      long number = counts.hitsToLookUp[i];
       int row = rows.rowOf(number);
       if (row >= 0) {
         rowListed[row] = true;

@@ -9,8 +9,8 @@ import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
-import site.ycsb.search.data.Catalogue;
-import site.ycsb.search.data.Keys;
+import site.ycsb.search.data.NumberedKeys;
+import site.ycsb.search.data.RecordGenerator;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.judge.AnswerJudgement;
 import site.ycsb.search.judge.AnswerRules;
@@ -38,14 +38,14 @@ public final class PageRules implements AnswerRules {
    * @throws IllegalArgumentException if the order is that of a field in which records may be equal
    */
   @Override
-  public RightAnswer newAnswer(Question question, Catalogue catalogue, int kept) {
+  public RightAnswer newAnswer(Question question, RecordGenerator generator, int kept) {
     PageForm form = (PageForm) question.form();
-    if (!form.sortField().equals(catalogue.sortField().name())) {
+    if (!form.sortField().equals(generator.sortField().name())) {
       throw new IllegalArgumentException(
           "pages can be judged in the order of %s only, not of %s"
-              .formatted(catalogue.sortField().name(), form.sortField()));
+              .formatted(generator.sortField().name(), form.sortField()));
     }
-    return new OrderedHits(new HitOrder(catalogue.sortValues(), form.descending()), kept);
+    return new OrderedHits(new SortOrder(generator.sortValues(), form.descending()), kept);
   }
 
   @Override
@@ -97,7 +97,7 @@ public final class PageRules implements AnswerRules {
     return finder.isHit(number, revision, reply.query())
         ? null
         : "row %s, %s: shown revision %s, which is not a hit; possible %s"
-            .formatted(place, Keys.name(number), revision, records.possible(number));
+            .formatted(place, NumberedKeys.key(number), revision, records.possible(number));
   }
 
   /** Where a page begins to differ from the one that was there before the run. */
@@ -108,7 +108,7 @@ public final class PageRules implements AnswerRules {
     for (int i = 0; i < Math.min(rows, found.size()); i++) {
       String shown =
           found.get(i) == null ? "none" : String.valueOf(found.get(i).get(SearchableDB.KEY_FIELD));
-      String possible = Keys.name(right.number(reply.asked().offset() + i));
+      String possible = NumberedKeys.key(right.number(reply.asked().offset() + i));
       if (!shown.equals(possible)) {
         into.add("row " + i + " shown " + RecordDifference.cut(shown) + reply.versus() + possible);
         written = false;

@@ -55,7 +55,7 @@ public record ClientTrace(
    * What was there before the first write of the run.
    *
    * @param visibility what the store promises
-   * @param measured whether a reply that is only older than promised is no failure
+   * @param measured whether a reply that is only older than promised counts as right
    * @param baseline the records
    */
   public record Before(Visibility visibility, boolean measured, Baseline baseline) {

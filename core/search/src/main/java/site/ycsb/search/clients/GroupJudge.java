@@ -35,7 +35,7 @@ public final class GroupJudge {
      * @param source whose reply it is, as the client numbers them
      * @param counted whether it is part of the result
      * @param before the verdict of the client alone
-     * @param asked what was asked, for people
+     * @param asked what was asked, as text of a message
      */
     void take(
         int source, String operation, boolean counted, Status before, Status verdict, String asked);
@@ -119,14 +119,14 @@ public final class GroupJudge {
         before.measured());
   }
 
-  private static List<WriteReplay.Source> sources(ClientTrace own, List<ClientTrace> all) {
-    List<WriteReplay.Source> sources = new ArrayList<>();
+  private static List<WriteReplay.ReplayedLog> sources(ClientTrace own, List<ClientTrace> all) {
+    List<WriteReplay.ReplayedLog> sources = new ArrayList<>();
     for (ClientTrace each : all) {
       ClockRange clock = ClockRange.between(each, all.get(0), own);
       sources.add(
           each.index() == own.index()
-              ? new WriteReplay.Source(each.writes(), at -> at, at -> at)
-              : new WriteReplay.Source(each.writes(), clock.earliest(), clock.latest()));
+              ? new WriteReplay.ReplayedLog(each.writes(), at -> at, at -> at)
+              : new WriteReplay.ReplayedLog(each.writes(), clock.earliest(), clock.latest()));
     }
     return sources;
   }

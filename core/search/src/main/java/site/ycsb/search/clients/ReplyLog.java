@@ -35,14 +35,14 @@ public final class ReplyLog implements AutoCloseable {
    * @param counted whether it is part of the result
    * @param verdict of the client alone
    */
-  record Entry(long time, int source, String operation, boolean counted, Status verdict) {}
+  record ReplyHeader(long time, int source, String operation, boolean counted, Status verdict) {}
 
   /** Takes the replies of a log, one after the other. */
-  interface Reader {
+  interface ReplyReader {
     /**
      * @param reply to be read to its end
      */
-    void read(Entry entry, DataInput reply) throws IOException;
+    void read(ReplyHeader entry, DataInput reply) throws IOException;
   }
 
   private final CRC32 sum = new CRC32();
@@ -129,12 +129,12 @@ public final class ReplyLog implements AutoCloseable {
   }
 
   /** Hands over the replies of a log that was closed. */
-  static void read(Path file, long size, Reader reader) throws IOException {
+  static void read(Path file, long size, ReplyReader reader) throws IOException {
     try (DataInputStream in =
         new DataInputStream(new BufferedInputStream(Files.newInputStream(file), 1 << 16))) {
       for (long left = size; left > 0; left--) {
         reader.read(
-            new Entry(
+            new ReplyHeader(
                 in.readLong(),
                 in.readInt(),
                 in.readUTF(),

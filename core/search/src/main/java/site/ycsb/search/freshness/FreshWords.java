@@ -13,13 +13,16 @@ import site.ycsb.search.corpus.Vocabulary;
  */
 final class FreshWords {
 
-  /** So many of the words are remembered. */
+  /** The number of words that are remembered. */
   private static final int REMEMBERED = 10_000;
 
-  /** After so many tries the word becomes a letter longer. */
+  /** The number of tries after which the word becomes a letter longer. */
   private static final int TRIES = 100;
 
-  /** Until then a word with words of the vocabulary in it is tried again. */
+  /**
+   * The number of further letters up to which a word that contains words of the vocabulary is made
+   * again.
+   */
   private static final int PATIENCE = 40;
 
   private final Vocabulary words;
@@ -47,8 +50,8 @@ final class FreshWords {
   }
 
   /**
-   * Makes a word that is longer than each of the vocabulary by three letters at least, so that it
-   * is no neighbour of a neighbour of one. None of them is part of it, if that can be had.
+   * Makes a word that is at least three letters longer than each word of the vocabulary, and so
+   * more than two edits away from it. It contains none of these words, if possible.
    */
   String next() {
     String word = make();

@@ -60,7 +60,7 @@ public final class FreshnessProbe implements StoreProbe {
 
   private static final long SHORTEST_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
 
-  /** So many pauses take as long as the wait so far. */
+  /** The number of pauses that would take as long as the wait so far. */
   private static final int PAUSES_OF_A_WAIT = 100;
 
   /**
@@ -69,18 +69,20 @@ public final class FreshnessProbe implements StoreProbe {
    * @param rate writes per second, above 0
    * @param timeout how long a write is searched for
    */
-  public record Options(double rate, Duration timeout) {
+  public record ProbeOptions(double rate, Duration timeout) {
 
-    /** Empty if no probe is asked for. Of several clients only the first one has it. */
-    public static Optional<Options> from(Properties properties) {
+    /**
+     * Empty if no probe is asked for. If there are several clients, only the first one has a probe.
+     */
+    public static Optional<ProbeOptions> from(Properties properties) {
       return RATE.get(properties) > 0 && ClientNumber.of(properties).index() == 0
-          ? Optional.of(new Options(RATE.get(properties), TIMEOUT.get(properties)))
+          ? Optional.of(new ProbeOptions(RATE.get(properties), TIMEOUT.get(properties)))
           : Optional.empty();
     }
   }
 
   private final DataSet dataSet;
-  private final Options options;
+  private final ProbeOptions options;
   private final long promiseNanos;
   private final Pacer.Clock clock;
   private final RandomGenerator random;
@@ -92,12 +94,12 @@ public final class FreshnessProbe implements StoreProbe {
   /**
    * @param promise how long the store may take to show a write to searches
    */
-  public FreshnessProbe(Options options, DataSet dataSet, Duration promise) {
+  public FreshnessProbe(ProbeOptions options, DataSet dataSet, Duration promise) {
     this(options, dataSet, promise, Pacer.Clock.SLEEPING, RandomGenerator.of("SplittableRandom"));
   }
 
   FreshnessProbe(
-      Options options,
+      ProbeOptions options,
       DataSet dataSet,
       Duration promise,
       Pacer.Clock clock,
@@ -108,7 +110,7 @@ public final class FreshnessProbe implements StoreProbe {
     this.clock = clock;
     this.random = random;
     record = new ProbeRecord(dataSet);
-    words = new FreshWords(dataSet.catalogue().names().vocabulary(), random);
+    words = new FreshWords(dataSet.generator().texts().vocabulary(), random);
   }
 
   @Override
@@ -149,7 +151,7 @@ public final class FreshnessProbe implements StoreProbe {
     }
   }
 
-  /** As between the events of a Poisson process. */
+  /** The time between two events of a Poisson process. */
   private long nextGapNanos() {
     return (long) (-Math.log(1 - random.nextDouble()) / options.rate * TimeUnit.SECONDS.toNanos(1));
   }

@@ -30,7 +30,7 @@ public final class ProbeRecord {
 
   public static final String KEY = SearchableDB.KEY_PREFIX + "-freshness-probe";
 
-  /** Of each field of type TAG; no product has it. */
+  /** The value of each field of type TAG; no product has it. */
   private static final String TAG = "freshness probe";
 
   private static final int DELETE_ATTEMPTS = 5;
@@ -50,7 +50,7 @@ public final class ProbeRecord {
   /** Inserts the record, in place of one that a killed run has left. */
   void insert(DB db, String name) throws DBException {
     db.delete(dataSet.table(), KEY);
-    Map<String, ByteIterator> values = new HashMap<>(dataSet.catalogue().record(0, 0));
+    Map<String, ByteIterator> values = new HashMap<>(dataSet.generator().record(0, 0));
     dataSet.schema().fields().stream()
         .filter(field -> field.type() == FieldType.TAG)
         .forEach(field -> values.put(field.name(), new StringByteIterator(TAG)));

@@ -15,17 +15,20 @@ final class RecentWrites {
 
   private static final int MIN_PRUNED = 8;
 
-  /** Of one record no more writes are kept than these and those that are needed. */
+  /** The most writes of one record that are kept beside those that are needed. */
   private static final int MAX_PER_RECORD = 64;
 
-  private final StateWords words;
+  private final StateBits words;
   private final Baseline baseline;
   private final LongSupplier needed;
   private final LongSupplier horizon;
   private final IntPredicate ownRevision;
   private RecordWrites[] records = new RecordWrites[4];
 
-  /** Of these records, in one place: to look into each takes a miss of the processor's cache. */
+  /**
+   * The numbers of these records in one array: to look into each record would miss the processor's
+   * cache.
+   */
   private long[] numbers = new long[4];
 
   private int size;
@@ -37,7 +40,7 @@ final class RecentWrites {
    * @param ownRevision whether this run writes a revision
    */
   RecentWrites(
-      StateWords words,
+      StateBits words,
       Baseline baseline,
       LongSupplier needed,
       LongSupplier horizon,
@@ -55,7 +58,7 @@ final class RecentWrites {
    * @return by how much the number of kept writes has grown
    */
   synchronized int begin(long number, int state, long now) {
-    if (StateWords.isUnknown(words.get(number))) {
+    if (StateBits.isUnknown(words.get(number))) {
       return 0;
     }
     int before = 0;
@@ -83,10 +86,10 @@ final class RecentWrites {
   private RecordWrites open(long number) {
     RecordWrites writes = new RecordWrites(number);
     long word = words.get(number);
-    if (StateWords.isSettled(word)) {
+    if (StateBits.isSettled(word)) {
       // It was settled before the horizon, or its writes would still be here.
-      writes.forgetUntil(StateWords.settledAt(word));
-      writes.add(StateWords.state(word), RecordWrites.ALWAYS, RecordWrites.ALWAYS);
+      writes.forgetUntil(StateBits.settledAt(word));
+      writes.add(StateBits.state(word), RecordWrites.ALWAYS, RecordWrites.ALWAYS);
     } else if (baseline.state(number) != Baseline.ABSENT) {
       writes.add(baseline.state(number), RecordWrites.ALWAYS, RecordWrites.ALWAYS);
     }
@@ -153,7 +156,10 @@ final class RecentWrites {
     }
   }
 
-  /** As {@link WriteHistory#observe}, of a record that this run has written. */
+  /**
+   * Takes note of a state that a reply showed of a record that this run has written, see {@link
+   * WriteHistory#observe}.
+   */
   synchronized boolean observe(long number, int state, long begin, long end) {
     RecordWrites writes = find(number);
     if (writes == null || writes.isSettled()) {
@@ -166,7 +172,10 @@ final class RecentWrites {
     return late;
   }
 
-  /** As {@link WriteHistory#lookUp}, of a record that this run has written. */
+  /**
+   * Collects the possible states of a record that this run has written, see {@link
+   * WriteHistory#lookUp}.
+   */
   synchronized void possible(
       long number, long earliest, long end, boolean batches, PossibleStates into) {
     RecordWrites writes = find(number);
@@ -177,12 +186,12 @@ final class RecentWrites {
       return;
     }
     long word = words.get(number);
-    if (!StateWords.isSettled(word)) {
+    if (!StateBits.isSettled(word)) {
       into.setUnknown();
       return;
     }
-    into.setOnly(StateWords.state(word));
-    if (!StateWords.isSettledBefore(word, earliest)) {
+    into.setOnly(StateBits.state(word));
+    if (!StateBits.isSettledBefore(word, earliest)) {
       addForgotten(number, into);
     }
   }
@@ -192,7 +201,9 @@ final class RecentWrites {
     into.addUnlisted(ownRevision);
   }
 
-  /** As {@link WriteHistory#freshness}, of a record that this run has written. */
+  /**
+   * How fresh a state of a record is that this run has written, see {@link WriteHistory#freshness}.
+   */
   synchronized ReplyFreshness freshness(long number, int state, long begin) {
     RecordWrites writes = find(number);
     return writes == null ? ReplyFreshness.OPEN : writes.freshness(state, begin);
@@ -206,7 +217,7 @@ final class RecentWrites {
     for (int i = 0; i < size; i++) {
       RecordWrites writes = records[i];
       removed += writes.size();
-      if (!StateWords.isSettledBefore(words.get(writes.number()), before)) {
+      if (!StateBits.isSettledBefore(words.get(writes.number()), before)) {
         writes.prune(before);
         removed -= writes.size();
         numbers[kept] = numbers[i];

@@ -96,7 +96,10 @@ final class RecordWrites {
     return acked[i] >= BATCHED && acked[i] < FAILED;
   }
 
-  /** When a write was acknowledged, by the store or by its batch; {@link #PENDING} or so if not. */
+  /**
+   * When the store or a batch acknowledged a write; a greater value, up to {@link #PENDING}, if
+   * neither did.
+   */
   private long accepted(int i) {
     return isBatched(i) ? acked[i] - BATCHED : acked[i];
   }

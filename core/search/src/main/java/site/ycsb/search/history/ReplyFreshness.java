@@ -4,7 +4,7 @@ package site.ycsb.search.history;
 
 /** How what a reply shows stands to the writes that were acknowledged before the call began. */
 public enum ReplyFreshness {
-  /** There are none, so that the reply could not be too old. */
+  /** There were no writes, so the reply could not be too old. */
   UNTOUCHED,
 
   /** It shows all of them. */
@@ -13,7 +13,10 @@ public enum ReplyFreshness {
   /** That depends on which of several overlapping writes the store did last, or is not known. */
   OPEN;
 
-  /** Of two records in one reply: it is current if nothing is open. */
+  /**
+   * The freshness of a reply that shows both records: open if one of them is, untouched only if
+   * both are.
+   */
   public ReplyFreshness and(ReplyFreshness other) {
     return compareTo(other) >= 0 ? this : other;
   }

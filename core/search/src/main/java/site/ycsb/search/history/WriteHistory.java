@@ -36,7 +36,7 @@ public final class WriteHistory {
   /** The time before which no write was acknowledged. */
   public static final long START = 0;
 
-  /** So often, in nanoseconds, all callers are asked when their calls began. */
+  /** The interval, in nanoseconds, at which all callers are asked when their calls began. */
   private static final long CALLS_INTERVAL = 50_000;
 
   /** Learns of each write before it is sent, and of those of one record one after the other. */
@@ -55,9 +55,9 @@ public final class WriteHistory {
   private final long origin;
   private final Baseline baseline;
   private final RetentionLimits limits;
-  private final StateWords words = new StateWords();
+  private final StateBits words = new StateBits();
   private final List<CallBegin> calls = new CopyOnWriteArrayList<>();
-  private final RecentWrites[] recent = new RecentWrites[StateWords.STRIPES];
+  private final RecentWrites[] recent = new RecentWrites[StateBits.STRIPES];
   private final AtomicLong kept = new AtomicLong();
   private final AtomicLong givenUp = new AtomicLong();
   private final LongAdder writes = new LongAdder();
@@ -146,7 +146,7 @@ public final class WriteHistory {
   }
 
   private RecentWrites recent(long number) {
-    return recent[StateWords.stripe(number)];
+    return recent[StateBits.stripe(number)];
   }
 
   /**
@@ -163,7 +163,7 @@ public final class WriteHistory {
     synchronized (some) {
       long word = words.get(number);
       if (kept.get() >= limits.maxWrites()) {
-        givenUp.addAndGet(StateWords.isUnknown(word) ? 0 : 1);
+        givenUp.addAndGet(StateBits.isUnknown(word) ? 0 : 1);
         kept.addAndGet(-some.giveUp(number));
       } else {
         kept.addAndGet(some.begin(number, state, now));
@@ -174,10 +174,10 @@ public final class WriteHistory {
   }
 
   private int stateBefore(long number, long word) {
-    if (word == StateWords.UNWRITTEN) {
+    if (word == StateBits.UNWRITTEN) {
       return baseline.state(number);
     }
-    return StateWords.isSettled(word) ? StateWords.state(word) : UNCERTAIN;
+    return StateBits.isSettled(word) ? StateBits.state(word) : UNCERTAIN;
   }
 
   /**
@@ -219,7 +219,7 @@ public final class WriteHistory {
    * @param end when it ended
    */
   public void observe(long number, int state, long begin, long end) {
-    if (StateWords.isUnsettled(words.get(number))
+    if (StateBits.isUnsettled(words.get(number))
         && recent(number).observe(number, state, begin, end)) {
       lateFailures.increment();
     }
@@ -227,7 +227,7 @@ public final class WriteHistory {
 
   /** Whether no write of the record was begun. */
   public boolean isUnwritten(long number) {
-    return words.get(number) == StateWords.UNWRITTEN;
+    return words.get(number) == StateBits.UNWRITTEN;
   }
 
   /**
@@ -240,12 +240,12 @@ public final class WriteHistory {
    */
   public void lookUp(long number, long earliest, long end, boolean batches, PossibleStates into) {
     long word = words.get(number);
-    if (word == StateWords.UNWRITTEN) {
+    if (word == StateBits.UNWRITTEN) {
       into.setOnly(baseline.state(number));
-    } else if (StateWords.isUnknown(word)) {
+    } else if (StateBits.isUnknown(word)) {
       into.setUnknown();
-    } else if (StateWords.isSettledBefore(word, earliest)) {
-      into.setOnly(StateWords.state(word));
+    } else if (StateBits.isSettledBefore(word, earliest)) {
+      into.setOnly(StateBits.state(word));
     } else {
       recent(number).possible(number, earliest, end, batches, into);
     }
@@ -260,10 +260,10 @@ public final class WriteHistory {
    */
   public ReplyFreshness freshness(long number, int state, long begin) {
     long word = words.get(number);
-    if (word == StateWords.UNWRITTEN) {
+    if (word == StateBits.UNWRITTEN) {
       return ReplyFreshness.UNTOUCHED;
     }
-    return StateWords.isSettledBefore(word, begin)
+    return StateBits.isSettledBefore(word, begin)
         ? ReplyFreshness.CURRENT
         : recent(number).freshness(number, state, begin);
   }
@@ -276,15 +276,15 @@ public final class WriteHistory {
    */
   public int certainState(long number, long earliest) {
     long word = words.get(number);
-    if (word == StateWords.UNWRITTEN) {
+    if (word == StateBits.UNWRITTEN) {
       return UNCHANGED;
     }
-    return StateWords.isSettledBefore(word, earliest) ? StateWords.state(word) : UNCERTAIN;
+    return StateBits.isSettledBefore(word, earliest) ? StateBits.state(word) : UNCERTAIN;
   }
 
   /** Whether nothing is known of a record, because too many writes would have been kept. */
   public boolean isGivenUp(long number) {
-    return StateWords.isUnknown(words.get(number));
+    return StateBits.isUnknown(words.get(number));
   }
 
   public long writes() {
@@ -310,7 +310,10 @@ public final class WriteHistory {
     return words.written();
   }
 
-  /** The numbers, in order, of the records that may not be as so many were loaded. */
+  /**
+   * The numbers, in order, of the records that may differ from a table in which this many records
+   * were loaded.
+   */
   LongStream changed(long loaded) {
     LongStream added = LongStream.range(loaded, baseline.recordCount());
     LongStream before = LongStream.concat(added, baseline.changed().numbers());

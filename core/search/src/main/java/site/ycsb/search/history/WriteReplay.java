@@ -32,7 +32,7 @@ public final class WriteReplay implements AutoCloseable {
    * @param earliest the earliest time by this clock of a time in the log
    * @param latest the latest
    */
-  public record Source(Path log, LongUnaryOperator earliest, LongUnaryOperator latest) {}
+  public record ReplayedLog(Path log, LongUnaryOperator earliest, LongUnaryOperator latest) {}
 
   /** A write that has not ended. */
   private record Sent(long number, int state, long time) {}
@@ -49,12 +49,12 @@ public final class WriteReplay implements AutoCloseable {
   /**
    * @param clock sets the clock of the history
    */
-  public WriteReplay(List<Source> sources, WriteHistory into, LongConsumer clock)
+  public WriteReplay(List<ReplayedLog> sources, WriteHistory into, LongConsumer clock)
       throws IOException {
     this.into = into;
     this.clock = clock;
     try {
-      for (Source source : sources) {
+      for (ReplayedLog source : sources) {
         Map<Long, Sent> sent = new HashMap<>();
         advance(new Cursor(source.log, true, source.earliest, sent));
         advance(new Cursor(source.log, false, source.latest, sent));

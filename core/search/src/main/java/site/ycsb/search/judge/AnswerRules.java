@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.ServiceLoader;
 import site.ycsb.search.AnswerForm;
 import site.ycsb.search.Question;
-import site.ycsb.search.data.Catalogue;
+import site.ycsb.search.data.RecordGenerator;
 import site.ycsb.search.history.WriteHistory;
 
 /**
@@ -42,7 +42,7 @@ public interface AnswerRules {
    * @param question whose form is one of these
    * @param kept how many hits to keep, of an answer that does not keep all: more than pages show
    */
-  RightAnswer newAnswer(Question question, Catalogue catalogue, int kept);
+  RightAnswer newAnswer(Question question, RecordGenerator generator, int kept);
 
   /**
    * An answer as writes change it.
@@ -63,8 +63,8 @@ public interface AnswerRules {
   AnswerJudgement newJudgement(Answers answers, StateView view, RecordChecker checker, int maxRows);
 
   /**
-   * Says how a reply differs from what is possible, for people, and counts what agrees. A reply
-   * that was judged wrong has at least one difference.
+   * Says how a reply differs from what is possible, in texts for the report, and counts what
+   * agrees. A reply that was judged wrong has at least one difference.
    */
   void compare(ComparedReply reply, ReplyDifferences into);
 }

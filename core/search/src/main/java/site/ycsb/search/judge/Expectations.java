@@ -18,7 +18,7 @@ import site.ycsb.search.queries.QuestionSet;
  * @param oracle the right answers before the first write, or null if no query is asked
  * @param hits the hits as writes change them, or null if no query is asked
  * @param readOnly whether this client writes nothing
- * @param measured whether a reply that is only older than promised is no failure
+ * @param measured whether a reply that is only older than promised counts as right
  */
 public record Expectations(
     Visibility visibility,

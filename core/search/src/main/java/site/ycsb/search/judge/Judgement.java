@@ -24,7 +24,7 @@ public interface Judgement {
   /** Reads what {@link #write} wrote, to be judged next. */
   void readFrom(DataInput in) throws IOException;
 
-  /** What was asked, for people. */
+  /** What was asked, as text of a message. */
   String asked();
 
   /** Whether what the reply shows of each record alone is possible by what the view shows. */

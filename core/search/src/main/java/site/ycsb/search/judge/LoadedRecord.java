@@ -3,7 +3,7 @@
 package site.ycsb.search.judge;
 
 import site.ycsb.search.SearchedRecord;
-import site.ycsb.search.data.Catalogue;
+import site.ycsb.search.data.RecordGenerator;
 import site.ycsb.search.data.RecordValues;
 import site.ycsb.search.data.SortValues;
 
@@ -21,9 +21,9 @@ public final class LoadedRecord implements SearchedRecord {
   private int revision;
   private long sortValue;
 
-  public LoadedRecord(Catalogue catalogue) {
-    sortValues = catalogue.sortValues();
-    values = new RecordValues(catalogue);
+  public LoadedRecord(RecordGenerator generator) {
+    sortValues = generator.sortValues();
+    values = new RecordValues(generator);
   }
 
   /** From now on a record at a revision. */

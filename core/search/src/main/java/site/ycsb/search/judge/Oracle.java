@@ -34,7 +34,7 @@ public final class Oracle {
   private final LongUnaryOperator revisions;
   private final AnswerRules[] rules;
   private final RightAnswer[] answers;
-  private final CheckedRows checkedRows = new CheckedRows();
+  private final RowFingerprints checkedRows = new RowFingerprints();
 
   /**
    * No hits yet.
@@ -57,10 +57,12 @@ public final class Oracle {
     answers = new RightAnswer[rules.length];
     long room = Math.min(2L * depth + ROOM, maxHits / Math.max(1, answers.length));
     for (int answer = 0; answer < answers.length; answer++) {
-      rules[answer] = AnswerRules.of(questions.asked(answer).form());
+      rules[answer] = AnswerRules.of(questions.distinctQuestions(answer).form());
       answers[answer] =
           rules[answer].newAnswer(
-              questions.asked(answer), questions.catalogue(), (int) Math.max(depth, room));
+              questions.distinctQuestions(answer),
+              questions.generator(),
+              (int) Math.max(depth, room));
     }
   }
 
@@ -95,7 +97,7 @@ public final class Oracle {
    */
   private void find(AtomicLong next, long to) {
     HitFinder finder = new HitFinder(questions);
-    LoadedRecord record = new LoadedRecord(questions.catalogue());
+    LoadedRecord record = new LoadedRecord(questions.generator());
     long[] counts = new long[answers.length];
     IntConsumer add =
         answer -> {
@@ -149,7 +151,7 @@ public final class Oracle {
    */
   public boolean agreesWithRecords(int samples) {
     HitFinder finder = new HitFinder(questions);
-    LoadedRecord record = new LoadedRecord(questions.catalogue());
+    LoadedRecord record = new LoadedRecord(questions.generator());
     boolean[] agrees = {true};
     for (long number = 0; number < recordCount; number += 1 + recordCount / samples) {
       int revision = revision(number);
@@ -169,8 +171,8 @@ public final class Oracle {
     return agrees[0];
   }
 
-  /** Those that pages have shown. */
-  CheckedRows checkedRows() {
+  /** The rows that pages have shown. */
+  RowFingerprints checkedRows() {
     return checkedRows;
   }
 

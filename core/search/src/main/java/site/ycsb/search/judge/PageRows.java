@@ -33,7 +33,7 @@ public final class PageRows {
     sorted = new long[maxRows];
   }
 
-  /** Takes out all rows, to take up to so many others. */
+  /** Takes out all rows, and makes room for up to this many others. */
   public void clear(int rowsToCome) {
     size = 0;
     if (rowsToCome > numbers.length) {

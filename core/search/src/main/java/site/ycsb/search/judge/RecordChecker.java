@@ -10,9 +10,9 @@ import site.ycsb.ByteIterator;
 import site.ycsb.StringByteIterator;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.Utf8ByteIterator;
-import site.ycsb.search.data.Catalogue;
-import site.ycsb.search.data.Keys;
+import site.ycsb.search.data.NumberedKeys;
 import site.ycsb.search.data.RecordField;
+import site.ycsb.search.data.RecordGenerator;
 import site.ycsb.search.data.SortValues;
 
 /**
@@ -27,23 +27,23 @@ public final class RecordChecker {
   /** In place of a fingerprint. */
   private static final long NONE = 0;
 
-  private final Catalogue catalogue;
-  private final CheckedRows checkedOrNull;
+  private final RecordGenerator generator;
+  private final RowFingerprints checkedOrNull;
   private final byte[] expected;
   private final int[] ranks;
 
-  public RecordChecker(Catalogue catalogue) {
-    this(catalogue, null);
+  public RecordChecker(RecordGenerator generator) {
+    this(generator, null);
   }
 
   /**
    * @param checkedOrNull for rows of which most are shown again; null to make every value
    */
-  RecordChecker(Catalogue catalogue, CheckedRows checkedOrNull) {
-    this.catalogue = catalogue;
+  RecordChecker(RecordGenerator generator, RowFingerprints checkedOrNull) {
+    this.generator = generator;
     this.checkedOrNull = checkedOrNull;
-    this.expected = new byte[catalogue.maxRecordBytes()];
-    this.ranks = new int[catalogue.names().maxWords()];
+    this.expected = new byte[generator.maxRecordBytes()];
+    this.ranks = new int[generator.texts().maxWords()];
   }
 
   /**
@@ -59,12 +59,12 @@ public final class RecordChecker {
 
   /** The number of the record whose key a row of a page holds, or -1 without one. */
   public long keyNumber(Map<String, ByteIterator> row) {
-    return row == null ? -1 : Keys.number(value(row, SearchableDB.KEY_FIELD));
+    return row == null ? -1 : NumberedKeys.number(value(row, SearchableDB.KEY_FIELD));
   }
 
   /** The revision that a row says it is of, or {@link #NO_REVISION}. */
   public int revision(Map<String, ByteIterator> row) {
-    long revision = number(value(row, catalogue.revisionField().name()));
+    long revision = number(value(row, generator.revisionField().name()));
     return revision >= 0 && revision < SortValues.REVISIONS ? (int) revision : NO_REVISION;
   }
 
@@ -76,9 +76,9 @@ public final class RecordChecker {
     if (row == null || row.containsKey(SearchableDB.KEY_FIELD)) {
       return keyNumber(row);
     }
-    long sortValue = number(value(row, catalogue.sortField().name()));
+    long sortValue = number(value(row, generator.sortField().name()));
     return sortValue >= 0 && sortValue < SortValues.LIMIT
-        ? catalogue.sortValues().number(sortValue)
+        ? generator.sortValues().number(sortValue)
         : -1;
   }
 
@@ -136,7 +136,7 @@ public final class RecordChecker {
     if (fingerprint == NONE || !checkedOrNull.has(fingerprint)) {
       for (RecordField field : fields) {
         ByteIterator value = value(row, field.name());
-        int end = catalogue.write(field, number, revision, ranks, expected, 0);
+        int end = generator.write(field, number, revision, ranks, expected, 0);
         if (value == null || !equal(value, expected, end)) {
           return field.name();
         }
@@ -163,7 +163,7 @@ public final class RecordChecker {
       if (!(value(row, field.name()) instanceof Utf8ByteIterator value)) {
         return NONE;
       }
-      fingerprint = CheckedRows.next(fingerprint, field, value);
+      fingerprint = RowFingerprints.next(fingerprint, field, value);
     }
     return fingerprint;
   }
@@ -200,12 +200,12 @@ public final class RecordChecker {
   public Optional<String> expectedValue(
       String name, RecordField[] fields, long number, int revision) {
     if (SearchableDB.KEY_FIELD.equals(name)) {
-      return Optional.of(Keys.name(number));
+      return Optional.of(NumberedKeys.key(number));
     }
     return Stream.of(fields)
         .filter(field -> field.name().equals(name))
         .findFirst()
-        .map(field -> catalogue.write(field, number, revision, ranks, expected, 0))
+        .map(field -> generator.write(field, number, revision, ranks, expected, 0))
         .map(length -> new String(expected, 0, length, StandardCharsets.UTF_8));
   }
 }

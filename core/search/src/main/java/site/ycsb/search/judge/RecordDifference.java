@@ -6,13 +6,13 @@ import java.util.Map;
 import java.util.StringJoiner;
 import site.ycsb.ByteIterator;
 import site.ycsb.search.SearchableDB;
-import site.ycsb.search.data.Keys;
+import site.ycsb.search.data.NumberedKeys;
 import site.ycsb.search.data.RecordField;
 import site.ycsb.search.history.PossibleStates;
 
 /**
- * Says how what a reply shows of a record differs from what is possible, for people. One for each
- * thread.
+ * Says, for messages, how what a reply shows of a record differs from what is possible. One for
+ * each thread.
  */
 public final class RecordDifference {
 
@@ -42,7 +42,7 @@ public final class RecordDifference {
       return "row " + place + " shown without the key of a record: " + cut(String.valueOf(key));
     }
     String wrong = of(row, fields, number);
-    return wrong == null ? null : "row " + place + ", " + Keys.name(number) + ": " + wrong;
+    return wrong == null ? null : "row " + place + ", " + NumberedKeys.key(number) + ": " + wrong;
   }
 
   /** How the fields of a record differ; null if they do not. */

@@ -4,7 +4,7 @@ package site.ycsb.search.judge;
 
 import site.ycsb.Status;
 import site.ycsb.search.SearchStatus;
-import site.ycsb.search.data.Keys;
+import site.ycsb.search.data.NumberedKeys;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.KeySpace;
 
@@ -44,6 +44,6 @@ final class RecordJudge extends RowJudgement {
 
   @Override
   public String asked() {
-    return Keys.name(rows.number(0));
+    return NumberedKeys.key(rows.number(0));
   }
 }

@@ -14,7 +14,7 @@ import site.ycsb.search.history.ReplyFreshness;
  */
 public final class ReplyAge {
 
-  /** A page is tried until its age is known to one part in so many. */
+  /** The age of a page is known to one part in this many. */
   private static final int PRECISION = 1 << 10;
 
   private final StateView view;

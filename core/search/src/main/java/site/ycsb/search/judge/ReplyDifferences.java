@@ -14,7 +14,7 @@ public final class ReplyDifferences {
   private int fields;
   private int rightFields;
 
-  /** Adds a difference, for people. */
+  /** Adds a difference, as a text for the report. */
   public void add(String text) {
     texts.add(text);
   }

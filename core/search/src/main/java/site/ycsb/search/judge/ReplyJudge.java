@@ -16,8 +16,8 @@ import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchStatus;
-import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.RecordField;
+import site.ycsb.search.data.RecordGenerator;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.WriteHistory;
 
@@ -34,7 +34,7 @@ public final class ReplyJudge {
   private static final byte SCAN = 1;
   private static final byte ANSWER = 2;
 
-  private final Catalogue catalogue;
+  private final RecordGenerator generator;
   private final Expectations expectations;
   private final Supplier<OtherWrites> others;
   private final StateView view;
@@ -49,7 +49,7 @@ public final class ReplyJudge {
   private final RecordJudge records;
   private final ReplyAge age;
 
-  // Of the reply that is judged at the moment.
+  // The state of the reply that is judged at the moment.
   private long begin;
   private long end;
   private Judgement judged;
@@ -64,17 +64,20 @@ public final class ReplyJudge {
    *     are no other clients
    */
   public ReplyJudge(
-      Catalogue catalogue, Expectations expectations, int maxRows, Supplier<OtherWrites> others) {
-    this.catalogue = catalogue;
+      RecordGenerator generator,
+      Expectations expectations,
+      int maxRows,
+      Supplier<OtherWrites> others) {
+    this.generator = generator;
     this.expectations = expectations;
     this.others = others;
-    RecordChecker checker = new RecordChecker(catalogue);
+    RecordChecker checker = new RecordChecker(generator);
     view = new StateView(expectations.history());
     this.maxRows = maxRows;
     answerChecker =
         expectations.oracle() == null
             ? null
-            : new RecordChecker(catalogue, expectations.oracle().checkedRows());
+            : new RecordChecker(generator, expectations.oracle().checkedRows());
     age = new ReplyAge(view);
     scans = new ScanJudge(expectations, view, checker);
     records = new RecordJudge(expectations.keys(), view, checker);
@@ -269,14 +272,14 @@ public final class ReplyJudge {
     return judge(reply, promised);
   }
 
-  /** What was asked with the reply that was judged last, for people. */
+  /** What was asked with the reply that was judged last, as text of a message. */
   public String asked() {
     return last.asked();
   }
 
   /** Describes the reply that was judged last, if it was wrong. */
   public WrongReply wrongReply() {
-    return new WrongReply(catalogue, expectations, begin, end);
+    return new WrongReply(generator, expectations, begin, end);
   }
 
   /** Number of pages whose place in the answer could not be judged. */

@@ -10,9 +10,9 @@ import site.ycsb.client.Metric;
 /** The numbers of one reply. Used again for each reply. One for each thread. */
 public final class ReplyMetrics {
 
-  private record Value(Metric metric, double value, double lower, double upper) {}
+  private record ReplyMetric(Metric metric, double value, double lower, double upper) {}
 
-  private final List<Value> values = new ArrayList<>();
+  private final List<ReplyMetric> values = new ArrayList<>();
 
   /** Adds a number that is known exactly. */
   public void add(Metric metric, double value) {
@@ -26,7 +26,7 @@ public final class ReplyMetrics {
    * @param upper the true value is not above this
    */
   public void add(Metric metric, double value, double lower, double upper) {
-    values.add(new Value(metric, value, lower, upper));
+    values.add(new ReplyMetric(metric, value, lower, upper));
   }
 
   void clear() {
@@ -36,7 +36,7 @@ public final class ReplyMetrics {
   /** Hands them to the client. */
   public void report(String operation, CheckRecorder to) {
     for (int i = 0; i < values.size(); i++) {
-      Value each = values.get(i);
+      ReplyMetric each = values.get(i);
       to.metric(operation, each.metric, each.value, each.lower, each.upper);
     }
   }

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
-import site.ycsb.search.data.Keys;
+import site.ycsb.search.data.NumberedKeys;
 import site.ycsb.search.data.RecordField;
 import site.ycsb.search.history.KeySpace;
 import site.ycsb.search.history.WriteHistory;
@@ -21,7 +21,7 @@ final class ScanJudge extends RowJudgement {
   private final WriteHistory history;
   private final KeySpace keys;
 
-  // Of the scan that is judged at the moment.
+  // The state of the scan that is judged at the moment.
   private long start;
   private int length;
 
@@ -61,7 +61,7 @@ final class ScanJudge extends RowJudgement {
       }
       next = number + 1;
     }
-    boolean complete = rows.size() == length || mayBeSkipped(next, Keys.MAX_RECORDS);
+    boolean complete = rows.size() == length || mayBeSkipped(next, NumberedKeys.MAX_RECORDS);
     return complete && rowsInView() ? Status.OK : Status.UNEXPECTED_STATE;
   }
 
@@ -81,7 +81,7 @@ final class ScanJudge extends RowJudgement {
 
   @Override
   public String asked() {
-    return length + " records from " + Keys.name(start);
+    return length + " records from " + NumberedKeys.key(start);
   }
 
   /** Whether each record from a number up to another, which is not included, may be missing. */

@@ -15,11 +15,11 @@ import site.ycsb.search.queries.HitFinder;
 public final class StateView {
 
   private final WriteHistory history;
-  private long earliest;
+  private long shownFrom;
   private long end;
   private OtherWrites othersOrNull;
   private boolean trial;
-  private boolean batches;
+  private boolean requiresBatches;
   private boolean unknown;
   private boolean givenUp;
 
@@ -35,21 +35,22 @@ public final class StateView {
    * @param end when the call ended
    */
   public void set(long earliest, long end) {
-    this.earliest = earliest;
+    this.shownFrom = earliest;
     this.end = end;
     this.othersOrNull = null;
     this.trial = false;
-    this.batches = false;
+    this.requiresBatches = false;
     this.givenUp = false;
   }
 
   /** What was accepted into a batch has to show, too. */
   void requireBatches() {
-    batches = true;
+    requiresBatches = true;
   }
 
   /**
-   * As {@link #set}, to find out how old a reply is that has been judged already.
+   * Looks at another time, as {@link #set} does, to find out how old a reply is that has been
+   * judged already.
    *
    * @param othersOrNull what other clients may have written
    */
@@ -57,11 +58,11 @@ public final class StateView {
     set(earliest, end);
     setOthers(othersOrNull);
     trial = true;
-    batches = true;
+    requiresBatches = true;
     unknown = false;
   }
 
-  public boolean isTrial() {
+  public boolean isAgeTrial() {
     return trial;
   }
 
@@ -106,22 +107,24 @@ public final class StateView {
   }
 
   /** What was acknowledged before this time has to show. */
-  public long earliest() {
-    return earliest;
+  public long shownFrom() {
+    return shownFrom;
   }
 
   public boolean othersMayWrite(long number) {
     return othersOrNull != null && othersOrNull.mayConcern(number);
   }
 
-  /** As {@link WriteHistory#certainState}. */
+  /** The state that a record certainly has, see {@link WriteHistory#certainState}. */
   public int certainState(long number) {
-    return othersMayWrite(number) ? WriteHistory.UNCERTAIN : history.certainState(number, earliest);
+    return othersMayWrite(number)
+        ? WriteHistory.UNCERTAIN
+        : history.certainState(number, shownFrom);
   }
 
   /** Finds the states in which the record may show. */
   public void lookUp(long number, PossibleStates into) {
-    history.lookUp(number, earliest, end, batches, into);
+    history.lookUp(number, shownFrom, end, requiresBatches, into);
     if (into.isAnyRevision()) {
       unknown = true;
       givenUp |= history.isGivenUp(number);
@@ -131,7 +134,10 @@ public final class StateView {
     }
   }
 
-  /** As {@link #lookUp}, where a record is missing from an answer while it is not a hit. */
+  /**
+   * Looks up the states of a record, as {@link #lookUp} does, where the record is missing from an
+   * answer while it is not a hit.
+   */
   public void lookUpHit(long number, int query, HitFinder finder, PossibleStates into) {
     lookUp(number, into);
     if (finder.dependsOnUpdates(query)) {

@@ -11,12 +11,12 @@ import java.util.stream.IntStream;
 import site.ycsb.ByteIterator;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
-import site.ycsb.search.data.Catalogue;
-import site.ycsb.search.data.Keys;
+import site.ycsb.search.data.NumberedKeys;
 import site.ycsb.search.data.RecordField;
+import site.ycsb.search.data.RecordGenerator;
 
 /**
- * Describes a reply that was judged wrong, in one line for people: what was asked, what the reply
+ * Describes a reply that was judged wrong, in one line of a message: what was asked, what the reply
  * showed, and what was possible. Made for one reply, because it is rarely needed.
  */
 public final class WrongReply {
@@ -33,12 +33,12 @@ public final class WrongReply {
    * @param begin when the call was begun, by the history's clock
    * @param end when it was answered
    */
-  WrongReply(Catalogue catalogue, Expectations expectations, long begin, long end) {
+  WrongReply(RecordGenerator generator, Expectations expectations, long begin, long end) {
     this.expectations = expectations;
     this.begin = begin;
     this.end = end;
     view = new StateView(expectations.history());
-    difference = new RecordDifference(new RecordChecker(catalogue), view::lookUp);
+    difference = new RecordDifference(new RecordChecker(generator), view::lookUp);
   }
 
   /** Describes a record that was read. */
@@ -47,7 +47,7 @@ public final class WrongReply {
     String wrong = difference.of(row, fields, number);
     return "of %s: %s"
         .formatted(
-            Keys.name(number),
+            NumberedKeys.key(number),
             wrong == null
                 ? "shown revision " + difference.revision(row) + ", which is possible"
                 : wrong);
@@ -55,7 +55,10 @@ public final class WrongReply {
 
   public String missing(long number) {
     see(expectations.visibility().reads());
-    return "of " + Keys.name(number) + ": shown none; possible " + difference.possible(number);
+    return "of "
+        + NumberedKeys.key(number)
+        + ": shown none; possible "
+        + difference.possible(number);
   }
 
   public String scan(
@@ -64,7 +67,7 @@ public final class WrongReply {
     return "of %s records from %s: %s"
         .formatted(
             length,
-            Keys.name(start),
+            NumberedKeys.key(start),
             IntStream.range(0, rows.size())
                 .mapToObj(i -> difference.ofRow(i, rows.get(i), fields))
                 .filter(Objects::nonNull)

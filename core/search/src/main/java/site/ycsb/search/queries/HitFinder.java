@@ -7,25 +7,28 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntConsumer;
 import site.ycsb.search.SearchedRecord;
-import site.ycsb.search.data.Catalogue;
+import site.ycsb.search.data.RecordGenerator;
 import site.ycsb.search.data.RecordValues;
 
 /**
- * Says of which questions a record is a hit at a revision: by the words of its name and the tags
+ * Says of which questions a record is a hit at a revision: by the words of its text and the tags
  * that questions are found by, and then by what holds of its fields. Reuses its arrays: one for
  * each thread.
  */
 public final class HitFinder {
 
-  private final Catalogue catalogue;
+  private final RecordGenerator generator;
   private final QuestionSet questions;
   private final RecordValues values;
 
   /** The fields by whose values candidates are found, beside the words. */
   private final String[] valueFields;
 
-  /** Of what is asked for, the places of what the record has; and the last record that had it. */
-  private final int[] has;
+  /**
+   * The places, among the words and values asked for, of those that the record has; and for each
+   * place the last record that had it.
+   */
+  private final int[] presentSlots;
 
   private final int[] lastRecords;
 
@@ -75,19 +78,19 @@ public final class HitFinder {
         }
       };
 
-  /** Of each answer, the last record that was found; null if there is one way to each. */
+  /** For each answer, the last record that was found; null if each answer has one way only. */
   private final int[] lastFound;
 
   private int record;
 
   public HitFinder(QuestionSet questions) {
     this.questions = questions;
-    catalogue = questions.catalogue();
-    ranks = new int[catalogue.names().maxWords()];
+    generator = questions.generator();
+    ranks = new int[generator.texts().maxWords()];
     valueFields = questions.valueFields().toArray(String[]::new);
-    has = new int[ranks.length + valueFields.length];
-    lastRecords = new int[questions.places()];
-    values = new RecordValues(catalogue);
+    presentSlots = new int[ranks.length + valueFields.length];
+    lastRecords = new int[questions.slots()];
+    values = new RecordValues(generator);
     lastFound = questions.haveSeveralWays() ? new int[questions.answers()] : null;
   }
 
@@ -95,9 +98,9 @@ public final class HitFinder {
   public void forEachAnswer(long number, int revision, IntConsumer consumer) {
     int size = look(number, revision);
     for (int i = 0; i < size; i++) {
-      int end = questions.begin(has[i] + 1);
-      for (int way = questions.begin(has[i]); way < end; way++) {
-        if (has(questions.other(way))) {
+      int end = questions.begin(presentSlots[i] + 1);
+      for (int way = questions.begin(presentSlots[i]); way < end; way++) {
+        if (presentSlots(questions.other(way))) {
           int answer = questions.answerOf(way);
           if (isNew(answer) && matches(answer)) {
             consumer.accept(answer);
@@ -105,7 +108,7 @@ public final class HitFinder {
         }
       }
     }
-    for (int answer : questions.unguided()) {
+    for (int answer : questions.answersWithoutWays()) {
       if (matches(answer)) {
         consumer.accept(answer);
       }
@@ -133,7 +136,7 @@ public final class HitFinder {
     }
     this.number = number;
     this.revision = revision;
-    wordCount = catalogue.nameWords(number, revision, ranks);
+    wordCount = generator.words(number, revision, ranks);
     int size = 0;
     for (int i = 0; i < wordCount; i++) {
       size = add(questions.place(ranks[i]), size);
@@ -151,11 +154,11 @@ public final class HitFinder {
       return size;
     }
     lastRecords[place] = record;
-    has[size] = place;
+    presentSlots[size] = place;
     return size + 1;
   }
 
-  private boolean has(int place) {
+  private boolean presentSlots(int place) {
     return lastRecords[place] == record;
   }
 
@@ -167,7 +170,7 @@ public final class HitFinder {
   public boolean isHitOf(int answer, long number, int revision) {
     look(number, revision);
     for (long way : questions.ways(answer)) {
-      if (has(WordPair.first(way)) && has(WordPair.second(way))) {
+      if (presentSlots(PackedPair.first(way)) && presentSlots(PackedPair.second(way))) {
         return matches(answer);
       }
     }
@@ -177,13 +180,13 @@ public final class HitFinder {
   /** Whether a record that is a hit at one revision is one at another, too. */
   public boolean isStillHit(long number, int before, int revision, int query) {
     return !questions.get(query).dependsOnUpdates()
-            && catalogue.hasSameName(number, before, revision)
+            && generator.hasSameText(number, before, revision)
         || isHit(number, revision, query);
   }
 
   /** Whether an update may change whether a record is a hit. */
   public boolean dependsOnUpdates(int query) {
-    return catalogue.renames() || questions.get(query).dependsOnUpdates();
+    return generator.changesTexts() || questions.get(query).dependsOnUpdates();
   }
 
   /** Whether the record that was looked at last, a candidate, is a hit. */
@@ -193,7 +196,7 @@ public final class HitFinder {
       return true;
     }
     given = traits.words();
-    return questions.asked(answer).matches(seen);
+    return questions.distinctQuestions(answer).matches(seen);
   }
 
   /** Whether a word of a question, the very object, is one by which its candidates are found. */

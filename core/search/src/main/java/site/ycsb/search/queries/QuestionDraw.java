@@ -116,18 +116,18 @@ public final class QuestionDraw {
     range =
         termClass == null
             ? TERM_RANK.or(properties, IntRange.ALL)
-            : termClass.ranks(dataSet.catalogue().names().vocabulary().size());
+            : termClass.ranks(dataSet.generator().texts().vocabulary().size());
     random = new SplittableRandom(seed);
-    ranks = new int[dataSet.catalogue().names().maxWords()];
-    values = new RecordValues(dataSet.catalogue());
-    otherValues = new RecordValues(dataSet.catalogue());
+    ranks = new int[dataSet.generator().texts().maxWords()];
+    values = new RecordValues(dataSet.generator());
+    otherValues = new RecordValues(dataSet.generator());
     edges = EDGES.get(properties);
   }
 
   Question next() {
     draw();
     SearchSchema schema = dataSet.schema();
-    Vocabulary vocabulary = dataSet.catalogue().names().vocabulary();
+    Vocabulary vocabulary = dataSet.generator().texts().vocabulary();
     List<String> terms = List.of(vocabulary.text(frequent), vocabulary.text(rarer));
     Question.Words words =
         new Question.Words(schema.textField(), terms, new PageForm(schema.sortField(), descending));
@@ -148,7 +148,7 @@ public final class QuestionDraw {
   private void draw() {
     for (int draws = 0; draws < MAX_DRAWS_PER_QUESTION; draws++) {
       number = random.nextLong(dataSet.recordCount());
-      int words = keepInRange(dataSet.catalogue().nameWords(number, 0, ranks));
+      int words = keepInRange(dataSet.generator().words(number, 0, ranks));
       if (words < 2) {
         continue;
       }

@@ -12,7 +12,7 @@ import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.corpus.LineReader;
-import site.ycsb.search.corpus.Words;
+import site.ycsb.search.corpus.WordSplitter;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Setting;
@@ -24,7 +24,7 @@ import site.ycsb.settings.ValueType;
  */
 public final class QuestionLog {
 
-  enum Order {
+  enum LogOrder {
     /** Each search draws a line. */
     FREQUENCY,
     /** Line after line, and from the first one again, for all threads of a client together. */
@@ -43,10 +43,10 @@ public final class QuestionLog {
           "a UTF-8 file of queries in place of drawn ones, gzip too: each line has words, or a"
               + " kind, a tab and words");
 
-  static final Setting<Order> ORDER =
+  static final Setting<LogOrder> ORDER =
       Setting.constant(
               "search.querylogorder",
-              Order.FREQUENCY,
+              LogOrder.FREQUENCY,
               "whether each search draws a line of the query log, or they are asked in its order")
           .onlyWith(FILE);
 
@@ -135,16 +135,16 @@ public final class QuestionLog {
   /** The words of the line; where the kind has fields, with terms such as {@code name=value}. */
   private static List<String> terms(Question.Kind kind, String text) {
     if (kind.fields().isEmpty()) {
-      return Words.of(text);
+      return WordSplitter.of(text);
     }
     return Stream.of(text.strip().split("\\s+"))
-        .flatMap(term -> term.contains("=") ? Stream.of(term) : Words.of(term).stream())
+        .flatMap(term -> term.contains("=") ? Stream.of(term) : WordSplitter.of(term).stream())
         .toList();
   }
 
   private QuestionSet asked(Properties properties, String fingerprint) {
     int lines = questions.size() + withoutWords;
-    boolean inOrder = ORDER.get(properties) == Order.LOG;
+    boolean inOrder = ORDER.get(properties) == LogOrder.LOG;
     List<Question> asked = questions;
     String why = "they have no words";
     if (NO_HITS.get(properties) == NoHits.DROP && !questions.isEmpty()) {
@@ -168,7 +168,7 @@ public final class QuestionLog {
     return new QuestionSet(dataSet, some, operations, origin);
   }
 
-  /** Of each question, whether a loaded record matches it. */
+  /** For each question, whether a loaded record matches it. */
   private boolean[] haveHits(QuestionSet all) {
     boolean[] answers = new boolean[all.answers()];
     int[] open = {answers.length};

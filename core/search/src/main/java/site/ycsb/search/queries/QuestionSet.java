@@ -13,8 +13,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import site.ycsb.search.Question;
-import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
+import site.ycsb.search.data.RecordGenerator;
 
 /**
  * The questions of a run, numbered from 0, of one kind or of several in the shares that were asked
@@ -31,39 +31,39 @@ public final class QuestionSet {
 
   private static final long[] NO_WAYS = {};
 
-  private final Catalogue catalogue;
+  private final RecordGenerator generator;
 
-  /** Of each question, the number of its answer; of each answer, the question. */
+  /** For each question, the number of its answer; and for each answer, its question. */
   private final int[] answers;
 
-  private final Question[] asked;
+  private final Question[] distinctQuestions;
 
   /** Under which operation the searches of each answer are measured. */
   private final String[] operations;
 
   /**
-   * Of each answer: the pairs of places of words or values by which candidates are found; null if
-   * each record is one.
+   * For each answer, the pairs of places of words or values by which candidates are found; null if
+   * each record is a candidate.
    */
   private final long[][] ways;
 
   private final CandidateTraits[] traits;
 
   /** The answers without ways. */
-  private final int[] unguided;
+  private final int[] answersWithoutWays;
 
   /** Words by rank, as far as they have been asked for. */
   private final String[] words;
 
-  /** Of each word or value, its place among those that are asked for, or -1. */
-  private final int[] places;
+  /** For each word or value, its place among those that are asked for, or -1. */
+  private final int[] slots;
 
-  private final int placeCount;
+  private final int slotCount;
 
   // The ways by the place of their rarer word: where those of a place begin, and of each the place
   // of the other word and the answer.
-  private final int[] begins;
-  private final int[] others;
+  private final int[] firstOfSlot;
+  private final int[] otherSlots;
   private final int[] answersOfWays;
 
   private final Origin origin;
@@ -74,7 +74,7 @@ public final class QuestionSet {
   /**
    * Where questions come from.
    *
-   * @param log what they were read from, for people; null if they were drawn
+   * @param log what they were read from, as text of a message; null if they were drawn
    * @param isInOrder whether they are asked one after the other
    */
   record Origin(String log, boolean isInOrder) {}
@@ -93,40 +93,43 @@ public final class QuestionSet {
    */
   QuestionSet(DataSet dataSet, List<Question> questions, List<String> measuredAs, Origin origin) {
     this.origin = origin;
-    catalogue = dataSet.catalogue();
+    generator = dataSet.generator();
     answers = new int[questions.size()];
     Map<Question, Integer> numbers = new LinkedHashMap<>();
     for (int i = 0; i < answers.length; i++) {
       answers[i] = numbers.computeIfAbsent(questions.get(i), question -> numbers.size());
     }
-    asked = numbers.keySet().toArray(Question[]::new);
-    operations = new String[asked.length];
+    distinctQuestions = numbers.keySet().toArray(Question[]::new);
+    operations = new String[distinctQuestions.length];
     for (int i = 0; i < answers.length; i++) {
       operations[answers[i]] = measuredAs.get(i);
     }
-    words = new String[catalogue.names().vocabulary().size()];
-    ways = new long[asked.length][];
-    traits = new CandidateTraits[asked.length];
+    words = new String[generator.texts().vocabulary().size()];
+    ways = new long[distinctQuestions.length][];
+    traits = new CandidateTraits[distinctQuestions.length];
     List<String> vocabulary = vocabulary();
-    for (int answer = 0; answer < asked.length; answer++) {
-      Question question = asked[answer];
+    for (int answer = 0; answer < distinctQuestions.length; answer++) {
+      Question question = distinctQuestions[answer];
       Question.Candidates candidates = question.candidates(vocabulary).orElse(null);
       traits[answer] = CandidateTraits.of(question, candidates);
       ways[answer] = candidates == null ? null : pairs(question, candidates.ways());
     }
-    unguided = IntStream.range(0, asked.length).filter(answer -> ways[answer] == null).toArray();
-    places = new int[words.length + values.values().stream().mapToInt(Map::size).sum()];
-    Arrays.fill(places, -1);
-    placeCount = place();
-    begins = new int[placeCount + 1];
+    answersWithoutWays =
+        IntStream.range(0, distinctQuestions.length)
+            .filter(answer -> ways[answer] == null)
+            .toArray();
+    slots = new int[words.length + values.values().stream().mapToInt(Map::size).sum()];
+    Arrays.fill(slots, -1);
+    slotCount = place();
+    firstOfSlot = new int[slotCount + 1];
     for (int answer = 0; answer < ways.length; answer++) {
       for (long pair : ways(answer)) {
-        begins[WordPair.second(pair) + 1]++;
+        firstOfSlot[PackedPair.second(pair) + 1]++;
       }
     }
-    Arrays.parallelPrefix(begins, Integer::sum);
-    others = new int[begins[placeCount]];
-    answersOfWays = new int[others.length];
+    Arrays.parallelPrefix(firstOfSlot, Integer::sum);
+    otherSlots = new int[firstOfSlot[slotCount]];
+    answersOfWays = new int[otherSlots.length];
     addWays();
   }
 
@@ -146,8 +149,8 @@ public final class QuestionSet {
   }
 
   /**
-   * Two words or values of each way as one number, the lower one first. Those no record can have
-   * are left out.
+   * Two words or values of each way as one number, the lower one first. Ways that no record can
+   * have are left out.
    */
   private long[] pairs(Question question, List<List<Question.FieldValue>> candidates) {
     return candidates.stream()
@@ -157,7 +160,7 @@ public final class QuestionSet {
               int last = number(way.get(way.size() - 1), question);
               return first < 0 || last < 0
                   ? -1
-                  : WordPair.of(Math.min(first, last), Math.max(first, last));
+                  : PackedPair.of(Math.min(first, last), Math.max(first, last));
             })
         .filter(pair -> pair >= 0)
         .distinct()
@@ -166,7 +169,7 @@ public final class QuestionSet {
 
   private int number(Question.FieldValue value, Question question) {
     if (value.field().equals(question.textField())) {
-      return catalogue.names().vocabulary().find(value.value());
+      return generator.texts().vocabulary().find(value.value());
     }
     int next = words.length + values.values().stream().mapToInt(Map::size).sum();
     return values
@@ -180,28 +183,28 @@ public final class QuestionSet {
     for (int answer = 0; answer < ways.length; answer++) {
       long[] pairs = ways(answer);
       for (int i = 0; i < pairs.length; i++) {
-        int first = WordPair.first(pairs[i]);
-        int second = WordPair.second(pairs[i]);
-        places[first] = places[first] < 0 ? count++ : places[first];
-        places[second] = places[second] < 0 ? count++ : places[second];
-        pairs[i] = WordPair.of(places[first], places[second]);
+        int first = PackedPair.first(pairs[i]);
+        int second = PackedPair.second(pairs[i]);
+        slots[first] = slots[first] < 0 ? count++ : slots[first];
+        slots[second] = slots[second] < 0 ? count++ : slots[second];
+        pairs[i] = PackedPair.of(slots[first], slots[second]);
       }
     }
     return count;
   }
 
   private void addWays() {
-    int[] next = begins.clone();
+    int[] next = firstOfSlot.clone();
     for (int answer = 0; answer < ways.length; answer++) {
       for (long pair : ways(answer)) {
-        int way = next[WordPair.second(pair)]++;
-        others[way] = WordPair.first(pair);
+        int way = next[PackedPair.second(pair)]++;
+        otherSlots[way] = PackedPair.first(pair);
         answersOfWays[way] = answer;
       }
     }
   }
 
-  /** What they were read from, for people; null if they were drawn. */
+  /** What they were read from, as text of a message; null if they were drawn. */
   public String log() {
     return origin.log;
   }
@@ -216,7 +219,7 @@ public final class QuestionSet {
   }
 
   public Question get(int query) {
-    return asked[answers[query]];
+    return distinctQuestions[answers[query]];
   }
 
   /** The first question of a kind. */
@@ -230,7 +233,7 @@ public final class QuestionSet {
   }
 
   public int answers() {
-    return asked.length;
+    return distinctQuestions.length;
   }
 
   public int answer(int query) {
@@ -239,32 +242,33 @@ public final class QuestionSet {
 
   /** Whether an update of a record may change of which questions it is a hit. */
   public boolean dependOnUpdates() {
-    return catalogue.renames() || Arrays.stream(asked).anyMatch(Question::dependsOnUpdates);
+    return generator.changesTexts()
+        || Arrays.stream(distinctQuestions).anyMatch(Question::dependsOnUpdates);
   }
 
-  public Catalogue catalogue() {
-    return catalogue;
+  public RecordGenerator generator() {
+    return generator;
   }
 
   /** The place of a word or value by its number among those that are asked for, or -1. */
   int place(int number) {
-    return places[number];
+    return slots[number];
   }
 
-  int places() {
-    return placeCount;
+  int slots() {
+    return slotCount;
   }
 
   /**
    * The ways whose rarer word or value has a place: from this one to the first of the next place.
    */
   int begin(int place) {
-    return begins[place];
+    return firstOfSlot[place];
   }
 
   /** The place of the more frequent word or value of a way. */
   int other(int way) {
-    return others[way];
+    return otherSlots[way];
   }
 
   int answerOf(int way) {
@@ -282,8 +286,8 @@ public final class QuestionSet {
   }
 
   /** The answers of which each record is a candidate; not to be changed. */
-  int[] unguided() {
-    return unguided;
+  int[] answersWithoutWays() {
+    return answersWithoutWays;
   }
 
   boolean isUnguided(int answer) {
@@ -299,7 +303,7 @@ public final class QuestionSet {
     // Threads may make the same word twice.
     String word = words[rank];
     if (word == null) {
-      word = catalogue.names().vocabulary().text(rank);
+      word = generator.texts().vocabulary().text(rank);
       words[rank] = word;
     }
     return word;
@@ -316,7 +320,7 @@ public final class QuestionSet {
   }
 
   /** The question of an answer. */
-  public Question asked(int answer) {
-    return asked[answer];
+  public Question distinctQuestions(int answer) {
+    return distinctQuestions[answer];
   }
 }

@@ -17,7 +17,7 @@ import site.ycsb.search.StoreCall;
 import site.ycsb.search.StoreCall.Reply;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.DataSetStamp;
-import site.ycsb.search.data.Keys;
+import site.ycsb.search.data.NumberedKeys;
 import site.ycsb.search.data.RecordField;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.NumberTable;
@@ -48,7 +48,7 @@ record BaselineReader(DataSet dataSet) {
     try (StoreConnections connections = new StoreConnections(connector, threads)) {
       connections.run(
           (db, thread) -> {
-            RecordChecker checker = new RecordChecker(dataSet.catalogue());
+            RecordChecker checker = new RecordChecker(dataSet.generator());
             for (long number = thread; number < count; number += threads) {
               int revision = revision(db, checker, number);
               if (revision != 0) {
@@ -65,7 +65,7 @@ record BaselineReader(DataSet dataSet) {
 
   /** Returns the end of the records. */
   private long readInserted(DB db, NumberTable changed) throws DBException {
-    RecordChecker checker = new RecordChecker(dataSet.catalogue());
+    RecordChecker checker = new RecordChecker(dataSet.generator());
     long end = dataSet.recordCount();
     for (long number = end; number - end < MAX_GAP; number++) {
       int revision = revision(db, checker, number);
@@ -79,13 +79,13 @@ record BaselineReader(DataSet dataSet) {
 
   private int revision(DB db, RecordChecker checker, long number) throws DBException {
     Map<String, ByteIterator> row = new HashMap<>();
-    String key = Keys.name(number);
+    String key = NumberedKeys.key(number);
     Status status = db.read(dataSet.table(), key, FIELDS, row);
     Reply reply = StoreCall.READ.reply(status);
     if (reply == Reply.MISSING && row.isEmpty() && number >= dataSet.recordCount()) {
       return Baseline.ABSENT;
     }
-    RecordField[] fields = {dataSet.catalogue().revisionField()};
+    RecordField[] fields = {dataSet.generator().revisionField()};
     int revision = reply == Reply.DONE ? checker.read(row, fields, number) : -1;
     if (revision < 0) {
       String finding =

@@ -88,7 +88,7 @@ final class CheckReports {
   /**
    * Replaces the verdict about a reply by that of all clients; after the end.
    *
-   * @param asked what was asked, for people
+   * @param asked what was asked, as text of a message
    */
   void correct(String operation, boolean counted, Status before, Status verdict, String asked) {
     excused -= before == SearchStatus.CHANGED_BY_OTHERS ? 1 : 0;
@@ -115,7 +115,7 @@ final class CheckReports {
     }
   }
 
-  /** As {@link #check}, of a page. */
+  /** Reports the verdict about a page, see {@link #check}. */
   boolean checkPage(String operation, Status verdict, long start) {
     pages++;
     boolean wrong = check(operation, verdict, start);

@@ -14,8 +14,8 @@ import site.ycsb.random.Zipfian;
 import site.ycsb.search.history.KeySpace;
 
 /**
- * Makes the choosers of records by {@code requestdistribution}. Those that use YCSB's generators
- * have one for each thread, because a generator shared by all threads writes to memory that all of
+ * Makes the choosers of records by {@code requestdistribution}. A chooser with a generator of YCSB
+ * belongs to one thread, because a generator shared by all threads writes to memory that all of
  * them read. Only {@code sequential}, which goes through the records once for all threads, is
  * shared.
  */
@@ -46,8 +46,8 @@ final class KeyChoosers {
     double constant = choice.zipfianConstant();
     long first = keys.first();
     long last = first + keys.count() - 1;
-    // As in YCSB, the popular records stay the same during inserts: draws assume twice the expected
-    // inserts, and repeat if the record does not exist yet.
+    // The popular records stay the same during inserts, as YCSB has it: draws assume twice the
+    // expected inserts, and repeat if the record does not exist yet.
     long expectedLast = last + (long) (choice.operations() * insertShare * 2);
     return switch (choice.distribution()) {
       case UNIFORM -> () -> () -> ThreadLocalRandom.current().nextLong(first, last + 1);

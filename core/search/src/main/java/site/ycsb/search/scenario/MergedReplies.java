@@ -26,7 +26,7 @@ import site.ycsb.settings.ConfigurationException;
  * all clients are in one place.
  *
  * @param changes how many verdicts have changed in each way
- * @param wrong what was asked with the first of those that are wrong, for people
+ * @param wrong what was asked with the first of those that are wrong, as text of a message
  */
 public record MergedReplies(Map<Change, Long> changes, List<String> wrong) {
 
@@ -105,7 +105,7 @@ public record MergedReplies(Map<Change, Long> changes, List<String> wrong) {
       Properties properties = new Properties();
       properties.putAll(client.properties);
       properties.setProperty(CommonSettings.DO_TRANSACTIONS.name(), "true");
-      // A client's part of the records is no part of what is judged.
+      // All records are judged, not one client's part of them alone.
       properties.remove(CommonSettings.INSERT_START.name());
       properties.remove(CommonSettings.INSERT_COUNT.name());
       SearchScenario scenario = SearchScenario.from(properties);

@@ -17,10 +17,10 @@ import site.ycsb.search.data.TableWriter;
  */
 record OtherTraces(RunJudging judging) {
 
-  /** So many of the records that others may have inserted are looked at. */
+  /** How many of the records that others may have inserted are looked at. */
   private static final long INSERTS = 1_000;
 
-  /** So many records may be left among deleted ones, beside 1 % of these. */
+  /** The number of records that may be left among deleted ones, beside 1 % of these. */
   private static final int MAX_LEFT = 64;
 
   /**

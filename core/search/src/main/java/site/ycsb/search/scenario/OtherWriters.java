@@ -26,7 +26,7 @@ import site.ycsb.search.judge.OtherWrites;
  */
 final class OtherWriters {
 
-  /** After so many looks at the stamp, at most one a second. */
+  /** The number of looks at the stamp after which there is at most one a second. */
   private static final int FREE_LOOKS = 100;
 
   private static final long INTERVAL_NANOS = TimeUnit.SECONDS.toNanos(1);

@@ -23,7 +23,7 @@ import site.ycsb.settings.ConfigurationException;
  */
 final class QueryChoosers {
 
-  /** With {@code latest}, one search in so many makes another query the most popular one. */
+  /** With {@code latest}, one search in this many makes another query the most popular one. */
   private static final int SEARCHES_PER_CHANGE = 10;
 
   private final int queries;

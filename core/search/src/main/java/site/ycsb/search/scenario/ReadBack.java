@@ -14,7 +14,7 @@ import site.ycsb.client.StoreConnections;
 import site.ycsb.client.StoreWorkload.RunEnd;
 import site.ycsb.client.WorkloadFact;
 import site.ycsb.search.StoreCall;
-import site.ycsb.search.data.Keys;
+import site.ycsb.search.data.NumberedKeys;
 import site.ycsb.search.judge.ReplyJudge;
 
 /**
@@ -72,7 +72,7 @@ final class ReadBack {
         connections,
         sample.length,
         (db, judge, i) ->
-            findings.add(Keys.name(sample[i]), verdict(judging, db, judge, sample[i])));
+            findings.add(NumberedKeys.key(sample[i]), verdict(judging, db, judge, sample[i])));
     findings.describe(
         sample.length + " changed records that were read back after the run",
         WorkloadFact.READ_BACK_STALE_RECORDS,
@@ -88,13 +88,13 @@ final class ReadBack {
             judge,
             () -> {
               row.clear();
-              return db.read(table, Keys.name(number), null, row);
+              return db.read(table, NumberedKeys.key(number), null, row);
             });
     if (status == null) {
       return null;
     }
     return switch (StoreCall.READ.reply(status)) {
-      case DONE -> judge.record(row, judging.scenario().dataSet().catalogue().fields(), number);
+      case DONE -> judge.record(row, judging.scenario().dataSet().generator().fields(), number);
       case MISSING -> row.isEmpty() ? judge.missing(number) : Status.UNEXPECTED_STATE;
       case IMPOSSIBLE, FAILED -> Status.UNEXPECTED_STATE;
     };

@@ -47,7 +47,7 @@ import site.ycsb.settings.ClientNumber;
  */
 public final class RunChecks implements StoreWorkload.RunHooks {
 
-  /** A reply that is older than that is told to be at least so old. */
+  /** The longest age that is measured; an older reply is reported to be at least this old. */
   private static final Duration LONGEST_AGE = Duration.ofMinutes(10);
 
   private final SearchScenario scenario;

@@ -54,7 +54,9 @@ record RunJudging(SearchScenario scenario, Expectations expectations, OtherWrite
         });
   }
 
-  /** As {@link #answer(Supplier)}, of a call that its judge has to know the time of. */
+  /**
+   * Judges a call, as {@link #answer(Supplier)} does, whose judge has to know the time of the call.
+   */
   Status answer(ReplyJudge judge, Supplier<Status> call) {
     return answer(
         () -> {

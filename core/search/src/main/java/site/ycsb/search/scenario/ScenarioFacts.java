@@ -38,10 +38,10 @@ public record ScenarioFacts(SearchScenario scenario, Map<String, String> facts) 
     WorkloadFact.SEED.put(facts, dataSet.seed());
     WorkloadFact.RECORDS.put(facts, dataSet.recordCount());
     WorkloadFact.SCHEMA.put(facts, dataSet.schema());
-    if (dataSet.catalogue().renames()) {
-      WorkloadFact.RENAMED.put(facts, dataSet.catalogue().renamed());
+    if (dataSet.generator().changesTexts()) {
+      WorkloadFact.RENAMED.put(facts, dataSet.generator().changedTextShare());
     }
-    facts.putAll(dataSet.catalogue().names().facts());
+    facts.putAll(dataSet.generator().texts().facts());
     WorkloadFact.SEARCH_FIELDS.put(
         facts,
         Stream.of(scenario.searchFields()).map(RecordField::name).collect(Collectors.joining(",")));
@@ -82,7 +82,7 @@ public record ScenarioFacts(SearchScenario scenario, Map<String, String> facts) 
     return spread(IntStream.range(0, queries).mapToLong(oracle::hits));
   }
 
-  /** How values spread, for people. */
+  /** How values spread, as a phrase of the result. */
   public static String spread(LongStream values) {
     long[] sorted = values.sorted().toArray();
     int last = sorted.length - 1;

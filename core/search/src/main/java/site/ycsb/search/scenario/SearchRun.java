@@ -29,7 +29,7 @@ public record SearchRun(
     SearchScenario scenario,
     TableStateCheck tableState,
     RunChecks checks,
-    Optional<FreshnessProbe.Options> freshness) {
+    Optional<FreshnessProbe.ProbeOptions> freshness) {
 
   /**
    * @throws ConfigurationException if a property does not fit
@@ -38,10 +38,10 @@ public record SearchRun(
     return from(properties, System::nanoTime);
   }
 
-  /** The same by another clock than {@link System#nanoTime}. */
+  /** Makes the run with another clock than {@link System#nanoTime}. */
   static SearchRun from(Properties properties, LongSupplier clock) {
     SearchScenario scenario = SearchScenario.from(properties);
-    Optional<FreshnessProbe.Options> freshness = FreshnessProbe.Options.from(properties);
+    Optional<FreshnessProbe.ProbeOptions> freshness = FreshnessProbe.ProbeOptions.from(properties);
     if (freshness.isPresent()
         && CommonSettings.DO_TRANSACTIONS.get(properties)
         && !scenario.does(Operation.SEARCH)) {

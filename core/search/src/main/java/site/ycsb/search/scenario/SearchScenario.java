@@ -17,9 +17,9 @@ import site.ycsb.client.Operation;
 import site.ycsb.search.CorpusField;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
-import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.RecordField;
+import site.ycsb.search.data.RecordGenerator;
 import site.ycsb.search.data.WriteKinds;
 import site.ycsb.search.history.KeySpace;
 import site.ycsb.search.judge.Expectations;
@@ -27,8 +27,8 @@ import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.judge.OtherWrites;
 import site.ycsb.search.judge.ReplyJudge;
 import site.ycsb.search.queries.QuestionLog;
+import site.ycsb.search.queries.QuestionRotation;
 import site.ycsb.search.queries.QuestionSet;
-import site.ycsb.search.queries.QuestionTurns;
 import site.ycsb.settings.BackgroundSettings;
 import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.CommonSettings;
@@ -162,7 +162,7 @@ public record SearchScenario(
         pages,
         scanLengths,
         searchFields,
-        searchFields.length == dataSet.catalogue().fields().length ? null : names(searchFields),
+        searchFields.length == dataSet.generator().fields().length ? null : names(searchFields),
         readAllFields,
         totalHits,
         kinds,
@@ -200,7 +200,7 @@ public record SearchScenario(
     int drawn = QUERIES.as(queries(kinds)).get(properties);
     if (!QuestionLog.FILE.isSet(properties)) {
       boolean fresh = drawn == FRESH;
-      return QuestionTurns.draw(
+      return QuestionRotation.draw(
           dataSet,
           fresh ? freshQueries(properties) : drawn,
           descending,
@@ -217,21 +217,21 @@ public record SearchScenario(
 
   /** The fields that were asked for, and those that the check needs. */
   private static RecordField[] checkableFields(DataSet dataSet, Properties properties) {
-    Catalogue catalogue = dataSet.catalogue();
+    RecordGenerator generator = dataSet.generator();
     boolean isProduct = !CorpusField.FILE.isSet(properties);
     List<String> names =
         FIELDS.find(properties).orElse(isProduct ? FIELDS.defaultValue() : List.of("*"));
     if (names.equals(List.of("*"))) {
-      return catalogue.fields();
+      return generator.fields();
     }
     for (String name : names) {
-      if (catalogue.field(name) == null) {
-        throw FIELDS.needs(name, "* or some of " + String.join(",", catalogue.fieldNames()));
+      if (generator.field(name) == null) {
+        throw FIELDS.needs(name, "* or some of " + String.join(",", generator.fieldNames()));
       }
     }
     return Stream.concat(
-            names.stream().map(catalogue::field),
-            Stream.of(catalogue.sortField(), catalogue.revisionField()))
+            names.stream().map(generator::field),
+            Stream.of(generator.sortField(), generator.revisionField()))
         .distinct()
         .sorted(Comparator.comparingInt(RecordField::index))
         .toArray(RecordField[]::new);
@@ -277,7 +277,7 @@ public record SearchScenario(
    * @param others as {@link ReplyJudge} needs it
    */
   ReplyJudge newJudge(Expectations expectations, Supplier<OtherWrites> others) {
-    return new ReplyJudge(dataSet.catalogue(), expectations, maxPageSize(), others);
+    return new ReplyJudge(dataSet.generator(), expectations, maxPageSize(), others);
   }
 
   /** The last page of a query's answer, from 0; 0 also for an answer without rows. */

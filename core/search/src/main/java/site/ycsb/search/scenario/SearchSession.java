@@ -19,9 +19,9 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreCall;
 import site.ycsb.search.StoreCall.Reply;
-import site.ycsb.search.data.Catalogue;
-import site.ycsb.search.data.Keys;
+import site.ycsb.search.data.NumberedKeys;
 import site.ycsb.search.data.RecordField;
+import site.ycsb.search.data.RecordGenerator;
 import site.ycsb.search.data.Revisions;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.CallBegin;
@@ -40,7 +40,7 @@ import site.ycsb.search.judge.WrongReply;
 public final class SearchSession {
 
   private final SearchScenario scenario;
-  private final Catalogue catalogue;
+  private final RecordGenerator generator;
   private final String table;
   private final KeySpace keys;
   private final LongSupplier keyChooser;
@@ -65,11 +65,11 @@ public final class SearchSession {
   SearchSession(SearchScenario scenario, OperationMix mix, RunChecks checks, BooleanSupplier stop) {
     this.scenario = scenario;
     this.mix = mix;
-    this.catalogue = scenario.dataSet().catalogue();
+    this.generator = scenario.dataSet().generator();
     this.table = scenario.dataSet().table();
     this.keys = scenario.keys();
     this.keyChooser = scenario.choosers().newChooser();
-    this.readFields = new ReadFields(scenario.dataSet().catalogue(), scenario.readAllFields());
+    this.readFields = new ReadFields(scenario.dataSet().generator(), scenario.readAllFields());
     this.scanLengths = scenario.scanLengths().newSupplier();
     this.pageSizes = scenario.pages().sizes().newSupplier();
     this.pages = scenario.pages().indices().newSupplier();
@@ -90,11 +90,11 @@ public final class SearchSession {
    */
   public boolean load(DB store) {
     long number = keys.nextLoad();
-    String key = Keys.name(number);
+    String key = NumberedKeys.key(number);
     InsertRetries retries = scenario.insertRetries();
     for (int retry = 0; ; retry++) {
       // Made for each attempt, because a binding may have consumed them.
-      var values = catalogue.record(number, 0);
+      var values = generator.record(number, 0);
       if (StoreCall.INSERT.isDone(store.insert(table, key, values))) {
         return true;
       }
@@ -173,7 +173,7 @@ public final class SearchSession {
     RecordField[] fields = readFields.next();
     Set<String> names = readFields.names(fields);
     record.clear();
-    String key = Keys.name(number);
+    String key = NumberedKeys.key(number);
     long begin = beginCall();
     Status status = db.read(table, key, names, record);
     judgeRead(status, fields, number, begin, history.now());
@@ -187,7 +187,8 @@ public final class SearchSession {
       reports.check("READ", Status.UNEXPECTED_STATE, end);
       String shown = record.isEmpty() ? "" : ", with values";
       reports.wrong(
-          "READ", () -> "of " + Keys.name(number) + ": answered " + status.getName() + shown);
+          "READ",
+          () -> "of " + NumberedKeys.key(number) + ": answered " + status.getName() + shown);
     } else if (reply != Reply.FAILED) {
       boolean found = reply == Reply.DONE;
       Status verdict = found ? judge.record(record, fields, number) : judge.missing(number);
@@ -211,8 +212,8 @@ public final class SearchSession {
 
   private void update(long number) {
     int revision = revisions.next();
-    var changes = catalogue.changes(number, revision);
-    String key = Keys.name(number);
+    var changes = generator.changes(number, revision);
+    String key = NumberedKeys.key(number);
     beginCall();
     long sent = history.begin(number, revision);
     writes.changed(db.update(table, key, changes), number, revision, sent);
@@ -221,9 +222,9 @@ public final class SearchSession {
   private void readModifyWrite(long number) {
     RecordField[] fields = readFields.next();
     Set<String> names = readFields.names(fields);
-    String key = Keys.name(number);
+    String key = NumberedKeys.key(number);
     int revision = revisions.next();
-    var changes = catalogue.changes(number, revision);
+    var changes = generator.changes(number, revision);
     record.clear();
     long begin = beginCall();
     long start = System.nanoTime();
@@ -231,7 +232,7 @@ public final class SearchSession {
     long readEnd = history.now();
     long between = System.nanoTime();
     long sent = history.begin(number, revision);
-    // To note a write is no part of the operation.
+    // The time that it takes to note a write does not belong to the operation.
     between = System.nanoTime() - between;
     Status written = db.update(table, key, changes);
     long end = System.nanoTime() - between;
@@ -244,7 +245,7 @@ public final class SearchSession {
     RecordField[] fields = readFields.next();
     Set<String> names = readFields.names(fields);
     int length = scanLengths.getAsInt();
-    String key = Keys.name(number);
+    String key = NumberedKeys.key(number);
     scanned.clear();
     long begin = beginCall();
     Status status = db.scan(table, key, length, names, scanned);
@@ -262,8 +263,8 @@ public final class SearchSession {
 
   private void insert(long number) {
     try {
-      var values = catalogue.record(number, 0);
-      String key = Keys.name(number);
+      var values = generator.record(number, 0);
+      String key = NumberedKeys.key(number);
       beginCall();
       long sent = history.begin(number, 0);
       Status status = db.insert(table, key, values);
@@ -277,7 +278,7 @@ public final class SearchSession {
 
   /** Each record is deleted once, so it has to be there. */
   private void delete(long number) {
-    String key = Keys.name(number);
+    String key = NumberedKeys.key(number);
     beginCall();
     long sent = history.begin(number, Baseline.ABSENT);
     Status status = db.delete(table, key);

@@ -107,7 +107,7 @@ public final class TableStateCheck {
   public static SearchableDB require(DB db, DataSet dataSet, List<Question.Kind> kinds)
       throws WorkloadException, DBException {
     SearchableDB store = searchable(db);
-    Optional<String> nested = dataSet.catalogue().names().nestedWord();
+    Optional<String> nested = dataSet.generator().texts().nestedWord();
     if (nested.isPresent() && !store.matchesWholeWords()) {
       throw new WorkloadException(
           ("the store, as it is set up, also finds a word inside a longer one, and in the"
@@ -131,7 +131,7 @@ public final class TableStateCheck {
 
   private static void requireSixteenBits(Question.Kind kind, DataSet dataSet)
       throws WorkloadException {
-    Optional<String> word = dataSet.catalogue().names().vocabulary().beyondSixteenBits();
+    Optional<String> word = dataSet.generator().texts().vocabulary().beyondSixteenBits();
     if (word.isPresent()) {
       throw new WorkloadException(
           ("the store does not find all words with a letter above U+FFFF for questions of the kind"
@@ -187,8 +187,8 @@ public final class TableStateCheck {
   }
 
   /**
-   * Waits until search finds what was loaded; stamps the table when the whole data set is there. Of
-   * several clients the last one does, when all others have ended.
+   * Waits until search finds what was loaded; stamps the table when the whole data set is there. If
+   * there are several clients, the last one does this, when all others have ended.
    */
   public void afterLoad(DB db) throws WorkloadException, DBException {
     SearchableDB store = searchable(db);

@@ -16,7 +16,7 @@ import site.ycsb.search.judge.RecordChecker;
 import site.ycsb.search.judge.RecordDifference;
 import site.ycsb.search.judge.ReplyDifferences;
 import site.ycsb.search.scenario.SearchScenario;
-import site.ycsb.search.verify.VerifyReport.Kind;
+import site.ycsb.search.verify.VerifyReport.ComparedUnit;
 
 /** Compares the pages of queries with the oracle, on one thread. */
 final class AnswerComparison {
@@ -43,7 +43,7 @@ final class AnswerComparison {
     this.report = report;
     records =
         new RecordDifference(
-            new RecordChecker(scenario.dataSet().catalogue()),
+            new RecordChecker(scenario.dataSet().generator()),
             (number, into) -> into.setOnly((int) revisions.applyAsLong(number)));
   }
 
@@ -57,7 +57,7 @@ final class AnswerComparison {
     if (!scenario.query(query, size, size).equals(scenario.query(query, 0, size))) {
       right &= furtherPages(query);
     }
-    report.count(Kind.QUERIES, 1, right);
+    report.count(ComparedUnit.QUERIES, 1, right);
   }
 
   private boolean furtherPages(int query) {
@@ -83,7 +83,7 @@ final class AnswerComparison {
 
   private boolean page(int query, int offset, int limit, boolean allFields) {
     RecordField[] fields =
-        allFields ? scenario.dataSet().catalogue().fields() : scenario.searchFields();
+        allFields ? scenario.dataSet().generator().fields() : scenario.searchFields();
     SearchQuery asked = scenario.query(query, offset, limit);
     rows.clear();
     Status status =
@@ -98,7 +98,7 @@ final class AnswerComparison {
     } else {
       report.difference(where(asked) + "status " + RecordComparison.describe(status), status);
     }
-    report.count(Kind.PAGES, 1, right);
+    report.count(ComparedUnit.PAGES, 1, right);
     return right;
   }
 
@@ -118,8 +118,8 @@ final class AnswerComparison {
                 records),
             differences);
     differences.texts().forEach(text -> report.difference(where(asked) + text));
-    report.count(Kind.ROWS, differences.rows(), differences.rightRows());
-    report.count(Kind.FIELDS, differences.fields(), differences.rightFields());
+    report.count(ComparedUnit.ROWS, differences.rows(), differences.rightRows());
+    report.count(ComparedUnit.FIELDS, differences.fields(), differences.rightFields());
     return differences.isEmpty();
   }
 

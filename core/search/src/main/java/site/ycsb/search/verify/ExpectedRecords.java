@@ -102,7 +102,7 @@ record ExpectedRecords(
     return revisionsUnknown ? null : new int[] {0};
   }
 
-  /** What is known about the revisions, for people. */
+  /** What is known about the revisions, as text of a message. */
   String describe() {
     String known =
         historyOrNull != null

@@ -15,12 +15,12 @@ import site.ycsb.search.SearchStatus;
 import site.ycsb.search.StoreCall;
 import site.ycsb.search.StoreCall.Reply;
 import site.ycsb.search.data.DataSet;
-import site.ycsb.search.data.Keys;
+import site.ycsb.search.data.NumberedKeys;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.PossibleStates;
 import site.ycsb.search.judge.RecordChecker;
 import site.ycsb.search.judge.RecordDifference;
-import site.ycsb.search.verify.VerifyReport.Kind;
+import site.ycsb.search.verify.VerifyReport.ComparedUnit;
 
 /** Reads records by key, compares them, and so learns the revision of each. */
 record RecordComparison(DataSet dataSet, ExpectedRecords expected, VerifyReport report) {
@@ -39,7 +39,7 @@ record RecordComparison(DataSet dataSet, ExpectedRecords expected, VerifyReport 
     connections.run(
         (db, thread) -> {
           RecordDifference records =
-              new RecordDifference(new RecordChecker(dataSet.catalogue()), this::addExpected);
+              new RecordDifference(new RecordChecker(dataSet.generator()), this::addExpected);
           for (long number = thread; number < end; number += connections.count()) {
             boolean isSampled = all || sampled > 0 && number % step == 0;
             if (isSampled || expected.changed().containsKey(number)) {
@@ -57,7 +57,7 @@ record RecordComparison(DataSet dataSet, ExpectedRecords expected, VerifyReport 
   private int compare(DB db, RecordDifference records, long number) {
     int[] states = expected.states(number);
     Map<String, ByteIterator> record = new HashMap<>();
-    Status status = db.read(dataSet.table(), Keys.name(number), null, record);
+    Status status = db.read(dataSet.table(), NumberedKeys.key(number), null, record);
     Reply reply = StoreCall.READ.reply(status);
     boolean found = SearchStatus.isOk(status);
     int shown = found ? records.revision(record) : Baseline.ABSENT;
@@ -72,17 +72,19 @@ record RecordComparison(DataSet dataSet, ExpectedRecords expected, VerifyReport 
               ? null
               : "read of %s: %s%s"
                   .formatted(
-                      Keys.name(number), describe(status), record.isEmpty() ? "" : ", with values");
+                      NumberedKeys.key(number),
+                      describe(status),
+                      record.isEmpty() ? "" : ", with values");
     } else if (reply == Reply.IMPOSSIBLE) {
-      difference = "read of " + Keys.name(number) + ": " + describe(status);
+      difference = "read of " + NumberedKeys.key(number) + ": " + describe(status);
     } else if (revision == Baseline.ABSENT) {
       revision = shown;
-      difference = "record " + Keys.name(number) + " exists, should be deleted";
+      difference = "record " + NumberedKeys.key(number) + " exists, should be deleted";
     } else {
-      String wrong = records.of(record, dataSet.catalogue().fields(), number);
-      difference = wrong == null ? null : "read of " + Keys.name(number) + ": " + wrong;
+      String wrong = records.of(record, dataSet.generator().fields(), number);
+      difference = wrong == null ? null : "read of " + NumberedKeys.key(number) + ": " + wrong;
     }
-    report.count(Kind.RECORDS, 1, difference == null);
+    report.count(ComparedUnit.RECORDS, 1, difference == null);
     if (difference != null) {
       report.difference(difference, status);
     }

@@ -22,7 +22,7 @@ import site.ycsb.search.SearchStatus;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.DataSetStamp;
-import site.ycsb.search.data.Keys;
+import site.ycsb.search.data.NumberedKeys;
 import site.ycsb.search.data.SortValues;
 import site.ycsb.search.data.TableWriter;
 import site.ycsb.search.data.WriteKinds;
@@ -30,7 +30,7 @@ import site.ycsb.search.history.Baseline;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.scenario.SearchScenario;
 import site.ycsb.search.scenario.TableStateCheck;
-import site.ycsb.search.verify.VerifyReport.Kind;
+import site.ycsb.search.verify.VerifyReport.ComparedUnit;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
@@ -192,15 +192,16 @@ public final class Verifier {
       long number = random.nextLong(dataSet.recordCount());
       int revision = random.nextInt(1, SortValues.REVISIONS);
       if (number % connections.count() == thread) {
-        Map<String, ByteIterator> values = dataSet.catalogue().changes(number, revision);
-        Status status = db.update(dataSet.table(), Keys.name(number), values);
+        Map<String, ByteIterator> values = dataSet.generator().changes(number, revision);
+        Status status = db.update(dataSet.table(), NumberedKeys.key(number), values);
         boolean ok = SearchStatus.isOk(status);
-        report.count(Kind.CHANGES, 1, ok);
+        report.count(ComparedUnit.CHANGES, 1, ok);
         if (ok) {
           changed.put(number, revision);
         } else {
           report.difference(
-              "update of " + Keys.name(number) + ": " + RecordComparison.describe(status), status);
+              "update of " + NumberedKeys.key(number) + ": " + RecordComparison.describe(status),
+              status);
         }
       }
     }

@@ -13,7 +13,7 @@ import site.ycsb.search.SearchStatus;
  */
 public final class VerifyReport {
 
-  enum Kind {
+  enum ComparedUnit {
     /** Changes that the store accepted. */
     CHANGES,
     /** Records read by key. */
@@ -27,17 +27,17 @@ public final class VerifyReport {
 
   private static final int MAX_DIFFERENCES = 10;
 
-  private final long[] compared = new long[Kind.values().length];
-  private final long[] agreed = new long[Kind.values().length];
+  private final long[] compared = new long[ComparedUnit.values().length];
+  private final long[] agreed = new long[ComparedUnit.values().length];
   private final List<String> differences = new ArrayList<>();
   private final List<String> wrongAnswers = new ArrayList<>();
   private long differenceCount;
 
-  void count(Kind kind, int times, boolean agree) {
+  void count(ComparedUnit kind, int times, boolean agree) {
     count(kind, times, agree ? times : 0);
   }
 
-  synchronized void count(Kind kind, int times, int agree) {
+  synchronized void count(ComparedUnit kind, int times, int agree) {
     compared[kind.ordinal()] += times;
     agreed[kind.ordinal()] += agree;
   }
@@ -48,7 +48,7 @@ public final class VerifyReport {
   }
 
   /**
-   * As {@link #difference(String)}.
+   * Adds a difference, see {@link #difference(String)}.
    *
    * @param status of the call: a record that is not found is an answer of the store, too
    */
@@ -65,7 +65,7 @@ public final class VerifyReport {
 
   /** Whether anything was compared and all of it agreed. */
   public synchronized boolean passed() {
-    return differenceCount == 0 && compared[Kind.QUERIES.ordinal()] > 0;
+    return differenceCount == 0 && compared[ComparedUnit.QUERIES.ordinal()] > 0;
   }
 
   /** Why it did not pass: the first differences; empty if it did. */
@@ -75,19 +75,19 @@ public final class VerifyReport {
         : List.of("nothing was compared");
   }
 
-  /** Those differences that are no failed calls. */
+  /** The differences without those that are failed calls. */
   public synchronized List<String> wrongAnswers() {
     return List.copyOf(wrongAnswers);
   }
 
   /** Number of records and pages that were compared. */
   public synchronized long answers() {
-    return compared[Kind.RECORDS.ordinal()] + compared[Kind.PAGES.ordinal()];
+    return compared[ComparedUnit.RECORDS.ordinal()] + compared[ComparedUnit.PAGES.ordinal()];
   }
 
   /** How many of these agreed. */
   public synchronized long rightAnswers() {
-    return agreed[Kind.RECORDS.ordinal()] + agreed[Kind.PAGES.ordinal()];
+    return agreed[ComparedUnit.RECORDS.ordinal()] + agreed[ComparedUnit.PAGES.ordinal()];
   }
 
   public synchronized long differenceCount() {
@@ -95,13 +95,13 @@ public final class VerifyReport {
   }
 
   /**
-   * The report for people, a line for each kind and each of the first differences.
+   * The report as lines of text, one for each kind and for each of the first differences.
    *
    * @param interrupted whether more was to be compared
    */
   public synchronized List<String> lines(boolean interrupted) {
     List<String> lines = new ArrayList<>();
-    for (Kind kind : Kind.values()) {
+    for (ComparedUnit kind : ComparedUnit.values()) {
       long all = compared[kind.ordinal()];
       if (all > 0) {
         lines.add(kind + ", " + agreed[kind.ordinal()] + " of " + all + " agree");

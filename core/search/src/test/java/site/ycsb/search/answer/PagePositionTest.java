@@ -17,10 +17,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchSchema;
-import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
-import site.ycsb.search.data.NameSources;
+import site.ycsb.search.data.RecordGenerator;
 import site.ycsb.search.data.RecordValues;
+import site.ycsb.search.data.TextSources;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.PossibleStates;
 import site.ycsb.search.history.RetentionLimits;
@@ -30,8 +30,8 @@ import site.ycsb.search.judge.PageRows;
 import site.ycsb.search.judge.StateView;
 import site.ycsb.search.judge.WrittenHits;
 import site.ycsb.search.queries.HitFinder;
+import site.ycsb.search.queries.QuestionRotation;
 import site.ycsb.search.queries.QuestionSet;
-import site.ycsb.search.queries.QuestionTurns;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.Filter;
 
@@ -46,18 +46,18 @@ class PagePositionTest {
   private static final int DEPTH = 4;
   private static final int MAX_ANSWERS = 2_000;
 
-  private final Catalogue catalogue = catalogue();
-  private final RecordValues values = new RecordValues(catalogue);
+  private final RecordGenerator generator = catalogue();
+  private final RecordValues values = new RecordValues(generator);
   private final Map<Integer, long[]> candidates = new HashMap<>();
   private QuestionSet queries;
   private Oracle oracle;
   private long earliest;
   private final PossibleStates states = new PossibleStates();
 
-  private static Catalogue catalogue() {
+  private static RecordGenerator catalogue() {
     Properties properties = new Properties();
     properties.setProperty("search.vocabulary", "100");
-    return new Catalogue(3, NameSources.from(properties), 0);
+    return new RecordGenerator(3, TextSources.from(properties), 0);
   }
 
   /** A hit as it is shown. */
@@ -70,8 +70,8 @@ class PagePositionTest {
     properties.setProperty("search.questions", kind);
     properties.setProperty("search.filter.tag", "inStock");
     queries =
-        QuestionTurns.draw(
-            new DataSet("table", 3, RECORDS, catalogue, SearchSchema.from(properties)),
+        QuestionRotation.draw(
+            new DataSet("table", 3, RECORDS, generator, SearchSchema.from(properties)),
             40,
             true,
             null,
@@ -217,7 +217,7 @@ class PagePositionTest {
   }
 
   private long sortValue(Shown shown) {
-    return catalogue.sortValues().of(shown.number(), shown.revision());
+    return generator.sortValues().of(shown.number(), shown.revision());
   }
 
   private static List<Shown> page(List<Shown> answer, int offset, int limit) {

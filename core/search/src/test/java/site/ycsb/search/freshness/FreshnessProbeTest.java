@@ -72,7 +72,7 @@ class FreshnessProbeTest {
   private void probe(SlowIndexDB db, Duration promise) throws DBException {
     FreshnessProbe probe =
         new FreshnessProbe(
-            FreshnessProbe.Options.from(properties).orElseThrow(),
+            FreshnessProbe.ProbeOptions.from(properties).orElseThrow(),
             DataSet.from(properties),
             promise,
             db,
@@ -251,7 +251,7 @@ class FreshnessProbeTest {
     RuntimeException defect = new IllegalStateException("a defect");
     FreshnessProbe probe =
         new FreshnessProbe(
-            FreshnessProbe.Options.from(properties).orElseThrow(),
+            FreshnessProbe.ProbeOptions.from(properties).orElseThrow(),
             DataSet.from(properties),
             Duration.ZERO,
             db,

@@ -61,8 +61,8 @@ class WriteReplayTest {
     own.end(number, state, sent, how);
   }
 
-  private static WriteReplay.Source known(Path log, long offset) {
-    return new WriteReplay.Source(log, at -> at + offset, at -> at + offset);
+  private static WriteReplay.ReplayedLog known(Path log, long offset) {
+    return new WriteReplay.ReplayedLog(log, at -> at + offset, at -> at + offset);
   }
 
   private List<Integer> states(long number, long call) {
@@ -102,7 +102,8 @@ class WriteReplayTest {
   void writeIsUnderWayForAsLongAsItsTimeIsUncertain() throws IOException {
     Path log =
         log("log", own -> end(own, 7, 11, begin(own, 7, 11, 1_000), WriteEnd.ACKNOWLEDGED, 2_000));
-    WriteReplay.Source source = new WriteReplay.Source(log, at -> at - 800, at -> at + 900);
+    WriteReplay.ReplayedLog source =
+        new WriteReplay.ReplayedLog(log, at -> at - 800, at -> at + 900);
     try (WriteReplay replay = new WriteReplay(List.of(source), all, now::set)) {
       replay.until(300);
       assertThat(states(7, 250)).containsExactly(0, 11);

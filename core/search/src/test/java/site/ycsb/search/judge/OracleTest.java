@@ -28,16 +28,16 @@ import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchedRecord;
 import site.ycsb.search.answer.FacetCounts;
 import site.ycsb.search.answer.FacetedHits;
-import site.ycsb.search.answer.HitOrder;
 import site.ycsb.search.answer.OrderedHits;
-import site.ycsb.search.data.Catalogue;
+import site.ycsb.search.answer.SortOrder;
 import site.ycsb.search.data.DataSet;
-import site.ycsb.search.data.NameSource;
-import site.ycsb.search.data.NameSources;
+import site.ycsb.search.data.RecordGenerator;
+import site.ycsb.search.data.TextSource;
+import site.ycsb.search.data.TextSources;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.queries.HitFinder;
+import site.ycsb.search.queries.QuestionRotation;
 import site.ycsb.search.queries.QuestionSet;
-import site.ycsb.search.queries.QuestionTurns;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
 import site.ycsb.search.question.Phrase;
@@ -49,27 +49,27 @@ class OracleTest {
   private static final int DEPTH = 25;
   private static final String ALL_RANKS = "1-300";
 
-  private final NameSource names = names();
-  private final Catalogue catalogue = new Catalogue(5, names, 0);
-  private final QuestionSet queries = draw(catalogue, 5, true, ALL_RANKS);
+  private final TextSource names = names();
+  private final RecordGenerator generator = new RecordGenerator(5, names, 0);
+  private final QuestionSet queries = draw(generator, 5, true, ALL_RANKS);
 
   private static QuestionSet draw(
-      Catalogue catalogue, long seed, boolean descending, String ranks) {
+      RecordGenerator generator, long seed, boolean descending, String ranks) {
     SearchSchema schema = SearchSchema.from(new Properties());
-    DataSet dataSet = new DataSet("table", seed, RECORDS, catalogue, schema);
+    DataSet dataSet = new DataSet("table", seed, RECORDS, generator, schema);
     Properties properties = new Properties();
     properties.setProperty("search.termrank", ranks);
-    return QuestionTurns.draw(dataSet, 200, descending, null, properties);
+    return QuestionRotation.draw(dataSet, 200, descending, null, properties);
   }
 
   private static List<String> terms(QuestionSet questions, int query) {
     return ((AllTerms) questions.get(query)).terms();
   }
 
-  private static NameSource names() {
+  private static TextSource names() {
     Properties properties = new Properties();
     properties.setProperty("search.vocabulary", "300");
-    return NameSources.from(properties);
+    return TextSources.from(properties);
   }
 
   /** Keys of the records with both words, in order. */
@@ -81,7 +81,7 @@ class OracleTest {
       if (revision == Baseline.ABSENT) {
         continue;
       }
-      Map<String, ByteIterator> record = catalogue.record(number, revision);
+      Map<String, ByteIterator> record = generator.record(number, revision);
       List<String> words = List.of(record.get("productName").toString().split(" "));
       if (words.containsAll(terms(queries, query))) {
         hits.add(new Hit(number, Long.parseLong(record.get("productScore").toString())));
@@ -104,7 +104,7 @@ class OracleTest {
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void oracleAgreesWithBruteForce(boolean descending) {
-    QuestionSet ordered = draw(catalogue, 5, descending, ALL_RANKS);
+    QuestionSet ordered = draw(generator, 5, descending, ALL_RANKS);
     compare(Oracle.build(ordered, RECORDS, DEPTH, number -> 0, 0), descending, number -> 0);
   }
 
@@ -117,7 +117,7 @@ class OracleTest {
   @ParameterizedTest
   @ValueSource(doubles = {0, 0.4})
   void eachKindAgreesWithBruteForceAtEveryRevision(double renamed) {
-    Catalogue updated = new Catalogue(5, names, renamed);
+    RecordGenerator updated = new RecordGenerator(5, names, renamed);
     Properties properties = new Properties();
     properties.setProperty(
         "search.questions", "allterms,any,not,filter,phrase,prefix,fuzzy,count,range,facets");
@@ -125,7 +125,7 @@ class OracleTest {
     properties.setProperty("search.range.tag", "department");
     properties.setProperty("search.edges", "0");
     DataSet dataSet = new DataSet("table", 5, RECORDS, updated, SearchSchema.from(properties));
-    QuestionSet mixed = QuestionTurns.draw(dataSet, 100, true, null, properties);
+    QuestionSet mixed = QuestionRotation.draw(dataSet, 100, true, null, properties);
     LongUnaryOperator revisions = n -> n % 7 == 0 ? Baseline.ABSENT : n % 3 == 0 ? n + 1 : 0;
     Map<Class<?>, Integer> moved = new HashMap<>();
     Oracle loaded = Oracle.build(mixed, RECORDS, DEPTH, n -> 0, 0);
@@ -149,9 +149,9 @@ class OracleTest {
     properties.setProperty("search.questions", "filter,prefix,fuzzy,range,facets");
     properties.setProperty("search.edges", "1");
     properties.setProperty("search.range.tag", "inStock");
-    Catalogue updated = new Catalogue(5, NameSources.from(properties), 0.4);
+    RecordGenerator updated = new RecordGenerator(5, TextSources.from(properties), 0.4);
     DataSet dataSet = new DataSet("table", 5, RECORDS, updated, SearchSchema.from(properties));
-    QuestionSet mixed = QuestionTurns.draw(dataSet, 100, true, null, properties);
+    QuestionSet mixed = QuestionRotation.draw(dataSet, 100, true, null, properties);
     LongUnaryOperator revisions = n -> n % 3 == 0 ? n + 1 : 0;
     Oracle written = Oracle.build(mixed, RECORDS, DEPTH, revisions, 0);
     for (int query = 0; query < mixed.size(); query++) {
@@ -160,9 +160,9 @@ class OracleTest {
   }
 
   private void compareByMatching(
-      Oracle oracle, int query, LongUnaryOperator revisions, Catalogue updated) {
+      Oracle oracle, int query, LongUnaryOperator revisions, RecordGenerator updated) {
     Question question = oracle.questions().get(query);
-    HitOrder order = OrderedHits.of(oracle, query).order();
+    SortOrder order = OrderedHits.of(oracle, query).order();
     List<Long> keys =
         LongStream.range(0, RECORDS)
             .filter(number -> revisions.applyAsLong(number) != Baseline.ABSENT)
@@ -233,7 +233,7 @@ class OracleTest {
   @Test
   void questionWithoutCandidatesIsAskedOfEachRecord() {
     SearchSchema schema = SearchSchema.from(new Properties());
-    DataSet dataSet = new DataSet("table", 5, RECORDS, catalogue, schema);
+    DataSet dataSet = new DataSet("table", 5, RECORDS, generator, schema);
     List<Question> asked = new ArrayList<>();
     for (int query = 0; query < 20; query++) {
       asked.add(queries.get(query));
@@ -257,7 +257,7 @@ class OracleTest {
     return text.getBytes(StandardCharsets.UTF_8);
   }
 
-  private static Map<String, String> texts(Catalogue updated, long number, int revision) {
+  private static Map<String, String> texts(RecordGenerator updated, long number, int revision) {
     Map<String, String> texts = new HashMap<>();
     updated.record(number, revision).forEach((name, value) -> texts.put(name, value.toString()));
     return texts;
@@ -267,8 +267,8 @@ class OracleTest {
   void kindsHaveTheSharesThatWereAskedFor() {
     Properties properties = new Properties();
     properties.setProperty("search.questions", "allterms:0.6,phrase:0.3,any:0.1");
-    DataSet dataSet = new DataSet("table", 5, RECORDS, catalogue, SearchSchema.from(properties));
-    QuestionSet mixed = QuestionTurns.draw(dataSet, 50, true, null, properties);
+    DataSet dataSet = new DataSet("table", 5, RECORDS, generator, SearchSchema.from(properties));
+    QuestionSet mixed = QuestionRotation.draw(dataSet, 50, true, null, properties);
     Map<Class<?>, Integer> counts = new HashMap<>();
     for (int query = 0; query < mixed.size(); query++) {
       counts.merge(mixed.get(query).getClass(), 1, Integer::sum);
@@ -297,8 +297,8 @@ class OracleTest {
 
   @Test
   void queriesAreTheSameForTheSameSeed() {
-    QuestionSet again = draw(new Catalogue(5, names(), 0), 5, true, ALL_RANKS);
-    QuestionSet other = draw(catalogue, 6, true, ALL_RANKS);
+    QuestionSet again = draw(new RecordGenerator(5, names(), 0), 5, true, ALL_RANKS);
+    QuestionSet other = draw(generator, 6, true, ALL_RANKS);
     int different = 0;
     for (int query = 0; query < queries.size(); query++) {
       assertThat(terms(again, query)).isEqualTo(terms(queries, query));
@@ -313,7 +313,7 @@ class OracleTest {
     for (int rank = 9; rank <= 49; rank++) {
       words.add(new String(names.vocabulary().word(rank), StandardCharsets.UTF_8));
     }
-    QuestionSet bounded = draw(catalogue, 5, true, "10-50");
+    QuestionSet bounded = draw(generator, 5, true, "10-50");
     for (int query = 0; query < bounded.size(); query++) {
       assertThat(words).containsAll(terms(bounded, query));
     }
@@ -327,7 +327,7 @@ class OracleTest {
     properties.setProperty("search.vocabulary", "300");
     properties.setProperty("search.termrank", ranks);
     assertThatThrownBy(
-            () -> QuestionTurns.draw(DataSet.from(properties), 200, true, null, properties))
+            () -> QuestionRotation.draw(DataSet.from(properties), 200, true, null, properties))
         .hasMessageStartingWith("search.termrank=" + ranks + ": ")
         .hasMessageContaining(ranks.equals("299-300") ? "widen the range" : "needs two ranks");
   }

@@ -12,9 +12,9 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import site.ycsb.ByteIterator;
 import site.ycsb.search.data.DataSet;
-import site.ycsb.search.data.Keys;
+import site.ycsb.search.data.NumberedKeys;
+import site.ycsb.search.queries.QuestionRotation;
 import site.ycsb.search.queries.QuestionSet;
-import site.ycsb.search.queries.QuestionTurns;
 import site.ycsb.search.question.AllTerms;
 
 /**
@@ -92,7 +92,7 @@ class PinnedDataTest {
   }
 
   private Map<String, String> record(long number, int revision) {
-    return fields(dataSet.catalogue().record(number, revision));
+    return fields(dataSet.generator().record(number, revision));
   }
 
   @Test
@@ -101,7 +101,7 @@ class PinnedDataTest {
     seed.setProperty("seed", "42");
 
     assertThat(dataSet.seed()).isEqualTo(42);
-    assertThat(fields(dataSet(seed).catalogue().record(0, 0))).isEqualTo(fields(FIRST));
+    assertThat(fields(dataSet(seed).generator().record(0, 0))).isEqualTo(fields(FIRST));
   }
 
   @Test
@@ -123,9 +123,9 @@ class PinnedDataTest {
     Map<String, String> updated = new TreeMap<>(fields(LAST));
     updated.putAll(seventh);
 
-    assertThat(fields(dataSet.catalogue().changes(RECORDS - 1, 7))).isEqualTo(seventh);
+    assertThat(fields(dataSet.generator().changes(RECORDS - 1, 7))).isEqualTo(seventh);
     assertThat(record(RECORDS - 1, 7)).isEqualTo(updated);
-    assertThat(fields(dataSet.catalogue().changes(4_711, 2_000_000_001)))
+    assertThat(fields(dataSet.generator().changes(4_711, 2_000_000_001)))
         .isEqualTo(
             Map.of(
                 "productScore", "2128998441935742",
@@ -138,9 +138,9 @@ class PinnedDataTest {
 
   @Test
   void keysAreTheNumbersInTenDigits() {
-    assertThat(Keys.name(0)).isEqualTo("user0000000000");
-    assertThat(Keys.name(RECORDS - 1)).isEqualTo("user0000099999");
-    assertThat(Keys.name(Keys.MAX_RECORDS - 1)).isEqualTo("user8589934591");
+    assertThat(NumberedKeys.key(0)).isEqualTo("user0000000000");
+    assertThat(NumberedKeys.key(RECORDS - 1)).isEqualTo("user0000099999");
+    assertThat(NumberedKeys.key(NumberedKeys.MAX_RECORDS - 1)).isEqualTo("user8589934591");
   }
 
   @Test
@@ -165,7 +165,7 @@ class PinnedDataTest {
   private QuestionSet queries(int count, String ranks) {
     Properties properties = new Properties();
     properties.setProperty("search.termrank", ranks);
-    return QuestionTurns.draw(dataSet, count, true, null, properties);
+    return QuestionRotation.draw(dataSet, count, true, null, properties);
   }
 
   private static List<String> terms(QuestionSet questions, int query) {

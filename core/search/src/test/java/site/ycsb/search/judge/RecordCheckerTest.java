@@ -24,19 +24,19 @@ import site.ycsb.ByteIterator;
 import site.ycsb.StringByteIterator;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.Utf8ByteIterator;
-import site.ycsb.search.data.Catalogue;
-import site.ycsb.search.data.NameSources;
 import site.ycsb.search.data.RecordField;
+import site.ycsb.search.data.RecordGenerator;
+import site.ycsb.search.data.TextSources;
 
 class RecordCheckerTest {
 
   private static final RecordField[] ALL =
-      new Catalogue(1, NameSources.from(new Properties()), 0).fields();
+      new RecordGenerator(1, TextSources.from(new Properties()), 0).fields();
   private static final long NUMBER = 31;
   private static final int REVISION = 9;
 
   @TempDir static Path folder;
-  private Catalogue catalogue;
+  private RecordGenerator generator;
   private RecordChecker checker;
 
   @BeforeEach
@@ -45,13 +45,13 @@ class RecordCheckerTest {
     Files.writeString(dictionary, "gr\u00fcne H\u00fcte\nrote Schuhe\n");
     Properties properties = new Properties();
     properties.setProperty("dictfile", dictionary.toString());
-    catalogue = new Catalogue(1, NameSources.from(properties), 0);
-    checker = new RecordChecker(catalogue);
+    generator = new RecordGenerator(1, TextSources.from(properties), 0);
+    checker = new RecordChecker(generator);
   }
 
   private Map<String, ByteIterator> row(Function<String, ByteIterator> value) {
     Map<String, ByteIterator> row = new HashMap<>();
-    catalogue.record(NUMBER, REVISION).forEach((k, v) -> row.put(k, value.apply(v.toString())));
+    generator.record(NUMBER, REVISION).forEach((k, v) -> row.put(k, value.apply(v.toString())));
     return row;
   }
 
@@ -67,7 +67,7 @@ class RecordCheckerTest {
   void acceptsRowOfAnyByteIteratorType(Function<String, ByteIterator> value) {
     for (long number = 0; number < 50; number++) {
       Map<String, ByteIterator> row = new HashMap<>();
-      catalogue.record(number, 2).forEach((k, v) -> row.put(k, value.apply(v.toString())));
+      generator.record(number, 2).forEach((k, v) -> row.put(k, value.apply(v.toString())));
       assertThat(checker.differingField(row, ALL, number, 2)).isNull();
     }
   }
@@ -89,16 +89,16 @@ class RecordCheckerTest {
   @ParameterizedTest
   @ValueSource(doubles = {0, 0.5})
   void rowThatWasRightOnceDoesNotHideAWrongOne(double renamed) {
-    catalogue = new Catalogue(1, catalogue.names(), renamed);
-    checker = new RecordChecker(catalogue, new CheckedRows());
+    generator = new RecordGenerator(1, generator.texts(), renamed);
+    checker = new RecordChecker(generator, new RowFingerprints());
     RecordField[] some = {
-      catalogue.field("brand"), catalogue.field("price"), catalogue.field("productName")
+      generator.field("brand"), generator.field("price"), generator.field("productName")
     };
-    RecordField[] others = {catalogue.field("color"), catalogue.field("productName")};
+    RecordField[] others = {generator.field("color"), generator.field("productName")};
     for (long number = 7; number < 47; number++) {
       for (int revision = 0; revision < 4; revision++) {
         for (RecordField[] fields : List.of(some, others, ALL, some)) {
-          Map<String, ByteIterator> row = catalogue.record(number, revision);
+          Map<String, ByteIterator> row = generator.record(number, revision);
           Map<String, ByteIterator> shown = new HashMap<>();
           Stream.of(fields).forEach(f -> shown.put(f.name(), row.get(f.name())));
           assertThat(checker.differingField(shown, fields, number, revision)).isNull();
@@ -187,7 +187,7 @@ class RecordCheckerTest {
 
   @Test
   void projectionHoldsExactlyItsFields() {
-    RecordField[] some = {catalogue.field("price"), catalogue.field("revision")};
+    RecordField[] some = {generator.field("price"), generator.field("revision")};
     Map<String, ByteIterator> row = row(Utf8ByteIterator::of);
     assertThat(checker.matches(row, some, NUMBER, REVISION)).isFalse();
     row.keySet().retainAll(java.util.Set.of("price", "revision"));

@@ -31,7 +31,8 @@ class EdgeQuestionsTest {
     properties.setProperty("recordcount", "5000");
     properties.setProperty("search.vocabulary", "1000");
     properties.setProperty("search.questions", kind);
-    QuestionSet all = QuestionTurns.draw(DataSet.from(properties), QUERIES, true, null, properties);
+    QuestionSet all =
+        QuestionRotation.draw(DataSet.from(properties), QUERIES, true, null, properties);
     return IntStream.range(0, all.size()).mapToObj(all::get).toList();
   }
 
@@ -41,7 +42,7 @@ class EdgeQuestionsTest {
 
   private Predicate<String> isWord() {
     drawn("allterms");
-    Vocabulary words = DataSet.from(properties).catalogue().names().vocabulary();
+    Vocabulary words = DataSet.from(properties).generator().texts().vocabulary();
     return word -> words.find(word) >= 0;
   }
 
@@ -69,7 +70,7 @@ class EdgeQuestionsTest {
 
   @Test
   void wordsAtOneEditOfTheFuzzyWordAreOftenTwo() {
-    Vocabulary words = DataSet.from(set("recordcount", "1")).catalogue().names().vocabulary();
+    Vocabulary words = DataSet.from(set("recordcount", "1")).generator().texts().vocabulary();
     List<String> all = IntStream.range(0, 1000).mapToObj(words::text).toList();
     assertThat(
             count(
@@ -90,7 +91,7 @@ class EdgeQuestionsTest {
     Predicate<String> isWord = isWord();
     assertThat(count("prefix", Prefix.class, prefix -> isWord.test(prefix.beginning())))
         .isBetween(25, 60);
-    Vocabulary words = DataSet.from(properties).catalogue().names().vocabulary();
+    Vocabulary words = DataSet.from(properties).generator().texts().vocabulary();
     Function<Prefix, Integer> rank = prefix -> words.find(prefix.terms().get(0));
     assertThat(
             count(

@@ -9,12 +9,12 @@ import site.ycsb.ByteIterator;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.Utf8ByteIterator;
-import site.ycsb.search.answer.HitOrder;
 import site.ycsb.search.answer.OrderedHits;
-import site.ycsb.search.data.Catalogue;
-import site.ycsb.search.data.Keys;
-import site.ycsb.search.data.NameSources;
+import site.ycsb.search.answer.SortOrder;
+import site.ycsb.search.data.NumberedKeys;
 import site.ycsb.search.data.RecordField;
+import site.ycsb.search.data.RecordGenerator;
+import site.ycsb.search.data.TextSources;
 import site.ycsb.search.data.WriteKinds;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.judge.Expectations;
@@ -28,12 +28,12 @@ abstract class JudgedRun {
   static final int RECORDS = 2_000;
   static final int PAGE = 10;
   static final RecordField[] FIELDS =
-      new Catalogue(1, NameSources.from(new Properties()), 0).fields();
+      new RecordGenerator(1, TextSources.from(new Properties()), 0).fields();
 
   SearchScenario scenario;
   Expectations expectations;
   WriteHistory history;
-  Catalogue catalogue;
+  RecordGenerator catalogue;
   Oracle oracle;
   ReplyJudge judge;
   OtherWrites others;
@@ -64,7 +64,7 @@ abstract class JudgedRun {
     scenario = run.scenario();
     expectations = run.checks().judging().expectations();
     history = expectations.history();
-    catalogue = scenario.dataSet().catalogue();
+    catalogue = scenario.dataSet().generator();
     oracle = expectations.oracle();
     judge = scenario.newJudge(expectations, () -> others);
     own = run.checks().newRevisions().next() & ~0xfff;
@@ -76,7 +76,7 @@ abstract class JudgedRun {
 
   final HashMap<String, ByteIterator> row(long number, int revision) {
     HashMap<String, ByteIterator> row = new HashMap<>(catalogue.record(number, revision));
-    row.put(SearchableDB.KEY_FIELD, Utf8ByteIterator.of(Keys.name(number)));
+    row.put(SearchableDB.KEY_FIELD, Utf8ByteIterator.of(NumberedKeys.key(number)));
     return row;
   }
 
@@ -87,7 +87,7 @@ abstract class JudgedRun {
   /** A revision, not below another, that moves a hit before all others, or behind them. */
   final int revisionThatMoves(long number, boolean before, int from) {
     int revision = from;
-    HitOrder order = OrderedHits.of(oracle, query).order();
+    SortOrder order = OrderedHits.of(oracle, query).order();
     long first = OrderedHits.of(oracle, query).key(0);
     long last = OrderedHits.of(oracle, query).key((int) oracle.hits(query) - 1);
     while (before ? order.key(number, revision) >= first : order.key(number, revision) <= last) {

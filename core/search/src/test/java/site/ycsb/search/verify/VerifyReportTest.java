@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import site.ycsb.Status;
-import site.ycsb.search.verify.VerifyReport.Kind;
+import site.ycsb.search.verify.VerifyReport.ComparedUnit;
 
 class VerifyReportTest {
 
@@ -27,9 +27,9 @@ class VerifyReportTest {
 
   @Test
   void answersAreRecordsAndPages() {
-    report.count(Kind.RECORDS, 1, true);
-    report.count(Kind.PAGES, 2, false);
-    report.count(Kind.ROWS, 7, true);
+    report.count(ComparedUnit.RECORDS, 1, true);
+    report.count(ComparedUnit.PAGES, 2, false);
+    report.count(ComparedUnit.ROWS, 7, true);
 
     assertThat(report.answers()).isEqualTo(3);
     assertThat(report.rightAnswers()).isEqualTo(1);

@@ -18,63 +18,64 @@ import site.ycsb.search.corpus.Vocabulary;
  * loaded; an update writes the mutable fields of another revision, and the revision itself, so that
  * a reader can compute what the record must contain. Immutable, for use by any number of threads.
  */
-public final class Catalogue {
+public final class RecordGenerator {
 
-  /** Streams of a record: its name's words take the first ones, its fields those from here on. */
+  /** Streams of a record: its text's words take the first ones, its fields those from here on. */
   private static final int FIRST_FIELD_STREAM = 1 << 20;
 
-  /** Streams of the names that updates give: after those of the fields. */
-  private static final int NAME_STREAM = FIRST_FIELD_STREAM << 1;
+  /** Streams of the texts that updates give: after those of the fields. */
+  private static final int TEXT_STREAM = FIRST_FIELD_STREAM << 1;
 
   private final FieldSource source;
   private final RecordField[] fields;
   private final RecordField[] mutable;
-  private final RecordField nameField;
+  private final RecordField textField;
   private final RecordField sortField;
   private final RecordField revisionField;
   private final long start;
-  private final NameSource names;
+  private final TextSource texts;
   private final SortValues sortValues;
 
-  private final ThreadLocal<Room> rooms;
+  private final ThreadLocal<RecordBuffers> buffersOfThread;
 
-  private final double renamed;
+  private final double changedTextShare;
 
-  /** The same in 2^-31. */
-  private final long renamedLimit;
+  /** The share of revisions with another text, as a number of 2^-31. */
+  private final long changedTextLimit;
 
   /**
-   * A catalogue of made-up products whose updates may change what records are found by, too.
+   * Generates made-up products whose updates may change what records are found by, too.
    *
-   * @param renamed the share of revisions, up to 1, at which a record has another name, brand and
-   *     department than it was loaded with; if it is not 0, each update writes these fields
+   * @param changedTextShare the share of revisions, up to 1, at which a record has another name,
+   *     brand and department than it was loaded with; if it is not 0, each update writes these
+   *     fields
    */
-  public Catalogue(long seed, NameSource names, double renamed) {
-    this(seed, names, new ProductFields(seed, names, ProductField.NAME), renamed);
+  public RecordGenerator(long seed, TextSource texts, double changedTextShare) {
+    this(seed, texts, new ProductFieldSource(seed, texts, ProductField.NAME), changedTextShare);
   }
 
-  Catalogue(long seed, NameSource names, FieldSource source, double renamed) {
-    this.renamed = renamed;
-    this.renamedLimit = Math.round(renamed * (1L << 31));
-    this.names = names;
+  RecordGenerator(long seed, TextSource texts, FieldSource source, double changedTextShare) {
+    this.changedTextShare = changedTextShare;
+    this.changedTextLimit = Math.round(changedTextShare * (1L << 31));
+    this.texts = texts;
     this.source = source;
     fields = source.fields;
     mutable =
         Stream.of(fields)
-            .filter(field -> field.mutable() || renames() && field.renamed())
+            .filter(field -> field.mutable() || changesTexts() && field.changesWithText())
             .toArray(RecordField[]::new);
-    nameField = source.nameField;
+    textField = source.textField;
     sortField = source.sortField;
     revisionField = source.revisionField;
     start = Mix.mix(seed + Mix.STEP);
     sortValues = new SortValues(seed);
-    rooms =
+    buffersOfThread =
         ThreadLocal.withInitial(
-            () -> new Room(new byte[maxRecordBytes()], new int[names.maxWords()]));
+            () -> new RecordBuffers(new byte[maxRecordBytes()], new int[texts.maxWords()]));
   }
 
   /** Where the records of a thread are made. */
-  private record Room(byte[] bytes, int[] ranks) {}
+  private record RecordBuffers(byte[] bytes, int[] ranks) {}
 
   /** All fields of a record in order; not to be changed. */
   public RecordField[] fields() {
@@ -99,50 +100,50 @@ public final class Catalogue {
     return revisionField;
   }
 
-  public NameSource names() {
-    return names;
+  public TextSource texts() {
+    return texts;
   }
 
   public SortValues sortValues() {
     return sortValues;
   }
 
-  /** Draws the words of a record's name at a revision, as {@link NameSource#draw}. */
-  public int nameWords(long number, int revision, int[] ranks) {
+  /** Draws the words of a record's text at a revision, as {@link TextSource#draw}. */
+  public int words(long number, int revision, int[] ranks) {
     long record = stream(number);
-    long named = nameStream(record, revision);
-    return names.draw(named == record ? number : -1, named, ranks);
+    long textStart = textStream(record, revision);
+    return texts.draw(textStart == record ? number : -1, textStart, ranks);
   }
 
-  /** The share of revisions at which a record has another name. */
-  public double renamed() {
-    return renamed;
+  /** The share of revisions at which a record has another text. */
+  public double changedTextShare() {
+    return changedTextShare;
   }
 
-  public boolean renames() {
-    return renamedLimit > 0;
+  public boolean changesTexts() {
+    return changedTextLimit > 0;
   }
 
-  /** Whether a record has one name at two revisions, and what else changes with its name. */
-  public boolean hasSameName(long number, int revision, int other) {
-    if (renamedLimit == 0) {
+  /** Whether a record has one text at two revisions, and what else changes with it. */
+  public boolean hasSameText(long number, int revision, int other) {
+    if (changedTextLimit == 0) {
       return true;
     }
     long record = stream(number);
-    return nameStream(record, revision) == nameStream(record, other);
+    return textStream(record, revision) == textStream(record, other);
   }
 
-  private long nameStream(long record, int revision) {
-    if (renamedLimit == 0 || revision == 0) {
+  private long textStream(long record, int revision) {
+    if (changedTextLimit == 0 || revision == 0) {
       return record;
     }
-    long random = Mix.mix(record + NAME_STREAM * Mix.STEP + ((long) revision << 32));
-    return random >>> 33 < renamedLimit ? Mix.mix(random) : record;
+    long random = Mix.mix(record + TEXT_STREAM * Mix.STEP + ((long) revision << 32));
+    return random >>> 33 < changedTextLimit ? Mix.mix(random) : record;
   }
 
   /** Room in which any record can be made. */
   public int maxRecordBytes() {
-    return names.maxBytes() + source.maxBytes() + Vocabulary.MARGIN;
+    return texts.maxBytes() + source.maxBytes() + Vocabulary.MARGIN;
   }
 
   public Map<String, ByteIterator> record(long number, int revision) {
@@ -155,16 +156,16 @@ public final class Catalogue {
   }
 
   private Map<String, ByteIterator> fields(RecordField[] which, long number, int revision) {
-    Room room = rooms.get();
+    RecordBuffers buffers = buffersOfThread.get();
     ByteIterator[] values = new ByteIterator[which.length];
     int[] ends = new int[which.length];
     long record = stream(number);
     int end = 0;
     for (int i = 0; i < which.length; i++) {
-      end = write(which[i], record, number, revision, room.ranks, room.bytes, end);
+      end = write(which[i], record, number, revision, buffers.ranks, buffers.bytes, end);
       ends[i] = end;
     }
-    byte[] bytes = Arrays.copyOf(room.bytes, end);
+    byte[] bytes = Arrays.copyOf(buffers.bytes, end);
     for (int i = 0; i < which.length; i++) {
       int begin = i == 0 ? 0 : ends[i - 1];
       values[i] = new Utf8ByteIterator(bytes, begin, ends[i] - begin);
@@ -179,7 +180,7 @@ public final class Catalogue {
   /**
    * Writes the value of one field.
    *
-   * @param ranks room for the words of a name, {@link NameSource#maxWords()} long
+   * @param ranks room for the words of a text, {@link TextSource#maxWords()} long
    * @param out the array that receives the value
    * @param at the index of its first byte
    * @return the end of the value in the array
@@ -190,14 +191,14 @@ public final class Catalogue {
 
   private int write(
       RecordField field, long record, long number, int revision, int[] ranks, byte[] out, int at) {
-    long named = field.renamed() ? nameStream(record, revision) : record;
+    long textStart = field.changesWithText() ? textStream(record, revision) : record;
     long random =
         Mix.mix(
-            named
+            textStart
                 + (FIRST_FIELD_STREAM + field.index()) * Mix.STEP
                 + (field.mutable() ? (long) revision << 32 : 0));
-    if (field.index() == nameField.index()) {
-      return names.write(named == record ? number : -1, named, ranks, out, at);
+    if (field.index() == textField.index()) {
+      return texts.write(textStart == record ? number : -1, textStart, ranks, out, at);
     }
     if (field.index() == sortField.index()) {
       return FieldValues.writeNumber(sortValues.of(number, revision), out, at);

@@ -3,9 +3,9 @@
 package site.ycsb.search.queries;
 
 /** Two numbers of words or values, 0 or more, as one number. */
-final class WordPair {
+final class PackedPair {
 
-  private WordPair() {}
+  private PackedPair() {}
 
   static long of(int first, int second) {
     return (long) first << 32 | second;

@@ -18,7 +18,7 @@ import site.ycsb.search.corpus.Corpus;
  * <i>n</i> is line <i>n</i>. What a line does not say comes from other lines, drawn at random for
  * each field: the fields of a record beyond the last line, and mutable fields after an update.
  */
-final class CorpusFields extends FieldSource {
+final class CorpusFieldSource extends FieldSource {
 
   private static final int SORT_AND_REVISION_BYTES = 32;
 
@@ -27,7 +27,7 @@ final class CorpusFields extends FieldSource {
   /** The values of each field that was asked for, by its index. */
   private final Map<Integer, Set<String>> values = new ConcurrentHashMap<>();
 
-  CorpusFields(Corpus corpus, String sortField) {
+  CorpusFieldSource(Corpus corpus, String sortField) {
     super(
         fields(corpus, sortField),
         corpus.searched(),
@@ -51,7 +51,7 @@ final class CorpusFields extends FieldSource {
 
   @Override
   int maxBytes() {
-    return corpus.maxBytes() - corpus.maxBytes(nameField.index()) + SORT_AND_REVISION_BYTES;
+    return corpus.maxBytes() - corpus.maxBytes(textField.index()) + SORT_AND_REVISION_BYTES;
   }
 
   @Override

@@ -11,29 +11,29 @@ import site.ycsb.random.Mix;
 import site.ycsb.search.corpus.Vocabulary;
 
 /**
- * Where the names of records, which are the text that queries match, come from, and so the words of
- * queries. Words are numbered by rank: 0 is the most frequent. Immutable.
+ * Where the texts of records that queries match come from, and so the words of queries. Words are
+ * numbered by rank: 0 is the most frequent. Immutable.
  */
-public interface NameSource {
+public interface TextSource {
 
-  /** Greatest number of words in a name. */
+  /** Greatest number of words in a text. */
   int maxWords();
 
-  /** Greatest length of a name in bytes of UTF-8, its spaces counted. */
+  /** Greatest length of a text in bytes of UTF-8, its spaces counted. */
   int maxBytes();
 
   /**
-   * Draws a name.
+   * Draws a text.
    *
-   * @param number that of the record, as it is loaded; -1 for another name
-   * @param stream the random stream of the record that is named
+   * @param number that of the record, as it is loaded; -1 for another text
+   * @param stream the random stream of the text
    * @param ranks receives the ranks of the words in order; as long as {@link #maxWords()} or longer
    * @return the number of words
    */
   int draw(long number, long stream, int[] ranks);
 
   /**
-   * Writes a name, as {@link #draw} draws it.
+   * Writes a text, as {@link #draw} draws it.
    *
    * @param ranks room for its words
    * @param out has room for {@link Vocabulary#MARGIN} bytes more
@@ -62,8 +62,8 @@ public interface NameSource {
   }
 
   /**
-   * A word that contains another, for messages: {@code "shoelace" contains "lace"}. Empty if there
-   * is none, and then engines that match parts of words answer correctly too.
+   * A word that contains another, for messages: {@code "shoelace" contains "lace"}. Empty if no
+   * word contains another; then engines that match parts of words answer correctly, too.
    */
   default Optional<String> nestedWord() {
     return Optional.empty();

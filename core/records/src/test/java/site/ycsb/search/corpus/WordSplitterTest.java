@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class WordsTest {
+class WordSplitterTest {
 
   private static final String[] PARTS = {
     "Shoe", "a", "7", "É", "e\u0301", "ﬁ", "ß", "東京", "🙂", "x".repeat(60), "\u00ad", "İ"
@@ -26,7 +26,7 @@ class WordsTest {
   private static List<String> meant(String text) {
     String normal = Normalizer.normalize(text, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
     return Stream.of(normal.split("[^\\p{L}\\p{M}\\p{N}]+"))
-        .filter(word -> !word.isEmpty() && word.length() <= Words.MAX_LENGTH)
+        .filter(word -> !word.isEmpty() && word.length() <= WordSplitter.MAX_LENGTH)
         .toList();
   }
 
@@ -46,14 +46,14 @@ class WordsTest {
     Random random = new Random(1);
     for (int i = 0; i < 5_000; i++) {
       String text = text(random);
-      assertThat(Words.of(text)).as(text).isEqualTo(meant(text));
+      assertThat(WordSplitter.of(text)).as(text).isEqualTo(meant(text));
     }
   }
 
   @Test
   void oneObjectTakesTextAfterText() {
     Random random = new Random(2);
-    Words words = new Words();
+    WordSplitter words = new WordSplitter();
     for (int i = 0; i < 2_000; i++) {
       String text = text(random);
       char[] chars = (text + "not of it").toCharArray();
@@ -68,7 +68,7 @@ class WordsTest {
 
   @Test
   void tooLongWordsAreCounted() {
-    Words words = new Words();
+    WordSplitter words = new WordSplitter();
     String text = "a " + "b".repeat(101) + " c " + "é".repeat(101);
     words.split(text.toCharArray(), text.length());
 
@@ -95,6 +95,6 @@ class WordsTest {
     "U+0130 and sigma, \u0130\u039F\u03A3, i\u0307\u03BF\u03C2",
   })
   void wordsDoNotDependOnTheJava(String what, String text, String words) {
-    assertThat(String.join(" ", Words.of(text))).as(what).isEqualTo(words);
+    assertThat(String.join(" ", WordSplitter.of(text))).as(what).isEqualTo(words);
   }
 }

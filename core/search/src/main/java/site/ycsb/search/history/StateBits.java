@@ -10,7 +10,7 @@ import java.util.stream.LongStream;
  * state it left and when. Read by any thread without a lock; written under the lock of the record's
  * {@link RecentWrites}.
  */
-final class StateWords {
+final class StateBits {
 
   /** The word of a record that this run has not written. */
   static final long UNWRITTEN = 0;
@@ -35,7 +35,7 @@ final class StateWords {
   /** By {@link #stripe}, so that the writers of one do not wait for those of another. */
   private final NumberTable[] tables = new NumberTable[STRIPES];
 
-  StateWords() {
+  StateBits() {
     Arrays.setAll(tables, i -> new NumberTable());
   }
 

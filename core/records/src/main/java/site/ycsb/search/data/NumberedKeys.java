@@ -10,7 +10,7 @@ import site.ycsb.search.Utf8ByteIterator;
  * The keys of records: {@code user} and the record's number in ten digits, so that the order of
  * keys is the order of numbers.
  */
-public final class Keys {
+public final class NumberedKeys {
 
   /** Greatest number of records, 2^33: what fits beside a revision into a sort value. */
   public static final long MAX_RECORDS = 1L << 33;
@@ -20,11 +20,11 @@ public final class Keys {
   private static final int DIGITS = 10;
   private static final int LENGTH = PREFIX.length() + DIGITS;
 
-  private Keys() {}
+  private NumberedKeys() {}
 
   /** The key of record {@code number}, which is between 0 and {@link #MAX_RECORDS} - 1. */
   @SuppressWarnings("deprecation") // the one way to make a string of Latin-1 bytes without a scan
-  public static String name(long number) {
+  public static String key(long number) {
     byte[] key = new byte[LENGTH];
     PREFIX.getBytes(0, PREFIX.length(), key, 0);
     for (int i = LENGTH - 1; i >= PREFIX.length(); i--) {
@@ -39,7 +39,7 @@ public final class Keys {
     return number(Utf8ByteIterator.of(key));
   }
 
-  /** As {@link #number(String)}; a null value is not a key. */
+  /** The number of a key, see {@link #number(String)}; a null value is not a key. */
   public static long number(ByteIterator key) {
     if (key instanceof Utf8ByteIterator utf8) {
       long number = utf8.bytesLeft() == LENGTH ? utf8.wholeNumberAfter(PREFIX) : -1;

@@ -13,7 +13,7 @@ import site.ycsb.search.data.RecordField;
  * not. Another row of the record has the same one by chance only, once in 2<sup>64</sup>. A new one
  * takes the place of another. Thread-safe.
  */
-final class CheckedRows {
+final class RowFingerprints {
 
   private static final int PLACES = 1 << 16;
 
@@ -25,12 +25,12 @@ final class CheckedRows {
   /** Another one in each run, so that no two rows always have the same fingerprint. */
   private final long seed = ThreadLocalRandom.current().nextLong();
 
-  /** What the fingerprint of a row begins with. */
+  /** The fingerprint of a row without fields. */
   long begin(long number, int revision) {
     return Utf8ByteIterator.fingerprint(Utf8ByteIterator.fingerprint(seed, number), revision);
   }
 
-  /** What it goes on with. */
+  /** The fingerprint of a row that has one more field, from the fingerprint before it. */
   static long next(long before, RecordField field, Utf8ByteIterator value) {
     return value.fingerprint(before + field.index());
   }

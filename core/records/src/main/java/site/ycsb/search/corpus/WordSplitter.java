@@ -15,12 +15,12 @@ import site.ycsb.search.WordCharacters;
  * WordCharacters} does not know. Longer words than {@value #MAX_LENGTH} characters are left out.
  * Holds the words of the last text: one for each thread.
  */
-public final class Words {
+public final class WordSplitter {
 
   /** In characters of Java. */
   public static final int MAX_LENGTH = 100;
 
-  /** Of each ASCII character: itself in lower case, or 0 if it separates words. */
+  /** Each ASCII character in lower case, or 0 if it separates words. */
   private static final byte[] ASCII = new byte[128];
 
   static {
@@ -39,7 +39,7 @@ public final class Words {
   private long leftOut;
 
   public static List<String> of(String text) {
-    Words words = new Words();
+    WordSplitter words = new WordSplitter();
     words.split(text.toCharArray(), text.length());
     List<String> all = new ArrayList<>();
     for (int i = 0; i < words.count; i++) {

@@ -3,7 +3,7 @@
 package site.ycsb.search.corpus;
 
 /** The value of one column in the record that was read last. Reused. */
-final class Cell {
+final class ColumnValue {
 
   private char[] chars = new char[64];
   private int length;

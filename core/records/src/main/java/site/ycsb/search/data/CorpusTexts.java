@@ -12,16 +12,16 @@ import site.ycsb.search.corpus.Corpus;
 import site.ycsb.search.corpus.Vocabulary;
 
 /**
- * Names from a text field of a file: record <i>n</i> has that of line <i>n</i>, and records beyond
+ * Texts from a text field of a file: record <i>n</i> has that of line <i>n</i>, and records beyond
  * the last line begin with the first line again. A word may be part of another one, as in real
  * texts.
  *
- * @param dictionary whether the file has nothing but names
+ * @param dictionary whether the file has nothing but texts
  */
-record CorpusNames(Corpus corpus, boolean dictionary, Optional<String> nestedWord)
-    implements NameSource {
+record CorpusTexts(Corpus corpus, boolean dictionary, Optional<String> nestedWord)
+    implements TextSource {
 
-  CorpusNames(Corpus corpus, boolean dictionary) {
+  CorpusTexts(Corpus corpus, boolean dictionary) {
     this(corpus, dictionary, corpus.words().nested());
   }
 
@@ -67,7 +67,7 @@ record CorpusNames(Corpus corpus, boolean dictionary, Optional<String> nestedWor
 
   @Override
   public Map<String, String> facts() {
-    Map<String, String> facts = new LinkedHashMap<>(NameSource.super.facts());
+    Map<String, String> facts = new LinkedHashMap<>(TextSource.super.facts());
     if (dictionary) {
       WorkloadFact.DICTIONARY_NAMES.put(facts, corpus.lines());
       WorkloadFact.DICTIONARY_LEFT_OUT.put(facts, corpus.linesLeftOut());

@@ -9,7 +9,7 @@ import site.ycsb.search.judge.LoadedRecord;
  * The order of hits by the sort field, in which no two records tie. It gives a key to each record
  * at each revision: the smaller the key, the earlier the hit. Immutable.
  */
-public record HitOrder(SortValues sortValues, boolean descending) {
+public record SortOrder(SortValues sortValues, boolean descending) {
 
   public long key(long number, int revision) {
     return key(sortValues.of(number, revision));

@@ -19,10 +19,10 @@ import site.ycsb.ByteIterator;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.SearchSchema;
 
-class CatalogueTest {
+class RecordGeneratorTest {
 
-  private static final NameSource NAMES = new ZipfNames(WordForm.PLAIN, 1000);
-  private final Catalogue catalogue = new Catalogue(7, NAMES, 0);
+  private static final TextSource NAMES = new ZipfTexts(WordForm.PLAIN, 1000);
+  private final RecordGenerator generator = new RecordGenerator(7, NAMES, 0);
 
   private static Map<String, String> text(Map<String, ByteIterator> values) {
     Map<String, String> text = new TreeMap<>();
@@ -32,26 +32,27 @@ class CatalogueTest {
 
   @Test
   void recordIsAFunctionOfSeedNumberAndRevision() {
-    Map<String, String> record = text(catalogue.record(12_345, 6));
+    Map<String, String> record = text(generator.record(12_345, 6));
 
-    assertThat(text(new Catalogue(7, new ZipfNames(WordForm.PLAIN, 1000), 0).record(12_345, 6)))
+    assertThat(
+            text(new RecordGenerator(7, new ZipfTexts(WordForm.PLAIN, 1000), 0).record(12_345, 6)))
         .isEqualTo(record);
-    assertThat(text(new Catalogue(8, NAMES, 0).record(12_345, 6))).isNotEqualTo(record);
-    assertThat(text(catalogue.record(12_346, 6))).isNotEqualTo(record);
-    assertThat(text(catalogue.record(12_345, 7))).isNotEqualTo(record);
+    assertThat(text(new RecordGenerator(8, NAMES, 0).record(12_345, 6))).isNotEqualTo(record);
+    assertThat(text(generator.record(12_346, 6))).isNotEqualTo(record);
+    assertThat(text(generator.record(12_345, 7))).isNotEqualTo(record);
   }
 
   @Test
   void recordsStayAsTheyAreFromReleaseToRelease() {
     // Data sets of one release have to be readable by the next: this line changes with the format.
-    assertThat(text(catalogue.record(1, 0)).toString().hashCode()).isEqualTo(RECORD_HASH);
+    assertThat(text(generator.record(1, 0)).toString().hashCode()).isEqualTo(RECORD_HASH);
   }
 
   private static final int RECORD_HASH = -2010109897;
 
   @Test
   void defaultDataSetIsThatOfEarlierReleasesToTheByte() throws Exception {
-    Catalogue byDefault = new Catalogue(42, NameSources.from(new Properties()), 0.3);
+    RecordGenerator byDefault = new RecordGenerator(42, TextSources.from(new Properties()), 0.3);
     MessageDigest digest = MessageDigest.getInstance("SHA-256");
     for (int number = 0; number < 2000; number++) {
       for (int revision : new int[] {0, 7}) {
@@ -64,13 +65,13 @@ class CatalogueTest {
     }
     assertThat(HexFormat.of().formatHex(digest.digest()))
         .isEqualTo("3b2fbb52d5b67577751456d7a718e4092d3f88e00e62d5458087a7d06d9d79be");
-    assertThat(byDefault.names().fingerprint()).isEqualTo("plain-eb5b07cf6bd90144");
+    assertThat(byDefault.texts().fingerprint()).isEqualTo("plain-eb5b07cf6bd90144");
   }
 
   @Test
   void recordHasTheFieldsOfTheSchemaAndTypedNumbers() {
     SearchSchema schema = SearchSchema.from(new java.util.Properties());
-    Map<String, String> record = text(catalogue.record(99, 3));
+    Map<String, String> record = text(generator.record(99, 3));
 
     assertThat(record.keySet())
         .containsExactlyInAnyOrderElementsOf(
@@ -88,7 +89,7 @@ class CatalogueTest {
   void recordIsAboutFiveHundredBytes() {
     long bytes = 0;
     for (int number = 0; number < 1000; number++) {
-      for (Map.Entry<String, String> field : text(catalogue.record(number, 0)).entrySet()) {
+      for (Map.Entry<String, String> field : text(generator.record(number, 0)).entrySet()) {
         bytes += field.getKey().length() + field.getValue().length();
       }
     }
@@ -97,14 +98,14 @@ class CatalogueTest {
 
   @Test
   void updateWritesOnlyTheMutableFieldsOfItsRevision() {
-    Map<String, String> changed = new HashMap<>(text(catalogue.record(5, 0)));
-    Map<String, String> changes = text(catalogue.changes(5, 77));
+    Map<String, String> changed = new HashMap<>(text(generator.record(5, 0)));
+    Map<String, String> changes = text(generator.changes(5, 77));
     changed.putAll(changes);
 
     assertThat(changes.keySet())
         .containsExactlyInAnyOrder(
             "productScore", "price", "stockCount", "inStock", "inSale", "revision");
-    assertThat(changed).isEqualTo(text(catalogue.record(5, 77)));
+    assertThat(changed).isEqualTo(text(generator.record(5, 77)));
     assertThat(changes).containsEntry("revision", "77");
   }
 
@@ -113,7 +114,7 @@ class CatalogueTest {
     int[] ranks = new int[NAMES.maxWords()];
     int[] frequency = new int[NAMES.vocabulary().size()];
     for (int number = 0; number < 20_000; number++) {
-      int words = catalogue.nameWords(number, 0, ranks);
+      int words = generator.words(number, 0, ranks);
       assertThat(words).isBetween(3, 6);
       Set<Integer> different = new HashSet<>();
       for (int i = 0; i < words; i++) {
@@ -130,8 +131,8 @@ class CatalogueTest {
   @Test
   void nameConsistsOfTheDrawnWords() {
     int[] ranks = new int[NAMES.maxWords()];
-    int words = catalogue.nameWords(42, 0, ranks);
-    List<String> name = List.of(text(catalogue.record(42, 0)).get("productName").split(" "));
+    int words = generator.words(42, 0, ranks);
+    List<String> name = List.of(text(generator.record(42, 0)).get("productName").split(" "));
 
     assertThat(name).hasSize(words);
     for (int i = 0; i < words; i++) {
@@ -141,12 +142,12 @@ class CatalogueTest {
 
   @Test
   void noWordOfTheVocabularyContainsAnother() {
-    NameSource names = new ZipfNames(WordForm.PLAIN, ZipfNames.MAX_VOCABULARY);
+    TextSource texts = new ZipfTexts(WordForm.PLAIN, ZipfTexts.MAX_VOCABULARY);
     Set<String> words = new HashSet<>();
-    for (int rank = 0; rank < names.vocabulary().size(); rank++) {
-      words.add(new String(names.vocabulary().word(rank)));
+    for (int rank = 0; rank < texts.vocabulary().size(); rank++) {
+      words.add(new String(texts.vocabulary().word(rank)));
     }
-    assertThat(words).hasSize(names.vocabulary().size());
+    assertThat(words).hasSize(texts.vocabulary().size());
     assertThat(words).allMatch(word -> word.length() == 7);
   }
 }

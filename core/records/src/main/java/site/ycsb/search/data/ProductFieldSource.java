@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 import site.ycsb.random.Mix;
 import site.ycsb.search.FieldValues;
 
-/** The fields of made-up products, whose words come from the vocabulary of the names. */
-final class ProductFields extends FieldSource {
+/** The fields of made-up products, whose words come from the vocabulary of the texts. */
+final class ProductFieldSource extends FieldSource {
 
   private static final byte[][] DEPARTMENTS =
       ascii(
@@ -47,27 +47,27 @@ final class ProductFields extends FieldSource {
 
   private static final ProductField[] PRODUCT = ProductField.values();
 
-  private final NameSource names;
+  private final TextSource texts;
   private final Prose prose;
 
   /**
    * @param text the field that queries match; the other text is a part of one that all records
    *     share
    */
-  ProductFields(long seed, NameSource names, ProductField text) {
+  ProductFieldSource(long seed, TextSource texts, ProductField text) {
     super(
         fields(text),
         text.ordinal(),
         ProductField.SCORE.ordinal(),
         ProductField.REVISION.ordinal());
-    this.names = names;
-    this.prose = new Prose(seed, names);
+    this.texts = texts;
+    this.prose = new Prose(seed, texts);
   }
 
   private static RecordField[] fields(ProductField text) {
-    Set<ProductField> renamed = EnumSet.of(text, ProductField.BRAND, ProductField.DEPARTMENT);
+    Set<ProductField> changing = EnumSet.of(text, ProductField.BRAND, ProductField.DEPARTMENT);
     return Stream.of(PRODUCT)
-        .map(f -> new RecordField(f.ordinal(), f.fieldName(), f.mutable(), renamed.contains(f)))
+        .map(f -> new RecordField(f.ordinal(), f.fieldName(), f.mutable(), changing.contains(f)))
         .toArray(RecordField[]::new);
   }
 
@@ -101,13 +101,13 @@ final class ProductFields extends FieldSource {
       case CURRENCY_CODE -> copy(pick(CURRENCIES, random), out, at);
       case CREATOR -> writeCreator(random, ranks, out, at);
       case SHIPS_FROM -> copy(pick(COUNTRIES, random), out, at);
-      case SCORE, REVISION -> throw new AssertionError(field + " is of the catalogue");
+      case SCORE, REVISION -> throw new AssertionError(field + " is of the generator");
     };
   }
 
   private int writeBrand(long random, int[] ranks, byte[] out, int at) {
-    ranks[0] = Mix.below(Math.min(BRANDS, names.vocabulary().size()), random);
-    return names.vocabulary().write(ranks, 1, out, at);
+    ranks[0] = Mix.below(Math.min(BRANDS, texts.vocabulary().size()), random);
+    return texts.vocabulary().write(ranks, 1, out, at);
   }
 
   private int writeCreator(long random, int[] ranks, byte[] out, int at) {
@@ -132,7 +132,7 @@ final class ProductFields extends FieldSource {
   boolean canMake(RecordField field, String value) {
     return switch (PRODUCT[field.index()]) {
       case BRAND -> {
-        int rank = names.vocabulary().find(value);
+        int rank = texts.vocabulary().find(value);
         yield rank >= 0 && rank < BRANDS;
       }
       case DEPARTMENT -> isOneOf(DEPARTMENTS, value);

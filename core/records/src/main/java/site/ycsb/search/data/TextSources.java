@@ -10,14 +10,14 @@ import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 
-public final class NameSources {
+public final class TextSources {
 
   public static final Setting<Integer> VOCABULARY =
       Setting.integer(
               "search.vocabulary",
               10_000,
-              ZipfNames.MIN_VOCABULARY,
-              ZipfNames.MAX_VOCABULARY,
+              ZipfTexts.MIN_VOCABULARY,
+              ZipfTexts.MAX_VOCABULARY,
               "number of made-up words; their frequency follows Zipf's law with exponent 0.99")
           .notWith(CorpusField.DICTIONARY_FILE)
           .notWith(CorpusField.FILE);
@@ -39,7 +39,7 @@ public final class NameSources {
               ValueType.of(
                   "the least and the greatest number of words, such as 100-1000, from %d to %d"
                       .formatted(NaturalText.MIN_WORDS, NaturalText.MAX_WORDS),
-                  NameSources::lengths),
+                  TextSources::lengths),
               "lengths in words of texts with the statistics of written English in"
                   + " search.textfield, which may be productDescription, too; such as 100-1000;"
                   + " none for names of 3 to 6 words")
@@ -48,7 +48,7 @@ public final class NameSources {
           .notWith(WORD_FORM)
           .notWith(CorpusField.FILE);
 
-  private NameSources() {}
+  private TextSources() {}
 
   private static IntRange lengths(String text) {
     IntRange lengths = IntRange.parse(text);
@@ -64,7 +64,7 @@ public final class NameSources {
    *
    * @throws ConfigurationException if the properties do not describe a source
    */
-  public static NameSource from(Properties properties) {
+  public static TextSource from(Properties properties) {
     if (TEXT_WORDS.isSet(properties)) {
       return new NaturalText(TEXT_WORDS.get(properties));
     }
@@ -74,10 +74,10 @@ public final class NameSources {
             CorpusField.DICTIONARY_FILE
                 + "=: names no file; leave it out for a made-up vocabulary");
       }
-      return new ZipfNames(WORD_FORM.get(properties), VOCABULARY.get(properties));
+      return new ZipfTexts(WORD_FORM.get(properties), VOCABULARY.get(properties));
     }
     Path file = Path.of(CorpusField.DICTIONARY_FILE.get(properties));
-    return new CorpusNames(Corpus.ofLines(file, ProductField.NAME.fieldName()), true);
+    return new CorpusTexts(Corpus.ofLines(file, ProductField.NAME.fieldName()), true);
   }
 
   /**

@@ -10,10 +10,10 @@ import site.ycsb.random.Zipfian;
 import site.ycsb.search.corpus.Vocabulary;
 
 /**
- * Names of three to six different words from a made-up vocabulary, in which the frequency of words
+ * Texts of three to six different words from a made-up vocabulary, in which the frequency of words
  * follows Zipf's law, as it does in languages.
  */
-final class ZipfNames implements NameSource {
+final class ZipfTexts implements TextSource {
 
   static final int MIN_VOCABULARY = 100;
   static final int MAX_VOCABULARY = 1_000_000;
@@ -26,7 +26,7 @@ final class ZipfNames implements NameSource {
   private final AliasTable ranks;
   private final int maxBytes;
 
-  ZipfNames(WordForm form, int vocabularySize) {
+  ZipfTexts(WordForm form, int vocabularySize) {
     this.form = form;
     words = MadeUpWords.of(form, vocabularySize);
     ranks = AliasTable.zipf(vocabularySize, Zipfian.DEFAULT_EXPONENT);

@@ -15,7 +15,7 @@ import site.ycsb.messages.Causes;
 import site.ycsb.settings.ConfigurationException;
 
 /** JSON lines: one object a line. Members that no column names are skipped. */
-final class JsonReader extends RecordReader {
+final class JsonLinesReader extends RecordReader {
 
   /** What the library advises those who call it. */
   private static final Pattern ADVICE = Pattern.compile(":? \\(?(?:enable|from) `.*");
@@ -26,7 +26,7 @@ final class JsonReader extends RecordReader {
       JsonFactory.builder().disable(JsonFactory.Feature.INTERN_FIELD_NAMES).build();
   private boolean begun;
 
-  JsonReader(LineReader lines, List<String> columns) {
+  JsonLinesReader(LineReader lines, List<String> columns) {
     super(lines, columns.size());
     this.columns = columns;
     columns.forEach(column -> numbers.put(column, numbers.size()));
@@ -38,7 +38,7 @@ final class JsonReader extends RecordReader {
       return false;
     }
     begun = true;
-    for (Cell cell : cells) {
+    for (ColumnValue cell : cells) {
       cell.clear();
     }
     try (JsonParser parser = factory.createParser(lines.bytes(), 0, lines.length())) {

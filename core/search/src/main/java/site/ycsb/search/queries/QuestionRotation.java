@@ -19,7 +19,7 @@ import site.ycsb.settings.Setting;
 import site.ycsb.settings.Shares;
 
 /** Draws the questions of a run: kinds and classes of words take turns in their shares. */
-public final class QuestionTurns {
+public final class QuestionRotation {
 
   /** How many draws in a row may find a question again before there are held to be no more. */
   private static final int MAX_DRAWS = 1_000;
@@ -35,7 +35,7 @@ public final class QuestionTurns {
   private final double share;
   private int drawn;
 
-  private QuestionTurns(QuestionDraw draw, double share) {
+  private QuestionRotation(QuestionDraw draw, double share) {
     this.draw = draw;
     this.share = share;
   }
@@ -51,7 +51,7 @@ public final class QuestionTurns {
    */
   public static QuestionSet draw(
       DataSet dataSet, int count, boolean descending, ClientNumber client, Properties properties) {
-    List<QuestionTurns> all = all(dataSet, descending, properties);
+    List<QuestionRotation> all = all(dataSet, descending, properties);
     if (count < all.size()) {
       throw new ConfigurationException(
           "%d queries are too few for the %d kinds and classes of queries that take turns"
@@ -62,7 +62,7 @@ public final class QuestionTurns {
     List<String> operations = new ArrayList<>(count);
     for (int i = 0; i < count; i++) {
       int number = i;
-      QuestionTurns next =
+      QuestionRotation next =
           Collections.max(all, Comparator.comparingDouble(turns -> turns.missing(number)));
       next.drawn++;
       Question question = next.draw.next();
@@ -82,14 +82,14 @@ public final class QuestionTurns {
   }
 
   /** The turns of each kind and class. */
-  private static List<QuestionTurns> all(
+  private static List<QuestionRotation> all(
       DataSet dataSet, boolean descending, Properties properties) {
     Map<TermClass, Double> classes =
         QuestionDraw.CLASSES.isSet(properties)
             ? Shares.of(
                 QuestionDraw.CLASSES, properties, List.of(TermClass.values()), TermClass::label)
             : Collections.singletonMap(null, 1.0);
-    List<QuestionTurns> all = new ArrayList<>();
+    List<QuestionRotation> all = new ArrayList<>();
     Question.Kind.shares(properties)
         .forEach(
             (kind, share) ->
@@ -97,7 +97,7 @@ public final class QuestionTurns {
                     (each, part) -> {
                       long seed = dataSet.seed() + all.size();
                       all.add(
-                          new QuestionTurns(
+                          new QuestionRotation(
                               new QuestionDraw(dataSet, seed, descending, properties, kind, each),
                               share * part));
                     }));
