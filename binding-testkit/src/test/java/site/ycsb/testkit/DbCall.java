@@ -14,6 +14,7 @@ import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.stub.Row;
 
 /**
  * One operation that a client asks a binding for. What its kind does not have is null.

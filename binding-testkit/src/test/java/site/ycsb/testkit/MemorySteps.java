@@ -28,6 +28,8 @@ import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.SearchedRecord;
 import site.ycsb.search.Utf8ByteIterator;
+import site.ycsb.stub.FacetRows;
+import site.ycsb.stub.Row;
 import site.ycsb.testkit.MemoryStore.Indexed;
 import site.ycsb.testkit.MemoryStore.Table;
 

@@ -14,10 +14,10 @@ import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
+import site.ycsb.stub.FacetRows;
+import site.ycsb.stub.Row;
 import site.ycsb.testkit.DbCall;
 import site.ycsb.testkit.DbCall.Kind;
-import site.ycsb.testkit.FacetRows;
-import site.ycsb.testkit.Row;
 
 /**
  * The answer to a scan or a search. Immutable.

@@ -29,10 +29,10 @@ import site.ycsb.search.data.Keys;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.Filter;
 import site.ycsb.search.question.Range;
+import site.ycsb.stub.FacetRows;
+import site.ycsb.stub.Row;
 import site.ycsb.testkit.DbCall;
 import site.ycsb.testkit.DbCall.Kind;
-import site.ycsb.testkit.FacetRows;
-import site.ycsb.testkit.Row;
 import site.ycsb.testkit.liar.Answer.Forgery;
 
 /** Ways to forge the answer to a scan or a search. */

@@ -14,9 +14,9 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.settings.ClientNumber;
+import site.ycsb.stub.Row;
 import site.ycsb.testkit.MemoryDB;
 import site.ycsb.testkit.MemoryStore;
-import site.ycsb.testkit.Row;
 
 /**
  * Has a replica for each client of a run, which is never told what the other clients write.

@@ -17,9 +17,9 @@ import site.ycsb.search.question.Filter;
 import site.ycsb.search.question.Fuzzy;
 import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
+import site.ycsb.stub.Row;
 import site.ycsb.testkit.DbCall;
 import site.ycsb.testkit.DbCall.Kind;
-import site.ycsb.testkit.Row;
 import site.ycsb.testkit.liar.Answer.Forgery;
 
 /** Answers of stores that compare words and numbers inexactly. */

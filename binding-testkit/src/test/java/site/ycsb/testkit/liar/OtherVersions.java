@@ -16,9 +16,9 @@ import site.ycsb.search.SearchSchema;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.Keys;
+import site.ycsb.stub.Row;
 import site.ycsb.testkit.DbCall;
 import site.ycsb.testkit.DbCall.Kind;
-import site.ycsb.testkit.Row;
 
 /** Lies that reply with another version of a record: as it was before, or as it never was. */
 final class OtherVersions {

@@ -9,9 +9,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 import site.ycsb.Status;
+import site.ycsb.stub.Row;
 import site.ycsb.testkit.DbCall;
 import site.ycsb.testkit.DbCall.Kind;
-import site.ycsb.testkit.Row;
 
 /** Lies about writes that do something else than they say. */
 final class WriteLies {

@@ -10,10 +10,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.stub.Row;
 import site.ycsb.testkit.MemoryDB;
 import site.ycsb.testkit.MemoryStore.Indexed;
 import site.ycsb.testkit.MemoryStore.Table;
-import site.ycsb.testkit.Row;
 
 /** Bindings that are wrong about facets. */
 public final class WrongFacets {

@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.testkit;
+package site.ycsb.stub;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
