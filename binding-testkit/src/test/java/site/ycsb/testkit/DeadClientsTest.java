@@ -20,6 +20,7 @@ import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 import site.ycsb.client.WorkloadFact;
 import site.ycsb.load.Phase;
+import site.ycsb.memory.MemoryDB;
 import site.ycsb.result.RunDocument;
 import site.ycsb.run.Plugins;
 import site.ycsb.search.SearchQuery;

@@ -24,12 +24,14 @@ import site.ycsb.Status;
 import site.ycsb.StringByteIterator;
 import site.ycsb.cli.CommandLineRun;
 import site.ycsb.load.Phase;
+import site.ycsb.memory.MemoryDB;
+import site.ycsb.memory.MemoryStore;
+import site.ycsb.memory.MemoryStore.Indexed;
+import site.ycsb.memory.MemoryStore.Table;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
 import site.ycsb.search.Visibility;
 import site.ycsb.search.freshness.ProbeRecord;
-import site.ycsb.testkit.MemoryStore.Indexed;
-import site.ycsb.testkit.MemoryStore.Table;
 
 /** Runs with a freshness probe, on the command line. */
 class FreshnessRunTest {

@@ -11,6 +11,7 @@ import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.memory.MemoryDB;
 import site.ycsb.run.Plugins;
 import site.ycsb.search.ForwardingSearchableDB;
 import site.ycsb.search.Question;

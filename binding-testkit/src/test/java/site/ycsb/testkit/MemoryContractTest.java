@@ -4,6 +4,8 @@ package site.ycsb.testkit;
 
 import java.util.Properties;
 import site.ycsb.DB;
+import site.ycsb.memory.MemoryDB;
+import site.ycsb.memory.MemoryStore;
 
 /** The contract can be passed. */
 class MemoryContractTest extends BindingContract {

@@ -23,6 +23,8 @@ import site.ycsb.DB;
 import site.ycsb.WorkloadException;
 import site.ycsb.measurements.Measurements;
 import site.ycsb.measurements.exporter.MeasurementsExporter;
+import site.ycsb.memory.MemoryDB;
+import site.ycsb.memory.MemoryStore;
 import site.ycsb.search.ForwardingDB;
 import site.ycsb.testkit.liar.LiarDB;
 import site.ycsb.workloads.SearchWorkload;
@@ -200,8 +202,7 @@ class OtherClientTest {
 
   @Test
   void bindingThatTakesSearchesForScansIsRefused() {
-    assertRefused(
-        MemoryDB.class, "the binding site.ycsb.testkit.MemoryDB takes searches for scans");
+    assertRefused(MemoryDB.class, "the binding site.ycsb.memory.MemoryDB takes searches for scans");
   }
 
   @Test

@@ -22,6 +22,7 @@ import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.load.Phase;
+import site.ycsb.memory.MemoryDB;
 import site.ycsb.result.OperationMetrics.Operation;
 import site.ycsb.result.RunDocument;
 import site.ycsb.run.PhaseOptions;

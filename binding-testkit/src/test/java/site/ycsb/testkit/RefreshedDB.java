@@ -8,10 +8,11 @@ import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import site.ycsb.DBException;
+import site.ycsb.memory.MemoryDB;
+import site.ycsb.memory.MemoryStore.Indexed;
+import site.ycsb.memory.MemoryStore.Table;
 import site.ycsb.search.Visibility;
 import site.ycsb.settings.Setting;
-import site.ycsb.testkit.MemoryStore.Indexed;
-import site.ycsb.testkit.MemoryStore.Table;
 
 /**
  * Reads see writes at once, and searches see the state of the last refresh, as in many search
@@ -36,7 +37,7 @@ public class RefreshedDB extends MemoryDB {
     Snapshot refreshedAfter(Duration age, Table t) {
       long now = System.nanoTime();
       return now - nanoTime >= age.toNanos()
-          ? new Snapshot(List.copyOf(t.index.values()), now)
+          ? new Snapshot(List.copyOf(t.index().values()), now)
           : this;
     }
   }
@@ -63,7 +64,7 @@ public class RefreshedDB extends MemoryDB {
   @Override
   public long awaitSearchable(String table, Duration timeout) throws DBException {
     long found = super.awaitSearchable(table, timeout);
-    indexOfAge(Duration.ZERO, store().table(storedName(table)));
+    indexOfAge(Duration.ZERO, existing(table));
     return found;
   }
 

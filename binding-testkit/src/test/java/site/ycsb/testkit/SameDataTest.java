@@ -16,6 +16,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.junit.jupiter.api.Test;
 import site.ycsb.Status;
 import site.ycsb.load.Phase;
+import site.ycsb.memory.MemoryDB;
+import site.ycsb.memory.MemoryStore;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
 import site.ycsb.search.SearchQuery;

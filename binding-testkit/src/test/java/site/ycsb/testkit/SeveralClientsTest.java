@@ -19,6 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import site.ycsb.load.Phase;
+import site.ycsb.memory.MemoryDB;
 import site.ycsb.result.RunDocument;
 import site.ycsb.run.ClientShare;
 import site.ycsb.run.PhaseOptions;

@@ -27,6 +27,7 @@ import site.ycsb.Status;
 import site.ycsb.WorkloadException;
 import site.ycsb.client.WorkloadFact;
 import site.ycsb.load.Phase;
+import site.ycsb.memory.MemoryDB;
 import site.ycsb.result.RunDocument;
 import site.ycsb.run.Plugins;
 import site.ycsb.search.SearchQuery;

@@ -16,6 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 import site.ycsb.load.Phase;
+import site.ycsb.memory.MemoryDB;
 import site.ycsb.result.OperationMetrics.Staleness;
 import site.ycsb.result.RunDocument;
 import site.ycsb.run.Plugins;

@@ -23,6 +23,7 @@ import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.client.WorkloadFact;
 import site.ycsb.load.Phase;
+import site.ycsb.memory.MemoryDB;
 import site.ycsb.result.RunDocument;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;

@@ -11,6 +11,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import site.ycsb.DBException;
 import site.ycsb.cli.CommandLineRun;
+import site.ycsb.memory.MemoryDB;
+import site.ycsb.memory.MemoryStore;
 
 /** A run that cannot connect has written nothing, and leaves no other trace. */
 class UnconnectedRunTest {

@@ -21,6 +21,7 @@ import site.ycsb.DB;
 import site.ycsb.Status;
 import site.ycsb.WorkloadException;
 import site.ycsb.load.Phase;
+import site.ycsb.memory.MemoryDB;
 import site.ycsb.result.RunDocument;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;

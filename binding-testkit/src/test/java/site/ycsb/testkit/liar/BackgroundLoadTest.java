@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import site.ycsb.testkit.MemoryDB;
+import site.ycsb.memory.MemoryDB;
 
 /** What the background load writes is part of the history that the replies of the run fit to. */
 class BackgroundLoadTest {

@@ -14,8 +14,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import site.ycsb.cli.CommandLineRun;
 import site.ycsb.load.Phase;
-import site.ycsb.testkit.MemoryDB;
-import site.ycsb.testkit.MemoryStore;
+import site.ycsb.memory.MemoryDB;
+import site.ycsb.memory.MemoryStore;
 import site.ycsb.testkit.UnsteadyDB;
 
 /**

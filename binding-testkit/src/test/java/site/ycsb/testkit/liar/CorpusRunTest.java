@@ -19,8 +19,8 @@ import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 import site.ycsb.StringByteIterator;
 import site.ycsb.cli.CommandLineRun;
-import site.ycsb.testkit.MemoryDB;
-import site.ycsb.testkit.MemoryStore;
+import site.ycsb.memory.MemoryDB;
+import site.ycsb.memory.MemoryStore;
 
 /** The search workload over records of a file, in a store that is right and in one that is not. */
 class CorpusRunTest {

@@ -10,13 +10,13 @@ import java.util.stream.IntStream;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.memory.MemoryDB;
+import site.ycsb.memory.MemoryStore;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.settings.ClientNumber;
 import site.ycsb.stub.Row;
-import site.ycsb.testkit.MemoryDB;
-import site.ycsb.testkit.MemoryStore;
 
 /**
  * Has a replica for each client of a run, which is never told what the other clients write.

@@ -18,9 +18,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
+import site.ycsb.memory.MemoryDB;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
-import site.ycsb.testkit.MemoryDB;
 import site.ycsb.testkit.RefreshedDB;
 import site.ycsb.testkit.UnsteadyDB;
 

@@ -24,10 +24,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.Status;
 import site.ycsb.cli.CommandLineRun;
+import site.ycsb.memory.MemoryDB;
+import site.ycsb.memory.MemoryStore;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
-import site.ycsb.testkit.MemoryDB;
-import site.ycsb.testkit.MemoryStore;
 import site.ycsb.testkit.UnsteadyDB;
 
 /**

@@ -7,8 +7,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import site.ycsb.memory.MemoryDB;
 import site.ycsb.testkit.ClientProcess;
-import site.ycsb.testkit.MemoryDB;
 
 class LiarDBTest {
 

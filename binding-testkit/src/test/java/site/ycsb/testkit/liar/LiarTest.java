@@ -21,7 +21,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import site.ycsb.testkit.MemoryDB;
+import site.ycsb.memory.MemoryDB;
 
 /**
  * Runs the search workload over a store that tells one lie: the run has to fail. Leaves the table

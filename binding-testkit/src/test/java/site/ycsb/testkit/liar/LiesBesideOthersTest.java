@@ -26,14 +26,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.client.WorkloadFact;
 import site.ycsb.load.Phase;
+import site.ycsb.memory.MemoryDB;
+import site.ycsb.memory.MemoryStore;
 import site.ycsb.result.RunDocument;
 import site.ycsb.run.ClientShare;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.search.scenario.MergedReplies;
-import site.ycsb.testkit.MemoryDB;
-import site.ycsb.testkit.MemoryStore;
 
 /**
  * Clients that write beside each other judge each reply in the end: what one of them could not

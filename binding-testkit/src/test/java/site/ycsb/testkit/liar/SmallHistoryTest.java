@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import site.ycsb.testkit.MemoryDB;
+import site.ycsb.memory.MemoryDB;
 
 /** A history that is too small for its writes hides no lie: the run fails, and says why. */
 class SmallHistoryTest {

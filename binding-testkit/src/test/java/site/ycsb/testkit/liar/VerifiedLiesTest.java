@@ -12,8 +12,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.EnumSource.Mode;
 import site.ycsb.cli.CommandLineRun;
-import site.ycsb.testkit.MemoryDB;
-import site.ycsb.testkit.MemoryStore;
+import site.ycsb.memory.MemoryDB;
+import site.ycsb.memory.MemoryStore;
 
 /** {@code verify} detects the lies about the form of a reply that a run detects. */
 class VerifiedLiesTest {

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import site.ycsb.memory.MemoryDB;
 import site.ycsb.result.RunDocument;
-import site.ycsb.testkit.MemoryDB;
 
 /** The first wrong replies of a run are in its result and in its error. */
 class WrongExamplesTest {

@@ -4,10 +4,10 @@ package site.ycsb.testkit.wrong;
 
 import java.util.Set;
 import site.ycsb.Status;
+import site.ycsb.memory.MemoryDB;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
-import site.ycsb.testkit.MemoryDB;
 
 /** A binding that is wrong by the question that it answers at the moment. */
 abstract class RememberedQuestion extends MemoryDB {

@@ -9,11 +9,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
-import site.ycsb.search.SearchableDB;
-import site.ycsb.stub.Row;
-import site.ycsb.testkit.MemoryDB;
-import site.ycsb.testkit.MemoryStore.Indexed;
-import site.ycsb.testkit.MemoryStore.Table;
+import site.ycsb.memory.Facet;
+import site.ycsb.memory.MemoryDB;
+import site.ycsb.memory.MemoryStore.Indexed;
+import site.ycsb.memory.MemoryStore.Table;
 
 /** Bindings that are wrong about facets. */
 public final class WrongFacets {
@@ -31,8 +30,8 @@ public final class WrongFacets {
   @Breaks("facetsAreTheLargestWithTheirCounts")
   public static class AnyFacets extends MemoryDB {
     @Override
-    protected List<Row> facets(List<Map<String, String>> hits, String field) {
-      return super.facets(hits, field).stream().sorted(Comparator.comparing(Row::key)).toList();
+    protected List<Facet> facets(List<Map<String, String>> hits, String field) {
+      return super.facets(hits, field).stream().sorted(Comparator.comparing(Facet::value)).toList();
     }
   }
 
@@ -40,12 +39,10 @@ public final class WrongFacets {
   @Breaks("equalFacetsAreInTheOrderOfCodePoints")
   public static class FacetsByCodeUnits extends MemoryDB {
     @Override
-    protected List<Row> facets(List<Map<String, String>> hits, String field) {
+    protected List<Facet> facets(List<Map<String, String>> hits, String field) {
       return super.facets(hits, field).stream()
           .sorted(
-              Comparator.comparingLong(
-                      (Row row) -> -Long.parseLong(row.get(SearchableDB.COUNT_FIELD)))
-                  .thenComparing(Row::key))
+              Comparator.comparingLong((Facet facet) -> -facet.count()).thenComparing(Facet::value))
           .toList();
     }
   }
@@ -54,7 +51,7 @@ public final class WrongFacets {
   @Breaks("equalFacetsAreInTheOrderOfCodePoints")
   public static class FacetsInLowerCase extends MemoryDB {
     @Override
-    protected List<Row> facets(List<Map<String, String>> hits, String field) {
+    protected List<Facet> facets(List<Map<String, String>> hits, String field) {
       return super.facets(
           hits.stream()
               .map(hit -> with(hit, field, hit.getOrDefault(field, "").toLowerCase(Locale.ROOT)))
@@ -67,13 +64,13 @@ public final class WrongFacets {
   @Breaks("facetsCountEveryHit")
   public static class FacetsOfParts extends MemoryDB {
     @Override
-    protected List<Row> facets(List<Map<String, String>> hits, String field) {
+    protected List<Facet> facets(List<Map<String, String>> hits, String field) {
       List<Map<String, String>> largest = new ArrayList<>();
       for (int part = 0; part < 2; part++) {
         int rest = part;
         List<Map<String, String>> some =
             hits.stream().filter(hit -> hit.get("rank").hashCode() % 2 == rest).toList();
-        List<String> kept = super.facets(some, field).stream().limit(10).map(Row::key).toList();
+        List<String> kept = super.facets(some, field).stream().limit(10).map(Facet::value).toList();
         some.stream().filter(hit -> kept.contains(hit.get(field))).forEach(largest::add);
       }
       return super.facets(largest, field);
@@ -101,7 +98,7 @@ public final class WrongFacets {
     }
 
     @Override
-    protected List<Row> facets(List<Map<String, String>> hits, String field) {
+    protected List<Facet> facets(List<Map<String, String>> hits, String field) {
       return super.facets(hits, FIRST);
     }
   }
@@ -110,7 +107,7 @@ public final class WrongFacets {
   @Breaks("recordsWithoutTheTagAreNotCounted")
   public static class FacetOfNone extends MemoryDB {
     @Override
-    protected List<Row> facets(List<Map<String, String>> hits, String field) {
+    protected List<Facet> facets(List<Map<String, String>> hits, String field) {
       return super.facets(
           hits.stream()
               .map(hit -> with(hit, field, hit.getOrDefault(field, "")))

@@ -7,9 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import site.ycsb.DBException;
-import site.ycsb.testkit.MemoryDB;
-import site.ycsb.testkit.MemoryStore.Indexed;
-import site.ycsb.testkit.MemoryStore.Table;
+import site.ycsb.memory.MemoryDB;
+import site.ycsb.memory.MemoryStore.Indexed;
+import site.ycsb.memory.MemoryStore.Table;
 
 /** Bindings that are wrong about when searches show what was written. */
 public final class WrongIndexes {

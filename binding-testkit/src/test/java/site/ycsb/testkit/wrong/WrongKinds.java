@@ -8,6 +8,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.stream.Stream;
+import site.ycsb.memory.MemoryDB;
+import site.ycsb.memory.MemoryStore.Indexed;
+import site.ycsb.memory.MemoryStore.Table;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.question.AnyTerm;
@@ -15,9 +18,6 @@ import site.ycsb.search.question.CountTerms;
 import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Range;
 import site.ycsb.search.question.WithoutTerm;
-import site.ycsb.testkit.MemoryDB;
-import site.ycsb.testkit.MemoryStore.Indexed;
-import site.ycsb.testkit.MemoryStore.Table;
 
 /** Bindings that are wrong about what a kind of question means. */
 public final class WrongKinds {

@@ -10,11 +10,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import site.ycsb.memory.MemoryDB;
+import site.ycsb.memory.MemoryStore.Indexed;
+import site.ycsb.memory.MemoryStore.Table;
 import site.ycsb.search.Question;
 import site.ycsb.search.question.Filter;
-import site.ycsb.testkit.MemoryDB;
-import site.ycsb.testkit.MemoryStore.Indexed;
-import site.ycsb.testkit.MemoryStore.Table;
 
 /** Bindings that are wrong about which records a query matches. */
 public final class WrongMatches {

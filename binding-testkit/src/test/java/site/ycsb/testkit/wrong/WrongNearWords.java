@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.function.BiPredicate;
 import java.util.stream.Stream;
+import site.ycsb.memory.MemoryDB;
+import site.ycsb.memory.MemoryStore.Indexed;
+import site.ycsb.memory.MemoryStore.Table;
 import site.ycsb.search.Question;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.Fuzzy;
 import site.ycsb.search.question.Prefix;
-import site.ycsb.testkit.MemoryDB;
-import site.ycsb.testkit.MemoryStore.Indexed;
-import site.ycsb.testkit.MemoryStore.Table;
 import site.ycsb.testkit.wrong.WrongKinds.WrongKind;
 
 /** Bindings that are wrong about words that are not complete or not right. */

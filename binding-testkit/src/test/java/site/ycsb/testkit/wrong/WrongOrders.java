@@ -3,9 +3,9 @@
 package site.ycsb.testkit.wrong;
 
 import java.util.Comparator;
+import site.ycsb.memory.MemoryDB;
+import site.ycsb.memory.MemoryStore.Indexed;
 import site.ycsb.search.SearchQuery;
-import site.ycsb.testkit.MemoryDB;
-import site.ycsb.testkit.MemoryStore.Indexed;
 
 /** Bindings that are wrong about the order of hits. */
 public final class WrongOrders {

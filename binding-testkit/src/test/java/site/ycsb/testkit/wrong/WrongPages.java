@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import site.ycsb.Status;
+import site.ycsb.memory.MemoryDB;
+import site.ycsb.memory.MemoryStore.Indexed;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
-import site.ycsb.testkit.MemoryDB;
-import site.ycsb.testkit.MemoryStore.Indexed;
 
 /** Bindings that are wrong about pages of hits, or how many hits there are. */
 public final class WrongPages {

@@ -7,7 +7,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import site.ycsb.ByteIterator;
-import site.ycsb.testkit.MemoryDB;
+import site.ycsb.memory.MemoryDB;
 
 /** Bindings that are wrong about the fields of a row. */
 public final class WrongRows {

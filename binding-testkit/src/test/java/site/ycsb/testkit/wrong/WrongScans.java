@@ -5,8 +5,8 @@ package site.ycsb.testkit.wrong;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Stream;
-import site.ycsb.testkit.MemoryDB;
-import site.ycsb.testkit.MemoryStore.Table;
+import site.ycsb.memory.MemoryDB;
+import site.ycsb.memory.MemoryStore.Table;
 
 /** Bindings that are wrong about scans. */
 public final class WrongScans {

@@ -8,9 +8,9 @@ import java.util.Map;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.memory.MemoryDB;
+import site.ycsb.memory.MemoryStore.Table;
 import site.ycsb.search.SearchSchema;
-import site.ycsb.testkit.MemoryDB;
-import site.ycsb.testkit.MemoryStore.Table;
 
 /** Bindings that are wrong about tables, their stamps, and tables that do not exist. */
 public final class WrongTables {

@@ -5,7 +5,7 @@ package site.ycsb.testkit.wrong;
 import java.util.Map;
 import java.util.TreeMap;
 import site.ycsb.gauge.GaugeSource;
-import site.ycsb.testkit.MemoryDB;
+import site.ycsb.memory.MemoryDB;
 
 /** Bindings whose store says something else of itself than what it does. */
 public final class WrongTelemetry {

@@ -9,8 +9,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import site.ycsb.ByteIterator;
+import site.ycsb.memory.MemoryDB;
 import site.ycsb.search.Utf8ByteIterator;
-import site.ycsb.testkit.MemoryDB;
 
 /** Bindings that are wrong about values that are unusual. */
 public final class WrongValues {

@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.testkit;
+package site.ycsb.memory;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -18,6 +18,8 @@ import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.memory.MemoryStore.Indexed;
+import site.ycsb.memory.MemoryStore.Table;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.FieldValues;
 import site.ycsb.search.InvalidRecordException;
@@ -28,14 +30,10 @@ import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.SearchedRecord;
 import site.ycsb.search.Utf8ByteIterator;
-import site.ycsb.stub.FacetRows;
-import site.ycsb.stub.Row;
-import site.ycsb.testkit.MemoryStore.Indexed;
-import site.ycsb.testkit.MemoryStore.Table;
 
 /**
- * The steps of the operations of {@link MemoryDB}, each as a binding should take it. The bindings
- * in {@code site.ycsb.testkit.wrong} get one of them wrong.
+ * The steps of the operations of {@link MemoryDB}, each as a binding should take it. Tests override
+ * one to get a binding that is wrong.
  */
 abstract class MemorySteps extends DB implements SearchableDB {
 
@@ -184,8 +182,8 @@ abstract class MemorySteps extends DB implements SearchableDB {
   }
 
   /** How many of the hits have each value of a field, in order. */
-  protected List<Row> facets(List<Map<String, String>> hits, String field) {
-    return FacetRows.of(hits, field);
+  protected List<Facet> facets(List<Map<String, String>> hits, String field) {
+    return Facet.of(hits, field);
   }
 
   /** The records of a scan, in order. */

@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.testkit;
+package site.ycsb.memory;
 
 import java.time.Duration;
 import java.util.HashMap;
@@ -15,6 +15,8 @@ import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.gauge.GaugeSource;
 import site.ycsb.gauge.StoreTelemetry;
+import site.ycsb.memory.MemoryStore.Indexed;
+import site.ycsb.memory.MemoryStore.Table;
 import site.ycsb.search.AnswerForm;
 import site.ycsb.search.FacetForm;
 import site.ycsb.search.MissingTable;
@@ -23,8 +25,7 @@ import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
-import site.ycsb.testkit.MemoryStore.Indexed;
-import site.ycsb.testkit.MemoryStore.Table;
+import site.ycsb.search.Utf8ByteIterator;
 
 /**
  * A correct binding and nothing else: maps in the process, a search that looks at every record. It
@@ -144,7 +145,7 @@ public class MemoryDB extends MemorySteps implements StoreTelemetry {
     if (form instanceof FacetForm facets) {
       facets(hits.stream().map(Indexed::fields).toList(), facets.field()).stream()
           .limit(query.limit())
-          .forEach(facet -> result.add(facet.values()));
+          .forEach(facet -> result.add(facetRow(facet)));
       return Status.OK;
     }
     for (Indexed hit : page(hits, query.offset(), query.limit())) {
@@ -154,6 +155,13 @@ public class MemoryDB extends MemorySteps implements StoreTelemetry {
     }
     result.setTotalHits(total(query, hits.size()));
     return Status.OK;
+  }
+
+  private static HashMap<String, ByteIterator> facetRow(Facet facet) {
+    HashMap<String, ByteIterator> row = new HashMap<>();
+    row.put(KEY_FIELD, Utf8ByteIterator.of(facet.value()));
+    row.put(COUNT_FIELD, Utf8ByteIterator.of(Long.toString(facet.count())));
+    return row;
   }
 
   @Override

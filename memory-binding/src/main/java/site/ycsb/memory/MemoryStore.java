@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.testkit;
+package site.ycsb.memory;
 
 import java.util.Map;
 import java.util.Set;
@@ -65,7 +65,8 @@ public final class MemoryStore {
     return tables.get(name);
   }
 
-  Table table(String name) {
+  /** The table of that name, created on first use. */
+  public Table table(String name) {
     return tables.computeIfAbsent(name, n -> new Table());
   }
 
