@@ -25,18 +25,23 @@ import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.search.StoreFacts;
+import site.ycsb.search.StoreInfo;
 import site.ycsb.search.Utf8ByteIterator;
+import site.ycsb.settings.CommonSettings;
+import site.ycsb.settings.ConfigurationException;
 
 /**
- * A correct binding and nothing else: maps in the process, a search that looks at every record. It
- * shows that the contract can be passed.
+ * Keeps records in maps of the process. A search looks at every record, so that its answer is right
+ * by its simplicity.
  *
- * <p>Instances with the same {@value #STORE_PROPERTY} share their records.
+ * <p>Instances with the same {@value #STORE_PROPERTY} share their records, from the first use of
+ * that name until the process ends. Subclasses that answer otherwise are the stores of many tests.
  */
-public class MemoryDB extends MemorySteps implements StoreTelemetry {
+public class MemoryDB extends MemorySteps implements StoreTelemetry, StoreFacts {
 
-  /** The name of the store, which exists from its first use until the process ends. */
-  public static final String STORE_PROPERTY = "memory.store";
+  /** The property that names the store. */
+  public static final String STORE_PROPERTY = MemorySettings.STORE_PROPERTY;
 
   private MemoryStore store;
 
@@ -50,7 +55,14 @@ public class MemoryDB extends MemorySteps implements StoreTelemetry {
   @Override
   public void init() throws DBException {
     if (store == null) {
-      store = MemoryStore.named(getProperties().getProperty(STORE_PROPERTY, "default"));
+      store = MemoryStore.named(MemorySettings.STORE.get(getProperties()));
+    }
+    boolean isRun =
+        Boolean.parseBoolean(getProperties().getProperty(CommonSettings.DO_TRANSACTIONS.name()));
+    if (isRun && store.isEmpty()) {
+      throw new ConfigurationException(
+          "nothing is loaded in the memory of this process, and what another process has loaded is"
+              + " gone: use bench, which loads and runs in one process");
     }
     super.init();
   }
@@ -199,6 +211,17 @@ public class MemoryDB extends MemorySteps implements StoreTelemetry {
   @Override
   public GaugeSource telemetry(String table) {
     return store.telemetry();
+  }
+
+  @Override
+  public StoreInfo storeFacts(String table) {
+    Table t = existing(table);
+    return new StoreInfo.Builder("memory.")
+        .product("memory", "")
+        .durability("all: nothing is written to disk")
+        .embedded()
+        .measured("records", t == null ? 0 : t.records.size())
+        .build();
   }
 
   /** The status of a search or a scan without a table. */

@@ -33,6 +33,11 @@ public final class MemoryStore {
     BY_NAME.remove(name);
   }
 
+  /** Whether the store has no table. */
+  boolean isEmpty() {
+    return tables.isEmpty();
+  }
+
   /** Forgets all tables. */
   public void clear() {
     tables.clear();

@@ -1,11 +1,10 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.testkit;
+package site.ycsb.memory;
 
 import java.util.Properties;
 import site.ycsb.DB;
-import site.ycsb.memory.MemoryDB;
-import site.ycsb.memory.MemoryStore;
+import site.ycsb.testkit.BindingContract;
 
 /** The contract can be passed. */
 class MemoryContractTest extends BindingContract {
