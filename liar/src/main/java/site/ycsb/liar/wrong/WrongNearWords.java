@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.testkit.wrong;
+package site.ycsb.liar.wrong;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.function.BiPredicate;
 import java.util.stream.Stream;
+import site.ycsb.liar.wrong.WrongKinds.WrongKind;
 import site.ycsb.memory.MemoryDB;
 import site.ycsb.memory.MemoryStore.Indexed;
 import site.ycsb.memory.MemoryStore.Table;
@@ -15,7 +16,6 @@ import site.ycsb.search.Question;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.Fuzzy;
 import site.ycsb.search.question.Prefix;
-import site.ycsb.testkit.wrong.WrongKinds.WrongKind;
 
 /** Bindings that are wrong about words that are not complete or not right. */
 public final class WrongNearWords {

@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.testkit.wrong;
+package site.ycsb.liar.wrong;
 
 import java.time.Duration;
 import java.util.HashMap;

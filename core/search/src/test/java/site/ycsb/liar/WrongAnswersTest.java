@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.testkit;
+package site.ycsb.liar;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -20,6 +20,19 @@ import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.Status;
 import site.ycsb.WorkloadException;
+import site.ycsb.liar.wrong.WrongIndexes.StaleIndex;
+import site.ycsb.liar.wrong.WrongMatches.AnyTerm;
+import site.ycsb.liar.wrong.WrongMatches.PhraseMatch;
+import site.ycsb.liar.wrong.WrongOrders.TextOrder;
+import site.ycsb.liar.wrong.WrongPages.DroppedRows;
+import site.ycsb.liar.wrong.WrongPages.EmptyPageError;
+import site.ycsb.liar.wrong.WrongPages.IgnoredOffset;
+import site.ycsb.liar.wrong.WrongPages.ShortPages;
+import site.ycsb.liar.wrong.WrongRows.NoProjection;
+import site.ycsb.liar.wrong.WrongRows.VanishingStrings;
+import site.ycsb.liar.wrong.WrongScans.UnorderedScan;
+import site.ycsb.liar.wrong.WrongValues.RoundedNumbers;
+import site.ycsb.liar.wrong.WrongWrites.ReplacingUpdate;
 import site.ycsb.load.Phase;
 import site.ycsb.memory.MemoryDB;
 import site.ycsb.result.RunDocument;
@@ -29,19 +42,6 @@ import site.ycsb.run.Plugins;
 import site.ycsb.search.verify.Verifier;
 import site.ycsb.search.verify.VerifyReport;
 import site.ycsb.settings.ConfigurationException;
-import site.ycsb.testkit.wrong.WrongIndexes.StaleIndex;
-import site.ycsb.testkit.wrong.WrongMatches.AnyTerm;
-import site.ycsb.testkit.wrong.WrongMatches.PhraseMatch;
-import site.ycsb.testkit.wrong.WrongOrders.TextOrder;
-import site.ycsb.testkit.wrong.WrongPages.DroppedRows;
-import site.ycsb.testkit.wrong.WrongPages.EmptyPageError;
-import site.ycsb.testkit.wrong.WrongPages.IgnoredOffset;
-import site.ycsb.testkit.wrong.WrongPages.ShortPages;
-import site.ycsb.testkit.wrong.WrongRows.NoProjection;
-import site.ycsb.testkit.wrong.WrongRows.VanishingStrings;
-import site.ycsb.testkit.wrong.WrongScans.UnorderedScan;
-import site.ycsb.testkit.wrong.WrongValues.RoundedNumbers;
-import site.ycsb.testkit.wrong.WrongWrites.ReplacingUpdate;
 
 /**
  * Loads, runs and verifies the search workload on bindings that are wrong: the checks of a run, or
