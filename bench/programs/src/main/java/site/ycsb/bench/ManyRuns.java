@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.study.bench;
+package site.ycsb.bench;
 
 import java.io.IOException;
 import java.io.OutputStream;

@@ -257,7 +257,9 @@ public final class ClientCpu {
   private List<Request> inserts() throws Exception {
     // Into an index like the client's.
     remove(BARE_TABLE);
-    ElasticsearchClient making = Clients.open(withTable(BARE_TABLE));
+    ElasticsearchClient making = new ElasticsearchClient();
+    making.setProperties(withTable(BARE_TABLE));
+    making.init();
     making.createIndex(BARE_TABLE, dataSet().schema());
     making.cleanup();
     Documents documents = new Documents(client, BARE_TABLE, dataSet().schema());
