@@ -20,6 +20,7 @@ import site.ycsb.search.data.RecordGenerator;
 import site.ycsb.search.freshness.ProbeRecord;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.settings.CommonSettings;
+import site.ycsb.stub.Row;
 
 /**
  * The records of workloads: the product catalogue that the search workload loads, with the default

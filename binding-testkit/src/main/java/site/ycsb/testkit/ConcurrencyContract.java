@@ -14,6 +14,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import org.junit.jupiter.api.Test;
 import site.ycsb.Status;
 import site.ycsb.search.SearchResult;
+import site.ycsb.stub.Row;
 
 /** Several instances: sixteen client threads at once, each with one, and instances that go. */
 interface ConcurrencyContract extends ContractContext {

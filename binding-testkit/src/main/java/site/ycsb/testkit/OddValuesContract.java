@@ -29,6 +29,7 @@ import site.ycsb.ByteIterator;
 import site.ycsb.InputStreamByteIterator;
 import site.ycsb.Status;
 import site.ycsb.StringByteIterator;
+import site.ycsb.stub.Row;
 
 /** Every value comes back byte for byte; a value that its field cannot hold is refused. */
 interface OddValuesContract extends ContractContext {

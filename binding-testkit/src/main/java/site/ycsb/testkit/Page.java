@@ -5,6 +5,7 @@ package site.ycsb.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import site.ycsb.stub.Row;
 
 /**
  * The answer to a search.

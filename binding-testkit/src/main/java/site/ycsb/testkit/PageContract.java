@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import site.ycsb.search.SearchQuery;
+import site.ycsb.stub.Row;
 
 /**
  * Pages: {@code [offset, offset + limit)} of the hits, which are ordered by the sort field as a

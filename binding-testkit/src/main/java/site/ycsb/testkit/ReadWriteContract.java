@@ -13,6 +13,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
+import site.ycsb.stub.Row;
 
 /** Insert, read, update and delete by key; scans in the order of the keys, that of their bytes. */
 interface ReadWriteContract extends ContractContext {

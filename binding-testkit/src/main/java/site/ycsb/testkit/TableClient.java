@@ -23,6 +23,8 @@ import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.stub.FacetRows;
+import site.ycsb.stub.Row;
 
 /**
  * One instance of the binding, used for one table with texts as values. The methods without "try"

@@ -17,6 +17,7 @@ import org.junit.platform.testkit.engine.Event;
 import org.junit.platform.testkit.engine.EventType;
 import org.junit.platform.testkit.engine.Events;
 import site.ycsb.DB;
+import site.ycsb.memory.MemoryDB;
 
 /**
  * Runs the whole contract against one kind of {@link MemoryDB}.

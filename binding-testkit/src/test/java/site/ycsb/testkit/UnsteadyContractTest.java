@@ -5,6 +5,8 @@ package site.ycsb.testkit;
 import java.util.Properties;
 import java.util.UUID;
 import site.ycsb.DB;
+import site.ycsb.liar.UnsteadyDB;
+import site.ycsb.memory.MemoryDB;
 
 class UnsteadyContractTest extends BindingContract {
 

@@ -21,9 +21,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.platform.commons.support.AnnotationSupport;
 import org.junit.platform.commons.support.HierarchyTraversalMode;
 import org.junit.platform.commons.support.ReflectionSupport;
+import site.ycsb.liar.wrong.Breaks;
+import site.ycsb.liar.wrong.WrongIndexes.OverstatedVisibility;
+import site.ycsb.memory.MemoryDB;
 import site.ycsb.search.Visibility;
-import site.ycsb.testkit.wrong.Breaks;
-import site.ycsb.testkit.wrong.WrongIndexes.OverstatedVisibility;
 
 /** The contract fails for what is wrong, and for nothing else. */
 @Tag("slow")

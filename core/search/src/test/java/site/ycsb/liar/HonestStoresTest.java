@@ -1,0 +1,227 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.liar;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import site.ycsb.ByteIterator;
+import site.ycsb.Status;
+import site.ycsb.memory.MemoryDB;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+
+/** Runs the search workload over stores that tell the truth: nothing may be flagged. */
+@Tag("slow")
+class HonestStoresTest {
+
+  private static final Mix ALL =
+      Mix.of(
+          "search",
+          40,
+          "read",
+          10,
+          "update",
+          15,
+          "insert",
+          10,
+          "delete",
+          5,
+          "scan",
+          10,
+          "readmodifywrite",
+          10);
+
+  private static Mix updates(int percent) {
+    int reads = (100 - percent) / 3;
+    return percent == 0
+        ? Mix.of("search", 65, "read", 35)
+        : Mix.of("search", 100 - percent - reads, "read", reads, "update", percent);
+  }
+
+  private static void assertNothingIsFlagged(Class<?> binding, Class<?> loaded, Mix mix) {
+    Map<String, String> properties = mix.onSmallDataSet();
+    CheckedRun run = CheckedRun.of(binding, loaded, properties);
+    assertThat(run.flagged()).as(run.output()).isEmpty();
+    assertThat(run.problems()).as(run.output()).isEmpty();
+    assertThat(run.exitCode()).as(run.output()).isZero();
+    assertThat(run.output()).contains("[VERIFY], Return=OK, ");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, 0", "1, 10", "1, 50", "8, 0", "8, 10", "8, 50", "64, 0", "64, 10", "64, 50"})
+  void updatesPass(int threads, int percent) {
+    assertNothingIsFlagged(
+        MemoryDB.class,
+        MemoryDB.class,
+        updates(percent).with("threadcount", threads).with("operationcount", 10_000));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
+  void allWritesPassInAnyDataSet(int seed) {
+    assertNothingIsFlagged(
+        MemoryDB.class,
+        MemoryDB.class,
+        ALL.with("seed", seed)
+            .with("threadcount", seed == 1 ? 1 : 8 * seed)
+            .with("search.totalhits", seed % 2 == 0)
+            .with("readallfields", seed % 3 != 0)
+            .with("search.sortorder", seed % 4 == 0 ? "asc" : "desc"));
+  }
+
+  /** With a probe, whose record is no hit of any of them. */
+  @ParameterizedTest
+  @CsvSource({
+    "allterms",
+    "any",
+    "not",
+    "filter",
+    "phrase",
+    "prefix",
+    "fuzzy",
+    "count",
+    "range",
+    "facets"
+  })
+  void eachKindPassesWhileWordsChange(String kind) {
+    String name = UUID.randomUUID().toString();
+    assertNothingIsFlagged(
+        UnsteadyDB.class,
+        MemoryDB.class,
+        ALL.with("search.questions", kind)
+            .with("update.text", 0.3)
+            .with("search.totalhits", true)
+            .with("threadcount", 8)
+            .with("target", 4000)
+            .with("target.missed", "ok")
+            .with("freshness.rate", 100)
+            .with(UnsteadyDB.NAME_PROPERTY, name));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1", "8", "64"})
+  void delaysAndReorderedWritesPass(int threads) {
+    String name = UUID.randomUUID().toString();
+    for (Mix mix : new Mix[] {ALL, updates(50).with("recordcount", 100)}) {
+      assertNothingIsFlagged(
+          UnsteadyDB.class,
+          MemoryDB.class,
+          mix.with("threadcount", threads)
+              .with("operationcount", threads == 1 ? 2000 : 5000)
+              .with(UnsteadyDB.NAME_PROPERTY, name));
+    }
+    if (threads > 1) {
+      assertThat(UnsteadyDB.reordered(name)).as("writes overtaken").isPositive();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"8, 10, 50", "8, 200, 50", "64, 50, 10"})
+  void periodicallyRefreshedSearchPasses(int threads, int periodMillis, int percent) {
+    Mix refreshed =
+        updates(percent)
+            .with("threadcount", threads)
+            .with("target", 5000)
+            .with("target.missed", "ok")
+            .with(RefreshedDB.PERIOD_PROPERTY, periodMillis);
+    assertNothingIsFlagged(RefreshedDB.class, RefreshedDB.class, refreshed);
+  }
+
+  @Test
+  void allWritesPassWithPeriodicRefreshAndDelays() {
+    assertNothingIsFlagged(
+        UnsteadyDB.class,
+        RefreshedDB.class,
+        ALL.with("threadcount", 16)
+            .with("target", 5000)
+            .with("target.missed", "ok")
+            .with(UnsteadyDB.OVER_PROPERTY, RefreshedDB.class.getName())
+            .with(RefreshedDB.PERIOD_PROPERTY, 50));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"department, 1", "inStock, 8", "inStock, 64"})
+  void filtersPass(String tag, int threads) {
+    Mix mix =
+        ALL.with("search.questions", "allterms,filter")
+            .with("search.filter.tag", tag)
+            .with("threadcount", threads)
+            .with("search.totalhits", threads == 8);
+    assertNothingIsFlagged(MemoryDB.class, MemoryDB.class, mix.with("operationcount", 10_000));
+    assertNothingIsFlagged(UnsteadyDB.class, MemoryDB.class, mix);
+    assertNothingIsFlagged(
+        RefreshedDB.class,
+        RefreshedDB.class,
+        mix.with("target", 5000).with("target.missed", "ok").with(RefreshedDB.PERIOD_PROPERTY, 50));
+  }
+
+  /** Nothing is said of their place, and what is said has to be right. */
+  @Test
+  void filtersWhoseHitsAreNotAllKnownPass() {
+    assertNothingIsFlagged(
+        MemoryDB.class,
+        MemoryDB.class,
+        ALL.with("search.questions", "filter")
+            .with("search.filter.tag", "inStock")
+            .with("search.oraclememory", 0)
+            .with("search.minchecked", 0));
+  }
+
+  @Test
+  void liarWithRateZeroPasses() {
+    assertNothingIsFlagged(
+        LiarDB.class,
+        MemoryDB.class,
+        ALL.with(NamedLie.PROPERTY, NamedLie.OTHER_QUERY.property()).with(Liar.RATE_PROPERTY, 0));
+  }
+
+  /** Each tenth read and each tenth search fails. */
+  public static final class FailingDB extends MemoryDB {
+    private int calls;
+
+    private boolean fails() {
+      return ++calls % 10 == 0;
+    }
+
+    @Override
+    public Status read(
+        String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
+      return fails() ? Status.SERVICE_UNAVAILABLE : super.read(table, key, fields, result);
+    }
+
+    @Override
+    public Status search(String table, SearchQuery query, Set<String> fields, SearchResult result) {
+      if (fails()) {
+        throw new IllegalStateException("the connection broke");
+      }
+      return super.search(table, query, fields, result);
+    }
+  }
+
+  @Test
+  void occasionalFailuresAreNotWrongAnswers() {
+    assertNothingIsFlagged(FailingDB.class, MemoryDB.class, updates(50).with("maxerrors", "100%"));
+  }
+
+  @Test
+  void resultReportsThatNoChangedRecordWasReadBack(@TempDir Path results) throws IOException {
+    assertNothingIsFlagged(
+        MemoryDB.class,
+        MemoryDB.class,
+        updates(50).with("search.readback", 0).with("results.dir", results));
+    assertThat(Files.readString(results.resolve("run.json")))
+        .containsPattern("\"readBack.records\" : \"0 of [1-9]");
+  }
+}

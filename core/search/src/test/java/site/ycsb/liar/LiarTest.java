@@ -1,0 +1,210 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.liar;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import site.ycsb.memory.MemoryDB;
+
+/**
+ * Runs the search workload over a store that tells one lie: the run has to fail. Leaves the table
+ * of docs/liar.md in {@code target/liar.md}.
+ */
+@Tag("slow")
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class LiarTest {
+
+  private static final Mix SHOP = Mix.of("search", 60, "read", 30, "update", 10);
+  private static final Mix HOT =
+      Mix.of("search", 40, "read", 30, "update", 30).with("recordcount", 300);
+
+  /** Longer than the second by which some lies are late. */
+  private static final Mix SLOW = HOT.with("target", 3000).with("operationcount", 6000);
+
+  private static final Mix UPDATES = Mix.of("search", 30, "read", 40, "update", 30);
+  private static final Mix INSERTS = Mix.of("search", 50, "read", 20, "scan", 10, "insert", 20);
+  private static final Mix DELETES = Mix.of("search", 60, "read", 25, "update", 5, "delete", 10);
+  private static final Mix SCANS = Mix.of("scan", 50, "read", 30, "update", 20);
+  private static final Mix SCANS_WITH_DELETES = Mix.of("scan", 60, "read", 25, "delete", 15);
+  private static final Mix FILTERS =
+      SHOP.with("search.questions", "filter").with("search.filter.tag", "inStock");
+  private static final Mix RANGES =
+      SHOP.with("search.questions", "range").with("search.range.tag", "department");
+  private static final Mix RENAMED = SHOP.with("update.text", 0.3);
+  private static final Mix FACETS = RENAMED.with("search.questions", "facets");
+  private static final Mix STOCK =
+      Mix.of("search", 60, "update", 40)
+          .with("search.questions", "facets")
+          .with("search.facets.tag", "inStock");
+  private static final Mix COUNTS = RENAMED.with("search.questions", "count");
+  private static final Mix TOTALS = SHOP.with("search.totalhits", true);
+
+  private final List<String> table = new ArrayList<>();
+
+  static Stream<Arguments> lies() {
+    return Stream.concat(
+        Stream.of(NamedLie.values())
+            .filter(lie -> lie != NamedLie.LAZY_VALUES)
+            .map(lie -> Arguments.of(lie, mixFor(lie))),
+        Stream.of(
+            Arguments.of(NamedLie.LAST_ROW_DROPPED, DELETES),
+            Arguments.of(NamedLie.FIRST_ROW_DROPPED, DELETES),
+            Arguments.of(NamedLie.HIT_LEFT_OUT, DELETES),
+            Arguments.of(NamedLie.LAST_ROW_DROPPED, INSERTS),
+            Arguments.of(NamedLie.SCAN_SHORT, SCANS_WITH_DELETES),
+            Arguments.of(NamedLie.SCAN_WITH_GAP, SCANS_WITH_DELETES),
+            Arguments.of(NamedLie.TOTAL_OFF_BY_ONE, DELETES.with("search.totalhits", true)),
+            Arguments.of(NamedLie.TOTAL_OFF_BY_ONE, COUNTS),
+            Arguments.of(NamedLie.HITS_AS_LOADED, COUNTS),
+            Arguments.of(NamedLie.HIT_LEFT_OUT, FACETS),
+            Arguments.of(NamedLie.LAST_ROW_DROPPED, FACETS),
+            Arguments.of(NamedLie.NEIGHBOURS_SWAPPED, FACETS),
+            Arguments.of(NamedLie.NULL_ROW, FACETS),
+            Arguments.of(NamedLie.OTHER_QUERY, FACETS),
+            Arguments.of(
+                NamedLie.FACETS_AS_LOADED,
+                SHOP.with("search.questions", "facets").with("search.facets.tag", "inStock")),
+            Arguments.of(NamedLie.UPDATE_IN_TWO_STEPS, STOCK),
+            Arguments.of(NamedLie.HITS_AS_LOADED, FILTERS),
+            Arguments.of(NamedLie.RANGE_IGNORED, RANGES),
+            Arguments.of(NamedLie.BOUNDS_EXCLUDED, RANGES),
+            Arguments.of(NamedLie.RANGE_AS_FLOAT, RANGES),
+            Arguments.of(NamedLie.RANGE_ROUNDED_TO_16, RANGES),
+            Arguments.of(NamedLie.ASCII_WORDS_ONLY, unicode("fuzzy")),
+            Arguments.of(NamedLie.PREFIX_OF_ONE_WORD, nested("prefix")),
+            Arguments.of(NamedLie.PREFIX_OF_LONGER_WORDS, nested("prefix")),
+            Arguments.of(NamedLie.UPDATE_NOT_INDEXED, RENAMED)));
+  }
+
+  private static Mix asking(String kind) {
+    return RENAMED.with("search.questions", kind);
+  }
+
+  private static Mix nested(String kind) {
+    return asking(kind).with("search.wordform", "nested");
+  }
+
+  private static Mix unicode(String kind) {
+    return asking(kind).with("search.wordform", "unicode");
+  }
+
+  private static Mix mixFor(NamedLie lie) {
+    return switch (lie) {
+      case STALE_READ_5_MS, STALE_ROW_5_MS -> HOT;
+      case STALE_READ_1_S, STALE_ROW_1_S, CACHE_LATE_INVALIDATED -> SLOW;
+      case UPDATE_DROPPED,
+          UPDATE_BATCHED_AND_LOST,
+          UPDATE_LATE,
+          UPDATE_OF_OTHER_RECORD,
+          UPDATE_IN_TWO_STEPS,
+          UPDATE_NOT_INDEXED,
+          UPDATE_NOT_FOUND ->
+          UPDATES;
+      case INSERT_LOST, INSERT_DOUBLED, INSERT_NOT_FOUND -> INSERTS;
+      case DELETE_NOT_DONE, DELETE_OF_OTHER_RECORD -> DELETES;
+      case SCAN_SHORT,
+          SCAN_WITH_GAP,
+          SCAN_BEHIND_START,
+          SCAN_NULL_ROW,
+          SCAN_NOT_FOUND,
+          SCAN_BATCHED ->
+          SCANS;
+      case TOTAL_OFF_BY_ONE, TOTAL_OFF_BY_A_MILLION -> TOTALS;
+      case RANGE_IGNORED, BOUNDS_EXCLUDED, RANGE_AS_FLOAT, RANGE_ROUNDED_TO_16 -> FILTERS;
+      case HITS_AS_LOADED -> RENAMED;
+      case ANY_AS_ALL -> asking("any");
+      case NOT_IGNORED -> asking("not");
+      case PHRASE_IN_ANY_ORDER -> asking("phrase");
+      case PREFIX_OF_ONE_WORD ->
+          asking("prefix").with("search.vocabulary", 300).with("recordcount", 2000);
+      case FUZZY_AT_TWO_EDITS, FUZZY_WITH_TRANSPOSITIONS, FUZZY_OF_ONE_WORD -> asking("fuzzy");
+      case FUZZY_IN_UTF_16 -> unicode("fuzzy");
+      case PREFIX_AS_A_WORD, PREFIX_OF_LONGER_WORDS -> asking("prefix");
+      case PREFIX_WITHIN_16_BITS -> unicode("prefix");
+      case ASCII_WORDS_ONLY -> unicode("allterms");
+      case FACET_OFF_BY_ONE,
+          FACETS_SWAPPED,
+          FACETS_AS_LOADED,
+          FACET_WITH_FURTHER_FIELD,
+          FACET_COUNT_PADDED,
+          FACET_COUNT_SIGNED ->
+          FACETS;
+      case UNDER_CONCURRENCY -> SHOP.with("threadcount", 16);
+      default -> SHOP;
+    };
+  }
+
+  @ParameterizedTest(name = "{0} {1}")
+  @MethodSource("lies")
+  void everyLieFailsTheRun(NamedLie lie, Mix mix) {
+    String liar = UUID.randomUUID().toString();
+    Map<String, String> properties =
+        mix.with(NamedLie.PROPERTY, lie.property()).with(Liar.NAME_PROPERTY, liar).onSmallDataSet();
+    CheckedRun run = CheckedRun.of(LiarDB.class, MemoryDB.class, properties);
+
+    long told = Liar.timesTold(liar);
+    table.add(
+        "| `%s` | %s | %s | %s | %d | %s |"
+            .formatted(
+                lie.property(), lie.description(), mix, percent(lie.rate()), told, run.caughtBy()));
+    assertThat(told).as("lies told: %s", run.output()).isPositive();
+    assertThat(run.isFlagged()).as("caught: %s", run.output()).isTrue();
+    // The store is to blame for what it replies, not the workload.
+    assertThat(run.problems()).noneMatch(problem -> problem.contains("defect"));
+  }
+
+  private static String percent(double rate) {
+    return Math.round(rate * 100) + " %";
+  }
+
+  @AfterAll
+  void writeTable() throws IOException {
+    List<String> lines = new ArrayList<>();
+    lines.add("| `liar.type` | lie | mix | rate | used | caught by |");
+    lines.add("|---|---|---|---|---|---|");
+    lines.addAll(table);
+    Files.write(Path.of("target", "liar.md"), lines);
+  }
+
+  @Test
+  void deferredDecodingOfValuesIsTimed() {
+    String liar = UUID.randomUUID().toString();
+    Map<String, String> properties =
+        Mix.of("search", 40, "read", 30, "scan", 30)
+            .with(NamedLie.PROPERTY, NamedLie.LAZY_VALUES.property())
+            .with(Liar.NAME_PROPERTY, liar)
+            .with("operationcount", 300)
+            .with("threadcount", 1)
+            .onSmallDataSet();
+    CheckedRun run = CheckedRun.of(LiarDB.class, MemoryDB.class, properties);
+
+    assertThat(run.exitCode()).as(run.output()).isZero();
+    assertThat(Liar.timesTold(liar)).isEqualTo(300);
+    for (String operation : List.of("READ", "SCAN", "SEARCH")) {
+      Matcher least =
+          Pattern.compile("\\[" + operation + "], MinLatency\\(us\\), (\\d+)")
+              .matcher(run.output());
+      assertThat(least.find()).isTrue();
+      assertThat(Long.parseLong(least.group(1)))
+          .as("least latency of %s in us, with the work", operation)
+          .isGreaterThanOrEqualTo(LazyValues.WORK_NANOS / 1000);
+    }
+  }
+}

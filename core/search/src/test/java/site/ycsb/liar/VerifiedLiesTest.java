@@ -1,0 +1,74 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.liar;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.util.Map;
+import java.util.Properties;
+import java.util.UUID;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.EnumSource.Mode;
+import site.ycsb.load.Phase;
+import site.ycsb.memory.MemoryDB;
+import site.ycsb.memory.MemoryStore;
+import site.ycsb.run.Plugins;
+import site.ycsb.search.verify.Verifier;
+import site.ycsb.search.verify.VerifyReport;
+
+/** {@code verify} detects the lies about the form of a reply that a run detects. */
+class VerifiedLiesTest {
+
+  @ParameterizedTest
+  @EnumSource(
+      mode = Mode.MATCH_ANY,
+      names = {
+        "READ_(OF_OTHER_KEY|WITH_MALFORMED_KEY|BATCHED|NOT_FOUND)",
+        "SEARCH_(BATCHED|NOT_FOUND)",
+        "ROW_WITH.*",
+        "NULL_ROW",
+        "FACET_.*",
+        "FACETS_SWAPPED",
+        "TOTAL_.*",
+      })
+  void verificationFails(NamedLie lie) throws Exception {
+    String store = UUID.randomUUID().toString();
+    Mix reads =
+        Mix.of("search", 50, "read", 50)
+            .with(MemoryDB.STORE_PROPERTY, store)
+            .with(Liar.NAME_PROPERTY, store)
+            .with(NamedLie.PROPERTY, lie.property())
+            .with(Liar.RATE_PROPERTY, 0.5)
+            .with("recordcount", 200)
+            .with("search.totalhits", true);
+    Map<String, String> properties =
+        (lie.name().startsWith("FACET") ? reads.with("search.questions", "facets") : reads)
+            .onSmallDataSet();
+    try {
+      assertThat(CheckedRun.phase(Phase.LOAD, MemoryDB.class, properties).exitCode()).isZero();
+      assertThat(verify(MemoryDB.class, properties).passed()).isTrue();
+
+      VerifyReport verified = verify(LiarDB.class, properties);
+
+      String lines = String.join("\n", verified.lines(false));
+      assertThat(Liar.timesTold(store)).as(lines).isPositive();
+      assertThat(verified.passed()).as(lines).isFalse();
+      assertThat(lines).contains("DIFFERENCE, ", "[VERIFY], FAILED").doesNotContain("defect");
+    } finally {
+      MemoryStore.drop(store);
+    }
+  }
+
+  private static VerifyReport verify(Class<?> binding, Map<String, String> given) throws Exception {
+    Properties properties = new Properties();
+    properties.putAll(given);
+    PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
+    VerifyReport report = new VerifyReport();
+    Verifier.verify(
+        properties, () -> Plugins.connect(binding.getName(), properties), nowhere, report);
+    return report;
+  }
+}

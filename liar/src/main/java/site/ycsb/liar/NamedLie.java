@@ -1,0 +1,266 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.liar;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Properties;
+import java.util.function.Function;
+import site.ycsb.Status;
+import site.ycsb.liar.DbCall.Kind;
+import site.ycsb.liar.Occasion.When;
+import site.ycsb.search.SearchableDB;
+import site.ycsb.search.Utf8ByteIterator;
+import site.ycsb.search.data.NumberedKeys;
+import site.ycsb.search.question.AnyTerm;
+import site.ycsb.search.question.Fuzzy;
+import site.ycsb.search.question.Phrase;
+import site.ycsb.search.question.WithoutTerm;
+import site.ycsb.settings.Setting;
+import site.ycsb.settings.ValueType;
+
+/** The lies, by the names under which a liar is asked to tell them. */
+public enum NamedLie {
+  // Pages.
+  OFFSET_IGNORED("each page is the first one", 0.05, page((asked, truth) -> truth.at(0))),
+  OFFSET_PLUS_ONE("a full page starts one hit too late", 0.05, page(Forgeries::oneFurther)),
+  OTHER_QUERY("the page of the query asked before", 0.05, p -> Forgeries.ofQueryBefore()),
+  RANDOM_SAMPLE("random hits in order, as many as the page has", 0.05, page(Forgeries::sample)),
+  LAST_ROW_DROPPED("the last row is missing", 0.05, page(Forgeries::withoutLast)),
+  FIRST_ROW_DROPPED(
+      "the first row is missing",
+      0.05,
+      page((asked, truth) -> truth.withPage(Answer.cut(truth.page(), 1, truth.limit())))),
+  HIT_LEFT_OUT("a hit is missing, the next ones move up", 0.05, page(Forgeries::withoutOne)),
+  EMPTY_PAGE("no rows", 0.05, page((asked, truth) -> truth.withPage(List.of()))),
+  NEIGHBOURS_SWAPPED("two rows have changed places", 0.05, page(Forgeries::withNeighboursSwapped)),
+  NULL_ROW("null in place of a row", 0.05, page(Forgeries::withNull)),
+  ORDER_FROZEN(
+      "rows as they are, in the order of the load", 1, p -> page(Forgeries.inLoadedOrder(p))),
+  // Kinds of questions.
+  RANGE_IGNORED(
+      "a filter or range without its bounds",
+      0.5,
+      Forgeries.ofOtherBounds(low -> 0, high -> Long.MAX_VALUE >> 11)),
+  BOUNDS_EXCLUDED(
+      "a filter or range whose bounds are not in it",
+      0.5,
+      Forgeries.ofOtherBounds(low -> low + 1, high -> high - 1)),
+  HITS_AS_LOADED("what was a hit when it was loaded", 0.5, p -> page(Forgeries.ofLoaded(p))),
+  ANY_AS_ALL(
+      "all the words for any of them", 0.5, Forgeries.ofOther(AnyTerm.class, AnyTerm::words)),
+  NOT_IGNORED(
+      "the word to lack is ignored",
+      0.5,
+      Forgeries.ofOther(WithoutTerm.class, not -> Forgeries.terms(not.words(), not.terms()))),
+  PHRASE_IN_ANY_ORDER(
+      "the words of a phrase anywhere", 0.5, Forgeries.ofOther(Phrase.class, Phrase::words)),
+  PREFIX_OF_ONE_WORD(
+      "one word that begins as asked, not all of them",
+      0.5,
+      page(InexactAnswers::ofFirstExpansion)),
+  FUZZY_AT_TWO_EDITS(
+      "words near to one that is at one edit",
+      0.5,
+      Forgeries.ofOther(
+          Fuzzy.class,
+          fuzzy -> new Fuzzy(Forgeries.terms(fuzzy.words(), List.of(fuzzy.word().substring(1)))))),
+  FUZZY_WITH_TRANSPOSITIONS(
+      "two letters that have changed places are one edit",
+      0.5,
+      InexactAnswers.near(InexactAnswers::isNearOrSwapped)),
+  FUZZY_OF_ONE_WORD(
+      "one word that is near, not all of them", 0.5, page(InexactAnswers::ofFirstNear)),
+  FUZZY_IN_UTF_16(
+      "edits of UTF-16, in which some letters are two",
+      0.5,
+      InexactAnswers.near(InexactAnswers::isNearInUtf16)),
+  PREFIX_AS_A_WORD("a beginning is taken for a word", 0.5, InexactAnswers.begins(String::equals)),
+  PREFIX_OF_LONGER_WORDS(
+      "a word is not its own beginning",
+      0.5,
+      InexactAnswers.begins((word, asked) -> word.startsWith(asked) && !word.equals(asked))),
+  PREFIX_WITHIN_16_BITS(
+      "no beginning finds a word with a letter above U+FFFF",
+      0.5,
+      InexactAnswers.begins(InexactAnswers::beginsWithinSixteenBits)),
+  ASCII_WORDS_ONLY("words beyond ASCII are not found", 0.5, InexactAnswers.ofAsciiWords()),
+  RANGE_AS_FLOAT(
+      "numbers of a filter or range are floats",
+      1,
+      InexactAnswers.inRange(InexactAnswers.AS_FLOAT)),
+  RANGE_ROUNDED_TO_16(
+      "numbers of a filter or range are rounded to 16",
+      1,
+      InexactAnswers.inRange(InexactAnswers.ROUNDED_TO_16)),
+  ORDER_AS_FLOAT(
+      "rows in the order of floats", 0.5, InexactAnswers.ordered(InexactAnswers.AS_FLOAT)),
+  ORDER_ROUNDED_TO_16(
+      "rows in the order of numbers rounded to 16",
+      1,
+      InexactAnswers.ordered(InexactAnswers.ROUNDED_TO_16)),
+  FACET_OFF_BY_ONE("one value has one hit too many", 0.5, page(Forgeries::withCountOff)),
+  FACETS_SWAPPED(
+      "two values have changed places, their counts have not",
+      0.5,
+      page(Forgeries::withValuesSwapped)),
+  FACETS_AS_LOADED(
+      "values are counted as they were loaded", 0.5, p -> page(Forgeries.facetsAsLoaded(p))),
+  // Pages, at times.
+  ONE_QUERY_ONLY(
+      "the last row of one query's pages is missing",
+      1,
+      p -> page(Forgeries.ofOneQuery(Forgeries::withoutLast))),
+  LAST_PAGE_ONLY("the last hit of an answer is missing", 1, page(Forgeries::withoutLastHit)),
+  LATE_IN_THE_RUN(
+      "a hit is missing, after 90 % of the run",
+      0.5, When.LATE_IN_THE_RUN, p -> page(Forgeries::withoutOne)),
+  UNDER_CONCURRENCY(
+      "a hit is missing, while another call is in flight",
+      0.5,
+      When.UNDER_CONCURRENCY,
+      p -> page(Forgeries::withoutOne)),
+  // Writes that do not show, and records that were never written.
+  CACHE_NEVER_INVALIDATED(
+      "a page is kept for ever", 1, p -> page(Forgeries.cached(OtherVersions.FOR_EVER))),
+  CACHE_LATE_INVALIDATED(
+      "a page is kept for 300 ms", 1, p -> page(Forgeries.cached(Duration.ofMillis(300)))),
+  STALE_READ_5_MS("a record as it was 5 ms ago", 0.2, staleRead(Duration.ofMillis(5))),
+  STALE_READ_1_S("a record as it was 1 s ago", 0.2, staleRead(Duration.ofSeconds(1))),
+  STALE_READ_FOR_EVER("a record as it was loaded", 0.05, staleRead(OtherVersions.FOR_EVER)),
+  STALE_ROW_5_MS("a row as it was 5 ms ago", 0.2, staleRow(Duration.ofMillis(5))),
+  STALE_ROW_1_S("a row as it was 1 s ago", 0.2, staleRow(Duration.ofSeconds(1))),
+  STALE_ROW_FOR_EVER("a row as it was loaded", 0.05, staleRow(OtherVersions.FOR_EVER)),
+  REVISION_INVENTED_IN_READ(
+      "a record at a revision that nobody wrote",
+      0.05,
+      p -> OtherVersions.inReads(OtherVersions.invented(p))),
+  REVISION_INVENTED_IN_SEARCH(
+      "a row at a revision that nobody wrote",
+      0.05,
+      p -> OtherVersions.inRows(OtherVersions.invented(p))),
+  // Updates.
+  UPDATE_DROPPED("OK, and not done", 0.05, Lie.reply(Kind.UPDATE, Status.OK)),
+  UPDATE_BATCHED_AND_LOST(
+      "BATCHED_OK, and not done", 0.05, Lie.reply(Kind.UPDATE, Status.BATCHED_OK)),
+  UPDATE_LATE("OK, done 20 ms later", 0.2, p -> WriteLies.late(Duration.ofMillis(20))),
+  UPDATE_OF_OTHER_RECORD(
+      "OK, done to another record", 0.05, p -> WriteLies.toRecordBefore(Kind.UPDATE)),
+  UPDATE_IN_TWO_STEPS(
+      "the record is gone for a moment", 0.5, Lie.in(Kind.UPDATE, WriteLies::inTwoSteps)),
+  UPDATE_NOT_INDEXED("stored, and searches never see it", 0.05, p -> OtherVersions.notIndexed()),
+  UPDATE_NOT_FOUND("not done: NOT_FOUND", 0.05, Lie.notFound(Kind.UPDATE)),
+  // Inserts and deletes.
+  INSERT_LOST("OK, and not done", 0.05, Lie.reply(Kind.INSERT, Status.OK)),
+  INSERT_DOUBLED(
+      "stored a second time under another key", 0.05, Lie.in(Kind.INSERT, WriteLies::twice)),
+  INSERT_NOT_FOUND("not done: NOT_FOUND", 0.05, Lie.reply(Kind.INSERT, Status.NOT_FOUND)),
+  DELETE_NOT_DONE("OK, and not done", 0.05, Lie.reply(Kind.DELETE, Status.OK)),
+  DELETE_OF_OTHER_RECORD(
+      "OK, another record is gone", 0.05, p -> WriteLies.toRecordBefore(Kind.DELETE)),
+  // Scans, reads.
+  SCAN_SHORT("the last record is missing", 0.05, scan(Forgeries::withoutLast)),
+  SCAN_WITH_GAP("a record is missing, the next ones move up", 0.05, scan(Forgeries::withGap)),
+  SCAN_BEHIND_START("the first record is missing", 0.05, scan((asked, truth) -> truth.at(1))),
+  SCAN_NULL_ROW("null in place of a record", 0.05, scan(Forgeries::withNull)),
+  SEARCH_NOT_FOUND("NOT_FOUND in place of a page", 0.05, Lie.reply(Kind.SEARCH, Status.NOT_FOUND)),
+  SCAN_NOT_FOUND("NOT_FOUND in place of records", 0.05, Lie.reply(Kind.SCAN, Status.NOT_FOUND)),
+  READ_NOT_FOUND("NOT_FOUND in place of a record", 0.05, Lie.notFound(Kind.READ)),
+  // The truth in a form that the contract of a binding does not allow.
+  READ_OF_OTHER_KEY(
+      "a record with the key of another one",
+      0.05,
+      MalformedReplies.inReads(key -> NumberedKeys.key(NumberedKeys.number(key) + 1))),
+  READ_WITH_MALFORMED_KEY(
+      "a record with a key that no record has", 0.05, MalformedReplies.inReads(key -> "user7")),
+  READ_BATCHED("BATCHED_OK, with the record", 0.05, MalformedReplies.batched(Kind.READ)),
+  SCAN_BATCHED("BATCHED_OK, with the records", 0.05, MalformedReplies.batched(Kind.SCAN)),
+  SEARCH_BATCHED("BATCHED_OK, with the page", 0.05, MalformedReplies.batched(Kind.SEARCH)),
+  ROW_WITH_FURTHER_FIELD(
+      "a row of a page has a field that no record has",
+      0.05,
+      MalformedReplies.inPages(row -> row.put("more", Utf8ByteIterator.of("x")))),
+  ROW_WITHOUT_KEY(
+      "a row of a page without its key",
+      0.05,
+      MalformedReplies.inPages(row -> row.remove(SearchableDB.KEY_FIELD))),
+  FACET_WITH_FURTHER_FIELD(
+      "a value and its count have another field beside them",
+      0.05,
+      MalformedReplies.inFacets(row -> row.put("brand", Utf8ByteIterator.of("x")))),
+  FACET_COUNT_PADDED("a count is 07 for 7", 0.05, MalformedReplies.ofCounts("0%s")),
+  FACET_COUNT_SIGNED("a count is +7 for 7", 0.05, MalformedReplies.ofCounts("+%s")),
+  // Figures.
+  TOTAL_OFF_BY_ONE("one hit too many or too few", 0.05, Forgeries.withOtherTotal(1)),
+  TOTAL_OFF_BY_A_MILLION("a million hits too many", 0.05, Forgeries.withOtherTotal(1_000_000)),
+  LAZY_VALUES("the truth, worked out when it is looked at", 1, new LazyValues());
+
+  /** The property that names one of them. */
+  public static final String PROPERTY = "liar.type";
+
+  static final Setting<NamedLie> SETTING =
+      Setting.optional(
+          PROPERTY, ValueType.oneOf(List.of(values()), NamedLie::property), "the lie to tell");
+
+  private final String description;
+  private final double rate;
+  private final When when;
+  private final Function<Properties, Lie> maker;
+
+  NamedLie(String description, double rate, Lie lie) {
+    this(description, rate, properties -> lie);
+  }
+
+  /**
+   * @param maker of a lie that remembers something, or goes by the data set, for one liar
+   */
+  NamedLie(String description, double rate, Function<Properties, Lie> maker) {
+    this(description, rate, When.ANY_TIME, maker);
+  }
+
+  NamedLie(String description, double rate, When when, Function<Properties, Lie> maker) {
+    this.description = description;
+    this.rate = rate;
+    this.when = when;
+    this.maker = maker;
+  }
+
+  private static Lie page(Answer.Forgery forgery) {
+    return Answer.forged(Kind.SEARCH, forgery);
+  }
+
+  private static Lie scan(Answer.Forgery forgery) {
+    return Answer.forged(Kind.SCAN, forgery);
+  }
+
+  private static Function<Properties, Lie> staleRead(Duration age) {
+    return properties -> OtherVersions.old(age, OtherVersions::inReads);
+  }
+
+  private static Function<Properties, Lie> staleRow(Duration age) {
+    return properties -> OtherVersions.old(age, OtherVersions::inRows);
+  }
+
+  /** Its name in {@code liar.type}. */
+  public String property() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  public String description() {
+    return description;
+  }
+
+  /** The default share of calls that get a lie, from 0 to 1. */
+  public double rate() {
+    return rate;
+  }
+
+  When when() {
+    return when;
+  }
+
+  Lie newLie(Properties properties) {
+    return maker.apply(properties);
+  }
+}

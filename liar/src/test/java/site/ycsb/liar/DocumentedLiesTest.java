@@ -1,0 +1,21 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.liar;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class DocumentedLiesTest {
+
+  @ParameterizedTest
+  @EnumSource
+  void everyLieIsDocumented(NamedLie lie) throws IOException {
+    assertThat(Files.readString(Path.of("..", "docs", "liar.md")))
+        .contains("`" + lie.property() + "`");
+  }
+}

@@ -1,0 +1,221 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.memory;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import site.ycsb.ByteIterator;
+import site.ycsb.DB;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.memory.MemoryStore.Indexed;
+import site.ycsb.memory.MemoryStore.Table;
+import site.ycsb.search.FieldType;
+import site.ycsb.search.FieldValues;
+import site.ycsb.search.InvalidRecordException;
+import site.ycsb.search.Question;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+import site.ycsb.search.SearchSchema;
+import site.ycsb.search.SearchableDB;
+import site.ycsb.search.SearchedRecord;
+import site.ycsb.search.Utf8ByteIterator;
+
+/**
+ * The steps of the operations of {@link MemoryDB}, each as a binding should take it. Tests override
+ * one to get a binding that is wrong.
+ */
+abstract class MemorySteps extends DB implements SearchableDB {
+
+  private SearchSchema schema;
+
+  @Override
+  public void init() throws DBException {
+    schema = SearchSchema.from(getProperties());
+  }
+
+  protected final SearchSchema schema() {
+    return schema;
+  }
+
+  /** The name under which a table is kept. */
+  protected String storedName(String table) {
+    return table;
+  }
+
+  /** Whether the text is a number in canonical form, of a size that all engines keep exactly. */
+  protected boolean isNumber(String text) {
+    try {
+      byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+      FieldValues.integer("", bytes, 0, bytes.length);
+      return true;
+    } catch (InvalidRecordException e) {
+      return false;
+    }
+  }
+
+  /** The values as text, or null if one is not UTF-8 or not of its field's type. */
+  final Map<String, String> valid(Map<String, ByteIterator> values) {
+    Map<String, String> fields = new HashMap<>();
+    for (Map.Entry<String, ByteIterator> value : values.entrySet()) {
+      String text = decode(value.getValue());
+      if (text == null || schema.type(value.getKey()) == FieldType.NUMERIC && !isNumber(text)) {
+        return null;
+      }
+      fields.put(value.getKey(), text);
+    }
+    return fields;
+  }
+
+  /** Stores the record and indexes it. The table's monitor is held. */
+  protected final void write(Table t, String key, Map<String, String> fields) {
+    Map<String, String> stored = Map.copyOf(fields);
+    t.records.put(key, stored);
+    Indexed indexed = indexed(key, stored);
+    if (indexed != null) {
+      index(t, indexed);
+    }
+  }
+
+  /** A record as search sees it, or null if search cannot find it. */
+  protected final Indexed indexed(String key, Map<String, String> fields) {
+    String text = fields.get(schema.textField());
+    return text != null && fields.containsKey(schema.sortField())
+        ? new Indexed(key, words(text), fields)
+        : null;
+  }
+
+  /** The text of a value, or null if it is not UTF-8. */
+  protected String decode(ByteIterator value) {
+    try {
+      return new String(FieldValues.utf8("", value), StandardCharsets.UTF_8);
+    } catch (InvalidRecordException e) {
+      return null;
+    }
+  }
+
+  protected ByteIterator encode(String value) {
+    return Utf8ByteIterator.of(value);
+  }
+
+  /** The record after an update. The table's monitor is held. */
+  protected Map<String, String> updated(
+      String key, Map<String, String> old, Map<String, String> changes) {
+    Map<String, String> merged = new HashMap<>(old);
+    merged.putAll(changes);
+    return merged;
+  }
+
+  /**
+   * The status of an operation on a missing key.
+   *
+   * @param changes what an update wanted to write, null for other operations
+   */
+  protected Status missing(Table t, String key, Map<String, String> changes) {
+    return Status.NOT_FOUND;
+  }
+
+  /** Makes search find the record as it is now. The table's monitor is held. */
+  protected void index(Table t, Indexed record) {
+    t.index.put(record.key(), record);
+  }
+
+  /** Makes search forget the record. The table's monitor is held. */
+  protected void unindex(Table t, String key) {
+    t.index.remove(key);
+  }
+
+  /** The records that a search looks through. */
+  protected Collection<Indexed> searched(Table t) {
+    return t.index.values();
+  }
+
+  /** The words that a text is found by. */
+  protected Set<String> words(String text) {
+    return Arrays.stream(text.toLowerCase(Locale.ROOT).split(" "))
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  final Predicate<Indexed> matches(Question question) {
+    return hit -> holds(question, hit);
+  }
+
+  /** Whether a record is a hit. */
+  protected boolean holds(Question question, Indexed hit) {
+    return question.matches(
+        new SearchedRecord() {
+          @Override
+          public String value(String field) {
+            return hit.fields().get(field);
+          }
+
+          @Override
+          public boolean hasWords(String textField, List<String> terms) {
+            return matches(hit.words(), terms);
+          }
+        });
+  }
+
+  /** Whether a record with some words has all terms of a question. */
+  protected boolean matches(Set<String> words, List<String> terms) {
+    return words.containsAll(terms);
+  }
+
+  protected Comparator<Indexed> order(SearchQuery query) {
+    Comparator<Indexed> ascending =
+        Comparator.comparingLong(hit -> Long.parseLong(hit.fields().get(query.sortField())));
+    return query.descending() ? ascending.reversed() : ascending;
+  }
+
+  protected List<Indexed> page(List<Indexed> hits, int offset, int limit) {
+    return hits.stream().skip(offset).limit(limit).toList();
+  }
+
+  /** How many of the hits have each value of a field, in order. */
+  protected List<Facet> facets(List<Map<String, String>> hits, String field) {
+    return Facet.of(hits, field);
+  }
+
+  /** The records of a scan, in order. */
+  protected Stream<Map<String, String>> scanned(Table t, String startKey, int count) {
+    return t.records.tailMap(startKey).values().stream().limit(count);
+  }
+
+  /** The number of hits that a search reports. */
+  protected long total(SearchQuery query, int hits) {
+    return query.totalHits() ? hits : SearchResult.UNKNOWN;
+  }
+
+  /** Whether {@code createIndex} may replace the table. */
+  protected boolean mayEmpty(Table t) {
+    return t.records.isEmpty()
+        || Boolean.parseBoolean(getProperties().getProperty(RECREATE_PROPERTY, "false"));
+  }
+
+  /** The fields that a search asked for. */
+  protected HashMap<String, ByteIterator> searchRow(Map<String, String> found, Set<String> fields) {
+    return row(found, fields);
+  }
+
+  /** The fields that were asked for, all if null, of those that the record has. */
+  protected HashMap<String, ByteIterator> row(Map<String, String> found, Set<String> fields) {
+    HashMap<String, ByteIterator> row = new HashMap<>();
+    found.forEach(
+        (name, value) -> {
+          if (fields == null || fields.contains(name)) {
+            row.put(name, encode(value));
+          }
+        });
+    return row;
+  }
+}
