@@ -15,7 +15,7 @@ import site.ycsb.search.queries.QuestionSet;
 
 /**
  * Prints the memory that the checks of a run take: the oracle with the first hits of each query,
- * and the history of so many written records.
+ * and the history of a given number of written records.
  */
 public final class CheckMemory {
 

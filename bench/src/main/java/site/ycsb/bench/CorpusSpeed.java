@@ -16,8 +16,9 @@ import site.ycsb.search.queries.QuestionRotation;
 import site.ycsb.search.queries.QuestionSet;
 
 /**
- * Prints the CPU time in which a file of so many records of 1 KB is read, a record is made and the
- * oracle over them, and the memory that they take. Waiting for a busy processor does not count.
+ * Prints the CPU time in which a file of a given number of records of 1 KB is read, a record is
+ * made and the oracle over them, and the memory that they take. Waiting for a busy processor does
+ * not count.
  */
 public final class CorpusSpeed {
 

@@ -15,8 +15,8 @@ import site.ycsb.search.data.RecordValues;
 import site.ycsb.search.data.TextSource;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.queries.QuestionSet;
-import site.ycsb.search.scenario.ScenarioFacts;
 import site.ycsb.search.scenario.SearchScenario;
+import site.ycsb.search.workload.ScenarioFacts;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
 

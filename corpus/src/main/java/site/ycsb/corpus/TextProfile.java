@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import site.ycsb.search.data.TextSource;
-import site.ycsb.search.scenario.ScenarioFacts;
+import site.ycsb.search.workload.ScenarioFacts;
 
 /**
  * What is known of natural languages, measured on texts: how skewed the frequencies of words are

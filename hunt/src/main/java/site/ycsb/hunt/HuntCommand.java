@@ -30,7 +30,7 @@ import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.WatchModule;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchableDB;
-import site.ycsb.search.scenario.TableStateCheck;
+import site.ycsb.search.checks.TableStateCheck;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.SecretMask;

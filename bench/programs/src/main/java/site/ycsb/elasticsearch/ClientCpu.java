@@ -33,8 +33,8 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.NumberedKeys;
 import site.ycsb.search.data.RecordGenerator;
-import site.ycsb.search.queries.QuestionSet;
 import site.ycsb.search.queries.QuestionRotation;
+import site.ycsb.search.queries.QuestionSet;
 
 /**
  * CPU time that the client needs for an operation, beside that of a loop which does nothing but

@@ -35,8 +35,8 @@ import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.NumberedKeys;
-import site.ycsb.search.queries.QuestionSet;
 import site.ycsb.search.queries.QuestionRotation;
+import site.ycsb.search.queries.QuestionSet;
 
 /**
  * CPU time that the whole client takes for an operation, every reply checked, beside that of a loop

@@ -27,7 +27,7 @@ import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.Plugins;
 import site.ycsb.run.StoreWatchdog;
 import site.ycsb.search.SearchableDB;
-import site.ycsb.search.scenario.TableStateCheck;
+import site.ycsb.search.checks.TableStateCheck;
 import site.ycsb.search.verify.Verifier;
 import site.ycsb.search.verify.VerifyReport;
 import site.ycsb.settings.CommonSettings;

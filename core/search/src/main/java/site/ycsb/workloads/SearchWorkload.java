@@ -12,10 +12,10 @@ import site.ycsb.WorkloadException;
 import site.ycsb.client.StoreProbe;
 import site.ycsb.client.StoreWorkload;
 import site.ycsb.search.Visibility;
-import site.ycsb.search.scenario.OtherClientPhase;
-import site.ycsb.search.scenario.SearchRun;
-import site.ycsb.search.scenario.SearchSession;
-import site.ycsb.search.scenario.TableStateCheck;
+import site.ycsb.search.checks.TableStateCheck;
+import site.ycsb.search.workload.SearchPhase;
+import site.ycsb.search.workload.SearchSession;
+import site.ycsb.search.workload.YcsbClientPhase;
 
 /**
  * Searches, reads and writes a catalogue of products. A search is a match query for one page: two
@@ -28,15 +28,15 @@ import site.ycsb.search.scenario.TableStateCheck;
  */
 public class SearchWorkload extends Workload implements StoreWorkload {
 
-  private SearchRun run;
+  private SearchPhase run;
   private boolean clientTakesSteps;
-  private OtherClientPhase otherClient;
+  private YcsbClientPhase otherClient;
 
   @Override
   public void init(Properties properties) throws WorkloadException {
     try {
-      run = SearchRun.from(properties);
-      otherClient = clientTakesSteps ? null : OtherClientPhase.begin(run, properties);
+      run = SearchPhase.from(properties);
+      otherClient = clientTakesSteps ? null : YcsbClientPhase.begin(run, properties);
     } catch (IllegalArgumentException e) {
       throw new WorkloadException(e.getMessage(), e);
     }

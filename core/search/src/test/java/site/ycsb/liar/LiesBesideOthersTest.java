@@ -33,7 +33,7 @@ import site.ycsb.run.ClientShare;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
 import site.ycsb.search.SearchStatus;
-import site.ycsb.search.scenario.MergedReplies;
+import site.ycsb.search.checks.MergedReplies;
 
 /**
  * Clients that write beside each other judge each reply in the end: what one of them could not
@@ -197,11 +197,11 @@ class LiesBesideOthersTest {
 
   /** Judges what clients that are apart have left, with other clocks where that is asked for. */
   private List<MergedReplies> merged(Mix mix, boolean otherClocks) throws IOException {
-    List<MergedReplies.Client> clients = new ArrayList<>();
+    List<MergedReplies.ClientResult> clients = new ArrayList<>();
     for (int index = 0; index < 2; index++) {
       Properties own = client(index, 2, Phase.RUN, mix.onSmallDataSet());
       Path results = Path.of(own.getProperty("results.dir"));
-      clients.add(new MergedReplies.Client(results, own));
+      clients.add(new MergedReplies.ClientResult(results, own));
       if (otherClocks) {
         Path trace = results.resolve("run-trace/client.txt");
         Files.writeString(

@@ -18,7 +18,7 @@ import site.ycsb.result.ExcusedShare;
 import site.ycsb.result.OperationCounts;
 import site.ycsb.result.OperationMetrics;
 import site.ycsb.result.RunDocument;
-import site.ycsb.search.scenario.MergedReplies;
+import site.ycsb.search.checks.MergedReplies;
 
 /**
  * The documents of clients after the replies were judged that each of them could not judge alone,
@@ -46,7 +46,8 @@ final class JudgedReplies {
               clients.stream()
                   .map(
                       client ->
-                          new MergedReplies.Client(client.folder(), properties(client.document())))
+                          new MergedReplies.ClientResult(
+                              client.folder(), properties(client.document())))
                   .toList());
       List<Client> corrected = new ArrayList<>();
       for (int i = 0; i < judged.size(); i++) {
@@ -119,7 +120,7 @@ final class JudgedReplies {
       OperationMetrics.Operation verify, MergedReplies judged) {
     Map<String, Long> statuses = new TreeMap<>(verify.statuses());
     long ok = 0;
-    for (Map.Entry<MergedReplies.Change, Long> change : judged.changes().entrySet()) {
+    for (Map.Entry<MergedReplies.VerdictChange, Long> change : judged.changes().entrySet()) {
       Status before = change.getKey().before();
       Status now = change.getKey().now();
       long count = change.getValue();

@@ -96,8 +96,8 @@ public final class FieldGuess {
   private record Columns(Set<String> all, Set<String> nested) {}
 
   /**
-   * Why each of the other columns of a file does not become a field, by the name of the column, in
-   * the order of the file.
+   * Why each of the other columns does not become a field, by its name and in the order of the
+   * file.
    */
   public static Map<String, String> leftOut(Path file, List<CorpusField> fields) {
     Set<String> used = fields.stream().map(CorpusField::column).collect(Collectors.toSet());

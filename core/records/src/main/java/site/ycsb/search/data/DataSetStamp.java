@@ -92,9 +92,8 @@ public record DataSetStamp(
   }
 
   /**
-   * Returns the stamp with the latest entry of a run that writes, as {@link
-   * #withWriter(TableWriter)} does, but keeps entries of runs that ended after the beginning one
-   * had looked at the table.
+   * Returns the stamp as {@link #withWriter(TableWriter)} does, but keeps entries of runs that
+   * ended after the beginning run had looked at the table.
    *
    * @param known the entries when it looked
    */

@@ -13,8 +13,8 @@ import site.ycsb.search.FieldType;
  * <p>Values come in blocks of 256, which differ in their last eight bits only: many hits of a
  * question are then equal for a store that keeps 24 bits of a number, as a float does, and some for
  * one that rounds to 16. Records of a block have one revision. They are 16 runs of 16 records that
- * follow each other, and the runs are 256 records apart, so a block does not cover a contiguous
- * part of the table.
+ * follow each other, and the runs are 256 records apart. Therefore a block is not one part of the
+ * table.
  */
 public final class SortValues {
 

@@ -53,14 +53,14 @@ class CorpusTest {
         "corpus.fields", "title:text,cents=price:numeric:times=100:mutable,brand:tag");
   }
 
-  private RecordGenerator catalogue(byte[] content) throws IOException {
+  private RecordGenerator generator(byte[] content) throws IOException {
     Path file = Files.write(Files.createTempFile(folder, "corpus", ""), content);
     properties.setProperty("corpus", file.toString());
     return DataSet.from(properties).generator();
   }
 
-  private RecordGenerator catalogue(String content) throws IOException {
-    return catalogue(content.getBytes(StandardCharsets.UTF_8));
+  private RecordGenerator generator(String content) throws IOException {
+    return generator(content.getBytes(StandardCharsets.UTF_8));
   }
 
   private static Map<String, String> text(Map<String, ByteIterator> values) {
@@ -71,7 +71,7 @@ class CorpusTest {
 
   @Test
   void recordsAreTheLinesInTheirOrder() throws IOException {
-    RecordGenerator generator = catalogue(CSV);
+    RecordGenerator generator = generator(CSV);
 
     assertThat(text(generator.record(0, 0)))
         .containsEntry("title", "red shoe new")
@@ -91,7 +91,7 @@ class CorpusTest {
   @Test
   void quotesWithinAValueAreItsOwn() throws IOException {
     RecordGenerator generator =
-        catalogue(
+        generator(
             """
             price,title,brand
             1,19" monitor black,Acme
@@ -108,7 +108,7 @@ class CorpusTest {
 
   @Test
   void jsonLinesAndGzipGiveTheSameRecords() throws IOException {
-    Map<String, String> csv = text(catalogue(CSV).record(2, 0));
+    Map<String, String> csv = text(generator(CSV).record(2, 0));
     String json =
         """
         {"title":"Red Shoe; \\"new\\"","price":12.50,"brand":"Acme","more":{"title":[1]}}
@@ -120,8 +120,8 @@ class CorpusTest {
     try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
       gzip.write(json.getBytes(StandardCharsets.UTF_8));
     }
-    RecordGenerator plain = catalogue(json);
-    RecordGenerator unpacked = catalogue(packed.toByteArray());
+    RecordGenerator plain = generator(json);
+    RecordGenerator unpacked = generator(packed.toByteArray());
 
     assertThat(text(plain.record(2, 0))).isEqualTo(csv);
     assertThat(text(unpacked.record(2, 0))).isEqualTo(csv);
@@ -130,17 +130,17 @@ class CorpusTest {
 
   @Test
   void anotherFileOrMappingHasAnotherFingerprint() throws IOException {
-    String fingerprint = catalogue(CSV).texts().fingerprint();
-    assertThat(catalogue(CSV).texts().fingerprint()).isEqualTo(fingerprint);
-    assertThat(catalogue(CSV.replace("Shoe", "Shoo")).texts().fingerprint())
+    String fingerprint = generator(CSV).texts().fingerprint();
+    assertThat(generator(CSV).texts().fingerprint()).isEqualTo(fingerprint);
+    assertThat(generator(CSV.replace("Shoe", "Shoo")).texts().fingerprint())
         .isNotEqualTo(fingerprint);
     properties.setProperty("corpus.fields", "title:text,cents=price:numeric:times=100,brand:tag");
-    assertThat(catalogue(CSV).texts().fingerprint()).isNotEqualTo(fingerprint);
+    assertThat(generator(CSV).texts().fingerprint()).isNotEqualTo(fingerprint);
   }
 
   @Test
   void recordsBeyondTheLastLineHaveItsTextsAgainAndOtherFieldsOfAnyLine() throws IOException {
-    RecordGenerator generator = catalogue(CSV);
+    RecordGenerator generator = generator(CSV);
 
     assertThat(
             IntStream.range(3, 300)
@@ -154,7 +154,7 @@ class CorpusTest {
 
   @Test
   void updateChangesWhatTheMappingSaysIsMutable() throws IOException {
-    RecordGenerator generator = catalogue(CSV);
+    RecordGenerator generator = generator(CSV);
     Map<String, String> changed = text(generator.record(1, 0));
     Map<String, String> changes = text(generator.changes(1, 5));
     changed.putAll(changes);
@@ -171,7 +171,7 @@ class CorpusTest {
   @Test
   void updateChangesTheTextInTheShareAskedFor() throws IOException {
     properties.setProperty("update.text", "0.5");
-    RecordGenerator generator = catalogue(CSV);
+    RecordGenerator generator = generator(CSV);
     long others =
         IntStream.range(1, 2000)
             .filter(r -> !text(generator.changes(0, r)).get("title").equals("red shoe new"))
@@ -182,7 +182,7 @@ class CorpusTest {
 
   @Test
   void anotherProcessMakesTheSameRecords() throws Exception {
-    RecordGenerator generator = catalogue(CSV);
+    RecordGenerator generator = generator(CSV);
     Process other =
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -230,7 +230,7 @@ class CorpusTest {
   @Test
   void wordsAreOrderedByFrequency() throws IOException {
     RecordGenerator generator =
-        catalogue("title,price,brand\nred shoe,1,a\nblue shoe,1,a\nshoe red,1,a");
+        generator("title,price,brand\nred shoe,1,a\nblue shoe,1,a\nshoe red,1,a");
     assertThat(generator.texts().vocabulary().text(0)).isEqualTo("shoe");
     assertThat(generator.texts().vocabulary().text(1)).isEqualTo("red");
     assertThat(generator.texts().vocabulary().size()).isEqualTo(3);
@@ -240,7 +240,7 @@ class CorpusTest {
   void textThatNoQueryMatchesIsItsWordsToo() throws IOException {
     properties.setProperty("corpus.fields", "title:text,body:text:missing=None,more:text:mutable");
     RecordGenerator generator =
-        catalogue("title,body,more\nred shoe,\"A  Shoe, RED!\",x\nb c,-,\"É, y\"");
+        generator("title,body,more\nred shoe,\"A  Shoe, RED!\",x\nb c,-,\"É, y\"");
 
     assertThat(text(generator.record(0, 0)))
         .containsEntry("title", "red shoe")
@@ -258,7 +258,7 @@ class CorpusTest {
     for (int line = 0; line < 3000; line++) {
       lines.append("word").append(line).append(" and word").append(line * 7).append(",1,b\n");
     }
-    RecordGenerator generator = catalogue(lines.toString());
+    RecordGenerator generator = generator(lines.toString());
     for (int line = 0; line < 3000; line++) {
       assertThat(text(generator.record(line, 0)).get("title"))
           .isEqualTo("word" + line + " and word" + line * 7);
@@ -270,7 +270,7 @@ class CorpusTest {
   void textThatGrowsInUnicodesFormComesBackWhole() throws IOException {
     String text = "\ufdfa ".repeat(50_000);
     properties.setProperty("corpus.fields", "title:text,body:text");
-    RecordGenerator generator = catalogue("title,body\n%sa,b\nred,%sc\n".formatted(text, text));
+    RecordGenerator generator = generator("title,body\n%sa,b\nred,%sc\n".formatted(text, text));
 
     String grown = "صلى الله عليه وسلم ".repeat(50_000);
     assertThat(text(generator.record(0, 0))).containsEntry("title", grown + "a");
@@ -289,7 +289,7 @@ class CorpusTest {
       lines.append(",").append(line).append(",B").append(line % 7).append('\n');
     }
     properties.setProperty("update.text", "0.5");
-    RecordGenerator generator = catalogue(lines.toString());
+    RecordGenerator generator = generator(lines.toString());
     StringBuilder all = new StringBuilder();
     for (int number = 0; number < 5000; number++) {
       all.append(text(generator.record(number, 0))).append(text(generator.changes(number, 3)));
@@ -351,7 +351,7 @@ class CorpusTest {
         "{`title`:`a b`,`price`:1,`brand`:`\\udc00`} | line 1: brand has half a surrogate pair",
       })
   void oddInputIsOneLineWithFileAndNumber(String content, String message) {
-    assertThatThrownBy(() -> catalogue(content.replace('~', '\n').replace('`', '"')))
+    assertThatThrownBy(() -> generator(content.replace('~', '\n').replace('`', '"')))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining(message.strip().replace('`', '"'))
         .satisfies(e -> assertThat(e.getMessage().lines()).hasSize(1));
@@ -360,14 +360,14 @@ class CorpusTest {
   @Test
   void refusesHugeLinesAndOtherEncodings() {
     String start = "title,price,brand\nred shoe,1,x\n";
-    assertThatThrownBy(() -> catalogue(start + "x ".repeat(1 << 19) + ",1,x"))
+    assertThatThrownBy(() -> generator(start + "x ".repeat(1 << 19) + ",1,x"))
         .hasMessageContaining("line 3: has more than 256 KiB");
-    assertThatThrownBy(() -> catalogue((start + "caf\u00e9 x,1,x").getBytes("ISO-8859-1")))
+    assertThatThrownBy(() -> generator((start + "caf\u00e9 x,1,x").getBytes("ISO-8859-1")))
         .hasMessageContaining("line 3: is not UTF-8");
     String json = "{\"title\":\"caf\u00e9 x\",\"price\":1,\"brand\":\"x\"}";
-    assertThatThrownBy(() -> catalogue(json.getBytes("ISO-8859-1")))
+    assertThatThrownBy(() -> generator(json.getBytes("ISO-8859-1")))
         .hasMessageContaining("line 1: is not UTF-8");
-    assertThatThrownBy(() -> catalogue(start.getBytes("UTF-16LE")))
+    assertThatThrownBy(() -> generator(start.getBytes("UTF-16LE")))
         .hasMessageContaining(", line 1: ");
   }
 
@@ -378,7 +378,7 @@ class CorpusTest {
       gzip.write(CSV.getBytes(StandardCharsets.UTF_8));
     }
     for (int length : new int[] {2, 5, packed.size() / 2, packed.size() - 1}) {
-      assertThatThrownBy(() -> catalogue(Arrays.copyOf(packed.toByteArray(), length)))
+      assertThatThrownBy(() -> generator(Arrays.copyOf(packed.toByteArray(), length)))
           .as(length + " bytes")
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessageEndingWith("cannot be read: the gzip file is cut short");
@@ -399,7 +399,7 @@ class CorpusTest {
     byte[] damaged = stored.toByteArray();
     int price = new String(damaged, StandardCharsets.ISO_8859_1).indexOf(",1,") + 1;
     damaged[price] = '?';
-    assertThatThrownBy(() -> catalogue(damaged))
+    assertThatThrownBy(() -> generator(damaged))
         .hasMessageContaining("cannot be read: the gzip file is damaged: ");
   }
 
@@ -436,12 +436,12 @@ class CorpusTest {
       both.write(second);
       byte[] whole = both.toByteArray();
       properties.setProperty("recordcount", "3001");
-      assertThat(text(catalogue(whole).record(3000, 0))).containsEntry("brand", "Last");
+      assertThat(text(generator(whole).record(3000, 0))).containsEntry("brand", "Last");
       byte[] damaged = whole.clone();
       damaged[end + 1] = 0;
       for (byte[] odd :
           List.of(damaged, Arrays.copyOf(whole, end + 1), Arrays.copyOf(whole, end + 9))) {
-        assertThatThrownBy(() -> catalogue(odd))
+        assertThatThrownBy(() -> generator(odd))
             .as("padding %d, %d bytes", padding, odd.length)
             .hasMessageEndingWith("what follows in the gzip file is damaged, or is not gzip");
       }
@@ -451,7 +451,7 @@ class CorpusTest {
   @Test
   void leavesOutWordsThatAreTooLong() throws IOException {
     RecordGenerator generator =
-        catalogue("title,price,brand\nred %s shoe,1,x".formatted("x".repeat(101)));
+        generator("title,price,brand\nred %s shoe,1,x".formatted("x".repeat(101)));
     assertThat(text(generator.record(0, 0))).containsEntry("title", "red shoe");
     assertThat(generator.texts().facts()).containsEntry("vocabulary.wordsTooLong", "1");
   }
@@ -460,7 +460,7 @@ class CorpusTest {
   void missingValuesHaveTheOneOfTheMapping() throws IOException {
     properties.setProperty(
         "corpus.fields", "title:text:missing=no title,price:numeric:missing=7,brand:tag");
-    RecordGenerator generator = catalogue("title,price,brand\n,,x\n");
+    RecordGenerator generator = generator("title,price,brand\n,,x\n");
     assertThat(text(generator.record(0, 0)))
         .containsEntry("title", "no title")
         .containsEntry("price", "7");
@@ -479,9 +479,9 @@ class CorpusTest {
             new String[] {"title:text,revision:numeric", "another name"},
             new String[] {"title:text,productScore:numeric", "search.sortfield=productScore"})) {
       properties.setProperty("corpus.fields", wrong[0]);
-      assertThatThrownBy(() -> catalogue(CSV)).as(wrong[0]).hasMessageContaining(wrong[1]);
+      assertThatThrownBy(() -> generator(CSV)).as(wrong[0]).hasMessageContaining(wrong[1]);
     }
     properties.remove("corpus.fields");
-    assertThatThrownBy(() -> catalogue(CSV)).hasMessageContaining("corpus needs corpus.fields");
+    assertThatThrownBy(() -> generator(CSV)).hasMessageContaining("corpus needs corpus.fields");
   }
 }

@@ -25,9 +25,9 @@ class NaturalTextTest {
   private static final NaturalText TEXT = new NaturalText(new IntRange(20, 500));
   private static final int WORDS = 1_000_000;
 
-  private final RecordGenerator generator = catalogue(TEXT, 0);
+  private final RecordGenerator generator = generator(TEXT, 0);
 
-  private static RecordGenerator catalogue(TextSource text, double renamed) {
+  private static RecordGenerator generator(TextSource text, double renamed) {
     ProductFieldSource fields = new ProductFieldSource(7, text, ProductField.DESCRIPTION);
     return new RecordGenerator(7, text, fields, renamed);
   }
@@ -59,9 +59,9 @@ class NaturalTextTest {
   void anyClientMakesTheSameRecords() {
     NaturalText again = new NaturalText(new IntRange(20, 500));
     Map<String, String> record = text(generator.record(12_345, 6));
-    catalogue(again, 0).record(99, 0);
+    generator(again, 0).record(99, 0);
 
-    assertThat(text(catalogue(again, 0).record(12_345, 6))).isEqualTo(record);
+    assertThat(text(generator(again, 0).record(12_345, 6))).isEqualTo(record);
     assertThat(again.fingerprint()).isEqualTo(TEXT.fingerprint());
     assertThat(new NaturalText(new IntRange(20, 501)).fingerprint())
         .isNotEqualTo(TEXT.fingerprint());
@@ -180,7 +180,7 @@ class NaturalTextTest {
 
   @Test
   void updateOfTheTextLeavesTheNameAlone() {
-    RecordGenerator renaming = catalogue(TEXT, 1);
+    RecordGenerator renaming = generator(TEXT, 1);
     Map<String, String> changes = text(renaming.changes(5, 77));
 
     assertThat(changes)

@@ -19,7 +19,7 @@ import site.ycsb.search.history.KeySpace;
  * them read. Only {@code sequential}, which goes through the records once for all threads, is
  * shared.
  */
-final class KeyChoosers {
+public final class KeyChoosers {
 
   /**
    * How many draws may hit records that do not exist any more, or not yet, before any record is
@@ -79,7 +79,7 @@ final class KeyChoosers {
   }
 
   /** A chooser for one thread; it gives -1 when every record is deleted. */
-  LongSupplier newChooser() {
+  public LongSupplier newChooser() {
     LongSupplier draw = newDraw.get();
     return () -> {
       for (int draws = 0; draws < MAX_DRAWS; draws++) {

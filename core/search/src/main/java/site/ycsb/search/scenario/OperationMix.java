@@ -80,7 +80,7 @@ public final class OperationMix {
     return new OperationMix(shares);
   }
 
-  Operation draw(RandomGenerator random) {
+  public Operation draw(RandomGenerator random) {
     double drawn = random.nextDouble();
     int i = 0;
     while (drawn >= upTo[i]) {

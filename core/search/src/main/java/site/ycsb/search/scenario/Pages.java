@@ -15,9 +15,9 @@ import site.ycsb.settings.ValueType;
  *
  * @param indices counted from 0
  */
-public record Pages(Range sizes, Range indices) {
+public record Pages(NumberRange sizes, NumberRange indices) {
 
-  enum Distribution {
+  enum PageDistribution {
     /** Always the greatest. */
     CONSTANT,
     UNIFORM,
@@ -33,10 +33,10 @@ public record Pages(Range sizes, Range indices) {
   public static final Setting<Integer> MIN_PAGE_SIZE =
       Setting.integer("search.minpagesize", 1, 1, 100_000, "size of the smallest page").in("rows");
 
-  public static final Setting<Distribution> PAGE_SIZES =
+  public static final Setting<PageDistribution> PAGE_SIZES =
       Setting.constant(
           "search.pagesizedistribution",
-          Distribution.CONSTANT,
+          PageDistribution.CONSTANT,
           "sizes of pages; constant is always the largest");
 
   public static final Setting<Integer> MAX_PAGE =
@@ -47,10 +47,10 @@ public record Pages(Range sizes, Range indices) {
           MAX,
           "the last page to ask for, counted from 0; of an answer with fewer pages, its own last page");
 
-  public static final Setting<Distribution> PAGES =
+  public static final Setting<PageDistribution> PAGES =
       Setting.constant(
           "search.pagedistribution",
-          Distribution.ZIPFIAN,
+          PageDistribution.ZIPFIAN,
           "which page to ask for; zipfian prefers the first, constant is always the last");
 
   static Pages from(Properties properties) {
@@ -63,8 +63,8 @@ public record Pages(Range sizes, Range indices) {
               .formatted(MAX_PAGE, maxPage, PAGE_SIZE, maxSize, MAX));
     }
     return new Pages(
-        new Range(PAGE_SIZES.get(properties), minSize, maxSize),
-        new Range(PAGES.get(properties), 0, maxPage));
+        new NumberRange(PAGE_SIZES.get(properties), minSize, maxSize),
+        new NumberRange(PAGES.get(properties), 0, maxPage));
   }
 
   /** End of the largest page: the number of hits that need a known order. */
@@ -73,10 +73,10 @@ public record Pages(Range sizes, Range indices) {
   }
 
   /** Numbers between two limits, both included, and how they are drawn. */
-  record Range(Distribution distribution, int min, int max) {
+  public record NumberRange(PageDistribution distribution, int min, int max) {
 
     /** For one thread. */
-    IntSupplier newSupplier() {
+    public IntSupplier newSupplier() {
       if (min == max) {
         return () -> max;
       }

@@ -15,9 +15,9 @@ import site.ycsb.settings.Setting;
  * @param hotspot which of the queries are hot
  */
 public record QueryChoice(
-    Distribution distribution, double constant, int freshSample, Hotspot hotspot) {
+    QueryDistribution distribution, double constant, int freshSample, Hotspot hotspot) {
 
-  public enum Distribution {
+  public enum QueryDistribution {
     UNIFORM,
     ZIPFIAN,
     HOTSPOT,
@@ -25,10 +25,10 @@ public record QueryChoice(
     LATEST
   }
 
-  public static final Setting<Distribution> DISTRIBUTION =
+  public static final Setting<QueryDistribution> DISTRIBUTION =
       Setting.constant(
           "search.querydistribution",
-          Distribution.UNIFORM,
+          QueryDistribution.UNIFORM,
           "how often each query is asked; with latest, one search in ten asks a query that becomes"
               + " the most popular one; not with search.queries=fresh");
 
@@ -47,7 +47,7 @@ public record QueryChoice(
           "with search.queries=fresh, how many of the different queries are asked, again and again;"
               + " 0 for all, each once");
 
-  static QueryChoice from(Properties properties) {
+  public static QueryChoice from(Properties properties) {
     return new QueryChoice(
         DISTRIBUTION.get(properties),
         CONSTANT.get(properties),
@@ -56,6 +56,6 @@ public record QueryChoice(
   }
 
   boolean isZipfian() {
-    return distribution == Distribution.ZIPFIAN || distribution == Distribution.LATEST;
+    return distribution == QueryDistribution.ZIPFIAN || distribution == QueryDistribution.LATEST;
   }
 }

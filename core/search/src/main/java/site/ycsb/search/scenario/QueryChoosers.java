@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 import site.ycsb.random.Hotspot;
 import site.ycsb.random.Zipfian;
 import site.ycsb.search.queries.QuestionSet;
-import site.ycsb.search.scenario.QueryChoice.Distribution;
+import site.ycsb.search.scenario.QueryChoice.QueryDistribution;
 import site.ycsb.settings.ConfigurationException;
 
 /**
@@ -21,7 +21,7 @@ import site.ycsb.settings.ConfigurationException;
  * under one operation have a popularity among themselves, so that the shares of the kinds and
  * classes of queries do not depend on it. Shared by all threads.
  */
-final class QueryChoosers {
+public final class QueryChoosers {
 
   /** With {@code latest}, one search in this many makes another query the most popular one. */
   private static final int SEARCHES_PER_CHANGE = 10;
@@ -34,10 +34,10 @@ final class QueryChoosers {
    * @param fresh whether each query is asked once, or a sample of such queries again and again
    * @throws ConfigurationException if the choice does not fit the queries
    */
-  QueryChoosers(QueryChoice choice, QuestionSet questions, boolean fresh) {
+  public QueryChoosers(QueryChoice choice, QuestionSet questions, boolean fresh) {
     queries = questions.size();
     check(choice, questions, fresh);
-    Distribution distribution = choice.distribution();
+    QueryDistribution distribution = choice.distribution();
     int sampled = choice.freshSample();
     if (sampled > 0) {
       // By chance, because kinds of queries take turns, and frequent words were drawn first.
@@ -48,7 +48,7 @@ final class QueryChoosers {
       choose = this::fresh;
     } else if (questions.isInOrder()) {
       choose = () -> Math.floorMod(next.getAndIncrement(), queries);
-    } else if (distribution == Distribution.UNIFORM) {
+    } else if (distribution == QueryDistribution.UNIFORM) {
       choose = () -> ThreadLocalRandom.current().nextInt(queries);
     } else {
       choose = byPopularity(choice, questions);
@@ -78,7 +78,7 @@ final class QueryChoosers {
   }
 
   /** The next query to ask; -1 if each has been asked that is to be asked once. */
-  int next() {
+  public int next() {
     return choose.getAsInt();
   }
 
@@ -109,7 +109,7 @@ final class QueryChoosers {
   }
 
   private static IntSupplier popularity(QueryChoice choice, int queries) {
-    if (choice.distribution() == Distribution.HOTSPOT) {
+    if (choice.distribution() == QueryDistribution.HOTSPOT) {
       Hotspot hotspot = choice.hotspot();
       int hot =
           (int) Math.max(1, Math.min(queries - 1L, Math.round(queries * hotspot.dataFraction())));
@@ -121,7 +121,7 @@ final class QueryChoosers {
       };
     }
     Zipfian rank = new Zipfian(queries, choice.constant());
-    if (choice.distribution() == Distribution.ZIPFIAN) {
+    if (choice.distribution() == QueryDistribution.ZIPFIAN) {
       return () -> (int) rank.draw(ThreadLocalRandom.current());
     }
     AtomicInteger mostPopular = new AtomicInteger();

@@ -56,7 +56,7 @@ public record SearchScenario(
     KeySpace keys,
     KeyChoosers choosers,
     Pages pages,
-    Pages.Range scanLengths,
+    Pages.NumberRange scanLengths,
     RecordField[] searchFields,
     Set<String> searchFieldNames,
     boolean readAllFields,
@@ -108,10 +108,10 @@ public record SearchScenario(
       Setting.integer("minscanlength", 1, 1, 1_000_000, "length of the shortest scan")
           .in("records");
 
-  static final Setting<Pages.Distribution> SCAN_LENGTHS =
+  static final Setting<Pages.PageDistribution> SCAN_LENGTHS =
       Setting.constant(
           "scanlengthdistribution",
-          Pages.Distribution.UNIFORM,
+          Pages.PageDistribution.UNIFORM,
           "lengths of scans; constant is always the longest");
 
   private static ValueType<Integer> queries(int min) {
@@ -143,7 +143,8 @@ public record SearchScenario(
     boolean totalHits = TOTAL_HITS.get(properties);
     int maxScan = MAX_SCAN_LENGTH.get(properties);
     int minScan = MIN_SCAN_LENGTH.as(ValueType.integer(1, maxScan)).get(properties);
-    Pages.Range scanLengths = new Pages.Range(SCAN_LENGTHS.get(properties), minScan, maxScan);
+    Pages.NumberRange scanLengths =
+        new Pages.NumberRange(SCAN_LENGTHS.get(properties), minScan, maxScan);
     boolean searches = mix.has(Operation.SEARCH) || background.has(Operation.SEARCH);
     QuestionSet questions = null;
     QueryChoosers queryChoosers = null;
@@ -237,17 +238,17 @@ public record SearchScenario(
         .toArray(RecordField[]::new);
   }
 
-  static Set<String> names(RecordField... fields) {
+  public static Set<String> names(RecordField... fields) {
     return Arrays.stream(fields)
         .map(RecordField::name)
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
-  boolean does(Operation operation) {
+  public boolean does(Operation operation) {
     return mix.has(operation) || background.has(operation);
   }
 
-  WriteKinds writes() {
+  public WriteKinds writes() {
     return new WriteKinds(
         does(Operation.UPDATE) || does(Operation.READMODIFYWRITE),
         does(Operation.INSERT),
@@ -276,12 +277,12 @@ public record SearchScenario(
    *
    * @param others as {@link ReplyJudge} needs it
    */
-  ReplyJudge newJudge(Expectations expectations, Supplier<OtherWrites> others) {
+  public ReplyJudge newJudge(Expectations expectations, Supplier<OtherWrites> others) {
     return new ReplyJudge(dataSet.generator(), expectations, maxPageSize(), others);
   }
 
   /** The last page of a query's answer, from 0; 0 also for an answer without rows. */
-  static int lastPage(Oracle oracle, int query, int pageSize) {
+  public static int lastPage(Oracle oracle, int query, int pageSize) {
     long rows = Math.max(1, Math.min(Integer.MAX_VALUE, oracle.hits(query)));
     return (int) (rows - 1) / pageSize;
   }

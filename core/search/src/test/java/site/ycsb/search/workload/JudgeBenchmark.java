@@ -1,0 +1,136 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.workload;
+
+import java.util.HashMap;
+import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+import site.ycsb.ByteIterator;
+import site.ycsb.Status;
+import site.ycsb.search.FacetForm;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+import site.ycsb.search.SearchableDB;
+import site.ycsb.search.Utf8ByteIterator;
+import site.ycsb.search.answer.FacetCounts;
+import site.ycsb.search.answer.FacetedHits;
+import site.ycsb.search.answer.OrderedHits;
+import site.ycsb.search.data.RecordField;
+import site.ycsb.search.judge.Oracle;
+import site.ycsb.search.scenario.SearchScenario;
+
+/** How long it takes to judge a first page of each kind of question, some records being written. */
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+@Warmup(iterations = 3, time = 2)
+@Measurement(iterations = 3, time = 2)
+@Fork(1)
+@State(Scope.Thread)
+public class JudgeBenchmark extends JudgedRun {
+
+  private static final int ALL_RECORDS = 100_000;
+  private static final int QUERIES = 1_000;
+
+  @Param({
+    "allterms",
+    "any",
+    "not",
+    "filter",
+    "phrase",
+    "prefix",
+    "fuzzy",
+    "count",
+    "range",
+    "facets"
+  })
+  private String kind;
+
+  /** Records that have been updated; without any, the run is one that only reads. */
+  @Param({"0", "10000"})
+  private int written;
+
+  /** As {@code update.text}. */
+  @Param("0")
+  private String renamed;
+
+  private RecordField[] fields;
+  private SearchResult[] replies;
+  private int next;
+
+  @Setup
+  public void judgeRight() {
+    begin(
+        System::nanoTime,
+        "recordcount=" + ALL_RECORDS,
+        "search.vocabulary=10000",
+        "search.queries=" + QUERIES,
+        "search.questions=" + kind,
+        "update.text=" + renamed,
+        "searchproportion=0.9",
+        "updateproportion=" + (written == 0 ? "0" : "0.1"),
+        "search.fields=productName,brand,price,inStock,image");
+    fields = scenario.searchFields();
+    int[] revisions = new int[ALL_RECORDS];
+    SplittableRandom random = new SplittableRandom(1);
+    for (int i = 0; i < written; i++) {
+      int number = random.nextInt(ALL_RECORDS);
+      int revision = own + random.nextInt(4096);
+      history.acknowledge(number, revision, history.begin(number, revision));
+      revisions[number] = revision;
+    }
+    Oracle now = scenario.oracle(ALL_RECORDS, number -> revisions[(int) number], 0);
+    replies = new SearchResult[QUERIES];
+    for (int i = 0; i < QUERIES; i++) {
+      replies[i] = reply(now, i, revisions);
+      if (!judge(i).isOk()) {
+        throw new IllegalStateException(scenario.questions().get(i).text() + ": " + judge(i));
+      }
+    }
+  }
+
+  private SearchResult reply(Oracle now, int asked, int[] revisions) {
+    SearchResult reply = new SearchResult();
+    SearchQuery page = scenario.query(asked, 0, PAGE);
+    reply.setTotalHits(now.hits(asked));
+    if (page.question().form() instanceof FacetForm) {
+      FacetCounts facets = ((FacetedHits) now.answer(asked)).counts();
+      for (int i = 0; i < Math.min(PAGE, facets.size()); i++) {
+        HashMap<String, ByteIterator> row = new HashMap<>();
+        row.put(SearchableDB.KEY_FIELD, Utf8ByteIterator.of(facets.value(i)));
+        row.put(SearchableDB.COUNT_FIELD, Utf8ByteIterator.of("" + facets.count(i)));
+        reply.add(row);
+      }
+      return reply;
+    }
+    for (int i = 0; i < OrderedHits.of(now, asked).rows(0, page.limit()); i++) {
+      long number = OrderedHits.of(now, asked).number(i);
+      HashMap<String, ByteIterator> row = row(number, revisions[(int) number]);
+      row.keySet().retainAll(SearchScenario.names(fields));
+      row.put(SearchableDB.KEY_FIELD, row(number, 0).get(SearchableDB.KEY_FIELD));
+      reply.add(row);
+    }
+    return reply;
+  }
+
+  private Status judge(int asked) {
+    judge.setCall(history.now(), history.now());
+    return judge.search(asked, scenario.query(asked, 0, PAGE), replies[asked], fields);
+  }
+
+  @Benchmark
+  public Status judge() {
+    next = next + 1 == QUERIES ? 0 : next + 1;
+    return judge(next);
+  }
+}
