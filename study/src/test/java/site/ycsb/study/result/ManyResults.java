@@ -60,7 +60,8 @@ public final class ManyResults {
       }
     }
     Files.createDirectories(folder);
-    StudyDocument.Step mix = new StudyDocument.Step("mix", null, "sweep", "threads", null);
+    StudyDocument.StudyStep mix =
+        new StudyDocument.StudyStep("mix", null, "sweep", "threads", null);
     new StudyDocument(
             1, "many", null, null, null, null, null, null, null, systems, List.of(mix), null, runs)
         .write(folder);
