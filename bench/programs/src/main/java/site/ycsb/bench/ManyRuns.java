@@ -120,9 +120,9 @@ public final class ManyRuns {
                             null))
                 .toList(),
             List.of(
-                new StudyDocument.Step("load", "Load", "load", null, null),
-                new StudyDocument.Step("mixed", "Mixed", "mix", "updates", null),
-                new StudyDocument.Step("rate", "Rate", "rate", "target", null)),
+                new StudyDocument.StudyStep("load", "Load", "load", null, null),
+                new StudyDocument.StudyStep("mixed", "Mixed", "mix", "updates", null),
+                new StudyDocument.StudyStep("rate", "Rate", "rate", "target", null)),
             null,
             runs)
         .write(folder);

@@ -17,7 +17,7 @@ public final class InsertBatch<R> {
   /**
    * What became of records that were sent.
    *
-   * @param failed those that are not known to be stored
+   * @param failed the records that are not known to be stored
    */
   public record Outcome<R>(Status status, List<R> failed) {
 
@@ -25,7 +25,7 @@ public final class InsertBatch<R> {
       return new Outcome<>(Status.OK, List.of());
     }
 
-    /** Nothing is known of any of them. */
+    /** The outcome if nothing is known of any record. */
     public static <R> Outcome<R> unknown(
         List<R> sent, Function<R, String> key, String error, String message) {
       String first = key.apply(sent.get(0));
@@ -89,7 +89,7 @@ public final class InsertBatch<R> {
   }
 
   /**
-   * Sends what waits.
+   * Sends the records that wait.
    *
    * @throws DBException if that fails, or if records of a batch that failed are lost because it was
    *     not tried again with success

@@ -37,8 +37,8 @@ public final class JsonFields {
   /**
    * Writes fields into the current object. Consumes the values.
    *
-   * @throws InvalidRecordException if a value is not UTF-8, or that of a NUMERIC field not an
-   *     integer
+   * @throws InvalidRecordException if a value is not UTF-8, or the value of a NUMERIC field is not
+   *     an integer
    */
   public void write(JsonGenerator json, Map<String, ByteIterator> values)
       throws IOException, InvalidRecordException {

@@ -53,7 +53,7 @@ public final class PemTls implements Setting.Group {
   private static final Pattern PEM_KEY =
       Pattern.compile("-----BEGIN PRIVATE KEY-----([^-]+)-----END PRIVATE KEY-----");
 
-  /** Algorithms of keys, each with one of signatures. */
+  /** The algorithms of keys, each with an algorithm of signatures. */
   private static final Map<String, String> SIGNATURES =
       Map.of("RSA", "SHA256withRSA", "EC", "SHA256withECDSA", "EdDSA", "EdDSA");
 
@@ -141,7 +141,10 @@ public final class PemTls implements Setting.Group {
     return factory.getKeyManagers();
   }
 
-  /** From the CA file; without one, null, which stands for the certificates that Java trusts. */
+  /**
+   * Trusts the certificates of the CA file; null without one, which stands for the certificates
+   * that Java trusts.
+   */
   private TrustManager[] trustManagers(Properties properties)
       throws GeneralSecurityException, IOException {
     if (!ca.isSet(properties)) {

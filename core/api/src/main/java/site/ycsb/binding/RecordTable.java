@@ -11,9 +11,9 @@ import site.ycsb.Status;
 import site.ycsb.search.StoreInfo;
 
 /**
- * One table as one instance of a binding uses it, on one thread at a time. The methods do what
- * those of {@link site.ycsb.DB} and {@link site.ycsb.search.StoreFacts} with the same names do.
- * What they throw, {@link RecordDB} turns into a status or a {@link site.ycsb.DBException}.
+ * One table as one instance of a binding uses it, on one thread at a time. Each method does what
+ * the method with its name does in {@link site.ycsb.DB} or {@link site.ycsb.search.StoreFacts}.
+ * {@link RecordDB} turns its exceptions into a status or a {@link site.ycsb.DBException}.
  */
 public interface RecordTable {
 
@@ -31,6 +31,8 @@ public interface RecordTable {
 
   StoreInfo storeFacts() throws Exception;
 
-  /** Completes what was accepted, such as inserts that wait to be sent. The last call. */
+  /**
+   * Completes what was accepted, such as inserts that wait to be sent. No call follows this one.
+   */
   default void finish() throws Exception {}
 }

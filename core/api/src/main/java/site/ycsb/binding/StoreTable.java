@@ -10,8 +10,8 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 
 /**
- * A {@link RecordTable} that can be searched. The methods do what those of {@link
- * site.ycsb.search.SearchableDB} with the same names do.
+ * A {@link RecordTable} that can be searched. Each method does what the method with its name does
+ * in {@link site.ycsb.search.SearchableDB}.
  */
 public interface StoreTable extends RecordTable {
 

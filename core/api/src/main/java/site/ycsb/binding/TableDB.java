@@ -26,7 +26,7 @@ public abstract class TableDB<T extends StoreTable> extends RecordDB<T> implemen
     return run(table, t -> t.search(query, fields, result));
   }
 
-  /** Through a client that knows no searches, a scan may stand for a search. */
+  /** A scan may stand for a search, if the client does not know searches. */
   @Override
   public Status scan(
       String table,

@@ -22,6 +22,6 @@ public interface GaugeSource {
    */
   Map<String, Double> read() throws Exception;
 
-  /** Gives up what the source opened. By the thread that reads, once, and the last call. */
+  /** Closes what the source opened. Called once, by the thread that reads, as the last call. */
   default void close() throws Exception {}
 }

@@ -60,8 +60,8 @@ public final class StoreGauges {
   /**
    * Adds several gauges, as {@link #add} adds one.
    *
-   * @param names by those of the store
-   * @param values of the store
+   * @param names the gauges' names, by the names that the store uses
+   * @param values looks up a value by the store's name
    */
   public void addAll(Map<String, String> names, Function<String, ?> values) {
     names.forEach((theirs, name) -> add(name, values.apply(theirs)));

@@ -14,7 +14,7 @@ import site.ycsb.Status;
 
 /**
  * A binding that forwards each call to another one; a subclass changes some calls, or all of them
- * by {@link #call}. The properties are those of the other binding.
+ * by {@link #call}. Both bindings have the same properties.
  */
 public abstract class ForwardingDB extends DB {
 

@@ -228,8 +228,8 @@ public interface Question {
     }
 
     /**
-     * Draws a question of which the sample's record is a hit: that of the sample's words, unless a
-     * kind has another. Equal for equal arguments.
+     * Draws a question that the sample's record is a hit of. It asks for the sample's words, unless
+     * the kind draws in another way. Equal arguments give equal questions.
      */
     public Question draw(Sample sample) {
       return ask(sample.words());

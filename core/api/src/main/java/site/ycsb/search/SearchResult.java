@@ -39,7 +39,7 @@ public final class SearchResult extends Vector<HashMap<String, ByteIterator>> {
 
   /**
    * Takes the query out of the result of a scan that stands for a {@link SearchThroughScan search};
-   * the result is then to be filled as that of the search.
+   * the binding then fills the result with the answer of the search.
    *
    * @return null if it is the result of a scan
    */

@@ -20,8 +20,8 @@ import site.ycsb.settings.ValueType;
  * Immutable.
  *
  * <p>A schema depends only on properties, so every instance of every binding makes the same one:
- * {@code SearchSchema.from(getProperties())}. A field which the schema does not name (those of
- * other workloads) is an unindexed {@link FieldType#TEXT}.
+ * {@code SearchSchema.from(getProperties())}. A field that the schema does not name, such as one of
+ * another workload, is an unindexed {@link FieldType#TEXT}.
  */
 public final class SearchSchema {
 
@@ -108,7 +108,7 @@ public final class SearchSchema {
   }
 
   /**
-   * The schema of the properties; by default that of the product catalogue.
+   * The schema that the properties describe; the fields of the product catalogue by default.
    *
    * @throws ConfigurationException if they contradict each other
    */

@@ -21,8 +21,8 @@ import site.ycsb.settings.Setting;
  *
  * <p>All engines give the same answer to the same {@link Question}, whose class says which records
  * match; words are whole words in lower case, neither stemmed nor stopped. The {@link AnswerForm}
- * of the question says what the answer consists of; that of {@link PageForm} is the rows {@code
- * [offset, offset + limit)} in the order of a field.
+ * of the question says what the answer consists of: for {@link PageForm}, the rows {@code [offset,
+ * offset + limit)} in the order of a field.
  */
 public interface SearchableDB {
 

@@ -24,7 +24,7 @@ public enum StoreCall {
     /** The record does not exist. */
     MISSING,
 
-    /** No right store answers this call with this status. */
+    /** A store that works never answers this call with this status. */
     IMPOSSIBLE,
 
     /** The call failed, and says nothing about the records. */

@@ -18,8 +18,8 @@ public interface StoreFacts {
   StoreInfo storeFacts(String table) throws DBException;
 
   /**
-   * Whether the store may have given up any record by now to make room for others, so that a record
-   * which is not found is a failure, and no wrong reply. May be called at any time after {@code
+   * Whether the store may have given up any record by now to make room for others, so that a
+   * missing record is a failure and not a wrong reply. May be called at any time after {@code
    * init}; sends nothing.
    */
   default boolean mayEvict() {

@@ -7,8 +7,8 @@ import java.util.Properties;
 import java.util.TreeSet;
 
 /**
- * The settings of the background load: a second mix of operations beside that of a run, at a rate
- * and with threads of its own.
+ * The settings of the background load: a second mix of operations beside the run's, at a rate and
+ * with threads of its own.
  */
 public final class BackgroundSettings {
 
@@ -60,7 +60,7 @@ public final class BackgroundSettings {
     return name.equals(TARGET.name()) || name.equals(THREADS.name());
   }
 
-  /** The setting of a proportion of a run, as that of the background load, where it is 0 unset. */
+  /** The background load's setting for a proportion of a run; its default is 0. */
   public static Setting<Double> own(Setting<Double> proportion) {
     return proportion.named(PREFIX + proportion.name()).withDefault(0.0);
   }
@@ -84,8 +84,8 @@ public final class BackgroundSettings {
   }
 
   /**
-   * The properties of the background load: those of the run, but for the proportions, which are
-   * those with the prefix.
+   * The properties of the background load: the run's properties, but with the proportions that have
+   * the prefix.
    *
    * @throws ConfigurationException if there are none, or anything else has the prefix
    */

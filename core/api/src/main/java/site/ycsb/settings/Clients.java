@@ -6,9 +6,9 @@ package site.ycsb.settings;
 public enum Clients {
   /** Each has the same value. */
   SAME,
-  /** The value is that of all clients together, and each gets its part. */
+  /** The value is a sum over all clients, and each client gets its part. */
   DIVIDED,
-  /** Each has a value of its own; all together have the sum. */
+  /** Each client has a value of its own; their sum is the value of all. */
   ADDED,
   /** Each has a value of its own. */
   OWN

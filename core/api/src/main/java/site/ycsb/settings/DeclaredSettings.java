@@ -51,7 +51,7 @@ public final class DeclaredSettings {
     return ALL;
   }
 
-  /** The settings of a class path of its own, such as that of a binding which others exclude. */
+  /** The settings of another class path, such as the one of a binding that excludes others. */
   public static List<Setting<?>> of(ClassLoader classPath) {
     return settings(sections(classPath));
   }

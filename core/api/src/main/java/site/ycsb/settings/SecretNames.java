@@ -103,8 +103,8 @@ final class SecretNames {
   }
 
   /**
-   * Whether the value is of a form that leaves no room for a secret, as that of a mapping of
-   * fields, some of which may be named like secrets.
+   * Whether the form of the value leaves no room for a secret. A mapping of fields, for example,
+   * may name fields like secrets.
    */
   static boolean isHarmless(String name, String value) {
     return DECLARED.getOrDefault(plain(name), List.of()).stream()

@@ -140,7 +140,7 @@ public record ValueType<T>(
         writer);
   }
 
-  /** Texts with commas between them, none of which is empty. */
+  /** Texts with commas between them; each has at least one character. */
   public static ValueType<List<String>> list() {
     return new ValueType<>(
         "texts with commas between them",
@@ -153,7 +153,7 @@ public record ValueType<T>(
         parts -> String.join(",", parts));
   }
 
-  /** Values with a separator between them, none of which is left out. */
+  /** Values with a separator between them; none is left out. */
   public static <T> ValueType<List<T>> several(
       String needs, String separator, Function<String, T> parser, Function<T, String> writer) {
     return new ValueType<>(
@@ -167,7 +167,7 @@ public record ValueType<T>(
         all -> all.stream().map(writer).collect(Collectors.joining(separator)));
   }
 
-  /** Texts of one form with commas between them, none of which is empty. */
+  /** Texts of one form with commas between them; each has at least one character. */
   public static ValueType<List<String>> list(Pattern form, String needs) {
     ValueType<List<String>> texts = list();
     return new ValueType<>(
@@ -180,7 +180,7 @@ public record ValueType<T>(
         texts.writer);
   }
 
-  /** Whether a text fits that has a password in it, as that of a URI. */
+  /** Whether a text that has a password in it fits, such as a URI. */
   boolean hasRoomForSecrets() {
     return fits("http://user:password@host/?name=value");
   }

@@ -14,10 +14,10 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import site.ycsb.cli.TextTable;
 import site.ycsb.study.report.Figure;
-import site.ycsb.study.report.Report.Section;
+import site.ycsb.study.report.Report.ReportSection;
 import site.ycsb.study.report.Rounded;
 import site.ycsb.study.report.Table;
-import site.ycsb.study.result.Options;
+import site.ycsb.study.result.JsonMembers;
 
 /** A comparison as text: on a terminal, as Markdown, and as a section of the report. */
 record ComparisonText(
@@ -144,8 +144,8 @@ record ComparisonText(
 
   /** For programs; {@code docs/compare.md} explains each field. What is not known is left out. */
   String json(Path a, Path b) throws IOException {
-    Options document =
-        Options.of("format", FORMAT, "a", a.toString(), "b", b.toString(), "summary", summary())
+    JsonMembers document =
+        JsonMembers.of("format", FORMAT, "a", a.toString(), "b", b.toString(), "summary", summary())
             .with("notes", notes, "broken", broken)
             .with("figures", figures.stream().map(ComparisonText::entry).toList());
     return new ObjectMapper()
@@ -153,9 +153,9 @@ record ComparisonText(
         .writeValueAsString(document);
   }
 
-  private static Options entry(MetricChange f) {
-    Options entry =
-        Options.of("place", f.place(), "figure", f.figure(), "a", f.a(), "b", f.b())
+  private static JsonMembers entry(MetricChange f) {
+    JsonMembers entry =
+        JsonMembers.of("place", f.place(), "figure", f.figure(), "a", f.a(), "b", f.b())
             .with("repeatsA", f.repeatsA(), "repeatsB", f.repeatsB(), "changePercent", f.change())
             .with("lowPercent", f.low(), "highPercent", f.high(), "p", f.ratio().p())
             .with("adjustedP", f.p(), "significant", f.isSignificant(), "verdict", f.verdict());
@@ -163,7 +163,7 @@ record ComparisonText(
     return entry;
   }
 
-  Section section() {
+  ReportSection section() {
     List<Figure> tables = new ArrayList<>();
     for (String place : places()) {
       String id = "compare-" + (tables.size() + 1);
@@ -173,6 +173,6 @@ record ComparisonText(
     broken.forEach(each -> intro.add("Failed: " + each + "."));
     notes.forEach(note -> intro.add(note + "."));
     intro.add(METHOD);
-    return new Section("compare", "A and B compared", String.join(" ", intro), tables);
+    return new ReportSection("compare", "A and B compared", String.join(" ", intro), tables);
   }
 }

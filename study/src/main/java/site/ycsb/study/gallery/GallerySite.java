@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 import site.ycsb.messages.Causes;
 import site.ycsb.study.report.HtmlPage;
 import site.ycsb.study.report.Report;
-import site.ycsb.study.result.Options;
+import site.ycsb.study.result.JsonMembers;
 import site.ycsb.study.result.OutputFile;
 import site.ycsb.study.result.ResultReader;
 import site.ycsb.study.result.Results;
@@ -139,8 +139,8 @@ final class GallerySite {
     files.own("report.js");
     HtmlPage.writeScripts(site);
     List<History> histories = History.of(studies);
-    Options page =
-        Options.of("studies", studies, "notes", notes, "histories", histories)
+    JsonMembers page =
+        JsonMembers.of("studies", studies, "notes", notes, "histories", histories)
             .with("style", HtmlPage.style() + text("gallery.css"), "script", text("gallery.js"))
             .with("hasHistory", !histories.isEmpty());
     for (String name : List.of("history.html", "index.html")) {

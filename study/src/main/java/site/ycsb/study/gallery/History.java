@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 record History(
     String study, String machine, String where, List<ShownStudy> dates, List<Line> lines) {
 
-  private record Key(String study, String machine, String where) {}
+  private record HistoryKey(String study, String machine, String where) {}
 
   private record LineKey(String system, String work) {}
 
@@ -44,7 +44,7 @@ record History(
   }
 
   /** A system that did the same work on several dates. */
-  record Line(String system, List<Value> values) {}
+  record Line(String system, List<HistoryValue> values) {}
 
   /**
    * What it did on a date.
@@ -52,7 +52,7 @@ record History(
    * @param study of the date
    * @param cell null if there is none of that work
    */
-  record Value(ShownStudy study, String version, ShownStudy.Cell cell) {
+  record HistoryValue(ShownStudy study, String version, ShownStudy.StudyCell cell) {
 
     /** Why it does not count; empty if it does. */
     String reason() {
@@ -63,7 +63,7 @@ record History(
 
   /** The histories with at least two dates of one system; ids of studies are unique. */
   static List<History> of(List<ShownStudy> studies) {
-    Map<Key, Map<LineKey, Map<String, Value>>> all = new LinkedHashMap<>();
+    Map<HistoryKey, Map<LineKey, Map<String, HistoryValue>>> all = new LinkedHashMap<>();
     studies.stream()
         .sorted(Comparator.comparing(ShownStudy::date))
         .forEach(study -> study.rows().forEach(row -> add(study, row, all)));
@@ -74,22 +74,24 @@ record History(
   }
 
   private static void add(
-      ShownStudy study, ShownStudy.Row row, Map<Key, Map<LineKey, Map<String, Value>>> all) {
+      ShownStudy study,
+      ShownStudy.ShownSystem row,
+      Map<HistoryKey, Map<LineKey, Map<String, HistoryValue>>> all) {
     for (int i = 0; i < row.cells().size(); i++) {
-      ShownStudy.Column column = study.columns().get(i);
-      ShownStudy.Cell cell = row.cells().get(i);
+      ShownStudy.StudyColumn column = study.columns().get(i);
+      ShownStudy.StudyCell cell = row.cells().get(i);
       if (!cell.work().isEmpty()) {
         String where = column.step() + ": " + column.metric();
         all.computeIfAbsent(
-                new Key(study.name(), study.machine(), where), key -> new LinkedHashMap<>())
+                new HistoryKey(study.name(), study.machine(), where), key -> new LinkedHashMap<>())
             .computeIfAbsent(
                 new LineKey(row.system().name(), cell.work()), key -> new LinkedHashMap<>())
-            .put(study.id(), new Value(study, row.system().version(), cell));
+            .put(study.id(), new HistoryValue(study, row.system().version(), cell));
       }
     }
   }
 
-  private static History of(Key key, Map<LineKey, Map<String, Value>> lines) {
+  private static History of(HistoryKey key, Map<LineKey, Map<String, HistoryValue>> lines) {
     lines.values().removeIf(values -> values.size() < 2);
     Map<String, ShownStudy> dates = new HashMap<>();
     lines.values().forEach(values -> values.forEach((id, value) -> dates.put(id, value.study)));
@@ -109,7 +111,7 @@ record History(
                             .map(
                                 date ->
                                     line.getValue()
-                                        .getOrDefault(date.id(), new Value(date, "", null)))
+                                        .getOrDefault(date.id(), new HistoryValue(date, "", null)))
                             .toList()))
             .toList());
   }

@@ -37,8 +37,8 @@ record ShownStudy(
     String client,
     List<Setup> setup,
     List<String> remarks,
-    List<Column> columns,
-    List<Row> rows,
+    List<StudyColumn> columns,
+    List<ShownSystem> rows,
     List<String> notes,
     Table costs) {
 
@@ -50,14 +50,14 @@ record ShownStudy(
    *
    * @param kind by which it is filtered
    */
-  record Column(String step, String metric, String kind) {}
+  record StudyColumn(String step, String metric, String kind) {}
 
   /**
    * A system.
    *
    * @param number in the report, from 1
    */
-  record Row(int number, SystemPart system, List<Cell> cells) {
+  record ShownSystem(int number, SystemPart system, List<StudyCell> cells) {
 
     /** For the filter. */
     String place() {
@@ -75,14 +75,15 @@ record ShownStudy(
    * @param run the first one; empty if there is none
    * @param work that it was; empty if there is none
    */
-  record Cell(MatrixTable.Cell shown, String kind, String run, String work) {
+  record StudyCell(MatrixTable.MatrixCell shown, String kind, String run, String work) {
 
-    static Cell of(MatrixTable.Cell shown, String kind, Function<MeasuredPoint, String> work) {
+    static StudyCell of(
+        MatrixTable.MatrixCell shown, String kind, Function<MeasuredPoint, String> work) {
       MeasuredPoint point = shown.point();
       return point == null
-          ? new Cell(shown, kind, "", "")
-          : new Cell(
-              new MatrixTable.Cell(
+          ? new StudyCell(shown, kind, "", "")
+          : new StudyCell(
+              new MatrixTable.MatrixCell(
                   shown.style(), shown.ratio(), shown.rest(), shown.note(), null, shown.value()),
               kind,
               point.all().get(0).result().run().id(),
@@ -91,11 +92,11 @@ record ShownStudy(
   }
 
   static ShownStudy of(String id, StudyDocument study, Report report) {
-    List<Column> columns = new ArrayList<>();
+    List<StudyColumn> columns = new ArrayList<>();
     String step = "";
-    for (MatrixTable.Row row : report.matrix().rows()) {
+    for (MatrixTable.MatrixTableRow row : report.matrix().rows()) {
       step = row.group().isEmpty() ? step : row.group();
-      columns.add(new Column(step, row.name(), row.kind()));
+      columns.add(new StudyColumn(step, row.name(), row.kind()));
     }
     // Several metrics are of one point.
     Map<MeasuredPoint, String> works = new IdentityHashMap<>();
@@ -103,15 +104,15 @@ record ShownStudy(
         of ->
             works.computeIfAbsent(
                 of, point -> ExperimentFingerprint.work(point.documents().get(0)));
-    List<Row> rows =
+    List<ShownSystem> rows =
         IntStream.range(0, report.systems().size())
             .mapToObj(
                 i ->
-                    new Row(
+                    new ShownSystem(
                         i + 1,
                         report.systems().get(i),
                         report.matrix().rows().stream()
-                            .map(row -> Cell.of(row.cells().get(i), row.kind(), work))
+                            .map(row -> StudyCell.of(row.cells().get(i), row.kind(), work))
                             .toList()))
             .toList();
     return new ShownStudy(
@@ -146,7 +147,7 @@ record ShownStudy(
   }
 
   /** The systems that answered wrongly. */
-  List<Row> disqualified() {
+  List<ShownSystem> disqualified() {
     return rows.stream().filter(row -> row.system().wrong()).toList();
   }
 

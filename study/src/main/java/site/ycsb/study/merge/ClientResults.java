@@ -37,12 +37,12 @@ public record ClientResults(
    * @throws ConfigurationException if these are not clients of one load or run; nothing is written
    */
   public List<RunDocument> merge(Path out) throws IOException {
-    Map<List<Client>, Window> phases = new LinkedHashMap<>();
-    List<Client> loads = clients("load");
-    List<Client> runs = clients("run");
-    for (List<Client> clients : List.of(loads, runs)) {
+    Map<List<MergedClient>, Window> phases = new LinkedHashMap<>();
+    List<MergedClient> loads = clients("load");
+    List<MergedClient> runs = clients("run");
+    for (List<MergedClient> clients : List.of(loads, runs)) {
       if (!clients.isEmpty()) {
-        ClientGroup.check(clients, allowed);
+        MergedClients.check(clients, allowed);
         Window.of(clients).ifPresent(window -> phases.put(clients, window));
       }
     }
@@ -59,22 +59,22 @@ public record ClientResults(
       throw new ConfigurationException(out + " cannot be made: " + Causes.line(e), e);
     }
     List<RunDocument> documents = new ArrayList<>();
-    for (Map.Entry<List<Client>, Window> phase : phases.entrySet()) {
+    for (Map.Entry<List<MergedClient>, Window> phase : phases.entrySet()) {
       documents.add(merge(phase.getKey(), phase.getValue(), out));
     }
     return documents;
   }
 
   /** Reading their logs takes most of the time. */
-  private List<Client> clients(String phase) {
+  private List<MergedClient> clients(String phase) {
     return folders.entrySet().parallelStream()
-        .map(each -> Client.read(each.getKey(), each.getValue(), phase))
+        .map(each -> MergedClient.read(each.getKey(), each.getValue(), phase))
         .filter(Objects::nonNull)
         .toList();
   }
 
   /** One client may have loaded for all, but then all of them have run. */
-  private void refuseMissing(List<List<Client>> phases) {
+  private void refuseMissing(List<List<MergedClient>> phases) {
     folders.forEach(
         (name, folder) ->
             refuseIf(
@@ -86,8 +86,9 @@ public record ClientResults(
         "some folders have only a load, and others only a run");
   }
 
-  private RunDocument merge(List<Client> unjudged, Window window, Path out) throws IOException {
-    List<Client> clients = JudgedReplies.of(unjudged, notes);
+  private RunDocument merge(List<MergedClient> unjudged, Window window, Path out)
+      throws IOException {
+    List<MergedClient> clients = JudgedReplies.of(unjudged, notes);
     String phase = clients.get(0).phase();
     MergedLogs logs = new MergedLogs(clients, window);
     try (ResultDirectory files = new ResultDirectory(out, phase, window::startMillis)) {

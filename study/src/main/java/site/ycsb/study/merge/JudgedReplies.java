@@ -36,8 +36,8 @@ final class JudgedReplies {
    * @param notes takes a line if that is not possible
    * @return the clients with their new documents, or as they are
    */
-  static List<Client> of(List<Client> clients, Consumer<String> notes) {
-    if (clients.stream().anyMatch(Client::endedEarly)) {
+  static List<MergedClient> of(List<MergedClient> clients, Consumer<String> notes) {
+    if (clients.stream().anyMatch(MergedClient::endedEarly)) {
       return clients;
     }
     try {
@@ -49,7 +49,7 @@ final class JudgedReplies {
                           new MergedReplies.ClientResult(
                               client.folder(), properties(client.document())))
                   .toList());
-      List<Client> corrected = new ArrayList<>();
+      List<MergedClient> corrected = new ArrayList<>();
       for (int i = 0; i < judged.size(); i++) {
         corrected.add(clients.get(i).with(corrected(clients.get(i).document(), judged.get(i))));
       }

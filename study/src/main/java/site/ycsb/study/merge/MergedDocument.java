@@ -29,7 +29,7 @@ import site.ycsb.settings.CommonSettings;
 /** The documents of all clients as one. */
 final class MergedDocument {
 
-  private final List<Client> clients;
+  private final List<MergedClient> clients;
 
   /** In the order of their ends. */
   private final List<RunDocument> documents;
@@ -38,7 +38,7 @@ final class MergedDocument {
   private final MergedLogs logs;
   private final MergedOperations operations;
 
-  MergedDocument(List<Client> clients, Window window, MergedLogs logs) {
+  MergedDocument(List<MergedClient> clients, Window window, MergedLogs logs) {
     this.clients = clients;
     this.window = window;
     this.logs = logs;
@@ -46,9 +46,10 @@ final class MergedDocument {
         clients.stream()
             .filter(client -> !client.endedEarly())
             .sorted(Comparator.comparing(c -> c.offset(window.startMillis()) + c.lastEnd()))
-            .map(Client::document)
+            .map(MergedClient::document)
             .toList();
-    List<Client> stepped = clients.stream().filter(client -> !client.steps().isEmpty()).toList();
+    List<MergedClient> stepped =
+        clients.stream().filter(client -> !client.steps().isEmpty()).toList();
     operations = new MergedOperations(stepped, window, logs);
   }
 
@@ -89,7 +90,7 @@ final class MergedDocument {
             clients.stream().map(this::part).toList()));
   }
 
-  private MergedResult.Part part(Client client) {
+  private MergedResult.Part part(MergedClient client) {
     RunDocument document = client.document();
     return new MergedResult.Part(
         client.name(),
@@ -102,18 +103,18 @@ final class MergedDocument {
         document == null ? null : document.conditions().environment());
   }
 
-  private long ok(Client client) {
+  private long ok(MergedClient client) {
     return client.endedEarly()
         ? (long) logs.calls(client)
         : client.document().outcome().operations().ok();
   }
 
   /** In the time in which all clients ran. */
-  private double throughput(Client client) {
+  private double throughput(MergedClient client) {
     return ok(client) * logs.shareInWindow(client) / window.seconds();
   }
 
-  private List<String> problems(Client client) {
+  private List<String> problems(MergedClient client) {
     List<String> problems = new ArrayList<>();
     if (!client.hasFigures()) {
       problems.add(client.name() + " has no operation: the time in which all ran is the others'");
@@ -134,10 +135,10 @@ final class MergedDocument {
   }
 
   private Outcome outcome() {
-    List<String> problems = new ArrayList<>(new ClientGroup(clients).problems());
+    List<String> problems = new ArrayList<>(new MergedClients(clients).problems());
     clients.forEach(client -> problems.addAll(problems(client)));
     JudgedReplies.problem(documents).ifPresent(problems::add);
-    long lost = clients.stream().filter(Client::endedEarly).mapToLong(this::ok).sum();
+    long lost = clients.stream().filter(MergedClient::endedEarly).mapToLong(this::ok).sum();
     return new Outcome(
         problems.isEmpty() && documents.stream().allMatch(d -> d.outcome().good()),
         documents.stream().anyMatch(d -> d.outcome().interrupted()),

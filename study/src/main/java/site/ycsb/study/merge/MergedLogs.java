@@ -41,7 +41,7 @@ final class MergedLogs {
   private static final String SERVICE = ".service";
   private static final String RESPONSE = ".response";
 
-  private final List<Client> clients;
+  private final List<MergedClient> clients;
   private final Window window;
   private final Map<Integer, Map<String, Histogram>> sums = new ConcurrentHashMap<>();
   private final Map<String, Histogram> second = new TreeMap<>();
@@ -49,7 +49,7 @@ final class MergedLogs {
   private final Map<Long, Map<String, Map<String, MetricValue>>> metrics = new TreeMap<>();
   private final Map<String, Calls> calls = new LinkedHashMap<>();
 
-  private record Part(Client client, HistogramLog.Interval interval) {}
+  private record ClientInterval(MergedClient client, HistogramLog.LogInterval interval) {}
 
   /** The calls of one client: in all, and in the time in which all clients ran. */
   private static final class Calls {
@@ -62,10 +62,10 @@ final class MergedLogs {
     }
   }
 
-  MergedLogs(List<Client> clients, Window window) throws IOException {
+  MergedLogs(List<MergedClient> clients, Window window) throws IOException {
     this.clients = clients;
     this.window = window;
-    for (Client client : clients) {
+    for (MergedClient client : clients) {
       calls.put(client.name(), new Calls());
       addGauges(client);
       addMetrics(client);
@@ -76,12 +76,12 @@ final class MergedLogs {
   void write(ResultDirectory to) throws IOException {
     List<HistogramLog> streams = new ArrayList<>();
     try {
-      for (Client client : clients) {
+      for (MergedClient client : clients) {
         streams.add(new HistogramLog(client.log()));
       }
       double begin = 0;
       for (double end : ends()) {
-        List<Part> parts = partsUntil(end, streams);
+        List<ClientInterval> parts = partsUntil(end, streams);
         // Gauges and metrics belong to the whole second, of which a step may have cut off a part.
         boolean isWhole = end == Math.rint(end);
         Map<String, Double> read = isWhole ? gauges.getOrDefault((long) end, Map.of()) : Map.of();
@@ -104,7 +104,7 @@ final class MergedLogs {
   }
 
   /** To the seconds from the start of the first client, at whose end they were read. */
-  private void addGauges(Client client) throws IOException {
+  private void addGauges(MergedClient client) throws IOException {
     Path file = client.folder().resolve(client.phase() + "-gauges.csv");
     Map<Long, Map<String, Double>> own = new TreeMap<>();
     for (SeriesFile.Gauge each : SeriesFile.gauges(Files.isReadable(file) ? file : null)) {
@@ -119,9 +119,9 @@ final class MergedLogs {
   }
 
   /** Adds the metrics of each interval to the nearest second, as those of the gauges. */
-  private void addMetrics(Client client) throws IOException {
+  private void addMetrics(MergedClient client) throws IOException {
     Path file = client.folder().resolve(client.phase() + "-metrics.csv");
-    for (SeriesFile.Metric each : SeriesFile.metrics(Files.isReadable(file) ? file : null)) {
+    for (SeriesFile.MetricLine each : SeriesFile.metrics(Files.isReadable(file) ? file : null)) {
       long at = Math.round(client.offset(window.startMillis()) + each.endSeconds());
       metrics
           .computeIfAbsent(at, s -> new TreeMap<>())
@@ -160,7 +160,7 @@ final class MergedLogs {
   private TreeSet<Double> ends() {
     TreeSet<Double> ends = new TreeSet<>();
     double last = 0;
-    for (Client client : clients) {
+    for (MergedClient client : clients) {
       double offset = client.offset(window.startMillis());
       client.steps().stream().skip(1).forEach(s -> ends.add(offset + s.startNs() / 1e9));
       last = Math.max(last, offset + client.lastEnd());
@@ -171,13 +171,14 @@ final class MergedLogs {
     return ends;
   }
 
-  private List<Part> partsUntil(double end, List<HistogramLog> streams) throws IOException {
-    List<Part> parts = new ArrayList<>();
+  private List<ClientInterval> partsUntil(double end, List<HistogramLog> streams)
+      throws IOException {
+    List<ClientInterval> parts = new ArrayList<>();
     for (int i = 0; i < clients.size(); i++) {
       HistogramLog stream = streams.get(i);
       double offset = clients.get(i).offset(window.startMillis());
       while (stream.peek() != null && offset + middle(stream.peek()) < end) {
-        parts.add(new Part(clients.get(i), stream.peek()));
+        parts.add(new ClientInterval(clients.get(i), stream.peek()));
         stream.advance();
       }
     }
@@ -185,18 +186,18 @@ final class MergedLogs {
   }
 
   /** Each histogram is changed by one thread only. */
-  private void add(List<Part> parts) {
+  private void add(List<ClientInterval> parts) {
     second.values().forEach(Histogram::reset);
-    Map<String, List<Part>> byTag =
+    Map<String, List<ClientInterval>> byTag =
         parts.stream().collect(Collectors.groupingBy(part -> part.interval().tag()));
     byTag.keySet().forEach(tag -> second.computeIfAbsent(tag, t -> new Histogram(DIGITS)));
     byTag.values().parallelStream().forEach(this::addAlike);
     second.forEach((tag, histogram) -> sum(WHOLE, tag).add(histogram));
   }
 
-  private void addAlike(List<Part> parts) {
+  private void addAlike(List<ClientInterval> parts) {
     try (PackedHistogram packed = new PackedHistogram()) {
-      for (Part part : parts) {
+      for (ClientInterval part : parts) {
         add(part, packed);
       }
     } catch (IOException e) {
@@ -204,8 +205,8 @@ final class MergedLogs {
     }
   }
 
-  private void add(Part part, PackedHistogram packed) throws IOException {
-    HistogramLog.Interval interval = part.interval();
+  private void add(ClientInterval part, PackedHistogram packed) throws IOException {
+    HistogramLog.LogInterval interval = part.interval();
     Histogram histogram = second.get(interval.tag());
     long before = histogram.getTotalCount();
     interval.addTo(histogram, packed);
@@ -220,7 +221,7 @@ final class MergedLogs {
     }
   }
 
-  private static double middle(HistogramLog.Interval interval) {
+  private static double middle(HistogramLog.LogInterval interval) {
     return (interval.start() + interval.end()) / 2;
   }
 
@@ -257,12 +258,12 @@ final class MergedLogs {
   }
 
   /** Calls of operations that the log of a client has. */
-  double calls(Client client) {
+  double calls(MergedClient client) {
     return calls.get(client.name()).all;
   }
 
   /** The part of them that ended in the time in which all clients ran, 0 to 1. */
-  double shareInWindow(Client client) {
+  double shareInWindow(MergedClient client) {
     Calls of = calls.get(client.name());
     return of.all == 0 ? 0 : of.inWindow / of.all;
   }

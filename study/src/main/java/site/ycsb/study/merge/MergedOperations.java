@@ -29,7 +29,7 @@ import site.ycsb.result.ScheduleFigures;
  *
  * @param stepped the clients that have steps of the load
  */
-record MergedOperations(List<Client> stepped, Window window, MergedLogs logs) {
+record MergedOperations(List<MergedClient> stepped, Window window, MergedLogs logs) {
 
   private static final String FAILED = "-FAILED";
   private static final Histogram EMPTY = new Histogram(3);

@@ -20,7 +20,7 @@ import java.util.Optional;
  * @param first when the first one began
  * @param last when the last one ended
  */
-record Window(long startMillis, Client late, Client early, double first, double last) {
+record Window(long startMillis, MergedClient late, MergedClient early, double first, double last) {
 
   private static final double MOST = 0.9;
 
@@ -33,22 +33,22 @@ record Window(long startMillis, Client late, Client early, double first, double 
   private static final String APART = "the clients never ";
 
   /** The time of the clients that have any figures; empty if they have no phase in common. */
-  static Optional<Window> of(List<Client> all) {
+  static Optional<Window> of(List<MergedClient> all) {
     return between(all)
         .filter(
             window ->
                 window.overlap() > 0
-                    || window.overlap() > -LONGEST_GAP && new ClientGroup(all).isWhole());
+                    || window.overlap() > -LONGEST_GAP && new MergedClients(all).isWhole());
   }
 
-  private static Optional<Window> between(List<Client> all) {
-    List<Client> clients = all.stream().filter(Client::hasFigures).toList();
+  private static Optional<Window> between(List<MergedClient> all) {
+    List<MergedClient> clients = all.stream().filter(MergedClient::hasFigures).toList();
     if (clients.isEmpty()) {
       return Optional.empty();
     }
-    long start = clients.stream().mapToLong(Client::startMillis).min().getAsLong();
-    Comparator<Client> byBegin = Comparator.comparing(client -> client.begin(start));
-    Comparator<Client> byEnd = Comparator.comparing(client -> client.end(start));
+    long start = clients.stream().mapToLong(MergedClient::startMillis).min().getAsLong();
+    Comparator<MergedClient> byBegin = Comparator.comparing(client -> client.begin(start));
+    Comparator<MergedClient> byEnd = Comparator.comparing(client -> client.end(start));
     return Optional.of(
         new Window(
             start,
@@ -59,7 +59,7 @@ record Window(long startMillis, Client late, Client early, double first, double 
   }
 
   /** Why there is no such time. */
-  static String apart(List<Client> clients) {
+  static String apart(List<MergedClient> clients) {
     return between(clients)
         .map(window -> window.gap() + ": if their clocks agree, these are no clients of one run")
         .orElse("no client has an operation: there is nothing to merge");
@@ -105,7 +105,7 @@ record Window(long startMillis, Client late, Client early, double first, double 
   }
 
   /** What a reader has to know of the clients' times. */
-  List<String> notes(List<Client> clients) {
+  List<String> notes(List<MergedClient> clients) {
     List<String> notes = new ArrayList<>();
     if (overlap() <= 0) {
       notes.add(
@@ -122,7 +122,7 @@ record Window(long startMillis, Client late, Client early, double first, double 
       notes.add(
           String.format(
               Locale.ROOT, "all clients ran together for %.1f of %.1f s", seconds(), length));
-      for (Client each : clients) {
+      for (MergedClient each : clients) {
         double begin = each.begin(startMillis);
         double end = each.end(startMillis);
         if (each.hasFigures()

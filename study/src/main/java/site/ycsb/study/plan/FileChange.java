@@ -50,7 +50,7 @@ public record FileChange(String path, String before, String now) {
 
   /** Whether no result depends on what is there. */
   public boolean isLabel() {
-    Set<String> labels = Keys.labels();
+    Set<String> labels = KeyDeclarations.labels();
     return Stream.of(path.replaceAll("\\[[^]]*]", "").split("\\."))
         // Below these are names of others.
         .takeWhile(key -> !key.equals("properties") && !key.equals("environment"))
@@ -60,7 +60,7 @@ public record FileChange(String path, String before, String now) {
   private static Map<String, String> values(String text) {
     Map<String, String> values = new LinkedHashMap<>();
     try {
-      addValues(StudyFileReader.tree(text, new Findings(Path.of(""))), "", values);
+      addValues(StudyFileReader.tree(text, new FileFindings(Path.of(""))), "", values);
     } catch (ConfigurationException e) {
       // What cannot be read cannot be compared; that something was changed is known without it.
     }

@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import site.ycsb.study.plan.Step.Block;
-import site.ycsb.study.plan.Step.Point;
+import site.ycsb.study.plan.PlannedStep.Point;
+import site.ycsb.study.plan.PlannedStep.StepBlock;
 
 /**
  * What results depend on, part by part, so that a study that goes on knows what was changed since.
@@ -46,7 +46,7 @@ public record Fingerprint(Map<String, String> parts) {
    * @param shared what concerns all systems, by its key in the file
    */
   static Fingerprint of(
-      Map<String, Object> shared, List<PlannedSystem> systems, List<Block> blocks) {
+      Map<String, Object> shared, List<PlannedSystem> systems, List<StepBlock> blocks) {
     Map<String, String> parts = new LinkedHashMap<>();
     shared.forEach((key, part) -> parts.put(key, hash(part.toString())));
     for (PlannedSystem system : systems) {
@@ -57,9 +57,9 @@ public record Fingerprint(Map<String, String> parts) {
   }
 
   /** A run depends on those before it that changed the records, back to the load. */
-  private static void addRuns(Block block, Map<String, String> parts) {
+  private static void addRuns(StepBlock block, Map<String, String> parts) {
     List<String> changes = new ArrayList<>();
-    for (Step step : (Iterable<Step>) block.steps()::iterator) {
+    for (PlannedStep step : (Iterable<PlannedStep>) block.steps()::iterator) {
       for (Point point : step.points()) {
         String own = step.kind().command + " " + new TreeMap<>(point.properties());
         parts.put(RUN + PlannedRun.name(step, point), hash(own + changes));

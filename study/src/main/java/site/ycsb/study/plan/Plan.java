@@ -10,9 +10,9 @@ import java.util.Random;
 import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.stream.Stream;
-import site.ycsb.study.plan.ServerSpec.Kind;
-import site.ycsb.study.plan.Step.Block;
-import site.ycsb.study.plan.Step.Point;
+import site.ycsb.study.plan.PlannedStep.Point;
+import site.ycsb.study.plan.PlannedStep.StepBlock;
+import site.ycsb.study.plan.ServerSpec.ServerKind;
 import site.ycsb.study.result.StudyDocument;
 
 /**
@@ -44,7 +44,7 @@ public record Plan(
     long recordBytes,
     long records,
     List<PlannedSystem> systems,
-    List<Block> blocks,
+    List<StepBlock> blocks,
     List<StudyDocument.Published> published) {
 
   /** Index, log and what is not merged yet come on top of the records. */
@@ -53,7 +53,7 @@ public record Plan(
   private static final long RESULT_BYTES = 2_000_000;
 
   /** Servers whose data may be on another machine. */
-  private static final Set<Kind> ELSEWHERE = Set.of(Kind.RUNNING, Kind.START);
+  private static final Set<ServerKind> ELSEWHERE = Set.of(ServerKind.RUNNING, ServerKind.START);
 
   public Plan {
     properties = Map.copyOf(properties);
@@ -76,8 +76,8 @@ public record Plan(
     return data + (double) RESULT_BYTES * results;
   }
 
-  public Stream<Step> steps() {
-    return blocks.stream().flatMap(Block::steps);
+  public Stream<PlannedStep> steps() {
+    return blocks.stream().flatMap(StepBlock::steps);
   }
 
   /**
@@ -95,9 +95,9 @@ public record Plan(
       } else {
         Collections.reverse(order);
       }
-      for (Block block : blocks) {
+      for (StepBlock block : blocks) {
         for (PlannedSystem system : order) {
-          for (Step step : (Iterable<Step>) block.steps()::iterator) {
+          for (PlannedStep step : (Iterable<PlannedStep>) block.steps()::iterator) {
             for (Point point : step.points()) {
               runs.add(
                   new PlannedRun(

@@ -15,7 +15,7 @@ import org.yaml.snakeyaml.nodes.Node;
 import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.ConfigurationException;
-import site.ycsb.study.plan.Step.Block;
+import site.ycsb.study.plan.PlannedStep.StepBlock;
 import site.ycsb.study.plan.StudyFile.StepSection;
 import site.ycsb.study.result.StudyDocument;
 
@@ -36,7 +36,7 @@ public record PlanReader(Path home, Variables variables, BindingCatalogue bindin
    */
   public Plan read(Path file, double factor) {
     Scale scale = new Scale(factor);
-    Findings findings = new Findings(file);
+    FileFindings findings = new FileFindings(file);
     String text = StudyFileReader.text(file);
     Node tree = StudyFileReader.tree(text, findings);
     String whole = new SystemFolders(file, home, findings).expanded(tree, text);
@@ -49,7 +49,7 @@ public record PlanReader(Path home, Variables variables, BindingCatalogue bindin
   /**
    * @return null if there are findings
    */
-  private Plan plan(StudyFile study, String text, Scale scale, Findings findings) {
+  private Plan plan(StudyFile study, String text, Scale scale, FileFindings findings) {
     findings.check("name", () -> Names.checked(study.name(), "the study"));
     if (study.cache() != null) {
       findings.check("cache", () -> Names.refuseUnknown(study.cache(), StudyFile.CACHES, "cache"));
@@ -71,7 +71,7 @@ public record PlanReader(Path home, Variables variables, BindingCatalogue bindin
     Secrets secrets = Secrets.of(study);
     SystemPlanner planner = new SystemPlanner(home, variables, secrets, study.isCold(), findings);
     List<PlannedSystem> systems = findings.each("systems", study.systems(), planner::plan);
-    List<Step> steps =
+    List<PlannedStep> steps =
         new StepPlanner(
                 scale, workload, properties, study.data().records(), secrets, study.isCold())
             .plan(study.steps(), findings);
@@ -79,7 +79,7 @@ public record PlanReader(Path home, Variables variables, BindingCatalogue bindin
     if (!findings.isGood("")) {
       return null;
     }
-    List<Block> blocks = StepPlanner.blocks(steps);
+    List<StepBlock> blocks = StepPlanner.blocks(steps);
     PublishedPlanner figures = new PublishedPlanner(systems, blocks);
     List<StudyDocument.Published> published =
         findings.each("published", study.published(), (path, figure) -> figures.planned(figure));
@@ -112,7 +112,7 @@ public record PlanReader(Path home, Variables variables, BindingCatalogue bindin
   }
 
   private Map<String, String> properties(
-      StudyFile study, WorkloadFile workload, long seed, Findings findings) {
+      StudyFile study, WorkloadFile workload, long seed, FileFindings findings) {
     Map<String, String> all = new LinkedHashMap<>();
     // Not the table that somebody else uses.
     all.put("table", "ycsb_study");
@@ -134,11 +134,11 @@ public record PlanReader(Path home, Variables variables, BindingCatalogue bindin
   }
 
   private void addProperties(
-      String place, Map<String, String> given, Map<String, String> all, Findings findings) {
+      String place, Map<String, String> given, Map<String, String> all, FileFindings findings) {
     findings.check(
         place,
         () -> {
-          Keys.refuseSet(given.keySet(), place);
+          KeyDeclarations.refuseSet(given.keySet(), place);
           try {
             all.putAll(variables.resolved(given));
           } catch (Variables.MissingVariableException e) {
@@ -165,7 +165,7 @@ public record PlanReader(Path home, Variables variables, BindingCatalogue bindin
     }
   }
 
-  private static long largest(List<Block> blocks) {
+  private static long largest(List<StepBlock> blocks) {
     return blocks.stream()
         .map(block -> block.load().points().get(0).properties().get("recordcount"))
         .mapToLong(Long::parseLong)

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.CommonSettings;
-import site.ycsb.study.plan.Step.Block;
-import site.ycsb.study.plan.Step.Point;
+import site.ycsb.study.plan.PlannedStep.Point;
+import site.ycsb.study.plan.PlannedStep.StepBlock;
 import site.ycsb.study.result.Run;
 import site.ycsb.study.result.State;
 
@@ -25,8 +25,8 @@ public record PlannedRun(
     String workload,
     Map<String, String> shared,
     PlannedSystem system,
-    Block block,
-    Step step,
+    StepBlock block,
+    PlannedStep step,
     Point point,
     int repeat,
     int repeats) {
@@ -44,7 +44,7 @@ public record PlannedRun(
     return name(step, point);
   }
 
-  static String name(Step step, Point point) {
+  static String name(PlannedStep step, Point point) {
     return point.position() == null
         ? step.name()
         : step.name() + "-" + Names.number(point.position());

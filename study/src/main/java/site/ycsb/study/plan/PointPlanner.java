@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Properties;
 import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.ConfigurationException;
-import site.ycsb.study.plan.Step.Point;
+import site.ycsb.study.plan.PlannedStep.Point;
 import site.ycsb.study.plan.StudyFile.StepSection;
 
 /**

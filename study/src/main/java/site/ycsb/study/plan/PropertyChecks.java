@@ -13,7 +13,7 @@ import site.ycsb.cli.MisspeltProperties;
 import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.cli.binding.BindingDescriptor;
 import site.ycsb.settings.Setting;
-import site.ycsb.study.plan.Step.Point;
+import site.ycsb.study.plan.PlannedStep.Point;
 import site.ycsb.study.plan.StudyFile.StepSection;
 
 /** Finds what the client would refuse or only warn of, but after hours. */
@@ -22,18 +22,18 @@ record PropertyChecks(
     WorkloadFile workload,
     Path home,
     BindingCatalogue bindings,
-    Findings findings) {
+    FileFindings findings) {
 
   /**
    * @param shared of all runs
    * @param systems all, because what is wrong with one must not hide what is wrong with the data
    * @param steps those that are good so far
    */
-  void check(Map<String, String> shared, List<PlannedSystem> systems, List<Step> steps) {
+  void check(Map<String, String> shared, List<PlannedSystem> systems, List<PlannedStep> steps) {
     for (PlannedSystem system : systems) {
       Optional<BindingDescriptor> binding = binding(system.spec());
       List<Setting<?>> settings = BindingSettings.of(home, binding.map(BindingDescriptor::name));
-      for (Step step : steps) {
+      for (PlannedStep step : steps) {
         for (Point point : step.points()) {
           Map<String, String> all = PlannedRun.properties(shared, system, point);
           Map<String, String> problems =
@@ -67,8 +67,10 @@ record PropertyChecks(
     if (section != null && section.properties().containsKey(property)) {
       return stepPath + ".properties." + property;
     }
-    Optional<String> key = Keys.setting(property);
-    if (section != null && key.isPresent() && Keys.given(section).containsKey(key.get())) {
+    Optional<String> key = KeyDeclarations.setting(property);
+    if (section != null
+        && key.isPresent()
+        && KeyDeclarations.given(section).containsKey(key.get())) {
       return stepPath + "." + key.get();
     }
     SystemSpec spec = study.systems().get(index(study.systems(), SystemSpec::name, system));

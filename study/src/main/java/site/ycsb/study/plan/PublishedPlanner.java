@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.settings.ConfigurationException;
-import site.ycsb.study.plan.Step.Block;
-import site.ycsb.study.plan.StudyFile.PublishedSection;
+import site.ycsb.study.plan.PlannedStep.StepBlock;
+import site.ycsb.study.plan.StudyFile.PublishedFigure;
 import site.ycsb.study.result.StudyDocument;
 
 /** Checks the published figures of a file. */
@@ -35,18 +35,18 @@ final class PublishedPlanner {
   private static final List<String> QUALIFIERS = List.of("about", "up to", "over", "under");
 
   private final Map<String, PlannedSystem> systems;
-  private final Map<String, Step> steps;
+  private final Map<String, PlannedStep> steps;
 
-  PublishedPlanner(List<PlannedSystem> systems, List<Block> blocks) {
+  PublishedPlanner(List<PlannedSystem> systems, List<StepBlock> blocks) {
     this.systems = byName(systems.stream(), PlannedSystem::name);
-    steps = byName(blocks.stream().flatMap(Block::steps), Step::name);
+    steps = byName(blocks.stream().flatMap(StepBlock::steps), PlannedStep::name);
   }
 
   private static <T> Map<String, T> byName(Stream<T> all, Function<T, String> name) {
     return all.collect(Collectors.toMap(name, each -> each));
   }
 
-  StudyDocument.Published planned(PublishedSection figure) {
+  StudyDocument.Published planned(PublishedFigure figure) {
     Names.refuseUnknown(figure.step(), steps.keySet(), "published: step");
     Names.refuseUnknown(figure.system(), systems.keySet(), "published: system");
     refuseIf(
@@ -77,7 +77,7 @@ final class PublishedPlanner {
   }
 
   /** Names the hardware of both systems of a ratio. */
-  private String hardware(PublishedSection figure) {
+  private String hardware(PublishedFigure figure) {
     Matcher ratio = RATIO.matcher(figure.metric());
     List<String> places =
         Stream.of(figure.system(), ratio.matches() ? ratio.group(1) : figure.system())
@@ -111,7 +111,7 @@ final class PublishedPlanner {
     }
   }
 
-  private static void checkPoint(double point, Step step) {
+  private static void checkPoint(double point, PlannedStep step) {
     List<Double> positions = step.positions();
     refuseIf(
         positions.isEmpty() && step.kind() != StepKind.SATURATE,

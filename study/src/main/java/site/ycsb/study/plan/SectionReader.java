@@ -35,16 +35,16 @@ final class SectionReader {
       Pattern.compile("[-+]?([0-9][0-9_]*(\\.[0-9]*)?|\\.[0-9]+)([eE][-+]?[0-9]+)?");
   private static final Pattern OCTAL = Pattern.compile("[-+]?0[0-9_]+");
 
-  private final Findings findings;
+  private final FileFindings findings;
   private final Set<Node> seen = Collections.newSetFromMap(new IdentityHashMap<>());
 
-  SectionReader(Findings findings) {
+  SectionReader(FileFindings findings) {
     this.findings = findings;
   }
 
   /** The section of a node, where what is missing or does not fit is null or empty. */
   <T extends Record> T section(Node node, Class<T> type, String path) {
-    Map<String, RecordComponent> keys = Keys.of(type);
+    Map<String, RecordComponent> keys = KeyDeclarations.of(type);
     Map<String, Object> values = new HashMap<>();
     Map<String, Node> given = entries(node, path);
     Set<String> meant = new TreeSet<>();
@@ -73,10 +73,11 @@ final class SectionReader {
               && node instanceof MappingNode
               && isMissing(given.get(name))) {
             String what = path.isEmpty() ? "the study" : path;
-            findings.add(below(path, name), "%s needs %s", what, Keys.quoted(name, declared));
+            findings.add(
+                below(path, name), "%s needs %s", what, KeyDeclarations.quoted(name, declared));
           }
         });
-    return Keys.section(type, values);
+    return KeyDeclarations.section(type, values);
   }
 
   private static boolean isMissing(Node value) {
@@ -167,7 +168,7 @@ final class SectionReader {
       Object value = value(each, type, key, place);
       values.add(
           value == null && isOfSections
-              ? Keys.section(((Class<?>) type).asSubclass(Record.class), Map.of())
+              ? KeyDeclarations.section(((Class<?>) type).asSubclass(Record.class), Map.of())
               : value);
     }
     return values;
@@ -189,7 +190,7 @@ final class SectionReader {
         || value instanceof Number number
             && !(number.doubleValue() >= key.min() && number.doubleValue() <= key.max())) {
       String given = text == null ? "" : ", not " + text;
-      findings.add(path, "%s needs %s%s", path, Keys.needed(type, key), given);
+      findings.add(path, "%s needs %s%s", path, KeyDeclarations.needed(type, key), given);
       return null;
     }
     return value;

@@ -15,7 +15,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
-import site.ycsb.study.result.Options;
+import site.ycsb.study.result.JsonMembers;
 
 /**
  * How the server of a system comes to be: a section of the file, in which at most one of {@code
@@ -81,7 +81,7 @@ public record ServerSpec(
           Double cpus) {}
 
   /** Who starts it; all but the first are keys, too. */
-  public enum Kind {
+  public enum ServerKind {
     /** No server runs, because the store is a part of the client. */
     EMBEDDED(Set.of()),
     /** Somebody else. */
@@ -104,7 +104,7 @@ public record ServerSpec(
     /** That may be there beside its own. */
     final Set<String> keys;
 
-    Kind(Set<String> needed, String... optional) {
+    ServerKind(Set<String> needed, String... optional) {
       this.needed = needed;
       Set<String> all = new TreeSet<>(needed);
       all.addAll(List.of(optional));
@@ -118,19 +118,19 @@ public record ServerSpec(
   }
 
   /** The kinds that the file has. */
-  Map<Kind, String> kinds() {
-    Map<Kind, String> kinds = new LinkedHashMap<>();
-    kinds.put(Kind.RUNNING, running.isEmpty() ? null : String.join(", ", running));
-    kinds.put(Kind.START, start);
-    kinds.put(Kind.COMMAND, command);
-    kinds.put(Kind.COMPOSE, compose);
-    kinds.put(Kind.CONTAINER, container);
+  Map<ServerKind, String> kinds() {
+    Map<ServerKind, String> kinds = new LinkedHashMap<>();
+    kinds.put(ServerKind.RUNNING, running.isEmpty() ? null : String.join(", ", running));
+    kinds.put(ServerKind.START, start);
+    kinds.put(ServerKind.COMMAND, command);
+    kinds.put(ServerKind.COMPOSE, compose);
+    kinds.put(ServerKind.CONTAINER, container);
     kinds.values().removeIf(what -> what == null);
     return kinds;
   }
 
-  public Kind kind() {
-    return kinds().keySet().stream().findFirst().orElse(Kind.EMBEDDED);
+  public ServerKind kind() {
+    return kinds().keySet().stream().findFirst().orElse(ServerKind.EMBEDDED);
   }
 
   /** The command line, service, image or addresses. */
@@ -140,7 +140,7 @@ public record ServerSpec(
 
   /** Addresses, host:port or URL, that answer once the server is ready. */
   public List<String> addresses() {
-    return (kind() == Kind.RUNNING ? running : ready).stream().map(Addresses::plain).toList();
+    return (kind() == ServerKind.RUNNING ? running : ready).stream().map(Addresses::plain).toList();
   }
 
   public Optional<String> memory() {
@@ -243,8 +243,8 @@ public record ServerSpec(
 
   /** The entry of {@code study.json}; without values of the environment. */
   Map<String, Object> description() {
-    Options description =
-        Options.of("kind", kind().toString(), "what", what(), "file", file)
+    JsonMembers description =
+        JsonMembers.of("kind", kind().toString(), "what", what(), "file", file)
             .with("arguments", String.join(" ", arguments))
             .with("environment", String.join(", ", given().keySet()))
             .with("memory", memory().orElse(null), "cpus", cpus().orElse(null));

@@ -9,8 +9,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import site.ycsb.settings.CommonSettings;
-import site.ycsb.study.plan.Step.Block;
-import site.ycsb.study.plan.Step.Point;
+import site.ycsb.study.plan.PlannedStep.Point;
+import site.ycsb.study.plan.PlannedStep.StepBlock;
 import site.ycsb.study.plan.StudyFile.StepSection;
 
 /**
@@ -34,8 +34,8 @@ record StepPlanner(
   private static final long MINUTE_SECONDS = 60;
 
   /** The steps of the file with a verification after each load; those without findings. */
-  List<Step> plan(List<StepSection> sections, Findings findings) {
-    List<Step> steps = new ArrayList<>();
+  List<PlannedStep> plan(List<StepSection> sections, FileFindings findings) {
+    List<PlannedStep> steps = new ArrayList<>();
     long loaded = records;
     for (int i = 0; i < sections.size(); i++) {
       String path = "steps[" + i + "]";
@@ -53,7 +53,7 @@ record StepPlanner(
               refuseIf(
                   isFirst && !isLoad && KINDS.containsKey(section.kind()),
                   "'steps' has to begin with one of kind load");
-              Step step = step(section, there);
+              PlannedStep step = step(section, there);
               if (isCold && step.kind().isTimed()) {
                 steps.add(firstMinute(section, step, there));
               }
@@ -75,15 +75,15 @@ record StepPlanner(
   }
 
   /** Each load with what is timed on its records. */
-  static List<Block> blocks(List<Step> steps) {
+  static List<StepBlock> blocks(List<PlannedStep> steps) {
     return Plan.groups(steps, (step, load) -> step.kind() != StepKind.LOAD).stream()
-        .map(of -> new Block(of.get(0), of.get(1), of.subList(2, of.size())))
+        .map(of -> new StepBlock(of.get(0), of.get(1), of.subList(2, of.size())))
         .toList();
   }
 
-  private Step verification(Step load) {
+  private PlannedStep verification(PlannedStep load) {
     String count = load.points().get(0).properties().get("recordcount");
-    return new Step(
+    return new PlannedStep(
         "verify-" + load.name(),
         "Answers after " + load.title(),
         StepKind.VERIFY,
@@ -91,27 +91,27 @@ record StepPlanner(
         List.of(PointPlanner.verification(count, workload.isSearch(), workload.with(properties))));
   }
 
-  private Step step(StepSection step, long loaded) {
+  private PlannedStep step(StepSection step, long loaded) {
     Names.refuseUnknown(step.kind(), KINDS.keySet(), step.place() + ": kind");
     StepKind kind = KINDS.get(step.kind());
     check(step, kind);
     String title = step.title() == null ? step.name() : secrets.maskedProse(step.title());
     boolean isOnePoint = kind == StepKind.MIX && step.updates().isEmpty();
     List<Point> points = new PointPlanner(step, kind, scale, workload).points(loaded);
-    return new Step(step.name(), title, kind, isOnePoint ? null : kind.axis, points);
+    return new PlannedStep(step.name(), title, kind, isOnePoint ? null : kind.axis, points);
   }
 
   /** Returns the step without caches and without a warm-up, for a minute at most. */
-  private Step firstMinute(StepSection section, Step step, long loaded) {
-    Map<String, Object> values = new HashMap<>(Keys.given(section));
+  private PlannedStep firstMinute(StepSection section, PlannedStep step, long loaded) {
+    Map<String, Object> values = new HashMap<>(KeyDeclarations.given(section));
     values.remove("warmup");
     long seconds = section.seconds() == null ? MINUTE_SECONDS : section.seconds();
     values.put("seconds", Math.min(seconds, MINUTE_SECONDS));
     Map<String, String> properties = new HashMap<>(section.properties());
     properties.put(CommonSettings.STUDY_CACHE.name(), StudyFile.COLD);
     values.put("properties", properties);
-    StepSection cold = Keys.section(StepSection.class, values);
-    return new Step(
+    StepSection cold = KeyDeclarations.section(StepSection.class, values);
+    return new PlannedStep(
         Names.checked(step.name() + "-" + StudyFile.COLD, section.place()),
         step.title() + ": the first minute, cold",
         step.kind(),
@@ -121,7 +121,7 @@ record StepPlanner(
 
   private static void check(StepSection step, StepKind kind) {
     String place = step.place();
-    for (String key : Keys.given(step).keySet()) {
+    for (String key : KeyDeclarations.given(step).keySet()) {
       refuseIf(
           !StepSection.OF_ALL.contains(key) && !kind.keys.contains(key),
           "%s: a step of kind %s has no '%s' (it has %s)",
@@ -130,7 +130,7 @@ record StepPlanner(
           key,
           String.join(", ", kind.keys));
     }
-    Keys.requireAll(kind.needed, step, place + ": a step of kind " + kind);
+    KeyDeclarations.requireAll(kind.needed, step, place + ": a step of kind " + kind);
     refuseIf(
         kind.isTimed() && step.seconds() == null && step.operations() == null,
         "%s needs 'seconds' or 'operations'",
@@ -139,7 +139,7 @@ record StepPlanner(
     Names.refuseDoubles(step.target(), "target", place);
     Names.refuseDoubles(step.updates(), "updates", place);
     Names.refuseDoubles(step.steps(), "steps", place);
-    Keys.refuseSet(step.properties().keySet(), place);
+    KeyDeclarations.refuseSet(step.properties().keySet(), place);
     refuseIf(
         kind != StepKind.SWEEP && step.threads().size() > 1,
         "%s: several numbers of threads are a step of kind sweep",

@@ -52,7 +52,7 @@ record StudyFile(
                 "Results that somebody else published, which the report shows beside the measured"
                     + " ones",
             label = true)
-        List<PublishedSection> published) {
+        List<PublishedFigure> published) {
 
   static final long DEFAULT_SEED = 42;
 
@@ -182,7 +182,7 @@ record StudyFile(
   }
 
   /** A figure that somebody else published. */
-  record PublishedSection(
+  record PublishedFigure(
       @Key(value = "Name of the step", required = true) String step,
       @Key(value = "Name of a system that has `publishedAs`", required = true) String system,
       @Key(value = "What was published, one of the metrics below", required = true) String metric,

@@ -65,7 +65,7 @@ final class StudyFileReader {
   }
 
   /** The study of a tree, as far as it has one. */
-  static StudyFile read(Node tree, Findings findings) {
+  static StudyFile read(Node tree, FileFindings findings) {
     StudyFile study = new SectionReader(findings).section(tree, StudyFile.class, "");
     if (!(tree instanceof MappingNode)) {
       // Nothing is there that could be looked at.
@@ -79,7 +79,7 @@ final class StudyFileReader {
    *
    * @throws ConfigurationException if it is not one document of YAML
    */
-  static Node tree(String text, Findings findings) {
+  static Node tree(String text, FileFindings findings) {
     Node first = null;
     try {
       Iterator<Node> documents = new Yaml().composeAll(new StringReader(text)).iterator();
@@ -105,7 +105,7 @@ final class StudyFileReader {
   }
 
   /** What an alias inside it names has no end. */
-  private static void refuseSelfContained(Node node, Findings findings) {
+  private static void refuseSelfContained(Node node, FileFindings findings) {
     if (node.isTwoStepsConstruction()) {
       refuse(node.getStartMark(), "it contains itself, by an alias of its own anchor", findings);
     } else if (node instanceof SequenceNode list) {
@@ -118,7 +118,7 @@ final class StudyFileReader {
     }
   }
 
-  private static void refuse(Mark mark, String reason, Findings findings) {
+  private static void refuse(Mark mark, String reason, FileFindings findings) {
     findings.locate("---", mark.getLine() + 1);
     findings.add("---", reason);
   }
@@ -126,7 +126,7 @@ final class StudyFileReader {
   /** The text without the secret values of maps, however they are quoted. */
   static String masked(String text) {
     List<ScalarNode> secrets = new ArrayList<>();
-    addSecrets(tree(text, new Findings(Path.of(""))), false, secrets);
+    addSecrets(tree(text, new FileFindings(Path.of(""))), false, secrets);
     StringBuilder shown = new StringBuilder(text);
     // From the end, so that the positions before hold.
     secrets.sort(Comparator.comparingInt(secret -> -secret.getStartMark().getIndex()));

@@ -20,9 +20,9 @@ import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.cli.binding.BindingDescriptor;
 import site.ycsb.settings.DeclaredSettings;
 import site.ycsb.settings.Setting;
-import site.ycsb.study.plan.ServerSpec.Kind;
+import site.ycsb.study.plan.ServerSpec.ServerKind;
 import site.ycsb.study.plan.StudyFile.StepSection;
-import site.ycsb.study.result.Options;
+import site.ycsb.study.result.JsonMembers;
 
 /**
  * The JSON Schema (draft 7) of study files, from the declarations that the reader uses: {@link Key}
@@ -38,8 +38,8 @@ public final class StudySchema {
 
   /** The schema as it is written to a file. */
   public static String text(BindingCatalogue bindings) {
-    Options schema =
-        Options.of(
+    JsonMembers schema =
+        JsonMembers.of(
             "$schema", "http://json-schema.org/draft-07/schema#", "title", "A study of ycsb");
     schema.putAll(section(StudyFile.class, bindings));
     schema.put("definitions", Map.of("client", Map.of("properties", clientProperties())));
@@ -54,7 +54,7 @@ public final class StudySchema {
       Class<? extends Record> section, BindingCatalogue bindings) {
     Map<String, Object> properties = new LinkedHashMap<>();
     List<String> required = new ArrayList<>();
-    Keys.of(section)
+    KeyDeclarations.of(section)
         .forEach(
             (name, component) -> {
               Key key = component.getAnnotation(Key.class);
@@ -63,8 +63,8 @@ public final class StudySchema {
                 required.add(name);
               }
             });
-    Options schema =
-        Options.of("type", "object", "properties", properties, "additionalProperties", false);
+    JsonMembers schema =
+        JsonMembers.of("type", "object", "properties", properties, "additionalProperties", false);
     if (!required.isEmpty()) {
       schema.put("required", required);
     }
@@ -84,7 +84,7 @@ public final class StudySchema {
 
   private static Map<String, Object> key(
       RecordComponent component, Key key, BindingCatalogue bindings) {
-    Options schema = Options.of("description", Keys.meaning(key));
+    JsonMembers schema = JsonMembers.of("description", KeyDeclarations.meaning(key));
     schema.putAll(value(component.getGenericType(), key, bindings));
     switch (component.getName()) {
       case "name" -> schema.put("pattern", "^" + Names.NAME + "$");
@@ -103,20 +103,20 @@ public final class StudySchema {
       Type[] types = several.getActualTypeArguments();
       Map<String, Object> one = value(types[types.length - 1], key, bindings);
       if (several.getRawType() == Map.class) {
-        return Options.of("type", "object", "additionalProperties", one);
+        return JsonMembers.of("type", "object", "additionalProperties", one);
       }
       boolean isOfSections = types[0] instanceof Class<?> section && section.isRecord();
-      Options list = Options.of("type", "array", "items", one);
+      JsonMembers list = JsonMembers.of("type", "array", "items", one);
       // A single value is a list of one.
-      return isOfSections ? list : Options.of("anyOf", List.of(list, one));
+      return isOfSections ? list : JsonMembers.of("anyOf", List.of(list, one));
     }
     Class<?> single = (Class<?>) type;
     if (single.isRecord()) {
       return section(single.asSubclass(Record.class), bindings);
     }
     boolean isWhole = single == Long.class || single == Integer.class;
-    Options schema =
-        Options.of(
+    JsonMembers schema =
+        JsonMembers.of(
             "type",
             isWhole
                 ? "integer"
@@ -149,8 +149,8 @@ public final class StudySchema {
 
   private static List<Map<String, Object>> kindsOfServers() {
     List<Map<String, Object>> kinds = new ArrayList<>();
-    for (Kind kind : Kind.values()) {
-      if (kind != Kind.EMBEDDED) {
+    for (ServerKind kind : ServerKind.values()) {
+      if (kind != ServerKind.EMBEDDED) {
         Set<String> keys = new TreeSet<>(kind.keys);
         if (keys.removeAll(List.of("memory", "cpus"))) {
           keys.add("limits");
@@ -164,7 +164,8 @@ public final class StudySchema {
   }
 
   private static Map<String, Object> ofSystem() {
-    List<?> kinds = Stream.of(Kind.values()).skip(1).map(kind -> required(kind + "")).toList();
+    List<?> kinds =
+        Stream.of(ServerKind.values()).skip(1).map(kind -> required(kind + "")).toList();
     return Map.of(
         "required", List.of("name"),
         "properties", Map.of("server", Map.of("oneOf", kinds)),
@@ -183,7 +184,7 @@ public final class StudySchema {
 
   private static Map<String, Object> clientProperties() {
     return DeclaredSettings.all().stream()
-        .filter(setting -> Keys.setting(setting.name()).isEmpty())
+        .filter(setting -> KeyDeclarations.setting(setting.name()).isEmpty())
         .collect(
             Collectors.toMap(
                 Setting::name,
@@ -193,18 +194,18 @@ public final class StudySchema {
   }
 
   private static Map<String, Object> property(String meaning, String fallback) {
-    Options property = Options.of("description", meaning, "type", SCALAR);
+    JsonMembers property = JsonMembers.of("description", meaning, "type", SCALAR);
     return fallback.isEmpty() ? property : property.with("default", fallback);
   }
 
   private static Map<String, Object> only(Set<String> keys, Set<String> others) {
     Set<String> all = new TreeSet<>(keys);
     all.addAll(others);
-    return Options.of("propertyNames", Map.of("enum", all));
+    return JsonMembers.of("propertyNames", Map.of("enum", all));
   }
 
   private static Map<String, Object> when(Object properties, String key, Object then) {
-    return Options.of(
+    return JsonMembers.of(
         "if", Map.of("properties", properties, "required", List.of(key)), "then", then);
   }
 

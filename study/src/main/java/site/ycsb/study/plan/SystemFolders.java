@@ -41,19 +41,19 @@ final class SystemFolders {
   private static final String USE = "use";
 
   private static final Set<String> KINDS =
-      Stream.of(ServerSpec.Kind.values())
-          .map(ServerSpec.Kind::toString)
+      Stream.of(ServerSpec.ServerKind.values())
+          .map(ServerSpec.ServerKind::toString)
           .collect(Collectors.toSet());
 
   private final List<Path> places;
-  private final Findings findings;
+  private final FileFindings findings;
 
   /** By its place in the text, from the end of the text. */
   private final Map<Integer, Expansion> expansions = new TreeMap<>((a, b) -> Integer.compare(b, a));
 
   private record Expansion(int end, Node system) {}
 
-  SystemFolders(Path study, Path home, Findings findings) {
+  SystemFolders(Path study, Path home, FileFindings findings) {
     Path beside = study.toAbsolutePath().getParent().resolve(FOLDER);
     places = List.of(beside, home.resolve(FOLDER));
     this.findings = findings;
@@ -135,7 +135,7 @@ final class SystemFolders {
   }
 
   private MappingNode read(Path file) {
-    Node tree = StudyFileReader.tree(StudyFileReader.text(file), new Findings(file));
+    Node tree = StudyFileReader.tree(StudyFileReader.text(file), new FileFindings(file));
     refuseIf(!(tree instanceof MappingNode), "%s:1: the file needs keys with values", file);
     MappingNode whole = (MappingNode) FolderVariable.located(tree, shown(file.getParent()));
     findings.origin(whole, file);

@@ -17,7 +17,7 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import site.ycsb.settings.ConfigurationException;
-import site.ycsb.study.plan.ServerSpec.Kind;
+import site.ycsb.study.plan.ServerSpec.ServerKind;
 import site.ycsb.study.plan.Variables.MissingVariableException;
 
 /**
@@ -29,7 +29,7 @@ import site.ycsb.study.plan.Variables.MissingVariableException;
  * @param isCold whether their servers are restarted
  */
 record SystemPlanner(
-    Path home, Variables variables, Secrets secrets, boolean isCold, Findings findings) {
+    Path home, Variables variables, Secrets secrets, boolean isCold, FileFindings findings) {
 
   private static final Pattern MEMORY = Pattern.compile("[1-9][0-9]*[kmgKMG]");
 
@@ -52,7 +52,7 @@ record SystemPlanner(
         place);
     for (String property : system.properties().keySet()) {
       String key = path + ".properties." + property;
-      findings.check(key, () -> Keys.refuseSet(Set.of(property), place));
+      findings.check(key, () -> KeyDeclarations.refuseSet(Set.of(property), place));
     }
     checkSettings(system.settings(), path + ".settings", place);
     if (system.price() != null) {
@@ -126,7 +126,7 @@ record SystemPlanner(
 
   private static void refuseUnrestartable(SystemSpec system, String place) {
     refuseIf(
-        system.server() != null && system.server().kind() == Kind.RUNNING,
+        system.server() != null && system.server().kind() == ServerKind.RUNNING,
         "%s: 'cache: cold' restarts the server, which the study cannot do with one that is 'running':"
             + " give 'start' and 'stop', 'command' or 'container', or leave out 'cache'",
         place);
@@ -149,9 +149,10 @@ record SystemPlanner(
     if (!findings.isGood(path)) {
       return;
     }
-    Kind kind = server.kind();
+    ServerKind kind = server.kind();
     refuseOthers(server, kind, path, place);
-    findings.check(path, () -> Keys.requireAll(kind.needed, server, place + ": 'server'"));
+    findings.check(
+        path, () -> KeyDeclarations.requireAll(kind.needed, server, place + ": 'server'"));
     Map<String, String> lines = new LinkedHashMap<>(server.lines());
     lines.put("command", server.command());
     lines.put("arguments", String.join(" ", server.arguments()));
@@ -180,7 +181,8 @@ record SystemPlanner(
 
   /** A container is reached by the ports that it publishes alone. */
   private static void refuseUnreachable(ServerSpec server, String place) {
-    for (String address : server.kind() == Kind.CONTAINER ? server.ready() : List.<String>of()) {
+    for (String address :
+        server.kind() == ServerKind.CONTAINER ? server.ready() : List.<String>of()) {
       int port = Addresses.uri(address).getPort();
       Pattern published = Pattern.compile("(?:.*:)?" + port + ":[^:]+|.*[-$].*");
       refuseIf(
@@ -194,9 +196,10 @@ record SystemPlanner(
     }
   }
 
-  private void refuseOthers(ServerSpec server, Kind kind, String path, String place) {
-    Set<String> given = new TreeSet<>(Keys.given(server).keySet());
-    Set<String> limits = server.limits() == null ? Set.of() : Keys.given(server.limits()).keySet();
+  private void refuseOthers(ServerSpec server, ServerKind kind, String path, String place) {
+    Set<String> given = new TreeSet<>(KeyDeclarations.given(server).keySet());
+    Set<String> limits =
+        server.limits() == null ? Set.of() : KeyDeclarations.given(server.limits()).keySet();
     given.remove("limits");
     given.addAll(limits);
     given.remove(kind.toString());

@@ -44,7 +44,7 @@ final class Comparison {
             .toList();
   }
 
-  private int indexOfStep(StudyDocument.Step step) {
+  private int indexOfStep(StudyDocument.StudyStep step) {
     int index = results.study().steps().indexOf(step);
     return index < 0 ? Integer.MAX_VALUE : index;
   }
@@ -82,7 +82,7 @@ final class Comparison {
     return titles.get(system);
   }
 
-  <T> Table.Column<T> system(Function<T, String> of) {
+  <T> Table.ReportColumn<T> system(Function<T, String> of) {
     return Table.column("system", row -> title(of.apply(row)));
   }
 
@@ -91,23 +91,23 @@ final class Comparison {
   }
 
   /** All steps that have a figure, in the order of the study. */
-  List<StudyDocument.Step> steps() {
+  List<StudyDocument.StudyStep> steps() {
     return steps(point -> true);
   }
 
-  List<StudyDocument.Step> runs() {
+  List<StudyDocument.StudyStep> runs() {
     return steps(point -> !point.isLoad());
   }
 
-  List<StudyDocument.Step> loads() {
+  List<StudyDocument.StudyStep> loads() {
     return steps(MeasuredPoint::isLoad);
   }
 
-  private List<StudyDocument.Step> steps(Predicate<MeasuredPoint> which) {
+  private List<StudyDocument.StudyStep> steps(Predicate<MeasuredPoint> which) {
     return points.stream().filter(which).map(MeasuredPoint::step).distinct().toList();
   }
 
-  List<MeasuredPoint> points(StudyDocument.Step step) {
+  List<MeasuredPoint> points(StudyDocument.StudyStep step) {
     return points.stream().filter(point -> point.step().equals(step)).toList();
   }
 
@@ -116,12 +116,12 @@ final class Comparison {
   }
 
   /** The points of a step, each once, as labels of an axis. */
-  List<String> labels(StudyDocument.Step step) {
+  List<String> labels(StudyDocument.StudyStep step) {
     return points(step).stream().map(MeasuredPoint::label).distinct().toList();
   }
 
   /** The point of a system, or null. */
-  MeasuredPoint point(StudyDocument.Step step, String label, String system) {
+  MeasuredPoint point(StudyDocument.StudyStep step, String label, String system) {
     return at(step, label).stream()
         .filter(point -> point.system().equals(system))
         .findFirst()
@@ -129,12 +129,12 @@ final class Comparison {
   }
 
   /** What all systems did at a point. */
-  List<MeasuredPoint> at(StudyDocument.Step step, String label) {
+  List<MeasuredPoint> at(StudyDocument.StudyStep step, String label) {
     return points(step).stream().filter(point -> point.label().equals(label)).toList();
   }
 
   /** The points of a step without those that do not count. */
-  List<MeasuredPoint> counting(StudyDocument.Step step, String label) {
+  List<MeasuredPoint> counting(StudyDocument.StudyStep step, String label) {
     return at(step, label).stream().filter(MeasuredPoint::counts).toList();
   }
 
@@ -154,12 +154,12 @@ final class Comparison {
     return Results.documents(runs(system));
   }
 
-  boolean hasAxis(StudyDocument.Step step) {
+  boolean hasAxis(StudyDocument.StudyStep step) {
     return labels(step).size() > 1;
   }
 
   /** The operations of a step, the most frequent first. */
-  List<String> operations(StudyDocument.Step step) {
+  List<String> operations(StudyDocument.StudyStep step) {
     Map<String, Long> counts = new LinkedHashMap<>();
     for (MeasuredPoint point : points(step)) {
       point.curves().forEach((name, curve) -> counts.merge(name, curve.count(), Long::sum));

@@ -18,7 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Properties;
-import site.ycsb.study.result.Options;
+import site.ycsb.study.result.JsonMembers;
 
 /** The report as one HTML file that needs nothing else. */
 public final class HtmlPage {
@@ -55,7 +55,7 @@ public final class HtmlPage {
   }
 
   static void write(Report report, Path file) throws IOException {
-    Options scripts = Options.of("echarts", echarts().replace("</script", "<\\/script"));
+    JsonMembers scripts = JsonMembers.of("echarts", echarts().replace("</script", "<\\/script"));
     write(report, scripts.with("script", text("report.js")), file);
   }
 
@@ -66,7 +66,7 @@ public final class HtmlPage {
    * @param back from there, where the site speaks of this report
    */
   public static void write(Report report, String site, String back, Path file) throws IOException {
-    write(report, Options.of("site", site, "back", back), file);
+    write(report, JsonMembers.of("site", site, "back", back), file);
   }
 
   /** Writes the scripts that the pages of a site share. */
@@ -80,8 +80,8 @@ public final class HtmlPage {
     return text("report.css");
   }
 
-  private static void write(Report report, Options scripts, Path file) throws IOException {
-    Options page =
+  private static void write(Report report, JsonMembers scripts, Path file) throws IOException {
+    JsonMembers page =
         scripts
             .with("report", report, "style", style(), "data", data(report))
             .with("tables", report.figures().stream().map(report::csv).collect(joining(" ")));
@@ -105,12 +105,12 @@ public final class HtmlPage {
 
   /** What the charts draw, as a block of JSON that no text in it can end. */
   private static String data(Report report) throws IOException {
-    Options charts = new Options();
+    JsonMembers charts = new JsonMembers();
     report.figures().stream()
         .filter(figure -> figure.chart() != null)
         .forEach(figure -> charts.with(figure.id(), figure.chart()));
-    Options data =
-        Options.of("systems", report.systems().stream().map(SystemPart::name).toList())
+    JsonMembers data =
+        JsonMembers.of("systems", report.systems().stream().map(SystemPart::name).toList())
             .with("charts", charts);
     return JSON.writeValueAsString(data).replace("<", "\\u003c");
   }

@@ -19,7 +19,7 @@ import site.ycsb.study.result.StudyDocument;
 final class Matrix {
 
   /** What people want to know of a study. */
-  enum Question {
+  enum ReportQuestion {
     LOAD("load"),
     FULL_SPEED("throughput at full speed"),
     AT_RATE("latency at a rate"),
@@ -28,7 +28,7 @@ final class Matrix {
 
     private final String text;
 
-    Question(String text) {
+    ReportQuestion(String text) {
       this.text = text;
     }
 
@@ -46,9 +46,9 @@ final class Matrix {
    * @param points of the systems that have one, also those that do not count
    * @param of the metric of some points
    */
-  record Row(
-      Question question,
-      StudyDocument.Step step,
+  record MatrixRow(
+      ReportQuestion question,
+      StudyDocument.StudyStep step,
       String label,
       String metric,
       List<MeasuredPoint> points,
@@ -69,7 +69,7 @@ final class Matrix {
 
     /** The question, or the operation whose latency it is. */
     String kind() {
-      return question == Question.AT_RATE ? metric : question.toString();
+      return question == ReportQuestion.AT_RATE ? metric : question.toString();
     }
 
     String where() {
@@ -78,19 +78,21 @@ final class Matrix {
   }
 
   private final Comparison comparison;
-  private final List<Row> rows = new ArrayList<>();
+  private final List<MatrixRow> rows = new ArrayList<>();
 
   /** The rows that the sentences of the answer speak of. */
-  private final Map<Question, Row> chosen = new LinkedHashMap<>();
+  private final Map<ReportQuestion, MatrixRow> chosen = new LinkedHashMap<>();
 
   Matrix(Comparison comparison) {
     this.comparison = comparison;
     boolean hasRates = comparison.runs().stream().anyMatch(Matrix::isRate);
-    for (StudyDocument.Step step : comparison.study().steps()) {
+    for (StudyDocument.StudyStep step : comparison.study().steps()) {
       if (comparison.points(step).isEmpty()) {
         addFailed(step);
       } else if ("load".equals(step.kind())) {
-        comparison.labels(step).forEach(label -> rows.add(throughput(Question.LOAD, step, label)));
+        comparison
+            .labels(step)
+            .forEach(label -> rows.add(throughput(ReportQuestion.LOAD, step, label)));
       } else if ("saturate".equals(step.kind())) {
         comparison.labels(step).forEach(label -> rows.add(rate(step, label)));
       } else if (isRate(step)) {
@@ -102,7 +104,7 @@ final class Matrix {
       }
       freshness(step).forEach(rows::add);
     }
-    List<Row> candidates = new ArrayList<>(rows);
+    List<MatrixRow> candidates = new ArrayList<>(rows);
     candidates.removeIf(row -> row.points().isEmpty());
     if (!hasRates) {
       comparison.runs().stream()
@@ -113,34 +115,40 @@ final class Matrix {
     addKinds();
   }
 
-  static boolean isRate(StudyDocument.Step step) {
+  static boolean isRate(StudyDocument.StudyStep step) {
     return !"saturate".equals(step.kind())
         && ("rate".equals(step.kind()) || "target".equals(step.axis()));
   }
 
   /** A step in which no system has a figure is reported, too. */
-  private void addFailed(StudyDocument.Step step) {
+  private void addFailed(StudyDocument.StudyStep step) {
     if (comparison.results().runs().stream()
         .anyMatch(run -> run.run().step().equals(step.name()) && run.hasFailed())) {
-      Question question = "load".equals(step.kind()) ? Question.LOAD : Question.FULL_SPEED;
-      rows.add(new Row(question, step, "", "result", List.of(), Ranking::throughput));
+      ReportQuestion question =
+          "load".equals(step.kind()) ? ReportQuestion.LOAD : ReportQuestion.FULL_SPEED;
+      rows.add(new MatrixRow(question, step, "", "result", List.of(), Ranking::throughput));
     }
   }
 
   /** Threads are a means: each system at the number that suits it. */
-  private void addFullSpeed(StudyDocument.Step step) {
+  private void addFullSpeed(StudyDocument.StudyStep step) {
     if ("threads".equals(step.axis())) {
       rows.add(
-          new Row(
-              Question.FULL_SPEED, step, "", "operations/s", bestOf(step), Ranking::throughput));
+          new MatrixRow(
+              ReportQuestion.FULL_SPEED,
+              step,
+              "",
+              "operations/s",
+              bestOf(step),
+              Ranking::throughput));
     } else {
       comparison
           .labels(step)
-          .forEach(label -> rows.add(throughput(Question.FULL_SPEED, step, label)));
+          .forEach(label -> rows.add(throughput(ReportQuestion.FULL_SPEED, step, label)));
     }
   }
 
-  private List<MeasuredPoint> bestOf(StudyDocument.Step step) {
+  private List<MeasuredPoint> bestOf(StudyDocument.StudyStep step) {
     Comparator<MeasuredPoint> order =
         Comparator.comparing(MeasuredPoint::counts).thenComparing(p -> p.throughput().value());
     return comparison.systems().stream()
@@ -153,12 +161,13 @@ final class Matrix {
         .toList();
   }
 
-  private Row throughput(Question question, StudyDocument.Step step, String label) {
-    return new Row(
+  private MatrixRow throughput(
+      ReportQuestion question, StudyDocument.StudyStep step, String label) {
+    return new MatrixRow(
         question, step, label, "operations/s", comparison.at(step, label), Ranking::throughput);
   }
 
-  private Row rate(StudyDocument.Step step, String label) {
+  private MatrixRow rate(StudyDocument.StudyStep step, String label) {
     List<MeasuredPoint> points = comparison.at(step, label);
     String objectives =
         points.stream()
@@ -168,13 +177,18 @@ final class Matrix {
             .flatMap(found -> found.objectives().stream())
             .distinct()
             .collect(Collectors.joining("; "));
-    return new Row(
-        Question.UNDER_OBJECTIVE, step, label, "rate with " + objectives, points, Ranking::rate);
+    return new MatrixRow(
+        ReportQuestion.UNDER_OBJECTIVE,
+        step,
+        label,
+        "rate with " + objectives,
+        points,
+        Ranking::rate);
   }
 
-  private Row latency(StudyDocument.Step step, String label, String operation) {
-    return new Row(
-        Question.AT_RATE,
+  private MatrixRow latency(StudyDocument.StudyStep step, String label, String operation) {
+    return new MatrixRow(
+        ReportQuestion.AT_RATE,
         step,
         label,
         operation + " p99",
@@ -183,7 +197,7 @@ final class Matrix {
   }
 
   /** The p99 if enough writes were looked for, and the median otherwise. */
-  private Stream<Row> freshness(StudyDocument.Step step) {
+  private Stream<MatrixRow> freshness(StudyDocument.StudyStep step) {
     List<MeasuredPoint> probed =
         comparison.points(step).stream()
             .filter(point -> point.probes(OperationMetrics.Operation::count) > 0)
@@ -200,8 +214,8 @@ final class Matrix {
             ? Percentile.P50
             : Percentile.P99;
     return Stream.of(
-        new Row(
-            Question.FRESHNESS,
+        new MatrixRow(
+            ReportQuestion.FRESHNESS,
             step,
             label,
             percentile + " until a search finds a write, at least 1 ms",
@@ -210,7 +224,7 @@ final class Matrix {
   }
 
   /** The heaviest point, such as the largest share of updates, that the most systems completed. */
-  private String heaviest(StudyDocument.Step step) {
+  private String heaviest(StudyDocument.StudyStep step) {
     return comparison.labels(step).stream()
         .reduce(
             (a, b) ->
@@ -221,8 +235,8 @@ final class Matrix {
   /**
    * That of the step of most systems, rather with updates, and the heaviest that most completed.
    */
-  private Row better(Row a, Row b) {
-    return Comparator.comparing((Row row) -> systems(row.step()))
+  private MatrixRow better(MatrixRow a, MatrixRow b) {
+    return Comparator.comparing((MatrixRow row) -> systems(row.step()))
                 .thenComparing(row -> "updates".equals(row.step().axis()))
                 .thenComparing(row -> row.counting().size())
                 .compare(a, b)
@@ -231,19 +245,19 @@ final class Matrix {
         : b;
   }
 
-  private long systems(StudyDocument.Step step) {
+  private long systems(StudyDocument.StudyStep step) {
     return comparison.points(step).stream().map(MeasuredPoint::system).distinct().count();
   }
 
   /** Each operation, and so each kind of question, where the answer speaks of a latency. */
   private void addKinds() {
-    Row of = chosen.get(Question.AT_RATE);
+    MatrixRow of = chosen.get(ReportQuestion.AT_RATE);
     if (of == null) {
       return;
     }
-    List<Row> kinds = new ArrayList<>();
+    List<MatrixRow> kinds = new ArrayList<>();
     for (String operation : comparison.operations(of.step())) {
-      Row row = latency(of.step(), of.label(), operation);
+      MatrixRow row = latency(of.step(), of.label(), operation);
       if (!row.metric().equals(of.metric())
           && row.points().stream().anyMatch(p -> hasP99(p, operation))) {
         kinds.add(row);
@@ -252,7 +266,7 @@ final class Matrix {
     int at = rows.indexOf(of);
     if (at < 0) {
       kinds.add(0, of);
-      at = rows.stream().map(Row::step).toList().lastIndexOf(of.step());
+      at = rows.stream().map(MatrixRow::step).toList().lastIndexOf(of.step());
     }
     rows.addAll(at + 1, kinds);
   }
@@ -262,18 +276,18 @@ final class Matrix {
     return !point.latencies(operation, Percentile.P99).isEmpty();
   }
 
-  List<Row> rows() {
+  List<MatrixRow> rows() {
     return rows;
   }
 
   /** Whether the study asks a question: a latency at full speed is not one at a rate. */
-  boolean answers(Question question) {
-    Row row = chosen.get(question);
-    return row != null && (question != Question.AT_RATE || isRate(row.step()));
+  boolean answers(ReportQuestion question) {
+    MatrixRow row = chosen.get(question);
+    return row != null && (question != ReportQuestion.AT_RATE || isRate(row.step()));
   }
 
   /** The row that a sentence speaks of, or null. */
-  Row chosen(Question question) {
+  MatrixRow chosen(ReportQuestion question) {
     return chosen.get(question);
   }
 }

@@ -18,7 +18,8 @@ import site.ycsb.study.result.StudyDocument;
  * @param systems the heads of its columns
  * @param notes why cells do not count; a cell has the number of its note, from 1
  */
-public record MatrixTable(List<String> systems, List<Row> rows, List<String> notes, Figure figure) {
+public record MatrixTable(
+    List<String> systems, List<MatrixTableRow> rows, List<String> notes, Figure figure) {
 
   /**
    * A row.
@@ -26,7 +27,7 @@ public record MatrixTable(List<String> systems, List<Row> rows, List<String> not
    * @param group the title of the step, if the rows from here on are its; or empty
    * @param kind what people want to know, or the operation of a latency
    */
-  public record Row(String group, String name, String kind, List<Cell> cells) {}
+  public record MatrixTableRow(String group, String name, String kind, List<MatrixCell> cells) {}
 
   /**
    * A cell.
@@ -37,7 +38,7 @@ public record MatrixTable(List<String> systems, List<Row> rows, List<String> not
    * @param point null if the system has none there
    * @param value with its unit; empty if there is none
    */
-  public record Cell(
+  public record MatrixCell(
       String style, String ratio, String rest, String note, MeasuredPoint point, String value) {
 
     String text() {
@@ -50,11 +51,15 @@ public record MatrixTable(List<String> systems, List<Row> rows, List<String> not
    *
    * @param point null if the system has none there
    */
-  private record Place(
-      Comparison comparison, Matrix.Row row, String system, MeasuredPoint point, Ranking ranking) {
+  private record CellSource(
+      Comparison comparison,
+      Matrix.MatrixRow row,
+      String system,
+      MeasuredPoint point,
+      Ranking ranking) {
 
     /** The system in the ranking; null if it is not compared with others. */
-    Ranking.Entry entry() {
+    Ranking.RankedSystem entry() {
       return ranking.of(system);
     }
 
@@ -64,14 +69,15 @@ public record MatrixTable(List<String> systems, List<Row> rows, List<String> not
 
     /** Also of a point that is not compared; empty if there is none. */
     String value() {
-      Ranking.Entry entry = entry() == null ? row.of().apply(List.of(point)).of(system) : entry();
+      Ranking.RankedSystem entry =
+          entry() == null ? row.of().apply(List.of(point)).of(system) : entry();
       return entry == null ? "" : ranking.shown(entry);
     }
 
     /**
      * @param notes to which why it does not count is added
      */
-    Cell cell(List<String> notes) {
+    MatrixCell cell(List<String> notes) {
       if (point == null) {
         return missing(notes);
       }
@@ -98,11 +104,11 @@ public record MatrixTable(List<String> systems, List<Row> rows, List<String> not
           note);
     }
 
-    private Cell cell(String style, String ratio, String rest, String note) {
-      return new Cell(style, ratio, rest, note, point, point == null ? "" : value());
+    private MatrixCell cell(String style, String ratio, String rest, String note) {
+      return new MatrixCell(style, ratio, rest, note, point, point == null ? "" : value());
     }
 
-    private Cell missing(List<String> notes) {
+    private MatrixCell missing(List<String> notes) {
       List<RunResult> runs =
           comparison.runs(system).stream()
               .filter(run -> row.step().name().equals(run.run().step()))
@@ -141,20 +147,20 @@ public record MatrixTable(List<String> systems, List<Row> rows, List<String> not
   }
 
   static MatrixTable of(Comparison comparison, Matrix matrix) {
-    List<Row> rows = new ArrayList<>();
-    List<Place> places = new ArrayList<>();
+    List<MatrixTableRow> rows = new ArrayList<>();
+    List<CellSource> places = new ArrayList<>();
     List<String> notes = new ArrayList<>();
-    StudyDocument.Step step = null;
-    for (Matrix.Row row : matrix.rows()) {
+    StudyDocument.StudyStep step = null;
+    for (Matrix.MatrixRow row : matrix.rows()) {
       Ranking ranking = row.ranking();
-      List<Place> ofRow =
+      List<CellSource> ofRow =
           comparison.systems().stream()
-              .map(system -> new Place(comparison, row, system, row.point(system), ranking))
+              .map(system -> new CellSource(comparison, row, system, row.point(system), ranking))
               .toList();
       places.addAll(ofRow);
       String axis = row.label().isEmpty() ? "" : MeasuredPoint.axisText(row.step(), row.label());
       rows.add(
-          new Row(
+          new MatrixTableRow(
               row.step().equals(step) ? "" : MeasuredPoint.name(row.step(), ""),
               axis.isEmpty() ? row.metric() : axis + ", " + row.metric(),
               row.kind(),
@@ -169,7 +175,7 @@ public record MatrixTable(List<String> systems, List<Row> rows, List<String> not
   }
 
   /** Each cell as a row. */
-  private static Figure figure(Comparison comparison, List<Place> places) {
+  private static Figure figure(Comparison comparison, List<CellSource> places) {
     Table table =
         Table.of(
             places.stream().filter(place -> place.point != null).toList(),
@@ -177,8 +183,8 @@ public record MatrixTable(List<String> systems, List<Row> rows, List<String> not
             column("point", place -> place.point.label()),
             column("metric", place -> place.row.metric()),
             comparison.system(place -> place.system),
-            column("value", Place::value),
-            estimate("times behind the best", Place::behind),
+            column("value", CellSource::value),
+            estimate("times behind the best", CellSource::behind),
             column("repeats", place -> place.point.n()),
             column("what does not count", place -> place.point.reasons()));
     return Figure.of("overview", "The systems at a glance", null, table);
@@ -198,10 +204,11 @@ public record MatrixTable(List<String> systems, List<Row> rows, List<String> not
     List<String> head = Stream.concat(Stream.of("step", "metric"), systems.stream()).toList();
     List<List<String>> lines = new ArrayList<>();
     String group = "";
-    for (Row row : rows) {
+    for (MatrixTableRow row : rows) {
       group = row.group.isEmpty() ? group : row.group;
       lines.add(
-          Stream.concat(Stream.of(group, row.name), row.cells.stream().map(Cell::text)).toList());
+          Stream.concat(Stream.of(group, row.name), row.cells.stream().map(MatrixCell::text))
+              .toList());
     }
     return new Table(head, lines).markdown();
   }

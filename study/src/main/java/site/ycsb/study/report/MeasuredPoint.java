@@ -31,7 +31,7 @@ import site.ycsb.study.result.StudyDocument;
  * @param isWrong whether the system gave a wrong answer anywhere in the study
  */
 public record MeasuredPoint(
-    StudyDocument.Step step,
+    StudyDocument.StudyStep step,
     String system,
     Double at,
     String label,
@@ -44,7 +44,7 @@ public record MeasuredPoint(
   /** The searches for what was written, among the operations of a run. */
   static final String PROBE = "FRESHNESS";
 
-  private record Key(String step, Double at, String label, String system) {
+  private record PointKey(String step, Double at, String label, String system) {
 
     /** Whether a run was to be a repeat of it: one without a point has all those of its step. */
     boolean isOf(Run run) {
@@ -60,14 +60,14 @@ public record MeasuredPoint(
    * curves are not read.
    */
   public static List<MeasuredPoint> of(Results results) {
-    Map<Key, List<Measurement>> groups = new LinkedHashMap<>();
+    Map<PointKey, List<Measurement>> groups = new LinkedHashMap<>();
     List<RunResult> lost = new ArrayList<>();
     for (RunResult run : results.runs()) {
       Run of = run.run();
       boolean isVerify = "verify".equals(of.phase());
       List<Measurement> all = run.document() == null || isVerify ? List.of() : Measurement.of(run);
       for (Measurement measured : all) {
-        Key key = new Key(of.step(), measured.at(), measured.label(), of.system());
+        PointKey key = new PointKey(of.step(), measured.at(), measured.label(), of.system());
         groups.computeIfAbsent(key, k -> new ArrayList<>()).add(measured);
       }
       // A search that confirmed no rate has a document, and no figure.
@@ -86,7 +86,7 @@ public record MeasuredPoint(
                   .filter(run -> key.isOf(run.run()))
                   .map(run -> String.join("; ", run.reasons()))
                   .toList();
-          StudyDocument.Step step = results.step(key.step);
+          StudyDocument.StudyStep step = results.step(key.step);
           points.add(
               new MeasuredPoint(step, key.system, key.at, label, all, none, all, Map.of(), false));
         });
@@ -262,12 +262,12 @@ public record MeasuredPoint(
   }
 
   /** A step, and a point of it if it has several, as text of the report. */
-  static String name(StudyDocument.Step step, String label) {
+  static String name(StudyDocument.StudyStep step, String label) {
     String title = step.title() == null ? step.name() : step.title();
     return label.isEmpty() ? title : title + ", " + axisText(step, label);
   }
 
-  static String axisText(StudyDocument.Step step, String label) {
+  static String axisText(StudyDocument.StudyStep step, String label) {
     boolean isWhole = !label.matches("[0-9.]+");
     if (step.axis() == null || isWhole) {
       return label;
@@ -280,7 +280,7 @@ public record MeasuredPoint(
     };
   }
 
-  static String axisName(StudyDocument.Step step) {
+  static String axisName(StudyDocument.StudyStep step) {
     return switch (String.valueOf(step.axis())) {
       case "threads" -> "client threads";
       case "target" -> "operations per second that were due";

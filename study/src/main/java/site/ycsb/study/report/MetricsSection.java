@@ -17,7 +17,7 @@ import site.ycsb.measure.MetricValue;
 record MetricsSection(Comparison comparison) {
 
   /** A metric of the replies to one operation at a point, in all repeats. */
-  private record Row(MeasuredPoint point, String operation, String name, MetricValue of) {
+  private record MetricRow(MeasuredPoint point, String operation, String name, MetricValue of) {
 
     /** Nothing where the value is exact. */
     Double bound(ToDoubleFunction<MetricValue> bound) {
@@ -35,7 +35,7 @@ record MetricsSection(Comparison comparison) {
   }
 
   List<Figure> figures() {
-    List<Row> rows = comparison.points().stream().flatMap(MetricsSection::rows).toList();
+    List<MetricRow> rows = comparison.points().stream().flatMap(MetricsSection::rows).toList();
     return List.of(
         Figure.of(
             "metrics",
@@ -44,7 +44,7 @@ record MetricsSection(Comparison comparison) {
             Table.of(
                 rows,
                 column("step", row -> row.point.where() + ": " + row.operation),
-                column("metric", Row::name),
+                column("metric", MetricRow::name),
                 comparison.system(row -> row.point.system()),
                 column("value", row -> row.of.value()),
                 column("at least", row -> row.bound(MetricValue::lower)),
@@ -52,11 +52,11 @@ record MetricsSection(Comparison comparison) {
                 column("of replies", row -> row.of.total().name().toLowerCase(Locale.ROOT)),
                 column("replies", row -> row.of.count()),
                 column("n", row -> row.point.n()),
-                column("each repeat", Row::each),
+                column("each repeat", MetricRow::each),
                 column("what does not count", row -> row.point.reasons()))));
   }
 
-  private static Stream<Row> rows(MeasuredPoint point) {
+  private static Stream<MetricRow> rows(MeasuredPoint point) {
     Map<String, Map<String, MetricValue>> all = new TreeMap<>();
     for (Measurement repeat : point.repeats()) {
       repeat
@@ -69,7 +69,7 @@ record MetricsSection(Comparison comparison) {
                 operation.getValue().entrySet().stream()
                     .map(
                         metric ->
-                            new Row(
+                            new MetricRow(
                                 point, operation.getKey(), metric.getKey(), metric.getValue())));
   }
 }

@@ -34,11 +34,11 @@ record PublishedSection(Comparison comparison) {
    * @param point of the step; null if there is no figure
    * @param remark why there is no figure, or what does not count in it
    */
-  private record Measured(
+  private record MeasuredFigure(
       Published published, Estimate figure, MeasuredPoint point, String remark) {
 
-    static Measured none(Published published, String why) {
-      return new Measured(published, Estimate.NONE, null, why);
+    static MeasuredFigure none(Published published, String why) {
+      return new MeasuredFigure(published, Estimate.NONE, null, why);
     }
 
     String value() {
@@ -49,8 +49,8 @@ record PublishedSection(Comparison comparison) {
   }
 
   List<Figure> figures() {
-    List<Measured> all = comparison.study().published().stream().map(this::measured).toList();
-    List<Measured> beside = all.stream().filter(row -> row.point != null).toList();
+    List<MeasuredFigure> all = comparison.study().published().stream().map(this::measured).toList();
+    List<MeasuredFigure> beside = all.stream().filter(row -> row.point != null).toList();
     Table table =
         Table.of(
             beside,
@@ -58,25 +58,25 @@ record PublishedSection(Comparison comparison) {
             published("system", Published::system),
             published("metric", Published::metric),
             published("point", p -> number(p.point())),
-            column("published", Measured::value),
+            column("published", MeasuredFigure::value),
             published("published on", Published::hardware),
             estimate("measured", row -> row.figure),
             column("measured on", row -> Setup.hardware(row.point.documents())),
             published("unit", Published::unit),
             published("records of both", Published::records),
             column("measured at", row -> row.point.label()),
-            column("remark", Measured::remark),
+            column("remark", MeasuredFigure::remark),
             published("source", Published::source));
     return List.of(
         Figure.of("published", "Published and measured", null, with(table, missing(all))));
   }
 
   /** One row for all published figures that nothing measured may stand beside. */
-  private static String missing(List<Measured> all) {
+  private static String missing(List<MeasuredFigure> all) {
     Map<String, Long> reasons =
         all.stream()
             .filter(row -> row.point == null)
-            .collect(groupingBy(Measured::remark, LinkedHashMap::new, counting()));
+            .collect(groupingBy(MeasuredFigure::remark, LinkedHashMap::new, counting()));
     return reasons.entrySet().stream()
         .map(reason -> reason.getKey() + " (" + reason.getValue() + ")")
         .collect(joining("; "));
@@ -92,7 +92,8 @@ record PublishedSection(Comparison comparison) {
     return new Table(table.head(), Stream.concat(table.rows().stream(), Stream.of(row)).toList());
   }
 
-  private static Table.Column<Measured> published(String name, Function<Published, Object> value) {
+  private static Table.ReportColumn<MeasuredFigure> published(
+      String name, Function<Published, Object> value) {
     return column(name, row -> value.apply(row.published));
   }
 
@@ -100,7 +101,7 @@ record PublishedSection(Comparison comparison) {
     return value instanceof Number number ? (Object) number.doubleValue() : value;
   }
 
-  private Measured measured(Published figure) {
+  private MeasuredFigure measured(Published figure) {
     String metric = String.valueOf(figure.metric());
     List<String> names = new ArrayList<>(List.of(String.valueOf(figure.system())));
     Matcher ratio = RATIO.matcher(metric);
@@ -115,14 +116,14 @@ record PublishedSection(Comparison comparison) {
               .toList();
       String obstacle = obstacle(name, subjects);
       if (!obstacle.isEmpty()) {
-        return Measured.none(figure, obstacle);
+        return MeasuredFigure.none(figure, obstacle);
       }
       systems.add(subjects.get(0).name());
     }
     if (figure.records() == null) {
-      return Measured.none(figure, "the published number of records is not known");
+      return MeasuredFigure.none(figure, "the published number of records is not known");
     }
-    Measured greatest = Measured.none(figure, "the step has no such metric");
+    MeasuredFigure greatest = MeasuredFigure.none(figure, "the step has no such metric");
     for (MeasuredPoint point : points(figure, systems.get(0))) {
       MeasuredPoint other =
           systems.size() < 2 ? null : comparison.point(point.step(), point.label(), systems.get(1));
@@ -130,9 +131,9 @@ record PublishedSection(Comparison comparison) {
       boolean isComparable = work.isEmpty() && (other == null || point.counts() && other.counts());
       Estimate value = isComparable ? estimated(metric, point, other) : Estimate.NONE;
       if (value.isKnown() && !(greatest.figure.value() >= value.value())) {
-        greatest = new Measured(figure, value, point, comparison.doubts(point, other));
+        greatest = new MeasuredFigure(figure, value, point, comparison.doubts(point, other));
       } else if (!isComparable && greatest.point == null) {
-        greatest = Measured.none(figure, work + comparison.doubts(point, other));
+        greatest = MeasuredFigure.none(figure, work + comparison.doubts(point, other));
       }
     }
     return greatest;

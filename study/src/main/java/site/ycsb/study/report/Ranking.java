@@ -15,7 +15,7 @@ import site.ycsb.study.result.Percentile;
  * @param ranking the best first
  * @param scale what values are multiplied by to be in the unit; NaN for a product, which has none
  */
-record Ranking(String figure, List<Entry> ranking, double scale, String unit) {
+record Ranking(String figure, List<RankedSystem> ranking, double scale, String unit) {
 
   private static final double MILLIS = 1e-6;
   private static final String PER_SECOND = "/s";
@@ -29,21 +29,21 @@ record Ranking(String figure, List<Entry> ranking, double scale, String unit) {
    * @param value the geometric mean over the repeats, which ratios are made of
    * @param behind how many times better the best one is
    */
-  record Entry(MeasuredPoint point, double value, Estimate behind) {}
+  record RankedSystem(MeasuredPoint point, double value, Estimate behind) {}
 
   /** The value of a system with its unit; empty for a product. */
-  String shown(Entry entry) {
+  String shown(RankedSystem entry) {
     String text = Rounded.text(entry.value * scale);
     return text.isEmpty() ? "" : text + unit;
   }
 
   /** The value and its unit in the form of prose. */
-  String grouped(Entry entry) {
+  String grouped(RankedSystem entry) {
     return Rounded.grouped(entry.value * scale) + unit;
   }
 
   /** The entry of a system, or null. */
-  Entry of(String system) {
+  RankedSystem of(String system) {
     return ranking.stream()
         .filter(entry -> entry.point.system().equals(system))
         .findFirst()
@@ -115,7 +115,7 @@ record Ranking(String figure, List<Entry> ranking, double scale, String unit) {
   /**
    * @param samples of each repeat the figure
    */
-  private static List<Entry> ranking(
+  private static List<RankedSystem> ranking(
       List<MeasuredPoint> points,
       Function<MeasuredPoint, List<Double>> samples,
       boolean lowerIsBetter) {
@@ -132,7 +132,7 @@ record Ranking(String figure, List<Entry> ranking, double scale, String unit) {
             point -> {
               List<Double> best = samples.apply(ranked.get(0));
               List<Double> own = samples.apply(point);
-              return new Entry(
+              return new RankedSystem(
                   point,
                   Estimate.mean(own).value(),
                   lowerIsBetter ? Estimate.ratio(own, best) : Estimate.ratio(best, own));

@@ -36,21 +36,21 @@ record RecordsSection(Comparison comparison) {
   private static final String PER_RECORD = "bytes per record";
 
   /** The time that a system took to load the last of this many records. */
-  private record Part(String system, long records, double seconds) {}
+  private record LoadPart(String system, long records, double seconds) {}
 
   /** How long the same number of inserts takes as the data grow. */
   List<Figure> growth() {
     return comparison.loads().stream().map(this::growth).toList();
   }
 
-  private Figure growth(StudyDocument.Step step) {
+  private Figure growth(StudyDocument.StudyStep step) {
     Map<String, TreeMap<Double, Double>> loads = new TreeMap<>();
     for (MeasuredPoint point : comparison.points(step)) {
       loads.put(point.system(), secondsByRecords(point.all().get(0).result()));
     }
     double greatest = loads.values().stream().mapToDouble(TreeMap::lastKey).max().orElse(0);
     double part = nice(greatest / PARTS);
-    List<Part> rows =
+    List<LoadPart> rows =
         comparison.systems().stream()
             .filter(loads::containsKey)
             .flatMap(system -> parts(system, loads.get(system), part).stream())
@@ -66,14 +66,14 @@ record RecordsSection(Comparison comparison) {
         Table.of(
             isSeen ? rows : List.of(),
             comparison.system(row -> row.system),
-            column("records", Part::records),
-            column(time, Part::seconds)));
+            column("records", LoadPart::records),
+            column(time, LoadPart::seconds)));
   }
 
-  private static List<Part> parts(String system, TreeMap<Double, Double> load, double part) {
-    List<Part> parts = new ArrayList<>();
+  private static List<LoadPart> parts(String system, TreeMap<Double, Double> load, double part) {
+    List<LoadPart> parts = new ArrayList<>();
     for (double records = part; records <= load.lastKey(); records += part) {
-      parts.add(new Part(system, (long) records, at(load, records) - at(load, records - part)));
+      parts.add(new LoadPart(system, (long) records, at(load, records) - at(load, records - part)));
     }
     return parts;
   }

@@ -44,13 +44,13 @@ public record Report(
     List<Setup> setup,
     List<String> notes,
     List<SystemPart> systems,
-    List<Section> sections,
+    List<ReportSection> sections,
     String prefix) {
 
   /** A part of the page; figures without rows are left out. */
-  public record Section(String id, String title, String intro, List<Figure> figures) {
+  public record ReportSection(String id, String title, String intro, List<Figure> figures) {
 
-    public Section {
+    public ReportSection {
       figures = figures.stream().filter(figure -> !figure.table().rows().isEmpty()).toList();
     }
   }
@@ -58,7 +58,7 @@ public record Report(
   /**
    * @param first sections that stand before all others
    */
-  public static Report of(Results results, List<Section> first) {
+  public static Report of(Results results, List<ReportSection> first) {
     Comparison comparison = new Comparison(results);
     StudyDocument study = results.study();
     Matrix matrix = new Matrix(comparison);
@@ -82,7 +82,7 @@ public record Report(
             entry("footprint", records.footprint()),
             entry("invalid", runs.invalid()),
             entry("repeat", runs.repeat()));
-    List<Section> sections =
+    List<ReportSection> sections =
         Stream.concat(first.stream(), sections(figures))
             .filter(section -> !section.figures().isEmpty())
             .toList();
@@ -92,7 +92,7 @@ public record Report(
             .findFirst()
             .orElse("Results"),
         Objects.requireNonNullElse(study.description(), ""),
-        new Answer(comparison, matrix).sentences(),
+        new AnswerSentences(comparison, matrix).sentences(),
         MatrixTable.of(comparison, matrix),
         Setup.of(comparison),
         notes(results),
@@ -102,7 +102,7 @@ public record Report(
   }
 
   /** The sections of these figures, by id, in the order of the page. */
-  private static Stream<Section> sections(Map<String, List<Figure>> figures) {
+  private static Stream<ReportSection> sections(Map<String, List<Figure>> figures) {
     try (InputStream texts = Report.class.getResourceAsStream("sections.json")) {
       return new ObjectMapper()
               .readValue(texts, new TypeReference<Map<String, Map<String, String>>>() {})
@@ -110,7 +110,7 @@ public record Report(
               .stream()
               .map(
                   of ->
-                      new Section(
+                      new ReportSection(
                           of.getKey(),
                           of.getValue().get("title"),
                           of.getValue().get("intro"),
@@ -192,14 +192,14 @@ public record Report(
   }
 
   /** Ids are made of names, of which two may be alike but for characters that an id cannot have. */
-  private static List<Section> withUniqueIds(List<Section> sections) {
+  private static List<ReportSection> withUniqueIds(List<ReportSection> sections) {
     Set<String> taken = new HashSet<>();
     sections.forEach(section -> taken.add("section-" + section.id()));
-    List<Section> unique = new ArrayList<>();
-    for (Section section : sections) {
+    List<ReportSection> unique = new ArrayList<>();
+    for (ReportSection section : sections) {
       List<Figure> figures =
           section.figures().stream().map(f -> f.as(unique(f.id(), taken))).toList();
-      unique.add(new Section(section.id(), section.title(), section.intro(), figures));
+      unique.add(new ReportSection(section.id(), section.title(), section.intro(), figures));
     }
     return unique;
   }

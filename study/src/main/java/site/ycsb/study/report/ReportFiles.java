@@ -87,7 +87,7 @@ public final class ReportFiles {
    * @param first sections that stand before all others
    * @throws ConfigurationException if it cannot be written, or would replace another file
    */
-  public static void write(Results results, Path page, List<Report.Section> first) {
+  public static void write(Results results, Path page, List<Report.ReportSection> first) {
     try {
       new ReportFiles(page).write(Report.of(results, first));
     } catch (IOException e) {

@@ -23,12 +23,12 @@ record RunsSection(Comparison comparison) {
         comparison.results().runs().stream()
             .filter(run -> !run.reasons().isEmpty() && !run.isSkipped())
             .toList();
-    List<Table.Column<RunResult>> columns = columns();
+    List<Table.ReportColumn<RunResult>> columns = columns();
     columns.add(column("what does not count", run -> String.join("; ", run.reasons())));
     return List.of(Figure.of("invalid", "Runs that do not count", null, Table.of(runs, columns)));
   }
 
-  private List<Table.Column<RunResult>> columns() {
+  private List<Table.ReportColumn<RunResult>> columns() {
     return new ArrayList<>(
         List.of(
             column("run", run -> run.run().id()),
@@ -44,7 +44,7 @@ record RunsSection(Comparison comparison) {
   }
 
   List<Figure> repeat() {
-    List<Table.Column<RunResult>> columns = columns();
+    List<Table.ReportColumn<RunResult>> columns = columns();
     columns.add(
         column(
             "operations/s",

@@ -22,21 +22,22 @@ record SaturationSection(Comparison comparison) {
   private static final double SECONDS_PER_HOUR = 3600;
 
   /** The searches of a system, and the rates of those that count. */
-  private record Rates(String step, String system, List<RunResult> searches, List<Double> found) {
+  private record FoundRates(
+      String step, String system, List<RunResult> searches, List<Double> found) {
 
     List<String> objectives() {
       return searches.get(0).document().load().saturation().objectives();
     }
   }
 
-  private record Probe(RunResult run, SaturationResult.Step step) {}
+  private record TriedRate(RunResult run, SaturationResult.Step step) {}
 
   List<Figure> figures() {
     List<RunResult> runs =
         comparison.results().runs().stream()
             .filter(run -> run.document() != null && run.document().load().saturation() != null)
             .toList();
-    List<Rates> rates = new ArrayList<>();
+    List<FoundRates> rates = new ArrayList<>();
     for (String step : runs.stream().map(run -> run.run().step()).distinct().toList()) {
       for (String system : comparison.systems()) {
         List<RunResult> own =
@@ -45,7 +46,7 @@ record SaturationSection(Comparison comparison) {
                 .filter(run -> run.run().system().equals(system))
                 .toList();
         if (!own.isEmpty()) {
-          rates.add(new Rates(step, system, own, found(own)));
+          rates.add(new FoundRates(step, system, own, found(own)));
         }
       }
     }
@@ -61,12 +62,12 @@ record SaturationSection(Comparison comparison) {
         .toList();
   }
 
-  private Figure rates(List<Rates> rates) {
+  private Figure rates(List<FoundRates> rates) {
     Table table =
         Table.of(
             rates,
-            column("step", Rates::step),
-            comparison.system(Rates::system),
+            column("step", FoundRates::step),
+            comparison.system(FoundRates::system),
             estimate(UNIT, r -> Estimate.mean(r.found)),
             column("n", r -> MeasuredPoint.n(r.found.size(), r.searches.size())),
             column("each repeat", r -> MeasuredPoint.each(r.found)),
@@ -146,12 +147,12 @@ record SaturationSection(Comparison comparison) {
   }
 
   private Figure probes(List<RunResult> runs) {
-    List<Probe> probes =
+    List<TriedRate> probes =
         runs.stream()
             .flatMap(
                 run ->
                     run.document().load().saturation().steps().stream()
-                        .map(step -> new Probe(run, step)))
+                        .map(step -> new TriedRate(run, step)))
             .toList();
     Table table =
         Table.of(

@@ -25,9 +25,10 @@ record SpeedSection(Comparison comparison) {
           .collect(Collectors.toMap(Percentile::percent, percentile -> percentile));
 
   /** A point of a step, and one of its operations. */
-  private record Row(MeasuredPoint point, String operation) {}
+  private record SpeedRow(MeasuredPoint point, String operation) {}
 
-  private record Pair(String where, Ranking metric, Ranking.Entry best, Ranking.Entry other) {
+  private record Pair(
+      String where, Ranking metric, Ranking.RankedSystem best, Ranking.RankedSystem other) {
 
     Estimate ratio() {
       return other.behind();
@@ -66,7 +67,7 @@ record SpeedSection(Comparison comparison) {
     return comparison.runs().stream().filter(comparison::hasAxis).map(this::underLoad).toList();
   }
 
-  private Figure underLoad(StudyDocument.Step step) {
+  private Figure underLoad(StudyDocument.StudyStep step) {
     String axis = MeasuredPoint.axisName(step);
     String p99 = "p99 (ms)";
     Chart chart =
@@ -83,7 +84,7 @@ record SpeedSection(Comparison comparison) {
     Table table =
         Table.of(
             rows(step),
-            column("operation", Row::operation),
+            column("operation", SpeedRow::operation),
             column(axis, row -> row.point.label()),
             comparison.system(row -> row.point.system()),
             estimate(UNIT, row -> row.point.throughput()),
@@ -100,16 +101,16 @@ record SpeedSection(Comparison comparison) {
         table);
   }
 
-  private List<Row> rows(StudyDocument.Step step) {
-    List<Row> rows = new ArrayList<>();
+  private List<SpeedRow> rows(StudyDocument.StudyStep step) {
+    List<SpeedRow> rows = new ArrayList<>();
     for (String operation : comparison.operations(step)) {
-      comparison.points(step).forEach(point -> rows.add(new Row(point, operation)));
+      comparison.points(step).forEach(point -> rows.add(new SpeedRow(point, operation)));
     }
     return rows;
   }
 
   /** The estimate of a percentile, in ms. */
-  private static Table.Column<Row> percentile(Percentile of) {
+  private static Table.ReportColumn<SpeedRow> percentile(Percentile of) {
     return estimate(
         of + " (ms)",
         row -> row.point.millis(row.operation, of.percent()),
@@ -121,11 +122,11 @@ record SpeedSection(Comparison comparison) {
     return comparison.runs().stream().map(this::latency).toList();
   }
 
-  private Figure latency(StudyDocument.Step step) {
+  private Figure latency(StudyDocument.StudyStep step) {
     String axis = MeasuredPoint.axisName(step);
-    Function<Row, Curve> curve = row -> row.point.curves().get(row.operation);
-    List<Table.Column<Row>> columns = new ArrayList<>();
-    columns.add(column("operation", Row::operation));
+    Function<SpeedRow, Curve> curve = row -> row.point.curves().get(row.operation);
+    List<Table.ReportColumn<SpeedRow>> columns = new ArrayList<>();
+    columns.add(column("operation", SpeedRow::operation));
     columns.add(column(axis, row -> row.point.label()));
     columns.add(comparison.system(row -> row.point.system()));
     columns.add(column("operations", row -> curve.apply(row).count()));
@@ -170,7 +171,7 @@ record SpeedSection(Comparison comparison) {
     return List.of(Figure.of("ratios", "How many times better the best was", chart, table));
   }
 
-  private Stream<Pair> pairs(StudyDocument.Step step, String label) {
+  private Stream<Pair> pairs(StudyDocument.StudyStep step, String label) {
     List<MeasuredPoint> points = comparison.counting(step, label);
     List<Ranking> rankings = new ArrayList<>(List.of(Ranking.throughput(points)));
     for (String operation : comparison.operations(step)) {

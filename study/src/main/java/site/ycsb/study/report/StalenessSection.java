@@ -21,7 +21,7 @@ record StalenessSection(Comparison comparison) {
   private static final int MIN_REPLIES = 20;
 
   /** The replies to one operation at a point, in all repeats. */
-  private record Replies(MeasuredPoint point, String operation, List<Staleness> repeats) {
+  private record StalenessRow(MeasuredPoint point, String operation, List<Staleness> repeats) {
 
     long sum(ToLongFunction<Staleness> count) {
       return repeats.stream().mapToLong(count).sum();
@@ -48,24 +48,24 @@ record StalenessSection(Comparison comparison) {
   }
 
   List<Figure> figures() {
-    List<Replies> replies =
+    List<StalenessRow> replies =
         comparison.points().stream().flatMap(StalenessSection::replies).toList();
     List<MeasuredPoint> probed =
         comparison.points().stream().filter(point -> !point.probes().isEmpty()).toList();
     return List.of(staleness(replies), freshness(probed));
   }
 
-  private static Stream<Replies> replies(MeasuredPoint point) {
+  private static Stream<StalenessRow> replies(MeasuredPoint point) {
     Map<String, List<Staleness>> all = new LinkedHashMap<>();
     for (Measurement repeat : point.repeats()) {
       repeat
           .staleness()
           .forEach((name, of) -> all.computeIfAbsent(name, n -> new ArrayList<>()).add(of));
     }
-    return all.entrySet().stream().map(of -> new Replies(point, of.getKey(), of.getValue()));
+    return all.entrySet().stream().map(of -> new StalenessRow(point, of.getKey(), of.getValue()));
   }
 
-  private Figure staleness(List<Replies> replies) {
+  private Figure staleness(List<StalenessRow> replies) {
     return Figure.of(
         "staleness",
         "Share of stale replies",
@@ -74,10 +74,10 @@ record StalenessSection(Comparison comparison) {
             replies,
             column("step", r -> r.point.where() + ": " + r.operation),
             comparison.system(r -> r.point.system()),
-            column("promised", Replies::promised),
+            column("promised", StalenessRow::promised),
             column("replies that could tell", r -> r.sum(Staleness::replies)),
             column("stale", r -> r.sum(Staleness::stale)),
-            column("stale (%)", Replies::stalePercent),
+            column("stale (%)", StalenessRow::stalePercent),
             column("of these missing something", r -> r.sum(Staleness::missing)),
             column("age p50 (ms)", r -> r.ageMillis(Percentile.P50)),
             column("age p99 (ms)", r -> r.ageMillis(Percentile.P99)),

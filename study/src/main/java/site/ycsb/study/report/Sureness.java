@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import site.ycsb.messages.Numbers;
-import site.ycsb.study.report.Matrix.Question;
+import site.ycsb.study.report.Matrix.ReportQuestion;
 import site.ycsb.study.result.RunResult;
 import site.ycsb.study.result.State;
 import site.ycsb.study.result.StudyDocument;
@@ -60,9 +60,9 @@ record Sureness(Comparison comparison, Matrix matrix) {
 
   private String notAsked() {
     String questions =
-        EnumSet.complementOf(EnumSet.of(Question.LOAD)).stream()
+        EnumSet.complementOf(EnumSet.of(ReportQuestion.LOAD)).stream()
             .filter(question -> !matrix.answers(question))
-            .map(Question::toString)
+            .map(ReportQuestion::toString)
             .collect(Collectors.joining(", "));
     return questions.isEmpty() ? "" : " Not measured: " + questions + ".";
   }

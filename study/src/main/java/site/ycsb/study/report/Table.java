@@ -26,7 +26,7 @@ public record Table(List<String> head, List<List<String>> rows) {
   }
 
   /** What columns show of a row: text as it is, numbers rounded, nothing for null. */
-  record Column<T>(List<String> names, Function<T, Stream<?>> values) {
+  record ReportColumn<T>(List<String> names, Function<T, Stream<?>> values) {
 
     private Stream<String> cells(T row) {
       return values
@@ -39,13 +39,13 @@ public record Table(List<String> head, List<List<String>> rows) {
     }
   }
 
-  static <T> Column<T> column(String name, Function<T, Object> value) {
-    return new Column<>(List.of(name), row -> Stream.of(new Object[] {value.apply(row)}));
+  static <T> ReportColumn<T> column(String name, Function<T, Object> value) {
+    return new ReportColumn<>(List.of(name), row -> Stream.of(new Object[] {value.apply(row)}));
   }
 
   /** Three columns: an estimate and the ends of its interval. */
-  static <T> Column<T> estimate(String name, Function<T, Estimate> of) {
-    return new Column<>(
+  static <T> ReportColumn<T> estimate(String name, Function<T, Estimate> of) {
+    return new ReportColumn<>(
         List.of(name, "95 % from", "95 % to"),
         row -> {
           Estimate estimate = of.apply(row);
@@ -54,17 +54,17 @@ public record Table(List<String> head, List<List<String>> rows) {
   }
 
   /** Makes a column of a value that is estimated in another way than its interval. */
-  static <T> Column<T> estimate(
+  static <T> ReportColumn<T> estimate(
       String name, ToDoubleFunction<T> value, Function<T, Estimate> interval) {
     return estimate(name, row -> interval.apply(row).of(value.applyAsDouble(row)));
   }
 
   @SafeVarargs
-  static <T> Table of(List<T> rows, Column<T>... columns) {
+  static <T> Table of(List<T> rows, ReportColumn<T>... columns) {
     return of(rows, List.of(columns));
   }
 
-  static <T> Table of(List<T> rows, List<Column<T>> columns) {
+  static <T> Table of(List<T> rows, List<ReportColumn<T>> columns) {
     return new Table(
         columns.stream().flatMap(column -> column.names.stream()).toList(),
         rows.stream().map(row -> columns.stream().flatMap(c -> c.cells(row)).toList()).toList());

@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import site.ycsb.gauge.StoreGauges;
-import site.ycsb.study.result.Options;
+import site.ycsb.study.result.JsonMembers;
 import site.ycsb.study.result.RunResult;
 import site.ycsb.study.result.SeriesFile;
 import site.ycsb.study.result.StudyDocument;
@@ -38,21 +38,21 @@ record TimeSection(Comparison comparison) {
 
   private static final int ROWS_PER_DECADE = 60;
 
-  private record Lane(String name, ToDoubleFunction<Interval> value) {}
+  private record Lane(String name, ToDoubleFunction<RunInterval> value) {}
 
-  private static final Lane RATE = new Lane("operations/s", Interval::perSecond);
+  private static final Lane RATE = new Lane("operations/s", RunInterval::perSecond);
 
   private static final List<Lane> LANES =
       List.of(
           RATE,
-          new Lane("failed/s", Interval::failedPerSecond),
-          new Lane("longest (ms)", Interval::maxMillis),
+          new Lane("failed/s", RunInterval::failedPerSecond),
+          new Lane("longest (ms)", RunInterval::maxMillis),
           new Lane("server CPU (cores)", each -> each.gauge("server_cpu_cores")),
           new Lane("server memory (MB)", each -> each.gauge("server_resident_bytes") / 1e6),
           new Lane("client CPU (cores)", each -> each.gauge("client_cpu_cores")));
 
   /** A run with its series. */
-  private record Series(String where, RunResult run, TreeMap<Long, Interval> intervals) {
+  private record Series(String where, RunResult run, TreeMap<Long, RunInterval> intervals) {
 
     /** What one choice of a reader shows. */
     List<Object> group() {
@@ -76,7 +76,7 @@ record TimeSection(Comparison comparison) {
     double seconds(boolean isStalled) {
       return intervals.values().stream()
           .filter(each -> !isStalled || each.perSecond() == 0)
-          .mapToDouble(Interval::seconds)
+          .mapToDouble(RunInterval::seconds)
           .sum();
     }
 
@@ -89,14 +89,14 @@ record TimeSection(Comparison comparison) {
     }
 
     /** The ends of the intervals in seconds, and the values of each lane that has some. */
-    Options data(List<Lane> all) {
-      Options lanes = new Options();
+    JsonMembers data(List<Lane> all) {
+      JsonMembers lanes = new JsonMembers();
       for (Lane lane : all) {
         if (max(lane) > 0) {
           lanes.with(lane.name, values(lane).mapToObj(Rounded::rounded).toList());
         }
       }
-      return Options.of("ends", intervals.keySet().stream().map(end -> end / 1e3).toList())
+      return JsonMembers.of("ends", intervals.keySet().stream().map(end -> end / 1e3).toList())
           .with("lanes", lanes);
     }
   }
@@ -161,7 +161,7 @@ record TimeSection(Comparison comparison) {
     return new Lane(name, each -> each.gauge(gauge) / unit);
   }
 
-  private Stream<Series> series(StudyDocument.Step step) {
+  private Stream<Series> series(StudyDocument.StudyStep step) {
     List<MeasuredPoint> points = comparison.points(step);
     // Steps of one run share its series.
     boolean isOneRun =
@@ -180,11 +180,11 @@ record TimeSection(Comparison comparison) {
                             new Series(
                                 isOneRun ? MeasuredPoint.name(step, "") : point.where(),
                                 run,
-                                Interval.of(run))));
+                                RunInterval.of(run))));
   }
 
   private Table table(List<Series> all, List<Lane> lanes) {
-    List<Table.Column<Series>> columns =
+    List<Table.ReportColumn<Series>> columns =
         new ArrayList<>(
             List.of(
                 column("step", Series::where),

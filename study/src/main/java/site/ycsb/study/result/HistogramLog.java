@@ -33,7 +33,7 @@ public final class HistogramLog implements AutoCloseable {
   private long startMillis = -1;
   private long number;
   private String line;
-  private Interval next;
+  private LogInterval next;
 
   /**
    * One interval of one operation.
@@ -42,7 +42,7 @@ public final class HistogramLog implements AutoCloseable {
    * @param start seconds from the start of the client, as is {@code end}
    * @param encoded its histogram of nanoseconds
    */
-  public record Interval(Path file, String tag, double start, double end, String encoded) {
+  public record LogInterval(Path file, String tag, double start, double end, String encoded) {
 
     public String operation() {
       return tag.substring(0, tag.lastIndexOf('.'));
@@ -99,7 +99,7 @@ public final class HistogramLog implements AutoCloseable {
   }
 
   /** The next interval, or null at the end. */
-  public Interval peek() {
+  public LogInterval peek() {
     return next;
   }
 
@@ -149,13 +149,13 @@ public final class HistogramLog implements AutoCloseable {
   }
 
   /** Tag, start, length and maximum of the interval, histogram. */
-  private Interval parse(String text, long at) throws IOException {
+  private LogInterval parse(String text, long at) throws IOException {
     String[] cells = text.substring(TAG.length()).split(",", COLUMNS);
     try {
       if (cells.length == COLUMNS && cells[0].lastIndexOf('.') > 0) {
         double start = Double.parseDouble(cells[1]);
         double end = Math.round((start + Double.parseDouble(cells[2])) * 1000) / 1000.0;
-        return new Interval(file, cells[0], start, end, cells[COLUMNS - 1]);
+        return new LogInterval(file, cells[0], start, end, cells[COLUMNS - 1]);
       }
     } catch (NumberFormatException e) {
       // Reported below.

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import org.HdrHistogram.Histogram;
 import site.ycsb.result.LoadResult;
 import site.ycsb.result.OperationMetrics.Latencies;
-import site.ycsb.study.result.HistogramLog.Interval;
+import site.ycsb.study.result.HistogramLog.LogInterval;
 
 /**
  * What an interval log has, read in one pass. Times are seconds from the start of the client.
@@ -87,7 +87,7 @@ public record LogContents(
     double first = Double.POSITIVE_INFINITY;
     double last = 0;
     try (HistogramLog log = new HistogramLog(file)) {
-      for (Interval each = log.peek(); each != null; log.advance(), each = log.peek()) {
+      for (LogInterval each = log.peek(); each != null; log.advance(), each = log.peek()) {
         int step = stepAt(each.end(), steps);
         log.addTo(sum(step < 0 ? all : ofSteps.get(step), each.tag()));
         times.merge(each.operation(), new Times(each.start(), each.end()), Times::with);

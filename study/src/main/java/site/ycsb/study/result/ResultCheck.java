@@ -30,7 +30,7 @@ public record ResultCheck(Path folder, String phase, RunDocument document, List<
   private static final String VERIFY = "VERIFY";
 
   @FunctionalInterface
-  private interface Reading {
+  private interface ReadAction {
     void read() throws IOException;
   }
 
@@ -82,7 +82,7 @@ public record ResultCheck(Path folder, String phase, RunDocument document, List<
   }
 
   /** A file that cannot be read is not a reason to give up all other runs. */
-  private void readable(Reading reading) {
+  private void readable(ReadAction reading) {
     try {
       reading.read();
     } catch (IOException e) {

@@ -36,11 +36,11 @@ public record Results(StudyDocument study, List<RunResult> runs, List<String> no
   }
 
   /** The step of a name; one of its own, if the study does not have it. */
-  public StudyDocument.Step step(String name) {
+  public StudyDocument.StudyStep step(String name) {
     return study.steps().stream()
         .filter(step -> Objects.equals(step.name(), name))
         .findFirst()
-        .orElseGet(() -> new StudyDocument.Step(name, name, "mix", null, null));
+        .orElseGet(() -> new StudyDocument.StudyStep(name, name, "mix", null, null));
   }
 
   /** The documents of the runs that reached their end. */
@@ -94,7 +94,7 @@ public record Results(StudyDocument study, List<RunResult> runs, List<String> no
       List<Results> studies, List<String> notes, List<String> suffixes) {
     List<String> allNotes = new ArrayList<>(notes);
     Map<String, StudyDocument.Subject> systems = new LinkedHashMap<>();
-    Map<String, StudyDocument.Step> steps = new LinkedHashMap<>();
+    Map<String, StudyDocument.StudyStep> steps = new LinkedHashMap<>();
     List<StudyDocument.Published> published = new ArrayList<>();
     List<RunResult> runs = new ArrayList<>();
     for (Results results : studies) {

@@ -48,7 +48,7 @@ public final class SeriesFile {
   public record Gauge(double endSeconds, String name, double value) {}
 
   /** A metric of the replies to one operation in one interval. */
-  public record Metric(double endSeconds, String operation, String name, MetricValue value) {}
+  public record MetricLine(double endSeconds, String operation, String name, MetricValue value) {}
 
   public record Response(String operation, long epochMillis, double micros) {}
 
@@ -71,12 +71,12 @@ public final class SeriesFile {
         cells -> new Gauge(Double.parseDouble(cells[0]), cells[1], Double.parseDouble(cells[2])));
   }
 
-  public static List<Metric> metrics(Path file) throws IOException {
+  public static List<MetricLine> metrics(Path file) throws IOException {
     return rows(
         file,
         8,
         cells ->
-            new Metric(
+            new MetricLine(
                 Double.parseDouble(cells[0]),
                 cells[1],
                 cells[2],

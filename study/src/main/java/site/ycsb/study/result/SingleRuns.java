@@ -45,13 +45,13 @@ record SingleRuns(List<RunResult> runs) {
     runs.forEach(run -> steps.computeIfAbsent(stepOf(run), name -> new ArrayList<>()).add(run));
     Map<RunResult, String> systems = systems();
     List<RunResult> named = new ArrayList<>();
-    List<StudyDocument.Step> descriptions = new ArrayList<>();
+    List<StudyDocument.StudyStep> descriptions = new ArrayList<>();
     steps.forEach(
         (name, members) -> {
           String axis = axis(members);
           boolean isLoad = members.get(0).run().phase().equals("load");
           String kind = isLoad ? "load" : axis == null ? "mix" : "sweep";
-          descriptions.add(new StudyDocument.Step(name, name, kind, axis, null));
+          descriptions.add(new StudyDocument.StudyStep(name, name, kind, axis, null));
           Map<String, Integer> repeats = new LinkedHashMap<>();
           for (RunResult run : members) {
             String system = systems.get(run);

@@ -39,7 +39,7 @@ public record StudyDocument(
     String ended,
     Map<String, Object> machine,
     List<Subject> systems,
-    List<Step> steps,
+    List<StudyStep> steps,
     List<Published> published,
     List<Run> runs) {
 
@@ -148,7 +148,7 @@ public record StudyDocument(
    *     updates}; null if there is one point
    * @param unit of the axis, or null
    */
-  public record Step(String name, String title, String kind, String axis, String unit) {}
+  public record StudyStep(String name, String title, String kind, String axis, String unit) {}
 
   /**
    * A figure that somebody else published.
@@ -171,7 +171,8 @@ public record StudyDocument(
       String source) {}
 
   /** Runs that no study asked for, as one. */
-  static StudyDocument of(String title, List<Subject> systems, List<Step> steps, List<Run> runs) {
+  static StudyDocument of(
+      String title, List<Subject> systems, List<StudyStep> steps, List<Run> runs) {
     return new StudyDocument(
         FORMAT, "results", title, null, null, null, null, null, null, systems, steps, null, runs);
   }

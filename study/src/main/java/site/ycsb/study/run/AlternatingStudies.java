@@ -31,14 +31,14 @@ public record AlternatingStudies(Study a, Path outA, Study b, Path outB) {
    *     refused
    * @return the exit code
    */
-  public int run(boolean isRetried, Study.Work comparison, PrintWriter err)
+  public int run(boolean isRetried, Study.LockedWork comparison, PrintWriter err)
       throws IOException, InterruptedException {
     // Between its turns, too, nobody else may add to the runs of one.
     return Study.locked(
         outA, () -> Study.locked(outB, () -> takeTurns(isRetried, comparison, err)));
   }
 
-  private int takeTurns(boolean isRetried, Study.Work comparison, PrintWriter err)
+  private int takeTurns(boolean isRetried, Study.LockedWork comparison, PrintWriter err)
       throws IOException, InterruptedException {
     a.run(outA, isRetried, Optional.of(List.of()), err);
     b.run(outB, isRetried, Optional.of(List.of()), err);

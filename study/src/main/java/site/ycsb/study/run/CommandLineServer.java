@@ -57,7 +57,7 @@ final class CommandLineServer extends Server {
   /** The files of a store inside the client. */
   @Override
   List<Path> data() {
-    return spec.kind() == ServerSpec.Kind.EMBEDDED ? List.of(work) : List.of();
+    return spec.kind() == ServerSpec.ServerKind.EMBEDDED ? List.of(work) : List.of();
   }
 
   /** Also one that was not started well: nobody knows how far it got. */

@@ -64,7 +64,7 @@ final class CommandServer extends Server {
 
   @Override
   Optional<String> obstacle() {
-    if (new Probe(List.of(address()), isInterrupted).obstacle().isEmpty()) {
+    if (new ReadinessProbe(List.of(address()), isInterrupted).obstacle().isEmpty()) {
       return Optional.of("another server answers at " + address() + " already: stop it");
     }
     if (spec.cpus().isPresent() && spec.cpus().get() % 1 != 0) {

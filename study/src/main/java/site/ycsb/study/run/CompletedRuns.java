@@ -18,8 +18,8 @@ import java.util.function.Predicate;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlannedRun;
+import site.ycsb.study.plan.PlannedStep;
 import site.ycsb.study.plan.PlannedSystem;
-import site.ycsb.study.plan.Step;
 import site.ycsb.study.plan.StepKind;
 import site.ycsb.study.result.Run;
 import site.ycsb.study.result.State;
@@ -104,7 +104,7 @@ final class CompletedRuns {
         null,
         machine,
         plan.systems().stream().map(PlannedSystem::document).toList(),
-        plan.steps().map(Step::document).toList(),
+        plan.steps().map(PlannedStep::document).toList(),
         plan.published(),
         plan.runs().stream().map(run -> run.document(Ycsb.command(run))).toList());
   }

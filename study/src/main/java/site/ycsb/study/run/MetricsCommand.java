@@ -36,13 +36,13 @@ final class MetricsCommand implements AutoCloseable {
   private static final long PERIOD_NANOS = 1_000_000_000;
 
   /** A number at a time, in epoch milliseconds by the clock of this machine. */
-  record Reading(long millis, String gauge, double value) {}
+  record GaugeReading(long millis, String gauge, double value) {}
 
   private final ServerSpec spec;
   private final Secrets secrets;
   private final CountDownLatch closed = new CountDownLatch(1);
   private final Thread reader = new Thread(this::read, "server-metrics");
-  private final List<Reading> readings = new ArrayList<>();
+  private final List<GaugeReading> readings = new ArrayList<>();
   private Process process;
   private Writer tether;
   private int unread;
@@ -112,7 +112,7 @@ final class MetricsCommand implements AutoCloseable {
     if (Double.isFinite(value)) {
       String name = gauge.group(1).toLowerCase(Locale.ROOT);
       readings.add(
-          new Reading(
+          new GaugeReading(
               System.currentTimeMillis(), name.startsWith(PREFIX) ? name : PREFIX + name, value));
     } else if (!line.isEmpty() && !line.startsWith("#")) {
       unread++;
@@ -125,7 +125,7 @@ final class MetricsCommand implements AutoCloseable {
     failure = Optional.of(reason);
   }
 
-  synchronized List<Reading> readings() {
+  synchronized List<GaugeReading> readings() {
     return List.copyOf(readings);
   }
 

@@ -26,7 +26,7 @@ import site.ycsb.study.plan.ServerSpec;
 import site.ycsb.study.plan.SystemSpec;
 
 /** Which systems are there, before anything is run. */
-record Presence(BindingCatalogue bindings, Servers servers) {
+record Presence(BindingCatalogue bindings, ServerFactory servers) {
 
   /**
    * Why a system cannot be used, by name; empty for one that can. All are asked at the same time,

@@ -16,7 +16,7 @@ abstract class Server {
   final ServerSpec spec;
   final Secrets secrets;
   final BooleanSupplier isInterrupted;
-  final Probe probe;
+  final ReadinessProbe probe;
 
   /** An empty folder for its data; null before it is started. */
   Path work;
@@ -32,7 +32,7 @@ abstract class Server {
     this.spec = spec;
     this.secrets = secrets;
     this.isInterrupted = isInterrupted;
-    probe = new Probe(spec.addresses(), isInterrupted);
+    probe = new ReadinessProbe(spec.addresses(), isInterrupted);
   }
 
   /**

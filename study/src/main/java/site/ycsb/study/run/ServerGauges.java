@@ -31,7 +31,7 @@ import site.ycsb.study.result.SeriesFile.Gauge;
  */
 record ServerGauges(Path folder, String phase) {
 
-  void add(List<MetricsCommand.Reading> readings) throws IOException {
+  void add(List<MetricsCommand.GaugeReading> readings) throws IOException {
     Path json = folder.resolve(phase + ".json");
     List<SeriesFile.Second> seconds = SeriesFile.seconds(folder.resolve(phase + "-series.csv"));
     if (readings.isEmpty() || seconds.isEmpty() || !Files.exists(json)) {
@@ -58,9 +58,9 @@ record ServerGauges(Path folder, String phase) {
    * @param last when the last operation had ended, in seconds from the start
    */
   private static List<Gauge> inSeconds(
-      List<MetricsCommand.Reading> readings, long startMillis, double last) {
+      List<MetricsCommand.GaugeReading> readings, long startMillis, double last) {
     Map<List<Object>, Gauge> gauges = new LinkedHashMap<>();
-    for (MetricsCommand.Reading each : readings) {
+    for (MetricsCommand.GaugeReading each : readings) {
       double end = Math.ceil((each.millis() - startMillis) / 1e3);
       if (end > 0 && end <= Math.ceil(last)) {
         gauges.put(List.of(end, each.gauge()), new Gauge(end, each.gauge(), each.value()));

@@ -28,8 +28,8 @@ import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlannedRun;
 import site.ycsb.study.plan.PlannedSystem;
+import site.ycsb.study.result.JsonMembers;
 import site.ycsb.study.result.Links;
-import site.ycsb.study.result.Options;
 import site.ycsb.study.result.State;
 
 /**
@@ -54,7 +54,7 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
    * @throws ConfigurationException after that, if the study cannot be run
    */
   public void describe(Path folder, PrintWriter out) throws IOException {
-    Presence presence = new Presence(bindings, new Servers(home, () -> false));
+    Presence presence = new Presence(bindings, new ServerFactory(home, () -> false));
     Map<String, Optional<String>> obstacles = presence.obstacles(plan, false);
     PlanText text = new PlanText(plan, out);
     text.printSystems(obstacles);
@@ -80,7 +80,7 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
 
   /** What is done while no other study may keep its results in a folder. */
   @FunctionalInterface
-  public interface Work {
+  public interface LockedWork {
     int run() throws IOException, InterruptedException;
   }
 
@@ -89,7 +89,7 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
    *
    * @throws ConfigurationException if nothing can be run: then the folder is as it was
    */
-  static int locked(Path out, Work work) throws IOException, InterruptedException {
+  static int locked(Path out, LockedWork work) throws IOException, InterruptedException {
     boolean isNew = Files.notExists(out);
     Path folder = Folders.made(out);
     Path lockFile = folder.resolve(LOCK);
@@ -174,7 +174,7 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
       completed.retry();
     }
     if (part.isEmpty() || part.get().isEmpty()) {
-      Presence presence = new Presence(bindings, new Servers(home, () -> false));
+      Presence presence = new Presence(bindings, new ServerFactory(home, () -> false));
       Map<String, Optional<String>> obstacles = presence.obstacles(plan, true);
       presence.requireNeeded(plan, obstacles);
       presence.requireAny(obstacles);
@@ -231,15 +231,15 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
     }
     int all = (int) completed.count();
     int made = all - (int) completed.count(State.PENDING);
-    Progress progress = new Progress(err, all, made);
-    Servers servers = new Servers(home, interruption::isRequested);
+    StudyProgress progress = new StudyProgress(err, all, made);
+    ServerFactory servers = new ServerFactory(home, interruption::isRequested);
     return new StudyRun(runs, folder, completed, servers, ycsb, interruption, progress).run();
   }
 
   /** What a report says of the machine that the runs are made on. */
   private static Map<String, Object> machine() {
-    Options facts =
-        Options.of("os", System.getProperty("os.name") + " " + System.getProperty("os.version"))
+    JsonMembers facts =
+        JsonMembers.of("os", System.getProperty("os.name") + " " + System.getProperty("os.version"))
             .with("architecture", System.getProperty("os.arch"))
             .with("processors", Runtime.getRuntime().availableProcessors());
     if (ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system) {

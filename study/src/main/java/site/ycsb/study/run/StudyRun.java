@@ -25,10 +25,10 @@ record StudyRun(
     List<PlannedRun> runs,
     Path folder,
     CompletedRuns completed,
-    Servers servers,
+    ServerFactory servers,
     Ycsb ycsb,
     StudyShutdownHook interruption,
-    Progress progress) {
+    StudyProgress progress) {
 
   static final String SERVERS = "servers";
   static final String WORK = ".study-work";
@@ -102,15 +102,15 @@ record StudyRun(
       PlannedRun cached =
           run.isCold() && !isRepeated ? run.withCache(server.restart(progress::note)) : run;
       Optional<String> trouble = server.trouble();
-      Ycsb.Ended ended =
-          trouble.isPresent() ? Ycsb.Ended.NOT_BEGUN : make(cached, Folders.empty(results), work);
+      Ycsb.RunExit ended =
+          trouble.isPresent() ? Ycsb.RunExit.NOT_BEGUN : make(cached, Folders.empty(results), work);
       if (interruption.isRequested()) {
         return;
       }
-      Outcome outcome =
+      RunOutcome outcome =
           trouble.isPresent()
-              ? new Outcome(State.FAILED, run.system().secrets().masked(trouble.get()))
-              : Outcome.of(run, ended.failure().map(run.system().secrets()::masked), results);
+              ? new RunOutcome(State.FAILED, run.system().secrets().masked(trouble.get()))
+              : RunOutcome.of(run, ended.failure().map(run.system().secrets()::masked), results);
       if (run.isCold()) {
         outcome = outcome.afterRestart();
       }
@@ -133,7 +133,7 @@ record StudyRun(
     }
   }
 
-  private Ycsb.Ended make(PlannedRun run, Path results, Path work)
+  private Ycsb.RunExit make(PlannedRun run, Path results, Path work)
       throws IOException, InterruptedException {
     PlannedSystem system = run.system();
     Optional<MetricsCommand> metrics =
@@ -172,7 +172,7 @@ record StudyRun(
     }
   }
 
-  private void end(PlannedRun run, Outcome outcome, Duration time, boolean isRepeated)
+  private void end(PlannedRun run, RunOutcome outcome, Duration time, boolean isRepeated)
       throws IOException {
     progress.end(outcome.state(), outcome.error(), time);
     if (!isRepeated) {

@@ -37,7 +37,7 @@ public final class StudyShutdownHook implements AutoCloseable {
   }
 
   @FunctionalInterface
-  interface Waiting<T> {
+  interface InterruptibleCall<T> {
     T await() throws InterruptedException;
   }
 
@@ -46,7 +46,7 @@ public final class StudyShutdownHook implements AutoCloseable {
    *
    * @param end ends it; called if the study is to end
    */
-  <T> T during(Runnable end, Waiting<T> waiting) throws InterruptedException {
+  <T> T during(Runnable end, InterruptibleCall<T> waiting) throws InterruptedException {
     synchronized (this) {
       current = end;
       if (isRequested) {

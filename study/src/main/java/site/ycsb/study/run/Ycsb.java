@@ -57,8 +57,8 @@ record Ycsb(Path launcher, ClientSpec client, boolean isSearch, StudyShutdownHoo
    * @param failure why it is not done, as text of the result; empty if its clients report no such
    *     thing
    */
-  record Ended(Optional<String> failure, Duration time) {
-    static final Ended NOT_BEGUN = new Ended(Optional.empty(), Duration.ZERO);
+  record RunExit(Optional<String> failure, Duration time) {
+    static final RunExit NOT_BEGUN = new RunExit(Optional.empty(), Duration.ZERO);
   }
 
   /**
@@ -86,7 +86,7 @@ record Ycsb(Path launcher, ClientSpec client, boolean isSearch, StudyShutdownHoo
    * @param results its folder, which exists
    * @param work for the data of an embedded store
    */
-  Ended run(PlannedRun run, Path results, Path work) throws IOException, InterruptedException {
+  RunExit run(PlannedRun run, Path results, Path work) throws IOException, InterruptedException {
     long start = System.nanoTime();
     Map<String, Path> folders = folders(run, results);
     List<Path> outputs = List.copyOf(folders.values());
@@ -109,7 +109,7 @@ record Ycsb(Path launcher, ClientSpec client, boolean isSearch, StudyShutdownHoo
           outputs.size() == 1 ? Optional.empty() : merge(run.document(), folders, results);
       failure = failure.or(() -> unfetched).or(() -> unmerged);
     }
-    return new Ended(failure, Duration.ofNanos(System.nanoTime() - start));
+    return new RunExit(failure, Duration.ofNanos(System.nanoTime() - start));
   }
 
   /** The folder of each client, by its name in messages and in the merged result. */

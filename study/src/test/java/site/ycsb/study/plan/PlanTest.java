@@ -32,8 +32,8 @@ class PlanTest {
     return Plans.SMALL + "  - " + step + "\n";
   }
 
-  private static Step last(Plan plan) {
-    List<Step> steps = plan.steps().toList();
+  private static PlannedStep last(Plan plan) {
+    List<PlannedStep> steps = plan.steps().toList();
     return steps.get(steps.size() - 1);
   }
 
@@ -41,7 +41,7 @@ class PlanTest {
   void everyLoadIsVerifiedBeforeAnythingIsTimed() throws IOException {
     Plan plan = plan(withStep("{name: load2, kind: load, records: 50}"));
 
-    assertThat(plan.steps().map(Step::name))
+    assertThat(plan.steps().map(PlannedStep::name))
         .containsExactly("load", "verify-load", "run", "load2", "verify-load2");
     assertThat(plan.runs().get(1).point().command()).isEqualTo("verify");
   }
@@ -80,7 +80,7 @@ class PlanTest {
 
   @Test
   void otherOperationsShareWhatUpdatesLeave() throws IOException {
-    Step step =
+    PlannedStep step =
         last(
             plan(
                 withStep(
@@ -97,9 +97,10 @@ class PlanTest {
 
   @Test
   void aSweepHasAPointForEachNumberOfThreads() throws IOException {
-    Step step = last(plan(withStep("{name: s, kind: sweep, threads: [8, 16], operations: 10}")));
+    PlannedStep step =
+        last(plan(withStep("{name: s, kind: sweep, threads: [8, 16], operations: 10}")));
 
-    assertThat(step.points().stream().map(Step.Point::position)).containsExactly(8.0, 16.0);
+    assertThat(step.points().stream().map(PlannedStep.Point::position)).containsExactly(8.0, 16.0);
     assertThat(step.points().get(1).properties())
         .containsEntry("threadcount", "16")
         .containsEntry("operationcount", "10");
@@ -107,7 +108,8 @@ class PlanTest {
 
   @Test
   void aWarmUpComesOnTopOfTheSeconds() throws IOException {
-    Step step = last(plan(withStep("{name: r, kind: rate, target: 250, warmup: 5, seconds: 20}")));
+    PlannedStep step =
+        last(plan(withStep("{name: r, kind: rate, target: 250, warmup: 5, seconds: 20}")));
 
     assertThat(step.points().get(0).properties())
         .containsEntry("target", "250")
@@ -138,7 +140,7 @@ class PlanTest {
         .contains("load.steptime", "saturate.confirmtime", "rampup", "readproportion")
         .allSatisfy(
             property ->
-                assertThatThrownBy(() -> Keys.refuseSet(Set.of(property), "data"))
+                assertThatThrownBy(() -> KeyDeclarations.refuseSet(Set.of(property), "data"))
                     .isInstanceOf(ConfigurationException.class)
                     .hasMessageStartingWith("data: property " + property + " is set by the key '"));
   }
@@ -152,14 +154,14 @@ class PlanTest {
         """;
     Plan plan = plan("cache: cold\n" + Plans.SMALL + steps);
 
-    assertThat(plan.steps().map(Step::name))
+    assertThat(plan.steps().map(PlannedStep::name))
         .containsExactly("load", "verify-load", "run-cold", "run", "long-cold", "long", "sat");
     assertThat(plan.runs().stream().filter(PlannedRun::isCold).map(PlannedRun::name))
         .containsExactly("run-cold", "long-cold-50", "long-cold-250");
     assertThat(plan.steps().toList().get(2).points().get(0).properties())
         .containsEntry("maxexecutiontime", "2")
         .containsEntry("study.cache", "cold");
-    Step first = plan.steps().toList().get(4);
+    PlannedStep first = plan.steps().toList().get(4);
     assertThat(first.title()).isEqualTo("long: the first minute, cold");
     assertThat(first.axis()).isEqualTo("target");
     assertThat(first.points().get(1).properties())
@@ -172,7 +174,7 @@ class PlanTest {
 
   @Test
   void saturationHasItsObjectives() throws IOException {
-    Step step =
+    PlannedStep step =
         last(
             plan(
                 withStep(

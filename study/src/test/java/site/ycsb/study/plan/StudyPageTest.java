@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.study.plan.StudyFile.DataSection;
-import site.ycsb.study.plan.StudyFile.PublishedSection;
+import site.ycsb.study.plan.StudyFile.PublishedFigure;
 import site.ycsb.study.plan.StudyFile.StepSection;
 
 /** The tables of docs/study.md are what the reader declares. */
@@ -30,11 +30,13 @@ class StudyPageTest {
         ServerSpec.class,
         ServerSpec.Limits.class,
         StepSection.class,
-        PublishedSection.class
+        PublishedFigure.class
       })
   void hasTheKeysOfEachSectionInATable(Class<? extends Record> section) {
     String table =
-        Keys.of(section).values().stream().map(StudyPageTest::row).collect(Collectors.joining());
+        KeyDeclarations.of(section).values().stream()
+            .map(StudyPageTest::row)
+            .collect(Collectors.joining());
 
     assertThat(PAGE).content().contains("| key | meaning |\n|---|---|\n" + table);
   }
@@ -42,7 +44,8 @@ class StudyPageTest {
   private static String row(RecordComponent component) {
     Key key = component.getAnnotation(Key.class);
     String name = "`" + component.getName() + "`";
-    return "| %s | %s |\n".formatted(key.required() ? "**" + name + "**" : name, Keys.meaning(key));
+    return "| %s | %s |\n"
+        .formatted(key.required() ? "**" + name + "**" : name, KeyDeclarations.meaning(key));
   }
 
   @Test

@@ -51,7 +51,7 @@ class FirstScreenTest {
         .orElseThrow()
         .cells()
         .stream()
-        .map(MatrixTable.Cell::text)
+        .map(MatrixTable.MatrixCell::text)
         .toList();
   }
 
@@ -140,7 +140,7 @@ class FirstScreenTest {
     assertThat(report.answer().get(1).text())
         .contains("Not measured: throughput at full speed, rate under an objective, freshness.");
     assertThat(report.matrix().rows())
-        .extracting(MatrixTable.Row::name)
+        .extracting(MatrixTable.MatrixTableRow::name)
         .containsExactly(
             "100 per second, READ p99",
             "200 per second, READ p99",

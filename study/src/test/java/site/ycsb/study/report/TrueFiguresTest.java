@@ -50,8 +50,8 @@ class TrueFiguresTest {
     Files.writeString(path, text.replaceAll(from, to));
   }
 
-  private static TreeMap<Long, Interval> intervals(Path study) throws IOException {
-    return Interval.of(read(study).runs().get(0));
+  private static TreeMap<Long, RunInterval> intervals(Path study) throws IOException {
+    return RunInterval.of(read(study).runs().get(0));
   }
 
   private static void series(Path study, String lines) throws IOException {
@@ -75,7 +75,7 @@ class TrueFiguresTest {
         "\"recordcount\"",
         "\"warmup\" : \"30\", \"recordcount\"");
 
-    TreeMap<Long, Interval> intervals = intervals(study);
+    TreeMap<Long, RunInterval> intervals = intervals(study);
 
     assertThat(intervals.firstKey()).isEqualTo(31_000);
     assertThat(intervals.firstEntry().getValue().perSecond()).isEqualTo(7242);
@@ -93,7 +93,7 @@ class TrueFiguresTest {
         "\"recordcount\"",
         "\"warmup.operations\" : \"500\", \"recordcount\"");
 
-    assertThat(intervals(study).values().stream().map(Interval::perSecond))
+    assertThat(intervals(study).values().stream().map(RunInterval::perSecond))
         .containsExactly(500.0, 700.0);
   }
 
@@ -120,7 +120,7 @@ class TrueFiguresTest {
       Files.move(file, file.resolveSibling("load" + suffix));
     }
 
-    assertThat(intervals(study).values().stream().map(Interval::perSecond))
+    assertThat(intervals(study).values().stream().map(RunInterval::perSecond))
         .containsExactly(600.0, 400.0);
   }
 
@@ -160,10 +160,10 @@ class TrueFiguresTest {
     Path study = mix().run("a", "mix", null, 1, 125, FAST).written();
     series(study, line("1.000", 100) + line("5.000", 90) + line("6.000", 80));
 
-    Map<Long, Interval> intervals = intervals(study);
+    Map<Long, RunInterval> intervals = intervals(study);
 
     assertThat(intervals.keySet()).containsExactly(1000L, 2000L, 3000L, 4000L, 5000L, 6000L, 7000L);
-    assertThat(intervals.values().stream().map(Interval::perSecond))
+    assertThat(intervals.values().stream().map(RunInterval::perSecond))
         .containsExactly(100.0, 0.0, 0.0, 0.0, 90.0, 80.0, 0.0);
   }
 
@@ -172,7 +172,7 @@ class TrueFiguresTest {
     Path study = mix().run("a", "mix", null, 1, 1000, FAST).written();
     series(study, line("4.000", 100));
 
-    assertThat(intervals(study).values().stream().map(Interval::perSecond))
+    assertThat(intervals(study).values().stream().map(RunInterval::perSecond))
         .containsExactly(0.0, 0.0, 0.0, 100.0);
   }
 
@@ -183,16 +183,16 @@ class TrueFiguresTest {
     search(study, "runs/a/mix-null-r1", 100, true);
     series(study, line("2.010", 505) + line("6.000", 700) + line("10.000", 7));
 
-    TreeMap<Long, Interval> intervals = intervals(study);
+    TreeMap<Long, RunInterval> intervals = intervals(study);
 
     assertThat(intervals.keySet())
         .containsExactly(2_010L, 3_010L, 6_000L, 7_000L, 10_000L, 11_000L);
-    assertThat(intervals.values().stream().map(Interval::perSecond))
+    assertThat(intervals.values().stream().map(RunInterval::perSecond))
         .containsExactly(500.0, 0.0, 700.0, 0.0, 7.0, 0.0);
   }
 
   private static List<Sentence> answer(Comparison comparison) {
-    return new Answer(comparison, new Matrix(comparison)).sentences();
+    return new AnswerSentences(comparison, new Matrix(comparison)).sentences();
   }
 
   @Test
@@ -214,7 +214,7 @@ class TrueFiguresTest {
     for (MeasuredPoint point : comparison.points()) {
       assertThat(point.counts()).isEqualTo(point.system().equals("b"));
     }
-    StudyDocument.Step two = comparison.steps().get(1);
+    StudyDocument.StudyStep two = comparison.steps().get(1);
     assertThat(Ranking.throughput(comparison.points(two)).ranking()).hasSize(1);
     assertThat(comparison.point(two, "", "a").reasons()).contains("wrong answers elsewhere");
     assertThat(new SpeedSection(comparison).ratios()).allMatch(f -> f.table().rows().isEmpty());
@@ -308,7 +308,7 @@ class TrueFiguresTest {
         mix().run("a", "mix", null, 1, 9000, FAST).run("b", "mix", null, 1, 500, SLOW).written();
     edit(study, "runs/a/mix-null-r1", "run.json", "\"OK\"", "\"BATCHED_OK\"");
     Comparison comparison = new Comparison(read(study));
-    StudyDocument.Step step = comparison.steps().get(0);
+    StudyDocument.StudyStep step = comparison.steps().get(0);
 
     assertThat(
             Ranking.latency("READ", Percentile.P99, comparison.points(step)).ranking().stream()

@@ -41,7 +41,7 @@ public final class WrittenStudy {
   private Instant started = Instant.EPOCH;
   private String records = "1000";
   private final List<StudyDocument.Subject> systems = new ArrayList<>();
-  private final List<StudyDocument.Step> steps = new ArrayList<>();
+  private final List<StudyDocument.StudyStep> steps = new ArrayList<>();
   private final List<Run> runs = new ArrayList<>();
   private final List<StudyDocument.Published> published = new ArrayList<>();
 
@@ -102,7 +102,7 @@ public final class WrittenStudy {
   }
 
   public WrittenStudy step(String name, String kind, String axis) {
-    steps.add(new StudyDocument.Step(name, name, kind, axis, null));
+    steps.add(new StudyDocument.StudyStep(name, name, kind, axis, null));
     return this;
   }
 

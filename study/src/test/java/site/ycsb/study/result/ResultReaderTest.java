@@ -200,7 +200,7 @@ class ResultReaderTest {
             List.of(
                 new StudyDocument.Subject(
                     "lucene", "lucene", null, false, null, State.VERIFIED, null, null, null, null)),
-            List.of(new StudyDocument.Step("mix", null, "mix", null, null)),
+            List.of(new StudyDocument.StudyStep("mix", null, "mix", null, null)),
             null,
             List.of(
                 new Run(

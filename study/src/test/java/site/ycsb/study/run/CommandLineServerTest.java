@@ -68,7 +68,7 @@ class CommandLineServerTest {
   }
 
   private boolean isAnswering() {
-    return new Probe(List.of("127.0.0.1:" + port), () -> false).obstacle().isEmpty();
+    return new ReadinessProbe(List.of("127.0.0.1:" + port), () -> false).obstacle().isEmpty();
   }
 
   private String study(String more) {

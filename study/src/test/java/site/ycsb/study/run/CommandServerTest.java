@@ -86,7 +86,7 @@ class CommandServerTest {
     server.stop();
 
     assertThat(server.trouble()).get().asString().contains("has ended with exit code");
-    assertThat(new Probe(List.of("127.0.0.1:" + port), () -> false).obstacle())
+    assertThat(new ReadinessProbe(List.of("127.0.0.1:" + port), () -> false).obstacle())
         .contains("nobody answers at 127.0.0.1:" + port);
   }
 
@@ -146,7 +146,7 @@ class CommandServerTest {
             .redirectErrorStream(true)
             .start();
     assertThat(study.inputReader().readLine()).isEqualTo("started");
-    Probe probe = new Probe(List.of("127.0.0.1:" + port), () -> false);
+    ReadinessProbe probe = new ReadinessProbe(List.of("127.0.0.1:" + port), () -> false);
     assertThat(probe.obstacle()).isEmpty();
 
     study.destroyForcibly().waitFor();

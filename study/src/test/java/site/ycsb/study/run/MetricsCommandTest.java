@@ -17,7 +17,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import site.ycsb.study.plan.Secrets;
 import site.ycsb.study.plan.ServerSpec;
-import site.ycsb.study.run.MetricsCommand.Reading;
+import site.ycsb.study.run.MetricsCommand.GaugeReading;
 
 @DisabledOnOs(OS.WINDOWS)
 @Timeout(120)
@@ -60,9 +60,9 @@ class MetricsCommandTest {
       await(() -> metrics.readings().size() == 2);
 
       assertThat(metrics.readings())
-          .extracting(Reading::gauge)
+          .extracting(GaugeReading::gauge)
           .containsExactly("server_cpu_cores", "server_threads");
-      assertThat(metrics.readings()).extracting(Reading::value).containsExactly(1.5, -70.0);
+      assertThat(metrics.readings()).extracting(GaugeReading::value).containsExactly(1.5, -70.0);
       assertThat(metrics.readings())
           .allMatch(each -> each.millis() >= before && each.millis() <= System.currentTimeMillis());
       assertThat(metrics.problem()).isEmpty();
@@ -74,7 +74,7 @@ class MetricsCommandTest {
     try (MetricsCommand metrics = command("echo cpu_cores 1")) {
       await(() -> metrics.readings().size() == 3);
 
-      List<Reading> all = metrics.readings();
+      List<GaugeReading> all = metrics.readings();
       assertThat(all.get(2).millis() - all.get(1).millis()).isGreaterThan(500);
     }
   }

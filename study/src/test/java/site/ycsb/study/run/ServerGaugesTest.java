@@ -20,7 +20,7 @@ import site.ycsb.result.RunDocument;
 import site.ycsb.study.result.SeriesFile;
 import site.ycsb.study.result.SeriesFile.Gauge;
 import site.ycsb.study.result.WrittenRun;
-import site.ycsb.study.run.MetricsCommand.Reading;
+import site.ycsb.study.run.MetricsCommand.GaugeReading;
 
 class ServerGaugesTest {
 
@@ -47,7 +47,7 @@ class ServerGaugesTest {
     Checksums.write(folder, "run");
   }
 
-  private void add(Reading... readings) throws IOException {
+  private void add(GaugeReading... readings) throws IOException {
     new ServerGauges(folder, "run").add(List.of(readings));
   }
 
@@ -66,12 +66,12 @@ class ServerGaugesTest {
   @Test
   void theMeanIsThatOfTheSecondsAfterTheWarmUp() throws Exception {
     add(
-        new Reading(START - 10, "server_a", 90),
-        new Reading(START + 1500, "server_a", 80),
-        new Reading(START + 2100, "server_a", 1),
-        new Reading(START + 3100, "server_a", 2),
-        new Reading(START + 4900, "server_a", 6),
-        new Reading(START + 5100, "server_a", 70));
+        new GaugeReading(START - 10, "server_a", 90),
+        new GaugeReading(START + 1500, "server_a", 80),
+        new GaugeReading(START + 2100, "server_a", 1),
+        new GaugeReading(START + 3100, "server_a", 2),
+        new GaugeReading(START + 4900, "server_a", 6),
+        new GaugeReading(START + 5100, "server_a", 70));
 
     assertThat(figures("server_a")).isEqualTo(new GaugeFigures(3, 6));
     assertThat(lines("server_a"))
@@ -84,14 +84,16 @@ class ServerGaugesTest {
 
   @Test
   void theLastReadingOfASecondCounts() throws Exception {
-    add(new Reading(START + 3100, "server_a", 1), new Reading(START + 3900, "server_a", 9));
+    add(
+        new GaugeReading(START + 3100, "server_a", 1),
+        new GaugeReading(START + 3900, "server_a", 9));
 
     assertThat(lines("server_a")).containsExactly(new Gauge(4, "server_a", 9));
   }
 
   @Test
   void whatTheClientReadOfOtherThingsStaysAndTheFilesFit() throws Exception {
-    add(new Reading(START + 3100, "server_a", 1));
+    add(new GaugeReading(START + 3100, "server_a", 1));
 
     assertThat(figures("client_cpu_cores")).isEqualTo(new GaugeFigures(0.5, 0.5));
     assertThat(lines("client_cpu_cores")).hasSize(5);
@@ -100,7 +102,7 @@ class ServerGaugesTest {
 
   @Test
   void gaugesOfTheSameNameAreReplaced() throws Exception {
-    add(new Reading(START + 3100, "client_cpu_cores", 7));
+    add(new GaugeReading(START + 3100, "client_cpu_cores", 7));
 
     assertThat(lines("client_cpu_cores")).containsExactly(new Gauge(4, "client_cpu_cores", 7));
   }

@@ -406,11 +406,17 @@ class StudyTest {
     try (ServerSocket socket = new ServerSocket(0, 50, InetAddress.getByName("127.0.0.1"))) {
       ServerSpec spec = running("127.0.0.1:" + socket.getLocalPort(), "sleep 600");
       assertThatThrownBy(
-              () -> new Servers(folder, () -> false).of(spec, Secrets.NONE).start(folder, folder))
+              () ->
+                  new ServerFactory(folder, () -> false)
+                      .of(spec, Secrets.NONE)
+                      .start(folder, folder))
           .isInstanceOf(ServerException.class)
           .hasMessage("its 'reset': /bin/sh did not end within 1 s");
       assertThatThrownBy(
-              () -> new Servers(folder, () -> true).of(spec, Secrets.NONE).start(folder, folder))
+              () ->
+                  new ServerFactory(folder, () -> true)
+                      .of(spec, Secrets.NONE)
+                      .start(folder, folder))
           .hasMessage("its 'reset': /bin/sh was interrupted");
       assertThatThrownBy(
               () ->
@@ -456,7 +462,7 @@ class StudyTest {
   void nobodyWaitsForAServerAfterAnInterruption() {
     assertThatThrownBy(
             () ->
-                new Probe(List.of("127.0.0.1:1"), () -> true)
+                new ReadinessProbe(List.of("127.0.0.1:1"), () -> true)
                     .await(java.time.Duration.ofHours(1), java.util.Optional::empty))
         .isInstanceOf(ServerException.class)
         .hasMessageContaining("interrupted");
@@ -661,7 +667,7 @@ class StudyTest {
     try (StudyShutdownHook interruption = new StudyShutdownHook()) {
       interruption.request();
 
-      Ycsb.Ended ended = ycsb(ycsb.launcher(), interruption).run(first, folder, folder);
+      Ycsb.RunExit ended = ycsb(ycsb.launcher(), interruption).run(first, folder, folder);
 
       assertThat(ended.failure()).contains("it ended with exit code 143");
     }

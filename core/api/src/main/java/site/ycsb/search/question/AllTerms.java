@@ -28,7 +28,9 @@ public record AllTerms(String textField, List<String> terms, AnswerForm form) im
     }
   }
 
-  /** Asks for pages in the order of a field; parameters as those of {@link PageForm}. */
+  /**
+   * Asks for pages in the order of a field; the last two parameters describe the {@link PageForm}.
+   */
   public AllTerms(String textField, List<String> terms, String sortField, boolean descending) {
     this(textField, terms, new PageForm(sortField, descending));
   }

@@ -30,7 +30,7 @@ interface OnWords extends Question {
     return words().form();
   }
 
-  /** Lower-case words, perhaps none, all of which are whole words of the text field of each hit. */
+  /** Lower-case words, perhaps none. The text field of each hit has all of them as whole words. */
   default List<String> terms() {
     return words().terms();
   }

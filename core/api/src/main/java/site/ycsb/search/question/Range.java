@@ -19,9 +19,9 @@ import site.ycsb.settings.Setting;
 
 /**
  * Asks for the records whose tag is the value, as a whole and in its case, and whose number is
- * between two bounds or is one of them. Tag and number are those of the record as it is at present.
+ * between two bounds or is one of them. The record's present tag and number decide.
  *
- * @param textField an indexed field of type {@link FieldType#TEXT}, of which nothing is asked
+ * @param textField an indexed field of type {@link FieldType#TEXT}, which the question does not use
  * @param tagField an indexed field of type {@link FieldType#TAG}
  * @param numberField an indexed field of type {@link FieldType#NUMERIC}
  * @param low the smallest number
@@ -52,7 +52,9 @@ public record Range(
 
   private static final Pattern BOUNDS = Pattern.compile("(-?\\d{1,16})\\.\\.(-?\\d{1,16})");
 
-  /** Asks for pages in the order of a field; the last parameters are those of {@link PageForm}. */
+  /**
+   * Asks for pages in the order of a field; the last two parameters describe the {@link PageForm}.
+   */
   public Range(
       String textField,
       String tagField,

@@ -26,14 +26,14 @@ import site.ycsb.settings.ConfigurationException;
  * All that is wrong with a file, each with its line. A place in the file is a path of keys, such as
  * {@code steps[2].threads}.
  */
-final class Findings {
+final class FileFindings {
 
-  private record Place(Path file, int line) {}
+  private record FilePlace(Path file, int line) {}
 
-  private record Finding(Place at, String message) {}
+  private record Finding(FilePlace at, String message) {}
 
   private final Path file;
-  private final Map<String, Place> lines = new HashMap<>();
+  private final Map<String, FilePlace> lines = new HashMap<>();
 
   /** Parts of a tree that are from other files. */
   private final Map<Node, Path> origins = new IdentityHashMap<>();
@@ -41,7 +41,7 @@ final class Findings {
   private final Set<String> places = new HashSet<>();
   private final SortedSet<Finding> all;
 
-  Findings(Path file) {
+  FileFindings(Path file) {
     this.file = file;
     all =
         new TreeSet<>(
@@ -68,11 +68,12 @@ final class Findings {
 
   /** Notes where a key or an element of a list is. */
   void locate(String path, Node node) {
-    lines.put(path, new Place(origins.getOrDefault(node, file), node.getStartMark().getLine() + 1));
+    lines.put(
+        path, new FilePlace(origins.getOrDefault(node, file), node.getStartMark().getLine() + 1));
   }
 
   void locate(String path, int line) {
-    lines.put(path, new Place(file, line));
+    lines.put(path, new FilePlace(file, line));
   }
 
   /** Notes what is wrong at a place, or at the nearest one around it that the file has. */
@@ -87,13 +88,13 @@ final class Findings {
     }
   }
 
-  private Place place(String path) {
+  private FilePlace place(String path) {
     String around = path;
     while (!lines.containsKey(around) && !around.isEmpty()) {
       int lastKey = Math.max(around.lastIndexOf('.'), around.lastIndexOf('['));
       around = around.substring(0, Math.max(0, lastKey));
     }
-    return lines.getOrDefault(around, new Place(file, 1));
+    return lines.getOrDefault(around, new FilePlace(file, 1));
   }
 
   /** Makes a part of the plan; empty, with a finding, if it is refused. */

@@ -20,7 +20,7 @@ import site.ycsb.study.plan.Addresses;
  *
  * @param isInterrupted whether nobody waits any more
  */
-record Probe(List<String> addresses, BooleanSupplier isInterrupted) {
+record ReadinessProbe(List<String> addresses, BooleanSupplier isInterrupted) {
 
   private static final int TIMEOUT_MS = 2000;
   private static final int SILENCE_MS = 200;
@@ -28,7 +28,7 @@ record Probe(List<String> addresses, BooleanSupplier isInterrupted) {
 
   /** Why one of them does not answer; empty if all do. */
   Optional<String> obstacle() {
-    return addresses.stream().map(Probe::obstacle).flatMap(Optional::stream).findFirst();
+    return addresses.stream().map(ReadinessProbe::obstacle).flatMap(Optional::stream).findFirst();
   }
 
   /**

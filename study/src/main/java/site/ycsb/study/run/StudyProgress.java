@@ -13,7 +13,7 @@ import site.ycsb.study.plan.PlannedRun;
 import site.ycsb.study.result.State;
 
 /** Prints a line when a run starts, with the time that is left, and one when it has ended. */
-final class Progress {
+final class StudyProgress {
 
   private final PrintWriter err;
   private final int all;
@@ -24,7 +24,7 @@ final class Progress {
    * @param all number of runs of the study
    * @param position how many of them were made before
    */
-  Progress(PrintWriter err, int all, int position) {
+  StudyProgress(PrintWriter err, int all, int position) {
     this.err = err;
     this.all = all;
     this.position = position;

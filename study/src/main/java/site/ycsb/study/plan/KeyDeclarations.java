@@ -19,7 +19,7 @@ import site.ycsb.study.plan.StudyFile.DataSection;
 import site.ycsb.study.plan.StudyFile.StepSection;
 
 /** What is declared of the keys of a file: see {@link Key}. */
-final class Keys {
+final class KeyDeclarations {
 
   private static final Set<String> OF_STUDY =
       Set.of(
@@ -40,7 +40,7 @@ final class Keys {
   private static final Map<Class<?>, Object> ABSENT =
       Map.of(List.class, List.of(), Map.class, Map.of(), boolean.class, false);
 
-  private Keys() {}
+  private KeyDeclarations() {}
 
   /** The keys of a section by name, in the order of their declaration. */
   static Map<String, RecordComponent> of(Class<? extends Record> section) {

@@ -5,13 +5,13 @@ package site.ycsb.study.result;
 import java.util.LinkedHashMap;
 
 /** An object of JSON, with its members in the order in which they were put. */
-public final class Options extends LinkedHashMap<String, Object> {
+public final class JsonMembers extends LinkedHashMap<String, Object> {
 
-  public static Options of(Object... namesAndValues) {
-    return new Options().with(namesAndValues);
+  public static JsonMembers of(Object... namesAndValues) {
+    return new JsonMembers().with(namesAndValues);
   }
 
-  public Options with(Object... namesAndValues) {
+  public JsonMembers with(Object... namesAndValues) {
     for (int i = 0; i < namesAndValues.length; i += 2) {
       put((String) namesAndValues[i], namesAndValues[i + 1]);
     }

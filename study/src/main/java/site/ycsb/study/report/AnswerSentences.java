@@ -9,10 +9,10 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import site.ycsb.result.OperationMetrics.Operation;
-import site.ycsb.study.report.Matrix.Question;
+import site.ycsb.study.report.Matrix.ReportQuestion;
 
 /** The result in a sentence for each question that people ask, and one on how sure they are. */
-record Answer(Comparison comparison, Matrix matrix) {
+record AnswerSentences(Comparison comparison, Matrix matrix) {
 
   List<Sentence> sentences() {
     List<Sentence> sentences = new ArrayList<>();
@@ -21,19 +21,19 @@ record Answer(Comparison comparison, Matrix matrix) {
     } else {
       add(
           sentences,
-          Question.FULL_SPEED,
+          ReportQuestion.FULL_SPEED,
           " was fastest:",
           row -> perSecond(row) + "." + otherWinners(row),
           new Sentence("No throughput counts.", "", ""));
       add(
           sentences,
-          Question.AT_RATE,
+          ReportQuestion.AT_RATE,
           " answered soonest:",
           row -> row.metric() + " " + duration(row, "") + ".",
           new Sentence("No latency counts.", "No repeat has a p99: too few operations.", ""));
       add(
           sentences,
-          Question.UNDER_OBJECTIVE,
+          ReportQuestion.UNDER_OBJECTIVE,
           " held the highest rate:",
           row -> perSecond(row) + ".",
           new Sentence("No rate counts.", "", ""));
@@ -44,13 +44,13 @@ record Answer(Comparison comparison, Matrix matrix) {
   }
 
   private void addFreshness(List<Sentence> to) {
-    Matrix.Row row = matrix.chosen(Question.FRESHNESS);
+    Matrix.MatrixRow row = matrix.chosen(ReportQuestion.FRESHNESS);
     String old = oldReplies();
     if (row != null) {
       String more = notFound(row) + (old.isEmpty() ? "" : " " + old);
       add(
           to,
-          Question.FRESHNESS,
+          ReportQuestion.FRESHNESS,
           " showed writes to searches soonest:",
           of -> duration(of, " (" + of.metric() + ")") + "." + more,
           new Sentence("No freshness counts.", "No write was found by a search." + more, ""));
@@ -67,28 +67,28 @@ record Answer(Comparison comparison, Matrix matrix) {
    */
   private void add(
       List<Sentence> to,
-      Question question,
+      ReportQuestion question,
       String outcome,
-      Function<Matrix.Row, String> text,
+      Function<Matrix.MatrixRow, String> text,
       Sentence nothing) {
-    Matrix.Row row = matrix.chosen(question);
+    Matrix.MatrixRow row = matrix.chosen(question);
     if (row == null) {
       return;
     }
-    List<Ranking.Entry> ranking = row.ranking().ranking();
+    List<Ranking.RankedSystem> ranking = row.ranking().ranking();
     String out = leftOut(row.points());
     if (ranking.isEmpty()) {
       String few = row.counting().isEmpty() ? "" : nothing.text();
       to.add(new Sentence(nothing.lead(), few + out, place(row)));
     } else {
-      String objective = question == Question.UNDER_OBJECTIVE ? ", " + row.metric() : "";
+      String objective = question == ReportQuestion.UNDER_OBJECTIVE ? ", " + row.metric() : "";
       to.add(new Sentence(lead(ranking, outcome), text.apply(row) + out, place(row) + objective));
     }
   }
 
   /** The question, and the step that answers it. */
-  private static String place(Matrix.Row row) {
-    boolean isAsked = row.question() != Question.AT_RATE || Matrix.isRate(row.step());
+  private static String place(Matrix.MatrixRow row) {
+    boolean isAsked = row.question() != ReportQuestion.AT_RATE || Matrix.isRate(row.step());
     String question = isAsked ? row.question().toString() : "latency at full speed";
     return question.substring(0, 1).toUpperCase(Locale.ROOT)
         + question.substring(1)
@@ -96,8 +96,8 @@ record Answer(Comparison comparison, Matrix matrix) {
         + row.where();
   }
 
-  private String perSecond(Matrix.Row row) {
-    List<Ranking.Entry> ranking = row.ranking().ranking();
+  private String perSecond(Matrix.MatrixRow row) {
+    List<Ranking.RankedSystem> ranking = row.ranking().ranking();
     return Rounded.grouped(ranking.get(0).value())
         + " operations per second"
         + setting(ranking.get(0).point())
@@ -112,7 +112,7 @@ record Answer(Comparison comparison, Matrix matrix) {
                         interval.isEmpty() ? "" : " (" + interval + ")"));
   }
 
-  private String duration(Matrix.Row row, String what) {
+  private String duration(Matrix.MatrixRow row, String what) {
     Ranking ranking = row.ranking();
     return ranking.grouped(ranking.ranking().get(0))
         + what
@@ -134,7 +134,7 @@ record Answer(Comparison comparison, Matrix matrix) {
    *     sentence speaks
    */
   private static String others(
-      List<Ranking.Entry> ranking, BiFunction<Ranking.Entry, String, String> text) {
+      List<Ranking.RankedSystem> ranking, BiFunction<Ranking.RankedSystem, String, String> text) {
     StringBuilder all = new StringBuilder();
     for (int i = 1; i < ranking.size(); i++) {
       String range = ranking.get(i).behind().range();
@@ -145,7 +145,7 @@ record Answer(Comparison comparison, Matrix matrix) {
     return all.toString();
   }
 
-  private String lead(List<Ranking.Entry> ranking, String outcome) {
+  private String lead(List<Ranking.RankedSystem> ranking, String outcome) {
     String best = comparison.title(ranking.get(0).point().system());
     if (ranking.size() < 2) {
       return best + ":";
@@ -186,10 +186,10 @@ record Answer(Comparison comparison, Matrix matrix) {
   }
 
   /** Where else at full speed it is another system, or nobody clearly. */
-  private String otherWinners(Matrix.Row shown) {
+  private String otherWinners(Matrix.MatrixRow shown) {
     String winner = winner(shown);
     return matrix.rows().stream()
-        .filter(row -> row.question() == Question.FULL_SPEED)
+        .filter(row -> row.question() == ReportQuestion.FULL_SPEED)
         .filter(row -> !List.of("", winner).contains(winner(row)))
         .map(
             row ->
@@ -203,8 +203,8 @@ record Answer(Comparison comparison, Matrix matrix) {
   }
 
   /** Empty without repeats of two systems. */
-  private String winner(Matrix.Row row) {
-    List<Ranking.Entry> ranking = row.ranking().ranking();
+  private String winner(Matrix.MatrixRow row) {
+    List<Ranking.RankedSystem> ranking = row.ranking().ranking();
     if (ranking.size() < 2 || !ranking.get(1).behind().hasInterval()) {
       return "";
     }
@@ -214,7 +214,7 @@ record Answer(Comparison comparison, Matrix matrix) {
   }
 
   /** Writes that no search found in the time of a probe are in no percentile. */
-  private String notFound(Matrix.Row row) {
+  private String notFound(Matrix.MatrixRow row) {
     return row.points().stream()
         .filter(point -> point.probes(Operation::failed) > 0)
         .map(

@@ -18,9 +18,9 @@ import site.ycsb.study.result.State;
  * @param error why it is not done, or null
  * @param product what the server calls itself, or empty
  */
-record Outcome(State state, String error, String product) {
+record RunOutcome(State state, String error, String product) {
 
-  Outcome(State state, String error) {
+  RunOutcome(State state, String error) {
     this(state, error, "");
   }
 
@@ -29,16 +29,16 @@ record Outcome(State state, String error, String product) {
    *
    * @param failure why it is not done, as its clients say; empty if they say no such thing
    */
-  static Outcome of(PlannedRun run, Optional<String> failure, Path results) throws IOException {
+  static RunOutcome of(PlannedRun run, Optional<String> failure, Path results) throws IOException {
     Path file = results.resolve(run.document() + ".json");
     if (!Files.exists(file)) {
-      return new Outcome(State.FAILED, failure.orElse("it left no " + file.getFileName()));
+      return new RunOutcome(State.FAILED, failure.orElse("it left no " + file.getFileName()));
     }
     RunDocument document = RunDocument.read(file);
     RunDocument.Outcome outcome = document.outcome();
     List<String> problems = outcome.problems();
     if (run.isVerification() && !outcome.good() && !problems.isEmpty()) {
-      return new Outcome(State.WRONG, problems.get(0));
+      return new RunOutcome(State.WRONG, problems.get(0));
     }
     long wrong = outcome.operations().failedVerifications();
     if (wrong > 0) {
@@ -46,19 +46,19 @@ record Outcome(State state, String error, String product) {
       String first = problems.isEmpty() ? count : problems.get(0);
       // A single run says first how many.
       boolean saysCount = problems.isEmpty() || document.merged() == null;
-      return new Outcome(State.WRONG, saysCount ? first : count + ": " + first);
+      return new RunOutcome(State.WRONG, saysCount ? first : count + ": " + first);
     }
     if (failure.isEmpty() && outcome.good()) {
-      return new Outcome(State.DONE, null, document.storeInfo().product());
+      return new RunOutcome(State.DONE, null, document.storeInfo().product());
     }
     boolean isOwn = document.merged() == null || failure.isEmpty();
-    return new Outcome(
+    return new RunOutcome(
         State.FAILED, isOwn && !problems.isEmpty() ? problems.get(0) : failure.orElse("it failed"));
   }
 
   /** Returns the outcome of a run whose server was restarted before it. */
-  Outcome afterRestart() {
+  RunOutcome afterRestart() {
     String hint = " (after a restart: if its records are gone, let the server keep them on disk)";
-    return state == State.DONE ? this : new Outcome(state, error + hint, product);
+    return state == State.DONE ? this : new RunOutcome(state, error + hint, product);
   }
 }

@@ -14,9 +14,10 @@ import site.ycsb.study.result.StudyDocument;
  *
  * @param axis what differs between the points, or null if there is only one
  */
-public record Step(String name, String title, StepKind kind, String axis, List<Point> points) {
+public record PlannedStep(
+    String name, String title, StepKind kind, String axis, List<Point> points) {
 
-  public Step {
+  public PlannedStep {
     points = List.copyOf(points);
   }
 
@@ -50,13 +51,13 @@ public record Step(String name, String title, StepKind kind, String axis, List<P
   /**
    * A load, its verification, and what is timed on those records. It begins with a fresh server.
    */
-  public record Block(Step load, Step verification, List<Step> timed) {
+  public record StepBlock(PlannedStep load, PlannedStep verification, List<PlannedStep> timed) {
 
-    public Block {
+    public StepBlock {
       timed = List.copyOf(timed);
     }
 
-    public Stream<Step> steps() {
+    public Stream<PlannedStep> steps() {
       return Stream.concat(Stream.of(load, verification), timed.stream());
     }
   }
@@ -74,8 +75,8 @@ public record Step(String name, String title, StepKind kind, String axis, List<P
   }
 
   /** The entry of {@code study.json}. */
-  public StudyDocument.Step document() {
+  public StudyDocument.StudyStep document() {
     String unit = "updates".equals(axis) ? "%" : "target".equals(axis) ? "operations/s" : null;
-    return new StudyDocument.Step(name, title, kind.toString(), axis, unit);
+    return new StudyDocument.StudyStep(name, title, kind.toString(), axis, unit);
   }
 }

@@ -13,7 +13,7 @@ import site.ycsb.study.plan.ServerSpec;
  * @param home the installation
  * @param isInterrupted whether the study is to end, so that no server is awaited
  */
-record Servers(Path home, BooleanSupplier isInterrupted) {
+record ServerFactory(Path home, BooleanSupplier isInterrupted) {
 
   Server of(ServerSpec spec, Secrets secrets) {
     return switch (spec.kind()) {

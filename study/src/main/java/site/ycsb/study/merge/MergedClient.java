@@ -28,7 +28,7 @@ import site.ycsb.study.result.ResultCheck;
  * @param lastEnd when the last interval of anything ended
  * @param faults what does not fit in its files, as lines of the report
  */
-record Client(
+record MergedClient(
     String name,
     Path folder,
     String phase,
@@ -43,7 +43,7 @@ record Client(
   private static final Duration LONGEST_START = Duration.ofMinutes(1);
 
   /** Null if the folder has nothing of the phase. */
-  static Client read(String name, Path folder, String phase) {
+  static MergedClient read(String name, Path folder, String phase) {
     Path file = folder.resolve(phase + ".json");
     Path log = folder.resolve(phase + ".hlog");
     if (!Files.exists(file) && !Files.exists(log)) {
@@ -70,7 +70,7 @@ record Client(
               .filter(each -> Measurement.isOfWorkload(each.getKey()))
               .map(Map.Entry::getValue)
               .reduce(new LogContents.Times(Double.POSITIVE_INFINITY, 0), LogContents.Times::with);
-      return new Client(
+      return new MergedClient(
           name,
           folder,
           phase,
@@ -98,8 +98,8 @@ record Client(
   }
 
   /** Returns a copy with another document. */
-  Client with(RunDocument other) {
-    return new Client(name, folder, phase, other, startMillis, from, to, lastEnd, faults);
+  MergedClient with(RunDocument other) {
+    return new MergedClient(name, folder, phase, other, startMillis, from, to, lastEnd, faults);
   }
 
   boolean hasFigures() {

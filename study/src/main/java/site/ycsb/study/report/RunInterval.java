@@ -18,7 +18,7 @@ import site.ycsb.study.result.SeriesFile;
  * What a run did in one interval. A sum of counts and a maximum can be taken over seconds; a
  * percentile cannot.
  */
-final class Interval {
+final class RunInterval {
 
   /** The most intervals of a run; a longer run has longer ones. */
   private static final int INTERVALS = 120;
@@ -34,7 +34,7 @@ final class Interval {
   private long maxNanos;
   private final Map<String, Double> gauges = new HashMap<>();
 
-  private Interval() {}
+  private RunInterval() {}
 
   double seconds() {
     return seconds;
@@ -63,8 +63,8 @@ final class Interval {
   }
 
   /** The intervals of a run, by their ends in ms; empty if it kept no series. */
-  static TreeMap<Long, Interval> of(RunResult run) {
-    TreeMap<Long, Interval> intervals = new TreeMap<>();
+  static TreeMap<Long, RunInterval> of(RunResult run) {
+    TreeMap<Long, RunInterval> intervals = new TreeMap<>();
     List<SeriesFile.Second> seconds = run.seconds();
     if (seconds.isEmpty()) {
       return intervals;
@@ -75,11 +75,11 @@ final class Interval {
     long each = SECOND_MILLIS * Math.max(1, (total / SECOND_MILLIS + INTERVALS - 1) / INTERVALS);
     spans.forEach(span -> span.divide(seconds, each, intervals));
     for (SeriesFile.Second second : seconds) {
-      Map.Entry<Long, Interval> at = intervals.ceilingEntry(millis(second));
+      Map.Entry<Long, RunInterval> at = intervals.ceilingEntry(millis(second));
       (at == null ? intervals.lastEntry() : at).getValue().add(second);
     }
     for (SeriesFile.Gauge gauge : gauges) {
-      Map.Entry<Long, Interval> at = intervals.ceilingEntry(millis(gauge.endSeconds()));
+      Map.Entry<Long, RunInterval> at = intervals.ceilingEntry(millis(gauge.endSeconds()));
       if (at != null) {
         at.getValue().gauges.merge(gauge.name(), gauge.value(), Math::max);
       }
@@ -122,13 +122,14 @@ final class Interval {
    */
   private static List<Span> spans(
       RunResult run, List<SeriesFile.Second> seconds, List<SeriesFile.Gauge> gauges) {
-    LongSummaryStatistics ends = seconds.stream().mapToLong(Interval::millis).summaryStatistics();
+    LongSummaryStatistics ends =
+        seconds.stream().mapToLong(RunInterval::millis).summaryStatistics();
     if (run.document() == null) {
       return List.of(new Span(0, ends.getMax(), ends.getMax()));
     }
     LoadResult.Schedule schedule = run.document().schedule();
     if (run.document().load().saturation() != null && schedule != null) {
-      return schedule.steps().stream().map(Interval::span).toList();
+      return schedule.steps().stream().map(RunInterval::span).toList();
     }
     long read = gauges.stream().mapToLong(each -> millis(each.endSeconds())).max().orElse(0);
     long start = startMillis(run.document(), ends.getMin(), Math.max(ends.getMax(), read));
@@ -152,10 +153,10 @@ final class Interval {
      * Makes intervals of at least this length, which end where those of the series do. The series
      * has no line for a second without operations.
      */
-    void divide(List<SeriesFile.Second> seconds, long each, TreeMap<Long, Interval> intervals) {
+    void divide(List<SeriesFile.Second> seconds, long each, TreeMap<Long, RunInterval> intervals) {
       TreeSet<Long> ends = new TreeSet<>();
       long last = start;
-      for (long known : seconds.stream().mapToLong(Interval::millis).sorted().toArray()) {
+      for (long known : seconds.stream().mapToLong(RunInterval::millis).sorted().toArray()) {
         if (known > start && known <= written) {
           last = addEmpty(ends, last, known);
           ends.add(known);
@@ -178,7 +179,7 @@ final class Interval {
       }
       from = start;
       for (long to : cuts) {
-        Interval interval = new Interval();
+        RunInterval interval = new RunInterval();
         interval.seconds = Math.max(1, Math.min(to, end) - from) / 1000.0;
         intervals.put(to, interval);
         from = to;

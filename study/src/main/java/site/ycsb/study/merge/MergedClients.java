@@ -19,15 +19,15 @@ import site.ycsb.study.result.ExperimentFingerprint.Difference;
 /**
  * The clients of one run, which shared their work by {@code client.index} and {@code client.count}.
  */
-final class ClientGroup {
+final class MergedClients {
 
   /** If more clients than these are missing, only their number is reported. */
   private static final int MOST_NAMED = 20;
 
-  private final List<Client> clients;
+  private final List<MergedClient> clients;
 
   /** Clients by number; those that ended early did not tell theirs. */
-  private final Map<Integer, Client> known = new TreeMap<>();
+  private final Map<Integer, MergedClient> known = new TreeMap<>();
 
   private int count;
 
@@ -37,13 +37,13 @@ final class ClientGroup {
    * @param allowed names of facts that may differ
    * @throws ConfigurationException if these are such clients; the message has all that does not fit
    */
-  static void check(List<Client> clients, Set<String> allowed) {
+  static void check(List<MergedClient> clients, Set<String> allowed) {
     String phase = clients.get(0).phase();
-    List<Client> ended = clients.stream().filter(client -> !client.endedEarly()).toList();
+    List<MergedClient> ended = clients.stream().filter(client -> !client.endedEarly()).toList();
     refuseIf(ended.isEmpty(), "no client has a %s.json: none reached its end", phase);
-    Client first = ended.get(0);
+    MergedClient first = ended.get(0);
     Map<String, String> differing = new LinkedHashMap<>();
-    for (Client other : ended) {
+    for (MergedClient other : ended) {
       refuseIf(
           other.document().load().saturation() != null,
           "%s searched its own highest rate (saturate), which cannot be merged",
@@ -61,16 +61,16 @@ final class ClientGroup {
             + " --allow KEY merges them all the same",
         first.name(),
         String.join("; ", differing.values()));
-    new ClientGroup(clients);
+    new MergedClients(clients);
   }
 
   /**
    * @throws ConfigurationException if these cannot be clients of one run
    */
-  ClientGroup(List<Client> clients) {
+  MergedClients(List<MergedClient> clients) {
     this.clients = clients;
-    Map<List<Object>, Client> results = new LinkedHashMap<>();
-    for (Client client : clients) {
+    Map<List<Object>, MergedClient> results = new LinkedHashMap<>();
+    for (MergedClient client : clients) {
       if (client.endedEarly()) {
         continue;
       }
@@ -79,7 +79,7 @@ final class ClientGroup {
           document.merged() != null,
           "%s is a merged result: name the folders of its clients in its place",
           client.name());
-      Client other =
+      MergedClient other =
           results.put(
               List.of(document.started(), document.overall(), document.operations()), client);
       if (other != null) {
@@ -87,7 +87,7 @@ final class ClientGroup {
             other.name() + " and " + client.name() + " are the same result: it would count twice");
       }
     }
-    for (Client client : results.values()) {
+    for (MergedClient client : results.values()) {
       add(client, client.document().configuration());
     }
     if (count > 0 && clients.size() > count) {
@@ -96,12 +96,12 @@ final class ClientGroup {
     }
   }
 
-  private void add(Client client, Map<String, String> configuration) {
+  private void add(MergedClient client, Map<String, String> configuration) {
     if (!configuration.containsKey("client.count")) {
       return;
     }
     count = number(client, "client.count", configuration);
-    Client other = known.put(number(client, "client.index", configuration), client);
+    MergedClient other = known.put(number(client, "client.index", configuration), client);
     if (other != null) {
       throw new ConfigurationException(
           "%s and %s are both client %s of %d (client.index)"
@@ -109,7 +109,7 @@ final class ClientGroup {
     }
   }
 
-  private static int number(Client client, String name, Map<String, String> configuration) {
+  private static int number(MergedClient client, String name, Map<String, String> configuration) {
     String value = configuration.getOrDefault(name, "0");
     try {
       return Integer.parseInt(value);
