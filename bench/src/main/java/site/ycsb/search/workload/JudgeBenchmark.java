@@ -3,6 +3,8 @@
 package site.ycsb.search.workload;
 
 import java.util.HashMap;
+import java.util.List;
+import java.util.Properties;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -26,21 +28,29 @@ import site.ycsb.search.Utf8ByteIterator;
 import site.ycsb.search.answer.FacetCounts;
 import site.ycsb.search.answer.FacetedHits;
 import site.ycsb.search.answer.OrderedHits;
+import site.ycsb.search.data.NumberedKeys;
 import site.ycsb.search.data.RecordField;
+import site.ycsb.search.history.WriteHistory;
+import site.ycsb.search.judge.Expectations;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.scenario.SearchScenario;
+import site.ycsb.search.judge.ReplyJudge;
 
-/** How long it takes to judge a first page of each kind of question, some records being written. */
+/**
+ * How long it takes to judge a first page of each kind of question, some records being written. In
+ * the package of what makes a judge.
+ */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 @Warmup(iterations = 3, time = 2)
 @Measurement(iterations = 3, time = 2)
 @Fork(1)
 @State(Scope.Thread)
-public class JudgeBenchmark extends JudgedRun {
+public class JudgeBenchmark {
 
   private static final int ALL_RECORDS = 100_000;
   private static final int QUERIES = 1_000;
+  private static final int PAGE = 10;
 
   @Param({
     "allterms",
@@ -64,22 +74,21 @@ public class JudgeBenchmark extends JudgedRun {
   @Param("0")
   private String renamed;
 
+  private SearchScenario scenario;
+  private WriteHistory history;
+  private ReplyJudge judge;
   private RecordField[] fields;
   private SearchResult[] replies;
   private int next;
 
   @Setup
   public void judgeRight() {
-    begin(
-        System::nanoTime,
-        "recordcount=" + ALL_RECORDS,
-        "search.vocabulary=10000",
-        "search.queries=" + QUERIES,
-        "search.questions=" + kind,
-        "update.text=" + renamed,
-        "searchproportion=0.9",
-        "updateproportion=" + (written == 0 ? "0" : "0.1"),
-        "search.fields=productName,brand,price,inStock,image");
+    SearchPhase run = SearchPhase.from(properties(), System::nanoTime);
+    scenario = run.scenario();
+    Expectations expectations = run.checks().judging().expectations();
+    history = expectations.history();
+    judge = scenario.newJudge(expectations, () -> null);
+    int own = run.checks().newRevisions().next() & ~0xfff;
     fields = scenario.searchFields();
     int[] revisions = new int[ALL_RECORDS];
     SplittableRandom random = new SplittableRandom(1);
@@ -97,6 +106,25 @@ public class JudgeBenchmark extends JudgedRun {
         throw new IllegalStateException(scenario.questions().get(i).text() + ": " + judge(i));
       }
     }
+  }
+
+  private Properties properties() {
+    Properties properties = new Properties();
+    for (String property :
+        List.of(
+            "recordcount=" + ALL_RECORDS,
+            "seed=3",
+            "search.vocabulary=10000",
+            "search.queries=" + QUERIES,
+            "search.maxpage=4",
+            "search.questions=" + kind,
+            "update.text=" + renamed,
+            "searchproportion=0.9",
+            "updateproportion=" + (written == 0 ? "0" : "0.1"),
+            "search.fields=productName,brand,price,inStock,image")) {
+      properties.setProperty(property.split("=")[0], property.split("=")[1]);
+    }
+    return properties;
   }
 
   private SearchResult reply(Oracle now, int asked, int[] revisions) {
@@ -121,6 +149,13 @@ public class JudgeBenchmark extends JudgedRun {
       reply.add(row);
     }
     return reply;
+  }
+
+  private HashMap<String, ByteIterator> row(long number, int revision) {
+    HashMap<String, ByteIterator> row =
+        new HashMap<>(scenario.dataSet().catalogue().record(number, revision));
+    row.put(SearchableDB.KEY_FIELD, Utf8ByteIterator.of(NumberedKeys.name(number)));
+    return row;
   }
 
   private Status judge(int asked) {
