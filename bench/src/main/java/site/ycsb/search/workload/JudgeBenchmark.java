@@ -33,8 +33,8 @@ import site.ycsb.search.data.RecordField;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.judge.Expectations;
 import site.ycsb.search.judge.Oracle;
-import site.ycsb.search.scenario.SearchScenario;
 import site.ycsb.search.judge.ReplyJudge;
+import site.ycsb.search.scenario.SearchScenario;
 
 /**
  * How long it takes to judge a first page of each kind of question, some records being written. In
@@ -153,8 +153,8 @@ public class JudgeBenchmark {
 
   private HashMap<String, ByteIterator> row(long number, int revision) {
     HashMap<String, ByteIterator> row =
-        new HashMap<>(scenario.dataSet().catalogue().record(number, revision));
-    row.put(SearchableDB.KEY_FIELD, Utf8ByteIterator.of(NumberedKeys.name(number)));
+        new HashMap<>(scenario.dataSet().generator().record(number, revision));
+    row.put(SearchableDB.KEY_FIELD, Utf8ByteIterator.of(NumberedKeys.key(number)));
     return row;
   }
 
