@@ -3,6 +3,7 @@
 package site.ycsb.study.plan;
 
 import java.net.URI;
+import java.util.Optional;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Ports;
 import site.ycsb.settings.SecretMask;
@@ -17,19 +18,24 @@ public final class Addresses {
 
   private Addresses() {}
 
+  private static Optional<URI> parsed(String address) {
+    try {
+      return Optional.of(uri(address));
+    } catch (IllegalArgumentException e) {
+      return Optional.empty();
+    }
+  }
+
   static void check(String address, String place) {
     String shown = SecretMask.value("address", address);
-    try {
-      URI uri = uri(address);
-      if (uri.getPort() == 0 || uri.getPort() > Ports.MAX) {
-        throw new ConfigurationException(
-            "%s: '%s': a port is a number, 1 to %s".formatted(place, shown, Ports.MAX));
-      }
-      if (uri.getHost() != null && (isUrl(address) || uri.getPort() > 0)) {
-        return;
-      }
-    } catch (IllegalArgumentException e) {
-      // Reported below.
+    Optional<URI> uri = parsed(address);
+    int port = uri.map(URI::getPort).orElse(-1);
+    if (port == 0 || port > Ports.MAX) {
+      throw new ConfigurationException(
+          "%s: '%s': a port is a number, 1 to %s".formatted(place, shown, Ports.MAX));
+    }
+    if (uri.isPresent() && uri.get().getHost() != null && (isUrl(address) || port > 0)) {
+      return;
     }
     throw new ConfigurationException(
         "%s: '%s' is not an address: use host:port, or a URL with http".formatted(place, shown));
