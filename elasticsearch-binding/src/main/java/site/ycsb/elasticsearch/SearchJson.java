@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import site.ycsb.search.FacetForm;
 import site.ycsb.search.InvalidRecordException;
+import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.Renderers;
 import site.ycsb.search.SearchQuery;
@@ -162,7 +163,7 @@ final class SearchJson {
     json.writeEndArray();
   }
 
-  /** One page of the answer to a question, in the order of the sort field, or its facets. */
+  /** One page of the answer to a question in the order of the sort field, its count or facets. */
   static void writeSearch(JsonGenerator json, SearchQuery query, Set<String> fields)
       throws IOException, InvalidRecordException {
     json.writeStartObject();
@@ -173,9 +174,11 @@ final class SearchJson {
       writeEnd(json, 0, null, false);
       return;
     }
-    json.writeArrayFieldStart("sort");
-    writeOrder(json, query.sortField(), query.descending() ? "desc" : "asc");
-    json.writeEndArray();
+    if (query.question().form() instanceof PageForm page) {
+      json.writeArrayFieldStart("sort");
+      writeOrder(json, page.sortField(), page.descending() ? "desc" : "asc");
+      json.writeEndArray();
+    }
     json.writeNumberField("from", query.offset());
     writeEnd(json, query.limit(), fields, query.totalHits());
   }
