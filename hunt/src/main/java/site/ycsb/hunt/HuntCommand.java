@@ -62,11 +62,6 @@ public final class HuntCommand extends StoreCommand {
   private String seconds;
 
   @Override
-  public List<Setting<?>> settings() {
-    return Setting.declaredBy(HuntSettings.class);
-  }
-
-  @Override
   public Integer call() throws IOException {
     Properties given = properties.read();
     setIfGiven(HuntSettings.SEED, seed, given);

@@ -7,7 +7,6 @@ import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
-import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.TreeSet;
 import site.ycsb.Workload;
@@ -31,12 +30,6 @@ final class KnownProperties {
       settings.addAll(DeclaredSettings.readBy(DeclaredSettings.SEARCH));
     }
     return settings;
-  }
-
-  private static List<Setting<?>> ofCommands() {
-    return ServiceLoader.load(Subcommand.class, Subcommand.class.getClassLoader()).stream()
-        .flatMap(command -> command.get().settings().stream())
-        .toList();
   }
 
   /**

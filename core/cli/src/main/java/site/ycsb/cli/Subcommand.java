@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.cli;
 
-import java.util.List;
 import java.util.concurrent.Callable;
-import site.ycsb.settings.Setting;
 
 /**
  * A command of {@code bin/ycsb}: a public class with a {@code Command} annotation, in a line of
@@ -14,10 +12,4 @@ import site.ycsb.settings.Setting;
  * of the command, {@code BINDING} if that is its first argument, and {@code with MODULE} if that
  * module has to be on the class path. Returns an exit code of {@link ExitCode}.
  */
-public interface Subcommand extends Callable<Integer> {
-
-  /** The settings of this command alone. */
-  default List<Setting<?>> settings() {
-    return List.of();
-  }
-}
+public interface Subcommand extends Callable<Integer> {}

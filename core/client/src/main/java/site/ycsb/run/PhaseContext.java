@@ -39,7 +39,7 @@ record PhaseContext(
         err);
   }
 
-  /** The same for other threads, which have their own options. */
+  /** A context of the phase for other threads, which have their own options. */
   PhaseContext with(PhaseOptions own, Properties ownProperties) {
     return new PhaseContext(own, ownProperties, recorder, bridge, failures, err);
   }

@@ -204,7 +204,7 @@ public record PhaseOptions(
     return inserts;
   }
 
-  /** The same for other threads, whose load ends when they are stopped. */
+  /** Options of other threads, whose load ends when they are stopped. */
   PhaseOptions inBackground(int ownThreads, LoadPlan ownLoad) {
     return new PhaseOptions(
         phase,

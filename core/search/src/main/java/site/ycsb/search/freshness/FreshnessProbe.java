@@ -21,7 +21,6 @@ import site.ycsb.search.SearchableDB;
 import site.ycsb.search.Visibility;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.question.AllTerms;
-import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.Setting;
 import site.ycsb.waiting.Pacer;
 
@@ -75,7 +74,7 @@ public final class FreshnessProbe implements StoreProbe {
      * Empty if no probe is asked for. If there are several clients, only the first one has a probe.
      */
     public static Optional<ProbeOptions> from(Properties properties) {
-      return RATE.get(properties) > 0 && ClientNumber.of(properties).index() == 0
+      return StoreProbe.isWanted(properties)
           ? Optional.of(new ProbeOptions(RATE.get(properties), TIMEOUT.get(properties)))
           : Optional.empty();
     }
