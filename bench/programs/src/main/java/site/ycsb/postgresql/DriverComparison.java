@@ -2,11 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.postgresql;
 
-import com.sun.management.OperatingSystemMXBean;
-import java.io.OutputStream;
-import java.io.PrintStream;
-import java.lang.management.ManagementFactory;
-import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -19,21 +14,15 @@ import java.util.List;
 import java.util.Properties;
 import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.function.DoubleSupplier;
-import java.util.stream.IntStream;
 import org.postgresql.Driver;
 import site.ycsb.DBException;
+import site.ycsb.bench.ClientBesideDriver;
 import site.ycsb.load.Phase;
-import site.ycsb.result.RunDocument;
-import site.ycsb.run.PhaseOptions;
-import site.ycsb.run.PhaseRunner;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.NumberedKeys;
-import site.ycsb.search.queries.QuestionRotation;
-import site.ycsb.search.queries.QuestionSet;
 
 /**
  * CPU time that the whole client takes for an operation, every reply checked, beside that of a loop
@@ -43,8 +32,6 @@ import site.ycsb.search.queries.QuestionSet;
  */
 final class DriverComparison {
 
-  private static final OperatingSystemMXBean SYSTEM =
-      (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
   private static final Set<String> SEARCHED =
       new LinkedHashSet<>(
           List.of("productName", "brand", "price", "inStock", "image", "productScore", "revision"));
@@ -52,20 +39,20 @@ final class DriverComparison {
   private static final int BATCH = 100;
   private static final int PAGE = 10;
 
-  private final int rounds;
   private final int operations;
   private final int records;
   private final int threads;
   private final Properties properties = new Properties();
+  private final ClientBesideDriver turns;
   private DataSet dataSet;
   private PostgresSettings settings;
   private TableColumns columns;
 
   private DriverComparison(int rounds, int operations, int records, int threads) {
-    this.rounds = rounds;
     this.operations = operations;
     this.records = records;
     this.threads = threads;
+    turns = new ClientBesideDriver("JDBC", rounds, threads, properties);
   }
 
   /** One request of a loop, with what its thread has prepared. */
@@ -100,17 +87,17 @@ final class DriverComparison {
     settings = PostgresSettings.from(properties);
     columns = TableColumns.of(TABLE, dataSet.schema());
     if (kinds.contains("load")) {
-      compare("load, one by one", records, () -> load(1), () -> inserts(1));
+      turns.compare("load, one by one", records, () -> load(1), () -> inserts(1));
     }
     if (kinds.contains("batches")) {
-      compare("load, batchsize=" + BATCH, records, () -> load(BATCH), () -> inserts(BATCH));
+      turns.compare("load, batchsize=" + BATCH, records, () -> load(BATCH), () -> inserts(BATCH));
     }
     load(BATCH);
     if (kinds.contains("read")) {
       compareRun("read", this::reads);
     }
     if (kinds.contains("search")) {
-      List<SearchQuery> queries = queries();
+      List<SearchQuery> queries = turns.queries(dataSet, PAGE);
       compareRun("search", connection -> searches(connection, queries));
     }
     if (kinds.contains("update")) {
@@ -191,15 +178,6 @@ final class DriverComparison {
     };
   }
 
-  private List<SearchQuery> queries() {
-    int count = 1000;
-    properties.setProperty("search.queries", Integer.toString(count));
-    QuestionSet drawn = QuestionRotation.draw(dataSet, count, true, null, new Properties());
-    return IntStream.range(0, count)
-        .mapToObj(i -> new SearchQuery(drawn.get(i), 0, PAGE, false))
-        .toList();
-  }
-
   private Requests searches(Connection connection, List<SearchQuery> queries) throws SQLException {
     Selection selection = Selection.of(columns, SEARCHED, true);
     List<Request> requests = queries.stream().map(query -> Request.rows(query, selection)).toList();
@@ -239,57 +217,12 @@ final class DriverComparison {
   }
 
   private void compareRun(String operation, Preparation requests) {
-    properties.setProperty("operationcount", Integer.toString(operations));
-    for (String other : List.of("read", "search", "update")) {
-      properties.setProperty(other + "proportion", other.equals(operation) ? "1" : "0");
-    }
-    compare(operation, operations, () -> phase(Phase.RUN), () -> loop(operations, requests));
-  }
-
-  /** Each gives CPU nanoseconds per operation. */
-  private void compare(String what, int count, DoubleSupplier client, DoubleSupplier driver) {
-    double[] clients = new double[rounds];
-    double[] drivers = new double[rounds];
-    for (int round = -1; round < rounds; round++) {
-      double one = client.getAsDouble();
-      double other = driver.getAsDouble();
-      if (round >= 0) {
-        clients[round] = one;
-        drivers[round] = other;
-      }
-    }
-    Arrays.sort(clients);
-    Arrays.sort(drivers);
-    System.out.printf(
-        "%-20s %d rounds of %d: client %.1f us (%.1f to %.1f), bare JDBC %.1f us (%.1f to %.1f):"
-            + " ratio of medians %.2f%n",
-        what,
-        rounds,
-        count,
-        clients[rounds / 2] / 1e3,
-        clients[0] / 1e3,
-        clients[rounds - 1] / 1e3,
-        drivers[rounds / 2] / 1e3,
-        drivers[0] / 1e3,
-        drivers[rounds - 1] / 1e3,
-        clients[rounds / 2] / drivers[rounds / 2]);
+    turns.compareRun(operation, operations, () -> loop(operations, requests));
   }
 
   private double load(int batchSize) {
     properties.setProperty(PostgresSettings.BATCH_SIZE.name(), Integer.toString(batchSize));
-    return phase(Phase.LOAD);
-  }
-
-  private double phase(Phase phase) {
-    properties.setProperty("dotransactions", Boolean.toString(phase == Phase.RUN));
-    PrintStream nowhere =
-        new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
-    RunDocument result =
-        new PhaseRunner(PhaseOptions.of(phase, properties), properties, nowhere).run(List.of());
-    if (!result.outcome().good()) {
-      throw new IllegalStateException(result.outcome().problems().toString());
-    }
-    return result.overall().processCpuPerOperationNs();
+    return turns.phase(Phase.LOAD);
   }
 
   /** By as many threads as the client has, each with a connection and a prepared statement. */
@@ -303,32 +236,20 @@ final class DriverComparison {
         connections.add(connection);
         prepared.add(requests.on(connection));
       }
-      long start = SYSTEM.getProcessCpuTime();
-      List<Thread> all = new ArrayList<>();
-      for (int thread = 0; thread < threads; thread++) {
-        int first = thread;
-        all.add(
-            new Thread(
-                () -> {
-                  try {
-                    for (int i = first; i < count; i += threads) {
-                      prepared.get(first).send(i);
-                    }
-                  } catch (SQLException e) {
-                    throw new IllegalStateException(e);
-                  }
-                }));
-      }
-      all.forEach(Thread::start);
-      for (Thread thread : all) {
-        thread.join();
-      }
-      double each = (double) (SYSTEM.getProcessCpuTime() - start) / count;
+      double each = turns.loop(count, thread -> i -> send(prepared.get(thread), i));
       for (Connection connection : connections) {
         connection.close();
       }
       return each;
-    } catch (SQLException | InterruptedException e) {
+    } catch (SQLException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static void send(Requests requests, int number) {
+    try {
+      requests.send(number);
+    } catch (SQLException e) {
       throw new IllegalStateException(e);
     }
   }
