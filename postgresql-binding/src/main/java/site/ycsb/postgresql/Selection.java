@@ -21,8 +21,10 @@ import java.util.stream.Collectors;
 import site.ycsb.ByteIterator;
 import site.ycsb.postgresql.TableColumns.Column;
 import site.ycsb.postgresql.TableColumns.Type;
+import site.ycsb.search.AnswerForm;
 import site.ycsb.search.FacetForm;
 import site.ycsb.search.FieldValues;
+import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchableDB;
@@ -105,15 +107,17 @@ final class Selection {
   }
 
   private String rowsWhere(String where, SearchQuery query) {
-    String order =
-        query.question().form() instanceof FacetForm
-            ? " GROUP BY 1 ORDER BY 2 DESC, 1"
-            : " ORDER BY " + quoted(query.sortField()) + (query.descending() ? " DESC" : "");
     return list
         + (query.totalHits() ? ", (SELECT count(*)" + where + ")" : "")
         + where
-        + order
+        + order(query.question().form())
         + " LIMIT ? OFFSET ?";
+  }
+
+  private static String order(AnswerForm form) {
+    return form instanceof PageForm page
+        ? " ORDER BY " + quoted(page.sortField()) + (page.descending() ? " DESC" : "")
+        : " GROUP BY 1 ORDER BY 2 DESC, 1";
   }
 
   /** Executes a statement and adds its rows; returns the number that ends them, or 0. */

@@ -13,7 +13,9 @@ import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.redis.FtSearchRequest.Count;
+import site.ycsb.search.AnswerForm;
 import site.ycsb.search.FacetForm;
+import site.ycsb.search.PageForm;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
@@ -134,6 +136,7 @@ final class FtSearch {
     int keyStart = keys.prefix().length;
     boolean withFields = requests.hasFields(asked);
     int step = withFields ? 2 : 1;
+    String copy = sortCopy(query.question().form());
     for (int i = 1; i < reply.size(); i += step) {
       byte[] key = key(reply.get(i), keyStart);
       HashMap<String, ByteIterator> row = new HashMap<>(room);
@@ -144,7 +147,7 @@ final class FtSearch {
           throw Replies.unexpected("a list", fields, "FT.SEARCH, fields of " + Replies.text(key));
         }
         if (asked == null || !asked.isEmpty()) {
-          readFields(list, query, asked, row);
+          readFields(list, copy, asked, row);
         }
       }
       row.put(SearchableDB.KEY_FIELD, new Utf8ByteIterator(key, keyStart, key.length - keyStart));
@@ -188,6 +191,12 @@ final class FtSearch {
     }
   }
 
+  /** The index's own copy of the sort field, which comes along where all fields are asked for. */
+  private String sortCopy(AnswerForm form) {
+    boolean isCopied = format == RecordFormat.HASH && product == Product.REDIS;
+    return isCopied && form instanceof PageForm page ? product.numberAlias(page.sortField()) : null;
+  }
+
   private static byte[] key(Object name, int keyStart) {
     byte[] key = Replies.someBytes(name, "FT.SEARCH (key of a record)");
     if (key.length < keyStart) {
@@ -197,7 +206,7 @@ final class FtSearch {
   }
 
   private void readFields(
-      List<?> fields, SearchQuery query, Set<String> asked, HashMap<String, ByteIterator> row) {
+      List<?> fields, String copy, Set<String> asked, HashMap<String, ByteIterator> row) {
     for (int i = 0; i + 1 < fields.size(); i += 2) {
       byte[] name = Replies.someBytes(fields.get(i), "FT.SEARCH (name of a field)");
       byte[] value = Replies.bytes(fields.get(i + 1), "FT.SEARCH (value of a field)");
@@ -210,9 +219,8 @@ final class FtSearch {
         row.put(names.field(name), new Utf8ByteIterator(value));
       }
     }
-    if (format == RecordFormat.HASH && product == Product.REDIS) {
-      // The index's own copy of the sort field comes along where all fields are asked for.
-      row.remove(product.numberAlias(query.sortField()));
+    if (copy != null) {
+      row.remove(copy);
     }
   }
 }

@@ -8,6 +8,7 @@ import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.search.SearchProtocol.SearchCommand;
 import redis.clients.jedis.search.SearchProtocol.SearchKeyword;
 import site.ycsb.search.FacetForm;
+import site.ycsb.search.PageForm;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchableDB;
 
@@ -53,12 +54,12 @@ final class FtSearchRequest {
     }
     CommandArguments command = matching(SearchCommand.SEARCH, query);
     boolean hasRows = query.limit() > 0;
-    if (hasRows) {
-      addProjection(command, fields, query.sortField());
+    if (hasRows && query.question().form() instanceof PageForm page) {
+      addProjection(command, fields, page.sortField());
       command
           .add(SearchKeyword.SORTBY)
-          .add(bytes(product.numberAlias(query.sortField())))
-          .add(query.descending() ? SearchKeyword.DESC : SearchKeyword.ASC);
+          .add(bytes(product.numberAlias(page.sortField())))
+          .add(page.descending() ? SearchKeyword.DESC : SearchKeyword.ASC);
     }
     if (count != Count.DEFAULT) {
       command.add(count.name());
