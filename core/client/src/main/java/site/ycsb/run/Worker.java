@@ -24,7 +24,7 @@ import site.ycsb.waiting.Pacer;
 final class Worker implements Runnable {
 
   /** The threads that start and stop together. */
-  interface Group {
+  interface WorkerPeers {
 
     /**
      * By a thread that is connected: waits for the others.
@@ -60,7 +60,7 @@ final class Worker implements Runnable {
   private final CallRecorder calls;
   private final int number;
   private final int index;
-  private final Group group;
+  private final WorkerPeers group;
   private final MeasuredDB db;
   private final DB asked;
   private final Pacer pacer;
@@ -88,7 +88,7 @@ final class Worker implements Runnable {
       int firstNumber,
       int index,
       WorkerThreads threads,
-      Group group) {
+      WorkerPeers group) {
     this.phase = phase;
     options = phase.options();
     this.workload = workload;
