@@ -39,12 +39,12 @@ final class CallRecorder implements VerdictRecorder {
   private boolean lastFailed;
 
   /**
-   * @param missIsFailure whether {@link Status#NOT_FOUND} makes an operation fail
+   * @param expectsRecords whether {@link Status#NOT_FOUND} makes an operation fail
    */
-  CallRecorder(ThreadRecorder recorder, Failures failures, boolean missIsFailure) {
+  CallRecorder(ThreadRecorder recorder, Failures failures, boolean expectsRecords) {
     this.recorder = recorder;
     this.failures = failures;
-    this.expectsRecords = missIsFailure;
+    this.expectsRecords = expectsRecords;
     verify = recorder.operation(VerdictRecorder.VERIFY);
   }
 

@@ -98,8 +98,8 @@ final class Worker implements Runnable {
     this.index = index;
     this.group = group;
     // A workload that judges replies knows when a record may be missing.
-    boolean missIsFailure = !(workload instanceof StoreWorkload);
-    calls = new CallRecorder(recorder, phase.failures(), missIsFailure);
+    boolean expectsRecords = !(workload instanceof StoreWorkload);
+    calls = new CallRecorder(recorder, phase.failures(), expectsRecords);
     db = new MeasuredDB(bare, recorder, calls);
     asked = keys.map(mapping -> mapping.mapping(db)).orElse(db);
     tally = new OperationTally(segments.plan().tolerance());
