@@ -1,10 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.redis.hash;
-
-import site.ycsb.redis.RecordFormat;
-import site.ycsb.redis.RedisDB;
-import site.ycsb.redis.RedisProduct;
+package site.ycsb.redis;
 
 /**
  * YCSB's layout: a record is one hash at its key, and the sorted set {@code _indices} holds all

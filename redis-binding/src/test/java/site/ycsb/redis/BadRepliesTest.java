@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.redis.hash;
+package site.ycsb.redis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -17,7 +17,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import site.ycsb.DBException;
 import site.ycsb.Status;
-import site.ycsb.redis.FakeRedis;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;

@@ -1,11 +1,10 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.redis.hash;
+package site.ycsb.redis;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
-import site.ycsb.redis.RedisSettings;
 import site.ycsb.testkit.SettingLines;
 
 class RedisDescriptorTest {

@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.redis.hash;
+package site.ycsb.redis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,7 +9,6 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import site.ycsb.DBException;
-import site.ycsb.redis.FakeRedis;
 import site.ycsb.testkit.server.RedisServer;
 
 /** What is said of a server that takes no connection of the kind that is asked for. */

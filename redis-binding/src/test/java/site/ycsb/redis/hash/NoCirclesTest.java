@@ -1,7 +1,0 @@
-// Copyright (c) 2026 YCSB contributors
-// SPDX-License-Identifier: Apache-2.0
-package site.ycsb.redis.hash;
-
-import site.ycsb.testkit.NoCirclesContract;
-
-class NoCirclesTest extends NoCirclesContract {}
