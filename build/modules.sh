@@ -24,8 +24,13 @@ newest() {
 # Whether a source of one of the modules is newer than its file that $1 names.
 has_newer_sources() (
   cd "$root" || exit
-  [ -z "$(find pom.xml core/pom.xml core/*/pom.xml core/*/src/main *-support/pom.xml *-support/src/main \
-    "$1/pom.xml" "$1/src/main" -newer "$2" 2>/dev/null)" ] || exit 0
+  # A binding may stand on others, which its pom names.
+  # shellcheck disable=SC2046 # words
+  set -- "$2" "$1/pom.xml" "$1/src/main" \
+    $(sed -n 's|.*<artifactId>\(.*-binding\)</artifactId>.*|\1/pom.xml \1/src/main|p' "$1/pom.xml")
+  than=$1
+  shift
+  [ -z "$(find pom.xml core/pom.xml core/*/pom.xml core/*/src/main "$@" -newer "$than" 2>/dev/null)" ] || exit 0
   exit 1
 )
 

@@ -6,12 +6,12 @@ import java.lang.Character.UnicodeScript;
 import java.util.Locale;
 
 /** What case folding, by which servers compare words, does to words in lower case. */
-final class CaseFolding {
+public final class CaseFolding {
 
   private CaseFolding() {}
 
   /** Whether the word is its own case folding, and has only characters that are one of Java. */
-  static boolean isUnfolded(String word) {
+  public static boolean isUnfolded(String word) {
     return word.codePoints().allMatch(CaseFolding::isUnfolded);
   }
 

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.redis;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Set;
-import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.exceptions.JedisConnectionException;
 import redis.clients.jedis.exceptions.JedisDataException;
 import site.ycsb.ByteIterator;
@@ -24,15 +24,12 @@ import site.ycsb.search.Utf8ByteIterator;
 /** Sends searches of a table and reads their replies. For use by one thread. */
 final class FtSearch {
 
-  private static final byte[] DOCUMENT = {'$'};
-
   private final RedisLink link;
   private final TableKeys keys;
   private final RecordFormat format;
   private final RedisProduct product;
   private final FtSearchRequest requests;
-  private final FieldNames names;
-  private final JsonDocumentReader documents = new JsonDocumentReader();
+  private final RowReader rows;
 
   /** In which a row as the last one has its fields without a change of its size. */
   private int room = 16;
@@ -52,18 +49,14 @@ final class FtSearch {
     this.format = store.format();
     this.keys = keys;
     this.product = store.product();
-    if (product == RedisProduct.VALKEY) {
-      this.first = TotalCount.DEFAULT;
-    } else {
-      this.first = link.settings().skipsCount() ? TotalCount.WITHOUTCOUNT : TotalCount.WITHCOUNT;
-    }
+    this.first = first(product, link.settings());
     this.requests = new FtSearchRequest(keys.table(), format, product, link.settings().cluster());
-    this.names = new FieldNames(format);
+    this.rows = format.rowReader();
   }
 
   /** NOT_IMPLEMENTED if the server cannot search, or not in the way that the question needs. */
   Status search(SearchQuery query, Set<String> fields, SearchResult result) {
-    if (!modulesChecked || !isUnlimited && SearchLimits.concern(product, query.question())) {
+    if (!modulesChecked || !isUnlimited && product.isLimited(query.question())) {
       try {
         prepare(query);
       } catch (DBException e) {
@@ -71,8 +64,8 @@ final class FtSearch {
       }
     }
     boolean withFields = requests.hasFields(fields);
-    List<?> reply = ask(query, fields, firstCount(query));
-    if (firstCount(query) == TotalCount.WITHOUTCOUNT
+    List<?> reply = ask(query, fields, firstCount(query, first));
+    if (firstCount(query, first) == TotalCount.WITHOUTCOUNT
         && reply.size() <= (long) query.limit() * (withFields ? 2 : 1)) {
       reply = ask(query, fields, TotalCount.WITHCOUNT);
     }
@@ -89,18 +82,25 @@ final class FtSearch {
       SearchModules.require(link, format, product);
       modulesChecked = true;
     }
-    if (SearchLimits.concern(product, query.question())) {
-      SearchLimits.of(product, link).lift(link);
+    if (product.isLimited(query.question())) {
+      product.limits(link).lift(link);
       isUnlimited = true;
     }
   }
 
-  /** The request that a search begins with. */
-  CommandArguments request(SearchQuery query, Set<String> fields) {
-    return requests.of(query, fields, firstCount(query));
+  /** How the total of a search is asked for at first. */
+  static TotalCount firstCount(SearchQuery query, RedisProduct product, RedisSettings settings) {
+    return firstCount(query, first(product, settings));
   }
 
-  private TotalCount firstCount(SearchQuery query) {
+  private static TotalCount first(RedisProduct product, RedisSettings settings) {
+    if (product.alwaysCounts()) {
+      return TotalCount.DEFAULT;
+    }
+    return settings.skipsCount() ? TotalCount.WITHOUTCOUNT : TotalCount.WITHCOUNT;
+  }
+
+  private static TotalCount firstCount(SearchQuery query, TotalCount first) {
     if (query.question().form() instanceof FacetForm) {
       // FT.AGGREGATE has no such argument.
       return TotalCount.DEFAULT;
@@ -136,7 +136,7 @@ final class FtSearch {
     int keyStart = keys.prefix().length;
     boolean withFields = requests.hasFields(asked);
     int step = withFields ? 2 : 1;
-    String copy = sortCopy(query.question().form());
+    byte[] copy = copyOfSortField(query.question().form());
     for (int i = 1; i < reply.size(); i += step) {
       byte[] key = key(reply.get(i), keyStart);
       HashMap<String, ByteIterator> row = new HashMap<>(room);
@@ -158,6 +158,18 @@ final class FtSearch {
     if (query.totalHits()) {
       result.setTotalHits(RedisReplies.integer(reply.get(0), "FT.SEARCH (hits)"));
     }
+  }
+
+  /**
+   * What the index calls its copy of the field by which rows are sorted; null if it has no name of
+   * its own there.
+   */
+  private byte[] copyOfSortField(AnswerForm form) {
+    if (!(form instanceof PageForm page)) {
+      return null;
+    }
+    String alias = product.numberAlias(page.sortField());
+    return alias.equals(page.sortField()) ? null : alias.getBytes(StandardCharsets.UTF_8);
   }
 
   /**
@@ -192,12 +204,6 @@ final class FtSearch {
     }
   }
 
-  /** The index's own copy of the sort field, which comes along where all fields are asked for. */
-  private String sortCopy(AnswerForm form) {
-    boolean isCopied = format == RecordFormat.HASH && product == RedisProduct.REDIS;
-    return isCopied && form instanceof PageForm page ? product.numberAlias(page.sortField()) : null;
-  }
-
   private static byte[] key(Object name, int keyStart) {
     byte[] key = RedisReplies.someBytes(name, "FT.SEARCH (key of a record)");
     if (key.length < keyStart) {
@@ -206,22 +212,15 @@ final class FtSearch {
     return key;
   }
 
+  /** The index's own copy of the sort field comes along where all fields are asked for. */
   private void readFields(
-      List<?> fields, String copy, Set<String> asked, HashMap<String, ByteIterator> row) {
+      List<?> fields, byte[] copy, Set<String> asked, HashMap<String, ByteIterator> row) {
     for (int i = 0; i + 1 < fields.size(); i += 2) {
       byte[] name = RedisReplies.someBytes(fields.get(i), "FT.SEARCH (name of a field)");
       byte[] value = RedisReplies.bytes(fields.get(i + 1), "FT.SEARCH (value of a field)");
-      if (value != null && format == RecordFormat.JSON && Arrays.equals(name, DOCUMENT)) {
-        documents.read(value, row);
-        if (asked != null) {
-          row.keySet().retainAll(asked);
-        }
-      } else if (value != null && (format == RecordFormat.HASH || name[0] == DOCUMENT[0])) {
-        row.put(names.field(name), new Utf8ByteIterator(value));
+      if (value != null && !Arrays.equals(name, copy)) {
+        rows.read(name, value, asked, row);
       }
-    }
-    if (copy != null) {
-      row.remove(copy);
     }
   }
 }

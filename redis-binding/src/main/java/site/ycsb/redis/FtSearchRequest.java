@@ -24,8 +24,6 @@ final class FtSearchRequest {
   /** The name of the counts in the reply. */
   static final byte[] COUNT = bytes(SearchableDB.COUNT_FIELD);
 
-  private static final byte[] DOCUMENT = bytes("$");
-
   private final RedisProduct product;
   private final RecordFormat format;
   private final byte[] index;
@@ -34,7 +32,7 @@ final class FtSearchRequest {
 
   FtSearchRequest(String index, RecordFormat format, RedisProduct product, boolean cluster) {
     this.product = product;
-    this.returnsAll = product == RedisProduct.VALKEY && format == RecordFormat.JSON && cluster;
+    this.returnsAll = product.sortsWholeRowsOnly(format, cluster);
     this.index = bytes(index);
     this.format = format;
     this.names = new FieldNames(format);
@@ -74,11 +72,8 @@ final class FtSearchRequest {
   private CommandArguments groups(SearchQuery query, String tag) {
     String value = "@" + product.countedAlias(tag);
     CommandArguments command = matching(SearchCommand.AGGREGATE, query);
-    if (product == RedisProduct.VALKEY) {
-      // Otherwise it makes one group of all; of records without the tag it makes a wrong one.
-      command.addObjects("LOAD", 1, value, "FILTER", "exists(" + value + ")");
-    }
     command
+        .addObjects(product.beforeGroups(value))
         .addObjects("GROUPBY", 1, value)
         .addObjects("REDUCE", "COUNT", 0, "AS", COUNT)
         .addObjects("SORTBY", 4, "@" + SearchableDB.COUNT_FIELD, "DESC", value, "ASC");
@@ -104,19 +99,18 @@ final class FtSearchRequest {
         .add(2);
   }
 
-  /** Whether rows come with fields: Valkey Search does not sort them without any. */
+  /** Whether rows come with fields. */
   boolean hasFields(Set<String> fields) {
-    return fields == null || !fields.isEmpty() || product == RedisProduct.VALKEY;
+    return fields == null || !fields.isEmpty() || product.sortsRowsWithFieldsOnly();
   }
 
   private void addProjection(CommandArguments command, Set<String> fields, String sortField) {
     if (returnsAll) {
-      // With RETURN, a cluster of Valkey does not sort documents, and leaves some of them out.
       return;
     }
     if (fields == null) {
-      if (format == RecordFormat.JSON) {
-        command.add(SearchKeyword.RETURN).add(1).add(DOCUMENT);
+      if (format.wholeRecord() != null) {
+        command.add(SearchKeyword.RETURN).add(1).add(format.wholeRecord());
       }
     } else if (!hasFields(fields)) {
       command.add(SearchKeyword.NOCONTENT);

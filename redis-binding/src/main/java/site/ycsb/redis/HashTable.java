@@ -17,7 +17,7 @@ import site.ycsb.search.SearchSchema;
 import site.ycsb.search.Utf8ByteIterator;
 
 /** A record is one hash at its key; a sorted set holds all keys. */
-final class HashTable extends RedisTable {
+public class HashTable extends RedisTable {
 
   private static final Script UPDATE =
       new Script(
@@ -28,16 +28,17 @@ final class HashTable extends RedisTable {
           """);
 
   private final SearchSchema schema;
-  private final FieldNames names = new FieldNames(RecordFormat.HASH);
+  private final FieldNames names = new FieldNames(HashFormat.HASH);
 
-  HashTable(RedisStore store, TableKeys keys) {
+  public HashTable(RedisStore store, TableKeys keys) {
     super(store, keys, new SortedKeys(store.link(), keys), true);
     schema = store.schema();
   }
 
   /** An earlier record of the key is replaced. */
   @Override
-  public Status insert(String key, Map<String, ByteIterator> values) throws InvalidRecordException {
+  public final Status insert(String key, Map<String, ByteIterator> values)
+      throws InvalidRecordException {
     byte[] record = keys.record(key);
     byte[][] fields = encode(values);
     if (fields.length == 0) {
@@ -68,7 +69,7 @@ final class HashTable extends RedisTable {
   }
 
   @Override
-  public Status read(String key, Set<String> fields, Map<String, ByteIterator> result)
+  public final Status read(String key, Set<String> fields, Map<String, ByteIterator> result)
       throws InvalidRecordException {
     byte[] record = keys.record(key);
     boolean hasFields = decode(link.call(get(record, fields)), fields, result);
@@ -77,8 +78,7 @@ final class HashTable extends RedisTable {
   }
 
   /** Names and values in turn. */
-  @Override
-  protected byte[][] encode(Map<String, ByteIterator> values) throws InvalidRecordException {
+  protected final byte[][] encode(Map<String, ByteIterator> values) throws InvalidRecordException {
     byte[][] all = new byte[2 * values.size()][];
     int at = 0;
     for (Map.Entry<String, ByteIterator> field : values.entrySet()) {
@@ -93,22 +93,13 @@ final class HashTable extends RedisTable {
   }
 
   @Override
-  protected Script updateScript() {
-    return UPDATE;
+  protected boolean change(byte[] record, Map<String, ByteIterator> values)
+      throws InvalidRecordException {
+    return UPDATE.changes(link, record, encode(values));
   }
 
   @Override
-  protected boolean change(byte[] record, byte[][] fields) {
-    CommandArguments set =
-        new CommandArguments(Command.HSETEX)
-            .key(record)
-            .addObjects("XX", "FIELDS", fields.length / 2)
-            .addObjects((Object[]) fields);
-    return RedisReplies.integer(link.call(set), "HSETEX") == 1;
-  }
-
-  @Override
-  protected CommandArguments get(byte[] record, Set<String> fields) {
+  protected final CommandArguments get(byte[] record, Set<String> fields) {
     if (fields == null || fields.isEmpty()) {
       return new CommandArguments(Command.HGETALL).key(record);
     }
@@ -121,7 +112,8 @@ final class HashTable extends RedisTable {
 
   /** Returns false if there is no such record, or none of the fields in it. */
   @Override
-  protected boolean decode(Object reply, Set<String> fields, Map<String, ByteIterator> result) {
+  protected final boolean decode(
+      Object reply, Set<String> fields, Map<String, ByteIterator> result) {
     int before = result.size();
     if (fields == null) {
       List<?> values = RedisReplies.list(reply, "HGETALL");

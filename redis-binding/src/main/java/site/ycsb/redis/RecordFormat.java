@@ -2,39 +2,33 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.redis;
 
-import java.util.regex.Pattern;
+import java.util.List;
 
-/** How records are kept, as far as index and search have to know. */
-public enum RecordFormat {
-  HASH,
-  JSON;
+/** How records are kept, as far as keys, index and search have to know. Immutable. */
+public interface RecordFormat {
 
-  private static final Pattern PLAIN = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
-  private static final String ROOT = "$.";
-  private static final String QUOTED = "$[\"";
+  /** The type of the keys of records, as {@code FT.CREATE} takes it: {@code HASH}. */
+  String keyType();
 
-  /**
-   * Where in a record a field is: of a document the JSONPath {@code $.name}, or {@code $["na me"]}
-   * where the name needs it.
-   */
-  public String path(String field) {
-    if (this == HASH) {
-      return field;
-    }
-    return PLAIN.matcher(field).matches()
-        ? ROOT + field
-        : QUOTED + field.replace("\\", "\\\\").replace("\"", "\\\"") + "\"]";
-  }
+  /** Where in a record a field is. */
+  String path(String field);
 
   /** The field at such a path. */
-  String field(String path) {
-    if (this == HASH) {
-      return path;
-    }
-    return path.startsWith(QUOTED)
-        ? path.substring(QUOTED.length(), path.length() - 2)
-            .replace("\\\"", "\"")
-            .replace("\\\\", "\\")
-        : path.substring(ROOT.length());
-  }
+  String field(String path);
+
+  /** The path of the whole record; null if a row of a search has the fields alone. */
+  String wholeRecord();
+
+  /**
+   * The keys of a table.
+   *
+   * @throws site.ycsb.settings.ConfigurationException if no table can have that name
+   */
+  TableKeys keys(String table);
+
+  /** The commands, beside that of a search, without which a server cannot have such records. */
+  List<String> commands();
+
+  /** Reads the rows of one thread. */
+  RowReader rowReader();
 }

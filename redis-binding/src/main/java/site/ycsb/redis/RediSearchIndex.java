@@ -95,7 +95,7 @@ final class RediSearchIndex {
     if (info == null) {
       return;
     }
-    String found = RediSearchSchema.found(info);
+    String found = of(schema).found(info);
     String wanted = of(schema).wanted();
     if (!found.equals(wanted)) {
       throw new DBException(
@@ -259,8 +259,8 @@ final class RediSearchIndex {
   }
 
   /** Adds what a result says about an index. */
-  static void addFacts(Map<String, Object> info, StoreInfo.Builder facts) {
-    facts.setting("index", RediSearchSchema.found(info));
+  void addFacts(Map<String, Object> info, StoreInfo.Builder facts) {
+    facts.setting("index", of(store.schema()).found(info));
     for (String name : MEASURED) {
       facts.measured("index." + name, RedisReplies.text(info.get(name)));
     }

@@ -30,7 +30,7 @@ record RediSearchSchema(
   /** The index that the schema asks for. */
   String wanted() {
     return text(
-        format.name(),
+        format.keyType(),
         List.of(keys.indexedPrefix()),
         false,
         postings(),
@@ -43,7 +43,7 @@ record RediSearchSchema(
   }
 
   /** The index that a server says it has. */
-  static String found(Map<String, Object> info) {
+  String found(Map<String, Object> info) {
     Map<String, Object> definition = RedisReplies.map(info.get("index_definition"));
     return text(
         RedisReplies.text(definition.get("key_type")),
@@ -52,17 +52,9 @@ record RediSearchSchema(
             .toList(),
         !(info.getOrDefault("stopwords_list", info.get("stop_words")) instanceof List<?> words
             && words.isEmpty()),
-        foundPostings(info),
+        product.foundPostings(info),
         RedisReplies.list(info.get("attributes"), "FT.INFO (attributes)").stream()
             .map(RediSearchSchema::field));
-  }
-
-  private static List<String> foundPostings(Map<String, Object> info) {
-    if (info.get("with_offsets") != null) {
-      return RedisProduct.VALKEY.postings("1".equals(RedisReplies.text(info.get("with_offsets"))));
-    }
-    List<?> options = texts(info.get("index_options"));
-    return RedisProduct.REDIS.postings(false).stream().filter(options::contains).toList();
   }
 
   private static String field(Object attribute) {
@@ -91,7 +83,7 @@ record RediSearchSchema(
   private Stream<Attribute> attributes() {
     Stream<Attribute> all =
         schema.fields().stream().filter(SearchSchema.Field::indexed).flatMap(this::attributes);
-    return product == RedisProduct.REDIS ? all : all.sorted(Comparator.comparing(Attribute::name));
+    return product.sortsFields() ? all.sorted(Comparator.comparing(Attribute::name)) : all;
   }
 
   /**
@@ -113,11 +105,10 @@ record RediSearchSchema(
     return words.stream().map(word -> " " + word).collect(Collectors.joining());
   }
 
-  /** Valkey Search sorts by any number. */
   private List<String> options(FieldType type) {
     return switch (type) {
       case TEXT -> List.of("NOSTEM");
-      case NUMERIC -> product == RedisProduct.REDIS ? List.of("SORTABLE") : List.of();
+      case NUMERIC -> product.numberOptions();
       case TAG -> List.of("CASESENSITIVE");
     };
   }
@@ -131,16 +122,14 @@ record RediSearchSchema(
         new CommandArguments(SearchCommand.CREATE)
             .add(keys.table())
             .add("ON")
-            .add(format.name())
+            .add(format.keyType())
             .addObjects("PREFIX", "1", keys.indexedPrefix())
             .addObjects(postings().toArray())
             .addObjects("STOPWORDS", "0")
             .add("SCHEMA");
     for (Attribute attribute : attributes().toList()) {
       command.add(attribute.path).add("AS").add(attribute.name).add(attribute.type.name());
-      if (attribute.type == FieldType.TAG
-          && (format == RecordFormat.HASH || product == RedisProduct.VALKEY)) {
-        // Otherwise a value would be split at its commas.
+      if (attribute.type == FieldType.TAG && product.splitsTags(format)) {
         command.add("SEPARATOR").add("\u0001");
       }
       command.addObjects(attribute.options.toArray());

@@ -5,7 +5,6 @@ package site.ycsb.redis;
 import java.util.List;
 import java.util.Properties;
 import java.util.Set;
-import java.util.function.Function;
 import redis.clients.jedis.exceptions.JedisConnectionException;
 import redis.clients.jedis.exceptions.JedisException;
 import site.ycsb.DBException;
@@ -14,6 +13,7 @@ import site.ycsb.binding.Shared;
 import site.ycsb.binding.TableDB;
 import site.ycsb.gauge.GaugeSource;
 import site.ycsb.gauge.StoreTelemetry;
+import site.ycsb.redis.FtSearchRequest.TotalCount;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchDialect;
 import site.ycsb.search.SearchQuery;
@@ -22,39 +22,41 @@ import site.ycsb.search.SearchableDB;
 import site.ycsb.search.Visibility;
 import site.ycsb.settings.CommonSettings;
 
-/** What all bindings to Redis have in common. A binding says how records are kept. */
-public abstract class RedisDB extends TableDB<RedisTable> implements SearchDialect, StoreTelemetry {
+/**
+ * Redis, in YCSB's layout: a record is one hash at its key, and the sorted set {@code _indices}
+ * holds all keys. The properties are described in docs/redis.md. Bindings that keep records in
+ * another way, or of a product like Redis, extend this class.
+ */
+public class RedisDB extends TableDB<RedisTable> implements SearchDialect, StoreTelemetry {
 
   /** By the values of all settings. */
   private static final Shared<List<?>, RedisLink> SHARED = new Shared<>(RedisLink::close);
 
   private final RedisProduct product;
-  private final Function<Properties, RecordFormat> format;
   private RedisStore store;
 
-  /**
-   * For the servers of one product; of others, search is refused.
-   *
-   * @param format how records are kept, if these are the properties
-   */
-  protected RedisDB(RedisProduct product, Function<Properties, RecordFormat> format) {
+  public RedisDB() {
+    this(new RediSearchProduct());
+  }
+
+  /** For the servers of one product; of others, search is refused. */
+  protected RedisDB(RedisProduct product) {
     this.product = product;
-    this.format = format;
   }
 
-  private RecordFormat format() {
-    return format.apply(getProperties());
+  /** How records are kept. The properties are set. */
+  protected RecordFormat format() {
+    return HashFormat.HASH;
   }
 
-  private TableKeys keys(String name) {
-    return TableKeys.of(name, format());
+  /** Makes the object for a table of records in this {@link #format}. */
+  protected RedisTable open(RedisStore store, TableKeys keys) {
+    return new HashTable(store, keys);
   }
 
   @Override
   protected final RedisTable open(String name) {
-    return format() == RecordFormat.HASH
-        ? new HashTable(store, keys(name))
-        : new JsonTable(store, keys(name), RedisJsonSettings.SCAN.get(getProperties()));
+    return open(store, format().keys(name));
   }
 
   @Override
@@ -63,7 +65,7 @@ public abstract class RedisDB extends TableDB<RedisTable> implements SearchDiale
     SearchSchema schema = SearchSchema.from(properties);
     RedisSettings settings = RedisSettings.from(properties);
     boolean recreate = SearchableDB.RECREATE.get(properties);
-    keys(CommonSettings.TABLE.get(properties));
+    format().keys(CommonSettings.TABLE.get(properties));
     RedisLink link;
     try {
       if (settings.isShared()) {
@@ -72,14 +74,18 @@ public abstract class RedisDB extends TableDB<RedisTable> implements SearchDiale
         link = RedisLink.open(settings);
         atCleanup(link::close);
       }
-      if (product == RedisProduct.VALKEY) {
-        // Its updates are a command that others do not have.
+      if (requiresProduct()) {
         SearchModules.requireProduct(link, product);
       }
     } catch (JedisException e) {
-      throw RedisErrors.notConnected(product, settings, e);
+      throw RedisErrors.notConnected(product.title(), settings, e);
     }
     store = new RedisStore(link, schema, product, format(), recreate);
+  }
+
+  /** Whether a server of another product is refused even without a search. */
+  protected boolean requiresProduct() {
+    return false;
   }
 
   @Override
@@ -114,13 +120,18 @@ public abstract class RedisDB extends TableDB<RedisTable> implements SearchDiale
 
   @Override
   public final String indexDefinition(String table, SearchSchema schema) {
-    return CommandText.of(new RediSearchSchema(keys(table), schema, format(), product).create());
+    return CommandText.of(
+        new RediSearchSchema(format().keys(table), schema, format(), product).create());
   }
 
   /** {@inheritDoc} It is the first one; see docs/redisjson.md for the second. */
   @Override
   public final String searchRequest(String table, SearchQuery query, Set<String> fields) {
-    return CommandText.of(open(table).searchRequest(query, fields));
+    RedisSettings settings = RedisSettings.from(getProperties());
+    TotalCount count = FtSearch.firstCount(query, product, settings);
+    return CommandText.of(
+        new FtSearchRequest(format().keys(table).table(), format(), product, settings.cluster())
+            .of(query, fields, count));
   }
 
   @Override
@@ -133,6 +144,6 @@ public abstract class RedisDB extends TableDB<RedisTable> implements SearchDiale
 
   @Override
   public final GaugeSource telemetry(String table) {
-    return new RedisTelemetry(store.link().settings(), keys(table));
+    return new RedisTelemetry(store.link().settings(), format().keys(table));
   }
 }

@@ -73,8 +73,8 @@ final class RedisErrors {
   }
 
   /** Makes an exception about a connection that could not be made, see {@link #exception}. */
-  static DBException notConnected(RedisProduct product, RedisSettings settings, JedisException e) {
-    String message = message("cannot connect to " + product.title(), settings, e);
+  static DBException notConnected(String product, RedisSettings settings, JedisException e) {
+    String message = message("cannot connect to " + product, settings, e);
     boolean isExplained = message.contains(Causes.MORE_FILES) || !advice(message).isEmpty();
     if (!isExplained && e instanceof JedisConnectionException) {
       String finding = new PortProbe(settings).finding();

@@ -79,10 +79,11 @@ record RedisFacts(RedisLink link) {
       info.bytesPerRecord("bytesPerRecord", used - sum(nodes, "used_memory_startup"), records);
     }
     if (ofIndex != null) {
-      SearchLimits.of(product, link)
+      product
+          .limits(link)
           .settings(link)
           .forEach((name, value) -> info.setting("config." + name, value));
-      RediSearchIndex.addFacts(ofIndex, info);
+      index.addFacts(ofIndex, info);
     }
     return info.build();
   }

@@ -98,7 +98,7 @@ public final class RedisReplies {
   }
 
   /** Bytes or a number as text; null stays null. */
-  static String text(Object reply) {
+  public static String text(Object reply) {
     return reply instanceof byte[] bytes
         ? new String(bytes, StandardCharsets.UTF_8)
         : reply == null ? null : reply.toString();

@@ -10,7 +10,7 @@ import site.ycsb.search.SearchSchema;
  * @param product that of the binding
  * @param recreate whether createIndex may remove records
  */
-record RedisStore(
+public record RedisStore(
     RedisLink link,
     SearchSchema schema,
     RedisProduct product,

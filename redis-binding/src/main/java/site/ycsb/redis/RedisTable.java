@@ -26,9 +26,9 @@ import site.ycsb.search.StoreInfo;
 /** A table in Redis. A binding says how a record is written and read. For use by one thread. */
 public abstract class RedisTable implements StoreTable {
 
-  final RedisLink link;
-  final TableKeys keys;
-  final boolean keepsKeys;
+  protected final RedisLink link;
+  protected final TableKeys keys;
+  protected final boolean keepsKeys;
   private final RedisStore store;
   private final StoredRecords records;
 
@@ -51,26 +51,13 @@ public abstract class RedisTable implements StoreTable {
   }
 
   /**
-   * Fields and their values.
+   * Changes fields of a record, all at once.
    *
+   * @return false if there is no such record, which is not created then
    * @throws InvalidRecordException if a value is not UTF-8, or that of a NUMERIC field not a number
    */
-  protected abstract byte[][] encode(Map<String, ByteIterator> values)
+  protected abstract boolean change(byte[] record, Map<String, ByteIterator> values)
       throws InvalidRecordException;
-
-  /**
-   * The script that changes the fields of a record, as {@link #encode} has made them, and returns 0
-   * if there is no such record. Not for Valkey, where other nodes of a cluster do not find what a
-   * script has written until some time after its reply.
-   */
-  protected abstract Script updateScript();
-
-  /**
-   * Changes a record with at least one field by one command of Valkey.
-   *
-   * @return false if there is no such record
-   */
-  protected abstract boolean change(byte[] record, byte[][] fields);
 
   protected final boolean exists(byte[] record) {
     Object exists = link.call(new CommandArguments(Command.EXISTS).key(record));
@@ -95,13 +82,7 @@ public abstract class RedisTable implements StoreTable {
   @Override
   public final Status update(String key, Map<String, ByteIterator> values)
       throws InvalidRecordException {
-    byte[] record = keys.record(key);
-    byte[][] fields = encode(values);
-    if (store.product() == RedisProduct.REDIS) {
-      Object changed = updateScript().call(link, record, fields);
-      return found(RedisReplies.integer(changed, "the script of the update") == 1);
-    }
-    return found(fields.length == 0 ? exists(record) : change(record, fields));
+    return found(change(keys.record(key), values));
   }
 
   @Override
@@ -114,21 +95,14 @@ public abstract class RedisTable implements StoreTable {
   }
 
   /**
-   * NOT_IMPLEMENTED unless a sorted set holds all keys. Keys and records are read one after the
-   * other, so that a record may have been deleted in the meantime: then the scan goes on until it
-   * has all rows, or the keys end.
+   * Needs a sorted set of all keys. Keys and records are read one after the other, so that a record
+   * may have been deleted in the meantime: then the scan goes on until it has all rows, or the keys
+   * end.
    */
   @Override
-  public final Status scan(
+  public Status scan(
       String startKey, int count, Set<String> fields, List<HashMap<String, ByteIterator>> result)
       throws InvalidRecordException {
-    if (!keepsKeys) {
-      return new Status(
-          Status.NOT_IMPLEMENTED.getName(),
-          "there is no order of keys to scan in: load and run with "
-              + RedisJsonSettings.SCAN
-              + "=true");
-    }
     SortedKeys sorted = new SortedKeys(link, keys);
     List<byte[]> found = sorted.from('[', startKey.getBytes(StandardCharsets.UTF_8), count);
     if (found.isEmpty() && !exists()) {
@@ -190,11 +164,6 @@ public abstract class RedisTable implements StoreTable {
     return search;
   }
 
-  /** The request that a search begins with. */
-  final CommandArguments searchRequest(SearchQuery query, Set<String> fields) {
-    return search().request(query, fields);
-  }
-
   @Override
   public final void createIndex(SearchSchema schema) throws Exception {
     requireSearch();
@@ -219,9 +188,8 @@ public abstract class RedisTable implements StoreTable {
 
   private void requireSearch() throws Exception {
     SearchModules.require(link, store.format(), store.product());
-    if (store.product() == RedisProduct.VALKEY) {
-      // They concern counts, too.
-      SearchLimits.of(store.product(), link).lift(link);
+    if (store.product().isLimited(null)) {
+      store.product().limits(link).lift(link);
     }
     new ShardProbe(link, store.product()).requireWholeAnswers();
   }

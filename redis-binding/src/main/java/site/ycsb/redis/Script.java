@@ -10,7 +10,10 @@ import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.Protocol.Command;
 import redis.clients.jedis.exceptions.JedisNoScriptException;
 
-/** A Lua script on one key, which the server runs as a whole. Immutable. */
+/**
+ * A Lua script that changes the record at one key and returns 1, or returns 0 if there is none. The
+ * server runs it as a whole. Immutable.
+ */
 public final class Script {
 
   private static final byte[] ONE_KEY = {'1'};
@@ -28,8 +31,13 @@ public final class Script {
     }
   }
 
-  /** Runs the script, of which only the hash is sent, unless the server does not have it yet. */
-  public Object call(RedisLink link, byte[] key, byte[]... arguments) {
+  /** Runs the script and returns whether there is such a record. */
+  public boolean changes(RedisLink link, byte[] key, byte[]... arguments) {
+    return RedisReplies.integer(call(link, key, arguments), "the script of the update") == 1;
+  }
+
+  /** Only the hash of the script is sent, unless the server does not have it yet. */
+  private Object call(RedisLink link, byte[] key, byte[]... arguments) {
     try {
       return link.call(command(Command.EVALSHA, hash, key, arguments));
     } catch (JedisNoScriptException e) {

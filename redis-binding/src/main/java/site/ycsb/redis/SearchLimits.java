@@ -12,57 +12,36 @@ import redis.clients.jedis.commands.ProtocolCommand;
 import redis.clients.jedis.exceptions.JedisDataException;
 import redis.clients.jedis.search.SearchProtocol.SearchCommand;
 import site.ycsb.DBException;
-import site.ycsb.search.Question;
-import site.ycsb.search.question.Fuzzy;
-import site.ycsb.search.question.Prefix;
 
 /**
- * The server's limits for a search, past which it silently leaves out records. RediSearch has such
- * limits for a part of a word: by default it looks for 200 words with that part, and for none if
- * the part is one letter. Valkey Search has them for all questions: it takes the first 100 000 hits
- * and sorts those, looks for 200 words with a beginning, and answers with what it has when its time
- * is up or a shard does not reply.
+ * The server's limits for a search, past which it silently leaves out records. Immutable.
+ *
+ * @param config the command that reads and sets them
+ * @param wanted their names, with values that leave nothing out
  */
-enum SearchLimits {
-  OF_REDISEARCH(
-      SearchCommand.CONFIG,
-      // More words than an index can have.
-      Map.of("MAXPREFIXEXPANSIONS", "" + Integer.MAX_VALUE, "MINPREFIX", "1")),
+public record SearchLimits(ProtocolCommand config, Map<String, String> wanted) {
+
+  /** More words than an index can have. */
+  private static final String ALL_WORDS = "" + Integer.MAX_VALUE;
+
+  private static final SearchLimits OF_REDISEARCH =
+      new SearchLimits(
+          SearchCommand.CONFIG, Map.of("MAXPREFIXEXPANSIONS", ALL_WORDS, "MINPREFIX", "1"));
+
   /** From 8 on; in a cluster it does not know {@code FT.CONFIG}. */
-  OF_REDISEARCH_8(
-      Command.CONFIG,
-      Map.of("search-max-prefix-expansions", "" + Integer.MAX_VALUE, "search-min-prefix", "1")),
-  OF_VALKEY_SEARCH(
-      Command.CONFIG,
-      Map.of(
-          "search.max-nonvector-search-results-fetched", "4294967295",
-          // The most that it can be told.
-          "search.max-term-expansions", "100000",
-          "search.enable-partial-results", "no"));
+  private static final SearchLimits OF_REDISEARCH_8 =
+      new SearchLimits(
+          Command.CONFIG,
+          Map.of("search-max-prefix-expansions", ALL_WORDS, "search-min-prefix", "1"));
 
-  private final ProtocolCommand config;
-  private final Map<String, String> wanted;
-
-  SearchLimits(ProtocolCommand config, Map<String, String> wanted) {
-    this.config = config;
-    this.wanted = wanted;
-  }
-
-  /** The limits of a server. */
-  static SearchLimits of(RedisProduct product, RedisLink link) {
-    if (product == RedisProduct.VALKEY) {
-      return OF_VALKEY_SEARCH;
-    }
+  /**
+   * Those of RediSearch, for a part of a word: by default it looks for 200 words with that part,
+   * and for none if the part is one letter.
+   */
+  static SearchLimits ofRediSearch(RedisLink link) {
     CommandArguments ask = OF_REDISEARCH_8.get("search-min-prefix");
     Object reply = RedisReplies.unlessRefused(() -> link.call(ask), null);
     return RedisReplies.map(reply).isEmpty() ? OF_REDISEARCH : OF_REDISEARCH_8;
-  }
-
-  /** Whether the question can meet one. */
-  static boolean concern(RedisProduct product, Question question) {
-    return product == RedisProduct.VALKEY
-        || question instanceof Prefix
-        || question instanceof Fuzzy;
   }
 
   /**

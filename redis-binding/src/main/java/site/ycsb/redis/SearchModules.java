@@ -30,7 +30,9 @@ final class SearchModules {
     if (database != 0) {
       throw new DBException(RedisSettings.DATABASE + "=" + database + ": searches need database 0");
     }
-    List<String> missing = missing(link, product.searchCommands(format));
+    List<String> commands = new ArrayList<>(List.of("FT.SEARCH"));
+    commands.addAll(format.commands());
+    List<String> missing = missing(link, commands);
     if (!missing.isEmpty()) {
       throw new DBException(
           "the server at %s does not know %s: use %s"

@@ -3,7 +3,6 @@
 package site.ycsb.redis;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.Protocol.Command;
@@ -75,11 +74,8 @@ public record SortedKeys(RedisLink link, TableKeys keys) implements StoredRecord
     do {
       batch = keys(ask(Command.ZRANGE, 0, LAST_OF_BATCH));
       try {
-        for (RecordFormat format : RecordFormat.values()) {
-          TableKeys of = TableKeys.of(keys.table(), format);
-          if (Arrays.equals(of.keySet(), keys.keySet())) {
-            RecordKeys.remove(link, new SortedKeys(link, of).records(batch));
-          }
+        for (TableKeys each : keys.withSameKeySet()) {
+          RecordKeys.remove(link, new SortedKeys(link, each).records(batch));
         }
       } catch (InvalidRecordException e) {
         throw new JedisDataException("cannot remove the records: " + e.getMessage());

@@ -4,6 +4,8 @@ package site.ycsb.redis;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
 import site.ycsb.search.FieldValues;
 import site.ycsb.search.InvalidRecordException;
 import site.ycsb.settings.CommonSettings;
@@ -42,17 +44,35 @@ public record TableKeys(
   }
 
   /**
-   * YCSB's own table of hashes is kept as YCSB's binding does: records at their key itself, and the
-   * set {@code _indices}. All other tables have their name in their keys.
+   * The keys of a table of hashes. YCSB's own table is kept as YCSB's binding does: records at
+   * their key itself, and the set {@code _indices}. All other tables have their name in their keys.
    *
    * @throws ConfigurationException if no table can have that name
    */
-  static TableKeys of(String name, RecordFormat format) {
-    if (format == RecordFormat.HASH && name.equals(CommonSettings.TABLE.defaultText())) {
-      return of(name, "", YCSB_KEY_PREFIX, YCSB_KEY_SET);
-    }
-    String prefix = format == RecordFormat.HASH ? ":" + name + ":" : name + ":";
+  public static TableKeys ofHashes(String name) {
+    return name.equals(CommonSettings.TABLE.defaultText())
+        ? of(name, "", YCSB_KEY_PREFIX, YCSB_KEY_SET)
+        : of(name, ":" + name + ":");
+  }
+
+  /**
+   * The keys of a table of documents.
+   *
+   * @throws ConfigurationException if no table can have that name
+   */
+  public static TableKeys ofDocuments(String name) {
+    return of(name, name + ":");
+  }
+
+  private static TableKeys of(String name, String prefix) {
     return of(name, prefix, prefix, "::keys:" + name);
+  }
+
+  /** The tables of that name, in each format, which have this set of keys. */
+  List<TableKeys> withSameKeySet() {
+    return Stream.of(ofHashes(table), ofDocuments(table))
+        .filter(keys -> Arrays.equals(keys.keySet, keySet))
+        .toList();
   }
 
   /**

@@ -57,7 +57,7 @@ class AclIT {
     server.flush();
   }
 
-  private static RedisClient open(String user, String password) throws DBException {
+  private static RedisDB open(String user, String password) throws DBException {
     return Clients.open(server, "redis.user", user, "redis.password", password);
   }
 
@@ -72,7 +72,7 @@ class AclIT {
 
   @Test
   void userWithThePasswordMayDoAllThatIsPermitted() throws DBException {
-    RedisClient client = open("ann", PASSWORD);
+    RedisDB client = open("ann", PASSWORD);
     try {
       for (String key : Clients.KEYS) {
         assertThat(Clients.insert(client, key)).isEqualTo(Status.OK);
@@ -85,7 +85,7 @@ class AclIT {
 
   @Test
   void oneForbiddenCommandHidesOnlyWhatItSays() throws DBException {
-    RedisClient client = open("quiet", PASSWORD);
+    RedisDB client = open("quiet", PASSWORD);
     try {
       assertThat(Clients.insert(client, "user1")).isEqualTo(Status.OK);
 
@@ -111,7 +111,7 @@ class AclIT {
 
   @Test
   void forbiddenCommandHasTheStatusNoperm() throws DBException {
-    RedisClient client = open("reader", PASSWORD);
+    RedisDB client = open("reader", PASSWORD);
     try {
       assertThat(Clients.read(client, "user1")).isEqualTo(Status.NOT_FOUND);
       for (Status status :

@@ -69,7 +69,7 @@ class BadRepliesTest {
   }
 
   private interface Operation {
-    Status on(RedisClient client);
+    Status on(RedisDB client);
   }
 
   private static Stream<String> replies() {
@@ -93,7 +93,7 @@ class BadRepliesTest {
       for (Map.Entry<String, Operation> operation : operations().entrySet()) {
         Properties properties = server.properties();
         properties.setProperty(Question.Kind.KINDS.name(), "allterms,facets");
-        RedisClient client = Clients.open(properties);
+        RedisDB client = Clients.open(properties);
         try {
           Status status = operation.getValue().on(client);
           said.add(operation.getKey() + ": " + status.getName() + " " + status.getDescription());
@@ -120,7 +120,7 @@ class BadRepliesTest {
       try (FakeRedis server = FakeRedis.start(command -> answer(command, reply))) {
         Properties properties = server.properties();
         properties.setProperty(Question.Kind.KINDS.name(), "facets");
-        RedisClient client = Clients.open(properties);
+        RedisDB client = Clients.open(properties);
         try {
           Status status = operations().get("facets").on(client);
           assertThat(status.getName()).isEqualTo(reply.equals(cut) ? "BAD_REPLY" : "OK");
@@ -134,7 +134,7 @@ class BadRepliesTest {
   @Test
   void reportsWhatWasExpectedAndWhatCame() throws DBException {
     try (FakeRedis server = FakeRedis.start(command -> answer(command, ":7\r\n"))) {
-      RedisClient client = Clients.open(server.properties());
+      RedisDB client = Clients.open(server.properties());
       try {
         assertThat(Clients.read(client, "user1").getDescription())
             .isEqualTo("the reply to HGETALL should be a list but is the number 7");

@@ -79,8 +79,7 @@ class BrokenProtocolTest {
         .isInstanceOf(JedisException.class)
         .satisfies(
             e -> {
-              DBException shown =
-                  RedisErrors.notConnected(RedisProduct.REDIS, settings, (JedisException) e);
+              DBException shown = RedisErrors.notConnected("Redis", settings, (JedisException) e);
               assertThat(shown.getMessage())
                   .startsWith("cannot connect to Redis at 127.0.0.1:")
                   .contains("what answers at 127.0.0.1:")

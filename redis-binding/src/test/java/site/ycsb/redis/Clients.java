@@ -32,12 +32,12 @@ final class Clients {
   }
 
   /** To be cleaned up. */
-  static RedisClient open(RedisServer server, String... namesAndValues) throws DBException {
+  static RedisDB open(RedisServer server, String... namesAndValues) throws DBException {
     return open(properties(server, namesAndValues));
   }
 
-  static RedisClient open(Properties properties) throws DBException {
-    RedisClient client = new RedisClient();
+  static RedisDB open(Properties properties) throws DBException {
+    RedisDB client = new RedisDB();
     client.setProperties(properties);
     client.init();
     return client;
@@ -47,11 +47,11 @@ final class Clients {
     return Map.of(field, Utf8ByteIterator.of(value));
   }
 
-  static Status insert(RedisClient client, String key) {
+  static Status insert(RedisDB client, String key) {
     return client.insert(TABLE, key, values("field0", "a"));
   }
 
-  static Status read(RedisClient client, String key) {
+  static Status read(RedisDB client, String key) {
     return client.read(TABLE, key, null, new HashMap<>());
   }
 

@@ -74,7 +74,7 @@ class ConnectionIT {
   void passwordWithoutUserIsThatOfTheDefaultUser() throws DBException {
     redis("CONFIG", "SET", "requirepass", PASSWORD);
 
-    RedisClient client = Clients.open(server, "redis.password", PASSWORD);
+    RedisDB client = Clients.open(server, "redis.password", PASSWORD);
 
     assertThat(Clients.insert(client, "user1")).isEqualTo(Status.OK);
     client.cleanup();
@@ -82,7 +82,7 @@ class ConnectionIT {
 
   @Test
   void recordsAreInTheConfiguredDatabase() throws DBException {
-    RedisClient client = Clients.open(server, "redis.database", "3");
+    RedisDB client = Clients.open(server, "redis.database", "3");
 
     assertThat(Clients.insert(client, "user1")).isEqualTo(Status.OK);
 
@@ -99,7 +99,7 @@ class ConnectionIT {
 
   @Test
   void unansweredCommandHasTheStatusTimeout() throws DBException {
-    RedisClient client = Clients.open(server, "redis.timeout", "300");
+    RedisDB client = Clients.open(server, "redis.timeout", "300");
     redis("CLIENT", "PAUSE", "600000", "ALL");
     try {
       Status status = Clients.insert(client, "user1");
@@ -116,10 +116,10 @@ class ConnectionIT {
 
   @Test
   void lateReplyIsNotTakenForThatOfALaterCommand() throws DBException {
-    RedisClient client = Clients.open(server);
+    RedisDB client = Clients.open(server);
     Clients.insert(client, "user1");
     client.cleanup();
-    RedisClient hasty = Clients.open(server, "redis.timeout", "300");
+    RedisDB hasty = Clients.open(server, "redis.timeout", "300");
     try {
       redis("CLIENT", "PAUSE", "600000", "WRITE");
       assertThat(hasty.delete(Clients.TABLE, "user1").getName()).isEqualTo("TIMEOUT");
@@ -154,7 +154,7 @@ class ConnectionIT {
 
   @Test
   void searchNeedsDatabaseZero() throws DBException {
-    RedisClient client = Clients.open(server, "redis.database", "3");
+    RedisDB client = Clients.open(server, "redis.database", "3");
     try {
       assertThatThrownBy(
               () -> client.createIndex(Clients.TABLE, SearchSchema.from(new Properties())))

@@ -36,7 +36,7 @@ class CoreWorkloadsIT extends CoreWorkloadsContract {
 
   @Override
   protected Class<? extends DB> binding() {
-    return RedisClient.class;
+    return RedisDB.class;
   }
 
   @Override

@@ -32,7 +32,7 @@ class FailoverIT {
 
   /** Writes and reads all keys again and again. */
   private Void work(RedisServer cluster) throws DBException {
-    RedisClient client = Clients.open(cluster, "redis.timeout", "120000");
+    RedisDB client = Clients.open(cluster, "redis.timeout", "120000");
     try {
       while (!over.get()) {
         for (String key : Clients.KEYS) {
@@ -88,7 +88,7 @@ class FailoverIT {
 
       assertThat(statuses).containsExactly("OK");
       assertThat(RedisCommand.send(heir, "DBSIZE")).isNotEqualTo("0");
-      RedisClient client =
+      RedisDB client =
           Clients.open(cluster, "redis.port", Integer.toString(cluster.ports().get(1)));
       assertThat(client.storeFacts(Clients.TABLE).values()).containsEntry("redis.shards", "3");
       client.cleanup();

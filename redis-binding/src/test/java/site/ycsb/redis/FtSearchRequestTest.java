@@ -23,6 +23,8 @@ import site.ycsb.search.question.WithoutTerm;
 
 class FtSearchRequestTest {
 
+  private static final RedisProduct REDIS = new RediSearchProduct();
+
   private static final SearchQuery QUERY =
       new SearchQuery(
           new AllTerms("name", List.of("cakes", "pencils"), "score", true), 0, 10, false);
@@ -30,13 +32,11 @@ class FtSearchRequestTest {
   /** RediSearch 2.10.5 otherwise finds {@code cake pencil} too, although the index has no stems. */
   @Test
   void searchIsForTheWordsAndNotForTheirStems() {
-    for (RecordFormat format : RecordFormat.values()) {
-      assertThat(
-              CommandText.of(
-                  new FtSearchRequest("goods", format, RedisProduct.REDIS, false)
-                      .of(QUERY, Set.of("name"), TotalCount.DEFAULT)))
-          .startsWith("FT.SEARCH goods \"@name:(cakes pencils)\" VERBATIM RETURN 1 ");
-    }
+    assertThat(
+            CommandText.of(
+                new FtSearchRequest("goods", HashFormat.HASH, REDIS, false)
+                    .of(QUERY, Set.of("name"), TotalCount.DEFAULT)))
+        .startsWith("FT.SEARCH goods \"@name:(cakes pencils)\" VERBATIM RETURN 1 name ");
   }
 
   private static final AllTerms WORDS = (AllTerms) QUERY.question();
@@ -46,7 +46,7 @@ class FtSearchRequestTest {
   }
 
   private static String text(Question question) {
-    return RedisProduct.REDIS.texts().render(question);
+    return REDIS.texts().render(question);
   }
 
   @Test
@@ -98,7 +98,7 @@ class FtSearchRequestTest {
   void countAsksForNoRows() {
     assertThat(
             CommandText.of(
-                new FtSearchRequest("goods", RecordFormat.JSON, RedisProduct.REDIS, false)
+                new FtSearchRequest("goods", HashFormat.HASH, REDIS, false)
                     .of(
                         new SearchQuery(new CountTerms(WORDS), 5, 0, true),
                         null,
@@ -113,7 +113,7 @@ class FtSearchRequestTest {
   void facetsAskForOneGroupMore() {
     assertThat(
             CommandText.of(
-                new FtSearchRequest("goods", RecordFormat.JSON, RedisProduct.REDIS, false)
+                new FtSearchRequest("goods", HashFormat.HASH, REDIS, false)
                     .of(
                         SearchQuery.of(new Facets(WORDS, "color"), 0, 1, true),
                         null,

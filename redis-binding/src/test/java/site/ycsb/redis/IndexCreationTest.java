@@ -26,8 +26,8 @@ class IndexCreationTest {
       try (RedisLink link = RedisLink.open(RedisSettings.from(properties))) {
         SearchSchema schema = SearchSchema.from(properties);
         RedisStore store =
-            new RedisStore(link, schema, RedisProduct.VALKEY, RecordFormat.HASH, false);
-        new RediSearchIndex(store, TableKeys.of("products", RecordFormat.HASH)).create(schema);
+            new RedisStore(link, schema, new RediSearchProduct(), HashFormat.HASH, false);
+        new RediSearchIndex(store, TableKeys.ofHashes("products")).create(schema);
       }
     }
   }

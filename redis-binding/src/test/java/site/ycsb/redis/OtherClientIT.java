@@ -27,7 +27,7 @@ class OtherClientIT extends OtherClientContract {
 
   @Override
   protected Class<? extends DB> binding() {
-    return RedisClient.class;
+    return RedisDB.class;
   }
 
   @Override

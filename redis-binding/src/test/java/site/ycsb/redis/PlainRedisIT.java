@@ -34,7 +34,7 @@ class PlainRedisIT {
   private static RedisServer server;
 
   @Parameter Deployment deployment;
-  private RedisClient client;
+  private RedisDB client;
 
   @BeforeParameterizedClassInvocation
   static void startServer(Deployment deployment) {

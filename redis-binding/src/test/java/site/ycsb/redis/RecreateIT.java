@@ -27,7 +27,7 @@ class RecreateIT {
   void removesTheRecordsThatSearchFindsAndNothingElse() throws DBException {
     Properties properties = Clients.properties(SERVER, SearchableDB.RECREATE_PROPERTY, "true");
     SearchSchema schema = SearchSchema.from(properties);
-    RedisClient client = Clients.open(properties);
+    RedisDB client = Clients.open(properties);
     try {
       client.createIndex(Clients.TABLE, schema);
       redis(

@@ -28,7 +28,7 @@ class RedirectionIT {
   private RedisServer cluster;
   private int source;
   private int target;
-  private RedisClient client;
+  private RedisDB client;
 
   @BeforeEach
   void start() throws DBException {

@@ -9,6 +9,6 @@ class RedisContractIT extends RedisBindingContract {
 
   @Override
   protected DB newBinding() {
-    return new RedisClient();
+    return new RedisDB();
   }
 }

@@ -16,7 +16,7 @@ class RedisDescriptorTest {
 
   @Test
   void masksKnowTheSettings() throws Exception {
-    SettingLines.assertDeclared(RedisClient.class, RedisSettings.all());
+    SettingLines.assertDeclared(RedisDB.class, RedisSettings.all());
   }
 
   @Test

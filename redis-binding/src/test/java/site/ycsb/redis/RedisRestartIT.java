@@ -15,7 +15,7 @@ class RedisRestartIT extends RedisRestartContract {
 
   @Override
   protected Class<? extends DB> binding() {
-    return RedisClient.class;
+    return RedisDB.class;
   }
 
   @Override

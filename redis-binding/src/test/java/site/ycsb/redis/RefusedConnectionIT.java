@@ -18,7 +18,7 @@ class RefusedConnectionIT {
   @Test
   void reportsTooManyClientsInOneLine() throws DBException {
     try (RedisServer server = RedisServer.plain("--maxclients", "1").started()) {
-      RedisClient only = Clients.open(server);
+      RedisDB only = Clients.open(server);
       try {
         // Whether the refusal itself is read depends on the time: what is said does not.
         for (int i = 0; i < 20; i++) {

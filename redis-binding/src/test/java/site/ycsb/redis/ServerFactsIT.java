@@ -22,7 +22,7 @@ class ServerFactsIT {
   private static final int SLOTS = 50;
 
   private RedisServer server;
-  private RedisClient client;
+  private RedisDB client;
 
   @AfterEach
   void stop() throws DBException {

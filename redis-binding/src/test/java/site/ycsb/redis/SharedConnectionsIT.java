@@ -29,7 +29,7 @@ class SharedConnectionsIT {
   private static final int THREADS = 8;
 
   private RedisServer server;
-  private final List<RedisClient> clients = new ArrayList<>();
+  private final List<RedisDB> clients = new ArrayList<>();
 
   @AfterEach
   void stop() throws DBException {
@@ -39,8 +39,8 @@ class SharedConnectionsIT {
     }
   }
 
-  private static void cleanup(List<RedisClient> done) throws DBException {
-    for (RedisClient client : done) {
+  private static void cleanup(List<RedisDB> done) throws DBException {
+    for (RedisDB client : done) {
       client.cleanup();
     }
   }
@@ -65,7 +65,7 @@ class SharedConnectionsIT {
     try {
       List<Future<?>> done = new ArrayList<>();
       for (int t = 0; t < THREADS; t++) {
-        RedisClient client = clients.get(t);
+        RedisDB client = clients.get(t);
         String own = "thread" + t + "-";
         done.add(
             threads.submit(
@@ -150,7 +150,7 @@ class SharedConnectionsIT {
     server = RedisServer.plain().started();
     Properties properties =
         Clients.properties(server, "redis.connections", "1", "redis.timeout", "60000");
-    RedisClient holder = Clients.open(properties);
+    RedisDB holder = Clients.open(properties);
     clients.add(holder);
     server.sendToAll("CLIENT", "PAUSE", "600000", "WRITE");
     Thread holding = new Thread(() -> Clients.insert(holder, "user1"));
@@ -160,7 +160,7 @@ class SharedConnectionsIT {
     }
     // The same connection for a thread with less patience would be another key; so it is asked
     // for by an interrupted one, which has none at all.
-    RedisClient waiting = Clients.open(properties);
+    RedisDB waiting = Clients.open(properties);
     clients.add(waiting);
     Thread.currentThread().interrupt();
     Status status = Clients.insert(waiting, "user2");

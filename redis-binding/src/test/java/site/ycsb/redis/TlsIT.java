@@ -88,7 +88,7 @@ class TlsIT {
   }
 
   private void assertThatRecordsAreWrittenAndRead() throws DBException {
-    RedisClient client = Clients.open(properties);
+    RedisDB client = Clients.open(properties);
     try {
       for (String key : Clients.KEYS) {
         assertThat(Clients.insert(client, key)).isEqualTo(Status.OK);
@@ -146,7 +146,7 @@ class TlsIT {
   @Test
   void unansweredCommandHasTheStatusTimeout() throws DBException {
     set("redis.timeout", "300");
-    RedisClient client = Clients.open(properties);
+    RedisDB client = Clients.open(properties);
     server.sendToAll("CLIENT", "PAUSE", "600000", "WRITE");
     try {
       assertThat(Clients.insert(client, "user1").getName()).isEqualTo("TIMEOUT");

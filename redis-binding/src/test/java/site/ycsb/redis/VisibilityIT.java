@@ -16,7 +16,7 @@ class VisibilityIT {
 
   private static Visibility visibility(RedisServer server, String... namesAndValues)
       throws DBException {
-    RedisClient client = Clients.open(server, namesAndValues);
+    RedisDB client = Clients.open(server, namesAndValues);
     try {
       return client.visibility();
     } finally {

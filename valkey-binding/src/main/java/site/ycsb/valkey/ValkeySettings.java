@@ -2,16 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.valkey;
 
-import site.ycsb.redis.RecordFormat;
 import site.ycsb.settings.Setting;
 
 /** What the binding reads. */
 final class ValkeySettings {
 
-  static final Setting<RecordFormat> FORMAT =
+  static final Setting<ValkeyFormat> FORMAT =
       Setting.constant(
           "valkey.format",
-          RecordFormat.HASH,
+          ValkeyFormat.HASH,
           "how a record is kept; json needs the module valkey-json");
 
   private ValkeySettings() {}

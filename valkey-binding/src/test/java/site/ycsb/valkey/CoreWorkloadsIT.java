@@ -15,7 +15,7 @@ class CoreWorkloadsIT extends CoreWorkloadsContract {
 
   @Override
   protected Class<? extends DB> binding() {
-    return ValkeyClient.class;
+    return ValkeyDB.class;
   }
 
   @Override

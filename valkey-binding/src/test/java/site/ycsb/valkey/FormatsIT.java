@@ -25,12 +25,12 @@ class FormatsIT {
 
   @RegisterExtension static final RedisServer VALKEY = RedisServer.valkeyWithSearch();
 
-  private static ValkeyClient empty(String format, String scan) throws DBException {
+  private static ValkeyDB empty(String format, String scan) throws DBException {
     Properties properties = VALKEY.properties();
     properties.setProperty("valkey.format", format);
     properties.setProperty("redisjson.scan", scan);
     properties.setProperty(SearchableDB.RECREATE.name(), "true");
-    ValkeyClient db = new ValkeyClient();
+    ValkeyDB db = new ValkeyDB();
     db.setProperties(properties);
     db.init();
     db.createIndex(TABLE, SearchSchema.from(properties));
@@ -40,7 +40,7 @@ class FormatsIT {
   @ParameterizedTest
   @ValueSource(strings = {"true", "false"})
   void recordsOfTheOtherFormatAreRemoved(String scan) throws DBException {
-    ValkeyClient hashes = empty("hash", scan);
+    ValkeyDB hashes = empty("hash", scan);
     Map<String, ByteIterator> record =
         Map.of("productName", Utf8ByteIterator.of("red"), "productScore", Utf8ByteIterator.of("1"));
     assertThat(hashes.insert(TABLE, "user1", record)).isEqualTo(Status.OK);
@@ -49,7 +49,7 @@ class FormatsIT {
 
     empty("json", scan).cleanup();
 
-    ValkeyClient again = empty("hash", scan);
+    ValkeyDB again = empty("hash", scan);
     assertThat(again.awaitSearchable(TABLE, Duration.ofSeconds(10))).isZero();
     again.cleanup();
   }

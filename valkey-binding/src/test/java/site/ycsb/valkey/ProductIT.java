@@ -9,9 +9,7 @@ import java.util.Properties;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import site.ycsb.DBException;
-import site.ycsb.redis.RecordFormat;
 import site.ycsb.redis.RedisDB;
-import site.ycsb.redis.RedisProduct;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.StoreInfo;
 import site.ycsb.testkit.server.RedisServer;
@@ -23,11 +21,6 @@ class ProductIT {
 
   @RegisterExtension static final RedisServer VALKEY = RedisServer.plainValkey();
   @RegisterExtension static final RedisServer REDIS = RedisServer.plain();
-
-  /** As the binding of Redis is. */
-  private static RedisDB redis() {
-    return new RedisDB(RedisProduct.REDIS, properties -> RecordFormat.HASH) {};
-  }
 
   private static <D extends RedisDB> D connected(D db) throws DBException {
     db.setProperties(VALKEY.properties());
@@ -48,17 +41,17 @@ class ProductIT {
 
   @Test
   void aResultNamesValkey() throws DBException {
-    assertNamedValkey(new ValkeyClient());
+    assertNamedValkey(new ValkeyDB());
   }
 
   @Test
   void aResultOfTheBindingOfRedisNamesValkeyToo() throws DBException {
-    assertNamedValkey(redis());
+    assertNamedValkey(new RedisDB());
   }
 
   @Test
   void theBindingOfRedisDoesNotSearchValkey() throws DBException {
-    RedisDB db = connected(redis());
+    RedisDB db = connected(new RedisDB());
 
     assertThatThrownBy(() -> db.createIndex(TABLE, SearchSchema.from(new Properties())))
         .isInstanceOf(DBException.class)
@@ -68,7 +61,7 @@ class ProductIT {
 
   @Test
   void theBindingOfValkeyIsNotForRedis() {
-    ValkeyClient db = new ValkeyClient();
+    ValkeyDB db = new ValkeyDB();
     db.setProperties(REDIS.properties());
 
     assertThatThrownBy(db::init)
@@ -78,7 +71,7 @@ class ProductIT {
 
   @Test
   void aServerWithoutSearchIsRefused() throws DBException {
-    ValkeyClient db = connected(new ValkeyClient());
+    ValkeyDB db = connected(new ValkeyDB());
 
     assertThatThrownBy(() -> db.createIndex(TABLE, SearchSchema.from(new Properties())))
         .isInstanceOf(DBException.class)

@@ -36,7 +36,7 @@ class SearchLimitsIT {
     RedisCommand.send(
         VALKEY.port(), "CONFIG", "SET", "search.max-nonvector-search-results-fetched", "10");
     SearchSchema schema = SearchSchema.from(new Properties());
-    ValkeyClient client = new ValkeyClient();
+    ValkeyDB client = new ValkeyDB();
     client.setProperties(VALKEY.properties());
     client.init();
     try {

@@ -62,7 +62,7 @@ class ValkeyContractIT extends BindingContract {
 
   @Override
   protected DB newBinding() {
-    return new ValkeyClient();
+    return new ValkeyDB();
   }
 
   @Override

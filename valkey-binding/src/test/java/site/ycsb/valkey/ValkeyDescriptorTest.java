@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import site.ycsb.redis.RedisJsonSettings;
 import site.ycsb.redis.RedisSettings;
+import site.ycsb.redisjson.RedisJsonSettings;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.settings.Setting;
 import site.ycsb.testkit.SettingLines;
@@ -30,6 +30,6 @@ class ValkeyDescriptorTest {
 
   @Test
   void masksKnowTheSettings() throws Exception {
-    SettingLines.assertDeclared(ValkeyClient.class, SETTINGS);
+    SettingLines.assertDeclared(ValkeyDB.class, SETTINGS);
   }
 }

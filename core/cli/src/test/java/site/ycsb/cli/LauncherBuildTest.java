@@ -87,6 +87,23 @@ class LauncherBuildTest {
   }
 
   @Test
+  void rebuildsAfterAChangeToABindingThatTheModuleStandsOn() throws Exception {
+    Path pom = checkout.root.resolve("one-binding/pom.xml");
+    FileTime time = Files.getLastModifiedTime(pom);
+    Files.writeString(pom, "  <artifactId>two-binding</artifactId>\n");
+    Files.setLastModifiedTime(pom, time);
+    checkout.run("run", "one");
+    checkout.run("run", "one");
+    assertThat(checkout.builds()).hasSize(1);
+
+    Path source = Files.createDirectories(checkout.root.resolve("two-binding/src/main"));
+    Files.setLastModifiedTime(source, FileTime.from(Instant.now().plusSeconds(60)));
+    checkout.run("run", "one");
+
+    assertThat(checkout.builds()).hasSize(2);
+  }
+
+  @Test
   void buildsTheShellOnlyForItsCommand() throws Exception {
     checkout.run("run", "one");
     assertThat(checkout.run("shell", "one").classPath(checkout.root))

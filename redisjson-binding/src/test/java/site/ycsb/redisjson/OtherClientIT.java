@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.redis.json;
+package site.ycsb.redisjson;
 
 import java.util.Properties;
 import org.junit.jupiter.api.AfterAll;
@@ -27,7 +27,7 @@ class OtherClientIT extends OtherClientContract {
 
   @Override
   protected Class<? extends DB> binding() {
-    return RedisJsonClient.class;
+    return RedisJsonDB.class;
   }
 
   @Override

@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.redis.json;
+package site.ycsb.redisjson;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -54,7 +54,7 @@ class SeveralClientsIT {
     properties.setProperty("search.queries", "500");
     properties.setProperty("threadcount", "2");
     List<String> arguments =
-        ClientProcess.arguments(command, RedisJsonClient.class, "workloadsearch", properties);
+        ClientProcess.arguments(command, RedisJsonDB.class, "workloadsearch", properties);
     for (String property : more) {
       arguments.addAll(List.of("-p", property));
     }

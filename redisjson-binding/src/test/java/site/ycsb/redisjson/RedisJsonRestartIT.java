@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.redis.json;
+package site.ycsb.redisjson;
 
 import site.ycsb.DB;
 import site.ycsb.testkit.server.RedisRestartContract;
@@ -15,7 +15,7 @@ class RedisJsonRestartIT extends RedisRestartContract {
 
   @Override
   protected Class<? extends DB> binding() {
-    return RedisJsonClient.class;
+    return RedisJsonDB.class;
   }
 
   @Override

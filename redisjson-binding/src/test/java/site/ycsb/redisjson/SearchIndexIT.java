@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.redis.json;
+package site.ycsb.redisjson;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -35,8 +35,8 @@ class SearchIndexIT {
 
   @RegisterExtension static final RedisServer SERVER = RedisServer.withSearch();
 
-  private final List<RedisJsonClient> clients = new ArrayList<>();
-  private RedisJsonClient client;
+  private final List<RedisJsonDB> clients = new ArrayList<>();
+  private RedisJsonDB client;
 
   @BeforeEach
   void connect() throws DBException {
@@ -46,13 +46,13 @@ class SearchIndexIT {
 
   @AfterEach
   void disconnect() throws DBException {
-    for (RedisJsonClient opened : clients) {
+    for (RedisJsonDB opened : clients) {
       opened.cleanup();
     }
   }
 
-  private RedisJsonClient open(String... namesAndValues) throws DBException {
-    RedisJsonClient opened = Goods.open(SERVER, namesAndValues);
+  private RedisJsonDB open(String... namesAndValues) throws DBException {
+    RedisJsonDB opened = Goods.open(SERVER, namesAndValues);
     clients.add(opened);
     return opened;
   }
@@ -68,7 +68,7 @@ class SearchIndexIT {
   @Test
   void rejectsAnIndexOfAnotherSchemaUnlessItMayBeReplaced() throws DBException {
     Goods.createIndex(client);
-    RedisJsonClient other = open(SearchSchema.INDEXED_FIELDS.name(), "name,score");
+    RedisJsonDB other = open(SearchSchema.INDEXED_FIELDS.name(), "name,score");
 
     assertThatThrownBy(() -> Goods.createIndex(other))
         .isInstanceOf(DBException.class)
@@ -127,7 +127,7 @@ class SearchIndexIT {
 
   @Test
   void indexNeedsDatabaseZero() throws DBException {
-    RedisJsonClient third = open("redis.database", "3");
+    RedisJsonDB third = open("redis.database", "3");
 
     assertThatThrownBy(() -> Goods.createIndex(third))
         .isInstanceOf(DBException.class)

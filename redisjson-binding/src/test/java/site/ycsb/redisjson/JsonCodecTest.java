@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.redis;
+package site.ycsb.redisjson;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -123,7 +123,9 @@ class JsonCodecTest {
   @ParameterizedTest
   @ValueSource(strings = {"a", "_b9", "b c", "a\"b", "back\\slash", "ü", "9a", "$.x"})
   void aPathLeadsToItsField(String field) {
-    assertThat(RecordFormat.JSON.field(RecordFormat.JSON.path(field))).isEqualTo(field);
+    JsonFormat format = new JsonFormat("JSON.MERGE");
+
+    assertThat(format.field(format.path(field))).isEqualTo(field);
   }
 
   @ParameterizedTest

@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.redis.json;
+package site.ycsb.redisjson;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -28,7 +28,7 @@ class OperationsIT {
 
   @RegisterExtension static final RedisServer SERVER = RedisServer.withSearch();
 
-  private RedisJsonClient client;
+  private RedisJsonDB client;
 
   @BeforeEach
   void connect() throws DBException {
@@ -87,7 +87,7 @@ class OperationsIT {
 
   @Test
   void scanGoesOnPastRecordsThatAreDeletedMeanwhile() throws DBException {
-    RedisJsonClient scanning = Goods.open(SERVER, "redisjson.scan", "true");
+    RedisJsonDB scanning = Goods.open(SERVER, "redisjson.scan", "true");
     for (int i = 0; i < 9; i++) {
       Goods.insert(scanning, "user" + i, "red shoe", i);
     }
@@ -99,7 +99,7 @@ class OperationsIT {
     scanning.cleanup();
   }
 
-  private static List<String> scores(RedisJsonClient client, int count) {
+  private static List<String> scores(RedisJsonDB client, int count) {
     Vector<HashMap<String, ByteIterator>> rows = new Vector<>();
     assertThat(client.scan(Goods.TABLE, "user0", count, null, rows)).isEqualTo(Status.OK);
     return rows.stream().map(row -> row.get("score").toString()).toList();

@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.redis.json;
+package site.ycsb.redisjson;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -19,7 +19,7 @@ class OneShardSearchIT {
   @Test
   void rejectsAClusterWithoutACoordinator() throws DBException {
     try (RedisServer cluster = RedisServer.withSearchOfOneShard(3).started()) {
-      RedisJsonClient client = new RedisJsonClient();
+      RedisJsonDB client = new RedisJsonDB();
       Properties properties = new Properties();
       properties.setProperty(RedisSettings.PORT.name(), Integer.toString(cluster.port()));
       properties.setProperty(RedisSettings.CLUSTER.name(), "true");

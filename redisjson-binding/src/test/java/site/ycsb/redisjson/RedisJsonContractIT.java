@@ -1,17 +1,16 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.redis.json;
+package site.ycsb.redisjson;
 
 import java.util.Properties;
 import site.ycsb.DB;
-import site.ycsb.redis.RedisJsonSettings;
 import site.ycsb.testkit.server.RedisBindingContract;
 
 class RedisJsonContractIT extends RedisBindingContract {
 
   @Override
   protected DB newBinding() {
-    return new RedisJsonClient();
+    return new RedisJsonDB();
   }
 
   @Override

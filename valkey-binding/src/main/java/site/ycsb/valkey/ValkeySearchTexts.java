@@ -1,8 +1,9 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.redis;
+package site.ycsb.valkey;
 
 import java.util.StringJoiner;
+import site.ycsb.redis.CaseFolding;
 import site.ycsb.search.Renderers;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;

@@ -1,15 +1,16 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.redis;
+package site.ycsb.valkey;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.List;
-import java.util.Map;
+import java.util.Locale;
+import java.util.Properties;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import site.ycsb.redis.FtSearchRequest.TotalCount;
+import site.ycsb.redis.RedisSettings;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.question.AllTerms;
@@ -31,13 +32,21 @@ class ValkeySearchRequestTest {
   }
 
   private static String text(Question question) {
-    return RedisProduct.VALKEY.texts().render(question);
+    return new ValkeyProduct().texts().render(question);
   }
 
-  private static String request(RecordFormat format, boolean cluster, Set<String> fields) {
-    return CommandText.of(
-        new FtSearchRequest("goods", format, RedisProduct.VALKEY, cluster)
-            .of(new SearchQuery(WORDS, 0, 10, false), fields, TotalCount.DEFAULT));
+  private static String request(
+      ValkeyFormat format, boolean cluster, SearchQuery query, Set<String> fields) {
+    ValkeyDB db = new ValkeyDB();
+    Properties properties = new Properties();
+    properties.setProperty(ValkeySettings.FORMAT.name(), format.name().toLowerCase(Locale.ROOT));
+    properties.setProperty(RedisSettings.CLUSTER.name(), Boolean.toString(cluster));
+    db.setProperties(properties);
+    return db.searchRequest("goods", query, fields);
+  }
+
+  private static String page(ValkeyFormat format, boolean cluster, Set<String> fields) {
+    return request(format, cluster, new SearchQuery(WORDS, 0, 10, false), fields);
   }
 
   @Test
@@ -66,36 +75,24 @@ class ValkeySearchRequestTest {
             new Prefix(words("cake", "gr\u00f6\u00df")))) {
       assertThatIllegalArgumentException().isThrownBy(() -> text(question));
     }
-    assertThat(RedisProduct.VALKEY.texts().kinds()).isNotEmpty().doesNotContain(Fuzzy.class);
+    assertThat(new ValkeyProduct().texts().kinds()).isNotEmpty().doesNotContain(Fuzzy.class);
   }
 
   /** Without a field it does not sort; with fields it does not sort documents in a cluster. */
   @Test
   void rowsAreAskedForInAWayThatSortsThem() {
-    assertThat(request(RecordFormat.HASH, false, Set.of()))
+    assertThat(page(ValkeyFormat.HASH, false, Set.of()))
         .contains(" RETURN 1 score SORTBY score DESC LIMIT 0 10 TIMEOUT 60000 ");
-    assertThat(request(RecordFormat.JSON, false, Set.of("name")))
+    assertThat(page(ValkeyFormat.JSON, false, Set.of("name")))
         .contains(" RETURN 1 $.name SORTBY score ");
-    assertThat(request(RecordFormat.JSON, true, Set.of("name"))).contains(" VERBATIM SORTBY ");
+    assertThat(page(ValkeyFormat.JSON, true, Set.of("name"))).contains(" VERBATIM SORTBY ");
   }
 
   @Test
   void facetsLoadTheTagOfRecordsThatHaveIt() {
-    assertThat(
-            CommandText.of(
-                new FtSearchRequest("goods", RecordFormat.HASH, RedisProduct.VALKEY, false)
-                    .of(
-                        SearchQuery.of(new Facets(WORDS, "color"), 0, 1, true),
-                        null,
-                        TotalCount.DEFAULT)))
-        .contains(" LOAD 1 @color FILTER exists(@color) GROUPBY 1 @color REDUCE COUNT 0 ");
-  }
+    SearchQuery facets = SearchQuery.of(new Facets(WORDS, "color"), 0, 1, true);
 
-  @Test
-  void aServerIsWhatItSaysAndElseRedis() {
-    assertThat(ServerInfo.product(Map.of("redis_version", "7.2.4", "server_name", "valkey")))
-        .isEqualTo(RedisProduct.VALKEY.server());
-    assertThat(ServerInfo.product(Map.of("redis_version", "7.2.4")))
-        .isEqualTo(RedisProduct.REDIS.server());
+    assertThat(request(ValkeyFormat.HASH, false, facets, null))
+        .contains(" LOAD 1 @color FILTER exists(@color) GROUPBY 1 @color REDUCE COUNT 0 ");
   }
 }

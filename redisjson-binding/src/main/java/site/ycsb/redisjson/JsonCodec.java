@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.redis;
+package site.ycsb.redisjson;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonFactoryBuilder;
@@ -22,7 +22,7 @@ import site.ycsb.search.Utf8ByteIterator;
  * Writes and reads records as flat JSON objects: NUMERIC fields as numbers, all others as strings.
  * Writing is for one thread, reading for any number.
  */
-public final class JsonCodec {
+final class JsonCodec {
 
   private static final JsonFactory JSON =
       new JsonFactoryBuilder()
@@ -38,7 +38,7 @@ public final class JsonCodec {
   private final ByteArrayOutputStream buffer = new ByteArrayOutputStream(2048);
   private JsonGenerator json;
 
-  public JsonCodec(SearchSchema schema) {
+  JsonCodec(SearchSchema schema) {
     fields = new JsonFields(schema);
   }
 
@@ -46,7 +46,7 @@ public final class JsonCodec {
    * @throws InvalidRecordException if a name or value is not UTF-8, or the value of a NUMERIC field
    *     is not an integer
    */
-  public byte[] write(Map<String, ByteIterator> values) throws InvalidRecordException {
+  byte[] write(Map<String, ByteIterator> values) throws InvalidRecordException {
     // One generator for all records: to create one costs a tenth of a record.
     JsonGenerator generator = json;
     // A generator that stopped within a record is not used again.
@@ -75,7 +75,7 @@ public final class JsonCodec {
    *
    * @throws IllegalStateException if it is not of that form
    */
-  public static void read(byte[] json, Set<String> asked, Map<String, ByteIterator> fields) {
+  static void read(byte[] json, Set<String> asked, Map<String, ByteIterator> fields) {
     try (JsonParser parser = JSON.createParser(json)) {
       if (asked != null && asked.size() == 1) {
         put(asked.iterator().next(), firstOfArray(parser, json), fields);
@@ -87,7 +87,7 @@ public final class JsonCodec {
           parser.nextToken();
           put(name, value(parser, json), fields);
         } else {
-          put(RecordFormat.JSON.field(name), firstOfArray(parser, json), fields);
+          put(JsonPaths.field(name), firstOfArray(parser, json), fields);
         }
       }
     } catch (IOException e) {

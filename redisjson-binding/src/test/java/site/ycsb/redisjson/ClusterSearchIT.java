@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.redis.json;
+package site.ycsb.redisjson;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -23,7 +23,7 @@ class ClusterSearchIT {
   private static final List<String> WORDS = List.of("red", "shoe", "warm", "hat", "new");
 
   /** Each record has some of the words, and a score that no other has. */
-  private static void load(RedisJsonClient client) throws DBException {
+  private static void load(RedisJsonDB client) throws DBException {
     Goods.createIndex(client);
     for (int i = 0; i < RECORDS; i++) {
       StringBuilder name = new StringBuilder("all");
@@ -53,12 +53,12 @@ class ClusterSearchIT {
   }
 
   /** Keys and fields of the rows in their order, and the total. */
-  private static String answer(RedisJsonClient client, SearchQuery query) {
+  private static String answer(RedisJsonDB client, SearchQuery query) {
     SearchResult result = new SearchResult();
     assertThat(client.search(Goods.TABLE, query, null, result)).isEqualTo(Status.OK);
     List<String> rows = new ArrayList<>();
     for (HashMap<String, ByteIterator> row : result) {
-      rows.add(row.get(RedisJsonClient.KEY_FIELD) + " " + row.get("score") + " " + row.get("name"));
+      rows.add(row.get(RedisJsonDB.KEY_FIELD) + " " + row.get("score") + " " + row.get("name"));
     }
     return rows + " of " + (query.totalHits() ? result.totalHits() : "?");
   }
@@ -67,8 +67,8 @@ class ClusterSearchIT {
   void clusterAnswersAsOneServerDoes() throws DBException {
     try (RedisServer server = RedisServer.withSearch().started();
         RedisServer cluster = RedisServer.withSearch().cluster(3, 0).started()) {
-      RedisJsonClient one = Goods.open(server);
-      RedisJsonClient many = Goods.open(cluster);
+      RedisJsonDB one = Goods.open(server);
+      RedisJsonDB many = Goods.open(cluster);
       try {
         load(one);
         load(many);

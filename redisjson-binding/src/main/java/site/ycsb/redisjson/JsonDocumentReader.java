@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.redis;
+package site.ycsb.redisjson;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

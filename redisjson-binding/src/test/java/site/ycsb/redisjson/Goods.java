@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.redis.json;
+package site.ycsb.redisjson;
 
 import java.util.HashMap;
 import java.util.List;
@@ -35,18 +35,18 @@ final class Goods {
   }
 
   /** To be cleaned up. */
-  static RedisJsonClient open(RedisServer server, String... namesAndValues) throws DBException {
-    RedisJsonClient client = new RedisJsonClient();
+  static RedisJsonDB open(RedisServer server, String... namesAndValues) throws DBException {
+    RedisJsonDB client = new RedisJsonDB();
     client.setProperties(properties(server, namesAndValues));
     client.init();
     return client;
   }
 
-  static void createIndex(RedisJsonClient client) throws DBException {
+  static void createIndex(RedisJsonDB client) throws DBException {
     client.createIndex(TABLE, SearchSchema.from(client.getProperties()));
   }
 
-  static Status insert(RedisJsonClient client, String key, String name, int score) {
+  static Status insert(RedisJsonDB client, String key, String name, int score) {
     Map<String, ByteIterator> record = new HashMap<>();
     record.put("name", Utf8ByteIterator.of(name));
     record.put("score", Utf8ByteIterator.of(Integer.toString(score)));

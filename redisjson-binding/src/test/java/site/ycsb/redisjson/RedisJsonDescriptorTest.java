@@ -1,12 +1,11 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.redis.json;
+package site.ycsb.redisjson;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import site.ycsb.redis.RedisJsonSettings;
 import site.ycsb.redis.RedisSettings;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.settings.Setting;
@@ -29,6 +28,6 @@ class RedisJsonDescriptorTest {
 
   @Test
   void masksKnowTheSettings() throws Exception {
-    SettingLines.assertDeclared(RedisJsonClient.class, SETTINGS);
+    SettingLines.assertDeclared(RedisJsonDB.class, SETTINGS);
   }
 }

@@ -1,0 +1,47 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.redis;
+
+import java.util.List;
+import site.ycsb.search.Utf8ByteIterator;
+
+/** A record is a hash: its fields are those of the record. */
+public enum HashFormat implements RecordFormat {
+  HASH;
+
+  @Override
+  public String keyType() {
+    return name();
+  }
+
+  @Override
+  public String path(String field) {
+    return field;
+  }
+
+  @Override
+  public String field(String path) {
+    return path;
+  }
+
+  @Override
+  public String wholeRecord() {
+    return null;
+  }
+
+  @Override
+  public TableKeys keys(String table) {
+    return TableKeys.ofHashes(table);
+  }
+
+  @Override
+  public List<String> commands() {
+    return List.of();
+  }
+
+  @Override
+  public RowReader rowReader() {
+    FieldNames names = new FieldNames(this);
+    return (name, value, asked, row) -> row.put(names.field(name), new Utf8ByteIterator(value));
+  }
+}
