@@ -54,6 +54,16 @@ public class ElasticsearchClient extends TableDB<ElasticsearchTable>
   }
 
   @Override
+  protected String place() {
+    return settings.connection().names();
+  }
+
+  @Override
+  protected boolean recreates() {
+    return settings.recreate();
+  }
+
+  @Override
   protected Status status(String table, Exception e) {
     if (e instanceof DBException) {
       // The index is missing, does not belong to this binding, or was made for other fields.

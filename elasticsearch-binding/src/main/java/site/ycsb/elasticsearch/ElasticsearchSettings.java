@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Properties;
+import site.ycsb.binding.TableDB;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.CommonSettings;
@@ -45,14 +46,6 @@ record ElasticsearchSettings(
           false,
           "whether a load may replace an existing index, as recreate; also with YCSB's core workloads");
 
-  static final Setting<Integer> BATCH_SIZE =
-      Setting.integer(
-          "batchsize",
-          1,
-          1,
-          1_000_000,
-          "number of inserts of a load that each thread sends in one bulk request");
-
   static final Setting<Integer> RETRY_ON_CONFLICT =
       Setting.integer(
           "es.retry_on_conflict",
@@ -75,7 +68,7 @@ record ElasticsearchSettings(
   static ElasticsearchSettings from(Properties properties, ElasticsearchProduct product) {
     String table = CommonSettings.TABLE.get(properties);
     boolean isLoad = !CommonSettings.DO_TRANSACTIONS.get(properties);
-    int batchSize = BATCH_SIZE.get(properties);
+    int batchSize = TableDB.BATCH_SIZE.get(properties);
     boolean newIndex = NEW_INDEX.get(properties);
     ElasticsearchSettings settings =
         new ElasticsearchSettings(
@@ -98,7 +91,8 @@ record ElasticsearchSettings(
   static List<Setting<?>> all(ElasticsearchProduct product) {
     List<Setting<?>> settings = new ArrayList<>(ConnectionSettings.all(product));
     settings.addAll(
-        Setting.declaredBy(ElasticsearchSettings.class, IndexSettings.class, SearchableDB.class));
+        Setting.declaredBy(
+            ElasticsearchSettings.class, TableDB.class, IndexSettings.class, SearchableDB.class));
     return List.copyOf(settings);
   }
 

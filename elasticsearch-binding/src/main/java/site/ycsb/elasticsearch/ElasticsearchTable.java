@@ -54,10 +54,12 @@ final class ElasticsearchTable implements StoreTable {
   }
 
   @Override
+  public boolean hasRecords() throws IOException, DBException {
+    return index.hasRecords();
+  }
+
+  @Override
   public void createIndex(SearchSchema wanted) throws Exception {
-    if (!settings.recreate()) {
-      index.requireEmpty();
-    }
     state.forget();
     index.drop();
     index.create(IndexMapping.definition(settings.newIndex(), wanted));

@@ -43,12 +43,11 @@ record IndexAdmin(Documents requests, ConnectionSettings settings) {
           "h", ChronoUnit.HOURS,
           "d", ChronoUnit.DAYS);
 
-  private static final String ADD_RECREATE = "add -p " + SearchableDB.RECREATE + "=true ";
-
   /** Only the search workload calls {@code createIndex}, which reads the first of the two. */
   private static final String ANOTHER =
-      ADD_RECREATE
-          + "to a load of the search workload, or -p "
+      "add -p "
+          + SearchableDB.RECREATE
+          + "=true to a load of the search workload, or -p "
           + ElasticsearchSettings.NEW_INDEX
           + "=true to any load, to replace it, or name another table";
 
@@ -115,14 +114,13 @@ record IndexAdmin(Documents requests, ConnectionSettings settings) {
     }
   }
 
-  /** Refuses an index that holds records; a missing one holds none. */
-  void requireEmpty() throws IOException, DBException {
-    if (mapping() != null) {
-      refresh();
-      if (count() > 0) {
-        throw problem(" holds records: " + ADD_RECREATE + "to remove them");
-      }
+  /** Whether the index holds records; a missing one holds none. */
+  boolean hasRecords() throws IOException, DBException {
+    if (mapping() == null) {
+      return false;
     }
+    refresh();
+    return count() > 0;
   }
 
   /** Makes all writes acknowledged so far visible to searches. */

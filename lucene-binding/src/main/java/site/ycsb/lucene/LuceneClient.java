@@ -66,6 +66,11 @@ public class LuceneClient extends TableDB<TableSession> implements SearchDialect
   }
 
   @Override
+  protected String place() {
+    return settings.directory().toString();
+  }
+
+  @Override
   protected Status status(String table, Exception e) {
     return IndexErrors.status(settings.directory().resolve(table), e);
   }

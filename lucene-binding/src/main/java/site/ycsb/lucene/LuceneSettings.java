@@ -5,7 +5,6 @@ package site.ycsb.lucene;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Properties;
-import site.ycsb.search.SearchableDB;
 import site.ycsb.search.Visibility;
 import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
@@ -19,14 +18,9 @@ import site.ycsb.settings.ValueType;
  *     see every write acknowledged before it
  * @param commitPeriod time between commits to disk; zero if only the last {@code cleanup()} commits
  * @param ramBufferMb memory in MB for records that are not yet part of a segment
- * @param recreate whether a table that holds records may be emptied
  */
 record LuceneSettings(
-    Path directory,
-    Duration refreshPeriod,
-    Duration commitPeriod,
-    int ramBufferMb,
-    boolean recreate) {
+    Path directory, Duration refreshPeriod, Duration commitPeriod, int ramBufferMb) {
 
   static final Setting<Path> DIRECTORY =
       Setting.of(
@@ -68,8 +62,7 @@ record LuceneSettings(
         DIRECTORY.get(properties),
         REFRESH.get(properties),
         COMMIT.get(properties),
-        RAM_BUFFER.get(properties),
-        SearchableDB.RECREATE.get(properties));
+        RAM_BUFFER.get(properties));
   }
 
   /**

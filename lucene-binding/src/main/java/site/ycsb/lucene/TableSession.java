@@ -23,7 +23,6 @@ import site.ycsb.search.MissingTable;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
-import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreInfo;
 
 /** One table as one instance of the binding uses it; opened when it is first needed. */
@@ -140,19 +139,18 @@ final class TableSession implements StoreTable {
   }
 
   @Override
+  public boolean hasRecords() throws DBException, IOException {
+    LuceneTable index = index(false);
+    return index != null && index.records() > 0;
+  }
+
+  @Override
   public void createIndex(SearchSchema wanted) throws DBException, IOException {
     if (!wanted.toString().equals(schema.toString())) {
       throw new DBException(
           "table " + name + ": the index has to be made of the schema of the properties");
     }
-    LuceneTable index = index(true);
-    long records = index.records();
-    if (records > 0 && !settings.recreate()) {
-      throw new DBException(
-          "%s holds %d records: add -p %s=true to remove them, or name another %s"
-              .formatted(index.path, records, SearchableDB.RECREATE, LuceneSettings.DIRECTORY));
-    }
-    index.recreate(wanted);
+    index(true).recreate(wanted);
   }
 
   /** {@inheritDoc} A commit and a refresh do that, so the timeout plays no part. */

@@ -27,8 +27,7 @@ class LuceneSettingsTest {
   void usesDefaultsWithoutProperties() {
     assertThat(LuceneSettings.from(new Properties()))
         .isEqualTo(
-            new LuceneSettings(
-                Path.of("data/lucene"), Duration.ZERO, Duration.ofSeconds(5), 64, false));
+            new LuceneSettings(Path.of("data/lucene"), Duration.ZERO, Duration.ofSeconds(5), 64));
   }
 
   @ParameterizedTest

@@ -52,6 +52,11 @@ public class MongoDbClient extends TableDB<MongoTable> implements SearchDialect,
   }
 
   @Override
+  protected String place() {
+    return connection.place();
+  }
+
+  @Override
   protected Status status(String table, Exception e) {
     return MongoErrors.status(e);
   }

@@ -14,8 +14,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import site.ycsb.DBException;
 import site.ycsb.binding.PemTls;
+import site.ycsb.binding.TableDB;
 import site.ycsb.search.CorpusField;
-import site.ycsb.search.SearchableDB;
 import site.ycsb.search.WordNesting;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
@@ -33,7 +33,6 @@ import site.ycsb.settings.ValueType;
  * @param words how a search is asked for records with all words: a choice of {@link #AND}
  * @param wordsInWords whether a word of the data set may be part of another one; reads the
  *     dictionary, if there is one, at each call
- * @param recreate whether a table that holds records may be emptied
  */
 record MongoSettings(
     MongoClientSettings client,
@@ -42,8 +41,7 @@ record MongoSettings(
     boolean upsert,
     int batchSize,
     String words,
-    BooleanSupplier wordsInWords,
-    boolean recreate) {
+    BooleanSupplier wordsInWords) {
 
   static final String AUTO = "auto";
   static final String QUOTED = "quoted";
@@ -64,9 +62,6 @@ record MongoSettings(
           "mongodb.upsert",
           false,
           "whether an insert replaces a record that is there, which otherwise is an error");
-
-  static final Setting<Integer> BATCH_SIZE =
-      Setting.integer("batchsize", 1, 1, 100_000, "how many records an insert sends together");
 
   static final Setting<String> AND =
       Setting.of(
@@ -134,10 +129,9 @@ record MongoSettings(
         String.join(",", url.getHosts()),
         database(url, properties),
         UPSERT.get(properties),
-        BATCH_SIZE.get(properties),
+        TableDB.BATCH_SIZE.get(properties),
         AND.get(properties),
-        () -> WordNesting.mayOccur(properties),
-        SearchableDB.RECREATE.get(properties));
+        () -> WordNesting.mayOccur(properties));
   }
 
   private static ConnectionString url(Properties properties, String url) throws DBException {

@@ -204,20 +204,18 @@ final class MongoTable implements StoreTable {
     return MissingTable.status(table, mongo.databasePlace(), MongoSettings.URL.name());
   }
 
+  @Override
+  public boolean hasRecords() {
+    return collection.withReadPreference(ReadPreference.primary()).find().limit(1).first() != null;
+  }
+
   /** Makes the indexes. An empty collection stays, because it may have been sharded by hand. */
   @Override
   public void createIndex(SearchSchema schema) throws DBException {
-    boolean holdsRecords =
-        collection.withReadPreference(ReadPreference.primary()).find().limit(1).first() != null;
-    if (holdsRecords && !settings.recreate()) {
-      throw new DBException(
-          "table %s of %s holds records: add -p %s=true to remove them"
-              .formatted(name, mongo.place(), SearchableDB.RECREATE));
-    }
     mongo.words();
     stamps.remove(name);
     isSearchable = false;
-    if (holdsRecords) {
+    if (hasRecords()) {
       collection.drop();
     }
     TextIndex.create(mongo.database, name, schema);

@@ -20,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.MethodSource;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.binding.TableDB;
 import site.ycsb.search.Utf8ByteIterator;
 import site.ycsb.testkit.server.TestServer;
 
@@ -53,7 +54,7 @@ class InsertBatchIT {
   void connect() throws DBException {
     observer = MongoClients.create(TestDatabase.url(server));
     documents = observer.getDatabase(TestDatabase.NAME).getCollection(TABLE);
-    properties.setProperty(MongoSettings.BATCH_SIZE.name(), "4");
+    properties.setProperty(TableDB.BATCH_SIZE.name(), "4");
     client.setProperties(properties);
     client.init();
   }

@@ -262,8 +262,7 @@ class MongoDbClientIT {
             false,
             1,
             settings.words(),
-            settings.wordsInWords(),
-            false));
+            settings.wordsInWords()));
     Set<String> fields = new LinkedHashSet<>(List.of("productName", "price"));
     SearchSchema schema = SearchSchema.from(properties);
     client.createIndex(TABLE, schema);

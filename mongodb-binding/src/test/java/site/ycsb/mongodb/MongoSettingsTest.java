@@ -22,6 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.DBException;
+import site.ycsb.binding.TableDB;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Setting;
@@ -30,7 +31,7 @@ import site.ycsb.testkit.SettingLines;
 class MongoSettingsTest {
 
   private static final List<Setting<?>> ALL =
-      Setting.declaredBy(MongoSettings.class, SearchableDB.class);
+      Setting.declaredBy(MongoSettings.class, TableDB.class, SearchableDB.class);
 
   private final Properties properties = new Properties();
 

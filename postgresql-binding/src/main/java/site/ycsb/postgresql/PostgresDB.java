@@ -44,6 +44,11 @@ public class PostgresDB extends TableDB<PostgresTable> implements SearchDialect,
   }
 
   @Override
+  protected String place() {
+    return settings.place();
+  }
+
+  @Override
   protected Status status(String table, Exception e) {
     return PostgresErrors.status(e);
   }

@@ -6,8 +6,8 @@ import java.util.Properties;
 import java.util.stream.Stream;
 import org.postgresql.Driver;
 import org.postgresql.PGProperty;
+import site.ycsb.binding.TableDB;
 import site.ycsb.eventloop.ClientSockets;
-import site.ycsb.search.SearchableDB;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Role;
 import site.ycsb.settings.SecretMask;
@@ -20,10 +20,9 @@ import site.ycsb.settings.ValueType;
  * @param options what the driver is given beside the URL; those of the URL count more
  * @param place the URL without options, for messages
  * @param batchSize how many records an insert sends together
- * @param recreate whether a table that holds records may be emptied
  */
 record PostgresSettings(
-    String url, Properties options, String place, Layout layout, int batchSize, boolean recreate) {
+    String url, Properties options, String place, Layout layout, int batchSize) {
 
   static final Setting<String> URL =
       Setting.text(
@@ -38,15 +37,12 @@ record PostgresSettings(
   static final Setting<String> PASSWORD =
       Setting.secret("db.passwd", "password of the user, if the URL has none");
 
-  static final Setting<Integer> BATCH_SIZE =
-      Setting.integer("batchsize", 1, 1, 100_000, "how many records an insert sends together");
-
   static final Setting<Integer> BATCH_SIZE_OF_YCSB =
       Setting.optional(
               "db.batchsize",
-              ValueType.integer(1, 100_000),
+              ValueType.integer(1, 1_000_000),
               "the same, as YCSB's binding calls it; none for batchsize")
-          .notWith(BATCH_SIZE);
+          .notWith(TableDB.BATCH_SIZE);
 
   static final Setting<Layout> LAYOUT =
       Setting.constant(
@@ -90,7 +86,6 @@ record PostgresSettings(
         options,
         shown.replaceAll("[?].*", ""),
         LAYOUT.get(properties),
-        BATCH_SIZE_OF_YCSB.find(properties).orElseGet(() -> BATCH_SIZE.get(properties)),
-        SearchableDB.RECREATE.get(properties));
+        BATCH_SIZE_OF_YCSB.find(properties).orElseGet(() -> TableDB.BATCH_SIZE.get(properties)));
   }
 }

@@ -21,7 +21,6 @@ import site.ycsb.search.MissingTable;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
-import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreInfo;
 import site.ycsb.settings.ConfigurationException;
 
@@ -176,20 +175,18 @@ final class PostgresTable implements StoreTable {
     return Status.OK;
   }
 
-  /** Makes the table and its indexes in place of a table without records. */
+  /** The table may have any columns: somebody may have made it for something else. */
+  @Override
+  public boolean hasRecords() throws SQLException {
+    return session.ask("SELECT to_regclass(?)", quotedName) != null
+        && session.ask("SELECT 1 FROM " + quotedName + " LIMIT 1") != null;
+  }
+
   @Override
   public void createIndex(SearchSchema wanted) throws SQLException, DBException {
     if (settings.layout() != Layout.SEARCH) {
       throw new DBException(
           PostgresSettings.LAYOUT + "=ycsb is for YCSB's core workloads: leave it out to search");
-    }
-    // The table may have any columns: somebody may have made it for something else.
-    if (!settings.recreate()
-        && session.ask("SELECT to_regclass(?)", quotedName) != null
-        && session.ask("SELECT 1 FROM " + quotedName + " LIMIT 1") != null) {
-      throw new DBException(
-          "table %s of %s holds records: add -p %s=true to remove them"
-              .formatted(name, settings.place(), SearchableDB.RECREATE));
     }
     session.execute(
         "DROP TABLE IF EXISTS " + quotedName,

@@ -29,6 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.binding.TableDB;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
@@ -293,7 +294,7 @@ class PostgresIT {
   @ValueSource(strings = {"search", "ycsb"})
   void batchIsOneStatementWhichStoresAllOrNone(String layout) throws DBException {
     properties.setProperty(PostgresSettings.LAYOUT.name(), layout);
-    properties.setProperty(PostgresSettings.BATCH_SIZE.name(), "3");
+    properties.setProperty(TableDB.BATCH_SIZE.name(), "3");
     PostgresDB db = TestDatabase.open(properties);
 
     assertThat(db.insert(TABLE, "k1", values("field0", "a"))).isEqualTo(Status.BATCHED_OK);
@@ -326,7 +327,7 @@ class PostgresIT {
 
   @Test
   void recordsOfABatchThatFailedAreMissedAtTheEnd() throws DBException {
-    properties.setProperty(PostgresSettings.BATCH_SIZE.name(), "2");
+    properties.setProperty(TableDB.BATCH_SIZE.name(), "2");
     PostgresDB db = TestDatabase.open(properties);
     db.insert(TABLE, "k1", values("field0", "a"));
     db.insert(TABLE, "k1", values("field0", "a"));

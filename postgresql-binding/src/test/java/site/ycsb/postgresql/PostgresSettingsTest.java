@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.postgresql.Driver;
+import site.ycsb.binding.TableDB;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.settings.Setting;
 import site.ycsb.testkit.SettingLines;
@@ -20,7 +21,7 @@ import site.ycsb.testkit.SettingLines;
 class PostgresSettingsTest {
 
   private static final List<Setting<?>> ALL =
-      Setting.declaredBy(PostgresSettings.class, SearchableDB.class);
+      Setting.declaredBy(PostgresSettings.class, TableDB.class, SearchableDB.class);
 
   private final Properties properties = new Properties();
 
@@ -37,7 +38,6 @@ class PostgresSettingsTest {
     assertThat(settings().place()).isEqualTo("jdbc:postgresql://localhost:5432/ycsb");
     assertThat(settings().batchSize()).isEqualTo(1);
     assertThat(settings().layout()).isEqualTo(Layout.SEARCH);
-    assertThat(settings().recreate()).isFalse();
   }
 
   @Test

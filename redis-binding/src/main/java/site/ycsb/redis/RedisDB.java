@@ -18,7 +18,6 @@ import site.ycsb.search.Question;
 import site.ycsb.search.SearchDialect;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchSchema;
-import site.ycsb.search.SearchableDB;
 import site.ycsb.search.Visibility;
 import site.ycsb.settings.CommonSettings;
 
@@ -64,7 +63,6 @@ public class RedisDB extends TableDB<RedisTable> implements SearchDialect, Store
     Properties properties = getProperties();
     SearchSchema schema = SearchSchema.from(properties);
     RedisSettings settings = RedisSettings.from(properties);
-    boolean recreate = SearchableDB.RECREATE.get(properties);
     format().keys(CommonSettings.TABLE.get(properties));
     RedisLink link;
     try {
@@ -80,7 +78,12 @@ public class RedisDB extends TableDB<RedisTable> implements SearchDialect, Store
     } catch (JedisException e) {
       throw RedisErrors.notConnected(product.title(), settings, e);
     }
-    store = new RedisStore(link, schema, product, format(), recreate);
+    store = new RedisStore(link, schema, product, format(), recreates());
+  }
+
+  @Override
+  protected final String place() {
+    return store.link().settings().server().toString();
   }
 
   /** Whether a server of another product is refused even without a search. */

@@ -12,7 +12,6 @@ import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.Protocol.Command;
 import redis.clients.jedis.exceptions.JedisDataException;
 import site.ycsb.ByteIterator;
-import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.binding.StoreTable;
 import site.ycsb.search.InvalidRecordException;
@@ -20,7 +19,6 @@ import site.ycsb.search.MissingTable;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
-import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreInfo;
 
 /** A table in Redis. A binding says how a record is written and read. For use by one thread. */
@@ -165,14 +163,14 @@ public abstract class RedisTable implements StoreTable {
   }
 
   @Override
+  public final boolean hasRecords() {
+    return records.any();
+  }
+
+  @Override
   public final void createIndex(SearchSchema schema) throws Exception {
     requireSearch();
     if (!store.recreate()) {
-      if (records.any()) {
-        throw new DBException(
-            "table %s at %s holds records: add -p %s=true to remove them"
-                .formatted(keys.table(), link.settings().server(), SearchableDB.RECREATE));
-      }
       index.requireNoOther(schema);
     }
     index.drop();

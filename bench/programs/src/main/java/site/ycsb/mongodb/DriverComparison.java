@@ -164,7 +164,7 @@ final class DriverComparison {
   }
 
   private double load(int batchSize) {
-    properties.setProperty(MongoSettings.BATCH_SIZE.name(), Integer.toString(batchSize));
+    properties.setProperty("batchsize", Integer.toString(batchSize));
     return turns.phase(Phase.LOAD);
   }
 

@@ -221,7 +221,7 @@ final class DriverComparison {
   }
 
   private double load(int batchSize) {
-    properties.setProperty(PostgresSettings.BATCH_SIZE.name(), Integer.toString(batchSize));
+    properties.setProperty("batchsize", Integer.toString(batchSize));
     return turns.phase(Phase.LOAD);
   }
 

@@ -13,6 +13,7 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.settings.Setting;
 
 /**
  * A {@link RecordDB} that searches.
@@ -20,6 +21,21 @@ import site.ycsb.search.SearchableDB;
  * @param <T> the tables of the binding
  */
 public abstract class TableDB<T extends StoreTable> extends RecordDB<T> implements SearchableDB {
+
+  /**
+   * How many records an insert sends together. A binding that reads it hands them to an {@link
+   * InsertBatch}, and has this class in its {@code META-INF/ycsb/settings}.
+   */
+  public static final Setting<Integer> BATCH_SIZE =
+      Setting.integer("batchsize", 1, 1, 1_000_000, "how many records an insert sends together");
+
+  /** Where the tables are, for messages: a server, or a folder. */
+  protected abstract String place();
+
+  /** Whether {@link #createIndex} may remove records. */
+  protected boolean recreates() {
+    return RECREATE.get(getProperties());
+  }
 
   @Override
   public Status search(String table, SearchQuery query, Set<String> fields, SearchResult result) {
@@ -42,7 +58,17 @@ public abstract class TableDB<T extends StoreTable> extends RecordDB<T> implemen
 
   @Override
   public void createIndex(String table, SearchSchema schema) throws DBException {
-    tell("create the index of table " + table, table, t -> t.createIndex(schema));
+    tell(
+        "create the index of table " + table,
+        table,
+        t -> {
+          if (!recreates() && t.hasRecords()) {
+            throw new DBException(
+                "table %s at %s holds records: add -p %s=true to remove them, or name another table"
+                    .formatted(table, place(), RECREATE));
+          }
+          t.createIndex(schema);
+        });
   }
 
   @Override

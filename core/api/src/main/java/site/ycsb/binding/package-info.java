@@ -24,6 +24,10 @@
  *     return new ExampleTable(driver, name);
  *   }
  *
+ *   protected String place() {
+ *     return driver.server();
+ *   }
+ *
  *   protected Status status(String table, Exception e) {
  *     return e instanceof DriverException d ? new Status(d.code(), d.getMessage()) : null;
  *   }

@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -25,6 +26,7 @@ class TableDBTest {
 
   private final List<String> calls = new ArrayList<>();
   private Exception failure;
+  private boolean hasRecords;
 
   /** Throws {@link #failure} from every method, or records the call and returns {@code OK}. */
   private StoreTable recording(String name) {
@@ -36,6 +38,9 @@ class TableDBTest {
               calls.add(method.getName() + " " + name);
               if (failure != null) {
                 throw failure;
+              }
+              if (method.getReturnType() == boolean.class) {
+                return hasRecords;
               }
               return method.getReturnType() == Status.class ? Status.OK : null;
             });
@@ -64,6 +69,11 @@ class TableDBTest {
           }
           calls.add("open " + name);
           return recording(name);
+        }
+
+        @Override
+        protected String place() {
+          return "example:1234";
         }
 
         @Override
@@ -160,6 +170,37 @@ class TableDBTest {
         .hasMessage("cannot read the stamp of table a: reset");
     assertThatThrownBy(() -> db.storeFacts("a"))
         .hasMessage("cannot read the facts of table a: reset");
+  }
+
+  @Test
+  void anEmptyTableGetsItsIndex() throws DBException {
+    db.createIndex("a", null);
+
+    assertThat(calls).containsExactly("open a", "hasRecords a", "createIndex a");
+  }
+
+  @Test
+  void aTableThatHoldsRecordsKeepsThem() {
+    hasRecords = true;
+
+    assertThatThrownBy(() -> db.createIndex("a", null))
+        .isInstanceOf(DBException.class)
+        .hasMessage(
+            "table a at example:1234 holds records: add -p recreate=true to remove them, or name"
+                + " another table");
+    assertThat(calls).containsExactly("open a", "hasRecords a");
+  }
+
+  @Test
+  void recordsAreRemovedIfTheyMayBe() throws DBException {
+    hasRecords = true;
+    Properties properties = new Properties();
+    properties.setProperty("recreate", "true");
+    db.setProperties(properties);
+
+    db.createIndex("a", null);
+
+    assertThat(calls).containsExactly("open a", "createIndex a");
   }
 
   @Test
