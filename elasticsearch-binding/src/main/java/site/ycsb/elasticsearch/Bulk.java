@@ -58,21 +58,26 @@ final class Bulk {
    */
   void add(String key, Map<String, ByteIterator> values)
       throws IOException, InvalidRecordException {
-    byte[] lines =
-        Json.bytes(
-            buffer,
-            json -> {
-              json.setRootValueSeparator(null);
-              json.writeStartObject();
-              json.writeObjectFieldStart("index");
-              json.writeStringField("_id", key);
-              json.writeEndObject();
-              json.writeEndObject();
-              json.writeRaw('\n');
-              documents.writeRecord(json, key, values);
-              json.writeRaw('\n');
-            });
-    items.add(new Item(key, lines));
+    items.add(new Item(key, lines(documents, buffer, key, values)));
+  }
+
+  /** What a request has for a record. */
+  static byte[] lines(
+      Documents documents, ByteArrayBuilder buffer, String key, Map<String, ByteIterator> values)
+      throws IOException, InvalidRecordException {
+    return Json.bytes(
+        buffer,
+        json -> {
+          json.setRootValueSeparator(null);
+          json.writeStartObject();
+          json.writeObjectFieldStart("index");
+          json.writeStringField("_id", key);
+          json.writeEndObject();
+          json.writeEndObject();
+          json.writeRaw('\n');
+          documents.writeRecord(json, key, values);
+          json.writeRaw('\n');
+        });
   }
 
   /**
