@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.elasticsearch;
 
-import java.nio.file.Path;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import site.ycsb.DB;
 import site.ycsb.testkit.server.ElasticsearchContainer;
 
 class ElasticsearchLostNodeIT extends LostNodeContract {
@@ -11,7 +11,12 @@ class ElasticsearchLostNodeIT extends LostNodeContract {
   @RegisterExtension static final ElasticsearchContainer SERVER = Servers.ELASTICSEARCH_CLUSTER;
 
   @Override
-  ClientRun run(Path folder) {
-    return new ClientRun(folder, SERVER, ElasticsearchClient.class);
+  ElasticsearchContainer server() {
+    return SERVER;
+  }
+
+  @Override
+  Class<? extends DB> binding() {
+    return ElasticsearchClient.class;
   }
 }

@@ -11,8 +11,11 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import site.ycsb.DB;
 import site.ycsb.testkit.ClientProcess;
 import site.ycsb.testkit.ClientProcess.ClientExit;
+import site.ycsb.testkit.ClientRun;
+import site.ycsb.testkit.server.ElasticsearchContainer;
 
 /** One of three nodes is killed and restarted in the middle of a run of the real client. */
 @Timeout(value = 5, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
@@ -23,24 +26,27 @@ abstract class LostNodeContract {
 
   @TempDir private Path folder;
 
-  /** A run on the three nodes, with output in that folder. */
-  abstract ClientRun run(Path folder);
+  /** Three nodes. */
+  abstract ElasticsearchContainer server();
+
+  abstract Class<? extends DB> binding();
 
   @Test
   void runContinuesOnTheRemainingNodes() throws Exception {
-    ClientRun run = run(folder);
+    new Rest(server()).flush();
+    ClientRun run = new ClientRun(folder, binding(), "workloadsearch", Rest.properties(server()));
     run.load("es.number_of_shards", "3", "es.number_of_replicas", "1");
 
     ClientExit ended;
-    try (ClientProcess client = run.start("maxerrors", "20%")) {
-      run.awaitSearches(client, 100);
-      run.server().kill(NODE);
+    try (ClientProcess client = run.start("maxerrors", "20%", "target", "50")) {
+      run.awaitSuccesses(client, 100);
+      server().kill(NODE);
       try {
-        run.awaitSearches(client, 300);
+        run.awaitSuccesses(client, 300);
       } finally {
-        run.server().restart(NODE);
+        server().restart(NODE);
       }
-      run.awaitSearches(client, 100);
+      run.awaitSuccesses(client, 100);
       ended = client.interrupt();
     }
 

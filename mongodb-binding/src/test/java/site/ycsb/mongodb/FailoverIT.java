@@ -49,21 +49,21 @@ class FailoverIT {
   @Test
   void runGoesOnWithTheNextPrimaryAndLosesNoAcknowledgedWrite() throws Exception {
     ReplicaSet set = new ReplicaSet(server);
-    ClientRun run = new ClientRun(folder, set.url(), ClientRun.SOME);
+    ObservedRun run = new ObservedRun(folder, set.url(), ObservedRun.SOME);
     run.load();
 
     try (MongoClient observer = MongoClients.create(set.url());
         ClientProcess client = run.startAndAwaitUpdates(observer)) {
       int killed = set.primary(observer);
       server.kill(killed);
-      long before = ClientRun.updates(observer);
+      long before = ObservedRun.updates(observer);
       assertThat(set.primary(observer)).as("the next primary").isNotEqualTo(killed);
       ClientExit ended = client.await();
 
       long failed = run.assertThatAllAreCounted();
-      assertThat(failed).as(ended.err()).isLessThanOrEqualTo(10L * ClientRun.THREADS);
+      assertThat(failed).as(ended.err()).isLessThanOrEqualTo(10L * ObservedRun.THREADS);
       assertThat(ended.exitCode()).as(ended.err()).isEqualTo(failed == 0 ? 0 : 1);
-      assertThat(ClientRun.updates(observer))
+      assertThat(ObservedRun.updates(observer))
           .as("updates after the failover")
           .isGreaterThan(before);
       assertThat(run.result()).containsEntry("/store/mongodb.replicaSet", "rs");

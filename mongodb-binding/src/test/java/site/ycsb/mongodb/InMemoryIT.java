@@ -68,7 +68,8 @@ class InMemoryIT {
   void runWhoseServerForgetsEverythingIsAFailedOne() throws Exception {
     try (MongodServer server = MongodServer.inMemory()) {
       server.start();
-      ClientRun run = new ClientRun(folder, TestDatabase.urlWithoutRetries(server), ClientRun.SOME);
+      ObservedRun run =
+          new ObservedRun(folder, TestDatabase.urlWithoutRetries(server), ObservedRun.SOME);
       run.load();
 
       try (MongoClient observer = MongoClients.create(TestDatabase.url(server));

@@ -21,7 +21,7 @@ import site.ycsb.testkit.ClientProcess.ClientExit;
  * @param url of the servers
  * @param operations so many that threads are busy when a server ends, and when it is back
  */
-record ClientRun(Path folder, String url, int operations) {
+record ObservedRun(Path folder, String url, int operations) {
 
   /** Enough for a process, which ends at once. */
   static final int SOME = 2000;
