@@ -20,7 +20,7 @@ import site.ycsb.DB;
  *   @TempDir Path directory;
  *
  *   protected DB newBinding() {
- *     return new LuceneClient();
+ *     return new LuceneDB();
  *   }
  *
  *   protected Properties properties() {

@@ -133,7 +133,7 @@ class ReleaseIT {
                   "site.ycsb.Client",
                   phase,
                   "-db",
-                  "site.ycsb.lucene.LuceneClient",
+                  "site.ycsb.lucene.LuceneDB",
                   "-P",
                   release.path("workloads/workloadsearch").toString(),
                   "-p",

@@ -133,7 +133,7 @@ final class DocumentReader {
 
   /** The values of the {@code terms} aggregation and their counts. */
   private void readAggregation(String aggregation, JsonToken object) throws IOException {
-    if (aggregation.equals(SearchJson.FACETS)) {
+    if (aggregation.equals(ElasticsearchQuestions.FACETS)) {
       Json.readObject(parser, "an object as facets", this::readBuckets);
       Json.require(hasFacets, parser, "an array of buckets");
       Json.require(hasFacetError, parser, "a number as " + FACET_ERROR);

@@ -87,7 +87,7 @@ final class ElasticsearchTable implements StoreTable {
 
   @Override
   public StoreInfo storeFacts() throws IOException {
-    return ClusterFacts.of(cluster, documents.index(), settings.retryOnConflict());
+    return ElasticsearchFacts.of(cluster, documents.index(), settings.retryOnConflict());
   }
 
   Visibility visibility() throws IOException {
@@ -215,7 +215,7 @@ final class ElasticsearchTable implements StoreTable {
     if (settings.scanRefresh()) {
       state.show(index::refresh);
     }
-    HttpEntity reply = ask(json -> SearchJson.writeScan(json, startKey, count, fields), false);
+    HttpEntity reply = ask(json -> ElasticsearchQuestions.writeScan(json, startKey, count, fields), false);
     return DocumentReader.readRows(reply, result, null);
   }
 
@@ -226,14 +226,14 @@ final class ElasticsearchTable implements StoreTable {
       return missingTable();
     }
     boolean cached = settings.newIndex().requestCache();
-    HttpEntity reply = ask(json -> SearchJson.writeSearch(json, query, fields), cached);
+    HttpEntity reply = ask(json -> ElasticsearchQuestions.writeSearch(json, query, fields), cached);
     return query.question().form() instanceof FacetForm
         ? DocumentReader.readFacets(reply, result)
         : DocumentReader.readRows(reply, result, Documents.KEY);
   }
 
   private HttpEntity ask(Json.Body question, boolean cached) throws Exception {
-    Request request = documents.with(question, documents.about("POST", SearchJson.api(cached)));
+    Request request = documents.with(question, documents.about("POST", ElasticsearchQuestions.api(cached)));
     return documents.send(request).getEntity();
   }
 

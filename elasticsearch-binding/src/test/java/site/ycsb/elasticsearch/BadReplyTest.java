@@ -41,7 +41,7 @@ class BadReplyTest {
     server.close();
   }
 
-  private ElasticsearchClient connect(String... properties) throws DBException {
+  private ElasticsearchDB connect(String... properties) throws DBException {
     return Clients.open(server.port(), properties);
   }
 
@@ -63,7 +63,7 @@ class BadReplyTest {
       })
   void rejectsMalformedSearchReply(String reply, String expected) throws DBException {
     server.answer("POST /usertable/_search", 200, reply);
-    ElasticsearchClient client = connect();
+    ElasticsearchDB client = connect();
 
     Status status = client.search(Clients.TABLE, QUERY, null, new SearchResult());
 
@@ -101,7 +101,7 @@ class BadReplyTest {
         "POST /usertable/_search",
         200,
         reply.replaceFirst("\\{", "{\"hits\":{\"hits\":[]},").replace(",}", "}"));
-    ElasticsearchClient client = connect();
+    ElasticsearchDB client = connect();
 
     Status found = client.search(Clients.TABLE, FACETS, null, new SearchResult());
 
@@ -120,7 +120,7 @@ class BadReplyTest {
       })
   void rejectsMalformedReadReply(String reply, String expected) throws DBException {
     server.answer("GET /usertable/_source/", 200, reply);
-    ElasticsearchClient client = connect();
+    ElasticsearchDB client = connect();
 
     Status status = client.read(Clients.TABLE, "user1", null, new HashMap<>());
 
@@ -140,7 +140,7 @@ class BadReplyTest {
       })
   void rejectsMalformedBulkReply(String reply, String expected) throws DBException {
     server.answer("POST /usertable/_bulk", 200, reply);
-    ElasticsearchClient client = connect("batchsize", "2", "dotransactions", "false");
+    ElasticsearchDB client = connect("batchsize", "2", "dotransactions", "false");
     Clients.insert(client, "user1");
 
     Status status = Clients.insert(client, "user2");
@@ -155,7 +155,7 @@ class BadReplyTest {
   @ValueSource(strings = {"", "5", "[]", "{}", "{\"usertable\":{}}"})
   void rejectsMalformedMappingReply(String reply) throws DBException {
     server.answer("GET /usertable/_mapping", 200, reply);
-    ElasticsearchClient client = connect();
+    ElasticsearchDB client = connect();
 
     assertThatThrownBy(() -> client.readStamp(Clients.TABLE))
         .isInstanceOf(DBException.class)

@@ -20,7 +20,7 @@ class BulkTest {
   private static final String STORED = "{\"took\":1,\"errors\":false,\"items\":[]}";
 
   private FakeServer server;
-  private ElasticsearchClient client;
+  private ElasticsearchDB client;
 
   @BeforeEach
   void connect() throws DBException {
@@ -224,7 +224,7 @@ class BulkTest {
   @Test
   void sendsEachInsertAtOnceOutsideALoad() throws DBException {
     server.answer("PUT /usertable/_doc/user1", 201, "{}");
-    ElasticsearchClient running = Clients.open(server.port(), "batchsize", "3");
+    ElasticsearchDB running = Clients.open(server.port(), "batchsize", "3");
 
     assertThat(Clients.insert(running, "user1")).isEqualTo(Status.OK);
 

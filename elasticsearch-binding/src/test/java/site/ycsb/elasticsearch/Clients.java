@@ -28,15 +28,15 @@ final class Clients {
   }
 
   /** To be cleaned up. */
-  static ElasticsearchClient open(int port, String... namesAndValues) throws DBException {
+  static ElasticsearchDB open(int port, String... namesAndValues) throws DBException {
     return open(properties(port, namesAndValues));
   }
 
-  static ElasticsearchClient open(Properties properties) throws DBException {
-    return open(new ElasticsearchClient(), properties);
+  static ElasticsearchDB open(Properties properties) throws DBException {
+    return open(new ElasticsearchDB(), properties);
   }
 
-  static <C extends ElasticsearchClient> C open(C client, Properties properties)
+  static <C extends ElasticsearchDB> C open(C client, Properties properties)
       throws DBException {
     client.setProperties(properties);
     client.init();
@@ -51,20 +51,20 @@ final class Clients {
     return values;
   }
 
-  static Status insert(ElasticsearchClient client, String key) {
+  static Status insert(ElasticsearchDB client, String key) {
     return client.insert(TABLE, key, values("field0", "a"));
   }
 
-  static Status read(ElasticsearchClient client, String key) {
+  static Status read(ElasticsearchDB client, String key) {
     return client.read(TABLE, key, null, new HashMap<>());
   }
 
   /** The exception of a connection that fails. */
   static Exception refusal(Properties properties) {
-    return refusal(new ElasticsearchClient(), properties);
+    return refusal(new ElasticsearchDB(), properties);
   }
 
-  static Exception refusal(ElasticsearchClient client, Properties properties) {
+  static Exception refusal(ElasticsearchDB client, Properties properties) {
     try {
       open(client, properties).cleanup();
     } catch (DBException | ConfigurationException e) {

@@ -16,7 +16,7 @@ class CoreWorkloadsIT extends CoreWorkloadsContract {
 
   @Override
   protected Class<? extends DB> binding() {
-    return ElasticsearchClient.class;
+    return ElasticsearchDB.class;
   }
 
   @Override

@@ -27,7 +27,7 @@ class DialectTest {
   @Test
   void showsTheSearchAsSent() throws DBException {
     try (FakeServer server = FakeServer.elasticsearch()) {
-      ElasticsearchClient client = Clients.open(server.port());
+      ElasticsearchDB client = Clients.open(server.port());
       for (Set<String> fields : java.util.Arrays.asList(null, Set.<String>of(), Set.of("brand"))) {
         SearchQuery query =
             new SearchQuery(
@@ -63,7 +63,7 @@ class DialectTest {
           "PUT /products",
           200,
           "{\"acknowledged\":true,\"shards_acknowledged\":true,\"index\":\"products\"}");
-      ElasticsearchClient client = Clients.open(server.port());
+      ElasticsearchDB client = Clients.open(server.port());
       SearchSchema schema = SearchSchema.from(new Properties());
 
       client.createIndex("products", schema);

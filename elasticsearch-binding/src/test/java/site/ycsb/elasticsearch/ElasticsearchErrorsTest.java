@@ -29,7 +29,7 @@ class ElasticsearchErrorsTest {
           new AllTerms("productName", List.of("red", "shoe"), "productScore", true), 0, 10, false);
 
   private FakeServer server;
-  private ElasticsearchClient client;
+  private ElasticsearchDB client;
 
   @BeforeEach
   void connect() throws DBException {
@@ -216,13 +216,13 @@ class ElasticsearchErrorsTest {
   void theBindingOfOpenSearchNamesOpenSearch() throws Exception {
     Properties wrong = new Properties();
     wrong.setProperty("es.hosts.list", "no-such-host.invalid");
-    assertThat(Clients.refusal(new OpenSearchClient(), wrong))
+    assertThat(Clients.refusal(new OpenSearchDB(), wrong))
         .hasMessageStartingWith("cannot connect to OpenSearch at no-such-host.invalid:9200: ")
         .hasMessageEndingWith("; check es.hosts.list");
 
     try (FakeServer openSearch = FakeServer.of("2.19.1", "\"distribution\":\"opensearch\",")) {
-      OpenSearchClient other =
-          Clients.open(new OpenSearchClient(), Clients.properties(openSearch.port()));
+      OpenSearchDB other =
+          Clients.open(new OpenSearchDB(), Clients.properties(openSearch.port()));
       assertThat(other.update("other", "user1", Clients.values("a", "b")).getDescription())
           .contains("there is no table other in OpenSearch at 127.0.0.1:" + openSearch.port());
       other.cleanup();
@@ -233,7 +233,7 @@ class ElasticsearchErrorsTest {
   void theTwoBindingsShareNoConnection() {
     Properties sameServer = Clients.properties(server.port(), "es.timeout", "2000");
 
-    assertThat(Clients.refusal(new OpenSearchClient(), sameServer))
+    assertThat(Clients.refusal(new OpenSearchDB(), sameServer))
         .hasMessageContaining("use the binding elasticsearch");
   }
 

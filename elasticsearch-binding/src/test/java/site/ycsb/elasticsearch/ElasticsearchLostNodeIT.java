@@ -17,6 +17,6 @@ class ElasticsearchLostNodeIT extends LostNodeContract {
 
   @Override
   Class<? extends DB> binding() {
-    return ElasticsearchClient.class;
+    return ElasticsearchDB.class;
   }
 }

@@ -28,7 +28,7 @@ class ElasticsearchRestartIT extends RestartContract {
 
   @Override
   protected Class<? extends DB> binding() {
-    return ElasticsearchClient.class;
+    return ElasticsearchDB.class;
   }
 
   @Override

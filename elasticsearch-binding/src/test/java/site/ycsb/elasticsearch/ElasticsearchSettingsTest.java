@@ -85,7 +85,7 @@ class ElasticsearchSettingsTest {
   void theBindingOfOpenSearchHasNoElasticCloud() {
     Properties properties = properties("es.cloud.id", cloudId("shop:", "eu.example.com$1a2b"));
 
-    Exception refusal = Clients.refusal(new OpenSearchClient(), properties);
+    Exception refusal = Clients.refusal(new OpenSearchDB(), properties);
 
     assertThat(refusal)
         .hasMessageStartingWith("the binding opensearch has no property es.cloud.id")
@@ -190,9 +190,9 @@ class ElasticsearchSettingsTest {
   @Test
   void masksKnowTheSettings() throws Exception {
     SettingLines.assertDeclared(
-        ElasticsearchClient.class, ElasticsearchSettings.all(ElasticsearchProduct.ELASTICSEARCH));
+        ElasticsearchDB.class, ElasticsearchSettings.all(ElasticsearchProduct.ELASTICSEARCH));
     SettingLines.assertDeclared(
-        OpenSearchClient.class, ElasticsearchSettings.all(ElasticsearchProduct.OPENSEARCH));
+        OpenSearchDB.class, ElasticsearchSettings.all(ElasticsearchProduct.OPENSEARCH));
   }
 
   @Test

@@ -35,7 +35,7 @@ class IndexIT {
 
   @RegisterExtension static final ElasticsearchContainer SERVER = Servers.ELASTICSEARCH;
 
-  private final List<ElasticsearchClient> open = new ArrayList<>();
+  private final List<ElasticsearchDB> open = new ArrayList<>();
   private Rest rest;
 
   @BeforeEach
@@ -46,18 +46,18 @@ class IndexIT {
 
   @AfterEach
   void cleanup() throws DBException {
-    for (ElasticsearchClient client : open) {
+    for (ElasticsearchDB client : open) {
       client.cleanup();
     }
   }
 
-  private ElasticsearchClient client(String... namesAndValues) throws DBException {
-    ElasticsearchClient client = Clients.open(SERVER.port(), namesAndValues);
+  private ElasticsearchDB client(String... namesAndValues) throws DBException {
+    ElasticsearchDB client = Clients.open(SERVER.port(), namesAndValues);
     open.add(client);
     return client;
   }
 
-  private static Status search(ElasticsearchClient client, int offset, SearchResult result) {
+  private static Status search(ElasticsearchDB client, int offset, SearchResult result) {
     return client.search(
         TABLE,
         new SearchQuery(
@@ -66,7 +66,7 @@ class IndexIT {
         result);
   }
 
-  private static Status insertShoe(ElasticsearchClient client, String key) {
+  private static Status insertShoe(ElasticsearchDB client, String key) {
     return client.insert(
         TABLE, key, Clients.values("productName", "red shoe", "productScore", "1"));
   }
@@ -74,7 +74,7 @@ class IndexIT {
   @Test
   void leavesAForeignIndexAlone() throws DBException {
     rest.send("PUT", "/usertable", "{\"mappings\":{\"properties\":{\"a\":{\"type\":\"date\"}}}}");
-    ElasticsearchClient client = client();
+    ElasticsearchDB client = client();
 
     assertThatThrownBy(() -> client.createIndex(TABLE, CATALOGUE))
         .isInstanceOf(DBException.class)
@@ -90,7 +90,7 @@ class IndexIT {
     }
     assertThat(rest.get("/usertable/_mapping")).contains("\"date\"");
 
-    ElasticsearchClient replacing = client("recreate", "true");
+    ElasticsearchDB replacing = client("recreate", "true");
     replacing.createIndex(TABLE, CATALOGUE);
     assertThat(insertShoe(replacing, "user1")).isEqualTo(Status.OK);
   }
@@ -98,10 +98,10 @@ class IndexIT {
   @Test
   void aLoadWithoutCreateIndexReplacesAForeignIndexIfAllowed() throws DBException {
     rest.send("PUT", "/usertable", "{\"mappings\":{\"properties\":{\"a\":{\"type\":\"date\"}}}}");
-    ElasticsearchClient recreating = client("recreate", "true", "dotransactions", "false");
+    ElasticsearchDB recreating = client("recreate", "true", "dotransactions", "false");
     assertThat(Clients.insert(recreating, "user1").getName()).isEqualTo("WRONG_INDEX");
 
-    ElasticsearchClient replacing = client("es.newindex", "true", "dotransactions", "false");
+    ElasticsearchDB replacing = client("es.newindex", "true", "dotransactions", "false");
 
     assertThat(Clients.insert(replacing, "user1")).isEqualTo(Status.OK);
     assertThat(rest.get("/usertable/_mapping")).contains("\"ycsb\"").doesNotContain("\"date\"");
@@ -121,7 +121,7 @@ class IndexIT {
 
   @Test
   void reportsAMissingIndex() throws DBException {
-    ElasticsearchClient client = client();
+    ElasticsearchDB client = client();
 
     for (Status status :
         List.of(
@@ -148,7 +148,7 @@ class IndexIT {
 
   @Test
   void aTableCreatedByItsFirstInsertCannotBeSearched() throws DBException {
-    ElasticsearchClient client = client();
+    ElasticsearchDB client = client();
     assertThat(Clients.insert(client, "user1")).isEqualTo(Status.OK);
 
     Status status = search(client, 0, new SearchResult());
@@ -160,7 +160,7 @@ class IndexIT {
 
   @Test
   void theIndexCanHaveAnotherName() throws DBException {
-    ElasticsearchClient client = client("es.index.key", "es.ycsb");
+    ElasticsearchDB client = client("es.index.key", "es.ycsb");
 
     Clients.insert(client, "user1");
     client.insert("other", "user1", Clients.values("field0", "b"));
@@ -172,13 +172,13 @@ class IndexIT {
   @Test
   void onlyALoadReplacesTheIndex() throws DBException {
     Clients.insert(client(), "user1");
-    ElasticsearchClient running = client("es.newindex", "true");
+    ElasticsearchDB running = client("es.newindex", "true");
     Clients.insert(running, "user2");
     assertThat(Clients.read(running, "user1")).isEqualTo(Status.OK);
     cleanup();
     open.clear();
 
-    ElasticsearchClient loading = client("es.newindex", "true", "dotransactions", "false");
+    ElasticsearchDB loading = client("es.newindex", "true", "dotransactions", "false");
     Clients.insert(loading, "user3");
     Clients.insert(client("es.newindex", "true", "dotransactions", "false"), "user4");
 
@@ -193,7 +193,7 @@ class IndexIT {
     cleanup();
     open.clear();
 
-    ElasticsearchClient second =
+    ElasticsearchDB second =
         client(
             "es.newindex",
             "true",
@@ -215,7 +215,7 @@ class IndexIT {
     List<Thread> threads = new ArrayList<>();
     Map<Status, Integer> statuses = new ConcurrentHashMap<>();
     for (int t = 0; t < 3; t++) {
-      ElasticsearchClient loader =
+      ElasticsearchDB loader =
           Clients.open(SERVER.port(), "batchsize", "100", "dotransactions", "false");
       String prefix = "user" + t + "-";
       Thread thread =
@@ -245,7 +245,7 @@ class IndexIT {
   void reportsRejectedRecordsOfABatch() throws DBException {
     client("search.indexedfields", "productName,productScore,brand")
         .createIndex(TABLE, SearchSchema.from(indexing("productName,productScore,brand")));
-    ElasticsearchClient loader =
+    ElasticsearchDB loader =
         client(
             "search.indexedfields",
             "productName,productScore,brand",
@@ -284,7 +284,7 @@ class IndexIT {
     Map<String, Integer> names = new ConcurrentHashMap<>();
     List<Thread> all = new ArrayList<>();
     for (int t = 0; t < threads; t++) {
-      ElasticsearchClient updating = client("es.retry_on_conflict", "0");
+      ElasticsearchDB updating = client("es.retry_on_conflict", "0");
       Thread thread =
           new Thread(
               () -> {
@@ -311,8 +311,8 @@ class IndexIT {
 
   @Test
   void scansRefreshUnlessDisabled() throws DBException {
-    ElasticsearchClient client = client("es.refresh_interval", "-1");
-    ElasticsearchClient stale = client("es.refresh_interval", "-1", "es.scan.refresh", "false");
+    ElasticsearchDB client = client("es.refresh_interval", "-1");
+    ElasticsearchDB stale = client("es.refresh_interval", "-1", "es.scan.refresh", "false");
     client.createIndex(TABLE, CATALOGUE);
     insertShoe(client, "user1");
     SearchResult found = new SearchResult();
@@ -328,7 +328,7 @@ class IndexIT {
     assertThat(found).hasSize(2);
   }
 
-  private static List<HashMap<String, ByteIterator>> scan(ElasticsearchClient client) {
+  private static List<HashMap<String, ByteIterator>> scan(ElasticsearchDB client) {
     Vector<HashMap<String, ByteIterator>> rows = new Vector<>();
     assertThat(client.scan(TABLE, "user1", 10, null, rows)).isEqualTo(Status.OK);
     return rows;
@@ -336,7 +336,7 @@ class IndexIT {
 
   @Test
   void rejectsAPageBeyondTheResultWindow() throws DBException {
-    ElasticsearchClient narrow = client("es.max_result_window", "100");
+    ElasticsearchDB narrow = client("es.max_result_window", "100");
     narrow.createIndex(TABLE, CATALOGUE);
     insertShoe(narrow, "user1");
 
@@ -345,14 +345,14 @@ class IndexIT {
     assertThat(refused.getName()).isEqualTo(Status.BAD_REQUEST.getName());
     assertThat(refused.getDescription()).contains("Result window is too large", "[100]");
 
-    ElasticsearchClient wide = client("es.max_result_window", "100000", "recreate", "true");
+    ElasticsearchDB wide = client("es.max_result_window", "100000", "recreate", "true");
     wide.createIndex(TABLE, CATALOGUE);
     assertThat(search(wide, 99_990, new SearchResult())).isEqualTo(Status.OK);
   }
 
   @Test
   void cachedSearchesGiveTheSameAnswer() throws DBException {
-    ElasticsearchClient client = client("es.requestcache", "true");
+    ElasticsearchDB client = client("es.requestcache", "true");
     client.createIndex(TABLE, CATALOGUE);
     insertShoe(client, "user1");
     client.awaitSearchable(TABLE, Duration.ofSeconds(10));
@@ -369,7 +369,7 @@ class IndexIT {
 
   @Test
   void rejectsReplicasWithoutANode() throws DBException {
-    ElasticsearchClient client = client("es.number_of_replicas", "1", "es.timeout", "2000");
+    ElasticsearchDB client = client("es.number_of_replicas", "1", "es.timeout", "2000");
 
     assertThatThrownBy(() -> client.createIndex(TABLE, CATALOGUE))
         .isInstanceOf(DBException.class)
@@ -380,7 +380,7 @@ class IndexIT {
 
   @Test
   void factsAreThoseOfTheServer() throws DBException {
-    ElasticsearchClient client =
+    ElasticsearchDB client =
         client("es.number_of_shards", "2", "es.refresh_interval", "5s", "es.querycache", "false");
     client.createIndex(TABLE, CATALOGUE);
     for (int i = 0; i < 100; i++) {
@@ -418,7 +418,7 @@ class IndexIT {
 
   @Test
   void rejectsKeysThatAreEmptyOrTooLong() throws DBException {
-    ElasticsearchClient client = client();
+    ElasticsearchDB client = client();
 
     assertThat(Clients.insert(client, "k".repeat(512))).isEqualTo(Status.OK);
     assertThat(Clients.insert(client, "k".repeat(513)).getName())

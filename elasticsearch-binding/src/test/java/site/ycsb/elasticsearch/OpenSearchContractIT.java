@@ -19,6 +19,6 @@ class OpenSearchContractIT extends ServerContract {
 
   @Override
   protected DB newBinding() {
-    return new OpenSearchClient();
+    return new OpenSearchDB();
   }
 }

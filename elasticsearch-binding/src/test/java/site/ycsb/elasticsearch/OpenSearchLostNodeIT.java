@@ -17,6 +17,6 @@ class OpenSearchLostNodeIT extends LostNodeContract {
 
   @Override
   Class<? extends DB> binding() {
-    return OpenSearchClient.class;
+    return OpenSearchDB.class;
   }
 }

@@ -22,6 +22,6 @@ class OpenSearchOldestContractIT extends ServerContract {
 
   @Override
   protected DB newBinding() {
-    return new OpenSearchClient();
+    return new OpenSearchDB();
   }
 }

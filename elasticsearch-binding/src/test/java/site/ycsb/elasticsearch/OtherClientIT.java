@@ -16,7 +16,7 @@ class OtherClientIT extends OtherClientContract {
 
   @Override
   protected Class<? extends DB> binding() {
-    return ElasticsearchClient.class;
+    return ElasticsearchDB.class;
   }
 
   @Override

@@ -63,7 +63,7 @@ class RedirectTest {
 
   @Test
   void operationIsAnErrorAndIsNotRepeatedElsewhere() throws DBException {
-    ElasticsearchClient client = Clients.open(withKey());
+    ElasticsearchDB client = Clients.open(withKey());
     server.redirect("GET /usertable/_source/", 302, elsewhere() + "/usertable/_source/user1");
     server.redirect("PUT /usertable/_doc/", 307, elsewhere() + "/usertable/_doc/user1");
 

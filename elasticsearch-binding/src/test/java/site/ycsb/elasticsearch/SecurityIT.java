@@ -69,7 +69,7 @@ class SecurityIT {
 
   @Test
   void writesAndReadsOverHttpsAsAUser() throws DBException {
-    ElasticsearchClient client = Clients.open(properties);
+    ElasticsearchDB client = Clients.open(properties);
     try {
       assertThat(Clients.insert(client, "user1")).isEqualTo(Status.OK);
       assertThat(Clients.read(client, "user1")).isEqualTo(Status.OK);
@@ -118,7 +118,7 @@ class SecurityIT {
       assertThat(refusal()).contains("check es.user, es.password, es.apikey");
 
       properties.setProperty("es.apikey", ApiKeyProxy.KEY);
-      ElasticsearchClient client = Clients.open(properties);
+      ElasticsearchDB client = Clients.open(properties);
       try {
         assertThat(Clients.insert(client, "user2")).isEqualTo(Status.OK);
         assertThat(Clients.read(client, "user2")).isEqualTo(Status.OK);

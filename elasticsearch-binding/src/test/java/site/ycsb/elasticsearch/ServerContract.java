@@ -18,7 +18,7 @@ abstract class ServerContract extends BindingContract {
 
   @Override
   protected DB newBinding() {
-    return new ElasticsearchClient();
+    return new ElasticsearchDB();
   }
 
   @Override

@@ -70,7 +70,7 @@ class ServerVersionTest {
   }
 
   private static DB openSearch(FakeServer server) {
-    DB binding = new OpenSearchClient();
+    DB binding = new OpenSearchDB();
     binding.setProperties(Clients.properties(server.port()));
     return binding;
   }
@@ -127,7 +127,7 @@ class ServerVersionTest {
   void asksForNoVersionOfTheApi() throws DBException {
     for (String version : List.of("7.17.0", "8.17.0", "9.2.0")) {
       try (FakeServer server = FakeServer.elasticsearch(version)) {
-        ElasticsearchClient client = Clients.open(server.port());
+        ElasticsearchDB client = Clients.open(server.port());
         client.readStamp(Clients.TABLE);
         client.cleanup();
 
@@ -144,7 +144,7 @@ class ServerVersionTest {
       server.answer("GET /usertable/_source/user1", 200, "{\"a\":\"b\"}");
       assertThat(refusal(server)).contains("requires a user");
 
-      ElasticsearchClient client = Clients.open(server.port(), "es.apikey", "aWQ6a2V5");
+      ElasticsearchDB client = Clients.open(server.port(), "es.apikey", "aWQ6a2V5");
       assertThat(Clients.read(client, "user1").isOk()).isTrue();
       client.cleanup();
     }

@@ -26,7 +26,7 @@ class VisibilityTest {
   }
 
   private Visibility visibility(String... namesAndValues) throws DBException {
-    ElasticsearchClient client = Clients.open(server.port(), namesAndValues);
+    ElasticsearchDB client = Clients.open(server.port(), namesAndValues);
     try {
       return client.visibility();
     } finally {

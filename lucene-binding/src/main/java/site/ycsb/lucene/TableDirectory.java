@@ -27,7 +27,7 @@ import site.ycsb.settings.CommonSettings;
  */
 final class TableDirectory {
 
-  private static final Shared<Path, LuceneTable> OPEN = new Shared<>(LuceneTable::close);
+  private static final Shared<Path, LuceneIndex> OPEN = new Shared<>(LuceneIndex::close);
   private static final String OR_ANOTHER = ", or name another " + LuceneSettings.DIRECTORY;
 
   private TableDirectory() {}
@@ -38,7 +38,7 @@ final class TableDirectory {
    * @param schema what a new table is made for
    * @return null if there is no such table and {@code create} is false
    */
-  static Shared.Lease<LuceneTable> acquire(
+  static Shared.Lease<LuceneIndex> acquire(
       String name, LuceneSettings settings, SearchSchema schema, boolean create)
       throws DBException {
     Path path = path(name, settings);
@@ -53,7 +53,7 @@ final class TableDirectory {
     } catch (IOException e) {
       throw new DBException(path + reason(e), e);
     }
-    Shared.Lease<LuceneTable> lease =
+    Shared.Lease<LuceneIndex> lease =
         OPEN.acquire(real, () -> open(real, settings, schema, create));
     if (lease != null && !lease.value().settings.sameBehaviour(settings)) {
       lease.close();
@@ -64,7 +64,7 @@ final class TableDirectory {
   }
 
   /** The open index of a table, without a share in it; null if it is not open. */
-  static LuceneTable find(String name, LuceneSettings settings) throws DBException, IOException {
+  static LuceneIndex find(String name, LuceneSettings settings) throws DBException, IOException {
     Path path = path(name, settings);
     return Files.exists(path) ? OPEN.peek(path.toRealPath()) : null;
   }
@@ -76,7 +76,7 @@ final class TableDirectory {
     return settings.directory().resolve(name);
   }
 
-  private static LuceneTable open(
+  private static LuceneIndex open(
       Path path, LuceneSettings settings, SearchSchema schema, boolean create) throws DBException {
     try (Directory files = FSDirectory.open(path)) {
       boolean exists = DirectoryReader.indexExists(files);
@@ -86,7 +86,7 @@ final class TableDirectory {
       if (!exists && !create) {
         return null;
       }
-      LuceneTable table = new LuceneTable(path, settings);
+      LuceneIndex table = new LuceneIndex(path, settings);
       if (!exists) {
         table.recreate(schema);
       } else if (table.schema() == null) {
@@ -122,8 +122,8 @@ final class TableDirectory {
           + ": remove the directory and load again"
           + OR_ANOTHER;
     }
-    if (IndexErrors.isDamage(e)) {
-      return IndexErrors.DAMAGED;
+    if (LuceneErrors.isDamage(e)) {
+      return LuceneErrors.DAMAGED;
     }
     if (e instanceof FileAlreadyExistsException || e instanceof NotDirectoryException) {
       return " is not a directory, or is below a file: remove the file" + OR_ANOTHER;

@@ -14,7 +14,7 @@ class CoreWorkloadsTest extends CoreWorkloadsContract {
 
   @Override
   protected Class<? extends DB> binding() {
-    return LuceneClient.class;
+    return LuceneDB.class;
   }
 
   @Override

@@ -30,7 +30,7 @@ class CrashIT {
   static final class Writer {
     public static void main(String[] arguments) throws DBException {
       Tables tables = new Tables(Path.of(arguments[0])).with("lucene.commit", "never");
-      LuceneClient client = tables.open();
+      LuceneDB client = tables.open();
       client.writeStamp(TABLE, "stamp");
       for (int n = 0; ; n++) {
         Tables.insert(
@@ -68,7 +68,7 @@ class CrashIT {
     }
 
     try (Tables tables = new Tables(directory)) {
-      LuceneClient client = tables.open();
+      LuceneDB client = tables.open();
       assertThat(client.readStamp(TABLE)).isEqualTo("stamp");
       assertThat(client.awaitSearchable(TABLE, Duration.ofMinutes(1)))
           .isGreaterThanOrEqualTo(committed);

@@ -32,7 +32,7 @@ class FreshnessTest {
   private Properties properties(Phase phase, String refresh) {
     Properties properties = new Properties();
     properties.setProperty("workload", "site.ycsb.workloads.SearchWorkload");
-    properties.setProperty("db", LuceneClient.class.getName());
+    properties.setProperty("db", LuceneDB.class.getName());
     properties.setProperty("dotransactions", Boolean.toString(phase == Phase.RUN));
     properties.setProperty(LuceneSettings.DIRECTORY.name(), folder.resolve("index").toString());
     properties.setProperty(LuceneSettings.REFRESH.name(), refresh);
@@ -67,7 +67,7 @@ class FreshnessTest {
     assertThat(
             Verifier.verify(
                     properties,
-                    () -> Plugins.connect(LuceneClient.class.getName(), properties),
+                    () -> Plugins.connect(LuceneDB.class.getName(), properties),
                     NOWHERE,
                     new VerifyReport())
                 .passed())

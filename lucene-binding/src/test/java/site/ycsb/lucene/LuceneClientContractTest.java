@@ -16,7 +16,7 @@ class LuceneClientContractTest extends BindingContract {
 
   @Override
   protected DB newBinding() {
-    return new LuceneClient();
+    return new LuceneDB();
   }
 
   @Override

@@ -97,7 +97,7 @@ class LuceneSettingsTest {
 
   @Test
   void masksKnowTheSettings() throws Exception {
-    SettingLines.assertDeclared(LuceneClient.class, ALL);
+    SettingLines.assertDeclared(LuceneDB.class, ALL);
   }
 
   @Test

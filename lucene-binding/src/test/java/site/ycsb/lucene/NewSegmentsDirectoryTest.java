@@ -31,7 +31,7 @@ class NewSegmentsDirectoryTest {
   @Test
   void aRefreshMakesNoFiles() throws Exception {
     try (Tables tables = new Tables(directory).with(LuceneSettings.COMMIT.name(), "never")) {
-      LuceneClient client = tables.open();
+      LuceneDB client = tables.open();
       for (String key : List.of("a", "b", "c")) {
         Tables.insert(client, key, "productName", "red shoe", "productScore", "1");
         assertThat(Tables.find(client, "red")).contains(key);

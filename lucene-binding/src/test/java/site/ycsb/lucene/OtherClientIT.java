@@ -14,7 +14,7 @@ class OtherClientIT extends OtherClientContract {
 
   @Override
   protected Class<? extends DB> binding() {
-    return LuceneClient.class;
+    return LuceneDB.class;
   }
 
   @Override

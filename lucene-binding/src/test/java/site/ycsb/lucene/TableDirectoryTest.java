@@ -126,7 +126,7 @@ class TableDirectoryTest {
   @Test
   void reportsDamageFoundLater() throws Exception {
     try (Tables tables = new Tables(directory)) {
-      LuceneClient client = tables.open();
+      LuceneDB client = tables.open();
       for (int i = 0; i < 300; i++) {
         Tables.insert(client, "key" + i, "productName", "red shoe", "field0", "x".repeat(200));
       }
@@ -141,7 +141,7 @@ class TableDirectoryTest {
     }
     Set<Status> statuses = new HashSet<>();
     try (Tables tables = new Tables(directory)) {
-      LuceneClient client = tables.open();
+      LuceneDB client = tables.open();
       for (int i = 0; i < 300; i++) {
         statuses.add(client.read(TABLE, "key" + i, null, new HashMap<>()));
       }
@@ -183,7 +183,7 @@ class TableDirectoryTest {
     assertThat(readOnly.toFile().setWritable(false)).isTrue();
     assumeFalse(Files.isWritable(readOnly), "this user may write anywhere");
     try (Tables tables = new Tables(readOnly)) {
-      LuceneClient client = tables.open();
+      LuceneDB client = tables.open();
       assertThatExceptionOfType(DBException.class)
           .isThrownBy(() -> client.writeStamp(TABLE, "stamp"))
           .withMessageContaining("permissions");
@@ -196,7 +196,7 @@ class TableDirectoryTest {
   @ValueSource(strings = {"../other", "a/b", "a\\b", ".", "..", ""})
   void rejectsTableNameOutsideTheDirectory(String table) throws Exception {
     try (Tables tables = new Tables(directory)) {
-      LuceneClient client = tables.open();
+      LuceneDB client = tables.open();
       assertThat(client.insert(table, "a", Tables.values("field0", "x")).getName())
           .isEqualTo("BAD_REQUEST");
       assertThat(directory).isEmptyDirectory();
@@ -206,7 +206,7 @@ class TableDirectoryTest {
   @Test
   void doesNotCreateTableOnRead() throws Exception {
     try (Tables tables = new Tables(directory)) {
-      LuceneClient client = tables.open();
+      LuceneDB client = tables.open();
       assertThat(Tables.read(client, "a")).isNull();
       assertThat(client.update(TABLE, "a", Tables.values("field0", "x")))
           .isEqualTo(Status.NOT_FOUND);

@@ -25,7 +25,7 @@ final class Tables implements AutoCloseable {
   static final String TABLE = "usertable";
 
   private final Properties properties = new Properties();
-  private final Deque<LuceneClient> clients = new ArrayDeque<>();
+  private final Deque<LuceneDB> clients = new ArrayDeque<>();
 
   Tables(Path directory) {
     with(LuceneSettings.DIRECTORY.name(), directory.toString());
@@ -37,8 +37,8 @@ final class Tables implements AutoCloseable {
     return this;
   }
 
-  LuceneClient open() throws DBException {
-    LuceneClient client = new LuceneClient();
+  LuceneDB open() throws DBException {
+    LuceneDB client = new LuceneDB();
     Properties copy = new Properties();
     copy.putAll(properties);
     client.setProperties(copy);
@@ -63,12 +63,12 @@ final class Tables implements AutoCloseable {
     return values;
   }
 
-  static Status insert(LuceneClient client, String key, String... namesAndTexts) {
+  static Status insert(LuceneDB client, String key, String... namesAndTexts) {
     return client.insert(TABLE, key, values(namesAndTexts));
   }
 
   /** The record of a key, or null if the answer is that there is none. */
-  static Map<String, String> read(LuceneClient client, String key) {
+  static Map<String, String> read(LuceneDB client, String key) {
     Map<String, ByteIterator> result = new HashMap<>();
     Status status = client.read(TABLE, key, null, result);
     if (status.equals(Status.NOT_FOUND)) {
@@ -82,7 +82,7 @@ final class Tables implements AutoCloseable {
   }
 
   /** The keys that a search for one word finds, in the order of the product score. */
-  static List<String> find(LuceneClient client, String word) {
+  static List<String> find(LuceneDB client, String word) {
     SearchResult result = new SearchResult();
     SearchQuery query =
         new SearchQuery(

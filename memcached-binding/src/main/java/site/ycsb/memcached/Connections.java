@@ -26,9 +26,9 @@ final class Connections extends DefaultConnectionFactory {
   private static final String LOGGER = "net.spy.log.LoggerImpl";
   private static final int QUEUE = 16_384;
 
-  private final ClientSettings settings;
+  private final MemcachedSettings settings;
 
-  Connections(ClientSettings settings) {
+  Connections(MemcachedSettings settings) {
     super(ClientMode.Static, QUEUE, settings.readBuffer());
     this.settings = settings;
     if (System.getProperty(LOGGER) == null) {

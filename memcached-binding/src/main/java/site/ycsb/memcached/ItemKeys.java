@@ -16,7 +16,7 @@ final class ItemKeys {
   /**
    * @throws ConfigurationException if no table can have that name
    */
-  ItemKeys(String table, ClientSettings settings) {
+  ItemKeys(String table, MemcachedSettings settings) {
     prefix = table + "-";
     product = settings.product();
     isText = !settings.isBinary();

@@ -37,8 +37,8 @@ public class MemcachedDB extends RecordDB<MemcachedTable> implements StoreTeleme
   @Override
   protected void connect() throws DBException {
     schema = SearchSchema.from(getProperties());
-    ClientSettings settings = ClientSettings.from(getProperties(), product);
-    servers = share(SERVERS, ClientSettings.all(product), () -> MemcachedServers.open(settings));
+    MemcachedSettings settings = MemcachedSettings.from(getProperties(), product);
+    servers = share(SERVERS, MemcachedSettings.all(product), () -> MemcachedServers.open(settings));
     try {
       client = servers.take();
       atCleanup(() -> servers.giveBack(client));
@@ -74,6 +74,6 @@ public class MemcachedDB extends RecordDB<MemcachedTable> implements StoreTeleme
 
   @Override
   public GaugeSource telemetry(String table) {
-    return new ServerTelemetry(servers);
+    return new MemcachedTelemetry(servers);
   }
 }

@@ -33,7 +33,7 @@ final class MemcachedServers {
    */
   private static final long DEFAULT_ITEM_SIZE = 1 << 20;
 
-  final ClientSettings settings;
+  final MemcachedSettings settings;
   final KeyLocks locks = new KeyLocks();
   private List<InetSocketAddress> addresses;
 
@@ -44,7 +44,7 @@ final class MemcachedServers {
   private boolean evicts;
   private Map<Host, Map<String, String>> before;
 
-  private MemcachedServers(ClientSettings settings) {
+  private MemcachedServers(MemcachedSettings settings) {
     this.settings = settings;
   }
 
@@ -54,7 +54,7 @@ final class MemcachedServers {
    * @throws ConfigurationException if a setting is wrong
    * @throws DBException if a server does not answer
    */
-  static MemcachedServers open(ClientSettings settings) throws DBException {
+  static MemcachedServers open(MemcachedSettings settings) throws DBException {
     MemcachedServers servers = new MemcachedServers(settings);
     try {
       servers.addresses = servers.reachable();

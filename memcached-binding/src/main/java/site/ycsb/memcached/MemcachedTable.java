@@ -66,7 +66,7 @@ class MemcachedTable implements RecordTable {
   /** Null if there is none. */
   final byte[] get(String item) throws FailedException {
     GetFuture<byte[]> reply = client.asyncGet(item, ItemFormat.BYTES);
-    byte[] record = FailedException.reply(reply);
+    byte[] record = MemcachedErrors.reply(reply);
     if (record == null) {
       checkMiss(reply.getStatus());
     }
@@ -80,7 +80,7 @@ class MemcachedTable implements RecordTable {
     int retries = servers.settings.retries();
     for (int attempt = 0; attempt <= retries; attempt++) {
       OperationFuture<CASValue<byte[]>> reply = client.asyncGets(item, ItemFormat.BYTES);
-      CASValue<byte[]> old = FailedException.reply(reply);
+      CASValue<byte[]> old = MemcachedErrors.reply(reply);
       if (old == null) {
         checkMiss(reply.getStatus());
         return Status.NOT_FOUND;
@@ -96,7 +96,7 @@ class MemcachedTable implements RecordTable {
       checkSize(item, record);
       OperationFuture<CASResponse> swap =
           client.asyncCAS(item, old.getCas(), expiration, record, ItemFormat.BYTES);
-      switch (FailedException.reply(swap)) {
+      switch (MemcachedErrors.reply(swap)) {
         case OK -> {
           return Status.OK;
         }
@@ -106,7 +106,7 @@ class MemcachedTable implements RecordTable {
         case EXISTS -> {
           // Another update came between: once more.
         }
-        default -> throw FailedException.of(swap.getStatus());
+        default -> throw MemcachedErrors.of(swap.getStatus());
       }
     }
     throw new FailedException(
@@ -119,7 +119,7 @@ class MemcachedTable implements RecordTable {
   @Override
   public Status delete(String key) throws Exception {
     OperationFuture<Boolean> reply = client.delete(keys.of(key));
-    if (FailedException.reply(reply)) {
+    if (MemcachedErrors.reply(reply)) {
       return Status.OK;
     }
     checkMiss(reply.getStatus());
@@ -137,7 +137,7 @@ class MemcachedTable implements RecordTable {
 
   @Override
   public StoreInfo storeFacts() throws DBException, InterruptedException {
-    return ServerFacts.of(servers, client);
+    return MemcachedFacts.of(servers, client);
   }
 
   final Map<String, byte[]> bytes(Map<String, ByteIterator> values) throws InvalidRecordException {
@@ -149,13 +149,13 @@ class MemcachedTable implements RecordTable {
     if (!status.isSuccess()
         && status.getStatusCode() != StatusCode.ERR_NOT_FOUND
         && !status.getMessage().equals("END")) {
-      throw FailedException.of(status);
+      throw MemcachedErrors.of(status);
     }
   }
 
   final void stored(OperationFuture<Boolean> reply) throws FailedException {
-    if (!FailedException.reply(reply)) {
-      throw FailedException.of(reply.getStatus());
+    if (!MemcachedErrors.reply(reply)) {
+      throw MemcachedErrors.of(reply.getStatus());
     }
   }
 

@@ -48,7 +48,7 @@ final class TokyoTyrantTable extends MemcachedTable {
     // Should another process have deleted it by now, this does not create it again.
     OperationFuture<Boolean> reply =
         client.replace(item, 0, ItemFormat.merge(old, changes), ItemFormat.BYTES);
-    if (!FailedException.reply(reply)
+    if (!MemcachedErrors.reply(reply)
         && reply.getStatus().getStatusCode() == StatusCode.ERR_NOT_STORED) {
       return Status.NOT_FOUND;
     }

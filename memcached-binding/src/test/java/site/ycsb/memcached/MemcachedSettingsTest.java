@@ -18,12 +18,12 @@ import site.ycsb.testkit.SettingLines;
 
 class MemcachedSettingsTest {
 
-  private static ClientSettings settings(String... namesAndValues) {
+  private static MemcachedSettings settings(String... namesAndValues) {
     Properties properties = new Properties();
     for (int i = 0; i < namesAndValues.length; i += 2) {
       properties.setProperty(namesAndValues[i], namesAndValues[i + 1]);
     }
-    return ClientSettings.from(properties, MemcachedProduct.MEMCACHED);
+    return MemcachedSettings.from(properties, MemcachedProduct.MEMCACHED);
   }
 
   @Test
@@ -44,7 +44,7 @@ class MemcachedSettingsTest {
 
   @Test
   void takesThePropertiesOfYcsb() {
-    ClientSettings settings =
+    MemcachedSettings settings =
         settings(
             "memcached.hosts", "a",
             "memcached.protocol", "binary",
@@ -81,12 +81,12 @@ class MemcachedSettingsTest {
   @Test
   void descriptorListsTheSettings() throws IOException {
     SettingLines.assertDescriptor(
-        Path.of("."), "memcached", ClientSettings.all(MemcachedProduct.MEMCACHED));
+        Path.of("."), "memcached", MemcachedSettings.all(MemcachedProduct.MEMCACHED));
   }
 
   @Test
   void masksKnowTheSettings() throws Exception {
-    SettingLines.assertDeclared(MemcachedDB.class, ClientSettings.all(MemcachedProduct.MEMCACHED));
+    SettingLines.assertDeclared(MemcachedDB.class, MemcachedSettings.all(MemcachedProduct.MEMCACHED));
   }
 
   @Test
@@ -94,6 +94,6 @@ class MemcachedSettingsTest {
     SettingLines.assertTable(
         Path.of("../docs/memcached.md"),
         "memcached",
-        ClientSettings.all(MemcachedProduct.MEMCACHED));
+        MemcachedSettings.all(MemcachedProduct.MEMCACHED));
   }
 }

@@ -20,7 +20,7 @@ class TokyoTyrantSettingsTest {
     properties.setProperty("tokyotyrant.hosts", "a,b:2");
     properties.setProperty("tokyotyrant.timeout", "5");
     properties.setProperty("memcached.protocol", "binary");
-    ClientSettings settings = ClientSettings.from(properties, MemcachedProduct.TOKYO_TYRANT);
+    MemcachedSettings settings = MemcachedSettings.from(properties, MemcachedProduct.TOKYO_TYRANT);
 
     assertThat(settings.hosts()).containsExactly(new Host("a", 1978), new Host("b", 2));
     assertThat(settings.timeout()).isEqualTo(Duration.ofMillis(5));
@@ -30,13 +30,13 @@ class TokyoTyrantSettingsTest {
   @Test
   void descriptorListsTheSettings() throws IOException {
     SettingLines.assertDescriptor(
-        Path.of("."), "tokyotyrant", ClientSettings.all(MemcachedProduct.TOKYO_TYRANT));
+        Path.of("."), "tokyotyrant", MemcachedSettings.all(MemcachedProduct.TOKYO_TYRANT));
   }
 
   @Test
   void masksKnowTheSettings() throws Exception {
     SettingLines.assertDeclared(
-        TokyoTyrantDB.class, ClientSettings.all(MemcachedProduct.TOKYO_TYRANT));
+        TokyoTyrantDB.class, MemcachedSettings.all(MemcachedProduct.TOKYO_TYRANT));
   }
 
   @Test
@@ -44,6 +44,6 @@ class TokyoTyrantSettingsTest {
     SettingLines.assertTable(
         Path.of("../docs/memcached.md"),
         "tokyotyrant",
-        ClientSettings.all(MemcachedProduct.TOKYO_TYRANT));
+        MemcachedSettings.all(MemcachedProduct.TOKYO_TYRANT));
   }
 }

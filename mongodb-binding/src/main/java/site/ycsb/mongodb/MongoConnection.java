@@ -19,7 +19,7 @@ final class MongoConnection {
   final MongoDatabase database;
   final ServerName server;
   private final MongoSettings settings;
-  private volatile AllWords words;
+  private volatile MongoQuestions words;
 
   /**
    * @throws DBException with a message for the user, if no server can be reached or it refuses
@@ -63,26 +63,26 @@ final class MongoConnection {
    *
    * @throws DBException if the form that was chosen finds other records on this server
    */
-  AllWords words() throws DBException {
+  MongoQuestions words() throws DBException {
     if (words == null) {
       words = decide();
     }
     return words;
   }
 
-  private synchronized AllWords decide() throws DBException {
+  private synchronized MongoQuestions decide() throws DBException {
     if (settings.words().equals(MongoSettings.FILTER)) {
-      return AllWords.FILTER;
+      return MongoQuestions.FILTER;
     }
     boolean allNeeded = QuotedWords.areAllNeeded(database);
     if (settings.words().equals(MongoSettings.AUTO)) {
-      return AllWords.fitting(allNeeded, settings.wordsInWords().getAsBoolean());
+      return MongoQuestions.fitting(allNeeded, settings.wordsInWords().getAsBoolean());
     }
     if (!allNeeded) {
       throw new DBException(
           "%s finds records with any of several quoted words, not with all of them: set %s=filter, or leave it out"
               .formatted(place(), MongoSettings.AND));
     }
-    return AllWords.QUOTED;
+    return MongoQuestions.QUOTED;
   }
 }

@@ -58,6 +58,6 @@ final class QuotedWords {
   }
 
   private static boolean finds(MongoCollection<BsonDocument> collection, List<String> words) {
-    return collection.find(AllWords.text(words)).first() != null;
+    return collection.find(MongoQuestions.text(words)).first() != null;
   }
 }

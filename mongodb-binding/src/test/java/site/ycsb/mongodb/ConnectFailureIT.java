@@ -42,7 +42,7 @@ class ConnectFailureIT {
   @ParameterizedTest
   @ValueSource(strings = {"", "&directConnection=true"})
   void saysThatTheReplicaSetIsNotThere(String options) {
-    MongoDbClient client = new MongoDbClient();
+    MongoDB client = new MongoDB();
     client.setProperties(TestDatabase.properties(server));
     client
         .getProperties()

@@ -20,7 +20,7 @@ class ConnectFailureTest {
         "mongodb://127.0.0.1:1/ycsb"
       })
   void saysWhereToCorrectTheAddress(String url) {
-    MongoDbClient client = new MongoDbClient();
+    MongoDB client = new MongoDB();
     Properties properties = new Properties();
     properties.setProperty(MongoSettings.URL.name(), url + "?serverSelectionTimeoutMS=500");
     client.setProperties(properties);

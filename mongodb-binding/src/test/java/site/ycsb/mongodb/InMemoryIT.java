@@ -56,7 +56,7 @@ class InMemoryIT {
       ClientExit load =
           ClientProcess.run(
               folder,
-              ClientProcess.arguments("load", MongoDbClient.class, "workloada", properties));
+              ClientProcess.arguments("load", MongoDB.class, "workloada", properties));
 
       assertThat(load.exitCode()).as(load.err()).isEqualTo(1);
       assertThat(load.err()).contains("ExceededMemoryLimit").doesNotContain("\tat ");
@@ -91,7 +91,7 @@ class InMemoryIT {
   void searchOfATableThatTheServerForgotIsAnError() throws Exception {
     try (MongodServer server = MongodServer.inMemory()) {
       server.start();
-      MongoDbClient client = new MongoDbClient();
+      MongoDB client = new MongoDB();
       client.setProperties(TestDatabase.properties(server));
       client.init();
       try {

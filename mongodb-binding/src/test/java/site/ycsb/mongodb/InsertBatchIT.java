@@ -36,7 +36,7 @@ class InsertBatchIT {
 
   private final TestServer server;
   private final Properties properties;
-  private final MongoDbClient client = new MongoDbClient();
+  private final MongoDB client = new MongoDB();
   private MongoClient observer;
   private MongoCollection<Document> documents;
 

@@ -31,7 +31,7 @@ class MongoContractIT extends BindingContract {
 
   @Override
   protected DB newBinding() {
-    return new MongoDbClient();
+    return new MongoDB();
   }
 
   @Override
@@ -43,7 +43,7 @@ class MongoContractIT extends BindingContract {
   @Override
   public boolean matchesWholeWordsOnly() {
     try {
-      return TestDatabase.words(server) == AllWords.FILTER;
+      return TestDatabase.words(server) == MongoQuestions.FILTER;
     } catch (DBException e) {
       throw new AssertionError(e);
     }

@@ -27,7 +27,7 @@ class MongoCoreWorkloadsIT extends CoreWorkloadsContract {
 
   @Override
   protected Class<? extends DB> binding() {
-    return MongoDbClient.class;
+    return MongoDB.class;
   }
 
   @Override

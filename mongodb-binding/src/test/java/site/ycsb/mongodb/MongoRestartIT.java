@@ -34,7 +34,7 @@ class MongoRestartIT extends RestartContract {
 
   @Override
   protected Class<? extends DB> binding() {
-    return MongoDbClient.class;
+    return MongoDB.class;
   }
 
   @Override

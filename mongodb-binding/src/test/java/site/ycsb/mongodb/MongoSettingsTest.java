@@ -234,7 +234,7 @@ class MongoSettingsTest {
 
   @Test
   void initFailsOnInvalidPropertyAsConfigurationError() {
-    MongoDbClient client = new MongoDbClient();
+    MongoDB client = new MongoDB();
     properties.setProperty("mongodb.search.and", "both");
     client.setProperties(properties);
 
@@ -268,7 +268,7 @@ class MongoSettingsTest {
 
   @Test
   void masksKnowTheSettings() throws Exception {
-    SettingLines.assertDeclared(MongoDbClient.class, ALL);
+    SettingLines.assertDeclared(MongoDB.class, ALL);
   }
 
   @Test

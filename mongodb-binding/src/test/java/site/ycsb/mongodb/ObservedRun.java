@@ -45,7 +45,7 @@ record ObservedRun(Path folder, String url, int operations) {
     properties.setProperty("operationcount", Integer.toString(operations));
     properties.setProperty("threadcount", Integer.toString(THREADS));
     List<String> arguments =
-        ClientProcess.arguments(phase, MongoDbClient.class, "workloadsearch", properties);
+        ClientProcess.arguments(phase, MongoDB.class, "workloadsearch", properties);
     arguments.addAll(List.of(more));
     return arguments;
   }

@@ -27,7 +27,7 @@ class OtherClientIT extends OtherClientContract {
 
   @Override
   protected Class<? extends DB> binding() {
-    return MongoDbClient.class;
+    return MongoDB.class;
   }
 
   @Override

@@ -52,7 +52,7 @@ class QuotedWordsIT {
   private record Answer(Set<String> keys, String form) {}
 
   private Answer ask(String... words) throws DBException {
-    MongoDbClient client = new MongoDbClient();
+    MongoDB client = new MongoDB();
     client.setProperties(properties);
     client.init();
     try {
@@ -74,7 +74,7 @@ class QuotedWordsIT {
   @Test
   void allWordsAreNeededAndMayBePartsOfOthers() throws DBException {
     assertThat(ask("red", "shoe"))
-        .isEqualTo(new Answer(Set.of("red shoe", "red snowshoe"), AllWords.QUOTED.inWords()));
+        .isEqualTo(new Answer(Set.of("red shoe", "red snowshoe"), MongoQuestions.QUOTED.inWords()));
   }
 
   @Test
@@ -84,7 +84,7 @@ class QuotedWordsIT {
     properties.setProperty("dictfile", names.toString());
 
     assertThat(ask("red", "shoe"))
-        .isEqualTo(new Answer(Set.of("red shoe"), AllWords.FILTER.inWords()));
+        .isEqualTo(new Answer(Set.of("red shoe"), MongoQuestions.FILTER.inWords()));
   }
 
   @Test
@@ -93,6 +93,6 @@ class QuotedWordsIT {
     properties.setProperty("dictfile", names.toString());
 
     assertThat(ask("red", "hat"))
-        .isEqualTo(new Answer(Set.of("red hat"), AllWords.QUOTED.inWords()));
+        .isEqualTo(new Answer(Set.of("red hat"), MongoQuestions.QUOTED.inWords()));
   }
 }

@@ -49,26 +49,26 @@ class SecureServerIT {
     }
   }
 
-  private MongoDbClient client(String credentials, String options) {
+  private MongoDB client(String credentials, String options) {
     properties.setProperty(
         MongoSettings.URL.name(),
         "mongodb://%s%s:%d/?serverSelectionTimeoutMS=3000%s"
             .formatted(credentials, server.host(), server.port(), options));
-    MongoDbClient client = new MongoDbClient();
+    MongoDB client = new MongoDB();
     client.setProperties(properties);
     return client;
   }
 
   /** As Atlas prints it: TLS is not named, and where users are kept is in DNS. */
-  private MongoDbClient seedListClient(String password) {
-    MongoDbClient client = client("", "");
+  private MongoDB seedListClient(String password) {
+    MongoDB client = client("", "");
     properties.setProperty(
         MongoSettings.URL.name(),
         "mongodb+srv://%s:%s@%s/?serverSelectionTimeoutMS=3000".formatted(USER, password, CLUSTER));
     return client;
   }
 
-  private void assertRefused(MongoDbClient client, String... parts) {
+  private void assertRefused(MongoDB client, String... parts) {
     assertThatThrownBy(client::init)
         .isInstanceOf(DBException.class)
         .message()
@@ -89,7 +89,7 @@ class SecureServerIT {
     assertThatRecordIsWrittenAndRead(client(USER + ":" + PASSWORD + "@", "&tls=true"), "k1");
   }
 
-  private static void assertThatRecordIsWrittenAndRead(MongoDbClient client, String key)
+  private static void assertThatRecordIsWrittenAndRead(MongoDB client, String key)
       throws DBException {
     client.init();
     try {
@@ -149,7 +149,7 @@ class SecureServerIT {
 
   @Test
   void reportsUntrustedAuthority() {
-    MongoDbClient client = client(USER + ":" + PASSWORD + "@", "&tls=true");
+    MongoDB client = client(USER + ":" + PASSWORD + "@", "&tls=true");
     assertRefused(client, "certification path", "for the certificates to trust see mongodb.tls.ca");
 
     properties.setProperty(MongoSettings.TLS.ca().name(), certificates.otherCa().toString());

@@ -39,7 +39,7 @@ final class TestDatabase {
   }
 
   /** What the server's answer to quoted words asks for. */
-  static AllWords words(TestServer server) throws DBException {
+  static MongoQuestions words(TestServer server) throws DBException {
     MongoConnection connection = new MongoConnection(MongoSettings.from(properties(server)));
     try {
       return connection.words();

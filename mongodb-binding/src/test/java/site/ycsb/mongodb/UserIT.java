@@ -56,8 +56,8 @@ class UserIT {
     }
   }
 
-  private MongoDbClient client(String credentials, String options) {
-    MongoDbClient client = new MongoDbClient();
+  private MongoDB client(String credentials, String options) {
+    MongoDB client = new MongoDB();
     client.setProperties(TestDatabase.properties(server));
     client
         .getProperties()
@@ -68,7 +68,7 @@ class UserIT {
     return client;
   }
 
-  private void assertRefused(MongoDbClient client, String... parts) {
+  private void assertRefused(MongoDB client, String... parts) {
     assertThatThrownBy(client::init)
         .isInstanceOf(DBException.class)
         .message()
@@ -81,7 +81,7 @@ class UserIT {
   @Test
   void authenticatedUserReadsAndWrites() throws DBException {
     for (String mechanism : MECHANISMS) {
-      MongoDbClient client = client(USER + ":" + PASSWORD + "@", "&authMechanism=" + mechanism);
+      MongoDB client = client(USER + ":" + PASSWORD + "@", "&authMechanism=" + mechanism);
       client.init();
       try {
         assertThat(client.insert("t", mechanism, Map.of("f", Utf8ByteIterator.of("v"))))

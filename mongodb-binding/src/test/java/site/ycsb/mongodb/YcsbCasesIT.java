@@ -34,7 +34,7 @@ class YcsbCasesIT {
   private static final byte[] SECOND = {5, 6, 7, 8};
 
   private final TestServer server;
-  private final MongoDbClient client = new MongoDbClient();
+  private final MongoDB client = new MongoDB();
 
   YcsbCasesIT(TestServer server) {
     this.server = server;

@@ -70,7 +70,7 @@ public class PostgresDB extends TableDB<PostgresTable> implements SearchDialect,
 
   @Override
   public Set<Class<? extends Question>> questionKinds() {
-    return Request.kinds();
+    return PostgresQuestions.kinds();
   }
 
   @Override
@@ -82,8 +82,8 @@ public class PostgresDB extends TableDB<PostgresTable> implements SearchDialect,
   public String searchRequest(String table, SearchQuery query, Set<String> fields) {
     Supplier<Selection> records = () -> Selection.of(TableColumns.of(table, schema), fields, true);
     Selection selection = Selection.of(query.question(), table, records);
-    Request request =
-        query.limit() == 0 ? Request.count(table, query) : Request.rows(query, selection);
+    SqlRequest request =
+        query.limit() == 0 ? PostgresQuestions.count(table, query) : PostgresQuestions.rows(query, selection);
     try {
       // The driver puts the values in their places.
       return session.prepare(request.sql(), request.parameters()).toString();

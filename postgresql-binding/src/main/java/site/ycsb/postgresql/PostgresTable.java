@@ -160,11 +160,11 @@ final class PostgresTable implements StoreTable {
     Selection selection = Selection.of(query.question(), name, () -> selection(searches, fields));
     long total = 0;
     if (query.limit() > 0) {
-      Request rows = Request.rows(query, selection);
+      SqlRequest rows = PostgresQuestions.rows(query, selection);
       total = selection.addRows(session.prepare(rows.sql(), rows.parameters()), result);
     }
     if (query.totalHits() && result.size() == 0) {
-      Request count = Request.count(name, query);
+      SqlRequest count = PostgresQuestions.count(name, query);
       total = Long.parseLong(session.ask(count.sql(), count.parameters()));
       if (query.limit() > 0 && total > query.offset()) {
         // Others have written meanwhile: the page is not empty any more.

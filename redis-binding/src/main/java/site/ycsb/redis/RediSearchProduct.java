@@ -22,7 +22,7 @@ public final class RediSearchProduct implements RedisProduct {
 
   @Override
   public Renderers<String> texts() {
-    return RediSearchTexts.ALL;
+    return RedisQuestions.ALL;
   }
 
   /**
@@ -36,7 +36,7 @@ public final class RediSearchProduct implements RedisProduct {
 
   @Override
   public String numberAlias(String field) {
-    return RediSearchTexts.NUMBER_PREFIX + field;
+    return RedisQuestions.NUMBER_PREFIX + field;
   }
 
   /**

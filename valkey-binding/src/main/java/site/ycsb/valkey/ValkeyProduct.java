@@ -38,7 +38,7 @@ final class ValkeyProduct implements RedisProduct {
 
   @Override
   public Renderers<String> texts() {
-    return ValkeySearchTexts.ALL;
+    return ValkeyQuestions.ALL;
   }
 
   @Override

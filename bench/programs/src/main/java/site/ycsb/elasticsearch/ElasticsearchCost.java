@@ -31,7 +31,7 @@ final class ElasticsearchCost extends ClientCostComparison {
   private final RecordGenerator generator;
 
   private ElasticsearchCost(String... arguments) {
-    super(ElasticsearchClient.class, "SearchWorkload", "client", arguments);
+    super(ElasticsearchDB.class, "SearchWorkload", "client", arguments);
     set("es.hosts.list", server);
     set("table", TABLE);
     // The client's part is the same, and the turns are shorter.
@@ -61,7 +61,7 @@ final class ElasticsearchCost extends ClientCostComparison {
   /** Makes the index anew. */
   @Override
   protected void clear() throws Exception {
-    ElasticsearchClient making = new ElasticsearchClient();
+    ElasticsearchDB making = new ElasticsearchDB();
     making.setProperties(properties);
     making.init();
     making.createIndex(TABLE, dataSet().schema());
@@ -118,8 +118,8 @@ final class ElasticsearchCost extends ClientCostComparison {
     for (SearchQuery query : queries) {
       requests.add(
           documents.with(
-              json -> SearchJson.writeSearch(json, query, FIELDS),
-              documents.about("POST", SearchJson.api(false))));
+              json -> ElasticsearchQuestions.writeSearch(json, query, FIELDS),
+              documents.about("POST", ElasticsearchQuestions.api(false))));
     }
     return some(requests);
   }

@@ -16,7 +16,7 @@ import site.ycsb.testkit.ClientCostComparison;
 /** The client beside its client library, with YCSB's records. See {@code bench/memcached}. */
 final class MemcachedCost extends ClientCostComparison {
 
-  private final ClientSettings settings;
+  private final MemcachedSettings settings;
 
   /** Ten fields of 100 bytes, with their names. */
   private final byte[] record;
@@ -27,7 +27,7 @@ final class MemcachedCost extends ClientCostComparison {
   private MemcachedCost(String... arguments) throws InvalidRecordException {
     super(MemcachedDB.class, "CoreWorkload", "library", arguments);
     set("memcached.hosts", server);
-    settings = ClientSettings.from(properties, MemcachedProduct.MEMCACHED);
+    settings = MemcachedSettings.from(properties, MemcachedProduct.MEMCACHED);
     Map<String, byte[]> fields = new LinkedHashMap<>();
     for (int i = 0; i < 10; i++) {
       fields.put("field" + i, new byte[100]);

@@ -32,7 +32,7 @@ final class MongoCost extends ClientCostComparison {
   private final List<RawBsonDocument> updates = new ArrayList<>();
 
   private MongoCost(MongoClient client, String... arguments) throws InvalidRecordException {
-    super(MongoDbClient.class, "SearchWorkload", "driver", arguments);
+    super(MongoDB.class, "SearchWorkload", "driver", arguments);
     set(MongoSettings.URL.name(), server);
     set(MongoSettings.AND.name(), "filter");
     table =
@@ -98,7 +98,7 @@ final class MongoCost extends ClientCostComparison {
     return i -> {
       SearchQuery query = queries.get(ThreadLocalRandom.current().nextInt(queries.size()));
       table
-          .find(AllWords.FILTER.filters().render(query.question()))
+          .find(MongoQuestions.FILTER.filters().render(query.question()))
           .sort(TextSearch.sort((PageForm) query.question().form()))
           .projection(projection)
           .limit(PAGE)

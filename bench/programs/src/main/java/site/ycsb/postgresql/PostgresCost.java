@@ -129,10 +129,10 @@ final class PostgresCost extends ClientCostComparison {
   @Override
   protected Requests searches(List<SearchQuery> queries) throws SQLException {
     Selection selection = Selection.of(columns, FIELDS, true);
-    List<Request> requests = queries.stream().map(query -> Request.rows(query, selection)).toList();
+    List<SqlRequest> requests = queries.stream().map(query -> PostgresQuestions.rows(query, selection)).toList();
     PreparedStatement search = open().prepareStatement(requests.get(0).sql());
     return i -> {
-      Request request = requests.get(ThreadLocalRandom.current().nextInt(requests.size()));
+      SqlRequest request = requests.get(ThreadLocalRandom.current().nextInt(requests.size()));
       search.setString(1, (String) request.parameters()[0]);
       search.setLong(2, PAGE);
       search.setLong(3, 0);

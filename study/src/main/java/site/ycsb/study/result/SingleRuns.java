@@ -143,7 +143,11 @@ record SingleRuns(List<RunResult> runs) {
     String[] parts = name.split("\\.");
     String type = parts[parts.length - 1];
     boolean isOurs = name.startsWith("site.ycsb.") && parts.length > 3 && !parts[2].equals("db");
-    // A class of YCSB itself may be one of several for the same store.
-    return isOurs ? type.replaceFirst("(Client|DB)$", "").toLowerCase(Locale.ROOT) : type;
+    if (!isOurs) {
+      // A class of YCSB itself may be one of several for the same store.
+      return type;
+    }
+    String lower = type.toLowerCase(Locale.ROOT);
+    return lower.equals(parts[2]) ? lower : lower.replaceFirst("(client|db)$", "");
   }
 }

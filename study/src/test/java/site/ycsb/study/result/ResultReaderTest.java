@@ -126,13 +126,26 @@ class ResultReaderTest {
   void bindingsThatShareAPackageAreNotOneSystem() throws IOException {
     run("a", "run", Map.of("db", "site.ycsb.memcached.MemcachedDB"), "READ");
     run("b", "run", Map.of("db", "site.ycsb.memcached.TokyoTyrantDB"), "READ");
-    run("c", "run", Map.of("db", "site.ycsb.redis.json.RedisJsonClient"), "READ");
-    run("d", "run", Map.of("db", "site.ycsb.mongodb.MongoDbClient"), "READ");
-    run("e", "run", Map.of("db", "site.ycsb.elasticsearch.OpenSearchClient"), "READ");
+    run("c", "run", Map.of("db", "site.ycsb.redisjson.RedisJsonDB"), "READ");
+    run("d", "run", Map.of("db", "site.ycsb.mongodb.MongoDB"), "READ");
+    run("e", "run", Map.of("db", "site.ycsb.elasticsearch.OpenSearchDB"), "READ");
 
     assertThat(read(folder).study().systems())
         .extracting(StudyDocument.Subject::name)
         .containsExactly("memcached", "tokyotyrant", "redisjson", "mongodb", "opensearch");
+  }
+
+  /** Bindings had other names of classes in earlier results. */
+  @Test
+  void aBindingIsOneSystemByItsOldAndItsNewClass() throws IOException {
+    run("a", "run", Map.of("db", "site.ycsb.mongodb.MongoDbClient"), "READ");
+    run("b", "run", Map.of("db", "site.ycsb.mongodb.MongoDB"), "READ");
+    run("c", "run", Map.of("db", "site.ycsb.redis.json.RedisJsonClient"), "READ");
+    run("d", "run", Map.of("db", "site.ycsb.redisjson.RedisJsonDB"), "READ");
+
+    assertThat(read(folder).study().systems())
+        .extracting(StudyDocument.Subject::name)
+        .containsExactly("mongodb", "redisjson");
   }
 
   @Test

@@ -17,7 +17,7 @@ import site.ycsb.gauge.StoreGauges;
  * Sums over all nodes of their statistics, those of all their indexes. One node is asked, which
  * asks the others. For one thread.
  */
-final class NodeTelemetry implements GaugeSource {
+final class ElasticsearchTelemetry implements GaugeSource {
 
   private static final String COLLECTORS = "/jvm/gc/collectors";
   private static final String CPU = "/process/cpu/total_in_millis";
@@ -76,7 +76,7 @@ final class NodeTelemetry implements GaugeSource {
   private final StoreGauges gauges = new StoreGauges();
   private RestClient client;
 
-  NodeTelemetry(ConnectionSettings settings) {
+  ElasticsearchTelemetry(ConnectionSettings settings) {
     this.settings = settings;
   }
 

@@ -12,14 +12,14 @@ import site.ycsb.DBException;
 import site.ycsb.Status;
 
 /** What Lucene's exceptions mean for the user. */
-final class IndexErrors {
+final class LuceneErrors {
 
   /** Follows the name of the directory. */
   static final String DAMAGED =
       " is damaged: remove the directory and load again, or name another "
           + LuceneSettings.DIRECTORY;
 
-  private IndexErrors() {}
+  private LuceneErrors() {}
 
   /** The status of an operation on the index; null if the exception is not about an index. */
   static Status status(Path index, Exception e) {

@@ -36,7 +36,7 @@ import site.ycsb.search.SearchSchema;
 import site.ycsb.search.question.AllTerms;
 
 @Timeout(value = 2, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-class LuceneClientTest {
+class LuceneDBTest {
 
   private static final Duration ANY = Duration.ofMinutes(1);
 
@@ -55,7 +55,7 @@ class LuceneClientTest {
 
   @Test
   void readsSeeWritesBeforeTheRefreshAndSearchesDoNot() throws DBException {
-    LuceneClient client = tables.with(LuceneSettings.REFRESH.name(), "600m").open();
+    LuceneDB client = tables.with(LuceneSettings.REFRESH.name(), "600m").open();
     insert(client, "a", "productName", "red shoe", "productScore", "1");
     insert(client, "b", "productName", "red hat", "productScore", "2");
     assertThat(find(client, "red")).isEmpty();
@@ -76,7 +76,7 @@ class LuceneClientTest {
 
   @Test
   void refreshesPeriodically() throws DBException {
-    LuceneClient client = tables.with(LuceneSettings.REFRESH.name(), "1ms").open();
+    LuceneDB client = tables.with(LuceneSettings.REFRESH.name(), "1ms").open();
     insert(client, "a", "productName", "red shoe", "productScore", "1");
     while (find(client, "red").isEmpty()) {
       Thread.onSpinWait();
@@ -86,7 +86,7 @@ class LuceneClientTest {
 
   @Test
   void commitsPeriodically() throws Exception {
-    LuceneClient client = tables.with(LuceneSettings.COMMIT.name(), "1ms").open();
+    LuceneDB client = tables.with(LuceneSettings.COMMIT.name(), "1ms").open();
     insert(client, "a", "productName", "red shoe", "productScore", "1");
     while (committedRecords() == 0) {
       Thread.onSpinWait();
@@ -96,8 +96,8 @@ class LuceneClientTest {
 
   @Test
   void lastCleanupCommitsWithoutACommitPeriod() throws Exception {
-    LuceneClient first = tables.open();
-    LuceneClient second = tables.open();
+    LuceneDB first = tables.open();
+    LuceneDB second = tables.open();
     insert(first, "a", "productName", "red shoe", "productScore", "1");
     insert(second, "b", "productName", "red hat", "productScore", "2");
     first.cleanup();
@@ -115,7 +115,7 @@ class LuceneClientTest {
 
   @Test
   void readsAndUpdatesMoreRecordsThanTheMemoryHolds() throws DBException {
-    LuceneClient client =
+    LuceneDB client =
         tables
             .with(LuceneSettings.REFRESH.name(), "600m")
             .with(LuceneSettings.RAM_BUFFER.name(), "1")
@@ -137,7 +137,7 @@ class LuceneClientTest {
   @Test
   void keepsConcurrentUpdatesOfOneRecord() throws Exception {
     tables.with(LuceneSettings.REFRESH.name(), "1ms");
-    LuceneClient client = tables.open();
+    LuceneDB client = tables.open();
     insert(client, "a", "productName", "red shoe", "productScore", "1");
     int threads = 16;
     int last = 200;
@@ -145,7 +145,7 @@ class LuceneClientTest {
     try {
       List<Future<?>> done = new ArrayList<>();
       for (int i = 0; i < threads; i++) {
-        LuceneClient own = tables.open();
+        LuceneDB own = tables.open();
         String field = "field" + i;
         done.add(
             pool.submit(
@@ -168,7 +168,7 @@ class LuceneClientTest {
 
   @Test
   void findsLowerCaseWordsOfAnyScript() throws DBException {
-    LuceneClient client = tables.open();
+    LuceneDB client = tables.open();
     insert(client, "a", "productName", "GRÜNE\u2003Straße\tΛΌΓΟΣ", "productScore", "1");
     assertThat(find(client, "grüne")).containsExactly("a");
     assertThat(find(client, "straße")).containsExactly("a");
@@ -178,7 +178,7 @@ class LuceneClientTest {
 
   @Test
   void rejectsTermThatIsTooLongAndWritesNothing() throws DBException {
-    LuceneClient client = tables.open();
+    LuceneDB client = tables.open();
     String limit = "w".repeat(32_766);
     assertThat(insert(client, "a", "productName", limit + " word", "productScore", "1"))
         .isEqualTo(Status.OK);
@@ -197,7 +197,7 @@ class LuceneClientTest {
 
   @Test
   void statusNamesTheFailedIndex() throws Exception {
-    LuceneClient client = tables.open();
+    LuceneDB client = tables.open();
     insert(client, "a", "field0", "x");
     client.awaitSearchable(TABLE, ANY);
     Files.delete(directory.resolve(TABLE).resolve("write.lock"));
@@ -215,7 +215,7 @@ class LuceneClientTest {
     insert(tables.open(), "a", "productName", "red shoe", "productScore", "1");
     tables.close();
     tables.with(SearchSchema.SORT_FIELD.name(), "price");
-    LuceneClient other = tables.open();
+    LuceneDB other = tables.open();
     Status status = insert(other, "b", "productName", "red hat", "price", "1");
     assertThat(status.getName()).isEqualTo("STORE_ERROR");
     assertThat(status.getDescription()).contains("another schema");
@@ -225,7 +225,7 @@ class LuceneClientTest {
         .withMessageContaining("holds records")
         .withMessageContaining("recreate=true");
 
-    LuceneClient again = tables.with("recreate", "true").open();
+    LuceneDB again = tables.with("recreate", "true").open();
     again.createIndex(TABLE, schema);
     assertThat(insert(other, "b", "productName", "red hat", "price", "1")).isEqualTo(Status.OK);
     assertThat(again.awaitSearchable(TABLE, ANY)).isOne();
@@ -233,7 +233,7 @@ class LuceneClientTest {
 
   @Test
   void showsIndexAndRequestAsLucenePrintsThem() throws DBException {
-    LuceneClient client = tables.open();
+    LuceneDB client = tables.open();
     SearchSchema schema = SearchSchema.from(client.getProperties());
     assertThat(client.indexDefinition(TABLE, schema))
         .startsWith("productName: indexed,tokenized,omitNorms,indexOptions=DOCS; productScore: ")
@@ -251,7 +251,7 @@ class LuceneClientTest {
 
   @Test
   void factsDescribeTheIndex() throws DBException {
-    LuceneClient client = tables.with(LuceneSettings.REFRESH.name(), "600m").open();
+    LuceneDB client = tables.with(LuceneSettings.REFRESH.name(), "600m").open();
     for (int i = 0; i < 10; i++) {
       insert(client, "key" + i, "productName", "red shoe", "productScore", "" + i);
     }

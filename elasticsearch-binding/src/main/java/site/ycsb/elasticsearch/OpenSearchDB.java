@@ -4,11 +4,11 @@ package site.ycsb.elasticsearch;
 
 /**
  * OpenSearch, which began as Elasticsearch 7. All but the versions that are accepted, and the Cloud
- * ID, is {@link ElasticsearchClient}'s, the names of properties too.
+ * ID, is {@link ElasticsearchDB}'s, the names of properties too.
  */
-public final class OpenSearchClient extends ElasticsearchClient {
+public final class OpenSearchDB extends ElasticsearchDB {
 
-  public OpenSearchClient() {
+  public OpenSearchDB() {
     super(ElasticsearchProduct.OPENSEARCH);
   }
 }

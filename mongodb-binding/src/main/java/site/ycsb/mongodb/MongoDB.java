@@ -23,7 +23,7 @@ import site.ycsb.settings.ConfigurationException;
  * A table is a collection, a record a document whose {@code _id} is the key; a text index answers
  * the searches. The properties are described in docs/mongodb.md.
  */
-public class MongoDbClient extends TableDB<MongoTable> implements SearchDialect, StoreTelemetry {
+public class MongoDB extends TableDB<MongoTable> implements SearchDialect, StoreTelemetry {
 
   private static final Shared<List<?>, MongoConnection> CONNECTIONS =
       new Shared<>(MongoConnection::close);
@@ -68,7 +68,7 @@ public class MongoDbClient extends TableDB<MongoTable> implements SearchDialect,
 
   @Override
   public Set<Class<? extends Question>> questionKinds() {
-    return AllWords.QUOTED.filters().kinds();
+    return MongoQuestions.QUOTED.filters().kinds();
   }
 
   @Override

@@ -10,7 +10,7 @@ import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.Fuzzy;
 import site.ycsb.search.question.Prefix;
 
-class SearchJsonTest {
+class ElasticsearchQuestionsTest {
 
   private static AllTerms words(String... words) {
     return new AllTerms("title", List.of(words), "rank", false);
@@ -18,7 +18,7 @@ class SearchJsonTest {
 
   @Test
   void wordsWithEditsAreNeitherLimitedNorTransposed() {
-    assertThat(Json.text(SearchJson.CLAUSES.render(new Fuzzy(words("shoe")))))
+    assertThat(Json.text(ElasticsearchQuestions.CLAUSES.render(new Fuzzy(words("shoe")))))
         .isEqualTo(
             """
             {"fuzzy":{"title":{"value":"shoe","fuzziness":1,"transpositions":false,\
@@ -27,7 +27,7 @@ class SearchJsonTest {
 
   @Test
   void beginningsOfWordsAreNotLimited() {
-    assertThat(Json.text(SearchJson.CLAUSES.render(new Prefix(words("red", "sh")))))
+    assertThat(Json.text(ElasticsearchQuestions.CLAUSES.render(new Prefix(words("red", "sh")))))
         .isEqualTo(
             """
             {"bool":{"filter":[{"match":{"title":{"query":"red","operator":"and"}}},\

@@ -22,7 +22,7 @@ import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
 import site.ycsb.search.question.WithoutTerm;
 
-class AllWordsTest {
+class MongoQuestionsTest {
 
   private static AllTerms question(String... words) {
     return new AllTerms("title", List.of(words), "rank", true);
@@ -30,7 +30,7 @@ class AllWordsTest {
 
   @Test
   void quotedWordsBecomeOneSearchString() {
-    assertThat(AllWords.QUOTED.filter(question("red", "shoe")))
+    assertThat(MongoQuestions.QUOTED.filter(question("red", "shoe")))
         .isEqualTo(
             BsonDocument.parse(
                 "{$text: {$search: '\"red\" \"shoe\"', $diacriticSensitive: true}}"));
@@ -38,7 +38,7 @@ class AllWordsTest {
 
   @Test
   void filterSearchesLastWordAndMatchesEach() {
-    assertThat(AllWords.FILTER.filter(question("red", "shoe")))
+    assertThat(MongoQuestions.FILTER.filter(question("red", "shoe")))
         .isEqualTo(
             BsonDocument.parse(
                 "{$text: {$search: '\"shoe\"', $diacriticSensitive: true}, $and: ["
@@ -49,7 +49,7 @@ class AllWordsTest {
   @Test
   void tagAndRangeNarrowEitherForm() {
     Filter question = new Filter(question("red", "shoe"), "color", "blue", "price", 5, 10);
-    for (AllWords form : AllWords.values()) {
+    for (MongoQuestions form : MongoQuestions.values()) {
       BsonDocument expected = form.filter(question.words());
       expected.putAll(BsonDocument.parse("{color: 'blue', price: {$gte: 5, $lte: 10}}"));
       assertThat(form.filters().render(question).toJson()).isEqualTo(expected.toJson());
@@ -59,20 +59,20 @@ class AllWordsTest {
   @Test
   void facetsAreOfRecordsWithTheTag() {
     Facets question = new Facets(question("red", "shoe"), "color");
-    for (AllWords form : AllWords.values()) {
+    for (MongoQuestions form : MongoQuestions.values()) {
       BsonDocument expected = form.filter(question.words());
       expected.putAll(BsonDocument.parse("{color: {$ne: null}}"));
       assertThat(form.filters().render(question)).isEqualTo(expected);
     }
   }
 
-  private static void assertForm(AllWords form, Question question, String json) {
+  private static void assertForm(MongoQuestions form, Question question, String json) {
     assertThat(form.filters().render(question)).isEqualTo(BsonDocument.parse(json));
   }
 
   private static void assertForms(Question question, String quoted, String filter) {
-    assertForm(AllWords.QUOTED, question, quoted);
-    assertForm(AllWords.FILTER, question, filter);
+    assertForm(MongoQuestions.QUOTED, question, quoted);
+    assertForm(MongoQuestions.FILTER, question, filter);
   }
 
   private static String regex(String pattern) {
@@ -88,7 +88,7 @@ class AllWordsTest {
     String any = "{%s, $and: [%s]}".formatted(text("red shoe"), regex("(^| )(red|shoe)( |$)"));
     assertForms(new AnyTerm(question("red", "shoe")), any, any);
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> AllWords.FILTER.filters().render(new AnyTerm(question("red", "-shoe"))))
+        .isThrownBy(() -> MongoQuestions.FILTER.filters().render(new AnyTerm(question("red", "-shoe"))))
         .withMessageContaining("unquoted");
   }
 
@@ -123,24 +123,24 @@ class AllWordsTest {
   @Test
   void countHasTheFilterOfItsWordsAndRangeHasNoText() {
     AllTerms words = question("red", "shoe");
-    for (AllWords form : AllWords.values()) {
+    for (MongoQuestions form : MongoQuestions.values()) {
       assertThat(form.filters().render(new CountTerms(words))).isEqualTo(form.filter(words));
     }
     String range = "{color: 'blue', price: {$gte: 5, $lte: 10}}";
     Range question = new Range("title", "color", "blue", "price", 5, 10, "rank", true);
-    assertThat(AllWords.FILTER.filters().render(question).toJson())
+    assertThat(MongoQuestions.FILTER.filters().render(question).toJson())
         .isEqualTo(BsonDocument.parse(range).toJson());
   }
 
   @Test
   void fuzzyWordsAreNotOffered() {
-    assertThat(new MongoDbClient().questionKinds()).doesNotContain(Fuzzy.class).hasSize(9);
+    assertThat(new MongoDB().questionKinds()).doesNotContain(Fuzzy.class).hasSize(9);
   }
 
   @Test
   void queryWithoutRowsIsACount() throws Exception {
     SearchQuery query = new SearchQuery(new CountTerms(question("red")), 0, 0, true);
-    assertThat(TextSearch.command("goods", query, null, AllWords.QUOTED))
+    assertThat(TextSearch.command("goods", query, null, MongoQuestions.QUOTED))
         .isEqualTo(
             BsonDocument.parse(
                 "{aggregate: 'goods', pipeline: [{$match: {%s}}, {$group: {_id: 1, n: {$sum: 1}}}], cursor: {}}"
@@ -150,7 +150,7 @@ class AllWordsTest {
   @Test
   void facetsAreTheLargestGroups() throws Exception {
     SearchQuery query = SearchQuery.of(new Facets(question("red"), "color"), 0, 10, false);
-    assertThat(TextSearch.command("goods", query, null, AllWords.QUOTED).toJson())
+    assertThat(TextSearch.command("goods", query, null, MongoQuestions.QUOTED).toJson())
         .isEqualTo(
             BsonDocument.parse(
                     "{aggregate: 'goods', pipeline: [{$match: {%s, color: {$ne: null}}}, {$group: {_id: '$color', _count: {$sum: 1}}}, {$sort: {_count: -1, _id: 1}}, {$limit: 10}], cursor: {}}"
@@ -160,31 +160,31 @@ class AllWordsTest {
 
   @Test
   void filterSearchesLastWordWhateverTheLengthOfOthers() {
-    assertThat(AllWords.FILTER.filter(question("christmas", "t")).getDocument("$text"))
+    assertThat(MongoQuestions.FILTER.filter(question("christmas", "t")).getDocument("$text"))
         .containsEntry("$search", new BsonString("\"t\""));
   }
 
   @Test
   void escapesSpecialCharactersOfRegularExpressions() {
-    assertThat(AllWords.FILTER.filter(question("c++")).toJson())
+    assertThat(MongoQuestions.FILTER.filter(question("c++")).toJson())
         .contains("(^| )\\\\Qc++\\\\E( |$)");
-    assertThat(AllWords.FILTER.filter(question("größe")).toJson()).contains("(^| )größe( |$)");
+    assertThat(MongoQuestions.FILTER.filter(question("größe")).toJson()).contains("(^| )größe( |$)");
   }
 
   @Test
   void rejectsWordThatCannotBeQuoted() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> AllWords.QUOTED.filter(question("a\"b")))
+        .isThrownBy(() -> MongoQuestions.QUOTED.filter(question("a\"b")))
         .withMessageContaining("cannot be quoted");
   }
 
   @Test
   void quotesWordsIfAllAreNeededAndNoneIsPartOfAnother() {
-    assertThat(AllWords.fitting(true, false)).isEqualTo(AllWords.QUOTED);
-    assertThat(AllWords.fitting(true, true)).isEqualTo(AllWords.FILTER);
-    assertThat(AllWords.fitting(false, false)).isEqualTo(AllWords.FILTER);
-    assertThat(AllWords.fitting(false, true)).isEqualTo(AllWords.FILTER);
-    assertThat(AllWords.FILTER.areWhole()).isTrue();
-    assertThat(AllWords.QUOTED.areWhole()).isFalse();
+    assertThat(MongoQuestions.fitting(true, false)).isEqualTo(MongoQuestions.QUOTED);
+    assertThat(MongoQuestions.fitting(true, true)).isEqualTo(MongoQuestions.FILTER);
+    assertThat(MongoQuestions.fitting(false, false)).isEqualTo(MongoQuestions.FILTER);
+    assertThat(MongoQuestions.fitting(false, true)).isEqualTo(MongoQuestions.FILTER);
+    assertThat(MongoQuestions.FILTER.areWhole()).isTrue();
+    assertThat(MongoQuestions.QUOTED.areWhole()).isFalse();
   }
 }

@@ -13,7 +13,7 @@ import site.ycsb.search.StoreInfo;
 import site.ycsb.waiting.Waiting;
 
 /** What a result says about the servers: sums, and version and settings of the first one. */
-final class ServerFacts {
+final class MemcachedFacts {
 
   private static final List<String> SETTINGS =
       List.of(
@@ -44,11 +44,11 @@ final class ServerFacts {
 
   private static final String EVICTIONS = "evictions";
 
-  private ServerFacts() {}
+  private MemcachedFacts() {}
 
   static StoreInfo of(MemcachedServers servers, MemcachedClient connection)
       throws DBException, InterruptedException {
-    ClientSettings client = servers.settings;
+    MemcachedSettings client = servers.settings;
     boolean isMemcached = client.product() == MemcachedProduct.MEMCACHED;
     Map<Host, Map<String, String>> stats = answers(servers, connection);
     Map<String, String> first = stats.values().iterator().next();

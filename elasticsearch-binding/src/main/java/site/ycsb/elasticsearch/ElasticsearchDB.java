@@ -22,7 +22,7 @@ import site.ycsb.search.Visibility;
  * instances of a process share the library's client. The properties are described in
  * docs/elasticsearch.md.
  */
-public class ElasticsearchClient extends TableDB<ElasticsearchTable>
+public class ElasticsearchDB extends TableDB<ElasticsearchTable>
     implements SearchDialect, StoreTelemetry {
 
   private static final Shared<List<?>, Cluster> CLUSTERS = new Shared<>(Cluster::close);
@@ -32,11 +32,11 @@ public class ElasticsearchClient extends TableDB<ElasticsearchTable>
   private SearchSchema schema;
   private Cluster cluster;
 
-  public ElasticsearchClient() {
+  public ElasticsearchDB() {
     this(ElasticsearchProduct.ELASTICSEARCH);
   }
 
-  ElasticsearchClient(ElasticsearchProduct product) {
+  ElasticsearchDB(ElasticsearchProduct product) {
     this.product = product;
   }
 
@@ -81,7 +81,7 @@ public class ElasticsearchClient extends TableDB<ElasticsearchTable>
 
   @Override
   public Set<Class<? extends Question>> questionKinds() {
-    return SearchJson.CLAUSES.kinds();
+    return ElasticsearchQuestions.CLAUSES.kinds();
   }
 
   @Override
@@ -104,13 +104,13 @@ public class ElasticsearchClient extends TableDB<ElasticsearchTable>
   public String searchRequest(String table, SearchQuery query, Set<String> fields) {
     return "POST /"
         + settings.index(table)
-        + SearchJson.api(settings.newIndex().requestCache())
+        + ElasticsearchQuestions.api(settings.newIndex().requestCache())
         + "\n"
-        + Json.text(json -> SearchJson.writeSearch(json, query, fields));
+        + Json.text(json -> ElasticsearchQuestions.writeSearch(json, query, fields));
   }
 
   @Override
   public GaugeSource telemetry(String table) {
-    return new NodeTelemetry(settings.connection());
+    return new ElasticsearchTelemetry(settings.connection());
   }
 }

@@ -24,7 +24,7 @@ import site.ycsb.search.question.Range;
 import site.ycsb.search.question.WithoutTerm;
 
 /** Writes what is asked of {@code _search}. */
-final class SearchJson {
+final class ElasticsearchQuestions {
 
   /** The name of the aggregation in request and reply. */
   static final String FACETS = "facets";
@@ -34,15 +34,15 @@ final class SearchJson {
       Renderers.of(AllTerms.class, q -> all(q, q.terms()))
           .and(CountTerms.class, q -> all(q, q.terms()))
           .and(AnyTerm.class, question -> match(question.words(), question.text(), "or"))
-          .and(WithoutTerm.class, SearchJson::withoutTerm)
-          .and(Phrase.class, SearchJson::phrase)
+          .and(WithoutTerm.class, ElasticsearchQuestions::withoutTerm)
+          .and(Phrase.class, ElasticsearchQuestions::phrase)
           .and(Prefix.class, q -> filter(all(q, q.terms()), beginning(q)))
-          .and(Fuzzy.class, SearchJson::fuzzy)
+          .and(Fuzzy.class, ElasticsearchQuestions::fuzzy)
           .and(Range.class, question -> filter(tag(question), range(question)))
-          .and(Filter.class, SearchJson::filter)
+          .and(Filter.class, ElasticsearchQuestions::filter)
           .and(Facets.class, q -> all(q, q.terms()));
 
-  private SearchJson() {}
+  private ElasticsearchQuestions() {}
 
   /** Where it is sent, below the index. An answer from some of the shards would be a wrong one. */
   static String api(boolean cached) {

@@ -21,24 +21,24 @@ import site.ycsb.search.question.WithoutTerm;
  * is no {@link site.ycsb.search.question.Fuzzy}: its {@code %word%} counts two neighbours that have
  * changed places as one edit, and its edits are of bytes.
  */
-final class ValkeySearchTexts {
+final class ValkeyQuestions {
 
   static final Renderers<String> ALL =
-      Renderers.of(AllTerms.class, ValkeySearchTexts::allTerms)
+      Renderers.of(AllTerms.class, ValkeyQuestions::allTerms)
           .and(CountTerms.class, question -> allTerms(question.words()))
           .and(Facets.class, question -> allTerms(question.words()))
           .and(AnyTerm.class, question -> words(question.words(), " | "))
           .and(WithoutTerm.class, question -> words(question.words(), " -"))
-          .and(Phrase.class, ValkeySearchTexts::phrase)
+          .and(Phrase.class, ValkeyQuestions::phrase)
           .and(Prefix.class, question -> allTerms(question.words()) + "*")
-          .and(Range.class, ValkeySearchTexts::range)
+          .and(Range.class, ValkeyQuestions::range)
           .and(
               Filter.class, question -> allTerms(question.words()) + " " + range(question.range()));
 
   /** What ends a word, unless it is escaped; a backslash before anything else ends one, too. */
   private static final String PUNCTUATION = ",.<>{}[]\"':;!@#$%^&*()-+=~/\\|?";
 
-  private ValkeySearchTexts() {}
+  private ValkeyQuestions() {}
 
   private static String allTerms(AllTerms question) {
     return words(question, " ");

@@ -13,12 +13,12 @@ import site.ycsb.gauge.StoreGauges;
  * Reads the gauges of the index of a table while it is open. It has no share in the index: the last
  * client thread has to close it, before the process ends. For one thread.
  */
-record IndexTelemetry(String table, LuceneSettings settings, StoreGauges gauges)
+record LuceneTelemetry(String table, LuceneSettings settings, StoreGauges gauges)
     implements GaugeSource {
 
   @Override
   public Map<String, Double> read() throws DBException, IOException {
-    LuceneTable open = TableDirectory.find(table, settings);
+    LuceneIndex open = TableDirectory.find(table, settings);
     if (open != null) {
       try {
         open.addTo(gauges);

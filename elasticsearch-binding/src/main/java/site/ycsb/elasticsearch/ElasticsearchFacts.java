@@ -13,7 +13,7 @@ import org.elasticsearch.client.ResponseException;
 import site.ycsb.search.StoreInfo;
 
 /** What a result says about servers and index. Sizes and heap are sums over the nodes. */
-final class ClusterFacts {
+final class ElasticsearchFacts {
 
   private static final List<String> SETTINGS =
       List.of(
@@ -32,13 +32,13 @@ final class ClusterFacts {
   private final String index;
   private final StoreInfo.Builder info = new StoreInfo.Builder("es.");
 
-  private ClusterFacts(Cluster cluster, String index) {
+  private ElasticsearchFacts(Cluster cluster, String index) {
     this.cluster = cluster;
     this.index = index;
   }
 
   static StoreInfo of(Cluster cluster, String index, int retries) throws IOException {
-    ClusterFacts facts = new ClusterFacts(cluster, index);
+    ElasticsearchFacts facts = new ElasticsearchFacts(cluster, index);
     facts.addVersion();
     facts.addNodes();
     facts.addSettings();

@@ -20,19 +20,19 @@ import site.ycsb.search.question.WithoutTerm;
  * The questions in the language of RediSearch. A question that it would answer wrongly is refused
  * by an {@link IllegalArgumentException} with a message for the user.
  */
-final class RediSearchTexts {
+final class RedisQuestions {
 
   static final Renderers<String> ALL =
-      Renderers.of(AllTerms.class, RediSearchTexts::allTerms)
+      Renderers.of(AllTerms.class, RedisQuestions::allTerms)
           .and(CountTerms.class, question -> allTerms(question.words()))
-          .and(Facets.class, RediSearchTexts::facets)
+          .and(Facets.class, RedisQuestions::facets)
           .and(AnyTerm.class, question -> words(question.words(), "|"))
           // Without its own brackets, RediSearch 2.10.5 reads -inf and -2 as numbers.
           .and(WithoutTerm.class, question -> words(question.words(), " -(") + ")")
-          .and(Phrase.class, RediSearchTexts::phrase)
-          .and(Prefix.class, RediSearchTexts::prefix)
-          .and(Fuzzy.class, RediSearchTexts::fuzzy)
-          .and(Range.class, RediSearchTexts::range)
+          .and(Phrase.class, RedisQuestions::phrase)
+          .and(Prefix.class, RedisQuestions::prefix)
+          .and(Fuzzy.class, RedisQuestions::fuzzy)
+          .and(Range.class, RedisQuestions::range)
           .and(
               Filter.class, question -> allTerms(question.words()) + " " + range(question.range()));
 
@@ -42,7 +42,7 @@ final class RediSearchTexts {
    */
   static final String NUMBER_PREFIX = "number:";
 
-  private RediSearchTexts() {}
+  private RedisQuestions() {}
 
   private static String allTerms(AllTerms question) {
     return words(question, " ");

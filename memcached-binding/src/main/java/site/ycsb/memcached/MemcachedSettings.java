@@ -28,7 +28,7 @@ import site.ycsb.settings.ValueType;
  * @param user null without SASL
  * @param tls what encrypts connections; null without TLS
  */
-record ClientSettings(
+record MemcachedSettings(
     MemcachedProduct product,
     List<Host> hosts,
     Protocol protocol,
@@ -123,7 +123,7 @@ record ClientSettings(
   /**
    * @throws ConfigurationException if a property is wrong
    */
-  static ClientSettings from(Properties properties, MemcachedProduct product) {
+  static MemcachedSettings from(Properties properties, MemcachedProduct product) {
     Properties own = product == MemcachedProduct.MEMCACHED ? properties : new Properties();
     CHECK.get(own);
     Protocol protocol = PROTOCOL.get(own);
@@ -132,7 +132,7 @@ record ClientSettings(
       throw new ConfigurationException(
           "memcached.user needs memcached.protocol=binary, because the text protocol has no SASL");
     }
-    return new ClientSettings(
+    return new MemcachedSettings(
         product,
         hosts(product, properties),
         protocol,
@@ -169,7 +169,7 @@ record ClientSettings(
   /** The settings that the binding of a product reads. */
   static List<Setting<?>> all(MemcachedProduct product) {
     return product == MemcachedProduct.MEMCACHED
-        ? Setting.declaredBy(ClientSettings.class)
+        ? Setting.declaredBy(MemcachedSettings.class)
         : product.settings();
   }
 

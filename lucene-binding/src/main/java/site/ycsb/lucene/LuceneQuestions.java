@@ -48,22 +48,22 @@ import site.ycsb.search.question.Range;
 import site.ycsb.search.question.WithoutTerm;
 
 /** Searches in Lucene's terms. */
-final class LuceneSearch {
+final class LuceneQuestions {
 
   /** None scores, nor limits the words that a beginning or a word with an edit stands for. */
   static final Renderers<Query> QUERIES =
-      Renderers.of(AllTerms.class, LuceneSearch::allTerms)
+      Renderers.of(AllTerms.class, LuceneQuestions::allTerms)
           .and(CountTerms.class, question -> allTerms(question.words()))
           .and(Facets.class, question -> allTerms(question.words()))
-          .and(AnyTerm.class, LuceneSearch::anyTerm)
-          .and(WithoutTerm.class, LuceneSearch::withoutTerm)
-          .and(Phrase.class, LuceneSearch::phrase)
-          .and(Prefix.class, LuceneSearch::prefix)
-          .and(Fuzzy.class, LuceneSearch::fuzzy)
+          .and(AnyTerm.class, LuceneQuestions::anyTerm)
+          .and(WithoutTerm.class, LuceneQuestions::withoutTerm)
+          .and(Phrase.class, LuceneQuestions::phrase)
+          .and(Prefix.class, LuceneQuestions::prefix)
+          .and(Fuzzy.class, LuceneQuestions::fuzzy)
           .and(Range.class, question -> add(new BooleanQuery.Builder(), question).build())
           .and(Filter.class, q -> add(words(q, q.terms()), q.range()).build());
 
-  private LuceneSearch() {}
+  private LuceneQuestions() {}
 
   private static Query allTerms(AllTerms question) {
     return words(question, question.terms()).build();

@@ -25,7 +25,7 @@ import site.ycsb.settings.CommonSettings;
  * instances of a process share one writer per table; the last {@link #cleanup()} commits and closes
  * it. The properties are described in docs/lucene.md.
  */
-public class LuceneClient extends TableDB<TableSession> implements SearchDialect, StoreTelemetry {
+public class LuceneDB extends TableDB<LuceneTable> implements SearchDialect, StoreTelemetry {
 
   /** Lucene logs which features of the JVM it uses; on stderr that hides the status of a run. */
   private static final Logger LUCENE_LOG = Logger.getLogger("org.apache.lucene");
@@ -61,8 +61,8 @@ public class LuceneClient extends TableDB<TableSession> implements SearchDialect
   }
 
   @Override
-  protected TableSession open(String name) {
-    return new TableSession(name, settings, schema);
+  protected LuceneTable open(String name) {
+    return new LuceneTable(name, settings, schema);
   }
 
   @Override
@@ -72,12 +72,12 @@ public class LuceneClient extends TableDB<TableSession> implements SearchDialect
 
   @Override
   protected Status status(String table, Exception e) {
-    return IndexErrors.status(settings.directory().resolve(table), e);
+    return LuceneErrors.status(settings.directory().resolve(table), e);
   }
 
   @Override
   protected DBException failure(String what, Exception e) {
-    return IndexErrors.failure(what, settings.directory(), e);
+    return LuceneErrors.failure(what, settings.directory(), e);
   }
 
   @Override
@@ -87,7 +87,7 @@ public class LuceneClient extends TableDB<TableSession> implements SearchDialect
 
   @Override
   public Set<Class<? extends Question>> questionKinds() {
-    return LuceneSearch.QUERIES.kinds();
+    return LuceneQuestions.QUERIES.kinds();
   }
 
   @Override
@@ -97,11 +97,11 @@ public class LuceneClient extends TableDB<TableSession> implements SearchDialect
 
   @Override
   public String searchRequest(String table, SearchQuery query, Set<String> fields) {
-    return LuceneSearch.text(query, fields);
+    return LuceneQuestions.text(query, fields);
   }
 
   @Override
   public GaugeSource telemetry(String table) {
-    return new IndexTelemetry(table, settings, new StoreGauges());
+    return new LuceneTelemetry(table, settings, new StoreGauges());
   }
 }

@@ -30,7 +30,7 @@ import site.ycsb.search.question.WithoutTerm;
  * How a search is asked for the records that hold all words, and how those questions that are made
  * of it or look at words in another way are. MongoDB has no operator for fuzzy words.
  */
-enum AllWords {
+enum MongoQuestions {
   /**
    * {@code $text} with each word in quotes: all of them in mongod, any of them elsewhere. Once one
    * is found as a whole, the others are compared as parts of words.
@@ -63,15 +63,15 @@ enum AllWords {
   private final Renderers<BsonDocument> filters =
       Renderers.of(AllTerms.class, this::filter)
           .and(CountTerms.class, question -> filter(question.words()))
-          .and(AnyTerm.class, AllWords::anyWord)
+          .and(AnyTerm.class, MongoQuestions::anyWord)
           .and(WithoutTerm.class, this::withoutWord)
           .and(Phrase.class, this::phrase)
           .and(Prefix.class, this::withBeginning)
-          .and(Range.class, AllWords::range)
+          .and(Range.class, MongoQuestions::range)
           .and(Filter.class, this::withTagAndRange)
           .and(Facets.class, this::withSomeTag);
 
-  AllWords(String inWords) {
+  MongoQuestions(String inWords) {
     this.inWords = inWords;
   }
 
@@ -81,7 +81,7 @@ enum AllWords {
    * @param allNeeded whether the server finds records with all quoted words only
    * @param wordsInWords whether a word of the data set may be part of another one
    */
-  static AllWords fitting(boolean allNeeded, boolean wordsInWords) {
+  static MongoQuestions fitting(boolean allNeeded, boolean wordsInWords) {
     return allNeeded && !wordsInWords ? QUOTED : FILTER;
   }
 
@@ -145,7 +145,7 @@ enum AllWords {
   /** The candidates are those with all words; a phrase in quotes matches parts of words, too. */
   private BsonDocument phrase(Phrase question) {
     String words =
-        question.terms().stream().map(AllWords::literal).collect(Collectors.joining(" "));
+        question.terms().stream().map(MongoQuestions::literal).collect(Collectors.joining(" "));
     return narrowed(filter(question.words()), question, wholeWords(words));
   }
 

@@ -52,7 +52,7 @@ import site.ycsb.testkit.server.TestServer;
 /** What the documents are like, and what the server is asked. */
 @ParameterizedClass
 @MethodSource("site.ycsb.mongodb.Servers#all")
-class MongoDbClientIT {
+class MongoDBIT {
 
   private static final String TABLE = "usertable";
   private static final SearchQuery QUERY =
@@ -61,10 +61,10 @@ class MongoDbClientIT {
 
   private final TestServer server;
   private final Properties properties;
-  private final MongoDbClient client = new MongoDbClient();
+  private final MongoDB client = new MongoDB();
   private MongoClient observer;
 
-  MongoDbClientIT(TestServer server) {
+  MongoDBIT(TestServer server) {
     this.server = server;
     properties = TestDatabase.emptied(server);
   }
@@ -279,7 +279,7 @@ class MongoDbClientIT {
     client.init();
     SearchSchema schema = SearchSchema.from(properties);
 
-    if (TestDatabase.words(server) == AllWords.QUOTED) {
+    if (TestDatabase.words(server) == MongoQuestions.QUOTED) {
       client.createIndex(TABLE, schema);
       return;
     }
@@ -312,7 +312,7 @@ class MongoDbClientIT {
     assertThat(client.matchesWholeWords()).isTrue();
     assertThat(found).singleElement().extracting(row -> row.get("_key")).hasToString("user1");
     assertThat(client.storeFacts(TABLE).values())
-        .containsEntry("mongodb.search.and", AllWords.FILTER.inWords());
+        .containsEntry("mongodb.search.and", MongoQuestions.FILTER.inWords());
     assertThat(client.searchRequest(TABLE, query, null)).contains("(^| )light( |$)");
   }
 

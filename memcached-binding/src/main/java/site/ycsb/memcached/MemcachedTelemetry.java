@@ -9,7 +9,7 @@ import site.ycsb.gauge.GaugeSource;
 import site.ycsb.gauge.StoreGauges;
 
 /** Sums over the servers of {@code stats}. For one thread. */
-final class ServerTelemetry implements GaugeSource {
+final class MemcachedTelemetry implements GaugeSource {
 
   private static final Map<String, String> PRESENT =
       Map.of("curr_connections", "connections", "curr_items", "keys", "bytes", "used_memory_bytes");
@@ -29,7 +29,7 @@ final class ServerTelemetry implements GaugeSource {
   private final StoreGauges gauges = new StoreGauges();
   private MemcachedClient client;
 
-  ServerTelemetry(MemcachedServers servers) {
+  MemcachedTelemetry(MemcachedServers servers) {
     this.servers = servers;
   }
 
