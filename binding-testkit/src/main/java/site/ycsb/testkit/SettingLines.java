@@ -80,15 +80,19 @@ public final class SettingLines {
    */
   public static void assertTable(Path page, String table, List<Setting<?>> settings)
       throws IOException {
-    String begin = begin(table);
-    List<String> lines = Files.readAllLines(page);
-    int start = lines.indexOf(begin) + 1;
-    int length = lines.subList(start, lines.size()).indexOf(END);
-    assertThat(start > 0 && length >= 0).as(page + " has " + begin + " and " + END).isTrue();
     List<String> made =
         new ArrayList<>(List.of("", "| property | default | meaning |", "|---|---|---|"));
     settings.forEach(setting -> made.add(row(setting)));
     made.add("");
+    assertLines(page, begin(table), made);
+  }
+
+  /** The lines of a page between this one and {@code <!-- end -->} are the given ones. */
+  static void assertLines(Path page, String begin, List<String> made) throws IOException {
+    List<String> lines = Files.readAllLines(page);
+    int start = lines.indexOf(begin) + 1;
+    int length = lines.subList(start, lines.size()).indexOf(END);
+    assertThat(start > 0 && length >= 0).as(page + " has " + begin + " and " + END).isTrue();
     compare(
         page, lines, lines.subList(0, start), made, lines.subList(start + length, lines.size()));
   }
@@ -157,7 +161,7 @@ public final class SettingLines {
       return;
     }
     assertThat(lines)
-        .as(file + " is made from settings: run this test with -Dsettings.write to write it")
+        .as(file + " is made from the sources: run this test with -Dsettings.write to write it")
         .isEqualTo(wanted);
   }
 
