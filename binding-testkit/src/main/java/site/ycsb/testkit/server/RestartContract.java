@@ -33,7 +33,7 @@ public abstract class RestartContract {
   @TempDir private Path folder;
 
   /** The server, which runs and has no table. */
-  protected abstract TestServer server();
+  protected abstract RestartableServer server();
 
   protected abstract Class<? extends DB> binding();
 

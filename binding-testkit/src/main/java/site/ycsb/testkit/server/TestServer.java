@@ -17,7 +17,8 @@ import org.opentest4j.TestAbortedException;
  * field with {@code RegisterExtension} for all its tests. One that is shared runs until the last
  * test class of all has ended. One thread starts, kills, restarts and closes it.
  */
-public abstract class TestServer implements AutoCloseable, BeforeAllCallback, AfterAllCallback {
+public abstract class TestServer
+    implements RestartableServer, AutoCloseable, BeforeAllCallback, AfterAllCallback {
 
   private static final Namespace SHARED = Namespace.create(TestServer.class);
 
@@ -83,6 +84,7 @@ public abstract class TestServer implements AutoCloseable, BeforeAllCallback, Af
   }
 
   /** Kills the first node. */
+  @Override
   public final void kill() {
     kill(0);
   }
@@ -94,6 +96,7 @@ public abstract class TestServer implements AutoCloseable, BeforeAllCallback, Af
   }
 
   /** Restarts the first node. */
+  @Override
   public final void restart() {
     restart(0);
   }
