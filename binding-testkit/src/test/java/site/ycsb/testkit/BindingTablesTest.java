@@ -81,10 +81,12 @@ class BindingTablesTest {
   }
 
   private static void assertTable(
-      String page, String second, Function<Described, String> first, Function<Described, String> row)
+      String page,
+      String second,
+      Function<Described, String> first,
+      Function<Described, String> row)
       throws IOException {
-    List<String> made =
-        new ArrayList<>(List.of("", "| binding | " + second + " |", "|---|---|"));
+    List<String> made = new ArrayList<>(List.of("", "| binding | " + second + " |", "|---|---|"));
     bindings().forEach(each -> made.add("| " + first.apply(each) + " | " + row.apply(each) + " |"));
     made.add("");
     SettingLines.assertLines(ROOT.resolve(page), MARK, made);

@@ -215,7 +215,8 @@ final class ElasticsearchTable implements StoreTable {
     if (settings.scanRefresh()) {
       state.show(index::refresh);
     }
-    HttpEntity reply = ask(json -> ElasticsearchQuestions.writeScan(json, startKey, count, fields), false);
+    HttpEntity reply =
+        ask(json -> ElasticsearchQuestions.writeScan(json, startKey, count, fields), false);
     return DocumentReader.readRows(reply, result, null);
   }
 
@@ -233,7 +234,8 @@ final class ElasticsearchTable implements StoreTable {
   }
 
   private HttpEntity ask(Json.Body question, boolean cached) throws Exception {
-    Request request = documents.with(question, documents.about("POST", ElasticsearchQuestions.api(cached)));
+    Request request =
+        documents.with(question, documents.about("POST", ElasticsearchQuestions.api(cached)));
     return documents.send(request).getEntity();
   }
 

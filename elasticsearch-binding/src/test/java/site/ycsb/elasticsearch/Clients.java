@@ -36,8 +36,7 @@ final class Clients {
     return open(new ElasticsearchDB(), properties);
   }
 
-  static <C extends ElasticsearchDB> C open(C client, Properties properties)
-      throws DBException {
+  static <C extends ElasticsearchDB> C open(C client, Properties properties) throws DBException {
     client.setProperties(properties);
     client.init();
     return client;

@@ -221,8 +221,7 @@ class ElasticsearchErrorsTest {
         .hasMessageEndingWith("; check es.hosts.list");
 
     try (FakeServer openSearch = FakeServer.of("2.19.1", "\"distribution\":\"opensearch\",")) {
-      OpenSearchDB other =
-          Clients.open(new OpenSearchDB(), Clients.properties(openSearch.port()));
+      OpenSearchDB other = Clients.open(new OpenSearchDB(), Clients.properties(openSearch.port()));
       assertThat(other.update("other", "user1", Clients.values("a", "b")).getDescription())
           .contains("there is no table other in OpenSearch at 127.0.0.1:" + openSearch.port());
       other.cleanup();

@@ -131,7 +131,8 @@ final class LuceneTable implements StoreTable {
       return missing();
     }
     Consumer<byte[]> rows = record -> result.add(reader.row(record, fields));
-    return index.searchers.promised(searcher -> LuceneQuestions.answer(query, searcher, result, rows));
+    return index.searchers.promised(
+        searcher -> LuceneQuestions.answer(query, searcher, result, rows));
   }
 
   @Override

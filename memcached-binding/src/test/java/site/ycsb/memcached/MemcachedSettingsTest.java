@@ -86,7 +86,8 @@ class MemcachedSettingsTest {
 
   @Test
   void masksKnowTheSettings() throws Exception {
-    SettingLines.assertDeclared(MemcachedDB.class, MemcachedSettings.all(MemcachedProduct.MEMCACHED));
+    SettingLines.assertDeclared(
+        MemcachedDB.class, MemcachedSettings.all(MemcachedProduct.MEMCACHED));
   }
 
   @Test

@@ -59,7 +59,8 @@ final class TextSearch {
   }
 
   /** What the driver sends, except for what it adds to all commands. */
-  static BsonDocument command(String table, SearchQuery query, Set<String> fields, MongoQuestions words)
+  static BsonDocument command(
+      String table, SearchQuery query, Set<String> fields, MongoQuestions words)
       throws InvalidRecordException {
     BsonDocument filter = words.filters().render(query.question());
     if (query.limit() == 0) {

@@ -55,8 +55,7 @@ class InMemoryIT {
       properties.setProperty("fieldlength", "50000");
       ClientExit load =
           ClientProcess.run(
-              folder,
-              ClientProcess.arguments("load", MongoDB.class, "workloada", properties));
+              folder, ClientProcess.arguments("load", MongoDB.class, "workloada", properties));
 
       assertThat(load.exitCode()).as(load.err()).isEqualTo(1);
       assertThat(load.err()).contains("ExceededMemoryLimit").doesNotContain("\tat ");

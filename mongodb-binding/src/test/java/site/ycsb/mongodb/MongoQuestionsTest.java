@@ -88,7 +88,8 @@ class MongoQuestionsTest {
     String any = "{%s, $and: [%s]}".formatted(text("red shoe"), regex("(^| )(red|shoe)( |$)"));
     assertForms(new AnyTerm(question("red", "shoe")), any, any);
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> MongoQuestions.FILTER.filters().render(new AnyTerm(question("red", "-shoe"))))
+        .isThrownBy(
+            () -> MongoQuestions.FILTER.filters().render(new AnyTerm(question("red", "-shoe"))))
         .withMessageContaining("unquoted");
   }
 
@@ -168,7 +169,8 @@ class MongoQuestionsTest {
   void escapesSpecialCharactersOfRegularExpressions() {
     assertThat(MongoQuestions.FILTER.filter(question("c++")).toJson())
         .contains("(^| )\\\\Qc++\\\\E( |$)");
-    assertThat(MongoQuestions.FILTER.filter(question("größe")).toJson()).contains("(^| )größe( |$)");
+    assertThat(MongoQuestions.FILTER.filter(question("größe")).toJson())
+        .contains("(^| )größe( |$)");
   }
 
   @Test

@@ -83,7 +83,9 @@ public class PostgresDB extends TableDB<PostgresTable> implements SearchDialect,
     Supplier<Selection> records = () -> Selection.of(TableColumns.of(table, schema), fields, true);
     Selection selection = Selection.of(query.question(), table, records);
     SqlRequest request =
-        query.limit() == 0 ? PostgresQuestions.count(table, query) : PostgresQuestions.rows(query, selection);
+        query.limit() == 0
+            ? PostgresQuestions.count(table, query)
+            : PostgresQuestions.rows(query, selection);
     try {
       // The driver puts the values in their places.
       return session.prepare(request.sql(), request.parameters()).toString();

@@ -78,7 +78,8 @@ final class PostgresQuestions {
   static SqlRequest count(String table, SearchQuery query) {
     SqlRequest condition = CONDITIONS.render(query.question());
     return new SqlRequest(
-        "SELECT count(*) FROM " + quoted(table) + " WHERE " + condition.sql(), condition.parameters());
+        "SELECT count(*) FROM " + quoted(table) + " WHERE " + condition.sql(),
+        condition.parameters());
   }
 
   /** What asks for words; the operator, such as {@code |}, stands between two, in blanks. */

@@ -129,7 +129,8 @@ final class PostgresCost extends ClientCostComparison {
   @Override
   protected Requests searches(List<SearchQuery> queries) throws SQLException {
     Selection selection = Selection.of(columns, FIELDS, true);
-    List<SqlRequest> requests = queries.stream().map(query -> PostgresQuestions.rows(query, selection)).toList();
+    List<SqlRequest> requests =
+        queries.stream().map(query -> PostgresQuestions.rows(query, selection)).toList();
     PreparedStatement search = open().prepareStatement(requests.get(0).sql());
     return i -> {
       SqlRequest request = requests.get(ThreadLocalRandom.current().nextInt(requests.size()));
