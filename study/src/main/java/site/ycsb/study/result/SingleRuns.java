@@ -27,6 +27,10 @@ record SingleRuns(List<RunResult> runs) {
 
   private static final String THREADS = CommonSettings.THREADS.name();
   private static final String TARGET = LoadSettings.TARGET.name();
+  private static final String DB = CommonSettings.DB.name();
+
+  /** Classes of bindings of this project; YCSB's are in the package {@code site.ycsb.db}. */
+  private static final Pattern OURS = Pattern.compile("site\\.ycsb\\.(?!db\\.)\\w+\\..+");
 
   private static final Pattern NUMBER = Pattern.compile("\\d+(\\.\\d+)?");
 
@@ -132,22 +136,29 @@ record SingleRuns(List<RunResult> runs) {
   private static Map<String, String> of(RunResult run) {
     Map<String, String> properties = new TreeMap<>(run.document().configuration());
     properties.keySet().removeIf(key -> run.document().use(key).role() != Role.WORK);
+    if (isOurs(property(run, DB, ""))) {
+      // The class of a binding may have another name in another version.
+      properties.remove(DB);
+    }
     return properties;
   }
 
   private static String binding(RunResult run) {
-    String name = property(run, "db", "");
+    String name = property(run, DB, "");
     if (name.isEmpty()) {
       return run.run().id();
     }
     String[] parts = name.split("\\.");
     String type = parts[parts.length - 1];
-    boolean isOurs = name.startsWith("site.ycsb.") && parts.length > 3 && !parts[2].equals("db");
-    if (!isOurs) {
+    if (!isOurs(name)) {
       // A class of YCSB itself may be one of several for the same store.
       return type;
     }
     String lower = type.toLowerCase(Locale.ROOT);
     return lower.equals(parts[2]) ? lower : lower.replaceFirst("(client|db)$", "");
+  }
+
+  private static boolean isOurs(String className) {
+    return OURS.matcher(className).matches();
   }
 }
