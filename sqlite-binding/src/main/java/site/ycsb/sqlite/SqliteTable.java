@@ -1,0 +1,331 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.sqlite;
+
+import static site.ycsb.sqlite.SqliteSchema.index;
+import static site.ycsb.sqlite.SqliteSchema.quoted;
+
+import java.io.IOException;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.sqlite.SQLiteJDBCLoader;
+import site.ycsb.ByteIterator;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.binding.InsertBatch;
+import site.ycsb.binding.StoreTable;
+import site.ycsb.search.FacetForm;
+import site.ycsb.search.FieldValues;
+import site.ycsb.search.InvalidRecordException;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+import site.ycsb.search.SearchSchema;
+import site.ycsb.search.SearchableDB;
+import site.ycsb.search.StoreInfo;
+import site.ycsb.search.Utf8ByteIterator;
+
+/** One table as one instance of the binding sees it. */
+final class SqliteTable implements StoreTable {
+
+  private static final String STAMPS = "ycsb_stamps";
+
+  /** A record to be stored, with the texts whose words are indexed, by their fields. */
+  private record WrittenRecord(String key, String json, Map<String, String> texts) {}
+
+  private final String name;
+  private final String table;
+  private final SqliteConnection connection;
+  private final SqliteSettings settings;
+  private final SqliteRecords records;
+  private final InsertBatch<WrittenRecord> batch;
+
+  /** The fields whose words are indexed; null until the table is used, and while there is none. */
+  private List<String> indexed;
+
+  SqliteTable(
+      String name, SqliteConnection connection, SqliteSettings settings, SearchSchema schema) {
+    this.name = name;
+    this.connection = connection;
+    this.settings = settings;
+    table = quoted(name);
+    records = new SqliteRecords(schema);
+    batch = new InsertBatch<>(name, settings.batchSize(), this::send);
+  }
+
+  private boolean exists() throws SQLException {
+    if (indexed == null && has(name)) {
+      List<String> fields = new ArrayList<>();
+      try (ResultSet rows = connection.prepare(SqliteSchema.INDEXED, name + ".").executeQuery()) {
+        while (rows.next()) {
+          fields.add(rows.getString(1));
+        }
+      }
+      indexed = fields;
+    }
+    return indexed != null;
+  }
+
+  private boolean has(String tableName) throws SQLException {
+    return connection.ask("SELECT 1 FROM sqlite_schema WHERE name = ?", tableName) != null;
+  }
+
+  private void requireTable() throws SQLException {
+    if (!exists()) {
+      throw SqliteErrors.missing(name, settings);
+    }
+  }
+
+  /** The first insert makes a missing table, which cannot be searched. */
+  @Override
+  public Status insert(String key, Map<String, ByteIterator> values) throws Exception {
+    if (!exists()) {
+      connection.write(() -> exists() || connection.execute(SqliteSchema.creation(name)));
+      exists();
+    }
+    WrittenRecord record = written(key, values);
+    if (settings.batchSize() > 1) {
+      return batch.add(key, record);
+    }
+    store(List.of(record));
+    return Status.OK;
+  }
+
+  private WrittenRecord written(String key, Map<String, ByteIterator> values)
+      throws IOException, InvalidRecordException {
+    FieldValues.utf8("the key", key);
+    Map<String, ByteIterator> stored = values;
+    Map<String, String> texts = new HashMap<>();
+    for (String field : indexed) {
+      if (values.containsKey(field)) {
+        String text = FieldValues.text(field, values.get(field));
+        texts.put(field, SqliteWords.of(text));
+        // Some values can be taken once.
+        stored = stored == values ? new HashMap<>(values) : stored;
+        stored.put(field, Utf8ByteIterator.of(text));
+      }
+    }
+    return new WrittenRecord(key, records.json(stored), texts);
+  }
+
+  private void store(List<WrittenRecord> written) throws Exception {
+    String sql = "INSERT INTO " + table + " (_key, record) VALUES (?, ?) RETURNING _id";
+    connection.write(
+        () -> {
+          for (WrittenRecord record : written) {
+            writeWords(connection.ask(sql, record.key, record.json), record);
+          }
+          return true;
+        });
+  }
+
+  /** Indexes the words of texts in place of those before. */
+  private void writeWords(String id, WrittenRecord record) throws SQLException {
+    for (Map.Entry<String, String> text : record.texts.entrySet()) {
+      connection.execute(
+          "INSERT OR REPLACE INTO " + index(name, text.getKey()) + " (rowid, words) VALUES (?, ?)",
+          Long.valueOf(id),
+          text.getValue());
+    }
+  }
+
+  private InsertBatch.Outcome<WrittenRecord> send(List<WrittenRecord> waiting) {
+    try {
+      store(waiting);
+      return InsertBatch.Outcome.stored();
+    } catch (SQLException e) {
+      Status failed = SqliteErrors.status(e);
+      return InsertBatch.Outcome.unknown(
+          waiting, WrittenRecord::key, failed.getName(), failed.getDescription());
+    } catch (Exception e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  @Override
+  public Status read(String key, Set<String> fields, Map<String, ByteIterator> result)
+      throws SQLException, IOException {
+    requireTable();
+    String sql = "SELECT record FROM " + table + " WHERE _key = ?";
+    try (ResultSet found = connection.prepare(sql, key).executeQuery()) {
+      if (!found.next()) {
+        return Status.NOT_FOUND;
+      }
+      SqliteRecords.read(found.getBytes(1), fields, result);
+      return Status.OK;
+    }
+  }
+
+  @Override
+  public Status update(String key, Map<String, ByteIterator> values) throws Exception {
+    requireTable();
+    WrittenRecord changes = written(key, values);
+    String set = " SET record = json_patch(record, ?) WHERE _key = ? RETURNING _id";
+    return connection.write(
+        () -> {
+          String id = connection.ask("UPDATE " + table + set, changes.json, key);
+          if (id == null) {
+            return Status.NOT_FOUND;
+          }
+          writeWords(id, changes);
+          return Status.OK;
+        });
+  }
+
+  @Override
+  public Status delete(String key) throws Exception {
+    requireTable();
+    String sql = "DELETE FROM " + table + " WHERE _key = ? RETURNING _id";
+    return connection.write(
+        () -> {
+          String id = connection.ask(sql, key);
+          for (String field : id == null ? List.<String>of() : indexed) {
+            connection.execute(
+                "DELETE FROM " + index(name, field) + " WHERE rowid = ?", Long.valueOf(id));
+          }
+          return id == null ? Status.NOT_FOUND : Status.OK;
+        });
+  }
+
+  @Override
+  public Status scan(
+      String startKey, int count, Set<String> fields, List<HashMap<String, ByteIterator>> result)
+      throws SQLException, IOException {
+    requireTable();
+    String sql = "SELECT record FROM " + table + " WHERE _key >= ? ORDER BY _key LIMIT ?";
+    try (ResultSet found = connection.prepare(sql, startKey, count).executeQuery()) {
+      while (found.next()) {
+        HashMap<String, ByteIterator> row = new HashMap<>();
+        SqliteRecords.read(found.getBytes(1), fields, row);
+        result.add(row);
+      }
+    }
+    return Status.OK;
+  }
+
+  @Override
+  public Status search(SearchQuery query, Set<String> fields, SearchResult result)
+      throws Exception {
+    requireTable();
+    String field = query.question().textField();
+    if (!indexed.contains(field)) {
+      throw SqliteErrors.missing(name + " with an index of the words of " + field, settings);
+    }
+    return query.limit() > 0 && query.totalHits()
+        ? connection.read(() -> answer(query, fields, result))
+        : answer(query, fields, result);
+  }
+
+  private Status answer(SearchQuery query, Set<String> fields, SearchResult result)
+      throws SQLException, IOException {
+    if (query.limit() > 0) {
+      SqliteSearch page = SqliteSearch.page(name, query);
+      try (ResultSet rows = connection.prepare(page.sql(), page.values()).executeQuery()) {
+        while (rows.next()) {
+          HashMap<String, ByteIterator> row = new HashMap<>();
+          row.put(SearchableDB.KEY_FIELD, new Utf8ByteIterator(rows.getBytes(1)));
+          if (query.question().form() instanceof FacetForm) {
+            row.put(SearchableDB.COUNT_FIELD, FieldValues.number(rows.getLong(2)));
+          } else {
+            SqliteRecords.read(rows.getBytes(2), fields, row);
+          }
+          result.add(row);
+        }
+      }
+    }
+    if (query.totalHits()) {
+      SqliteSearch count = SqliteSearch.count(name, query);
+      result.setTotalHits(Long.parseLong(connection.ask(count.sql(), count.values())));
+    }
+    return Status.OK;
+  }
+
+  /** Makes the table and its indexes in place of a table without records. */
+  @Override
+  public void createIndex(SearchSchema wanted) throws Exception {
+    List<String> creation = SqliteSchema.creation(name, wanted);
+    connection.write(
+        () -> {
+          if (has(name)) {
+            drop();
+          }
+          connection.execute("CREATE TABLE IF NOT EXISTS " + STAMPS + " (name PRIMARY KEY, stamp)");
+          connection.execute("DELETE FROM " + STAMPS + " WHERE name = ?", name);
+          for (String statement : creation) {
+            connection.execute(statement);
+          }
+          return true;
+        });
+    indexed = null;
+  }
+
+  private void drop() throws SQLException, DBException {
+    if (!settings.recreate() && connection.ask("SELECT 1 FROM " + table + " LIMIT 1") != null) {
+      throw new DBException(
+          "table %s of %s holds records: add -p %s=true to remove them"
+              .formatted(name, settings.file(), SearchableDB.RECREATE));
+    }
+    exists();
+    for (String field : indexed) {
+      connection.execute("DROP TABLE " + index(name, field));
+    }
+    connection.execute("DROP TABLE " + table);
+  }
+
+  /**
+   * What is acknowledged is indexed. What a load leaves for later is done now, so that no run has
+   * to: the statistics by which searches are planned, and the checkpoint.
+   */
+  @Override
+  public long awaitSearchable(Duration timeout) throws Exception {
+    requireTable();
+    connection.write(() -> connection.execute("ANALYZE " + table));
+    connection.ask("PRAGMA wal_checkpoint(TRUNCATE)");
+    return Long.parseLong(connection.ask("SELECT count(*) FROM " + table));
+  }
+
+  @Override
+  public void writeStamp(String stamp) throws Exception {
+    String sql = "INSERT OR REPLACE INTO " + STAMPS + " VALUES (?, ?)";
+    connection.write(() -> connection.execute(sql, name, stamp));
+  }
+
+  @Override
+  public String readStamp() throws SQLException {
+    return has(STAMPS)
+        ? connection.ask("SELECT stamp FROM " + STAMPS + " WHERE name = ?", name)
+        : null;
+  }
+
+  @Override
+  public StoreInfo storeFacts() throws SQLException {
+    String version = connection.ask("SELECT sqlite_version()");
+    StoreInfo.Builder info =
+        new StoreInfo.Builder("sqlite.")
+            .product("SQLite", version)
+            .durability(settings.durability())
+            .embedded()
+            .measured("file", settings.file().toAbsolutePath())
+            .setting("version", version)
+            .setting("driver", SQLiteJDBCLoader.getVersion());
+    for (String pragma : List.of("journal_mode", "synchronous", "cache_size", "page_size")) {
+      info.setting(pragma, connection.ask("PRAGMA " + pragma));
+    }
+    if (exists()) {
+      long count = Long.parseLong(connection.ask("SELECT count(*) FROM " + table));
+      long bytes = settings.file().toFile().length();
+      info.measured("records", count).bytesPerRecord("bytesPerRecord", bytes, count);
+    }
+    return info.build();
+  }
+
+  @Override
+  public void finish() throws DBException {
+    batch.finish();
+  }
+}
