@@ -20,8 +20,10 @@ import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.search.AnswerForm;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.MissingTable;
+import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.Renderers;
 import site.ycsb.search.SearchQuery;
@@ -134,12 +136,10 @@ public class ExampleDB extends DB implements SearchableDB {
         return missing(table);
       }
       Predicate<Map<String, String>> matches = MATCHES.render(query.question());
-      Comparator<Map.Entry<String, Map<String, String>>> order =
-          Comparator.comparing(hit -> Long.valueOf(hit.getValue().get(query.sortField())));
       List<Map.Entry<String, Map<String, String>>> hits =
           records(table).entrySet().stream()
               .filter(entry -> matches.test(entry.getValue()))
-              .sorted(query.descending() ? order.reversed() : order)
+              .sorted(order(query.question().form()))
               .toList();
       hits.stream()
           .skip(query.offset())
@@ -155,6 +155,16 @@ public class ExampleDB extends DB implements SearchableDB {
       }
     }
     return Status.OK;
+  }
+
+  private static Comparator<Map.Entry<String, Map<String, String>>> order(AnswerForm form) {
+    if (!(form instanceof PageForm page)) {
+      // A count has no order.
+      return (one, other) -> 0;
+    }
+    Comparator<Map.Entry<String, Map<String, String>>> order =
+        Comparator.comparing(hit -> Long.valueOf(hit.getValue().get(page.sortField())));
+    return page.descending() ? order.reversed() : order;
   }
 
   private static Status missing(String table) {

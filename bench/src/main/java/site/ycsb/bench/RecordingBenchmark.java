@@ -31,7 +31,7 @@ public class RecordingBenchmark {
 
   /** One client thread. */
   @State(Scope.Thread)
-  public static class Client {
+  public static class RecordingThread {
 
     /** 8 threads have recorders of their own, 1,000 share some. */
     @Param({"8", "1000"})
@@ -60,12 +60,12 @@ public class RecordingBenchmark {
 
   /** What the numbers themselves cost. */
   @Benchmark
-  public long baseline(Client client) {
+  public long baseline(RecordingThread client) {
     return client.nextLatency();
   }
 
   @Benchmark
-  public void recordOk(Client client) {
+  public void recordOk(RecordingThread client) {
     long latency = client.nextLatency();
     client.recorder.recordOk(latency, latency);
   }

@@ -26,7 +26,7 @@ import site.ycsb.cli.Main;
 public record ClientProcess(Path folder, Process process) implements AutoCloseable {
 
   /** The result of a client that has ended. */
-  public record Ended(int exitCode, String out, String err) {}
+  public record ClientExit(int exitCode, String out, String err) {}
 
   /** YCSB 0.17's own client with its libraries, which the build of {@code core} copies there. */
   private static final Path YCSB = Path.of("..", "core", "cli", "target", "ycsb-0.17.0");
@@ -77,14 +77,14 @@ public record ClientProcess(Path folder, Process process) implements AutoCloseab
     }
   }
 
-  public static Ended run(Path folder, List<String> arguments) {
+  public static ClientExit run(Path folder, List<String> arguments) {
     try (ClientProcess client = start(folder, arguments)) {
       return client.await();
     }
   }
 
   /** Runs YCSB 0.17's own client until it ends. */
-  static Ended runYcsb(Path folder, List<String> arguments) {
+  static ClientExit runYcsb(Path folder, List<String> arguments) {
     String itsPath = YCSB.toAbsolutePath() + File.separator + "*" + File.pathSeparator;
     try (ClientProcess client = start(folder, itsPath, "site.ycsb.Client", arguments)) {
       return client.await();
@@ -96,16 +96,16 @@ public record ClientProcess(Path folder, Process process) implements AutoCloseab
   }
 
   /** Ends it as Ctrl-C does: with a result of what it did until then. */
-  public Ended interrupt() {
+  public ClientExit interrupt() {
     process.destroy();
     return await();
   }
 
   /** Waits until it has ended by itself. */
-  public Ended await() {
+  public ClientExit await() {
     try {
       int exitCode = process.waitFor();
-      return new Ended(
+      return new ClientExit(
           exitCode,
           Files.readString(folder.resolve("out")),
           Files.readString(folder.resolve("err")));

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import site.ycsb.DB;
 import site.ycsb.load.Phase;
-import site.ycsb.result.OperationMetrics.Operation;
+import site.ycsb.result.OperationMetrics.OperationResult;
 import site.ycsb.result.RunDocument;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
@@ -43,7 +43,7 @@ public abstract class CoreWorkloadsContract {
   /** How to reach an empty store. Called once per test. */
   protected abstract Properties connection();
 
-  private Map<String, Operation> figures(Phase phase) {
+  private Map<String, OperationResult> figures(Phase phase) {
     PrintStream nowhere =
         new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
     RunDocument result =
@@ -75,7 +75,7 @@ public abstract class CoreWorkloadsContract {
     properties.setProperty("threadcount", "4");
 
     assertThat(figures(Phase.LOAD).get("INSERT").ok()).isEqualTo(1000);
-    Map<String, Operation> run = figures(Phase.RUN);
+    Map<String, OperationResult> run = figures(Phase.RUN);
     assertThat(run.keySet()).isEqualTo(Set.of(operations.split(",")));
     if (run.containsKey("VERIFY")) {
       assertThat(run.get("VERIFY").statuses()).containsOnlyKeys("OK");

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
-import site.ycsb.search.Question.Words;
+import site.ycsb.search.Question.QuestionWords;
 
 /**
  * What questions mean, as a block of {@code meanings.txt} shows.
@@ -54,7 +54,7 @@ record Meaning(String name, List<String> titles, List<Hits> hits) {
     return new Hits(
         Question.Kind.named(kindAndWords.get(0))
             .orElseThrow()
-            .ask(new Words(TITLE, words, new PageForm(RANK, false))),
+            .ask(new QuestionWords(TITLE, words, new PageForm(RANK, false))),
         sides.length == 1 ? List.of() : List.of(sides[1].split("; ")),
         line.endsWith(OF_WHOLE_WORDS));
   }

@@ -54,21 +54,22 @@ public abstract class OtherClientContract {
   }
 
   /** Runs a phase on YCSB's client, and asserts that nothing failed. */
-  private ClientProcess.Ended onYcsb(String phase, String workload, Properties properties) {
-    ClientProcess.Ended ended =
+  private ClientProcess.ClientExit onYcsb(String phase, String workload, Properties properties) {
+    ClientProcess.ClientExit ended =
         ClientProcess.runYcsb(folder, arguments(phase, workload, properties));
     assertAllRight(ended);
     return ended;
   }
 
-  private ClientProcess.Ended onOurs(String command, String workload, Properties properties) {
-    ClientProcess.Ended ended = ClientProcess.run(folder, arguments(command, workload, properties));
+  private ClientProcess.ClientExit onOurs(String command, String workload, Properties properties) {
+    ClientProcess.ClientExit ended =
+        ClientProcess.run(folder, arguments(command, workload, properties));
     assertThat(ended.exitCode()).as(ended.err()).isZero();
     return ended;
   }
 
   /** Also that no line is a message of ours. */
-  private static void assertAllRight(ClientProcess.Ended ended) {
+  private static void assertAllRight(ClientProcess.ClientExit ended) {
     assertThat(ended.out().lines().filter(line -> line.contains(", Return=")))
         .as(ended.out() + ended.err())
         .isNotEmpty()
@@ -76,7 +77,7 @@ public abstract class OtherClientContract {
     assertThat(ended.err().lines()).noneMatch(line -> line.contains("ycsb: "));
   }
 
-  private static long count(ClientProcess.Ended ended, String operation) {
+  private static long count(ClientProcess.ClientExit ended, String operation) {
     return ended
         .out()
         .lines()
@@ -95,7 +96,7 @@ public abstract class OtherClientContract {
     properties.setProperty("dataintegrity", "true");
 
     assertThat(count(onYcsb("-load", workload, properties), "INSERT")).isEqualTo(1000);
-    ClientProcess.Ended run = onYcsb("-t", workload, properties);
+    ClientProcess.ClientExit run = onYcsb("-t", workload, properties);
 
     assertThat(count(run, "VERIFY") > 0).isEqualTo(!workload.equals("workloade"));
   }
@@ -108,7 +109,7 @@ public abstract class OtherClientContract {
 
     onYcsb("-load", "workloadsearch", properties);
     for (int run = 0; run < 2; run++) {
-      ClientProcess.Ended ended = onYcsb("-t", "workloadsearch", properties);
+      ClientProcess.ClientExit ended = onYcsb("-t", "workloadsearch", properties);
       assertThat(count(ended, "SCAN")).as("searches").isPositive();
       assertThat(count(ended, "VERIFY")).isEqualTo(count(ended, "SCAN") + count(ended, "READ"));
     }

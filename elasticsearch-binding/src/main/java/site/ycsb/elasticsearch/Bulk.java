@@ -95,7 +95,7 @@ final class Bulk {
    *
    * @throws IOException if there was no reply
    */
-  private Reply send() throws IOException {
+  private BulkReply send() throws IOException {
     buffer.reset();
     for (Item item : items) {
       buffer.write(item.lines);
@@ -105,7 +105,7 @@ final class Bulk {
     request.setEntity(new NByteArrayEntity(buffer.toByteArray(), NDJSON));
     Response response = documents.send(request);
     state.written();
-    Reply reply = Reply.read(response.getEntity());
+    BulkReply reply = BulkReply.read(response.getEntity());
     items.removeIf(item -> !reply.postponed().contains(item.key));
     lost.putAll(reply.failures());
     return reply;
@@ -133,7 +133,7 @@ final class Bulk {
     if (!lost.isEmpty()) {
       throw new DBException(
           "%d buffered inserts could not be stored at %s: %s"
-              .formatted(lost.size(), settings.names(), Reply.describe(lost)));
+              .formatted(lost.size(), settings.names(), BulkReply.describe(lost)));
     }
   }
 
@@ -153,14 +153,14 @@ final class Bulk {
    * @param failures of records that are not stored, by key, in the order of the request
    * @param postponed the keys of those that the server had no room for and may accept later
    */
-  private record Reply(Map<String, Status> failures, Set<String> postponed) {
+  private record BulkReply(Map<String, Status> failures, Set<String> postponed) {
 
     /** Too many requests, and unavailable. */
     private static final List<Integer> NO_ROOM = List.of(429, 503);
 
-    static Reply read(HttpEntity entity) throws IOException {
+    static BulkReply read(HttpEntity entity) throws IOException {
       String body = Json.text(entity);
-      Reply reply = new Reply(new LinkedHashMap<>(), new HashSet<>());
+      BulkReply reply = new BulkReply(new LinkedHashMap<>(), new HashSet<>());
       // Servers write it in this form; a text in JSON cannot hold these quotes.
       if (!body.contains("\"errors\":false")) {
         JsonNode items = Json.tree(body).path("items");

@@ -29,7 +29,7 @@ import site.ycsb.settings.Setting;
  * @param checkHost whether a server's certificate has to name the host
  */
 record ConnectionSettings(
-    Product product,
+    ElasticsearchProduct product,
     List<HttpHost> hosts,
     Duration timeout,
     String authorization,
@@ -81,7 +81,7 @@ record ConnectionSettings(
       Pattern.compile("([\\w.-]+)(?::(\\d{1,5}))?\\$([\\w.-]+)(?:\\$.*)?");
 
   /** The settings that the binding of a product reads. */
-  static List<Setting<?>> all(Product product) {
+  static List<Setting<?>> all(ElasticsearchProduct product) {
     List<Setting<?>> settings = new ArrayList<>(Setting.declaredBy(ConnectionSettings.class));
     if (!product.hasCloud()) {
       settings.remove(CLOUD_ID);
@@ -96,7 +96,7 @@ record ConnectionSettings(
   /**
    * @throws ConfigurationException if a property is wrong
    */
-  static ConnectionSettings from(Properties properties, Product product) {
+  static ConnectionSettings from(Properties properties, ElasticsearchProduct product) {
     if (CLOUD_ID.isSet(properties) && !product.hasCloud()) {
       throw new ConfigurationException(
           "the binding %s has no property %s: Elastic Cloud has Elasticsearch only; set %s"

@@ -27,16 +27,16 @@ public class ElasticsearchClient extends TableDB<ElasticsearchTable>
 
   private static final Shared<List<?>, Cluster> CLUSTERS = new Shared<>(Cluster::close);
 
-  private final Product product;
+  private final ElasticsearchProduct product;
   private ElasticsearchSettings settings;
   private SearchSchema schema;
   private Cluster cluster;
 
   public ElasticsearchClient() {
-    this(Product.ELASTICSEARCH);
+    this(ElasticsearchProduct.ELASTICSEARCH);
   }
 
-  ElasticsearchClient(Product product) {
+  ElasticsearchClient(ElasticsearchProduct product) {
     this.product = product;
   }
 

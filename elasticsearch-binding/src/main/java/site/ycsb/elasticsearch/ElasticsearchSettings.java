@@ -72,7 +72,7 @@ record ElasticsearchSettings(
   /**
    * @throws ConfigurationException if a property is wrong
    */
-  static ElasticsearchSettings from(Properties properties, Product product) {
+  static ElasticsearchSettings from(Properties properties, ElasticsearchProduct product) {
     String table = CommonSettings.TABLE.get(properties);
     boolean isLoad = !CommonSettings.DO_TRANSACTIONS.get(properties);
     int batchSize = BATCH_SIZE.get(properties);
@@ -95,7 +95,7 @@ record ElasticsearchSettings(
   }
 
   /** Everything that the binding of a product reads. */
-  static List<Setting<?>> all(Product product) {
+  static List<Setting<?>> all(ElasticsearchProduct product) {
     List<Setting<?>> settings = new ArrayList<>(ConnectionSettings.all(product));
     settings.addAll(
         Setting.declaredBy(ElasticsearchSettings.class, IndexSettings.class, SearchableDB.class));

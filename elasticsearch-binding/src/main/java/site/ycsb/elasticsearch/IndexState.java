@@ -18,13 +18,13 @@ final class IndexState {
     void run() throws IOException, DBException;
   }
 
-  private enum Writes {
+  private enum WriteState {
     ALL_VISIBLE,
     BECOMING_VISIBLE,
     SOME_HIDDEN
   }
 
-  private final AtomicReference<Writes> writes = new AtomicReference<>(Writes.ALL_VISIBLE);
+  private final AtomicReference<WriteState> writes = new AtomicReference<>(WriteState.ALL_VISIBLE);
   private final Object refreshing = new Object();
   private volatile String readyFor;
 
@@ -54,28 +54,29 @@ final class IndexState {
   /** To be called when a write was acknowledged. */
   void written() {
     // A plain read first: a shared field that every write changes would slow all of them down.
-    if (writes.get() != Writes.SOME_HIDDEN) {
-      writes.set(Writes.SOME_HIDDEN);
+    if (writes.get() != WriteState.SOME_HIDDEN) {
+      writes.set(WriteState.SOME_HIDDEN);
     }
   }
 
   /** Refreshes after a write, or waits for another thread's refresh that began after it. */
   void show(Refresh refresh) throws IOException, DBException {
-    if (writes.get() == Writes.ALL_VISIBLE) {
+    if (writes.get() == WriteState.ALL_VISIBLE) {
       return;
     }
     synchronized (refreshing) {
-      if (writes.get() == Writes.ALL_VISIBLE) {
+      if (writes.get() == WriteState.ALL_VISIBLE) {
         return;
       }
-      writes.set(Writes.BECOMING_VISIBLE);
+      writes.set(WriteState.BECOMING_VISIBLE);
       boolean refreshed = false;
       try {
         refresh.run();
         refreshed = true;
       } finally {
         writes.compareAndSet(
-            Writes.BECOMING_VISIBLE, refreshed ? Writes.ALL_VISIBLE : Writes.SOME_HIDDEN);
+            WriteState.BECOMING_VISIBLE,
+            refreshed ? WriteState.ALL_VISIBLE : WriteState.SOME_HIDDEN);
       }
     }
   }

@@ -9,6 +9,6 @@ package site.ycsb.elasticsearch;
 public final class OpenSearchClient extends ElasticsearchClient {
 
   public OpenSearchClient() {
-    super(Product.OPENSEARCH);
+    super(ElasticsearchProduct.OPENSEARCH);
   }
 }

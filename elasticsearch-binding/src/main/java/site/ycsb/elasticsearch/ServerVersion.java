@@ -17,7 +17,7 @@ import site.ycsb.DBException;
  * @param number such as {@code 7.17.29}
  * @param details all that it says about its version
  */
-record ServerVersion(Product product, String number, JsonNode details) {
+record ServerVersion(ElasticsearchProduct product, String number, JsonNode details) {
 
   /** Before 7.14 the flavor was what distinguished Elastic's own distribution from others. */
   private static final String WITH_FLAVORS = "7\\.(\\d|1[0-3])\\..*";
@@ -34,7 +34,7 @@ record ServerVersion(Product product, String number, JsonNode details) {
    */
   static ServerVersion of(RestClient client, ConnectionSettings settings)
       throws IOException, DBException {
-    Product wanted = settings.product();
+    ElasticsearchProduct wanted = settings.product();
     JsonNode details;
     try {
       details = details(client);
@@ -66,10 +66,12 @@ record ServerVersion(Product product, String number, JsonNode details) {
     return reply.path("nodes").valueStream().findFirst().orElse(MissingNode.getInstance());
   }
 
-  private static void check(JsonNode details, String number, String server, Product wanted)
+  private static void check(
+      JsonNode details, String number, String server, ElasticsearchProduct wanted)
       throws DBException {
-    String distribution = details.path("distribution").asText(Product.ELASTICSEARCH.binding());
-    for (Product other : Product.values()) {
+    String distribution =
+        details.path("distribution").asText(ElasticsearchProduct.ELASTICSEARCH.binding());
+    for (ElasticsearchProduct other : ElasticsearchProduct.values()) {
       if (other != wanted && distribution.equals(other.binding())) {
         throw new DBException(
             "%s is %s %s: use the binding %s, or name servers of %s"
@@ -78,7 +80,7 @@ record ServerVersion(Product product, String number, JsonNode details) {
     }
     String flavor = details.path("build_flavor").asText();
     boolean wrongFlavor =
-        wanted == Product.ELASTICSEARCH
+        wanted == ElasticsearchProduct.ELASTICSEARCH
             && number.matches(WITH_FLAVORS)
             && !flavor.equals("default");
     if (wrongFlavor || !distribution.equals(wanted.binding())) {
@@ -89,7 +91,7 @@ record ServerVersion(Product product, String number, JsonNode details) {
                   distribution,
                   number,
                   wrongFlavor ? ": Invalid or missing build flavor [" + flavor + "]" : "",
-                  wanted == Product.ELASTICSEARCH
+                  wanted == ElasticsearchProduct.ELASTICSEARCH
                       ? "Elastic's own distribution of Elasticsearch"
                       : wanted.title,
                   wanted.oldest,

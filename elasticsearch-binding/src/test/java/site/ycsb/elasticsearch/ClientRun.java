@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Properties;
 import site.ycsb.DB;
 import site.ycsb.testkit.ClientProcess;
-import site.ycsb.testkit.ClientProcess.Ended;
+import site.ycsb.testkit.ClientProcess.ClientExit;
 import site.ycsb.testkit.server.ElasticsearchContainer;
 
 /**
@@ -37,7 +37,7 @@ record ClientRun(Path folder, ElasticsearchContainer server, Class<? extends DB>
   /** Loads the records into an empty store. */
   void load(String... namesAndValues) {
     new Rest(server).flush();
-    Ended load = ClientProcess.run(folder, arguments("load", namesAndValues));
+    ClientExit load = ClientProcess.run(folder, arguments("load", namesAndValues));
     assertThat(load.exitCode()).as(load.err()).isZero();
   }
 

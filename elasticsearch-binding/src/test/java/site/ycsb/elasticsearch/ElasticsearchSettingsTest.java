@@ -23,7 +23,8 @@ import site.ycsb.testkit.SettingLines;
 class ElasticsearchSettingsTest {
 
   private static ElasticsearchSettings settings(String... namesAndValues) {
-    return ElasticsearchSettings.from(properties(namesAndValues), Product.ELASTICSEARCH);
+    return ElasticsearchSettings.from(
+        properties(namesAndValues), ElasticsearchProduct.ELASTICSEARCH);
   }
 
   private static Properties properties(String... namesAndValues) {
@@ -142,7 +143,7 @@ class ElasticsearchSettingsTest {
     assertThatThrownBy(
             () ->
                 DeclaredSettings.refuseContradictions(
-                    ElasticsearchSettings.all(Product.ELASTICSEARCH), properties))
+                    ElasticsearchSettings.all(ElasticsearchProduct.ELASTICSEARCH), properties))
         .isInstanceOf(ConfigurationException.class)
         .hasMessageStartingWith(problem);
   }
@@ -179,17 +180,19 @@ class ElasticsearchSettingsTest {
   @Test
   void descriptorListsTheSettings() throws IOException {
     SettingLines.assertDescriptor(
-        Path.of("."), "elasticsearch", ElasticsearchSettings.all(Product.ELASTICSEARCH));
+        Path.of("."),
+        "elasticsearch",
+        ElasticsearchSettings.all(ElasticsearchProduct.ELASTICSEARCH));
     SettingLines.assertDescriptor(
-        Path.of("."), "opensearch", ElasticsearchSettings.all(Product.OPENSEARCH));
+        Path.of("."), "opensearch", ElasticsearchSettings.all(ElasticsearchProduct.OPENSEARCH));
   }
 
   @Test
   void masksKnowTheSettings() throws Exception {
     SettingLines.assertDeclared(
-        ElasticsearchClient.class, ElasticsearchSettings.all(Product.ELASTICSEARCH));
+        ElasticsearchClient.class, ElasticsearchSettings.all(ElasticsearchProduct.ELASTICSEARCH));
     SettingLines.assertDeclared(
-        OpenSearchClient.class, ElasticsearchSettings.all(Product.OPENSEARCH));
+        OpenSearchClient.class, ElasticsearchSettings.all(ElasticsearchProduct.OPENSEARCH));
   }
 
   @Test
@@ -197,6 +200,6 @@ class ElasticsearchSettingsTest {
     SettingLines.assertTable(
         Path.of("../docs/elasticsearch.md"),
         "elasticsearch",
-        ElasticsearchSettings.all(Product.ELASTICSEARCH));
+        ElasticsearchSettings.all(ElasticsearchProduct.ELASTICSEARCH));
   }
 }

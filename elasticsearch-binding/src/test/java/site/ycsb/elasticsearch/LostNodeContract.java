@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import site.ycsb.testkit.ClientProcess;
-import site.ycsb.testkit.ClientProcess.Ended;
+import site.ycsb.testkit.ClientProcess.ClientExit;
 
 /** One of three nodes is killed and restarted in the middle of a run of the real client. */
 @Timeout(value = 5, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
@@ -31,7 +31,7 @@ abstract class LostNodeContract {
     ClientRun run = run(folder);
     run.load("es.number_of_shards", "3", "es.number_of_replicas", "1");
 
-    Ended ended;
+    ClientExit ended;
     try (ClientProcess client = run.start("maxerrors", "20%")) {
       run.awaitSearches(client, 100);
       run.server().kill(NODE);

@@ -77,7 +77,8 @@ class RedirectTest {
   @Test
   void asynchronousRequestIsNotRepeatedElsewhere() throws Exception {
     server.redirect("GET /a", 302, elsewhere() + "/a");
-    ConnectionSettings settings = ConnectionSettings.from(withKey(), Product.ELASTICSEARCH);
+    ConnectionSettings settings =
+        ConnectionSettings.from(withKey(), ElasticsearchProduct.ELASTICSEARCH);
     try (RestClient client = Cluster.connect(settings)) {
       CompletableFuture<Object> outcome = new CompletableFuture<>();
       client.performRequestAsync(

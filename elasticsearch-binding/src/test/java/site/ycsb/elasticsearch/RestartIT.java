@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import site.ycsb.testkit.ClientProcess;
-import site.ycsb.testkit.ClientProcess.Ended;
+import site.ycsb.testkit.ClientProcess.ClientExit;
 import site.ycsb.testkit.server.ElasticsearchContainer;
 
 /** The only server is killed and restarted in the middle of a run of the real client. */
@@ -30,7 +30,7 @@ class RestartIT {
     ClientRun run = new ClientRun(folder, SERVER, ElasticsearchClient.class);
     run.load();
 
-    Ended ended;
+    ClientExit ended;
     try (ClientProcess client = run.start()) {
       run.awaitSearches(client, 100);
       SERVER.kill();

@@ -107,7 +107,8 @@ class ServerVersionTest {
     try (FakeServer server = withoutRoot("9.2.0");
         RestClient client = RestClient.builder(new HttpHost("127.0.0.1", server.port())).build()) {
       ConnectionSettings settings =
-          ConnectionSettings.from(Clients.properties(server.port()), Product.ELASTICSEARCH);
+          ConnectionSettings.from(
+              Clients.properties(server.port()), ElasticsearchProduct.ELASTICSEARCH);
       ServerVersion version = ServerVersion.of(client, settings);
       assertThat(version.name()).isEqualTo("Elasticsearch 9.2.0");
       assertThat(version.details().path("build_type").asText()).isEqualTo("zip");

@@ -10,7 +10,7 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.SplittableRandom;
-import site.ycsb.client.Operation;
+import site.ycsb.client.OperationType;
 import site.ycsb.search.CorpusField;
 import site.ycsb.search.Question;
 import site.ycsb.search.data.DataSet;
@@ -136,13 +136,18 @@ public record CaseDraw(
 
   /** Returns whether another client can run afterwards. */
   private static boolean drawMix(Drawn drawn) {
-    drawn.one(Operation.SEARCH.proportion(), "0.3", "0.6");
-    drawn.one(Operation.READ.proportion(), "0", "0.2", "0.4");
-    drawn.one(Operation.UPDATE.proportion(), "0", "0.1", "0.3", "1");
-    Set<Operation> rare = EnumSet.noneOf(Operation.class);
-    for (Operation operation :
-        List.of(Operation.INSERT, Operation.SCAN, Operation.READMODIFYWRITE, Operation.DELETE)) {
-      String share = one(drawn.random, "", "", "", operation == Operation.DELETE ? "0.05" : "0.1");
+    drawn.one(OperationType.SEARCH.proportion(), "0.3", "0.6");
+    drawn.one(OperationType.READ.proportion(), "0", "0.2", "0.4");
+    drawn.one(OperationType.UPDATE.proportion(), "0", "0.1", "0.3", "1");
+    Set<OperationType> rare = EnumSet.noneOf(OperationType.class);
+    for (OperationType operation :
+        List.of(
+            OperationType.INSERT,
+            OperationType.SCAN,
+            OperationType.READMODIFYWRITE,
+            OperationType.DELETE)) {
+      String share =
+          one(drawn.random, "", "", "", operation == OperationType.DELETE ? "0.05" : "0.1");
       if (!share.isEmpty()) {
         drawn.put(operation.proportion(), share);
         rare.add(operation);
@@ -157,11 +162,12 @@ public record CaseDraw(
         "exponential",
         "sequential");
     String longest = one(drawn.random, "5", "50");
-    if (rare.contains(Operation.SCAN)) {
+    if (rare.contains(OperationType.SCAN)) {
       drawn.put(SearchScenario.MAX_SCAN_LENGTH, longest);
     }
     drawn.one(SearchScenario.READ_ALL_FIELDS, "true", "false");
-    boolean isRepeatable = !rare.contains(Operation.INSERT) && !rare.contains(Operation.DELETE);
+    boolean isRepeatable =
+        !rare.contains(OperationType.INSERT) && !rare.contains(OperationType.DELETE);
     String changes = one(drawn.random, "0", "0", "200");
     if (isRepeatable) {
       drawn.put(Verifier.CHANGES, changes);

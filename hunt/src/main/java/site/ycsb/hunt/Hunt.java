@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import site.ycsb.hunt.Verdict.Kind;
+import site.ycsb.hunt.RoundVerdict.RoundOutcome;
 import site.ycsb.settings.ConfigurationException;
 
 /**
@@ -20,7 +20,7 @@ public final class Hunt {
   private static final int CONFIRMATIONS = 5;
 
   private final CaseDraw draw;
-  private final Trial trial;
+  private final CaseRunner trial;
   private final HuntTally tally;
   private final Path folder;
   private final PrintStream log;
@@ -30,7 +30,7 @@ public final class Hunt {
    * @param folder where scripts are written
    * @param log where rounds and scripts are named
    */
-  public Hunt(CaseDraw draw, Trial trial, HuntTally tally, Path folder, PrintStream log) {
+  public Hunt(CaseDraw draw, CaseRunner trial, HuntTally tally, Path folder, PrintStream log) {
     this.draw = draw;
     this.trial = trial;
     this.tally = tally;
@@ -45,9 +45,9 @@ public final class Hunt {
    */
   public void run() throws IOException {
     long start = System.nanoTime();
-    Verdict plain = round(0, draw.plain());
-    ConfigurationException.refuseIf(plain.is(Kind.REFUSED), "%s", plain.text());
-    boolean canAnswer = !plain.is(Kind.FAILED) || plain.judged() > 0;
+    RoundVerdict plain = round(0, draw.plain());
+    ConfigurationException.refuseIf(plain.is(RoundOutcome.REFUSED), "%s", plain.text());
+    boolean canAnswer = !plain.is(RoundOutcome.FAILED) || plain.judged() > 0;
     for (int round = 1; canAnswer && isWanted(round, System.nanoTime() - start); round++) {
       round(round, draw.draw(round));
     }
@@ -58,21 +58,21 @@ public final class Hunt {
         && nanos < draw.settings().time().toNanos();
   }
 
-  private Verdict round(int number, HuntCase tried) throws IOException {
+  private RoundVerdict round(int number, HuntCase tried) throws IOException {
     log.println("Round " + number + ": " + tried);
-    Verdict verdict = trial.of(tried);
+    RoundVerdict verdict = trial.of(tried);
     tally.add(tried.kind(), verdict);
-    if (!verdict.is(Kind.RIGHT)) {
+    if (!verdict.is(RoundOutcome.RIGHT)) {
       log.println("  " + verdict.kind() + ": " + verdict.text());
     }
-    if (verdict.is(Kind.WRONG) && found.add(tried.kind())) {
+    if (verdict.is(RoundOutcome.WRONG) && found.add(tried.kind())) {
       report(number, tried, verdict);
     }
     return verdict;
   }
 
   /** The script is there before the case is made smaller, which may take long. */
-  private void report(int number, HuntCase wrong, Verdict verdict) throws IOException {
+  private void report(int number, HuntCase wrong, RoundVerdict verdict) throws IOException {
     Path file = HuntScript.newFile(folder);
     script(number, wrong, verdict, "As it was drawn.").write(file);
     Shrinker shrinker = new Shrinker(trial, draw.settings().tries(), wrong, verdict);
@@ -85,7 +85,7 @@ public final class Hunt {
     log.println("  smallest: " + shrinker.smallest());
   }
 
-  private HuntScript script(int number, HuntCase wrong, Verdict verdict, String how) {
+  private HuntScript script(int number, HuntCase wrong, RoundVerdict verdict, String how) {
     return new HuntScript(
         wrong,
         List.of(

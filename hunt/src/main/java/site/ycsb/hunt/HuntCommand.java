@@ -25,8 +25,8 @@ import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.cli.binding.BindingDescriptor;
 import site.ycsb.load.Phase;
 import site.ycsb.messages.Causes;
-import site.ycsb.run.PhaseCheck;
 import site.ycsb.run.PhaseOptions;
+import site.ycsb.run.PhasePreflight;
 import site.ycsb.run.WatchModule;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchableDB;
@@ -76,8 +76,8 @@ public final class HuntCommand extends StoreCommand {
     Properties plain = draw.plainProperties();
     plain.setProperty(CommonSettings.DB.name(), db);
     plain.setProperty(CommonSettings.DO_TRANSACTIONS.name(), "true");
-    PhaseCheck.check(PhaseOptions.of(Phase.RUN, plain), plain);
-    Trial trial = new Trial(Main::run, new SecretMask(given));
+    PhasePreflight.check(PhaseOptions.of(Phase.RUN, plain), plain);
+    CaseRunner trial = new CaseRunner(Main::run, new SecretMask(given));
     Hunt hunt = new Hunt(draw, trial, tally, folder, console().err());
     console().err().println("Hunting with hunt.seed=" + settings.seed());
     try (ShutdownHook interruption =

@@ -16,14 +16,16 @@ public final class HuntTally {
   private final Map<String, Integer> failures = new TreeMap<>();
   private String store = "";
 
-  synchronized void add(String kind, Verdict verdict) {
+  synchronized void add(String kind, RoundVerdict verdict) {
     long[] counts = byKind.computeIfAbsent(kind, k -> new long[3]);
     counts[0]++;
     counts[1] += verdict.judged();
     counts[2] += verdict.wrong();
     store = verdict.store().isEmpty() ? store : verdict.store();
-    if (verdict.is(Verdict.Kind.FAILED) || verdict.is(Verdict.Kind.REFUSED)) {
-      String what = verdict.is(Verdict.Kind.FAILED) ? "failed: " : "could not be run: ";
+    if (verdict.is(RoundVerdict.RoundOutcome.FAILED)
+        || verdict.is(RoundVerdict.RoundOutcome.REFUSED)) {
+      String what =
+          verdict.is(RoundVerdict.RoundOutcome.FAILED) ? "failed: " : "could not be run: ";
       failures.merge(what + verdict.text(), 1, Integer::sum);
     }
   }

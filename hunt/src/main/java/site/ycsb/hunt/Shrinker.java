@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import site.ycsb.hunt.Verdict.Kind;
+import site.ycsb.hunt.RoundVerdict.RoundOutcome;
 import site.ycsb.search.Question;
 import site.ycsb.search.data.TextSources;
 import site.ycsb.search.scenario.Pages;
@@ -47,17 +47,17 @@ final class Shrinker {
           CommonSettings.OPERATION_COUNT.name(),
           SearchScenario.QUERIES.name());
 
-  private final Trial trial;
+  private final CaseRunner trial;
   private final int maxTries;
   private int tries;
   private int needed = MOST;
   private HuntCase smallest;
-  private Verdict verdict;
+  private RoundVerdict verdict;
 
   /**
    * @param maxTries how many rounds to spend
    */
-  Shrinker(Trial trial, int maxTries, HuntCase wrong, Verdict verdict) {
+  Shrinker(CaseRunner trial, int maxTries, HuntCase wrong, RoundVerdict verdict) {
     this.trial = trial;
     this.maxTries = maxTries;
     smallest = wrong;
@@ -73,7 +73,7 @@ final class Shrinker {
   }
 
   /** The verdict of the last time that an answer of the smallest case was wrong. */
-  Verdict verdict() {
+  RoundVerdict verdict() {
     return verdict;
   }
 
@@ -94,7 +94,7 @@ final class Shrinker {
   int wrongOf(int repetitions) throws IOException {
     int wrong = 0;
     for (int i = 0; i < repetitions; i++) {
-      wrong += trial.of(smallest).is(Kind.WRONG) ? 1 : 0;
+      wrong += trial.of(smallest).is(RoundOutcome.WRONG) ? 1 : 0;
     }
     return wrong;
   }
@@ -112,11 +112,11 @@ final class Shrinker {
     int wrong = 0;
     for (int i = 0; i < REPETITIONS && wrong < needed && tries < maxTries; i++) {
       tries++;
-      Verdict found = trial.of(candidate);
-      if (found.is(Kind.REFUSED)) {
+      RoundVerdict found = trial.of(candidate);
+      if (found.is(RoundOutcome.REFUSED)) {
         return false;
       }
-      if (found.is(Kind.WRONG) && ++wrong == needed) {
+      if (found.is(RoundOutcome.WRONG) && ++wrong == needed) {
         verdict = found;
       }
     }

@@ -36,7 +36,7 @@ final class LeftDocument {
       RunDocument.of(
               arguments[0],
               Instant.EPOCH,
-              new RunDocument.Outcome(
+              new RunDocument.PhaseOutcome(
                   good,
                   false,
                   problems,

@@ -61,9 +61,10 @@ class ShrinkerTest {
     return LeftDocument.write(arguments, 10, 9, List.of(difference), List.of(difference));
   }
 
-  private Shrinker shrinker(int tries, Trial.Client client) {
-    Trial trial = new Trial(client, new SecretMask(new Properties()));
-    return new Shrinker(trial, tries, CASE, new Verdict(Verdict.Kind.WRONG, 1, 1, "x", ""));
+  private Shrinker shrinker(int tries, CaseRunner.CommandRunner client) {
+    CaseRunner trial = new CaseRunner(client, new SecretMask(new Properties()));
+    return new Shrinker(
+        trial, tries, CASE, new RoundVerdict(RoundVerdict.RoundOutcome.WRONG, 1, 1, "x", ""));
   }
 
   @Test

@@ -29,6 +29,7 @@ import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 import site.ycsb.search.FacetForm;
 import site.ycsb.search.FieldValues;
+import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.Renderers;
 import site.ycsb.search.SearchQuery;
@@ -125,10 +126,10 @@ final class LuceneSearch {
   }
 
   /** Records without the sort field come last. */
-  private static Sort order(SearchQuery query) {
+  private static Sort order(PageForm page) {
     SortField field =
-        new SortedNumericSortField(query.sortField(), SortField.Type.LONG, query.descending());
-    field.setMissingValue(query.descending() ? Long.MIN_VALUE : Long.MAX_VALUE);
+        new SortedNumericSortField(page.sortField(), SortField.Type.LONG, page.descending());
+    field.setMissingValue(page.descending() ? Long.MIN_VALUE : Long.MAX_VALUE);
     return new Sort(field);
   }
 
@@ -137,11 +138,11 @@ final class LuceneSearch {
   }
 
   /**
-   * Hands over the records of the page, in order.
+   * Answers a query; hands over the records of a page, in order.
    *
    * @param result is given the number of all hits if the query asks for it
    */
-  static Status page(
+  static Status answer(
       SearchQuery query, IndexSearcher searcher, SearchResult result, Consumer<byte[]> records)
       throws IOException {
     Query matching = QUERIES.render(query.question());
@@ -153,14 +154,24 @@ final class LuceneSearch {
       searcher
           .search(matching, FacetCollector.largest(facets.field(), query.limit()))
           .forEach(facet -> result.add(facet(facet.getKey(), facet.getValue())));
-      return Status.OK;
+    } else if (query.question().form() instanceof PageForm page) {
+      page(query, order(page), searcher, result, records);
     }
+    return Status.OK;
+  }
+
+  private static void page(
+      SearchQuery query,
+      Sort order,
+      IndexSearcher searcher,
+      SearchResult result,
+      Consumer<byte[]> records)
+      throws IOException {
     // A collector makes room for every row up to the page's end, so no more than there can be.
     int rows = (int) Math.min(pageEnd(query), Math.max(1, searcher.getIndexReader().maxDoc()));
     int countUpTo = query.totalHits() ? Integer.MAX_VALUE : 1;
-    TopFieldCollectorManager page =
-        new TopFieldCollectorManager(order(query), rows, null, countUpTo);
-    TopFieldDocs top = searcher.search(matching, page);
+    TopFieldCollectorManager page = new TopFieldCollectorManager(order, rows, null, countUpTo);
+    TopFieldDocs top = searcher.search(QUERIES.render(query.question()), page);
     if (query.totalHits()) {
       result.setTotalHits(
           page.getCollectors().stream().mapToLong(TopFieldCollector::getTotalHits).sum());
@@ -168,7 +179,6 @@ final class LuceneSearch {
     for (int i = query.offset(); i < top.scoreDocs.length; i++) {
       records.accept(RecordLookup.record(searcher.getIndexReader(), top.scoreDocs[i].doc));
     }
-    return Status.OK;
   }
 
   private static HashMap<String, ByteIterator> facet(BytesRef value, int count) {
@@ -184,13 +194,13 @@ final class LuceneSearch {
       return "query %s, the %d largest counts by %s"
           .formatted(QUERIES.render(query.question()), query.limit(), facets.field());
     }
-    if (query.limit() == 0) {
+    if (query.limit() == 0 || !(query.question().form() instanceof PageForm page)) {
       return "query %s, all counted".formatted(QUERIES.render(query.question()));
     }
     return "query %s, sort %s, hits %d to %d, %s, fields %s"
         .formatted(
             QUERIES.render(query.question()),
-            order(query),
+            order(page),
             query.offset(),
             pageEnd(query),
             query.totalHits() ? "all counted" : "not counted",

@@ -91,12 +91,12 @@ final class LuceneTable {
   }
 
   /** What becomes of a record that there is. */
-  interface Change {
+  interface RecordChange {
     Status of(byte[] before) throws Exception;
   }
 
   /** Changes a record, if there is one, while no other thread writes it. */
-  Status change(String key, Change change) throws Exception {
+  Status change(String key, RecordChange change) throws Exception {
     return locks.locked(
         key,
         () -> {

@@ -136,7 +136,7 @@ final class TableSession implements StoreTable {
       return missing();
     }
     Consumer<byte[]> rows = record -> result.add(reader.row(record, fields));
-    return index.searchers.promised(searcher -> LuceneSearch.page(query, searcher, result, rows));
+    return index.searchers.promised(searcher -> LuceneSearch.answer(query, searcher, result, rows));
   }
 
   @Override

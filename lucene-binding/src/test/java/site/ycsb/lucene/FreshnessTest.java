@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import site.ycsb.load.Phase;
-import site.ycsb.result.OperationMetrics.Operation;
+import site.ycsb.result.OperationMetrics.OperationResult;
 import site.ycsb.result.RunDocument;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
@@ -60,9 +60,9 @@ class FreshnessTest {
   }
 
   /** A write that search finds later than the binding promises would be a problem. */
-  private Operation freshness(String refresh) throws Exception {
+  private OperationResult freshness(String refresh) throws Exception {
     phase(Phase.LOAD, refresh);
-    Operation figures = phase(Phase.RUN, refresh).operations().get("FRESHNESS");
+    OperationResult figures = phase(Phase.RUN, refresh).operations().get("FRESHNESS");
     Properties properties = properties(Phase.RUN, refresh);
     assertThat(
             Verifier.verify(

@@ -29,7 +29,7 @@ import site.ycsb.settings.ValueType;
  * @param tls what encrypts connections; null without TLS
  */
 record ClientSettings(
-    Product product,
+    MemcachedProduct product,
     List<Host> hosts,
     Protocol protocol,
     int connections,
@@ -44,14 +44,14 @@ record ClientSettings(
     SSLContext tls,
     boolean checkHost) {
 
-  static final Setting<List<String>> HOSTS = Product.MEMCACHED.hosts;
+  static final Setting<List<String>> HOSTS = MemcachedProduct.MEMCACHED.hosts;
 
   static final Setting<Protocol> PROTOCOL =
       Setting.constant("memcached.protocol", Protocol.TEXT, "protocol; SASL needs binary");
 
-  static final Setting<Integer> CONNECTIONS = Product.MEMCACHED.connections;
+  static final Setting<Integer> CONNECTIONS = MemcachedProduct.MEMCACHED.connections;
 
-  static final Setting<Duration> TIMEOUT = Product.MEMCACHED.timeout;
+  static final Setting<Duration> TIMEOUT = MemcachedProduct.MEMCACHED.timeout;
 
   static final Setting<Duration> SHUTDOWN =
       Setting.millis(
@@ -123,8 +123,8 @@ record ClientSettings(
   /**
    * @throws ConfigurationException if a property is wrong
    */
-  static ClientSettings from(Properties properties, Product product) {
-    Properties own = product == Product.MEMCACHED ? properties : new Properties();
+  static ClientSettings from(Properties properties, MemcachedProduct product) {
+    Properties own = product == MemcachedProduct.MEMCACHED ? properties : new Properties();
     CHECK.get(own);
     Protocol protocol = PROTOCOL.get(own);
     String user = USER.find(own).orElse(null);
@@ -149,7 +149,7 @@ record ClientSettings(
         CHECK_HOST.get(own));
   }
 
-  private static List<Host> hosts(Product product, Properties properties) {
+  private static List<Host> hosts(MemcachedProduct product, Properties properties) {
     Set<Host> hosts = new LinkedHashSet<>();
     for (String text : product.hosts.get(properties)) {
       Host host = Host.parse(text, product.port);
@@ -167,8 +167,8 @@ record ClientSettings(
   }
 
   /** The settings that the binding of a product reads. */
-  static List<Setting<?>> all(Product product) {
-    return product == Product.MEMCACHED
+  static List<Setting<?>> all(MemcachedProduct product) {
+    return product == MemcachedProduct.MEMCACHED
         ? Setting.declaredBy(ClientSettings.class)
         : product.settings();
   }

@@ -10,7 +10,7 @@ import site.ycsb.settings.ConfigurationException;
 final class ItemKeys {
 
   private final String prefix;
-  private final Product product;
+  private final MemcachedProduct product;
   private final boolean isText;
 
   /**
@@ -40,7 +40,9 @@ final class ItemKeys {
             "the key \""
                 + key
                 + "\" has a space or a control character, which the text protocol cannot send;"
-                + (product == Product.MEMCACHED ? " set memcached.protocol=binary, or" : "")
+                + (product == MemcachedProduct.MEMCACHED
+                    ? " set memcached.protocol=binary, or"
+                    : "")
                 + " use other keys");
       }
       if (c > 0x7f) {

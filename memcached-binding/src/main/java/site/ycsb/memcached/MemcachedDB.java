@@ -18,18 +18,19 @@ import site.ycsb.search.SearchSchema;
  */
 public class MemcachedDB extends RecordDB<MemcachedTable> implements StoreTelemetry {
 
-  private static final Shared<List<?>, Servers> SERVERS = new Shared<>(Servers::close);
+  private static final Shared<List<?>, MemcachedServers> SERVERS =
+      new Shared<>(MemcachedServers::close);
 
-  private final Product product;
-  private Servers servers;
+  private final MemcachedProduct product;
+  private MemcachedServers servers;
   private MemcachedClient client;
   private SearchSchema schema;
 
   public MemcachedDB() {
-    this(Product.MEMCACHED);
+    this(MemcachedProduct.MEMCACHED);
   }
 
-  MemcachedDB(Product product) {
+  MemcachedDB(MemcachedProduct product) {
     this.product = product;
   }
 
@@ -37,7 +38,7 @@ public class MemcachedDB extends RecordDB<MemcachedTable> implements StoreTeleme
   protected void connect() throws DBException {
     schema = SearchSchema.from(getProperties());
     ClientSettings settings = ClientSettings.from(getProperties(), product);
-    servers = share(SERVERS, ClientSettings.all(product), () -> Servers.open(settings));
+    servers = share(SERVERS, ClientSettings.all(product), () -> MemcachedServers.open(settings));
     try {
       client = servers.take();
       atCleanup(() -> servers.giveBack(client));
@@ -50,7 +51,7 @@ public class MemcachedDB extends RecordDB<MemcachedTable> implements StoreTeleme
   @Override
   protected MemcachedTable open(String name) {
     ItemKeys keys = new ItemKeys(name, servers.settings);
-    return product == Product.MEMCACHED
+    return product == MemcachedProduct.MEMCACHED
         ? new MemcachedTable(servers, client, keys, schema)
         : new TokyoTyrantTable(servers, client, keys, schema);
   }

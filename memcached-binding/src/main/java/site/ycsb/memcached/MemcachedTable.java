@@ -27,13 +27,14 @@ class MemcachedTable implements RecordTable {
   /** What the server adds to key and value, at least: its header, CAS number and line ends. */
   private static final int ITEM_OVERHEAD = 48 + 8 + 3;
 
-  final Servers servers;
+  final MemcachedServers servers;
   final MemcachedClient client;
   final ItemKeys keys;
   private final SearchSchema schema;
   private final int expiration;
 
-  MemcachedTable(Servers servers, MemcachedClient client, ItemKeys keys, SearchSchema schema) {
+  MemcachedTable(
+      MemcachedServers servers, MemcachedClient client, ItemKeys keys, SearchSchema schema) {
     this.servers = servers;
     this.client = client;
     this.keys = keys;
@@ -45,9 +46,9 @@ class MemcachedTable implements RecordTable {
   @Override
   public Status insert(String key, Map<String, ByteIterator> values) throws Exception {
     String item = keys.of(key);
-    byte[] record = RecordFormat.encode(bytes(values));
+    byte[] record = ItemFormat.encode(bytes(values));
     checkSize(item, record);
-    stored(client.set(item, expiration, record, RecordFormat.BYTES));
+    stored(client.set(item, expiration, record, ItemFormat.BYTES));
     return Status.OK;
   }
 
@@ -58,13 +59,13 @@ class MemcachedTable implements RecordTable {
     if (record == null) {
       return Status.NOT_FOUND;
     }
-    RecordFormat.decode(record, fields, result);
+    ItemFormat.decode(record, fields, result);
     return Status.OK;
   }
 
   /** Null if there is none. */
   final byte[] get(String item) throws FailedException {
-    GetFuture<byte[]> reply = client.asyncGet(item, RecordFormat.BYTES);
+    GetFuture<byte[]> reply = client.asyncGet(item, ItemFormat.BYTES);
     byte[] record = FailedException.reply(reply);
     if (record == null) {
       checkMiss(reply.getStatus());
@@ -78,7 +79,7 @@ class MemcachedTable implements RecordTable {
     Map<String, byte[]> changes = bytes(values);
     int retries = servers.settings.retries();
     for (int attempt = 0; attempt <= retries; attempt++) {
-      OperationFuture<CASValue<byte[]>> reply = client.asyncGets(item, RecordFormat.BYTES);
+      OperationFuture<CASValue<byte[]>> reply = client.asyncGets(item, ItemFormat.BYTES);
       CASValue<byte[]> old = FailedException.reply(reply);
       if (old == null) {
         checkMiss(reply.getStatus());
@@ -91,10 +92,10 @@ class MemcachedTable implements RecordTable {
             "the server has no CAS, without which one update could undo another: start it without"
                 + " -C");
       }
-      byte[] record = RecordFormat.merge(old.getValue(), changes);
+      byte[] record = ItemFormat.merge(old.getValue(), changes);
       checkSize(item, record);
       OperationFuture<CASResponse> swap =
-          client.asyncCAS(item, old.getCas(), expiration, record, RecordFormat.BYTES);
+          client.asyncCAS(item, old.getCas(), expiration, record, ItemFormat.BYTES);
       switch (FailedException.reply(swap)) {
         case OK -> {
           return Status.OK;
@@ -140,7 +141,7 @@ class MemcachedTable implements RecordTable {
   }
 
   final Map<String, byte[]> bytes(Map<String, ByteIterator> values) throws InvalidRecordException {
-    return RecordFormat.bytes(schema, values);
+    return ItemFormat.bytes(schema, values);
   }
 
   /** A reply that holds nothing is about a key that is not there, or about a failure. */

@@ -46,10 +46,10 @@ final class ServerFacts {
 
   private ServerFacts() {}
 
-  static StoreInfo of(Servers servers, MemcachedClient connection)
+  static StoreInfo of(MemcachedServers servers, MemcachedClient connection)
       throws DBException, InterruptedException {
     ClientSettings client = servers.settings;
-    boolean isMemcached = client.product() == Product.MEMCACHED;
+    boolean isMemcached = client.product() == MemcachedProduct.MEMCACHED;
     Map<Host, Map<String, String>> stats = answers(servers, connection);
     Map<String, String> first = stats.values().iterator().next();
     String version = first.getOrDefault("version", "unknown");
@@ -88,8 +88,8 @@ final class ServerFacts {
    *
    * @throws DBException if none does
    */
-  private static Map<Host, Map<String, String>> answers(Servers servers, MemcachedClient client)
-      throws DBException, InterruptedException {
+  private static Map<Host, Map<String, String>> answers(
+      MemcachedServers servers, MemcachedClient client) throws DBException, InterruptedException {
     Map<Host, Map<String, String>> stats = new LinkedHashMap<>();
     Waiting.until(
         servers.settings.timeout(),
@@ -108,7 +108,7 @@ final class ServerFacts {
   }
 
   /** How many records the servers evicted; of one that restarted only those since then. */
-  private static long evictions(Servers servers, Map<Host, Map<String, String>> now) {
+  private static long evictions(MemcachedServers servers, Map<Host, Map<String, String>> now) {
     return now.entrySet().stream()
         .mapToLong(
             server ->
@@ -120,7 +120,8 @@ final class ServerFacts {
   }
 
   /** Whether a server is not the process which it was. */
-  private static boolean isRestarted(Servers servers, Map.Entry<Host, Map<String, String>> server) {
+  private static boolean isRestarted(
+      MemcachedServers servers, Map.Entry<Host, Map<String, String>> server) {
     Map<String, String> now = server.getValue();
     Map<String, String> old = servers.before().get(server.getKey());
     // In containers, all processes have the same number.
@@ -139,7 +140,7 @@ final class ServerFacts {
   }
 
   /** Why the figures may be too small. */
-  private static String gaps(Servers servers, Map<Host, Map<String, String>> stats) {
+  private static String gaps(MemcachedServers servers, Map<Host, Map<String, String>> stats) {
     List<String> gaps = new ArrayList<>();
     List<Host> silent = new ArrayList<>(servers.settings.hosts());
     silent.removeAll(stats.keySet());

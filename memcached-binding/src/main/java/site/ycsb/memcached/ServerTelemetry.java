@@ -25,11 +25,11 @@ final class ServerTelemetry implements GaugeSource {
           "bytes_read", "received_bytes",
           "bytes_written", "sent_bytes");
 
-  private final Servers servers;
+  private final MemcachedServers servers;
   private final StoreGauges gauges = new StoreGauges();
   private MemcachedClient client;
 
-  ServerTelemetry(Servers servers) {
+  ServerTelemetry(MemcachedServers servers) {
     this.servers = servers;
   }
 

@@ -9,6 +9,6 @@ package site.ycsb.memcached;
 public final class TokyoTyrantDB extends MemcachedDB {
 
   public TokyoTyrantDB() {
-    super(Product.TOKYO_TYRANT);
+    super(MemcachedProduct.TOKYO_TYRANT);
   }
 }

@@ -17,7 +17,8 @@ import site.ycsb.search.SearchSchema;
  */
 final class TokyoTyrantTable extends MemcachedTable {
 
-  TokyoTyrantTable(Servers servers, MemcachedClient client, ItemKeys keys, SearchSchema schema) {
+  TokyoTyrantTable(
+      MemcachedServers servers, MemcachedClient client, ItemKeys keys, SearchSchema schema) {
     super(servers, client, keys, schema);
   }
 
@@ -46,7 +47,7 @@ final class TokyoTyrantTable extends MemcachedTable {
     }
     // Should another process have deleted it by now, this does not create it again.
     OperationFuture<Boolean> reply =
-        client.replace(item, 0, RecordFormat.merge(old, changes), RecordFormat.BYTES);
+        client.replace(item, 0, ItemFormat.merge(old, changes), ItemFormat.BYTES);
     if (!FailedException.reply(reply)
         && reply.getStatus().getStatusCode() == StatusCode.ERR_NOT_STORED) {
       return Status.NOT_FOUND;

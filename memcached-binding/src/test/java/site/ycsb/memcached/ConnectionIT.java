@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.Status;
 import site.ycsb.testkit.ClientProcess;
-import site.ycsb.testkit.server.Ports;
+import site.ycsb.testkit.server.FixedPorts;
 import site.ycsb.testkit.server.TestCertificates;
 
 /** Several servers, servers that fail, and those that want a password or TLS. */
@@ -88,7 +88,7 @@ class ConnectionIT {
   void aServerThatIsKilledDuringARunFailsTheRun(@TempDir Path folder) throws Exception {
     try (MemcachedServer server = MemcachedServer.start()) {
       Properties properties = server.properties("recordcount", "100", "operationcount", "2500");
-      ClientProcess.Ended load =
+      ClientProcess.ClientExit load =
           ClientProcess.run(
               folder, ClientProcess.arguments("load", MemcachedDB.class, "workloada", properties));
       assertThat(load.exitCode()).as(load.err()).isZero();
@@ -100,7 +100,7 @@ class ConnectionIT {
           Thread.onSpinWait();
         }
         server.signal("KILL");
-        ClientProcess.Ended ended = client.await();
+        ClientProcess.ClientExit ended = client.await();
 
         assertThat(ended.exitCode()).isEqualTo(1);
         assertThat(ended.out() + ended.err()).contains("CONNECTION_ERROR");
@@ -111,7 +111,7 @@ class ConnectionIT {
   @Test
   void aPortWithoutServerIsRefusedAtOnceInOneLine() throws Exception {
     Properties properties = new Properties();
-    properties.setProperty("memcached.hosts", "127.0.0.1:" + Ports.free(1).get(0));
+    properties.setProperty("memcached.hosts", "127.0.0.1:" + FixedPorts.free(1).get(0));
 
     assertThat(Clients.refusal(new MemcachedDB(), properties))
         .contains("cannot connect to memcached at 127.0.0.1:", "refused", "memcached.hosts")

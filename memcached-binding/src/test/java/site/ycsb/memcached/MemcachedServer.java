@@ -20,7 +20,7 @@ import java.util.Properties;
 import java.util.stream.Stream;
 import site.ycsb.DBException;
 import site.ycsb.testkit.server.EngineReport;
-import site.ycsb.testkit.server.Ports;
+import site.ycsb.testkit.server.FixedPorts;
 import site.ycsb.waiting.Waiting;
 
 /** A memcached of this machine as a process of the test. */
@@ -53,7 +53,7 @@ final class MemcachedServer implements AutoCloseable {
 
   /** With variables of the environment. Returns when it listens. */
   static MemcachedServer start(Map<String, String> environment, String... options) {
-    int port = Ports.free(1).get(0);
+    int port = FixedPorts.free(1).get(0);
     List<String> command = new ArrayList<>(List.of(program("memcached").toString()));
     command.addAll(List.of("-u", "root", "-l", "127.0.0.1", "-p", Integer.toString(port)));
     command.addAll(List.of(options));

@@ -23,7 +23,7 @@ class MemcachedSettingsTest {
     for (int i = 0; i < namesAndValues.length; i += 2) {
       properties.setProperty(namesAndValues[i], namesAndValues[i + 1]);
     }
-    return ClientSettings.from(properties, Product.MEMCACHED);
+    return ClientSettings.from(properties, MemcachedProduct.MEMCACHED);
   }
 
   @Test
@@ -80,17 +80,20 @@ class MemcachedSettingsTest {
 
   @Test
   void descriptorListsTheSettings() throws IOException {
-    SettingLines.assertDescriptor(Path.of("."), "memcached", ClientSettings.all(Product.MEMCACHED));
+    SettingLines.assertDescriptor(
+        Path.of("."), "memcached", ClientSettings.all(MemcachedProduct.MEMCACHED));
   }
 
   @Test
   void masksKnowTheSettings() throws Exception {
-    SettingLines.assertDeclared(MemcachedDB.class, ClientSettings.all(Product.MEMCACHED));
+    SettingLines.assertDeclared(MemcachedDB.class, ClientSettings.all(MemcachedProduct.MEMCACHED));
   }
 
   @Test
   void documentationListsTheSettings() throws IOException {
     SettingLines.assertTable(
-        Path.of("../docs/memcached.md"), "memcached", ClientSettings.all(Product.MEMCACHED));
+        Path.of("../docs/memcached.md"),
+        "memcached",
+        ClientSettings.all(MemcachedProduct.MEMCACHED));
   }
 }

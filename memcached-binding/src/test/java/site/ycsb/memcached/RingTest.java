@@ -36,7 +36,7 @@ class RingTest {
   void keysAreWhereLibmemcachedLooksForThem() throws IOException {
     Properties properties = new Properties();
     properties.setProperty("memcached.hosts", "127.0.0.1:21001,localhost:21002,127.0.0.1");
-    ClientSettings settings = ClientSettings.from(properties, Product.MEMCACHED);
+    ClientSettings settings = ClientSettings.from(properties, MemcachedProduct.MEMCACHED);
     Connections factory = new Connections(settings);
     List<MemcachedNode> nodes = nodes(factory, settings.hosts());
     NodeLocator ring = factory.createLocator(nodes);

@@ -59,7 +59,7 @@ class TokyoTyrantIT extends CoreWorkloadsContract {
   @Test
   void keysOf512BytesAndTheLongestNameTheirRecords() throws Exception {
     TokyoTyrantDB db = Clients.open(new TokyoTyrantDB(), server.emptied());
-    String longest = "k".repeat(Product.TOKYO_TYRANT.keyBytes - "usertable-".length());
+    String longest = "k".repeat(MemcachedProduct.TOKYO_TYRANT.keyBytes - "usertable-".length());
     for (String key : new String[] {"k".repeat(512), "k".repeat(511) + "x", longest}) {
       assertThat(Clients.insert(db, key, key.length() + "")).isEqualTo(Status.OK);
       assertThat(db.update(Clients.TABLE, key, Clients.values("field1", "b"))).isEqualTo(Status.OK);

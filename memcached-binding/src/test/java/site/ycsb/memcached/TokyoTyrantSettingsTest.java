@@ -20,7 +20,7 @@ class TokyoTyrantSettingsTest {
     properties.setProperty("tokyotyrant.hosts", "a,b:2");
     properties.setProperty("tokyotyrant.timeout", "5");
     properties.setProperty("memcached.protocol", "binary");
-    ClientSettings settings = ClientSettings.from(properties, Product.TOKYO_TYRANT);
+    ClientSettings settings = ClientSettings.from(properties, MemcachedProduct.TOKYO_TYRANT);
 
     assertThat(settings.hosts()).containsExactly(new Host("a", 1978), new Host("b", 2));
     assertThat(settings.timeout()).isEqualTo(Duration.ofMillis(5));
@@ -30,17 +30,20 @@ class TokyoTyrantSettingsTest {
   @Test
   void descriptorListsTheSettings() throws IOException {
     SettingLines.assertDescriptor(
-        Path.of("."), "tokyotyrant", ClientSettings.all(Product.TOKYO_TYRANT));
+        Path.of("."), "tokyotyrant", ClientSettings.all(MemcachedProduct.TOKYO_TYRANT));
   }
 
   @Test
   void masksKnowTheSettings() throws Exception {
-    SettingLines.assertDeclared(TokyoTyrantDB.class, ClientSettings.all(Product.TOKYO_TYRANT));
+    SettingLines.assertDeclared(
+        TokyoTyrantDB.class, ClientSettings.all(MemcachedProduct.TOKYO_TYRANT));
   }
 
   @Test
   void documentationListsTheSettings() throws IOException {
     SettingLines.assertTable(
-        Path.of("../docs/memcached.md"), "tokyotyrant", ClientSettings.all(Product.TOKYO_TYRANT));
+        Path.of("../docs/memcached.md"),
+        "tokyotyrant",
+        ClientSettings.all(MemcachedProduct.TOKYO_TYRANT));
   }
 }

@@ -12,7 +12,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Properties;
 import site.ycsb.testkit.server.EngineReport;
-import site.ycsb.testkit.server.Ports;
+import site.ycsb.testkit.server.FixedPorts;
 import site.ycsb.waiting.Waiting;
 
 /**
@@ -54,7 +54,7 @@ final class TyrantServer implements AutoCloseable {
   /** Returns when it listens. */
   static TyrantServer start(Path folder) {
     Path program = program();
-    int port = Ports.free(1).get(0);
+    int port = FixedPorts.free(1).get(0);
     try {
       Process process =
           new ProcessBuilder(

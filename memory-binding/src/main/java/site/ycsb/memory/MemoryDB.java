@@ -153,7 +153,7 @@ public class MemoryDB extends MemorySteps implements StoreTelemetry, StoreFacts 
     AnswerForm form = query.question().form();
     Stream<Indexed> matching = searched(t).stream().filter(matches(query.question()));
     List<Indexed> hits =
-        (form instanceof PageForm ? matching.sorted(order(query)) : matching).toList();
+        (form instanceof PageForm page ? matching.sorted(order(page)) : matching).toList();
     if (form instanceof FacetForm facets) {
       facets(hits.stream().map(Indexed::fields).toList(), facets.field()).stream()
           .limit(query.limit())

@@ -23,6 +23,7 @@ import site.ycsb.memory.MemoryStore.Table;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.FieldValues;
 import site.ycsb.search.InvalidRecordException;
+import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
@@ -171,10 +172,10 @@ abstract class MemorySteps extends DB implements SearchableDB {
     return words.containsAll(terms);
   }
 
-  protected Comparator<Indexed> order(SearchQuery query) {
+  protected Comparator<Indexed> order(PageForm page) {
     Comparator<Indexed> ascending =
-        Comparator.comparingLong(hit -> Long.parseLong(hit.fields().get(query.sortField())));
-    return query.descending() ? ascending.reversed() : ascending;
+        Comparator.comparingLong(hit -> Long.parseLong(hit.fields().get(page.sortField())));
+    return page.descending() ? ascending.reversed() : ascending;
   }
 
   protected List<Indexed> page(List<Indexed> hits, int offset, int limit) {

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 import org.bson.BsonDocument;
 import org.bson.RawBsonDocument;
 import site.ycsb.Status;
-import site.ycsb.binding.InsertBatch.Outcome;
+import site.ycsb.binding.InsertBatch.BatchOutcome;
 
 /** Stores records by one request. A failure names each record that was not stored. */
 record BulkInsert(MongoCollection<RawBsonDocument> collection, boolean upsert) {
@@ -25,24 +25,25 @@ record BulkInsert(MongoCollection<RawBsonDocument> collection, boolean upsert) {
   private static final BulkWriteOptions UNORDERED = new BulkWriteOptions().ordered(false);
   static final ReplaceOptions UPSERT = new ReplaceOptions().upsert(true);
 
-  Outcome<RawBsonDocument> send(List<RawBsonDocument> sent) {
+  BatchOutcome<RawBsonDocument> send(List<RawBsonDocument> sent) {
     try {
       collection.bulkWrite(sent.stream().map(this::write).toList(), UNORDERED);
-      return Outcome.stored();
+      return BatchOutcome.stored();
     } catch (MongoBulkWriteException e) {
       List<BulkWriteError> errors = e.getWriteErrors();
       return errors.isEmpty()
-          ? new Outcome<>(
+          ? new BatchOutcome<>(
               new Status(
                   MongoErrors.name(e),
                   "%d records are stored, but not as the write concern asks: %s"
                       .formatted(sent.size(), e.getWriteConcernError())),
               sent)
-          : new Outcome<>(
+          : new BatchOutcome<>(
               new Status(MongoErrors.name(e), description(sent, errors)),
               errors.stream().map(error -> sent.get(error.getIndex())).toList());
     } catch (MongoException e) {
-      return Outcome.unknown(sent, BulkInsert::key, MongoErrors.name(e), MongoErrors.message(e));
+      return BatchOutcome.unknown(
+          sent, BulkInsert::key, MongoErrors.name(e), MongoErrors.message(e));
     }
   }
 

@@ -34,7 +34,7 @@ final class MongoConnection {
                 .build());
     database = client.getDatabase(settings.database());
     try {
-      server = ServerName.of(Commands.ask(database, "buildInfo"));
+      server = ServerName.of(MongoCommands.ask(database, "buildInfo"));
       // The first command that a server with users refuses without one.
       database.getCollection(Stamps.COLLECTION).find().limit(1).first();
     } catch (MongoException e) {

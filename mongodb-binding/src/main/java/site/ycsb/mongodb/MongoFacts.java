@@ -66,7 +66,7 @@ final class MongoFacts {
 
   /** What is at a path of a reply, if it is there. */
   private void add(String name, BsonDocument reply, String... path) {
-    add(name, Commands.text(reply, path));
+    add(name, MongoCommands.text(reply, path));
   }
 
   /** The reply, or an empty one, with a fact that says why, if the server refuses. */
@@ -82,7 +82,7 @@ final class MongoFacts {
   /** Adds what {@code serverStatus} reports. */
   void addServer(BsonDocument status) {
     add("process", status, "process");
-    engine = Commands.text(status, "storageEngine", "name");
+    engine = MongoCommands.text(status, "storageEngine", "name");
     add(STORAGE_ENGINE, status, "storageEngine", "name");
     add("storageEngine.persistent", status, "storageEngine", "persistent");
     for (String engine : new String[] {WIRED_TIGER, "inMemory"}) {
@@ -144,7 +144,7 @@ final class MongoFacts {
     if (!concern.isAcknowledged()) {
       return "not known: writes are not acknowledged (w=0)";
     }
-    if ("false".equals(Commands.text(options, "parsed", "storage", "journal", "enabled"))) {
+    if ("false".equals(MongoCommands.text(options, "parsed", "storage", "journal", "enabled"))) {
       return "everything since the last checkpoint (no journal)";
     }
     // A majority waits for the journal, unless told otherwise.
@@ -152,7 +152,8 @@ final class MongoFacts {
     if (Objects.requireNonNullElse(concern.getJournal(), isMajority)) {
       return "none (" + (isMajority ? "w=majority" : "journal=true") + ")";
     }
-    String interval = Commands.text(options, "parsed", "storage", "journal", "commitIntervalMs");
+    String interval =
+        MongoCommands.text(options, "parsed", "storage", "journal", "commitIntervalMs");
     return "up to %s ms (journal=false)".formatted(Objects.requireNonNullElse(interval, "100"));
   }
 
@@ -186,9 +187,9 @@ final class MongoFacts {
    */
   void addTable(BsonDocument stats, long records) {
     info.measured("records", records);
-    info.measured("dataSize", Commands.text(stats, "size"));
-    info.measured("storageSize", Commands.text(stats, "storageSize"));
-    info.measured("indexSize", Commands.text(stats, "totalIndexSize"));
+    info.measured("dataSize", MongoCommands.text(stats, "size"));
+    info.measured("storageSize", MongoCommands.text(stats, "storageSize"));
+    info.measured("indexSize", MongoCommands.text(stats, "totalIndexSize"));
     stats
         .getDocument("indexSizes", new BsonDocument())
         .forEach((index, size) -> info.measured("indexSize." + index, size.asNumber().longValue()));

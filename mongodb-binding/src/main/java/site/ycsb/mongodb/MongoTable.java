@@ -25,6 +25,7 @@ import site.ycsb.binding.StoreTable;
 import site.ycsb.search.FacetForm;
 import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.MissingTable;
+import site.ycsb.search.PageForm;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
@@ -150,11 +151,11 @@ final class MongoTable implements StoreTable {
           query.limit(),
           SearchableDB.KEY_FIELD,
           result);
-    } else {
+    } else if (query.question().form() instanceof PageForm page) {
       addRows(
           collection
               .find(filter)
-              .sort(TextSearch.sort(query))
+              .sort(TextSearch.sort(page))
               .projection(TextSearch.projection(fields, true))
               .skip(query.offset())
               .limit(query.limit()),

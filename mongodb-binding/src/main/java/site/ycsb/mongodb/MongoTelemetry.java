@@ -113,7 +113,7 @@ final class MongoTelemetry implements GaugeSource {
 
   private void addServer(BsonDocument status) {
     // A process that was started again, or another primary, has counts of its own.
-    String node = Commands.text(status, "host") + " " + Commands.text(status, "pid");
+    String node = MongoCommands.text(status, "host") + " " + MongoCommands.text(status, "pid");
     gauges.addAll(PRESENT, path -> at(status, path));
     gauges.countAll(node, COUNTED, path -> at(status, path));
     gauges.add("resident_bytes", MEBIBYTE * StoreGauges.number(at(status, "mem.resident")));
@@ -156,7 +156,7 @@ final class MongoTelemetry implements GaugeSource {
   }
 
   private static String at(BsonDocument reply, String path) {
-    return Commands.text(reply, path.split("\\."));
+    return MongoCommands.text(reply, path.split("\\."));
   }
 
   @Override

@@ -28,7 +28,7 @@ record ServerName(String product, String version, String protocolVersion) {
   }
 
   private static String version(BsonDocument info, String... path) {
-    return Objects.requireNonNullElse(Commands.text(info, path), "of unknown version");
+    return Objects.requireNonNullElse(MongoCommands.text(info, path), "of unknown version");
   }
 
   @Override

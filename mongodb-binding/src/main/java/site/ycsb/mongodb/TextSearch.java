@@ -12,6 +12,7 @@ import org.bson.BsonString;
 import org.bson.BsonValue;
 import site.ycsb.search.FacetForm;
 import site.ycsb.search.InvalidRecordException;
+import site.ycsb.search.PageForm;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchableDB;
 
@@ -38,8 +39,8 @@ final class TextSearch {
     return new BsonDocument(BsonRecordWriter.ID, range);
   }
 
-  static BsonDocument sort(SearchQuery query) {
-    return new BsonDocument(query.sortField(), query.descending() ? MINUS_ONE : ONE);
+  static BsonDocument sort(PageForm page) {
+    return new BsonDocument(page.sortField(), page.descending() ? MINUS_ONE : ONE);
   }
 
   /** The requested fields, or null for all; the key if asked for, or if no field is. */
@@ -71,10 +72,10 @@ final class TextSearch {
     if (query.question().form() instanceof FacetForm facets) {
       return aggregate(table, facets(filter, query, facets));
     }
-    BsonDocument command =
-        new BsonDocument("find", new BsonString(table))
-            .append("filter", filter)
-            .append("sort", sort(query));
+    BsonDocument command = new BsonDocument("find", new BsonString(table)).append("filter", filter);
+    if (query.question().form() instanceof PageForm page) {
+      command.append("sort", sort(page));
+    }
     if (fields != null) {
       command.append("projection", projection(fields, true));
     }
@@ -105,8 +106,8 @@ final class TextSearch {
     List<BsonDocument> page = new ArrayList<>();
     if (query.question().form() instanceof FacetForm facets) {
       page.addAll(facets(filter, query, facets).subList(1, 4));
-    } else {
-      page.add(new BsonDocument("$sort", sort(query)));
+    } else if (query.question().form() instanceof PageForm form) {
+      page.add(new BsonDocument("$sort", sort(form)));
       page.add(new BsonDocument("$skip", new BsonInt32(query.offset())));
       page.add(new BsonDocument("$limit", new BsonInt32(query.limit())));
       if (fields != null) {

@@ -44,7 +44,8 @@ final class WriteVisibility {
   static ReadConcernLevel serverReadConcern(MongoDatabase admin) {
     try {
       String level =
-          Commands.text(Commands.ask(admin, "getDefaultRWConcern"), "defaultReadConcern", "level");
+          MongoCommands.text(
+              MongoCommands.ask(admin, "getDefaultRWConcern"), "defaultReadConcern", "level");
       return level == null ? ReadConcernLevel.LOCAL : ReadConcernLevel.fromString(level);
     } catch (MongoCommandException e) {
       // The server has no such defaults, or the user may not ask.

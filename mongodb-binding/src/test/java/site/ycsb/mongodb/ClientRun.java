@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Properties;
 import org.bson.Document;
 import site.ycsb.testkit.ClientProcess;
-import site.ycsb.testkit.ClientProcess.Ended;
+import site.ycsb.testkit.ClientProcess.ClientExit;
 
 /**
  * The real client, with the search workload.
@@ -52,7 +52,7 @@ record ClientRun(Path folder, String url, int operations) {
 
   /** Loads the records. */
   void load() {
-    Ended load = ClientProcess.run(folder, arguments("load", "-p", "batchsize=100"));
+    ClientExit load = ClientProcess.run(folder, arguments("load", "-p", "batchsize=100"));
     assertThat(load.exitCode()).as(load.err()).isZero();
   }
 
@@ -67,7 +67,7 @@ record ClientRun(Path folder, String url, int operations) {
   }
 
   /** The command that compares the store with what it has to hold. */
-  Ended verify() {
+  ClientExit verify() {
     return ClientProcess.run(
         folder, arguments("verify", "-p", "verify.changes=200", "-p", "search.queries=50"));
   }

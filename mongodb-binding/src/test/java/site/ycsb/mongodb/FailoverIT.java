@@ -17,7 +17,7 @@ import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.MethodSource;
 import site.ycsb.testkit.ClientProcess;
-import site.ycsb.testkit.ClientProcess.Ended;
+import site.ycsb.testkit.ClientProcess.ClientExit;
 import site.ycsb.testkit.server.MongodServer;
 
 /** The real client on a replica set of three, whose primary is killed in the middle of a run. */
@@ -58,7 +58,7 @@ class FailoverIT {
       server.kill(killed);
       long before = ClientRun.updates(observer);
       assertThat(set.primary(observer)).as("the next primary").isNotEqualTo(killed);
-      Ended ended = client.await();
+      ClientExit ended = client.await();
 
       long failed = run.assertThatAllAreCounted();
       assertThat(failed).as(ended.err()).isLessThanOrEqualTo(10L * ClientRun.THREADS);
@@ -68,7 +68,7 @@ class FailoverIT {
           .isGreaterThan(before);
       assertThat(run.result()).containsEntry("/store/mongodb.replicaSet", "rs");
     }
-    Ended verified = run.verify();
+    ClientExit verified = run.verify();
     assertThat(verified.exitCode()).as(verified.err() + verified.out()).isZero();
   }
 }

@@ -25,7 +25,7 @@ import site.ycsb.search.SearchSchema;
 import site.ycsb.search.Utf8ByteIterator;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.testkit.ClientProcess;
-import site.ycsb.testkit.ClientProcess.Ended;
+import site.ycsb.testkit.ClientProcess.ClientExit;
 import site.ycsb.testkit.server.MongodServer;
 
 /** What becomes of a load or a run when a server in memory is full, or ends. */
@@ -53,7 +53,7 @@ class InMemoryIT {
       // 400 MB of records
       properties.setProperty("recordcount", "800");
       properties.setProperty("fieldlength", "50000");
-      Ended load =
+      ClientExit load =
           ClientProcess.run(
               folder,
               ClientProcess.arguments("load", MongoDbClient.class, "workloada", properties));
@@ -75,7 +75,7 @@ class InMemoryIT {
           ClientProcess client = run.startAndAwaitUpdates(observer)) {
         server.kill(0);
         server.restart(0);
-        Ended ended = client.await();
+        ClientExit ended = client.await();
 
         assertThat(ended.exitCode()).as(ended.err()).isEqualTo(1);
         assertThat(ended.out())

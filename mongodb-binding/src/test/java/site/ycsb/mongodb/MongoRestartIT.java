@@ -16,7 +16,7 @@ import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.MethodSource;
 import site.ycsb.testkit.ClientProcess;
-import site.ycsb.testkit.ClientProcess.Ended;
+import site.ycsb.testkit.ClientProcess.ClientExit;
 import site.ycsb.testkit.server.MongodServer;
 import site.ycsb.testkit.server.TestServer;
 
@@ -52,7 +52,7 @@ class MongoRestartIT {
       server.kill(0);
       server.restart(0);
       long before = ClientRun.updates(observer);
-      Ended ended = client.await();
+      ClientExit ended = client.await();
 
       assertThat(ended.exitCode()).as(ended.err()).isEqualTo(1);
       assertThat(ended.err()).contains("CONNECTION_ERROR").doesNotContain("\tat ");

@@ -25,7 +25,7 @@ public class PostgresDB extends TableDB<PostgresTable> implements SearchDialect,
 
   private PostgresSettings settings;
   private SearchSchema schema;
-  private Session session;
+  private PostgresSession session;
 
   /**
    * @throws ConfigurationException if a property is wrong
@@ -34,7 +34,7 @@ public class PostgresDB extends TableDB<PostgresTable> implements SearchDialect,
   protected void connect() throws DBException {
     schema = SearchSchema.from(getProperties());
     settings = PostgresSettings.from(getProperties());
-    session = new Session(settings);
+    session = new PostgresSession(settings);
     atCleanup(session::close);
   }
 

@@ -44,7 +44,7 @@ final class PostgresFacts {
    *
    * @param table as SQL has it, or null if there is none
    */
-  static StoreInfo of(Session session, String table) throws SQLException {
+  static StoreInfo of(PostgresSession session, String table) throws SQLException {
     StoreInfo.Builder info = new StoreInfo.Builder("postgresql.");
     String server = session.ask("SELECT version()");
     String[] words = server.split("[ ,]", 3);

@@ -36,7 +36,7 @@ final class PostgresTable implements StoreTable {
 
   private final String name;
   private final String quotedName;
-  private final Session session;
+  private final PostgresSession session;
   private final PostgresSettings settings;
   private final SearchSchema schema;
   private final Map<Set<String>, Selection> reads = new HashMap<>();
@@ -45,12 +45,13 @@ final class PostgresTable implements StoreTable {
   /** Null until the table is used, and while there is none. */
   private TableColumns columns;
 
-  private Writer writer;
+  private RecordWriter writer;
 
   /**
    * @throws ConfigurationException if there can be no table of that name
    */
-  PostgresTable(String table, Session session, PostgresSettings settings, SearchSchema schema) {
+  PostgresTable(
+      String table, PostgresSession session, PostgresSettings settings, SearchSchema schema) {
     name = settings.layout().name(table);
     if (!Layout.fits(name) || name.equals(STAMPS)) {
       throw new ConfigurationException(
@@ -66,7 +67,8 @@ final class PostgresTable implements StoreTable {
   private boolean exists() throws SQLException {
     if (columns == null) {
       columns = TableColumns.find(session, name, settings.layout());
-      writer = columns == null ? null : new Writer(session, columns, schema, settings.batchSize());
+      writer =
+          columns == null ? null : new RecordWriter(session, columns, schema, settings.batchSize());
     }
     return columns != null;
   }
@@ -108,7 +110,7 @@ final class PostgresTable implements StoreTable {
       throws SQLException, IOException, InvalidRecordException {
     requireTable();
     Selection selection = selection(reads, fields);
-    try (ResultSet found = session.prepare(selection.read, Writer.key(key)).executeQuery()) {
+    try (ResultSet found = session.prepare(selection.read, RecordWriter.key(key)).executeQuery()) {
       if (!found.next()) {
         return Status.NOT_FOUND;
       }
@@ -137,7 +139,7 @@ final class PostgresTable implements StoreTable {
   public Status delete(String key) throws SQLException, InvalidRecordException {
     requireTable();
     String sql = "DELETE FROM " + quotedName + " WHERE " + quoted(columns.layout().key) + " = ?";
-    int deleted = session.prepare(sql, Writer.key(key)).executeUpdate();
+    int deleted = session.prepare(sql, RecordWriter.key(key)).executeUpdate();
     return deleted > 0 ? Status.OK : Status.NOT_FOUND;
   }
 
@@ -147,7 +149,8 @@ final class PostgresTable implements StoreTable {
       throws SQLException, IOException, InvalidRecordException {
     requireTable();
     Selection selection = selection(reads, fields);
-    selection.addRows(session.prepare(selection.scan, Writer.key(startKey), (long) count), result);
+    selection.addRows(
+        session.prepare(selection.scan, RecordWriter.key(startKey), (long) count), result);
     return Status.OK;
   }
 

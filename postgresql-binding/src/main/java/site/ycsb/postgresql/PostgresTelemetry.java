@@ -33,7 +33,7 @@ final class PostgresTelemetry implements GaugeSource {
   private final PostgresSettings settings;
   private final String table;
   private final StoreGauges gauges = new StoreGauges();
-  private Session session;
+  private PostgresSession session;
 
   PostgresTelemetry(PostgresSettings settings, String table) {
     this.settings = settings;
@@ -43,7 +43,7 @@ final class PostgresTelemetry implements GaugeSource {
   @Override
   public Map<String, Double> read() throws DBException {
     if (session == null) {
-      session = new Session(settings);
+      session = new PostgresSession(settings);
     }
     try (ResultSet row = session.prepare(STATISTICS, table).executeQuery()) {
       row.next();

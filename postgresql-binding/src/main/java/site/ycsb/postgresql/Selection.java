@@ -19,10 +19,12 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import site.ycsb.ByteIterator;
-import site.ycsb.postgresql.TableColumns.Column;
+import site.ycsb.postgresql.TableColumns.TableColumn;
 import site.ycsb.postgresql.TableColumns.Type;
+import site.ycsb.search.AnswerForm;
 import site.ycsb.search.FacetForm;
 import site.ycsb.search.FieldValues;
+import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchableDB;
@@ -37,9 +39,9 @@ final class Selection {
   static final ObjectMapper JSON = new ObjectMapper();
 
   /** What is asked for, and the field that it is; of JSON, all of its fields. */
-  private record Part(String sql, String field, Type type) {}
+  private record SelectedField(String sql, String field, Type type) {}
 
-  private final List<Part> parts;
+  private final List<SelectedField> parts;
   private final String list;
   private final String from;
 
@@ -51,9 +53,9 @@ final class Selection {
 
   private final Map<List<?>, String> pages = new HashMap<>();
 
-  private Selection(String table, String key, List<Part> parts) {
+  private Selection(String table, String key, List<SelectedField> parts) {
     this.parts = parts;
-    list = "SELECT " + parts.stream().map(Part::sql).collect(Collectors.joining(", "));
+    list = "SELECT " + parts.stream().map(SelectedField::sql).collect(Collectors.joining(", "));
     from = " FROM " + quoted(table) + " WHERE ";
     read = list + from + key + " = ?";
     scan = list + from + key + " >= ? ORDER BY " + key + " LIMIT ?";
@@ -68,8 +70,8 @@ final class Selection {
         table,
         "",
         List.of(
-            new Part(quoted(facets.field()), SearchableDB.KEY_FIELD, Type.TEXT),
-            new Part("count(*)", SearchableDB.COUNT_FIELD, Type.NUMBER)));
+            new SelectedField(quoted(facets.field()), SearchableDB.KEY_FIELD, Type.TEXT),
+            new SelectedField("count(*)", SearchableDB.COUNT_FIELD, Type.NUMBER)));
   }
 
   /**
@@ -79,20 +81,21 @@ final class Selection {
    * @param withKey whether a row also has its key, as {@link SearchableDB#KEY_FIELD}
    */
   static Selection of(TableColumns table, Set<String> fields, boolean withKey) {
-    List<Part> parts = new ArrayList<>();
+    List<SelectedField> parts = new ArrayList<>();
     String key = quoted(table.layout().key);
     if (withKey) {
-      parts.add(new Part(key, SearchableDB.KEY_FIELD, Type.TEXT));
+      parts.add(new SelectedField(key, SearchableDB.KEY_FIELD, Type.TEXT));
     }
-    Map<String, Column> byName = new LinkedHashMap<>();
+    Map<String, TableColumn> byName = new LinkedHashMap<>();
     table.written().forEach(column -> byName.put(column.field(), column));
     byName.remove(table.layout().key);
     for (String field : fields == null ? byName.keySet() : fields) {
-      Column column = byName.get(table.layout().name(field));
+      TableColumn column = byName.get(table.layout().name(field));
       if (column != null && (fields == null || column.type() != Type.JSON)) {
-        parts.add(new Part(column.name(), field, column.type()));
+        parts.add(new SelectedField(column.name(), field, column.type()));
       } else if (table.hasMore() && field.indexOf('\0') < 0) {
-        parts.add(new Part(quoted(Layout.MORE) + "->>" + literal(field), field, Type.TEXT));
+        parts.add(
+            new SelectedField(quoted(Layout.MORE) + "->>" + literal(field), field, Type.TEXT));
       }
     }
     return new Selection(table.table(), key, parts);
@@ -105,15 +108,17 @@ final class Selection {
   }
 
   private String rowsWhere(String where, SearchQuery query) {
-    String order =
-        query.question().form() instanceof FacetForm
-            ? " GROUP BY 1 ORDER BY 2 DESC, 1"
-            : " ORDER BY " + quoted(query.sortField()) + (query.descending() ? " DESC" : "");
     return list
         + (query.totalHits() ? ", (SELECT count(*)" + where + ")" : "")
         + where
-        + order
+        + order(query.question().form())
         + " LIMIT ? OFFSET ?";
+  }
+
+  private static String order(AnswerForm form) {
+    return form instanceof PageForm page
+        ? " ORDER BY " + quoted(page.sortField()) + (page.descending() ? " DESC" : "")
+        : " GROUP BY 1 ORDER BY 2 DESC, 1";
   }
 
   /** Executes a statement and adds its rows; returns the number that ends them, or 0. */
@@ -135,7 +140,7 @@ final class Selection {
   /** Adds the fields of the current row; one that is null is left out. */
   void read(ResultSet row, Map<String, ByteIterator> result) throws SQLException, IOException {
     for (int i = 0; i < parts.size(); i++) {
-      Part part = parts.get(i);
+      SelectedField part = parts.get(i);
       if (part.type == Type.NUMBER) {
         long number = row.getLong(i + 1);
         if (!row.wasNull()) {

@@ -24,7 +24,7 @@ import site.ycsb.settings.ConfigurationException;
  * @param words the fields whose words can be searched
  */
 record TableColumns(
-    String table, Layout layout, List<Column> fields, boolean hasMore, Set<String> words) {
+    String table, Layout layout, List<TableColumn> fields, boolean hasMore, Set<String> words) {
 
   /** What a column is. */
   enum Type {
@@ -33,7 +33,7 @@ record TableColumns(
     JSON
   }
 
-  record Column(String field, Type type) {
+  record TableColumn(String field, Type type) {
     String name() {
       return quoted(field);
     }
@@ -66,7 +66,7 @@ record TableColumns(
 
   /** The columns of a table with such fields. */
   static TableColumns of(String table, SearchSchema schema) {
-    List<Column> fields = new ArrayList<>();
+    List<TableColumn> fields = new ArrayList<>();
     Set<String> words = new TreeSet<>();
     for (SearchSchema.Field field : schema.fields()) {
       if (!Layout.SEARCH.isName(field.name())) {
@@ -75,7 +75,8 @@ record TableColumns(
                 .formatted(SearchSchema.FIELDS, field.name()));
       }
       fields.add(
-          new Column(field.name(), field.type() == FieldType.NUMERIC ? Type.NUMBER : Type.TEXT));
+          new TableColumn(
+              field.name(), field.type() == FieldType.NUMERIC ? Type.NUMBER : Type.TEXT));
       if (schema.isIndexed(field.name(), FieldType.TEXT)) {
         words.add(field.name());
       }
@@ -85,18 +86,19 @@ record TableColumns(
 
   /** The columns of a table for records with such fields, which no schema names. */
   static TableColumns of(String table, Layout layout, Set<String> fields) {
-    List<Column> columns =
+    List<TableColumn> columns =
         new TreeSet<>(fields)
             .stream()
                 .filter(layout::isName)
-                .map(field -> new Column(layout.name(field), Type.TEXT))
+                .map(field -> new TableColumn(layout.name(field), Type.TEXT))
                 .toList();
     return new TableColumns(table, layout, columns, layout.takesMore, Set.of());
   }
 
   /** The columns of a table in the database, or null if it has no such table. */
-  static TableColumns find(Session session, String table, Layout layout) throws SQLException {
-    List<Column> fields = new ArrayList<>();
+  static TableColumns find(PostgresSession session, String table, Layout layout)
+      throws SQLException {
+    List<TableColumn> fields = new ArrayList<>();
     Set<String> words = new HashSet<>();
     boolean hasMore = false;
     boolean hasKey = false;
@@ -111,7 +113,7 @@ record TableColumns(
           words.add(name.substring(Layout.WORDS.length()));
         } else {
           boolean isNumber = columns.getString(2).equals("bigint");
-          fields.add(new Column(name, isNumber ? Type.NUMBER : Type.TEXT));
+          fields.add(new TableColumn(name, isNumber ? Type.NUMBER : Type.TEXT));
         }
       }
     }
@@ -119,9 +121,10 @@ record TableColumns(
   }
 
   /** The columns that an insert has values for. */
-  List<Column> written() {
-    Stream<Column> more = hasMore ? Stream.of(new Column(Layout.MORE, Type.JSON)) : Stream.of();
-    Stream<Column> key = Stream.of(new Column(layout.key, Type.TEXT));
+  List<TableColumn> written() {
+    Stream<TableColumn> more =
+        hasMore ? Stream.of(new TableColumn(Layout.MORE, Type.JSON)) : Stream.of();
+    Stream<TableColumn> key = Stream.of(new TableColumn(layout.key, Type.TEXT));
     return Stream.of(key, fields.stream(), more).flatMap(each -> each).toList();
   }
 
@@ -129,7 +132,7 @@ record TableColumns(
   List<String> creation(SearchSchema schema) {
     List<String> definitions = new ArrayList<>();
     definitions.add(quoted(layout.key) + layout.keyType + " COLLATE \"C\" PRIMARY KEY");
-    for (Column column : fields) {
+    for (TableColumn column : fields) {
       definitions.add(
           column.name() + (column.type == Type.NUMBER ? " bigint" : " text COLLATE \"C\""));
     }

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import site.ycsb.testkit.ClientProcess;
-import site.ycsb.testkit.ClientProcess.Ended;
+import site.ycsb.testkit.ClientProcess.ClientExit;
 import site.ycsb.testkit.server.PostgresServer;
 
 /** The real client, whose server is killed and started again in the middle of a run. */
@@ -52,7 +52,7 @@ class RestartIT {
 
   @Test
   void runSurvivesAServerRestartAndCountsFailedOperations() throws Exception {
-    Ended load = ClientProcess.run(folder, arguments("load", "-p", "batchsize=100"));
+    ClientExit load = ClientProcess.run(folder, arguments("load", "-p", "batchsize=100"));
     assertThat(load.exitCode()).as(load.err()).isZero();
 
     try (ClientProcess client = ClientProcess.start(folder, arguments("run"))) {
@@ -63,7 +63,7 @@ class RestartIT {
       SERVER.kill();
       SERVER.restart();
       long before = updates();
-      Ended ended = client.await();
+      ClientExit ended = client.await();
 
       assertThat(ended.exitCode()).as(ended.err()).isEqualTo(1);
       assertThat(ended.err()).contains("CONNECTION_ERROR").doesNotContain("\tat ");

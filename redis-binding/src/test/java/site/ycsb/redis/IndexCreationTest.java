@@ -25,7 +25,8 @@ class IndexCreationTest {
       properties.setProperty(RedisSettings.TIMEOUT.name(), Integer.toString(timeoutMillis));
       try (RedisLink link = RedisLink.open(RedisSettings.from(properties))) {
         SearchSchema schema = SearchSchema.from(properties);
-        RedisStore store = new RedisStore(link, schema, Product.VALKEY, RecordFormat.HASH, false);
+        RedisStore store =
+            new RedisStore(link, schema, RedisProduct.VALKEY, RecordFormat.HASH, false);
         new RediSearchIndex(store, TableKeys.of("products", RecordFormat.HASH)).create(schema);
       }
     }

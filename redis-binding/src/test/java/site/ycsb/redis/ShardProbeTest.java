@@ -16,7 +16,7 @@ class ShardProbeTest {
     Properties properties = cluster.properties();
     properties.setProperty(RedisSettings.TIMEOUT.name(), Integer.toString(timeoutMillis));
     try (RedisLink link = RedisLink.open(RedisSettings.from(properties))) {
-      new ShardProbe(link, Product.REDIS).requireWholeAnswers();
+      new ShardProbe(link, RedisProduct.REDIS).requireWholeAnswers();
     }
   }
 

@@ -28,7 +28,7 @@ class SkippedCountTest {
     Properties properties = server.properties();
     properties.setProperty(RedisSettings.SKIP_COUNT.name(), Boolean.toString(skipsCount));
     try (RedisLink link = RedisLink.open(RedisSettings.from(properties))) {
-      SearchModules.require(link, RecordFormat.HASH, Product.REDIS);
+      SearchModules.require(link, RecordFormat.HASH, RedisProduct.REDIS);
     }
   }
 

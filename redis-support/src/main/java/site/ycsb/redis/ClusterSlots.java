@@ -36,8 +36,8 @@ record ClusterSlots(HostAndPort[] owners, List<HostAndPort> masters, List<HostAn
     HostAndPort[] owners = new HostAndPort[NUMBER_OF_SLOTS];
     Set<HostAndPort> masters = new LinkedHashSet<>();
     Set<HostAndPort> replicas = new LinkedHashSet<>();
-    for (Object element : Replies.list(reply, SLOTS)) {
-      List<?> range = Replies.list(element, 3, SLOTS);
+    for (Object element : RedisReplies.list(reply, SLOTS)) {
+      List<?> range = RedisReplies.list(element, 3, SLOTS);
       HostAndPort master = node(range.get(2), asked);
       masters.add(master);
       range.subList(3, range.size()).forEach(replica -> replicas.add(node(replica, asked)));
@@ -52,19 +52,19 @@ record ClusterSlots(HostAndPort[] owners, List<HostAndPort> masters, List<HostAn
   }
 
   private static int slot(Object number) {
-    long slot = Replies.integer(number, SLOTS);
+    long slot = RedisReplies.integer(number, SLOTS);
     if (slot < 0 || slot >= NUMBER_OF_SLOTS) {
-      throw Replies.unexpected("the number of a slot", number, SLOTS);
+      throw RedisReplies.unexpected("the number of a slot", number, SLOTS);
     }
     return (int) slot;
   }
 
   private static HostAndPort node(Object reply, HostAndPort asked) {
-    List<?> node = Replies.list(reply, 2, SLOTS);
-    byte[] host = Replies.bytes(node.get(0), SLOTS);
+    List<?> node = RedisReplies.list(reply, 2, SLOTS);
+    byte[] host = RedisReplies.bytes(node.get(0), SLOTS);
     boolean unnamed = host == null || host.length == 0 || host[0] == '?';
     return new HostAndPort(
         unnamed ? asked.getHost() : new String(host, StandardCharsets.UTF_8),
-        (int) Replies.integer(node.get(1), SLOTS));
+        (int) RedisReplies.integer(node.get(1), SLOTS));
   }
 }

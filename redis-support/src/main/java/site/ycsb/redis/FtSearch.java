@@ -12,8 +12,10 @@ import redis.clients.jedis.exceptions.JedisDataException;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
-import site.ycsb.redis.FtSearchRequest.Count;
+import site.ycsb.redis.FtSearchRequest.TotalCount;
+import site.ycsb.search.AnswerForm;
 import site.ycsb.search.FacetForm;
+import site.ycsb.search.PageForm;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
@@ -27,10 +29,10 @@ final class FtSearch {
   private final RedisLink link;
   private final TableKeys keys;
   private final RecordFormat format;
-  private final Product product;
+  private final RedisProduct product;
   private final FtSearchRequest requests;
   private final FieldNames names;
-  private final JsonReader documents = new JsonReader();
+  private final JsonDocumentReader documents = new JsonDocumentReader();
 
   /** In which a row as the last one has its fields without a change of its size. */
   private int room = 16;
@@ -43,17 +45,17 @@ final class FtSearch {
    * short but never returns other rows, so a page that is not full is asked for again with the
    * count. Not of a cluster, where a shard's part may be cut, which does not show in the whole.
    */
-  private Count first;
+  private TotalCount first;
 
   FtSearch(RedisStore store, TableKeys keys) {
     this.link = store.link();
     this.format = store.format();
     this.keys = keys;
     this.product = store.product();
-    if (product == Product.VALKEY) {
-      this.first = Count.DEFAULT;
+    if (product == RedisProduct.VALKEY) {
+      this.first = TotalCount.DEFAULT;
     } else {
-      this.first = link.settings().skipsCount() ? Count.WITHOUTCOUNT : Count.WITHCOUNT;
+      this.first = link.settings().skipsCount() ? TotalCount.WITHOUTCOUNT : TotalCount.WITHCOUNT;
     }
     this.requests = new FtSearchRequest(keys.table(), format, product, link.settings().cluster());
     this.names = new FieldNames(format);
@@ -70,9 +72,9 @@ final class FtSearch {
     }
     boolean withFields = requests.hasFields(fields);
     List<?> reply = ask(query, fields, firstCount(query));
-    if (firstCount(query) == Count.WITHOUTCOUNT
+    if (firstCount(query) == TotalCount.WITHOUTCOUNT
         && reply.size() <= (long) query.limit() * (withFields ? 2 : 1)) {
-      reply = ask(query, fields, Count.WITHCOUNT);
+      reply = ask(query, fields, TotalCount.WITHCOUNT);
     }
     if (query.question().form() instanceof FacetForm) {
       readFacets(reply, query.limit(), result);
@@ -98,28 +100,28 @@ final class FtSearch {
     return requests.of(query, fields, firstCount(query));
   }
 
-  private Count firstCount(SearchQuery query) {
+  private TotalCount firstCount(SearchQuery query) {
     if (query.question().form() instanceof FacetForm) {
       // FT.AGGREGATE has no such argument.
-      return Count.DEFAULT;
+      return TotalCount.DEFAULT;
     }
-    return first == Count.WITHOUTCOUNT && query.totalHits() ? Count.WITHCOUNT : first;
+    return first == TotalCount.WITHOUTCOUNT && query.totalHits() ? TotalCount.WITHCOUNT : first;
   }
 
-  private List<?> ask(SearchQuery query, Set<String> fields, Count count) {
+  private List<?> ask(SearchQuery query, Set<String> fields, TotalCount count) {
     try {
-      return Replies.list(link.call(requests.of(query, fields, count)), 1, "a search");
+      return RedisReplies.list(link.call(requests.of(query, fields, count)), 1, "a search");
     } catch (JedisConnectionException e) {
       // A server that comes back has its limits again.
       isUnlimited = false;
       throw e;
     } catch (JedisDataException e) {
       // A server that does not know WITHCOUNT names it in its error.
-      if (count == Count.DEFAULT || !String.valueOf(e.getMessage()).contains("COUNT")) {
+      if (count == TotalCount.DEFAULT || !String.valueOf(e.getMessage()).contains("COUNT")) {
         throw e;
       }
       // It always counts.
-      first = Count.DEFAULT;
+      first = TotalCount.DEFAULT;
       return ask(query, fields, first);
     }
   }
@@ -134,6 +136,7 @@ final class FtSearch {
     int keyStart = keys.prefix().length;
     boolean withFields = requests.hasFields(asked);
     int step = withFields ? 2 : 1;
+    String copy = sortCopy(query.question().form());
     for (int i = 1; i < reply.size(); i += step) {
       byte[] key = key(reply.get(i), keyStart);
       HashMap<String, ByteIterator> row = new HashMap<>(room);
@@ -141,10 +144,11 @@ final class FtSearch {
         Object fields = i + 1 < reply.size() ? reply.get(i + 1) : null;
         if (!(fields instanceof List<?> list)) {
           // The text is made for this case only: it is on the path of every row.
-          throw Replies.unexpected("a list", fields, "FT.SEARCH, fields of " + Replies.text(key));
+          throw RedisReplies.unexpected(
+              "a list", fields, "FT.SEARCH, fields of " + RedisReplies.text(key));
         }
         if (asked == null || !asked.isEmpty()) {
-          readFields(list, query, asked, row);
+          readFields(list, copy, asked, row);
         }
       }
       row.put(SearchableDB.KEY_FIELD, new Utf8ByteIterator(key, keyStart, key.length - keyStart));
@@ -152,7 +156,7 @@ final class FtSearch {
       room = 4 + row.size() * 4 / 3;
     }
     if (query.totalHits()) {
-      result.setTotalHits(Replies.integer(reply.get(0), "FT.SEARCH (hits)"));
+      result.setTotalHits(RedisReplies.integer(reply.get(0), "FT.SEARCH (hits)"));
     }
   }
 
@@ -162,22 +166,22 @@ final class FtSearch {
    * @throws IllegalStateException if the reply is not of the form that was asked for
    */
   private static void readFacets(List<?> reply, int limit, SearchResult result) {
-    long groups = Replies.integer(reply.get(0), "FT.AGGREGATE (groups)");
+    long groups = RedisReplies.integer(reply.get(0), "FT.AGGREGATE (groups)");
     int rows = (int) Math.min(groups, limit + 1);
     if (reply.size() != 1 + rows) {
       // The server replies so when it has run out of time, which it does not report as an error.
-      throw Replies.unexpected("a list of " + (1 + rows), reply, "FT.AGGREGATE");
+      throw RedisReplies.unexpected("a list of " + (1 + rows), reply, "FT.AGGREGATE");
     }
     for (int i = 1; i <= rows; i++) {
-      List<?> group = Replies.list(reply.get(i), 2, "FT.AGGREGATE (a group)");
+      List<?> group = RedisReplies.list(reply.get(i), 2, "FT.AGGREGATE (a group)");
       int at = group.size() - 2;
-      byte[] name = Replies.someBytes(group.get(at), "FT.AGGREGATE (name of the count)");
-      byte[] count = Replies.someBytes(group.get(at + 1), "FT.AGGREGATE (a count)");
+      byte[] name = RedisReplies.someBytes(group.get(at), "FT.AGGREGATE (name of the count)");
+      byte[] count = RedisReplies.someBytes(group.get(at + 1), "FT.AGGREGATE (a count)");
       // Valkey Search leaves the value out where there is none.
-      byte[] value = at == 0 ? null : Replies.bytes(group.get(1), "FT.AGGREGATE (a value)");
+      byte[] value = at == 0 ? null : RedisReplies.bytes(group.get(1), "FT.AGGREGATE (a value)");
       Utf8ByteIterator number = new Utf8ByteIterator(count);
       if (!Arrays.equals(name, FtSearchRequest.COUNT) || number.wholeNumber() < 1) {
-        throw Replies.unexpected("a number of records", count, "FT.AGGREGATE (a count)");
+        throw RedisReplies.unexpected("a number of records", count, "FT.AGGREGATE (a count)");
       }
       if (value != null && result.size() < limit) {
         HashMap<String, ByteIterator> row = new HashMap<>();
@@ -188,19 +192,25 @@ final class FtSearch {
     }
   }
 
+  /** The index's own copy of the sort field, which comes along where all fields are asked for. */
+  private String sortCopy(AnswerForm form) {
+    boolean isCopied = format == RecordFormat.HASH && product == RedisProduct.REDIS;
+    return isCopied && form instanceof PageForm page ? product.numberAlias(page.sortField()) : null;
+  }
+
   private static byte[] key(Object name, int keyStart) {
-    byte[] key = Replies.someBytes(name, "FT.SEARCH (key of a record)");
+    byte[] key = RedisReplies.someBytes(name, "FT.SEARCH (key of a record)");
     if (key.length < keyStart) {
-      throw Replies.unexpected("the key of a record of the table", name, "FT.SEARCH");
+      throw RedisReplies.unexpected("the key of a record of the table", name, "FT.SEARCH");
     }
     return key;
   }
 
   private void readFields(
-      List<?> fields, SearchQuery query, Set<String> asked, HashMap<String, ByteIterator> row) {
+      List<?> fields, String copy, Set<String> asked, HashMap<String, ByteIterator> row) {
     for (int i = 0; i + 1 < fields.size(); i += 2) {
-      byte[] name = Replies.someBytes(fields.get(i), "FT.SEARCH (name of a field)");
-      byte[] value = Replies.bytes(fields.get(i + 1), "FT.SEARCH (value of a field)");
+      byte[] name = RedisReplies.someBytes(fields.get(i), "FT.SEARCH (name of a field)");
+      byte[] value = RedisReplies.bytes(fields.get(i + 1), "FT.SEARCH (value of a field)");
       if (value != null && format == RecordFormat.JSON && Arrays.equals(name, DOCUMENT)) {
         documents.read(value, row);
         if (asked != null) {
@@ -210,9 +220,8 @@ final class FtSearch {
         row.put(names.field(name), new Utf8ByteIterator(value));
       }
     }
-    if (format == RecordFormat.HASH && product == Product.REDIS) {
-      // The index's own copy of the sort field comes along where all fields are asked for.
-      row.remove(product.numberAlias(query.sortField()));
+    if (copy != null) {
+      row.remove(copy);
     }
   }
 }

@@ -8,6 +8,7 @@ import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.search.SearchProtocol.SearchCommand;
 import redis.clients.jedis.search.SearchProtocol.SearchKeyword;
 import site.ycsb.search.FacetForm;
+import site.ycsb.search.PageForm;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchableDB;
 
@@ -25,42 +26,42 @@ final class FtSearchRequest {
 
   private static final byte[] DOCUMENT = bytes("$");
 
-  private final Product product;
+  private final RedisProduct product;
   private final RecordFormat format;
   private final byte[] index;
   private final boolean returnsAll;
   private final FieldNames names;
 
-  FtSearchRequest(String index, RecordFormat format, Product product, boolean cluster) {
+  FtSearchRequest(String index, RecordFormat format, RedisProduct product, boolean cluster) {
     this.product = product;
-    this.returnsAll = product == Product.VALKEY && format == RecordFormat.JSON && cluster;
+    this.returnsAll = product == RedisProduct.VALKEY && format == RecordFormat.JSON && cluster;
     this.index = bytes(index);
     this.format = format;
     this.names = new FieldNames(format);
   }
 
   /** Whether the server counts all hits. */
-  enum Count {
+  enum TotalCount {
     /** For a server that always counts, and does not know the arguments. */
     DEFAULT,
     WITHCOUNT,
     WITHOUTCOUNT
   }
 
-  CommandArguments of(SearchQuery query, Set<String> fields, Count count) {
+  CommandArguments of(SearchQuery query, Set<String> fields, TotalCount count) {
     if (query.question().form() instanceof FacetForm facets) {
       return groups(query, facets.field());
     }
     CommandArguments command = matching(SearchCommand.SEARCH, query);
     boolean hasRows = query.limit() > 0;
-    if (hasRows) {
-      addProjection(command, fields, query.sortField());
+    if (hasRows && query.question().form() instanceof PageForm page) {
+      addProjection(command, fields, page.sortField());
       command
           .add(SearchKeyword.SORTBY)
-          .add(bytes(product.numberAlias(query.sortField())))
-          .add(query.descending() ? SearchKeyword.DESC : SearchKeyword.ASC);
+          .add(bytes(product.numberAlias(page.sortField())))
+          .add(page.descending() ? SearchKeyword.DESC : SearchKeyword.ASC);
     }
-    if (count != Count.DEFAULT) {
+    if (count != TotalCount.DEFAULT) {
       command.add(count.name());
     }
     return page(command, hasRows ? query.offset() : 0, query.limit());
@@ -73,7 +74,7 @@ final class FtSearchRequest {
   private CommandArguments groups(SearchQuery query, String tag) {
     String value = "@" + product.countedAlias(tag);
     CommandArguments command = matching(SearchCommand.AGGREGATE, query);
-    if (product == Product.VALKEY) {
+    if (product == RedisProduct.VALKEY) {
       // Otherwise it makes one group of all; of records without the tag it makes a wrong one.
       command.addObjects("LOAD", 1, value, "FILTER", "exists(" + value + ")");
     }
@@ -105,7 +106,7 @@ final class FtSearchRequest {
 
   /** Whether rows come with fields: Valkey Search does not sort them without any. */
   boolean hasFields(Set<String> fields) {
-    return fields == null || !fields.isEmpty() || product == Product.VALKEY;
+    return fields == null || !fields.isEmpty() || product == RedisProduct.VALKEY;
   }
 
   private void addProjection(CommandArguments command, Set<String> fields, String sortField) {

@@ -46,7 +46,7 @@ final class HashTable extends RedisTable {
     CommandArguments set =
         new CommandArguments(Command.HSET).key(record).addObjects((Object[]) fields);
     Object[] replies = link.pipeline(set, SortedKeys.adding(keys, key));
-    if (Replies.integer(replies[1], "ZADD") == 0) {
+    if (RedisReplies.integer(replies[1], "ZADD") == 0) {
       removeOtherFields(record, values.keySet());
     }
     return Status.OK;
@@ -56,8 +56,8 @@ final class HashTable extends RedisTable {
   private void removeOtherFields(byte[] record, Set<String> fields) {
     Object names = link.call(new CommandArguments(Command.HKEYS).key(record));
     CommandArguments delete = new CommandArguments(Command.HDEL).key(record);
-    for (Object element : Replies.list(names, "HKEYS")) {
-      byte[] name = Replies.someBytes(element, "HKEYS (name of a field)");
+    for (Object element : RedisReplies.list(names, "HKEYS")) {
+      byte[] name = RedisReplies.someBytes(element, "HKEYS (name of a field)");
       if (!fields.contains(new String(name, StandardCharsets.UTF_8))) {
         delete.add(name);
       }
@@ -104,7 +104,7 @@ final class HashTable extends RedisTable {
             .key(record)
             .addObjects("XX", "FIELDS", fields.length / 2)
             .addObjects((Object[]) fields);
-    return Replies.integer(link.call(set), "HSETEX") == 1;
+    return RedisReplies.integer(link.call(set), "HSETEX") == 1;
   }
 
   @Override
@@ -124,17 +124,17 @@ final class HashTable extends RedisTable {
   protected boolean decode(Object reply, Set<String> fields, Map<String, ByteIterator> result) {
     int before = result.size();
     if (fields == null) {
-      List<?> values = Replies.list(reply, "HGETALL");
+      List<?> values = RedisReplies.list(reply, "HGETALL");
       for (int i = 0; i + 1 < values.size(); i += 2) {
-        byte[] name = Replies.someBytes(values.get(i), "HGETALL (name of a field)");
-        byte[] value = Replies.someBytes(values.get(i + 1), "HGETALL (value of a field)");
+        byte[] name = RedisReplies.someBytes(values.get(i), "HGETALL (name of a field)");
+        byte[] value = RedisReplies.someBytes(values.get(i + 1), "HGETALL (value of a field)");
         result.put(names.field(name), new Utf8ByteIterator(value));
       }
     } else {
-      List<?> values = Replies.list(reply, fields.size(), "HMGET");
+      List<?> values = RedisReplies.list(reply, fields.size(), "HMGET");
       int i = 0;
       for (String field : fields) {
-        byte[] value = Replies.bytes(values.get(i++), "HMGET (value of a field)");
+        byte[] value = RedisReplies.bytes(values.get(i++), "HMGET (value of a field)");
         if (value != null) {
           result.put(field, new Utf8ByteIterator(value));
         }

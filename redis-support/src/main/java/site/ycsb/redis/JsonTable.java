@@ -33,14 +33,14 @@ final class JsonTable extends RedisTable {
   private static final ProtocolCommand SET_EACH = () -> SafeEncoder.encode("JSON.MSET");
 
   private final FieldNames names = new FieldNames(RecordFormat.JSON);
-  private final JsonReader reader = new JsonReader();
+  private final JsonDocumentReader reader = new JsonDocumentReader();
   private final JsonCodec writer;
   private final boolean merges;
 
   JsonTable(RedisStore store, TableKeys keys, boolean keepsKeys) {
     super(store, keys, new RecordKeys(store.link(), keys), keepsKeys);
     this.writer = new JsonCodec(store.schema());
-    this.merges = store.product() == Product.REDIS;
+    this.merges = store.product() == RedisProduct.REDIS;
   }
 
   @Override
@@ -117,7 +117,7 @@ final class JsonTable extends RedisTable {
   /** Returns false if there is no such record. */
   @Override
   protected boolean decode(Object reply, Set<String> fields, Map<String, ByteIterator> result) {
-    byte[] json = Replies.bytes(reply, "JSON.GET");
+    byte[] json = RedisReplies.bytes(reply, "JSON.GET");
     if (json == null) {
       return false;
     }

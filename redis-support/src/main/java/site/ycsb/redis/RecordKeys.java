@@ -66,18 +66,20 @@ public final class RecordKeys implements StoredRecords {
   /** The keys of a node, each batch asked for when the last one has been dealt with. */
   private Stream<List<byte[]>> batches(Connection node) {
     return Stream.<List<?>>iterate(scan(node, START), Objects::nonNull, last -> next(node, last))
-        .map(reply -> Replies.list(reply.get(1), "SCAN (keys)"))
-        .map(batch -> batch.stream().map(key -> Replies.someBytes(key, "SCAN (a key)")).toList());
+        .map(reply -> RedisReplies.list(reply.get(1), "SCAN (keys)"))
+        .map(
+            batch ->
+                batch.stream().map(key -> RedisReplies.someBytes(key, "SCAN (a key)")).toList());
   }
 
   private List<?> next(Connection node, List<?> last) {
-    byte[] cursor = Replies.someBytes(last.get(0), "SCAN (cursor)");
+    byte[] cursor = RedisReplies.someBytes(last.get(0), "SCAN (cursor)");
     return Arrays.equals(cursor, START) ? null : scan(node, cursor);
   }
 
   private List<?> scan(Connection node, byte[] cursor) {
     CommandArguments scan = new CommandArguments(Command.SCAN).add(cursor);
     scan.addObjects("MATCH", pattern, "COUNT", BATCH);
-    return Replies.list(node.executeCommand(scan), 2, "SCAN");
+    return RedisReplies.list(node.executeCommand(scan), 2, "SCAN");
   }
 }

@@ -67,7 +67,8 @@ final class RediSearchIndex {
 
   static Map<String, Object> info(RedisLink link, TableKeys keys) {
     try {
-      return Replies.map(link.call(new CommandArguments(SearchCommand.INFO).add(keys.table())));
+      return RedisReplies.map(
+          link.call(new CommandArguments(SearchCommand.INFO).add(keys.table())));
     } catch (JedisDataException e) {
       if (isMissing(e)) {
         return null;
@@ -176,9 +177,9 @@ final class RediSearchIndex {
   private List<byte[]> found(int offset) {
     CommandArguments some =
         search(keys.table(), all, store.product(), "NOCONTENT", "LIMIT", offset, REMOVED_AT_ONCE);
-    List<?> reply = Replies.list(link.call(some), 1, "FT.SEARCH");
+    List<?> reply = RedisReplies.list(link.call(some), 1, "FT.SEARCH");
     return reply.subList(1, reply.size()).stream()
-        .map(key -> Replies.someBytes(key, "FT.SEARCH (key of a record)"))
+        .map(key -> RedisReplies.someBytes(key, "FT.SEARCH (key of a record)"))
         .toList();
   }
 
@@ -199,12 +200,12 @@ final class RediSearchIndex {
     return readCount(link.call(countOfAll));
   }
 
-  static CommandArguments countOf(String index, String query, Product product) {
+  static CommandArguments countOf(String index, String query, RedisProduct product) {
     return search(index, query, product, "LIMIT", 0, 0);
   }
 
   private static CommandArguments search(
-      String index, String query, Product product, Object... more) {
+      String index, String query, RedisProduct product, Object... more) {
     return new CommandArguments(SearchCommand.SEARCH)
         .addObjects(index, query)
         .addObjects(more)
@@ -212,7 +213,8 @@ final class RediSearchIndex {
   }
 
   static long readCount(Object reply) {
-    return Replies.integer(Replies.list(reply, 1, "FT.SEARCH").get(0), "FT.SEARCH (hits)");
+    return RedisReplies.integer(
+        RedisReplies.list(reply, 1, "FT.SEARCH").get(0), "FT.SEARCH (hits)");
   }
 
   /**
@@ -230,17 +232,17 @@ final class RediSearchIndex {
           "there is no index %s at %s: load the table first, or check redis.host and redis.port"
               .formatted(keys.table(), link.settings().server()));
     }
-    long refusals = (long) Replies.number(info.get(REFUSALS));
+    long refusals = (long) RedisReplies.number(info.get(REFUSALS));
     long found = count();
     if (refusals > 0 && found < records.getAsLong()) {
-      Map<String, Object> errors = Replies.map(info.get("Index Errors"));
+      Map<String, Object> errors = RedisReplies.map(info.get("Index Errors"));
       throw new DBException(
           "the index %s has refused %d records since it was created, and search does not find them; the last one: %s: %s"
               .formatted(
                   keys.table(),
                   refusals,
-                  Replies.text(errors.get("last indexing error key")),
-                  Replies.text(errors.get("last indexing error"))));
+                  RedisReplies.text(errors.get("last indexing error key")),
+                  RedisReplies.text(errors.get("last indexing error"))));
     }
     return found;
   }
@@ -251,8 +253,8 @@ final class RediSearchIndex {
         () -> {
           Map<String, Object> info = info();
           return info == null
-              || Replies.number(info.get("indexing")) == 0
-                  && Replies.number(info.get("backfill_in_progress")) == 0;
+              || RedisReplies.number(info.get("indexing")) == 0
+                  && RedisReplies.number(info.get("backfill_in_progress")) == 0;
         });
   }
 
@@ -260,7 +262,7 @@ final class RediSearchIndex {
   static void addFacts(Map<String, Object> info, StoreInfo.Builder facts) {
     facts.setting("index", RediSearchSchema.found(info));
     for (String name : MEASURED) {
-      facts.measured("index." + name, Replies.text(info.get(name)));
+      facts.measured("index." + name, RedisReplies.text(info.get(name)));
     }
   }
 }

@@ -17,7 +17,8 @@ import site.ycsb.search.SearchSchema;
  * compared: the type and prefixes of its keys, how words are kept, and each field as {@code path AS
  * name TYPE OPTION}, in the order of the index.
  */
-record RediSearchSchema(TableKeys keys, SearchSchema schema, RecordFormat format, Product product) {
+record RediSearchSchema(
+    TableKeys keys, SearchSchema schema, RecordFormat format, RedisProduct product) {
 
   /** The options that decide which words and numbers are found, and how fast. */
   private static final List<String> OPTIONS =
@@ -43,34 +44,34 @@ record RediSearchSchema(TableKeys keys, SearchSchema schema, RecordFormat format
 
   /** The index that a server says it has. */
   static String found(Map<String, Object> info) {
-    Map<String, Object> definition = Replies.map(info.get("index_definition"));
+    Map<String, Object> definition = RedisReplies.map(info.get("index_definition"));
     return text(
-        Replies.text(definition.get("key_type")),
-        Replies.list(definition.get("prefixes"), "FT.INFO (prefixes)").stream()
-            .map(Replies::text)
+        RedisReplies.text(definition.get("key_type")),
+        RedisReplies.list(definition.get("prefixes"), "FT.INFO (prefixes)").stream()
+            .map(RedisReplies::text)
             .toList(),
         !(info.getOrDefault("stopwords_list", info.get("stop_words")) instanceof List<?> words
             && words.isEmpty()),
         foundPostings(info),
-        Replies.list(info.get("attributes"), "FT.INFO (attributes)").stream()
+        RedisReplies.list(info.get("attributes"), "FT.INFO (attributes)").stream()
             .map(RediSearchSchema::field));
   }
 
   private static List<String> foundPostings(Map<String, Object> info) {
     if (info.get("with_offsets") != null) {
-      return Product.VALKEY.postings("1".equals(Replies.text(info.get("with_offsets"))));
+      return RedisProduct.VALKEY.postings("1".equals(RedisReplies.text(info.get("with_offsets"))));
     }
     List<?> options = texts(info.get("index_options"));
-    return Product.REDIS.postings(false).stream().filter(options::contains).toList();
+    return RedisProduct.REDIS.postings(false).stream().filter(options::contains).toList();
   }
 
   private static String field(Object attribute) {
-    Map<String, Object> field = Replies.map(attribute);
+    Map<String, Object> field = RedisReplies.map(attribute);
     return "%s AS %s %s%s"
         .formatted(
-            Replies.text(field.get("identifier")),
-            Replies.text(field.get("attribute")),
-            Replies.text(field.get("type")),
+            RedisReplies.text(field.get("identifier")),
+            RedisReplies.text(field.get("attribute")),
+            RedisReplies.text(field.get("type")),
             listed(OPTIONS.stream().filter(option -> has(option, texts(attribute))).toList()));
   }
 
@@ -81,7 +82,7 @@ record RediSearchSchema(TableKeys keys, SearchSchema schema, RecordFormat format
   }
 
   private static List<String> texts(Object words) {
-    return Replies.list(words, "FT.INFO").stream().map(Replies::text).toList();
+    return RedisReplies.list(words, "FT.INFO").stream().map(RedisReplies::text).toList();
   }
 
   /** A part of the index. */
@@ -90,7 +91,7 @@ record RediSearchSchema(TableKeys keys, SearchSchema schema, RecordFormat format
   private Stream<Attribute> attributes() {
     Stream<Attribute> all =
         schema.fields().stream().filter(SearchSchema.Field::indexed).flatMap(this::attributes);
-    return product == Product.REDIS ? all : all.sorted(Comparator.comparing(Attribute::name));
+    return product == RedisProduct.REDIS ? all : all.sorted(Comparator.comparing(Attribute::name));
   }
 
   /**
@@ -116,7 +117,7 @@ record RediSearchSchema(TableKeys keys, SearchSchema schema, RecordFormat format
   private List<String> options(FieldType type) {
     return switch (type) {
       case TEXT -> List.of("NOSTEM");
-      case NUMERIC -> product == Product.REDIS ? List.of("SORTABLE") : List.of();
+      case NUMERIC -> product == RedisProduct.REDIS ? List.of("SORTABLE") : List.of();
       case TAG -> List.of("CASESENSITIVE");
     };
   }
@@ -138,7 +139,7 @@ record RediSearchSchema(TableKeys keys, SearchSchema schema, RecordFormat format
     for (Attribute attribute : attributes().toList()) {
       command.add(attribute.path).add("AS").add(attribute.name).add(attribute.type.name());
       if (attribute.type == FieldType.TAG
-          && (format == RecordFormat.HASH || product == Product.VALKEY)) {
+          && (format == RecordFormat.HASH || product == RedisProduct.VALKEY)) {
         // Otherwise a value would be split at its commas.
         command.add("SEPARATOR").add("\u0001");
       }

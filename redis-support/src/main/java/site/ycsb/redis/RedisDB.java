@@ -28,7 +28,7 @@ public abstract class RedisDB extends TableDB<RedisTable> implements SearchDiale
   /** By the values of all settings. */
   private static final Shared<List<?>, RedisLink> SHARED = new Shared<>(RedisLink::close);
 
-  private final Product product;
+  private final RedisProduct product;
   private final Function<Properties, RecordFormat> format;
   private RedisStore store;
 
@@ -37,7 +37,7 @@ public abstract class RedisDB extends TableDB<RedisTable> implements SearchDiale
    *
    * @param format how records are kept, if these are the properties
    */
-  protected RedisDB(Product product, Function<Properties, RecordFormat> format) {
+  protected RedisDB(RedisProduct product, Function<Properties, RecordFormat> format) {
     this.product = product;
     this.format = format;
   }
@@ -72,7 +72,7 @@ public abstract class RedisDB extends TableDB<RedisTable> implements SearchDiale
         link = RedisLink.open(settings);
         atCleanup(link::close);
       }
-      if (product == Product.VALKEY) {
+      if (product == RedisProduct.VALKEY) {
         // Its updates are a command that others do not have.
         SearchModules.requireProduct(link, product);
       }

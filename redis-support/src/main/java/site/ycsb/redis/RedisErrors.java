@@ -73,7 +73,7 @@ final class RedisErrors {
   }
 
   /** Makes an exception about a connection that could not be made, see {@link #exception}. */
-  static DBException notConnected(Product product, RedisSettings settings, JedisException e) {
+  static DBException notConnected(RedisProduct product, RedisSettings settings, JedisException e) {
     String message = message("cannot connect to " + product.title(), settings, e);
     boolean isExplained = message.contains(Causes.MORE_FILES) || !advice(message).isEmpty();
     if (!isExplained && e instanceof JedisConnectionException) {

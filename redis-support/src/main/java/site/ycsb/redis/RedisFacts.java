@@ -38,12 +38,12 @@ record RedisFacts(RedisLink link) {
   private static final Pattern REPLICATED = Pattern.compile("connected_slaves:[1-9]");
 
   /** All facts, of one table those about its index and the memory that a record takes. */
-  StoreInfo all(Product product, RediSearchIndex index, StoredRecords stored) {
-    Map<String, Object> ofIndex = Replies.unlessRefused(() -> indexInfo(index), null);
+  StoreInfo all(RedisProduct product, RediSearchIndex index, StoredRecords stored) {
+    Map<String, Object> ofIndex = RedisReplies.unlessRefused(() -> indexInfo(index), null);
     // The index knows at once what would otherwise take a look at every key.
     long records = ofIndex == null ? stored.count() : index.count();
     List<Map<String, String>> nodes =
-        Replies.unlessRefused(
+        RedisReplies.unlessRefused(
             () -> link.onMasters(node -> ServerInfo.lines(node.executeCommand(Command.INFO))),
             List.of());
     Map<String, String> first = nodes.isEmpty() ? Map.of() : nodes.get(0);
@@ -55,7 +55,7 @@ record RedisFacts(RedisLink link) {
     info.measured("io_threads_active", first.get("io_threads_active"));
     String modules = modules();
     info.product(
-        nodes.isEmpty() ? product.title() : Product.title(server),
+        nodes.isEmpty() ? product.title() : RedisProduct.title(server),
         Stream.of(version, modules).filter(text -> !text.isEmpty()).collect(joining(", ")));
     info.setting("modules", modules);
     Map<String, String> settings = settings();
@@ -93,7 +93,7 @@ record RedisFacts(RedisLink link) {
   }
 
   private static long sum(List<Map<String, String>> nodes, String name) {
-    return nodes.stream().mapToLong(node -> (long) Replies.number(node.get(name))).sum();
+    return nodes.stream().mapToLong(node -> (long) RedisReplies.number(node.get(name))).sum();
   }
 
   /** The number of keys in all databases, from lines such as {@code db0:keys=5,expires=0}. */
@@ -106,7 +106,7 @@ record RedisFacts(RedisLink link) {
 
   /** {@code name version, …}. */
   private String modules() {
-    return Replies.unlessRefused(() -> SearchModules.versions(link), Map.<String, String>of())
+    return RedisReplies.unlessRefused(() -> SearchModules.versions(link), Map.<String, String>of())
         .entrySet()
         .stream()
         .map(module -> module.getKey() + " " + module.getValue())
@@ -139,7 +139,7 @@ record RedisFacts(RedisLink link) {
     try {
       for (String name : SETTINGS) {
         CommandArguments get = new CommandArguments(Command.CONFIG).add("GET").add(name);
-        Replies.map(link.call(get)).forEach((n, v) -> settings.put(n, Replies.text(v)));
+        RedisReplies.map(link.call(get)).forEach((n, v) -> settings.put(n, RedisReplies.text(v)));
       }
     } catch (JedisDataException e) {
       settings.put("error", e.getMessage());
@@ -177,9 +177,10 @@ record RedisFacts(RedisLink link) {
   /** Whether a master, or the one server there is, says so of its replication. */
   private static boolean says(RedisLink link, Predicate<String> what) {
     CommandArguments info = new CommandArguments(Command.INFO).add("replication");
-    return Replies.unlessRefused(
+    return RedisReplies.unlessRefused(
         () ->
-            link.onMasters(node -> Replies.text(node.executeCommand(info))).stream().anyMatch(what),
+            link.onMasters(node -> RedisReplies.text(node.executeCommand(info))).stream()
+                .anyMatch(what),
         false);
   }
 }

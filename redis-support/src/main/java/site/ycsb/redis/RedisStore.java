@@ -11,4 +11,8 @@ import site.ycsb.search.SearchSchema;
  * @param recreate whether createIndex may remove records
  */
 record RedisStore(
-    RedisLink link, SearchSchema schema, Product product, RecordFormat format, boolean recreate) {}
+    RedisLink link,
+    SearchSchema schema,
+    RedisProduct product,
+    RecordFormat format,
+    boolean recreate) {}

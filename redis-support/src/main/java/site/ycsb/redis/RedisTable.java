@@ -74,7 +74,7 @@ public abstract class RedisTable implements StoreTable {
 
   protected final boolean exists(byte[] record) {
     Object exists = link.call(new CommandArguments(Command.EXISTS).key(record));
-    return Replies.integer(exists, "EXISTS") == 1;
+    return RedisReplies.integer(exists, "EXISTS") == 1;
   }
 
   /** The command that reads the fields, all if null. */
@@ -97,9 +97,9 @@ public abstract class RedisTable implements StoreTable {
       throws InvalidRecordException {
     byte[] record = keys.record(key);
     byte[][] fields = encode(values);
-    if (store.product() == Product.REDIS) {
+    if (store.product() == RedisProduct.REDIS) {
       Object changed = updateScript().call(link, record, fields);
-      return found(Replies.integer(changed, "the script of the update") == 1);
+      return found(RedisReplies.integer(changed, "the script of the update") == 1);
     }
     return found(fields.length == 0 ? exists(record) : change(record, fields));
   }
@@ -110,7 +110,7 @@ public abstract class RedisTable implements StoreTable {
     CommandArguments delete = new CommandArguments(Command.DEL).key(record);
     Object deleted =
         keepsKeys ? link.pipeline(delete, SortedKeys.removing(keys, key))[0] : link.call(delete);
-    return found(Replies.integer(deleted, "DEL") == 1);
+    return found(RedisReplies.integer(deleted, "DEL") == 1);
   }
 
   /**
@@ -219,7 +219,7 @@ public abstract class RedisTable implements StoreTable {
 
   private void requireSearch() throws Exception {
     SearchModules.require(link, store.format(), store.product());
-    if (store.product() == Product.VALKEY) {
+    if (store.product() == RedisProduct.VALKEY) {
       // They concern counts, too.
       SearchLimits.of(store.product(), link).lift(link);
     }
@@ -244,14 +244,14 @@ public abstract class RedisTable implements StoreTable {
   @Override
   public final String readStamp() {
     Object stamp = link.call(new CommandArguments(Command.GET).key(keys.stamp()));
-    return Replies.text(Replies.bytes(stamp, "GET"));
+    return RedisReplies.text(RedisReplies.bytes(stamp, "GET"));
   }
 
   /** Whether there is such a table, which may be empty if it has an index. */
   private boolean exists() {
     // If the user may not ask, all that is known is that there is no record.
     return records.any()
-        || Replies.unlessRefused(
+        || RedisReplies.unlessRefused(
             () -> SearchModules.missing(link, List.of("FT.INFO")).isEmpty() && index.info() != null,
             false);
   }

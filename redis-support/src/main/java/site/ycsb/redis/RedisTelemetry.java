@@ -88,23 +88,24 @@ final class RedisTelemetry implements GaugeSource {
   }
 
   private void addIndex() {
-    Map<String, Object> info = Replies.unlessRefused(() -> RediSearchIndex.info(link, keys), null);
+    Map<String, Object> info =
+        RedisReplies.unlessRefused(() -> RediSearchIndex.info(link, keys), null);
     if (info == null) {
       // There is none, or no RediSearch, or the user may not ask.
       hasIndex = false;
       return;
     }
-    gauges.add("index_documents", Replies.text(info.get("num_docs")));
-    gauges.add("index_terms", Replies.text(info.get("num_terms")));
+    gauges.add("index_documents", RedisReplies.text(info.get("num_docs")));
+    gauges.add("index_terms", RedisReplies.text(info.get("num_terms")));
     gauges.add(
         "index_memory_bytes",
-        MEBIBYTE * StoreGauges.number(Replies.text(info.get("total_index_memory_sz_mb"))));
+        MEBIBYTE * StoreGauges.number(RedisReplies.text(info.get("total_index_memory_sz_mb"))));
     count(COUNTED_OF_INDEX, info);
-    count(COUNTED_OF_COLLECTOR, Replies.map(info.get("gc_stats")));
+    count(COUNTED_OF_COLLECTOR, RedisReplies.map(info.get("gc_stats")));
   }
 
   private void count(Map<String, String> names, Map<String, Object> reply) {
-    gauges.countAll("index", names, theirs -> Replies.text(reply.get(theirs)));
+    gauges.countAll("index", names, theirs -> RedisReplies.text(reply.get(theirs)));
   }
 
   @Override

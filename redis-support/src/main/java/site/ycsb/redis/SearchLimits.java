@@ -49,18 +49,20 @@ enum SearchLimits {
   }
 
   /** The limits of a server. */
-  static SearchLimits of(Product product, RedisLink link) {
-    if (product == Product.VALKEY) {
+  static SearchLimits of(RedisProduct product, RedisLink link) {
+    if (product == RedisProduct.VALKEY) {
       return OF_VALKEY_SEARCH;
     }
     CommandArguments ask = OF_REDISEARCH_8.get("search-min-prefix");
-    Object reply = Replies.unlessRefused(() -> link.call(ask), null);
-    return Replies.map(reply).isEmpty() ? OF_REDISEARCH : OF_REDISEARCH_8;
+    Object reply = RedisReplies.unlessRefused(() -> link.call(ask), null);
+    return RedisReplies.map(reply).isEmpty() ? OF_REDISEARCH : OF_REDISEARCH_8;
   }
 
   /** Whether the question can meet one. */
-  static boolean concern(Product product, Question question) {
-    return product == Product.VALKEY || question instanceof Prefix || question instanceof Fuzzy;
+  static boolean concern(RedisProduct product, Question question) {
+    return product == RedisProduct.VALKEY
+        || question instanceof Prefix
+        || question instanceof Fuzzy;
   }
 
   /**
@@ -93,7 +95,7 @@ enum SearchLimits {
   Map<String, String> settings(RedisLink link) {
     Map<String, String> settings = new TreeMap<>();
     for (String name : wanted.keySet()) {
-      settings.put(name, Replies.unlessRefused(() -> value(link.call(get(name))), null));
+      settings.put(name, RedisReplies.unlessRefused(() -> value(link.call(get(name))), null));
     }
     return settings;
   }
@@ -104,10 +106,10 @@ enum SearchLimits {
 
   /** The value that belongs to a name; {@code FT.CONFIG} returns pairs of both in a list. */
   private static String value(Object reply) {
-    List<?> pair = Replies.list(reply, 1, "CONFIG GET");
+    List<?> pair = RedisReplies.list(reply, 1, "CONFIG GET");
     if (pair.get(0) instanceof List<?> first) {
       pair = first;
     }
-    return Replies.text(Replies.list(pair, 2, "CONFIG GET").get(1));
+    return RedisReplies.text(RedisReplies.list(pair, 2, "CONFIG GET").get(1));
   }
 }

@@ -23,7 +23,8 @@ final class SearchModules {
    *
    * @throws DBException with what is missing, and what to do
    */
-  static void require(RedisLink link, RecordFormat format, Product product) throws DBException {
+  static void require(RedisLink link, RecordFormat format, RedisProduct product)
+      throws DBException {
     requireProduct(link, product);
     int database = link.settings().client().getDatabase();
     if (database != 0) {
@@ -43,7 +44,7 @@ final class SearchModules {
     }
   }
 
-  static void requireProduct(RedisLink link, Product product) throws DBException {
+  static void requireProduct(RedisLink link, RedisProduct product) throws DBException {
     String server = ServerInfo.product(link);
     if (!server.isEmpty() && !server.equals(product.server())) {
       throw new DBException(
@@ -55,7 +56,8 @@ final class SearchModules {
   private static void requireSafeSkipping(RedisLink link) throws DBException {
     // 0 if there is none, or the user may not ask.
     int version =
-        Replies.unlessRefused(() -> (int) Replies.number(versions(link).get("search")), 0);
+        RedisReplies.unlessRefused(
+            () -> (int) RedisReplies.number(versions(link).get("search")), 0);
     if (version != 0 && version < SKIPS_COUNT_SINCE) {
       throw new DBException(
           "%s=true: RediSearch %d.%d.%d at %s can crash in such a search: leave it out, or use 2.10.13 or later"
@@ -75,9 +77,9 @@ final class SearchModules {
   static Map<String, String> versions(RedisLink link) {
     Map<String, String> versions = new TreeMap<>();
     Object modules = link.call(new CommandArguments(Command.MODULE).add("LIST"));
-    for (Object module : Replies.list(modules, "MODULE LIST")) {
-      Map<String, Object> fields = Replies.map(module);
-      versions.put(Replies.text(fields.get("name")), Replies.text(fields.get("ver")));
+    for (Object module : RedisReplies.list(modules, "MODULE LIST")) {
+      Map<String, Object> fields = RedisReplies.map(module);
+      versions.put(RedisReplies.text(fields.get("name")), RedisReplies.text(fields.get("ver")));
     }
     return versions;
   }
@@ -85,7 +87,7 @@ final class SearchModules {
   /** The commands, among the given ones, that the server does not know. */
   static List<String> missing(RedisLink link, List<String> commands) {
     List<?> known =
-        Replies.list(
+        RedisReplies.list(
             link.call(new CommandArguments(Command.COMMAND).add("INFO").addObjects(commands)),
             "COMMAND INFO");
     List<String> missing = new ArrayList<>();

@@ -14,7 +14,7 @@ final class ServerInfo {
 
   /** The lines of a reply, by their names. */
   static Map<String, String> lines(Object info) {
-    return Replies.text(Replies.someBytes(info, "INFO"))
+    return RedisReplies.text(RedisReplies.someBytes(info, "INFO"))
         .lines()
         .map(line -> line.split(":", 2))
         .filter(line -> line.length == 2)
@@ -32,6 +32,6 @@ final class ServerInfo {
   /** The product of a server; empty if the user may not ask. */
   static String product(RedisLink link) {
     CommandArguments info = new CommandArguments(Command.INFO).add("server");
-    return Replies.unlessRefused(() -> product(lines(link.call(info))), "");
+    return RedisReplies.unlessRefused(() -> product(lines(link.call(info))), "");
   }
 }

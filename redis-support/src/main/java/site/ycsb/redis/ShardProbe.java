@@ -33,12 +33,12 @@ final class ShardProbe {
   private static final int KEYS_TO_TRY = 1 << 18;
 
   private final RedisLink link;
-  private final Product product;
+  private final RedisProduct product;
   private final String index = "::probe:" + UUID.randomUUID();
   private final List<byte[]> keys = new ArrayList<>();
   private String finding = "";
 
-  ShardProbe(RedisLink link, Product product) {
+  ShardProbe(RedisLink link, RedisProduct product) {
     this.link = link;
     this.product = product;
   }
@@ -114,6 +114,6 @@ final class ShardProbe {
 
   /** Another node may have done the same for this one; the count shows whether it matters. */
   private static Object ignoringRefusal(Connection node, CommandArguments command) {
-    return Replies.unlessRefused(() -> node.executeCommand(command), null);
+    return RedisReplies.unlessRefused(() -> node.executeCommand(command), null);
   }
 }

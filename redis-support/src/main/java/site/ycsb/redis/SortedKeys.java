@@ -49,8 +49,8 @@ public record SortedKeys(RedisLink link, TableKeys keys) implements StoredRecord
   }
 
   private static List<byte[]> keys(Object reply) {
-    return Replies.list(reply, "a range of keys").stream()
-        .map(key -> Replies.someBytes(key, "a range of keys (a key)"))
+    return RedisReplies.list(reply, "a range of keys").stream()
+        .map(key -> RedisReplies.someBytes(key, "a range of keys (a key)"))
         .toList();
   }
 
@@ -65,7 +65,7 @@ public record SortedKeys(RedisLink link, TableKeys keys) implements StoredRecord
 
   @Override
   public long count() {
-    return Replies.integer(ask(Command.ZCARD), "ZCARD");
+    return RedisReplies.integer(ask(Command.ZCARD), "ZCARD");
   }
 
   /** Also those of another format under the same name, which have the same set. */

@@ -80,7 +80,7 @@ class BrokenProtocolTest {
         .satisfies(
             e -> {
               DBException shown =
-                  RedisErrors.notConnected(Product.REDIS, settings, (JedisException) e);
+                  RedisErrors.notConnected(RedisProduct.REDIS, settings, (JedisException) e);
               assertThat(shown.getMessage())
                   .startsWith("cannot connect to Redis at 127.0.0.1:")
                   .contains("what answers at 127.0.0.1:")

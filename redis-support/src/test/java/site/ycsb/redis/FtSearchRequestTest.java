@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import site.ycsb.redis.FtSearchRequest.Count;
+import site.ycsb.redis.FtSearchRequest.TotalCount;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.question.AllTerms;
@@ -33,8 +33,8 @@ class FtSearchRequestTest {
     for (RecordFormat format : RecordFormat.values()) {
       assertThat(
               CommandText.of(
-                  new FtSearchRequest("goods", format, Product.REDIS, false)
-                      .of(QUERY, Set.of("name"), Count.DEFAULT)))
+                  new FtSearchRequest("goods", format, RedisProduct.REDIS, false)
+                      .of(QUERY, Set.of("name"), TotalCount.DEFAULT)))
           .startsWith("FT.SEARCH goods \"@name:(cakes pencils)\" VERBATIM RETURN 1 ");
     }
   }
@@ -46,7 +46,7 @@ class FtSearchRequestTest {
   }
 
   private static String text(Question question) {
-    return Product.REDIS.texts().render(question);
+    return RedisProduct.REDIS.texts().render(question);
   }
 
   @Test
@@ -98,8 +98,11 @@ class FtSearchRequestTest {
   void countAsksForNoRows() {
     assertThat(
             CommandText.of(
-                new FtSearchRequest("goods", RecordFormat.JSON, Product.REDIS, false)
-                    .of(new SearchQuery(new CountTerms(WORDS), 5, 0, true), null, Count.WITHCOUNT)))
+                new FtSearchRequest("goods", RecordFormat.JSON, RedisProduct.REDIS, false)
+                    .of(
+                        new SearchQuery(new CountTerms(WORDS), 5, 0, true),
+                        null,
+                        TotalCount.WITHCOUNT)))
         .isEqualTo(
             "FT.SEARCH goods \"@name:(cakes pencils)\" VERBATIM WITHCOUNT LIMIT 0 0 TIMEOUT 0"
                 + " DIALECT 2");
@@ -110,11 +113,11 @@ class FtSearchRequestTest {
   void facetsAskForOneGroupMore() {
     assertThat(
             CommandText.of(
-                new FtSearchRequest("goods", RecordFormat.JSON, Product.REDIS, false)
+                new FtSearchRequest("goods", RecordFormat.JSON, RedisProduct.REDIS, false)
                     .of(
                         SearchQuery.of(new Facets(WORDS, "color"), 0, 1, true),
                         null,
-                        Count.DEFAULT)))
+                        TotalCount.DEFAULT)))
         .isEqualTo(
             "FT.AGGREGATE goods \"@name:(\\\"cakes\\\" \\\"pencils\\\")\" VERBATIM GROUPBY 1 @counted:color"
                 + " REDUCE COUNT 0 AS _count SORTBY 4 @_count DESC @counted:color ASC LIMIT 0 11"

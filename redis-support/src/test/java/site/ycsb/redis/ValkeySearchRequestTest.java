@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import site.ycsb.redis.FtSearchRequest.Count;
+import site.ycsb.redis.FtSearchRequest.TotalCount;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.question.AllTerms;
@@ -31,13 +31,13 @@ class ValkeySearchRequestTest {
   }
 
   private static String text(Question question) {
-    return Product.VALKEY.texts().render(question);
+    return RedisProduct.VALKEY.texts().render(question);
   }
 
   private static String request(RecordFormat format, boolean cluster, Set<String> fields) {
     return CommandText.of(
-        new FtSearchRequest("goods", format, Product.VALKEY, cluster)
-            .of(new SearchQuery(WORDS, 0, 10, false), fields, Count.DEFAULT));
+        new FtSearchRequest("goods", format, RedisProduct.VALKEY, cluster)
+            .of(new SearchQuery(WORDS, 0, 10, false), fields, TotalCount.DEFAULT));
   }
 
   @Test
@@ -66,7 +66,7 @@ class ValkeySearchRequestTest {
             new Prefix(words("cake", "gr\u00f6\u00df")))) {
       assertThatIllegalArgumentException().isThrownBy(() -> text(question));
     }
-    assertThat(Product.VALKEY.texts().kinds()).isNotEmpty().doesNotContain(Fuzzy.class);
+    assertThat(RedisProduct.VALKEY.texts().kinds()).isNotEmpty().doesNotContain(Fuzzy.class);
   }
 
   /** Without a field it does not sort; with fields it does not sort documents in a cluster. */
@@ -83,19 +83,19 @@ class ValkeySearchRequestTest {
   void facetsLoadTheTagOfRecordsThatHaveIt() {
     assertThat(
             CommandText.of(
-                new FtSearchRequest("goods", RecordFormat.HASH, Product.VALKEY, false)
+                new FtSearchRequest("goods", RecordFormat.HASH, RedisProduct.VALKEY, false)
                     .of(
                         SearchQuery.of(new Facets(WORDS, "color"), 0, 1, true),
                         null,
-                        Count.DEFAULT)))
+                        TotalCount.DEFAULT)))
         .contains(" LOAD 1 @color FILTER exists(@color) GROUPBY 1 @color REDUCE COUNT 0 ");
   }
 
   @Test
   void aServerIsWhatItSaysAndElseRedis() {
     assertThat(ServerInfo.product(Map.of("redis_version", "7.2.4", "server_name", "valkey")))
-        .isEqualTo(Product.VALKEY.server());
+        .isEqualTo(RedisProduct.VALKEY.server());
     assertThat(ServerInfo.product(Map.of("redis_version", "7.2.4")))
-        .isEqualTo(Product.REDIS.server());
+        .isEqualTo(RedisProduct.REDIS.server());
   }
 }

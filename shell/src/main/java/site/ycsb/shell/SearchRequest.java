@@ -69,7 +69,7 @@ record SearchRequest(SearchQuery query, Set<String> fields) {
     }
     Verb.require(!terms.isEmpty());
     PageForm page = new PageForm(sort, descending);
-    Question question = kind.ask(new Question.Words(schema.textField(), terms, page));
+    Question question = kind.ask(new Question.QuestionWords(schema.textField(), terms, page));
     return new SearchRequest(SearchQuery.of(question, offset, limit, totalHits), fields);
   }
 

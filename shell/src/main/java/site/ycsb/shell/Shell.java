@@ -20,11 +20,11 @@ final class Shell {
   private final boolean verbose;
   private int failures;
 
-  Shell(StoreShell.Session session) {
+  Shell(StoreShell.ShellSession session) {
     out = session.out();
     verbose = session.verbose();
     mask = new SecretMask(session.properties());
-    new Commands(session).verbs().forEach(verb -> verbs.put(verb.name(), verb.counted()));
+    new ShellCommands(session).verbs().forEach(verb -> verbs.put(verb.name(), verb.counted()));
     verbs.put("help", new Verb("help", "", "print this", List.of(), words -> help()));
     verbs.put("quit", new Verb("quit", "", "end the shell", List.of(), words -> true));
   }
@@ -64,7 +64,7 @@ final class Shell {
     boolean good;
     Verb verb = null;
     try {
-      List<String> words = Words.of(line);
+      List<String> words = CommandWords.of(line);
       verb = verbs.get(words.get(0));
       good =
           verb == null

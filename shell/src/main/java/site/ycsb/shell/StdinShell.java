@@ -30,7 +30,7 @@ public final class StdinShell implements StoreShell {
   private static final String PROMPT = "> ";
 
   @Override
-  public int run(Session session, boolean interactive) throws IOException {
+  public int run(ShellSession session, boolean interactive) throws IOException {
     Shell shell = new Shell(session);
     if (!interactive) {
       return shell.run(

@@ -16,10 +16,10 @@ import site.ycsb.DBException;
  * @param action runs it
  */
 record Verb(
-    String name, String arguments, String meaning, List<String> completions, Action action) {
+    String name, String arguments, String meaning, List<String> completions, VerbAction action) {
 
   @FunctionalInterface
-  interface Action {
+  interface VerbAction {
 
     /**
      * @param words those after the name
@@ -40,7 +40,7 @@ record Verb(
     String[] all = arguments.isEmpty() ? new String[0] : arguments.split(" ");
     long least = Stream.of(all).filter(argument -> !argument.startsWith("[")).count();
     long most = arguments.contains("...") ? Long.MAX_VALUE : all.length;
-    Action counted =
+    VerbAction counted =
         words -> {
           require(words.size() >= least && words.size() <= most);
           return action.run(words);

@@ -44,7 +44,7 @@ class ShellTest {
 
   private Shell shell(String table, PrintStream out) {
     return new Shell(
-        new StoreShell.Session(
+        new StoreShell.ShellSession(
             db,
             properties,
             SearchSchema.from(properties),

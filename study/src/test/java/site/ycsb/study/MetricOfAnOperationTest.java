@@ -23,9 +23,9 @@ import site.ycsb.BasicDB;
 import site.ycsb.DB;
 import site.ycsb.Status;
 import site.ycsb.Workload;
-import site.ycsb.client.CheckRecorder;
 import site.ycsb.client.Metric;
-import site.ycsb.client.Metric.Total;
+import site.ycsb.client.Metric.Aggregation;
+import site.ycsb.client.VerdictRecorder;
 import site.ycsb.load.Phase;
 import site.ycsb.measure.MetricValue;
 import site.ycsb.measurements.Measurements;
@@ -38,8 +38,8 @@ import site.ycsb.study.result.SeriesFile;
 /** Metrics that exist in this test only pass through each command that reads results. */
 class MetricOfAnOperationTest {
 
-  private static final Metric AGREEMENT = new Metric("rows.agreement", Total.MEAN);
-  private static final Metric WORST = new Metric("worst", Total.LARGEST);
+  private static final Metric AGREEMENT = new Metric("rows.agreement", Aggregation.MEAN);
+  private static final Metric WORST = new Metric("worst", Aggregation.LARGEST);
   private static final PrintStream NOWHERE = new PrintStream(OutputStream.nullOutputStream());
 
   @TempDir private Path folder;
@@ -60,7 +60,7 @@ class MetricOfAnOperationTest {
 
     @Override
     public Object initThread(Properties properties, int index, int count) {
-      return ((CheckRecorder.Source) Measurements.getMeasurements()).checks();
+      return ((VerdictRecorder.VerdictRecorderSource) Measurements.getMeasurements()).checks();
     }
 
     @Override
@@ -70,7 +70,7 @@ class MetricOfAnOperationTest {
 
     @Override
     public boolean doTransaction(DB db, Object ofThread) {
-      CheckRecorder checks = (CheckRecorder) ofThread;
+      VerdictRecorder checks = (VerdictRecorder) ofThread;
       boolean isOk = db.read("t", "key", null, new HashMap<>()).isOk();
       checks.checked("READ", Status.OK, 100);
       checks.metric("READ", AGREEMENT, agreement, agreement - 0.01, agreement + 0.01);
@@ -146,8 +146,8 @@ class MetricOfAnOperationTest {
     assertThat(agreement.lower()).isCloseTo(0.69, within());
     assertThat(agreement.upper()).isCloseTo(0.71, within());
     assertThat(RunDocument.read(both.resolve("run.json")).operations().get("READ").metrics())
-        .containsEntry("worst", new MetricValue(Total.LARGEST, 200, 7, 7, 7))
-        .containsEntry("checked", new MetricValue(Total.SUM, 200, 200, 200, 200));
+        .containsEntry("worst", new MetricValue(Aggregation.LARGEST, 200, 7, 7, 7))
+        .containsEntry("checked", new MetricValue(Aggregation.SUM, 200, 200, 200, 200));
     assertThat(
             SeriesFile.metrics(both.resolve("run-metrics.csv")).stream()
                 .filter(each -> each.name().equals("rows.agreement"))

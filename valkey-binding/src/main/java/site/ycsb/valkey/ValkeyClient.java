@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.valkey;
 
-import site.ycsb.redis.Product;
 import site.ycsb.redis.RedisDB;
+import site.ycsb.redis.RedisProduct;
 
 /**
  * A record is a hash or a JSON document, at the keys that the bindings of Redis use; Valkey Search
@@ -12,6 +12,6 @@ import site.ycsb.redis.RedisDB;
 public class ValkeyClient extends RedisDB {
 
   public ValkeyClient() {
-    super(Product.VALKEY, ValkeySettings.FORMAT::get);
+    super(RedisProduct.VALKEY, ValkeySettings.FORMAT::get);
   }
 }

@@ -9,9 +9,9 @@ import java.util.Properties;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import site.ycsb.DBException;
-import site.ycsb.redis.Product;
 import site.ycsb.redis.RecordFormat;
 import site.ycsb.redis.RedisDB;
+import site.ycsb.redis.RedisProduct;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.StoreInfo;
 import site.ycsb.testkit.server.RedisServer;
@@ -26,7 +26,7 @@ class ProductIT {
 
   /** As the binding of Redis is. */
   private static RedisDB redis() {
-    return new RedisDB(Product.REDIS, properties -> RecordFormat.HASH) {};
+    return new RedisDB(RedisProduct.REDIS, properties -> RecordFormat.HASH) {};
   }
 
   private static <D extends RedisDB> D connected(D db) throws DBException {

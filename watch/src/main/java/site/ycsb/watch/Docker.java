@@ -15,7 +15,7 @@ record Docker(String command) {
   private static final long LIMIT_SECONDS = 10;
 
   /** What a call printed: on stderr if it failed. */
-  private record Answer(boolean good, List<String> lines) {
+  private record DockerOutput(boolean good, List<String> lines) {
 
     String firstLine() {
       return lines.isEmpty() ? "" : lines.get(0);
@@ -30,7 +30,8 @@ record Docker(String command) {
   int pid(String container) {
     String given = "server.container=" + container + ": needs ";
     try {
-      Answer answer = ask("container", "inspect", "--format", "{{.State.Pid}}", "--", container);
+      DockerOutput answer =
+          ask("container", "inspect", "--format", "{{.State.Pid}}", "--", container);
       if (!answer.good()) {
         throw new IllegalArgumentException(
             given + "the name of a container of this machine: " + answer.firstLine());
@@ -50,7 +51,7 @@ record Docker(String command) {
   /** The first process of each container that publishes this port; none if Docker cannot say. */
   List<Integer> pidsBehind(int port) {
     try {
-      Answer containers = ask("ps", "--quiet", "--filter", "publish=" + port);
+      DockerOutput containers = ask("ps", "--quiet", "--filter", "publish=" + port);
       List<Integer> pids = new ArrayList<>();
       if (containers.good()) {
         containers.lines().forEach(container -> pids.add(pid(container)));
@@ -61,7 +62,7 @@ record Docker(String command) {
     }
   }
 
-  private Answer ask(String... arguments) throws IOException {
+  private DockerOutput ask(String... arguments) throws IOException {
     List<String> line = new ArrayList<>(List.of(command));
     line.addAll(List.of(arguments));
     Process process = new ProcessBuilder(line).start();
@@ -72,7 +73,7 @@ record Docker(String command) {
       boolean good = process.exitValue() == 0;
       InputStream output = good ? process.getInputStream() : process.getErrorStream();
       String text = new String(output.readAllBytes(), StandardCharsets.UTF_8).strip();
-      return new Answer(good, text.lines().toList());
+      return new DockerOutput(good, text.lines().toList());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IOException("interrupted", e);

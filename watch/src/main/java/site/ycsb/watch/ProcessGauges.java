@@ -36,7 +36,7 @@ final class ProcessGauges implements GaugeSource {
   private final Supplier<Set<Integer>> pids;
   private final String ownUser;
   private final CounterRates rates = new CounterRates();
-  private final Map<Integer, Reading> before = new HashMap<>();
+  private final Map<Integer, ProcessReading> before = new HashMap<>();
   private long firstMillis = Long.MAX_VALUE;
   private Usage total = Usage.NONE;
 
@@ -47,7 +47,7 @@ final class ProcessGauges implements GaugeSource {
   private Usage earlier = Usage.NONE;
 
   /** A process when it was read last. */
-  private record Reading(int parent, Usage usage) {}
+  private record ProcessReading(int parent, Usage usage) {}
 
   /** What a process has used since it started, with its children that have ended. */
   private record Usage(double cpuSeconds, double diskReadBytes, double diskWrittenBytes) {
@@ -133,19 +133,19 @@ final class ProcessGauges implements GaugeSource {
    * sum stays; between the two it can be missing, or there twice, for the time of a reading.
    */
   private void count(List<OSProcess> processes) {
-    Map<Integer, Reading> now = new HashMap<>();
+    Map<Integer, ProcessReading> now = new HashMap<>();
     Usage sum = Usage.NONE;
     for (OSProcess process : processes) {
       int pid = process.getProcessID();
       Usage usage = Usage.of(process);
-      now.put(pid, new Reading(process.getParentProcessID(), usage));
+      now.put(pid, new ProcessReading(process.getParentProcessID(), usage));
       sum = sum.plus(usage);
       if (!before.containsKey(pid) && process.getStartTime() < firstMillis) {
         earlier = earlier.plus(usage);
       }
     }
     before.keySet().removeAll(now.keySet());
-    for (Reading gone : before.values()) {
+    for (ProcessReading gone : before.values()) {
       if (!now.containsKey(gone.parent)) {
         ended = ended.plus(gone.usage);
       }

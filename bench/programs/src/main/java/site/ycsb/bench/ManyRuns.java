@@ -24,7 +24,7 @@ import site.ycsb.result.LoadResult;
 import site.ycsb.result.OperationCounts;
 import site.ycsb.result.OperationMetrics;
 import site.ycsb.result.OperationMetrics.Latencies;
-import site.ycsb.result.OperationMetrics.Operation;
+import site.ycsb.result.OperationMetrics.OperationResult;
 import site.ycsb.result.PhaseConditions;
 import site.ycsb.result.RunDocument;
 import site.ycsb.study.result.Run;
@@ -206,14 +206,14 @@ public final class ManyRuns {
   }
 
   private RunDocument document(String phase, boolean isScheduled, Map<String, Histogram> sums) {
-    Map<String, Operation> operations = new LinkedHashMap<>();
+    Map<String, OperationResult> operations = new LinkedHashMap<>();
     sums.forEach(
         (name, sum) -> {
           long count = sum.getTotalCount();
           Latencies latencies = latencies(sum);
           operations.put(
               name,
-              new Operation(
+              new OperationResult(
                   count,
                   count,
                   0,
@@ -226,7 +226,7 @@ public final class ManyRuns {
     return new RunDocument(
         phase,
         Instant.ofEpochMilli(start),
-        RunDocument.Outcome.good(new OperationCounts(count, count, 0, 0, 0)),
+        RunDocument.PhaseOutcome.good(new OperationCounts(count, count, 0, 0, 0)),
         new RunDocument.Overall(
             seconds * 1_000_000_000L,
             (double) count / seconds,

@@ -90,7 +90,7 @@ public final class ClientCpu {
     set("recreate", "true");
     // The client's part is the same, and the turns are shorter.
     set("es.translog.durability", "async");
-    client = Cluster.connect(ConnectionSettings.from(base, Product.ELASTICSEARCH));
+    client = Cluster.connect(ConnectionSettings.from(base, ElasticsearchProduct.ELASTICSEARCH));
   }
 
   private void set(String name, String value) {

@@ -51,7 +51,7 @@ final class LibraryComparison {
     for (int i = 0; i < 10; i++) {
       fields.put("field" + i, new byte[100]);
     }
-    record = RecordFormat.encode(fields);
+    record = ItemFormat.encode(fields);
     rounds = Integer.parseInt(arguments[1]);
     operations = Integer.parseInt(arguments[2]);
     threads = Integer.parseInt(arguments[4]);
@@ -60,7 +60,7 @@ final class LibraryComparison {
     if (isShared) {
       properties.setProperty("memcached.connections", "1");
     }
-    settings = ClientSettings.from(properties, Product.MEMCACHED);
+    settings = ClientSettings.from(properties, MemcachedProduct.MEMCACHED);
     properties.setProperty("db", MemcachedDB.class.getName());
     properties.setProperty("workload", "site.ycsb.workloads.CoreWorkload");
     properties.setProperty("recordcount", arguments[3]);
@@ -99,7 +99,7 @@ final class LibraryComparison {
 
   private static void read(MemcachedClient client, String key) {
     try {
-      client.asyncGet(key, RecordFormat.BYTES).get();
+      client.asyncGet(key, ItemFormat.BYTES).get();
     } catch (Exception e) {
       throw new IllegalStateException(e);
     }
@@ -107,8 +107,8 @@ final class LibraryComparison {
 
   private void update(MemcachedClient client, String key) {
     try {
-      CASValue<byte[]> old = client.asyncGets(key, RecordFormat.BYTES).get();
-      client.asyncCAS(key, old.getCas(), 0, record, RecordFormat.BYTES).get();
+      CASValue<byte[]> old = client.asyncGets(key, ItemFormat.BYTES).get();
+      client.asyncCAS(key, old.getCas(), 0, record, ItemFormat.BYTES).get();
     } catch (Exception e) {
       throw new IllegalStateException(e);
     }

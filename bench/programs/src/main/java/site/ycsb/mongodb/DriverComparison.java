@@ -23,6 +23,7 @@ import org.bson.codecs.DocumentCodec;
 import site.ycsb.bench.ClientBesideDriver;
 import site.ycsb.load.Phase;
 import site.ycsb.search.InvalidRecordException;
+import site.ycsb.search.PageForm;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.NumberedKeys;
@@ -147,7 +148,7 @@ final class DriverComparison {
           SearchQuery query = queries.get(ThreadLocalRandom.current().nextInt(queries.size()));
           table
               .find(AllWords.FILTER.filters().render(query.question()))
-              .sort(TextSearch.sort(query))
+              .sort(TextSearch.sort((PageForm) query.question().form()))
               .projection(projection)
               .limit(PAGE)
               .into(new ArrayList<>());

@@ -34,7 +34,7 @@ final class ContainerProcesses extends ServerProcesses {
             .withCreateContainerCmdModifier(
                 command -> {
                   command.withUser(user).withEntrypoint("sh", "-c", IDLE);
-                  Ports.publish(
+                  FixedPorts.publish(
                       command,
                       ports.stream().collect(Collectors.toMap(Function.identity(), port -> port)));
                 });

@@ -66,27 +66,27 @@ public final class ElasticsearchContainer extends TestServer {
    * @param prefix what the names of its variables start with
    * @param master the node that decides for the cluster
    */
-  private record Kind(String program, String user, String prefix, String master) {
+  private record ContainerKind(String program, String user, String prefix, String master) {
 
-    static Kind of(Engine engine) {
+    static ContainerKind of(Engine engine) {
       return switch (engine) {
         case ELASTICSEARCH, ELASTICSEARCH_OLDEST ->
-            new Kind("elasticsearch", "1000:0", "ES", "master");
+            new ContainerKind("elasticsearch", "1000:0", "ES", "master");
         case OPENSEARCH, OPENSEARCH_OLDEST ->
-            new Kind("opensearch", "1000:1000", "OPENSEARCH", "cluster_manager");
+            new ContainerKind("opensearch", "1000:1000", "OPENSEARCH", "cluster_manager");
         default -> throw new IllegalArgumentException(engine.id());
       };
     }
   }
 
-  private final Kind kind;
+  private final ContainerKind kind;
   private TestCertificates certificates;
   private String password;
 
   /** One node, or a cluster in which every node holds data and can become master. */
   public ElasticsearchContainer(Engine engine, int nodes) {
     super(engine);
-    this.kind = Kind.of(engine);
+    this.kind = ContainerKind.of(engine);
     this.nodeCount = nodes;
   }
 
@@ -126,7 +126,7 @@ public final class ElasticsearchContainer extends TestServer {
     settings.put("node.name", "node" + node);
     settings.put("path.data", folder + "/data");
     settings.put("path.logs", folder + "/logs");
-    settings.put("transport.host", Ports.HOST);
+    settings.put("transport.host", FixedPorts.HOST);
     settings.put("transport.port", TRANSPORT_PORT + node);
     settings.put("http.host", "0.0.0.0");
     settings.put("http.port", ports().get(node));
@@ -146,7 +146,8 @@ public final class ElasticsearchContainer extends TestServer {
       settings.put("discovery.type", "single-node");
     } else {
       settings.put(
-          "discovery.seed_hosts", perNode(other -> Ports.HOST + ":" + (TRANSPORT_PORT + other)));
+          "discovery.seed_hosts",
+          perNode(other -> FixedPorts.HOST + ":" + (TRANSPORT_PORT + other)));
       settings.put("cluster.initial_" + kind.master + "_nodes", perNode(other -> "node" + other));
     }
     return settings;

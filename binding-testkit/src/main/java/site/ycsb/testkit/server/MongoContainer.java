@@ -93,7 +93,7 @@ public final class MongoContainer extends TestServer {
             .withImagePullPolicy(name -> false)
             .withEnv(environment)
             .withCreateContainerCmdModifier(
-                command -> Ports.publish(command, Map.of(PORT, port())));
+                command -> FixedPorts.publish(command, Map.of(PORT, port())));
 
     @Override
     String path(Path file) {

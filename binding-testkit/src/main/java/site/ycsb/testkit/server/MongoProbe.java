@@ -39,7 +39,7 @@ final class MongoProbe {
   static String buildInfo(int port, SSLContext tls) throws IOException {
     try (Socket socket = tls == null ? new Socket() : tls.getSocketFactory().createSocket()) {
       socket.setSoTimeout(TIMEOUT_MILLIS);
-      socket.connect(new InetSocketAddress(Ports.HOST, port), TIMEOUT_MILLIS);
+      socket.connect(new InetSocketAddress(FixedPorts.HOST, port), TIMEOUT_MILLIS);
       socket.getOutputStream().write(BUILD_INFO);
       DataInputStream input = new DataInputStream(socket.getInputStream());
       int length = Integer.reverseBytes(input.readInt()) - Integer.BYTES;

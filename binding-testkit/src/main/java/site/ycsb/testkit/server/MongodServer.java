@@ -93,7 +93,7 @@ public final class MongodServer extends TestServer {
   @Override
   List<String> command(int node) {
     List<String> command = new ArrayList<>(List.of(program));
-    command.addAll(List.of("--bind_ip", Ports.HOST, "--port", name(node), "--nounixsocket"));
+    command.addAll(List.of("--bind_ip", FixedPorts.HOST, "--port", name(node), "--nounixsocket"));
     command.addAll(List.of("--dbpath", ".", "--storageEngine", storageEngine));
     command.addAll(options);
     return command;

@@ -187,7 +187,7 @@ public final class PostgresServer extends TestServer {
     command.addAll(List.of(bin.toString(), home.resolve("data").toString(), hba));
     command.addAll(List.of("-p", name(node)));
     List<String> settings =
-        new ArrayList<>(List.of("listen_addresses=" + Ports.HOST, "unix_socket_directories="));
+        new ArrayList<>(List.of("listen_addresses=" + FixedPorts.HOST, "unix_socket_directories="));
     if (certificates != null) {
       settings.addAll(
           List.of(

@@ -33,7 +33,7 @@ final class RedisCluster {
     }
     for (int port : ports.subList(1, ports.size())) {
       RedisCommand.send(
-          port, "CLUSTER", "MEET", Ports.HOST, "" + ports.get(0), "" + busPorts.get(0));
+          port, "CLUSTER", "MEET", FixedPorts.HOST, "" + ports.get(0), "" + busPorts.get(0));
     }
     for (int port : ports) {
       await(port, "cluster_state:ok", "CLUSTER", "INFO");

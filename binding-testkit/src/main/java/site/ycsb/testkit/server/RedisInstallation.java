@@ -24,10 +24,10 @@ import site.ycsb.testkit.server.TestEnvironment.LocalPath;
  *
  * @param others further folders of servers
  */
-record RedisInstallation(Product product, LocalPath folder, List<Path> others) {
+record RedisInstallation(ServerFiles product, LocalPath folder, List<Path> others) {
 
   /** Whose server it is, and what its files are called. */
-  enum Product {
+  enum ServerFiles {
     REDIS("redis-server", "redisearch.so", "redisearch-coord.so", "rejson.so"),
     VALKEY("valkey-server", "libsearch.so", "libsearch.so", "libjson.so");
 
@@ -36,7 +36,7 @@ record RedisInstallation(Product product, LocalPath folder, List<Path> others) {
     private final String clusterSearch;
     private final String json;
 
-    Product(String program, String search, String clusterSearch, String json) {
+    ServerFiles(String program, String search, String clusterSearch, String json) {
       this.program = program;
       this.search = search;
       this.clusterSearch = clusterSearch;
@@ -58,10 +58,11 @@ record RedisInstallation(Product product, LocalPath folder, List<Path> others) {
     }
   }
 
-  static RedisInstallation here(Product product) {
+  static RedisInstallation here(ServerFiles product) {
     return new RedisInstallation(
         product,
-        LocalPath.of(product.id(".modules"), product == Product.REDIS ? "redis-modules" : "valkey"),
+        LocalPath.of(
+            product.id(".modules"), product == ServerFiles.REDIS ? "redis-modules" : "valkey"),
         Stream.of(CommandLine.getSystemPath()).map(Path::of).toList());
   }
 
@@ -84,7 +85,7 @@ record RedisInstallation(Product product, LocalPath folder, List<Path> others) {
    */
   private static boolean knowsTls(Path server) {
     List<String> command = new ArrayList<>(command(server));
-    command.addAll(List.of("--port", "0", "--tls-port", "1", "--bind", Ports.HOST));
+    command.addAll(List.of("--port", "0", "--tls-port", "1", "--bind", FixedPorts.HOST));
     try {
       Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
       String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import site.ycsb.DB;
 import site.ycsb.testkit.ClientProcess;
-import site.ycsb.testkit.ClientProcess.Ended;
+import site.ycsb.testkit.ClientProcess.ClientExit;
 
 /** The real client, whose server is killed and started again in the middle of a run. */
 @Timeout(value = 5, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
@@ -74,7 +74,7 @@ public abstract class RedisRestartContract {
 
   @Test
   void runSurvivesAServerRestartAndCountsFailedOperations() throws Exception {
-    Ended load = ClientProcess.run(folder, arguments("load"));
+    ClientExit load = ClientProcess.run(folder, arguments("load"));
     assertThat(load.exitCode()).as(load.err()).isZero();
 
     try (ClientProcess client = ClientProcess.start(folder, arguments("run"))) {
@@ -84,7 +84,7 @@ public abstract class RedisRestartContract {
       awaitInfo(client, "clients", "blocked_clients:" + THREADS + "\r");
       server.kill();
       server.restart();
-      Ended run = client.await();
+      ClientExit run = client.await();
 
       assertThat(run.exitCode()).as(run.err()).isEqualTo(1);
       assertThat(run.err()).contains("CONNECTION_ERROR").doesNotContain("\tat ");

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.stream.Stream;
-import site.ycsb.testkit.server.RedisInstallation.Product;
+import site.ycsb.testkit.server.RedisInstallation.ServerFiles;
 
 /**
  * A server of Redis or Valkey, or an OSS cluster of them: as processes if this machine has all that
@@ -28,7 +28,7 @@ public final class RedisServer extends TestServer {
   /** The number of a version, as a module reports it: RediSearch 2.10.13. */
   private static final int SAFE_WITHOUT_COUNT = 21013;
 
-  private final Product product;
+  private final ServerFiles product;
   private final RedisInstallation installation;
   private final Search search;
   private final List<String> options;
@@ -41,9 +41,9 @@ public final class RedisServer extends TestServer {
   private List<Integer> busPorts = List.of();
   private boolean isProcess;
 
-  private RedisServer(Product product, Search search, String... options) {
+  private RedisServer(ServerFiles product, Search search, String... options) {
     super(
-        product == Product.VALKEY
+        product == ServerFiles.VALKEY
             ? Engine.VALKEY
             : search == Search.NONE ? Engine.REDIS : Engine.REDIS_SEARCH);
     this.product = product;
@@ -58,27 +58,27 @@ public final class RedisServer extends TestServer {
    * @param options of {@code redis-server}, beside those that this class needs
    */
   public static RedisServer plain(String... options) {
-    return new RedisServer(Product.REDIS, Search.NONE, options);
+    return new RedisServer(ServerFiles.REDIS, Search.NONE, options);
   }
 
   /** With RediSearch and RedisJSON; in a cluster, search asks every shard. */
   public static RedisServer withSearch(String... options) {
-    return new RedisServer(Product.REDIS, Search.ALL_SHARDS, options);
+    return new RedisServer(ServerFiles.REDIS, Search.ALL_SHARDS, options);
   }
 
   /** Valkey without modules, as {@link #plain}. */
   public static RedisServer plainValkey(String... options) {
-    return new RedisServer(Product.VALKEY, Search.NONE, options);
+    return new RedisServer(ServerFiles.VALKEY, Search.NONE, options);
   }
 
   /** Valkey with its modules for search and JSON, as {@link #withSearch}. */
   public static RedisServer valkeyWithSearch(String... options) {
-    return new RedisServer(Product.VALKEY, Search.ALL_SHARDS, options);
+    return new RedisServer(ServerFiles.VALKEY, Search.ALL_SHARDS, options);
   }
 
   /** A cluster with the build of RediSearch for one server. */
   public static RedisServer withSearchOfOneShard(int masters) {
-    return new RedisServer(Product.REDIS, Search.ONE_SHARD).cluster(masters, 0);
+    return new RedisServer(ServerFiles.REDIS, Search.ONE_SHARD).cluster(masters, 0);
   }
 
   /**
@@ -162,13 +162,13 @@ public final class RedisServer extends TestServer {
 
   @Override
   void startNodes() {
-    tlsPorts = certificates == null ? List.of() : Ports.free(nodeCount);
-    busPorts = isCluster ? Ports.free(nodeCount) : List.of();
+    tlsPorts = certificates == null ? List.of() : FixedPorts.free(nodeCount);
+    busPorts = isCluster ? FixedPorts.free(nodeCount) : List.of();
     super.startNodes();
     if (isCluster) {
       RedisCluster.join(ports(), busPorts, masters);
       // Valkey has no command that says which shards it knows; the binding waits for all of them.
-      if (product == Product.REDIS) {
+      if (product == ServerFiles.REDIS) {
         requireSearch();
       }
     }
@@ -195,7 +195,7 @@ public final class RedisServer extends TestServer {
     List<String> command = new ArrayList<>();
     if (isProcess) {
       command.addAll(RedisInstallation.command(Path.of(origin())));
-      command.addAll(List.of("--bind", Ports.HOST));
+      command.addAll(List.of("--bind", FixedPorts.HOST));
       modules().forEach(module -> command.addAll(load(module)));
     } else {
       if (search != Search.NONE) {
@@ -213,7 +213,7 @@ public final class RedisServer extends TestServer {
         command.addAll(List.of("--cluster-node-timeout", "2000"));
       }
       // Other nodes and clients reach it at the same address.
-      command.addAll(List.of("--cluster-announce-ip", Ports.HOST));
+      command.addAll(List.of("--cluster-announce-ip", FixedPorts.HOST));
       command.addAll(List.of("--cluster-port", "" + busPorts.get(node)));
     }
     if (certificates != null) {
@@ -231,7 +231,7 @@ public final class RedisServer extends TestServer {
   private List<String> load(Path module) {
     // Without it, search asks one shard only. It is part of the same argument, because Valkey would
     // take it for an option of its own.
-    return product == Product.VALKEY && isCluster && module.endsWith("libsearch.so")
+    return product == ServerFiles.VALKEY && isCluster && module.endsWith("libsearch.so")
         ? List.of("--loadmodule " + module + " --use-coordinator")
         : List.of("--loadmodule", module.toString());
   }
@@ -275,7 +275,7 @@ public final class RedisServer extends TestServer {
   /** Removes all records and indexes. */
   public void flush() {
     masterPorts().forEach(port -> RedisCommand.send(port, "FLUSHALL"));
-    if (product == Product.VALKEY && isCluster && search != Search.NONE) {
+    if (product == ServerFiles.VALKEY && isCluster && search != Search.NONE) {
       // There, indexes stay.
       RedisCommand.send(port(), "FT._LIST")
           .lines()

@@ -47,7 +47,7 @@ public abstract class TestServer implements AutoCloseable, BeforeAllCallback, Af
    */
   public final void start() {
     origin = find();
-    ports = Ports.free(nodeCount);
+    ports = FixedPorts.free(nodeCount);
     try {
       startNodes();
       EngineReport.verified(engine.id(), version(), origin);
@@ -59,7 +59,7 @@ public abstract class TestServer implements AutoCloseable, BeforeAllCallback, Af
 
   /** Always an address of this machine. */
   public final String host() {
-    return Ports.HOST;
+    return FixedPorts.HOST;
   }
 
   /** One port per node. */

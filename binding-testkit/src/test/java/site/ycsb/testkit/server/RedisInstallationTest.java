@@ -12,7 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import site.ycsb.testkit.server.RedisInstallation.Product;
+import site.ycsb.testkit.server.RedisInstallation.ServerFiles;
 import site.ycsb.testkit.server.TestEnvironment.LocalPath;
 
 class RedisInstallationTest {
@@ -35,7 +35,7 @@ class RedisInstallationTest {
 
   private RedisInstallation files() {
     return new RedisInstallation(
-        Product.REDIS, new LocalPath("redis.modules", folder), List.of(path));
+        ServerFiles.REDIS, new LocalPath("redis.modules", folder), List.of(path));
   }
 
   private static Path server(Path place, String script) throws IOException {

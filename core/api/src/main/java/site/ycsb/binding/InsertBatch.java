@@ -19,18 +19,18 @@ public final class InsertBatch<R> {
    *
    * @param failed the records that are not known to be stored
    */
-  public record Outcome<R>(Status status, List<R> failed) {
+  public record BatchOutcome<R>(Status status, List<R> failed) {
 
-    public static <R> Outcome<R> stored() {
-      return new Outcome<>(Status.OK, List.of());
+    public static <R> BatchOutcome<R> stored() {
+      return new BatchOutcome<>(Status.OK, List.of());
     }
 
     /** The outcome if nothing is known of any record. */
-    public static <R> Outcome<R> unknown(
+    public static <R> BatchOutcome<R> unknown(
         List<R> sent, Function<R, String> key, String error, String message) {
       String first = key.apply(sent.get(0));
       String last = key.apply(sent.get(sent.size() - 1));
-      return new Outcome<>(
+      return new BatchOutcome<>(
           new Status(
               error,
               "none of %d records, from %s to %s, is known to be stored: %s"
@@ -41,7 +41,7 @@ public final class InsertBatch<R> {
 
   private final String table;
   private final int size;
-  private final Function<List<R>, Outcome<R>> sender;
+  private final Function<List<R>, BatchOutcome<R>> sender;
   private List<R> waiting = new ArrayList<>();
   private List<R> failed = List.of();
 
@@ -53,7 +53,7 @@ public final class InsertBatch<R> {
   /**
    * @param size how many records are sent together
    */
-  public InsertBatch(String table, int size, Function<List<R>, Outcome<R>> sender) {
+  public InsertBatch(String table, int size, Function<List<R>, BatchOutcome<R>> sender) {
     this.table = table;
     this.size = size;
     this.sender = sender;
@@ -83,7 +83,7 @@ public final class InsertBatch<R> {
     // Until it is known better: not only the server refuses a batch, the driver does too.
     failed = sent;
     failedKey = key;
-    Outcome<R> outcome = sender.apply(sent);
+    BatchOutcome<R> outcome = sender.apply(sent);
     failed = outcome.failed();
     return outcome.status();
   }

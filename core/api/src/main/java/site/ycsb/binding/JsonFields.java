@@ -25,10 +25,10 @@ public final class JsonFields {
   private static final int MAX_NAMES = 1024;
 
   /** A name in quotes and escaped, and how its values are written. */
-  private record Name(SerializableString json, boolean numeric) {}
+  private record JsonName(SerializableString json, boolean numeric) {}
 
   private final SearchSchema schema;
-  private final Map<String, Name> names = new ConcurrentHashMap<>();
+  private final Map<String, JsonName> names = new ConcurrentHashMap<>();
 
   public JsonFields(SearchSchema schema) {
     this.schema = schema;
@@ -43,7 +43,7 @@ public final class JsonFields {
   public void write(JsonGenerator json, Map<String, ByteIterator> values)
       throws IOException, InvalidRecordException {
     for (Map.Entry<String, ByteIterator> field : values.entrySet()) {
-      Name name = name(field.getKey());
+      JsonName name = name(field.getKey());
       byte[] value = FieldValues.utf8(field.getKey(), field.getValue());
       json.writeFieldName(name.json);
       if (name.numeric) {
@@ -54,10 +54,10 @@ public final class JsonFields {
     }
   }
 
-  private Name name(String field) {
-    Name name = names.get(field);
+  private JsonName name(String field) {
+    JsonName name = names.get(field);
     if (name == null) {
-      name = new Name(new SerializedString(field), schema.type(field) == FieldType.NUMERIC);
+      name = new JsonName(new SerializedString(field), schema.type(field) == FieldType.NUMERIC);
       if (names.size() < MAX_NAMES) {
         names.put(field, name);
       }

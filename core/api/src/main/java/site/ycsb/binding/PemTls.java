@@ -45,7 +45,7 @@ import site.ycsb.settings.Setting;
  * <p>This uses the JDK because libraries for PEM are too heavy for a class path that every binding
  * shares: ayza-for-pem, for example, brings 11 MB of Bouncy Castle.
  */
-public final class PemTls implements Setting.Group {
+public final class PemTls implements Setting.SettingGroup {
 
   private static final char[] NO_PASSWORD = {};
   private static final byte[] SIGNED = {1};

@@ -192,12 +192,13 @@ public abstract class RecordDB<T extends RecordTable> extends DB implements Stor
   }
 
   @FunctionalInterface
-  protected interface Order<T> {
+  protected interface TableCommand<T> {
     void to(T table) throws Exception;
   }
 
   /** Asks the table, as {@link #ask} does, for something that has no answer. */
-  protected final void tell(String what, String table, Order<? super T> order) throws DBException {
+  protected final void tell(String what, String table, TableCommand<? super T> order)
+      throws DBException {
     ask(
         what,
         table,

@@ -30,18 +30,18 @@ public final class Shared<K, V> {
     void close(V value) throws DBException;
   }
 
-  private final Map<K, Entry<V>> open = new HashMap<>();
+  private final Map<K, SharedEntry<V>> open = new HashMap<>();
   private final Closer<? super V> closer;
 
   public Shared(Closer<? super V> closer) {
     this.closer = closer;
   }
 
-  private static final class Entry<V> {
+  private static final class SharedEntry<V> {
     private final V value;
     private int users;
 
-    Entry(V value) {
+    SharedEntry(V value) {
       this.value = value;
     }
   }
@@ -54,13 +54,13 @@ public final class Shared<K, V> {
    */
   public synchronized <E extends Exception> Lease<V> acquire(K key, Opener<? extends V, E> opener)
       throws E {
-    Entry<V> entry = open.get(key);
+    SharedEntry<V> entry = open.get(key);
     if (entry == null) {
       V value = opener.open();
       if (value == null) {
         return null;
       }
-      entry = new Entry<>(value);
+      entry = new SharedEntry<>(value);
       open.put(key, entry);
     }
     entry.users++;
@@ -69,7 +69,7 @@ public final class Shared<K, V> {
 
   /** The open resource of a key, without a share in it; null if there is none. */
   public synchronized V peek(K key) {
-    Entry<V> entry = open.get(key);
+    SharedEntry<V> entry = open.get(key);
     return entry == null ? null : entry.value;
   }
 
@@ -77,10 +77,10 @@ public final class Shared<K, V> {
   public static final class Lease<V> {
 
     private final Shared<?, V> shared;
-    private final Entry<V> entry;
+    private final SharedEntry<V> entry;
     private boolean closed;
 
-    private Lease(Shared<?, V> shared, Entry<V> entry) {
+    private Lease(Shared<?, V> shared, SharedEntry<V> entry) {
       this.shared = shared;
       this.entry = entry;
     }

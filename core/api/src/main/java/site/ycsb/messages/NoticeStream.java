@@ -20,10 +20,10 @@ public final class NoticeStream {
 
   /** Writes to that stream, which may be written to directly, too. */
   public static PrintStream over(PrintStream stream) {
-    return new PrintStream(new Filter(stream), true, StandardCharsets.UTF_8);
+    return new PrintStream(new NoticeFilter(stream), true, StandardCharsets.UTF_8);
   }
 
-  private static final class Filter extends FilterOutputStream {
+  private static final class NoticeFilter extends FilterOutputStream {
 
     private int separators;
 
@@ -33,7 +33,7 @@ public final class NoticeStream {
     /** The last byte that was written is a comma, which a flush has written. */
     private boolean isFlushed;
 
-    Filter(OutputStream stream) {
+    NoticeFilter(OutputStream stream) {
       super(stream);
     }
 

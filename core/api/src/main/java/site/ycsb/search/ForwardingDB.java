@@ -46,11 +46,11 @@ public abstract class ForwardingDB extends DB {
   }
 
   /** A call that returns nothing. */
-  interface Action {
+  interface VoidCall {
     void run() throws DBException;
   }
 
-  final void act(String name, Action action) throws DBException {
+  final void act(String name, VoidCall action) throws DBException {
     this.<Void, DBException>call(
         name,
         () -> {

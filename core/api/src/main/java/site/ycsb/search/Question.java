@@ -95,14 +95,14 @@ public interface Question {
   }
 
   /** The words of a question and the form of its answer. */
-  record Words(String textField, List<String> terms, AnswerForm form) {
+  record QuestionWords(String textField, List<String> terms, AnswerForm form) {
 
-    public Words with(List<String> otherTerms) {
-      return new Words(textField, otherTerms, form);
+    public QuestionWords with(List<String> otherTerms) {
+      return new QuestionWords(textField, otherTerms, form);
     }
 
     /** Without terms such as {@code name=value}. */
-    public Words onlyWords() {
+    public QuestionWords onlyWords() {
       return with(terms.stream().filter(word -> word.indexOf('=') < 0).toList());
     }
   }
@@ -119,8 +119,8 @@ public interface Question {
    * @param other the same of another record
    * @param fields the fields that the settings of the kind name, by these settings
    */
-  record Sample(
-      Words words,
+  record SampledRecord(
+      QuestionWords words,
       String sortField,
       UnaryOperator<String> record,
       UnaryOperator<String> other,
@@ -173,7 +173,7 @@ public interface Question {
     private final String name;
     private final Class<? extends Question> type;
     private final String meaning;
-    private final Function<Words, Question> asked;
+    private final Function<QuestionWords, Question> asked;
 
     /**
      * @param meaning as {@link #meaning}, with %s for the text field
@@ -183,7 +183,7 @@ public interface Question {
         String name,
         Class<? extends Question> type,
         String meaning,
-        Function<Words, Question> asked) {
+        Function<QuestionWords, Question> asked) {
       this.name = name;
       this.type = type;
       this.meaning = meaning;
@@ -231,7 +231,7 @@ public interface Question {
      * Draws a question that the sample's record is a hit of. It asks for the sample's words, unless
      * the kind draws in another way. Equal arguments give equal questions.
      */
-    public Question draw(Sample sample) {
+    public Question draw(SampledRecord sample) {
       return ask(sample.words());
     }
 
@@ -240,7 +240,7 @@ public interface Question {
      * does not meet. The sample's record need not be a hit, and there may be none. A kind without
      * such questions draws as ever.
      */
-    public Question drawEdge(Sample sample) {
+    public Question drawEdge(SampledRecord sample) {
       return draw(sample);
     }
 
@@ -259,7 +259,7 @@ public interface Question {
      *     is among them
      * @throws IllegalArgumentException with a message for the user if the words do not make one
      */
-    public final Question ask(Words typed) {
+    public final Question ask(QuestionWords typed) {
       return asked.apply(typed);
     }
 

@@ -39,23 +39,4 @@ public record SearchQuery(
         question.form().asked(new AnswerForm.Extent(offset, limit, totalHits));
     return new SearchQuery(question, asked.offset(), asked.limit(), asked.totalHits(), operation);
   }
-
-  /**
-   * The form of the answer, which has the order of its rows.
-   *
-   * @throws ClassCastException if the answer has no pages
-   */
-  public PageForm page() {
-    return (PageForm) question.form();
-  }
-
-  /** The field that orders the rows of a page. */
-  public String sortField() {
-    return page().sortField();
-  }
-
-  /** Whether the greatest value of a page comes first. */
-  public boolean descending() {
-    return page().descending();
-  }
 }

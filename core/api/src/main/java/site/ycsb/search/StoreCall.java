@@ -17,7 +17,7 @@ public enum StoreCall {
   DELETE(true, true);
 
   /** What a status says. */
-  public enum Reply {
+  public enum StatusMeaning {
     /** The call was done: what it shows or has written is to be judged. */
     DONE,
 
@@ -48,21 +48,21 @@ public enum StoreCall {
    *
    * @param returned null if the binding has returned none
    */
-  public Reply reply(Status returned) {
+  public StatusMeaning reply(Status returned) {
     if (returned == Status.OK) {
-      return Reply.DONE;
+      return StatusMeaning.DONE;
     }
     if (Status.BATCHED_OK.equals(returned)) {
-      return mayBeBatched ? Reply.DONE : Reply.IMPOSSIBLE;
+      return mayBeBatched ? StatusMeaning.DONE : StatusMeaning.IMPOSSIBLE;
     }
     if (Status.NOT_FOUND.equals(returned)) {
-      return mayBeMissing ? Reply.MISSING : Reply.IMPOSSIBLE;
+      return mayBeMissing ? StatusMeaning.MISSING : StatusMeaning.IMPOSSIBLE;
     }
-    return SearchStatus.isOk(returned) ? Reply.DONE : Reply.FAILED;
+    return SearchStatus.isOk(returned) ? StatusMeaning.DONE : StatusMeaning.FAILED;
   }
 
   /** Whether the status says that the call was done. */
   public boolean isDone(Status returned) {
-    return reply(returned) == Reply.DONE;
+    return reply(returned) == StatusMeaning.DONE;
   }
 }

@@ -38,9 +38,9 @@ public final class DeclaredSettings {
    *
    * @param reader empty for a binding
    */
-  private record Section(String reader, String table, List<Setting<?>> settings) {}
+  private record SettingsSection(String reader, String table, List<Setting<?>> settings) {}
 
-  private static final List<Section> SECTIONS =
+  private static final List<SettingsSection> SECTIONS =
       sections(DeclaredSettings.class.getClassLoader()).toList();
 
   private static final List<Setting<?>> ALL = settings(SECTIONS.stream());
@@ -68,7 +68,7 @@ public final class DeclaredSettings {
   /** The settings of the client and its workloads by the name of their table, in a stable order. */
   public static SortedMap<String, List<Setting<?>>> tables() {
     SortedMap<String, List<Setting<?>>> tables = new TreeMap<>();
-    for (Section section : SECTIONS) {
+    for (SettingsSection section : SECTIONS) {
       if (!section.table.isEmpty()) {
         tables.computeIfAbsent(section.table, name -> new ArrayList<>()).addAll(section.settings);
       }
@@ -76,22 +76,23 @@ public final class DeclaredSettings {
     return tables;
   }
 
-  private static List<Setting<?>> settings(Stream<Section> sections) {
+  private static List<Setting<?>> settings(Stream<SettingsSection> sections) {
     return sections.<Setting<?>>flatMap(each -> each.settings.stream()).distinct().toList();
   }
 
-  private static Stream<Section> sections(ClassLoader classPath) {
+  private static Stream<SettingsSection> sections(ClassLoader classPath) {
     return classPath
         .resources("META-INF/ycsb/settings")
         .flatMap(file -> sections(file, classPath).stream());
   }
 
-  private static List<Section> sections(URL file, ClassLoader classPath) {
-    List<Section> sections = new ArrayList<>(List.of(new Section("", "", new ArrayList<>())));
+  private static List<SettingsSection> sections(URL file, ClassLoader classPath) {
+    List<SettingsSection> sections =
+        new ArrayList<>(List.of(new SettingsSection("", "", new ArrayList<>())));
     for (String line : lines(file)) {
       if (line.startsWith("[")) {
         String[] heading = line.substring(1, line.length() - 1).split(" ");
-        sections.add(new Section(heading[0], heading[1], new ArrayList<>()));
+        sections.add(new SettingsSection(heading[0], heading[1], new ArrayList<>()));
       } else if (!line.isEmpty()) {
         sections.get(sections.size() - 1).settings.addAll(declaredBy(line, classPath));
       }

@@ -72,11 +72,11 @@ public final class SecretMask {
 
   private static String value(String name, String value, Collection<String> hidden) {
     SecretParts parts = new SecretParts(hidden);
-    SecretNames.Kind kind = SecretNames.kindOf(name);
-    if (kind == SecretNames.Kind.HARMLESS) {
+    SecretNames.Secrecy kind = SecretNames.kindOf(name);
+    if (kind == SecretNames.Secrecy.HARMLESS) {
       return SecretNames.isHarmless(name, value) ? value : parts.shown(value);
     }
-    boolean isUnknown = kind == SecretNames.Kind.UNKNOWN;
+    boolean isUnknown = kind == SecretNames.Secrecy.UNKNOWN;
     if (isUnknown ? SecretParts.isTrivial(value.strip()) : value.isEmpty()) {
       return value;
     }

@@ -62,7 +62,7 @@ final class SecretNames {
           .collect(Collectors.groupingBy(setting -> plain(setting.name())));
 
   /** What a value of such a name is. */
-  enum Kind {
+  enum Secrecy {
     SECRET,
     HARMLESS,
     /** To be hidden, unless it is too simple for a secret. */
@@ -75,31 +75,31 @@ final class SecretNames {
     return SEPARATORS.matcher(name.toLowerCase(Locale.ROOT)).replaceAll("");
   }
 
-  static Kind kindOf(String name) {
+  static Secrecy kindOf(String name) {
     String plain = plain(name);
     List<Setting<?>> declared = DECLARED.get(plain);
     if (declared != null) {
       boolean isSecret = declared.stream().anyMatch(each -> each.use().role() == Role.SECRET);
-      return isSecret ? Kind.SECRET : Kind.HARMLESS;
+      return isSecret ? Secrecy.SECRET : Secrecy.HARMLESS;
     }
     boolean isException = NO_SECRET.matcher(plain).find();
     if (SECRET.matcher(isException ? NO_SECRET.matcher(plain).replaceAll("") : plain).find()) {
-      return Kind.SECRET;
+      return Secrecy.SECRET;
     }
     boolean isHarmless =
         isException
             || endsHarmlessly(plain)
             || plain.endsWith("s") && endsHarmlessly(plain.substring(0, plain.length() - 1))
             || HARMLESS_WORD.matcher(name).find();
-    return isHarmless ? Kind.HARMLESS : Kind.UNKNOWN;
+    return isHarmless ? Secrecy.HARMLESS : Secrecy.UNKNOWN;
   }
 
   static boolean isSecret(String name) {
-    return kindOf(name) == Kind.SECRET;
+    return kindOf(name) == Secrecy.SECRET;
   }
 
   static boolean isHarmless(String name) {
-    return kindOf(name) == Kind.HARMLESS;
+    return kindOf(name) == Secrecy.HARMLESS;
   }
 
   /**

@@ -32,9 +32,9 @@ public record Setting<T>(
     List<Relation> relations) {
 
   /** What a setting declares about any of the others. */
-  record Relation(Kind kind, List<Setting<?>> others) {
+  record Relation(RelationKind kind, List<Setting<?>> others) {
 
-    enum Kind {
+    enum RelationKind {
       ONLY_WITH,
       TOGETHER_WITH,
       NOT_WITH
@@ -180,27 +180,27 @@ public record Setting<T>(
    * DeclaredSettings} refuses properties that contradict this, or one of the next two methods.
    */
   public Setting<T> onlyWith(Setting<?>... alternatives) {
-    return with(Relation.Kind.ONLY_WITH, List.of(alternatives));
+    return with(Relation.RelationKind.ONLY_WITH, List.of(alternatives));
   }
 
   /** A copy of this setting, which must be set together with the other one or not at all. */
   public Setting<T> togetherWith(Setting<?> other) {
-    return with(Relation.Kind.TOGETHER_WITH, List.of(other));
+    return with(Relation.RelationKind.TOGETHER_WITH, List.of(other));
   }
 
   /** A copy of this setting, which must not be set together with the other one. */
   public Setting<T> notWith(Setting<?> other) {
-    return with(Relation.Kind.NOT_WITH, List.of(other));
+    return with(Relation.RelationKind.NOT_WITH, List.of(other));
   }
 
-  private Setting<T> with(Relation.Kind kind, List<Setting<?>> others) {
+  private Setting<T> with(Relation.RelationKind kind, List<Setting<?>> others) {
     List<Relation> more = new ArrayList<>(relations);
     more.add(new Relation(kind, others));
     return new Setting<>(name, type, defaultValue, unit, sets, use, List.copyOf(more));
   }
 
   /** Settings that belong together, made at once. */
-  public interface Group {
+  public interface SettingGroup {
     List<Setting<?>> settings();
   }
 
@@ -217,12 +217,12 @@ public record Setting<T>(
   }
 
   private static Stream<Setting<?>> settingsOf(Field field) {
-    if (field.getType() != Setting.class && !Group.class.isAssignableFrom(field.getType())) {
+    if (field.getType() != Setting.class && !SettingGroup.class.isAssignableFrom(field.getType())) {
       return Stream.empty();
     }
     try {
       field.setAccessible(true);
-      return field.get(null) instanceof Group group
+      return field.get(null) instanceof SettingGroup group
           ? group.settings().stream()
           : Stream.of((Setting<?>) field.get(null));
     } catch (IllegalAccessException e) {

@@ -8,7 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import site.ycsb.Status;
-import site.ycsb.search.StoreCall.Reply;
+import site.ycsb.search.StoreCall.StatusMeaning;
 
 class StoreCallTest {
 
@@ -22,7 +22,7 @@ class StoreCallTest {
     "DELETE, DONE, MISSING",
   })
   void onlyWritesAreBatchedAndOnlyKnownRecordsAreMissing(
-      StoreCall call, Reply batched, Reply notFound) {
+      StoreCall call, StatusMeaning batched, StatusMeaning notFound) {
     assertThat(call.reply(Status.BATCHED_OK)).isEqualTo(batched);
     assertThat(call.reply(Status.NOT_FOUND)).isEqualTo(notFound);
   }
@@ -30,8 +30,8 @@ class StoreCallTest {
   @ParameterizedTest
   @EnumSource
   void anyOtherStatusIsAFailedCall(StoreCall call) {
-    assertThat(call.reply(Status.OK)).isEqualTo(Reply.DONE);
-    assertThat(call.reply(null)).isEqualTo(Reply.FAILED);
+    assertThat(call.reply(Status.OK)).isEqualTo(StatusMeaning.DONE);
+    assertThat(call.reply(null)).isEqualTo(StatusMeaning.FAILED);
     for (Status status :
         new Status[] {
           Status.ERROR,
@@ -41,7 +41,7 @@ class StoreCallTest {
           SearchStatus.DELETED,
           new Status("OK", "another one")
         }) {
-      assertThat(call.reply(status)).as(status.getName()).isEqualTo(Reply.FAILED);
+      assertThat(call.reply(status)).as(status.getName()).isEqualTo(StatusMeaning.FAILED);
     }
   }
 }

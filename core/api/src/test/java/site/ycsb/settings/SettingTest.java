@@ -128,7 +128,7 @@ class SettingTest {
   }
 
   private static final class Grouped {
-    static final Setting.Group BOTH = () -> List.of(POOL, PORT);
+    static final Setting.SettingGroup BOTH = () -> List.of(POOL, PORT);
   }
 
   @Test

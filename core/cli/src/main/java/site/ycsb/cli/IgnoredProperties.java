@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import site.ycsb.cli.binding.BindingCatalogue;
-import site.ycsb.client.Operation;
+import site.ycsb.client.OperationType;
 import site.ycsb.client.StoreProbe;
 import site.ycsb.random.ScatteredZipfian;
 import site.ycsb.settings.CommonSettings;
@@ -40,7 +40,7 @@ final class IgnoredProperties {
     ignored.remove(ScatteredZipfian.CONSTANT.name());
     // What it cannot do of these is refused.
     ignored.remove(StoreProbe.RATE.name());
-    Arrays.stream(Operation.values())
+    Arrays.stream(OperationType.values())
         .map(operation -> operation.proportion().name())
         .forEach(ignored::remove);
     ignored.removeAll(ofBinding(properties));

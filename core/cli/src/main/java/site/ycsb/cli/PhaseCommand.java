@@ -22,8 +22,8 @@ import site.ycsb.measure.SampleListener;
 import site.ycsb.result.BuildInfo;
 import site.ycsb.result.ResultDirectory;
 import site.ycsb.result.RunDocument;
-import site.ycsb.run.PhaseCheck;
 import site.ycsb.run.PhaseOptions;
+import site.ycsb.run.PhasePreflight;
 import site.ycsb.run.PhaseRunner;
 import site.ycsb.run.WatchModule;
 import site.ycsb.settings.CommonSettings;
@@ -92,7 +92,7 @@ final class PhaseCommand {
    * @throws ConfigurationException if the phase would refuse its properties
    */
   void check() {
-    PhaseCheck.check(options, properties);
+    PhasePreflight.check(options, properties);
   }
 
   /** Returns the exit code. */

@@ -37,7 +37,7 @@ final class PhaseReport {
   private static List<String> ofSaturation(SaturationResult found) {
     List<List<String>> rows = new ArrayList<>();
     rows.add(row("target", "per second", found.objectives(), ""));
-    for (SaturationResult.Step step : found.steps()) {
+    for (SaturationResult.SaturationStep step : found.steps()) {
       String verdict =
           step.held()
               ? step.confirms() ? "confirmed" : "held"

@@ -7,7 +7,7 @@ import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import site.ycsb.load.Phase;
-import site.ycsb.measure.Progress;
+import site.ycsb.measure.PhaseProgress;
 import site.ycsb.measure.Sample;
 import site.ycsb.measure.SampleListener;
 
@@ -24,7 +24,7 @@ public final class ProgressDisplay implements SampleListener {
   }
 
   @Override
-  public void started(Progress progress) {
+  public void started(PhaseProgress progress) {
     bar =
         new ProgressBarBuilder()
             .setTaskName(phase.toString())
@@ -36,7 +36,7 @@ public final class ProgressDisplay implements SampleListener {
   }
 
   @Override
-  public void sampled(Sample sample, Progress progress) {
+  public void sampled(Sample sample, PhaseProgress progress) {
     bar.stepTo(progress.ok());
   }
 

@@ -38,8 +38,8 @@ public final class ShellCommand extends StoreCommand {
       given.setProperty(CommonSettings.TABLE.name(), table);
     }
     DB db = Plugins.newDb(CommonSettings.DB.get(given), given);
-    StoreShell.Session session =
-        new StoreShell.Session(
+    StoreShell.ShellSession session =
+        new StoreShell.ShellSession(
             db,
             given,
             SearchSchema.from(given),
@@ -83,7 +83,7 @@ public final class ShellCommand extends StoreCommand {
     console().out().println("Connected.");
   }
 
-  private int run(StoreShell shell, StoreShell.Session session) throws IOException {
+  private int run(StoreShell shell, StoreShell.ShellSession session) throws IOException {
     boolean interactive = Console.isInteractive();
     int failures = shell.run(session, interactive);
     return interactive || failures == 0 && !console().out().checkError()

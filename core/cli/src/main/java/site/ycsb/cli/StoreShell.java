@@ -24,7 +24,7 @@ public interface StoreShell {
    * @param table the table to use at first
    * @param verbose whether to print stack traces
    */
-  record Session(
+  record ShellSession(
       DB db,
       Properties properties,
       SearchSchema schema,
@@ -40,5 +40,5 @@ public interface StoreShell {
    * @return the number of commands that failed
    * @throws IOException if stdin cannot be read
    */
-  int run(Session session, boolean interactive) throws IOException;
+  int run(ShellSession session, boolean interactive) throws IOException;
 }

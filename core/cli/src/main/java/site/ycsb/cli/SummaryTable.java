@@ -10,14 +10,14 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import picocli.CommandLine.Help.Ansi;
-import site.ycsb.client.CheckRecorder;
 import site.ycsb.client.Metric;
+import site.ycsb.client.VerdictRecorder;
 import site.ycsb.compat.YcsbOrder;
 import site.ycsb.measure.MetricValue;
 import site.ycsb.measure.StaleReplies;
 import site.ycsb.messages.Numbers;
 import site.ycsb.result.OperationMetrics.Latencies;
-import site.ycsb.result.OperationMetrics.Operation;
+import site.ycsb.result.OperationMetrics.OperationResult;
 import site.ycsb.result.OperationMetrics.Staleness;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.ScheduleFigures;
@@ -37,10 +37,10 @@ record SummaryTable(RunDocument result, Ansi ansi) {
    * The table, and below it lines about the target, stale replies and the checks, if there are any.
    */
   List<String> lines() {
-    Map<String, Operation> shown = YcsbOrder.of(result.operations());
+    Map<String, OperationResult> shown = YcsbOrder.of(result.operations());
     shown.entrySet().removeIf(each -> !isShown(each.getKey(), each.getValue()));
     Map<String, String> metrics = new TreeMap<>();
-    for (Operation operation : shown.values()) {
+    for (OperationResult operation : shown.values()) {
       operation.metrics().forEach((name, of) -> metrics.put(name, ofNoReply(of.total())));
     }
     List<List<String>> rows = new ArrayList<>();
@@ -61,7 +61,7 @@ record SummaryTable(RunDocument result, Ansi ansi) {
             });
     long checks =
         result.operations().entrySet().stream()
-            .filter(each -> each.getKey().endsWith(CheckRecorder.VERIFY))
+            .filter(each -> each.getKey().endsWith(VerdictRecorder.VERIFY))
             .mapToLong(each -> each.getValue().count())
             .sum();
     if (checks > 0) {
@@ -71,8 +71,8 @@ record SummaryTable(RunDocument result, Ansi ansi) {
   }
 
   /** Operations of the workload: not what the client adds, nor latencies that it shows apart. */
-  private static boolean isShown(String name, Operation operation) {
-    return !operation.statuses().isEmpty() && !name.endsWith(CheckRecorder.VERIFY);
+  private static boolean isShown(String name, OperationResult operation) {
+    return !operation.statuses().isEmpty() && !name.endsWith(VerdictRecorder.VERIFY);
   }
 
   /** The columns of all results, a column for each metric, and the last. */
@@ -81,14 +81,14 @@ record SummaryTable(RunDocument result, Ansi ansi) {
   }
 
   /** What a metric of an operation is that has no such reply. */
-  private static String ofNoReply(Metric.Total total) {
-    return total == Metric.Total.SUM ? "0" : "-";
+  private static String ofNoReply(Metric.Aggregation total) {
+    return total == Metric.Aggregation.SUM ? "0" : "-";
   }
 
   /**
    * @param metrics by name, what is shown for an operation without such a metric
    */
-  private List<String> row(String name, Operation operation, Map<String, String> metrics) {
+  private List<String> row(String name, OperationResult operation, Map<String, String> metrics) {
     Latencies shown =
         result.overall().scheduled() && operation.responseTimeNs() != null
             ? operation.responseTimeNs()

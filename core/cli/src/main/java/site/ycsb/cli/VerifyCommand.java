@@ -108,7 +108,7 @@ public final class VerifyCommand extends StoreCommand {
       RunDocument.of(
               "verify",
               started,
-              new RunDocument.Outcome(
+              new RunDocument.PhaseOutcome(
                   problems.isEmpty(),
                   false,
                   problems,
@@ -161,7 +161,7 @@ public final class VerifyCommand extends StoreCommand {
   }
 
   /** A store that hangs must not keep the process alive. */
-  private static void patiently(StoreWatchdog watchdog, StoreWatchdog.Step work)
+  private static void patiently(StoreWatchdog watchdog, StoreWatchdog.StoreWork work)
       throws InterruptedException {
     try {
       watchdog.run(work);

@@ -8,7 +8,7 @@ import java.util.HashMap;
 public final class FakeShell implements StoreShell {
 
   @Override
-  public int run(Session session, boolean interactive) {
+  public int run(ShellSession session, boolean interactive) {
     session.db().read(session.table(), "user1", null, new HashMap<>());
     return 0;
   }

@@ -277,10 +277,10 @@ class LoadShapeTest {
                 "target.tolerance=1000000"))
         .isEqualTo(ExitCode.DONE);
 
-    List<LoadResult.Step> steps = document().schedule().steps();
-    assertThat(steps).extracting(LoadResult.Step::target).containsExactly("50", "100");
+    List<LoadResult.LoadStep> steps = document().schedule().steps();
+    assertThat(steps).extracting(LoadResult.LoadStep::target).containsExactly("50", "100");
     assertThat(steps).extracting(step -> step.schedule().arrivals()).containsExactly(50L, 100L);
-    long ok = steps.stream().mapToLong(LoadResult.Step::ok).sum();
+    long ok = steps.stream().mapToLong(LoadResult.LoadStep::ok).sum();
     assertThat(document().operations().get("READ").ok()).isEqualTo(ok);
     assertThat(steps.get(1).operations().get("READ").ok()).isEqualTo(steps.get(1).ok());
     assertThat(out).contains("[STEP-50], Arrivals, 50", "[STEP-100-READ], Operations, ");
@@ -291,7 +291,7 @@ class LoadShapeTest {
     int code = run("site.ycsb.BasicDB", SLOW, "load.steps=5000,6000", "load.steptime=1");
 
     assertThat(code).isEqualTo(ExitCode.FAILED);
-    for (LoadResult.Step step : document().schedule().steps()) {
+    for (LoadResult.LoadStep step : document().schedule().steps()) {
       assertThat(step.targetMissed()).isTrue();
       assertThat(step.schedule().notStarted()).isEqualTo(step.schedule().arrivals() - step.ok());
     }

@@ -23,20 +23,20 @@ import site.ycsb.DB;
 import site.ycsb.Status;
 import site.ycsb.StringByteIterator;
 import site.ycsb.Workload;
-import site.ycsb.client.CheckRecorder;
 import site.ycsb.client.Metric;
-import site.ycsb.client.Metric.Total;
+import site.ycsb.client.Metric.Aggregation;
+import site.ycsb.client.VerdictRecorder;
 import site.ycsb.measure.MetricValue;
 import site.ycsb.measurements.Measurements;
-import site.ycsb.result.LoadResult.Step;
-import site.ycsb.result.OperationMetrics.Operation;
+import site.ycsb.result.LoadResult.LoadStep;
+import site.ycsb.result.OperationMetrics.OperationResult;
 import site.ycsb.result.RunDocument;
 
 /** Metrics that exist in this test only appear in each output, without a line that names them. */
 class MetricOfAnOperationTest {
 
-  private static final Metric AGREEMENT = new Metric("agreement", Total.MEAN);
-  private static final Metric WORST = new Metric("worst.reply", Total.LARGEST);
+  private static final Metric AGREEMENT = new Metric("agreement", Aggregation.MEAN);
+  private static final Metric WORST = new Metric("worst.reply", Aggregation.LARGEST);
 
   @TempDir private Path folder;
   private InProcess ended;
@@ -70,7 +70,7 @@ class MetricOfAnOperationTest {
 
     @Override
     public Object initThread(Properties properties, int index, int count) {
-      return ((CheckRecorder.Source) Measurements.getMeasurements()).checks();
+      return ((VerdictRecorder.VerdictRecorderSource) Measurements.getMeasurements()).checks();
     }
 
     @Override
@@ -80,7 +80,7 @@ class MetricOfAnOperationTest {
 
     @Override
     public boolean doTransaction(DB db, Object ofThread) {
-      CheckRecorder checks = (CheckRecorder) ofThread;
+      VerdictRecorder checks = (VerdictRecorder) ofThread;
       boolean isOk = db.read("t", "key", null, new HashMap<>()).isOk();
       checks.checked("READ", Status.OK, 100);
       checks.metric("READ", AGREEMENT, 0.75, 0.5, 1);
@@ -116,9 +116,9 @@ class MetricOfAnOperationTest {
     assertThat(document.operations().get("READ").metrics())
         .isEqualTo(
             Map.of(
-                "agreement", new MetricValue(Total.MEAN, 200, 0.75, 0.5, 1),
-                "checked", new MetricValue(Total.SUM, 200, 200, 200, 200),
-                "worst.reply", new MetricValue(Total.LARGEST, 200, 1e6, 1e6, 1e6)));
+                "agreement", new MetricValue(Aggregation.MEAN, 200, 0.75, 0.5, 1),
+                "checked", new MetricValue(Aggregation.SUM, 200, 200, 200, 200),
+                "worst.reply", new MetricValue(Aggregation.LARGEST, 200, 1e6, 1e6, 1e6)));
     assertThat(ended.out().lines())
         .contains(
             "[READ], Agreement, 0.75",
@@ -151,10 +151,10 @@ class MetricOfAnOperationTest {
   void eachStepHasItsOwn() throws IOException {
     RunDocument document = run("run", "load.steps=50,100", "load.steptime=1");
 
-    List<Step> steps = document.steps();
+    List<LoadStep> steps = document.steps();
     assertThat(steps).hasSize(2);
-    Operation first = steps.get(0).operations().get("READ");
-    Operation second = steps.get(1).operations().get("READ");
+    OperationResult first = steps.get(0).operations().get("READ");
+    OperationResult second = steps.get(1).operations().get("READ");
     assertThat(first.metrics().get("worst.reply").value()).isEqualTo(1e6);
     assertThat(second.metrics().get("worst.reply").value()).isEqualTo(1e6 - first.count());
     assertThat(second.metrics().get("checked").value()).isEqualTo(second.count());

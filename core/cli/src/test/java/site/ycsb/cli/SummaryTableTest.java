@@ -38,7 +38,7 @@ class SummaryTableTest {
     return new RunDocument(
         "run",
         Instant.EPOCH,
-        new RunDocument.Outcome(
+        new RunDocument.PhaseOutcome(
             false,
             false,
             List.of("2 of 10 operations failed"),
@@ -59,7 +59,7 @@ class SummaryTableTest {
             recorder.figures(),
             new Visibility(Duration.ZERO, Duration.ofSeconds(3), Duration.ofSeconds(3))),
         scheduled
-            ? new LoadResult(new LoadResult.Schedule(schedule, List.of()), null, null)
+            ? new LoadResult(new LoadResult.ScheduleResult(schedule, List.of()), null, null)
             : LoadResult.NONE,
         Map.of("queue_depth_operations", new GaugeFigures(1.5, 4)),
         PhaseConditions.of(

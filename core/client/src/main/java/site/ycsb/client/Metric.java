@@ -9,10 +9,10 @@ package site.ycsb.client;
  * @param name in letters, digits and dots, for results
  * @param total how values of many replies make one
  */
-public record Metric(String name, Total total) {
+public record Metric(String name, Aggregation total) {
 
   /** How values of many replies make one. */
-  public enum Total {
+  public enum Aggregation {
     SUM,
     MEAN,
     LARGEST,

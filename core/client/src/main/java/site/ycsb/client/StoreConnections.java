@@ -15,7 +15,7 @@ import site.ycsb.DBException;
 public final class StoreConnections implements AutoCloseable {
 
   /** The part of the work that belongs to one of the threads. */
-  public interface Work {
+  public interface ThreadWork {
     void run(DB db, int thread) throws DBException;
   }
 
@@ -43,7 +43,7 @@ public final class StoreConnections implements AutoCloseable {
     return instances.get(0);
   }
 
-  public void run(Work work) throws DBException {
+  public void run(ThreadWork work) throws DBException {
     List<Future<?>> parts = new ArrayList<>();
     for (int i = 0; i < count(); i++) {
       int thread = i;

@@ -43,11 +43,11 @@ public interface StoreProbe {
    * @return what is wrong, a line for each
    * @throws DBException if the store fails
    */
-  List<String> run(StoreConnector connector, Recorder recorder, BooleanSupplier stop)
+  List<String> run(StoreConnector connector, ProbeRecorder recorder, BooleanSupplier stop)
       throws DBException;
 
   /** Records what the probe measures. For its thread. */
-  interface Recorder {
+  interface ProbeRecorder {
 
     /** A measurement begins: where it does decides whether it is part of the result. */
     void begin();

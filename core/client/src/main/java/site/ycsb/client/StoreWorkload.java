@@ -63,8 +63,9 @@ public interface StoreWorkload {
      * Called after the {@code cleanup()} of every instance, for a last check of the store. Not
      * called if a client thread hangs.
      */
-    default RunEnd afterRun(DB db, StoreConnector connector) throws WorkloadException, DBException {
-      return RunEnd.NONE;
+    default EndFindings afterRun(DB db, StoreConnector connector)
+        throws WorkloadException, DBException {
+      return EndFindings.NONE;
     }
 
     /**
@@ -73,8 +74,8 @@ public interface StoreWorkload {
      *
      * @return what is wrong with them, and what can be said of this client's replies only now
      */
-    default RunEnd awaitClients() throws WorkloadException, DBException {
-      return RunEnd.NONE;
+    default EndFindings awaitClients() throws WorkloadException, DBException {
+      return EndFindings.NONE;
     }
   }
 
@@ -114,10 +115,10 @@ public interface StoreWorkload {
    * @param notes lines for the user that are not a reason to fail
    * @param problems the reasons why the run failed
    */
-  record RunEnd(Map<String, String> facts, List<String> notes, List<Problem> problems) {
+  record EndFindings(Map<String, String> facts, List<String> notes, List<Problem> problems) {
 
     /** The store was not checked. */
-    public static final RunEnd NONE = new RunEnd(Map.of(), List.of(), List.of());
+    public static final EndFindings NONE = new EndFindings(Map.of(), List.of(), List.of());
 
     /** Adds a problem that is not a wrong answer. */
     public void fail(String text) {
@@ -125,8 +126,8 @@ public interface StoreWorkload {
     }
 
     /** Nothing yet, to add to. */
-    public static RunEnd empty() {
-      return new RunEnd(new LinkedHashMap<>(), new ArrayList<>(), new ArrayList<>());
+    public static EndFindings empty() {
+      return new EndFindings(new LinkedHashMap<>(), new ArrayList<>(), new ArrayList<>());
     }
   }
 }

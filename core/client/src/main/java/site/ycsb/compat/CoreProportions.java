@@ -9,7 +9,7 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import site.ycsb.Workload;
-import site.ycsb.client.Operation;
+import site.ycsb.client.OperationType;
 import site.ycsb.load.Phase;
 import site.ycsb.settings.BackgroundSettings;
 import site.ycsb.settings.ConfigurationException;
@@ -20,14 +20,15 @@ import site.ycsb.workloads.CoreWorkload;
 /** The operation mix of YCSB's {@link CoreWorkload}, as its properties set it. */
 public final class CoreProportions {
 
-  static final Setting<Double> INSERTS = Operation.INSERT.proportion();
+  static final Setting<Double> INSERTS = OperationType.INSERT.proportion();
 
   /** The workloads that read no other proportions. A subclass of somebody else may. */
   private static final Set<Class<?>> WITHOUT_OTHERS =
       Set.of(CoreWorkload.class, ConstantOccupancyWorkload.class);
 
   /** Operations that the search workload has and the core workload has not. */
-  private static final List<Operation> OTHERS = List.of(Operation.SEARCH, Operation.DELETE);
+  private static final List<OperationType> OTHERS =
+      List.of(OperationType.SEARCH, OperationType.DELETE);
 
   private CoreProportions() {}
 
@@ -39,11 +40,11 @@ public final class CoreProportions {
   private static Map<String, Double> shares(
       Properties properties, UnaryOperator<Setting<Double>> settingOf) {
     Map<String, Setting<Double>> proportions = new LinkedHashMap<>();
-    proportions.put("READ", Operation.READ.proportion().withDefault(0.95));
-    proportions.put("UPDATE", Operation.UPDATE.proportion().withDefault(0.05));
+    proportions.put("READ", OperationType.READ.proportion().withDefault(0.95));
+    proportions.put("UPDATE", OperationType.UPDATE.proportion().withDefault(0.05));
     proportions.put("INSERT", INSERTS);
-    proportions.put("SCAN", Operation.SCAN.proportion());
-    proportions.put("READ-MODIFY-WRITE", Operation.READMODIFYWRITE.proportion());
+    proportions.put("SCAN", OperationType.SCAN.proportion());
+    proportions.put("READ-MODIFY-WRITE", OperationType.READMODIFYWRITE.proportion());
     Map<String, Double> shares = new LinkedHashMap<>();
     proportions.forEach((name, own) -> shares.put(name, settingOf.apply(own).get(properties)));
     return shares;
@@ -97,7 +98,7 @@ public final class CoreProportions {
   }
 
   /** The workload would ignore the share, and run another mix. */
-  private static void refuse(Operation operation, Class<?> type, Properties properties) {
+  private static void refuse(OperationType operation, Class<?> type, Properties properties) {
     Setting<Double> proportion = operation.proportion();
     if (proportion.get(properties) > 0) {
       throw new ConfigurationException(

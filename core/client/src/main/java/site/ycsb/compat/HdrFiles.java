@@ -15,7 +15,7 @@ import java.util.Properties;
 import java.util.concurrent.TimeUnit;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
-import site.ycsb.measure.Progress;
+import site.ycsb.measure.PhaseProgress;
 import site.ycsb.measure.Sample;
 import site.ycsb.measure.SampleListener;
 import site.ycsb.settings.CommonSettings;
@@ -47,19 +47,19 @@ final class HdrFiles implements SampleListener {
   private final String path;
   private final MeasurementInterval latencies;
   private final int samplesPerInterval;
-  private final Map<String, Log> logs = new HashMap<>();
+  private final Map<String, HdrLog> logs = new HashMap<>();
   private long startMillis;
   private long endNanos;
   private int samples;
 
-  private static final class Log {
+  private static final class HdrLog {
 
     private final PrintStream out;
     private final HistogramLogWriter writer;
     private final Histogram micros = Micros.histogram();
     private long writtenUntil;
 
-    Log(PrintStream out, String name, long startMillis) {
+    HdrLog(PrintStream out, String name, long startMillis) {
       this.out = out;
       writer = new HistogramLogWriter(out);
       writer.outputComment("[Logging for: " + name + "]");
@@ -107,12 +107,12 @@ final class HdrFiles implements SampleListener {
   }
 
   @Override
-  public void started(Progress progress) {
+  public void started(PhaseProgress progress) {
     startMillis = System.currentTimeMillis();
   }
 
   @Override
-  public void sampled(Sample sample, Progress progress) {
+  public void sampled(Sample sample, PhaseProgress progress) {
     endNanos = sample.endNanos();
     sample.operations().forEach(this::add);
     samples++;
@@ -121,7 +121,7 @@ final class HdrFiles implements SampleListener {
     }
   }
 
-  private void add(String operation, Sample.Interval interval) {
+  private void add(String operation, Sample.OperationSample interval) {
     if (latencies.hasService()) {
       add(operation, interval.service());
     }
@@ -136,14 +136,14 @@ final class HdrFiles implements SampleListener {
     }
   }
 
-  private Log open(String name) {
+  private HdrLog open(String name) {
     try {
       PrintStream out =
           new PrintStream(
               new BufferedOutputStream(Files.newOutputStream(Path.of(path + name + ".hdr"))),
               false,
               StandardCharsets.UTF_8);
-      return new Log(out, name, startMillis);
+      return new HdrLog(out, name, startMillis);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -160,7 +160,7 @@ final class HdrFiles implements SampleListener {
       endInterval();
     }
     boolean failed = false;
-    for (Log log : logs.values()) {
+    for (HdrLog log : logs.values()) {
       log.out.close();
       failed |= log.out.checkError();
     }

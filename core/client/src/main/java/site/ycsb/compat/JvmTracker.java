@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.util.DoubleSummaryStatistics;
 import java.util.LongSummaryStatistics;
 import site.ycsb.Utils;
-import site.ycsb.measure.Progress;
+import site.ycsb.measure.PhaseProgress;
 import site.ycsb.measure.SampleListener;
 import site.ycsb.measurements.Measurements;
 import site.ycsb.measurements.exporter.MeasurementsExporter;
@@ -33,7 +33,7 @@ final class JvmTracker implements SampleListener {
   private long collectionMillis;
 
   @Override
-  public void started(Progress progress) {
+  public void started(PhaseProgress progress) {
     sampling();
   }
 

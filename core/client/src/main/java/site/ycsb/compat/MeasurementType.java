@@ -52,8 +52,8 @@ public enum MeasurementType {
   public static LongFunction<LongConsumer> logs(Properties properties) {
     long unit = GRANULARITY.get(properties);
     return switch (TYPE.get(properties)) {
-      case RAW, HDRHISTOGRAM_AND_RAW -> RawForm.Log::new;
-      case TIMESERIES -> origin -> new TimeSeriesForm.Log(origin, unit);
+      case RAW, HDRHISTOGRAM_AND_RAW -> RawForm.RawLog::new;
+      case TIMESERIES -> origin -> new TimeSeriesForm.TimeSeriesLog(origin, unit);
       default -> origin -> null;
     };
   }

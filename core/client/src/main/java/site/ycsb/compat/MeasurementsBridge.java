@@ -6,7 +6,7 @@ import java.lang.reflect.Field;
 import java.util.Properties;
 import java.util.concurrent.TimeUnit;
 import site.ycsb.Status;
-import site.ycsb.client.CheckRecorder;
+import site.ycsb.client.VerdictRecorder;
 import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.measure.ThreadRecorder;
 import site.ycsb.measurements.Measurements;
@@ -20,10 +20,11 @@ import site.ycsb.measurements.Measurements;
  * the design allows, because YCSB has it; two phases in a JVM install their bridges one after the
  * other.
  */
-public final class MeasurementsBridge extends Measurements implements CheckRecorder.Source {
+public final class MeasurementsBridge extends Measurements
+    implements VerdictRecorder.VerdictRecorderSource {
 
   /** Each thread's recorder, found through whichever bridge was installed last. */
-  private static final ThreadLocal<CheckRecorder> CHECKS = new ThreadLocal<>();
+  private static final ThreadLocal<VerdictRecorder> CHECKS = new ThreadLocal<>();
 
   private final ThreadLocal<ThreadRecorder> recorder;
 
@@ -46,13 +47,13 @@ public final class MeasurementsBridge extends Measurements implements CheckRecor
   }
 
   /** From now on, reports of the current thread go to these recorders. */
-  public void attach(ThreadRecorder thread, CheckRecorder ofChecks) {
+  public void attach(ThreadRecorder thread, VerdictRecorder ofChecks) {
     recorder.set(thread);
     CHECKS.set(ofChecks);
   }
 
   @Override
-  public CheckRecorder checks() {
+  public VerdictRecorder checks() {
     return CHECKS.get();
   }
 

@@ -46,7 +46,7 @@ final class RawForm implements LatencyForm {
    * Keeps each latency: eight bytes each, in memory. A point is one number, so that points in their
    * natural order are in the order of time.
    */
-  static final class Log implements LongConsumer {
+  static final class RawLog implements LongConsumer {
 
     private static final int FIRST_CHUNK = 64;
     private static final int MAX_CHUNK = 1 << 16;
@@ -60,7 +60,7 @@ final class RawForm implements LatencyForm {
     /**
      * @param originMillis the origin of the points' times, as {@code System.currentTimeMillis}
      */
-    Log(long originMillis) {
+    RawLog(long originMillis) {
       this.originMillis = originMillis;
     }
 
@@ -144,7 +144,7 @@ final class RawForm implements LatencyForm {
   }
 
   private static LongStream points(TextSection section) {
-    return section.latencies().history().logs(Log.class).stream().flatMapToLong(Log::points);
+    return section.latencies().history().logs(RawLog.class).stream().flatMapToLong(RawLog::points);
   }
 
   private static void writeSummary(TextSection section, MeasurementsExporter to)

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import org.HdrHistogram.Histogram;
-import site.ycsb.measure.Progress;
+import site.ycsb.measure.PhaseProgress;
 import site.ycsb.measure.Sample;
 import site.ycsb.measure.SampleListener;
 import site.ycsb.messages.Numbers;
@@ -31,7 +31,7 @@ public final class StatusLine implements SampleListener {
   private final Clock clock;
   private final Map<String, Histogram> service = new TreeMap<>();
   private final Map<String, Histogram> response = new TreeMap<>();
-  private Progress progress = new Progress(0, 0);
+  private PhaseProgress progress = new PhaseProgress(0, 0);
   private long endNanos;
   private long lastOk;
   private long lastNanos;
@@ -56,13 +56,13 @@ public final class StatusLine implements SampleListener {
   }
 
   @Override
-  public void started(Progress atStart) {
+  public void started(PhaseProgress atStart) {
     progress = atStart;
     print();
   }
 
   @Override
-  public void sampled(Sample sample, Progress now) {
+  public void sampled(Sample sample, PhaseProgress now) {
     progress = now;
     endNanos = sample.endNanos();
     sample

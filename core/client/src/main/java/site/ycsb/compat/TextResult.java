@@ -16,10 +16,10 @@ import org.HdrHistogram.Histogram;
 import site.ycsb.measure.MetricValue;
 import site.ycsb.measure.SampleListener;
 import site.ycsb.measurements.exporter.MeasurementsExporter;
-import site.ycsb.result.LoadResult.Step;
+import site.ycsb.result.LoadResult.LoadStep;
 import site.ycsb.result.OperationMetrics;
 import site.ycsb.result.OperationMetrics.Latencies;
-import site.ycsb.result.OperationMetrics.Operation;
+import site.ycsb.result.OperationMetrics.OperationResult;
 import site.ycsb.result.OperationMetrics.Staleness;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.SaturationResult;
@@ -103,7 +103,7 @@ public final class TextResult {
       writeSchedule("BACKGROUND-TARGET", result.load().background().figures(), to);
     }
     List<String> names = new ArrayList<>();
-    for (Step step : result.steps()) {
+    for (LoadStep step : result.steps()) {
       names.add(step.target());
       int times = Collections.frequency(names, step.target());
       String name = "STEP-" + step.target() + (times == 1 ? "" : "-" + times);
@@ -121,7 +121,7 @@ public final class TextResult {
   /** The latencies of all operations, in YCSB's order. */
   private List<TextSection> sections(OperationMetrics metrics) {
     List<TextSection> sections = new ArrayList<>();
-    Map<String, Operation> ordered = YcsbOrder.of(metrics.operations());
+    Map<String, OperationResult> ordered = YcsbOrder.of(metrics.operations());
     ordered.forEach(
         (name, of) -> {
           Latencies shown =
@@ -151,7 +151,7 @@ public final class TextResult {
         form.getValue().write(shown.withPrefix(form.getKey()), to);
         shown = shown.withoutStatuses();
       }
-      Operation of = metrics.operations().get(section.name());
+      OperationResult of = metrics.operations().get(section.name());
       if (of != null) {
         writeMetrics(shown.name(), of.metrics(), to);
       }
@@ -204,7 +204,7 @@ public final class TextResult {
     to.write(name, "MaxDelay(us)", schedule.maxDelayNanos() / 1000);
   }
 
-  private void writeStep(String name, Step step, MeasurementsExporter to) throws IOException {
+  private void writeStep(String name, LoadStep step, MeasurementsExporter to) throws IOException {
     to.write(name, "RunTime(ms)", step.runTimeNs() / 1_000_000);
     to.write(name, "Throughput(ops/sec)", step.throughputPerSecond());
     writeSchedule(name, step.schedule(), to);

@@ -13,7 +13,7 @@ import site.ycsb.measurements.exporter.MeasurementsExporter;
 final class TimeSeriesForm implements LatencyForm {
 
   /** Keeps the average of the latencies in each unit of time. */
-  static final class Log implements LongConsumer {
+  static final class TimeSeriesLog implements LongConsumer {
 
     private final long originMillis;
     private final long unitMillis;
@@ -24,7 +24,7 @@ final class TimeSeriesForm implements LatencyForm {
      * @param originMillis when the first unit starts, as {@code System.currentTimeMillis}
      * @param unitMillis length of a unit, 1 or more
      */
-    Log(long originMillis, long unitMillis) {
+    TimeSeriesLog(long originMillis, long unitMillis) {
       this.originMillis = originMillis;
       this.unitMillis = unitMillis;
     }
@@ -49,7 +49,7 @@ final class TimeSeriesForm implements LatencyForm {
     section.writeExtremes(to);
     section.writeStatuses(to);
     SortedMap<Long, long[]> totals = new TreeMap<>();
-    for (Log log : section.latencies().history().logs(Log.class)) {
+    for (TimeSeriesLog log : section.latencies().history().logs(TimeSeriesLog.class)) {
       for (int unit = 0; unit < log.counts.length; unit++) {
         if (log.counts[unit] > 0) {
           long[] total = totals.computeIfAbsent(unit * log.unitMillis, start -> new long[2]);

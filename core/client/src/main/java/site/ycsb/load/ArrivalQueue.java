@@ -84,11 +84,11 @@ public abstract class ArrivalQueue {
     private static final int BLOCK = 256;
 
     /** The arrivals that are handed out now. */
-    private record Block(long[] starts, AtomicInteger next) {}
+    private record ArrivalBlock(long[] starts, AtomicInteger next) {}
 
     private final LongSupplier arrivals;
     private long remaining;
-    private volatile Block block = new Block(new long[0], new AtomicInteger());
+    private volatile ArrivalBlock block = new ArrivalBlock(new long[0], new AtomicInteger());
 
     Unbounded(LongSupplier arrivals, LongSupplier counted, long limit) {
       super(counted, limit);
@@ -99,7 +99,7 @@ public abstract class ArrivalQueue {
     @Override
     public long take(long now) {
       while (true) {
-        Block current = block;
+        ArrivalBlock current = block;
         int i = current.next.getAndIncrement();
         if (i < current.starts.length) {
           return current.starts[i];
@@ -111,7 +111,7 @@ public abstract class ArrivalQueue {
     }
 
     /** Returns false if there are no more arrivals. */
-    private synchronized boolean advance(Block after) {
+    private synchronized boolean advance(ArrivalBlock after) {
       if (block != after) {
         return true;
       }
@@ -124,7 +124,7 @@ public abstract class ArrivalQueue {
       for (int i = 0; i < size; i++) {
         starts[i] = arrivals.getAsLong();
       }
-      block = new Block(starts, new AtomicInteger());
+      block = new ArrivalBlock(starts, new AtomicInteger());
       return true;
     }
 

@@ -58,7 +58,7 @@ public record LoadPlan(
    * @throws ConfigurationException if they do not fit together
    */
   public static LoadPlan of(Phase phase, Properties properties, Duration maxExecutionTime) {
-    Reader reader = new Reader(properties);
+    LoadPlanReader reader = new LoadPlanReader(properties);
     boolean isRun = phase == Phase.RUN;
     LoadPlan plan =
         new LoadPlan(
@@ -113,7 +113,7 @@ public record LoadPlan(
   }
 
   /** Reads what belongs to a run: this is where a schedule is chosen. */
-  private record Reader(Properties properties) {
+  private record LoadPlanReader(Properties properties) {
 
     private List<Segment> ofRun() {
       List<Segment> segments = new ArrayList<>();

@@ -8,11 +8,11 @@ import java.util.TreeMap;
 /** Sums up the gauges of all samples. */
 public final class GaugeTotals implements SampleListener {
 
-  private final Map<String, Total> totals = new TreeMap<>();
+  private final Map<String, GaugeTotal> totals = new TreeMap<>();
   private long until;
   private long forgottenUntil;
 
-  private static final class Total {
+  private static final class GaugeTotal {
 
     private double sum;
     private double nanos;
@@ -30,7 +30,7 @@ public final class GaugeTotals implements SampleListener {
   }
 
   @Override
-  public synchronized void sampled(Sample sample, Progress progress) {
+  public synchronized void sampled(Sample sample, PhaseProgress progress) {
     if (sample.gauges().isEmpty()) {
       return;
     }
@@ -42,7 +42,8 @@ public final class GaugeTotals implements SampleListener {
     sample
         .gauges()
         .forEach(
-            (name, value) -> totals.computeIfAbsent(name, n -> new Total()).add(value, interval));
+            (name, value) ->
+                totals.computeIfAbsent(name, n -> new GaugeTotal()).add(value, interval));
   }
 
   /**

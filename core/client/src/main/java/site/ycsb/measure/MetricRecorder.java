@@ -31,11 +31,11 @@ final class MetricRecorder {
   private final Metric metric;
   private volatile int version;
   private volatile int interval;
-  private Place current = new Place();
-  private Place other = new Place();
+  private IntervalMetric current = new IntervalMetric();
+  private IntervalMetric other = new IntervalMetric();
 
   /** What came in one interval; a mean is a sum here. */
-  private static final class Place {
+  private static final class IntervalMetric {
 
     private int interval;
     private long count;
@@ -64,7 +64,7 @@ final class MetricRecorder {
     VERSION.setVolatile(this, before + 1);
     int now = interval;
     if (current.interval != now) {
-      Place next = other;
+      IntervalMetric next = other;
       other = current;
       next.interval = now;
       next.count = 0;
@@ -74,7 +74,7 @@ final class MetricRecorder {
     VERSION.setRelease(this, before + 2);
   }
 
-  private void add(Place to, double value, double lower, double upper) {
+  private void add(IntervalMetric to, double value, double lower, double upper) {
     boolean isFirst = to.count == 0;
     to.count++;
     to.value = isFirst ? value : both(to.value, value);
@@ -112,12 +112,12 @@ final class MetricRecorder {
   }
 
   private Optional<MetricValue> read(int ended) {
-    Place place = current.interval == ended ? current : other;
+    IntervalMetric place = current.interval == ended ? current : other;
     long count = place.count;
     if (place.interval != ended || count == 0) {
       return Optional.empty();
     }
-    double divisor = metric.total() == Metric.Total.MEAN ? count : 1;
+    double divisor = metric.total() == Metric.Aggregation.MEAN ? count : 1;
     return Optional.of(
         new MetricValue(
             metric.total(),

@@ -4,7 +4,7 @@ package site.ycsb.measure;
 
 import java.util.Map;
 import java.util.TreeMap;
-import site.ycsb.client.Metric.Total;
+import site.ycsb.client.Metric.Aggregation;
 
 /**
  * A metric of several replies to one operation.
@@ -14,7 +14,7 @@ import site.ycsb.client.Metric.Total;
  * @param lower the true value is at least this; equal to {@code value} where that is exact
  * @param upper the true value is at most this; equal to {@code value} where that is exact
  */
-public record MetricValue(Total total, long count, double value, double lower, double upper) {
+public record MetricValue(Aggregation total, long count, double value, double lower, double upper) {
 
   public MetricValue {
     if (total == null || count < 1) {

@@ -21,7 +21,7 @@ public final class OperationRecorder {
   private final RecorderSet recorders;
 
   /** Null until there is one: thousands of clients each have several recorders. */
-  private volatile Map<String, Count> otherStatuses;
+  private volatile Map<String, StatusCount> otherStatuses;
 
   private MetricRecorder[] metrics = {};
 
@@ -33,10 +33,10 @@ public final class OperationRecorder {
   private boolean hasResponse;
   private boolean recording;
 
-  private static final Metric CHECKED = new Metric("checked", Metric.Total.SUM);
+  private static final Metric CHECKED = new Metric("checked", Metric.Aggregation.SUM);
 
   /** How many calls ended with a status of that name, and the first of them. */
-  private record Count(Status status, LongAdder number) {}
+  private record StatusCount(Status status, LongAdder number) {}
 
   OperationRecorder(String operation, RecorderSet recorders, boolean recording) {
     this.operation = operation;
@@ -145,7 +145,7 @@ public final class OperationRecorder {
    */
   public void correct(Status before, Status verdict, boolean counted) {
     if (!before.isOk()) {
-      Count count = otherStatuses.get(before.getName());
+      StatusCount count = otherStatuses.get(before.getName());
       count.number().decrement();
       if (count.number().sum() == 0) {
         otherStatuses.remove(before.getName());
@@ -166,7 +166,7 @@ public final class OperationRecorder {
         otherStatuses = new ConcurrentHashMap<>();
       }
       otherStatuses
-          .computeIfAbsent(status.getName(), name -> new Count(status, new LongAdder()))
+          .computeIfAbsent(status.getName(), name -> new StatusCount(status, new LongAdder()))
           .number()
           .increment();
     }
@@ -179,7 +179,7 @@ public final class OperationRecorder {
     }
   }
 
-  /** Records a metric of a reply, as {@link site.ycsb.client.CheckRecorder#metric} has it. */
+  /** Records a metric of a reply, as {@link site.ycsb.client.VerdictRecorder#metric} has it. */
   public void recordMetric(Metric metric, double value, double lower, double upper) {
     if (recording) {
       metric(metric).record(value, lower, upper);

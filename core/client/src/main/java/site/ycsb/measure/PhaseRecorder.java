@@ -100,12 +100,12 @@ public final class PhaseRecorder {
       return new Sums(service, scheduled ? new LatencySum() : service, new MetricSums());
     }
 
-    Sample.Interval endInterval() {
+    Sample.OperationSample endInterval() {
       service.endInterval();
       if (response != service) {
         response.endInterval();
       }
-      return new Sample.Interval(service.interval, response.interval, metrics.endInterval());
+      return new Sample.OperationSample(service.interval, response.interval, metrics.endInterval());
     }
   }
 
@@ -198,7 +198,7 @@ public final class PhaseRecorder {
                 value -> sumsOf(metric.operation()).metrics().read(metric.metric().name(), value));
       }
     }
-    Map<String, Sample.Interval> intervals = new TreeMap<>();
+    Map<String, Sample.OperationSample> intervals = new TreeMap<>();
     sums.forEach((name, sum) -> intervals.put(name, sum.endInterval()));
     long until = Math.min(nanosSinceStart, Math.max(end, sampledUntil + LAST_MOMENT));
     Sample sample = new Sample(sampledUntil, until, intervals, Map.of());

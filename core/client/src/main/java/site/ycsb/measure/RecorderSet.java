@@ -23,7 +23,7 @@ import site.ycsb.client.Metric;
 final class RecorderSet {
 
   /** Both times of a call, or one. */
-  private record Latencies(
+  private record CallLatencies(
       LatencyRecorder service, long serviceNanos, LatencyRecorder response, long responseNanos) {
 
     void record() {
@@ -40,7 +40,7 @@ final class RecorderSet {
   private final Map<String, LatencyRecorder> responses = new ConcurrentHashMap<>();
   private final Queue<MetricRecorder> metrics = new ConcurrentLinkedQueue<>();
   private final WriterReaderPhaser phaser;
-  private final Queue<Latencies> aside = new ConcurrentLinkedQueue<>();
+  private final Queue<CallLatencies> aside = new ConcurrentLinkedQueue<>();
   private volatile boolean sampling;
 
   /**
@@ -96,7 +96,7 @@ final class RecorderSet {
     long section = phaser.writerCriticalSectionEnter();
     try {
       if (sampling) {
-        aside.add(new Latencies(service, serviceNanos, response, responseNanos));
+        aside.add(new CallLatencies(service, serviceNanos, response, responseNanos));
       } else {
         service.record(serviceNanos);
         if (response != null) {

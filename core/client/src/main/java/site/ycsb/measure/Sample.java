@@ -16,7 +16,10 @@ import site.ycsb.gauge.GaugeSource;
  * @param gauges what was read at its end from each {@link GaugeSource}, by name of the gauge
  */
 public record Sample(
-    long startNanos, long endNanos, Map<String, Interval> operations, Map<String, Double> gauges) {
+    long startNanos,
+    long endNanos,
+    Map<String, OperationSample> operations,
+    Map<String, Double> gauges) {
 
   public long nanos() {
     return endNanos - startNanos;
@@ -34,5 +37,6 @@ public record Sample(
    * @param response response times; the same object as {@code service} without a schedule
    * @param metrics of the replies that were checked in this interval, by name
    */
-  public record Interval(Histogram service, Histogram response, Map<String, MetricValue> metrics) {}
+  public record OperationSample(
+      Histogram service, Histogram response, Map<String, MetricValue> metrics) {}
 }

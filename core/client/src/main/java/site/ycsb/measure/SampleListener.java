@@ -6,13 +6,13 @@ package site.ycsb.measure;
 public interface SampleListener extends AutoCloseable {
 
   /** When the first operation may begin. */
-  default void started(Progress progress) {}
+  default void started(PhaseProgress progress) {}
 
   /** Before each sample is taken: what is recorded now is part of it. */
   default void sampling() {}
 
   /** Once a second, in order, and once at the end. */
-  default void sampled(Sample sample, Progress progress) {}
+  default void sampled(Sample sample, PhaseProgress progress) {}
 
   /** After the last sample. */
   @Override

@@ -43,7 +43,7 @@ final class IntervalLog extends SampleFile {
 
   @Override
   void print(Sample sample) {
-    Map<String, Sample.Interval> operations = sample.operations();
+    Map<String, Sample.OperationSample> operations = sample.operations();
     operations.forEach(
         (name, interval) -> {
           write(name + ".service", interval.service(), sample);

@@ -5,7 +5,7 @@ package site.ycsb.result;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
 import java.util.Map;
-import site.ycsb.result.OperationMetrics.Operation;
+import site.ycsb.result.OperationMetrics.OperationResult;
 import site.ycsb.result.OperationMetrics.Staleness;
 
 /**
@@ -15,16 +15,17 @@ import site.ycsb.result.OperationMetrics.Staleness;
  * @param background the same of the background load; null if there is none
  * @param saturation what the search for the highest rate found; null if the rates were given
  */
-public record LoadResult(Schedule schedule, Schedule background, SaturationResult saturation) {
+public record LoadResult(
+    ScheduleResult schedule, ScheduleResult background, SaturationResult saturation) {
 
   public static final LoadResult NONE = new LoadResult(null, null, null);
 
   /** A load without other parts. */
-  public static LoadResult of(Schedule schedule) {
+  public static LoadResult of(ScheduleResult schedule) {
     return new LoadResult(schedule, null, null);
   }
 
-  public LoadResult withBackground(Schedule other) {
+  public LoadResult withBackground(ScheduleResult other) {
     return new LoadResult(schedule, other, saturation);
   }
 
@@ -33,10 +34,10 @@ public record LoadResult(Schedule schedule, Schedule background, SaturationResul
   }
 
   /** How well the client kept to its schedule. */
-  public record Schedule(
-      @JsonUnwrapped ScheduleFigures figures, boolean targetMissed, List<Step> steps) {
+  public record ScheduleResult(
+      @JsonUnwrapped ScheduleFigures figures, boolean targetMissed, List<LoadStep> steps) {
 
-    public Schedule(ScheduleFigures figures, List<Step> steps) {
+    public ScheduleResult(ScheduleFigures figures, List<LoadStep> steps) {
       this(figures, figures.isTargetMissed(), steps);
     }
   }
@@ -48,7 +49,7 @@ public record LoadResult(Schedule schedule, Schedule background, SaturationResul
    * @param startNs from the start of the phase
    * @param runTimeNs how long operations arrived; the last of them may have ended later
    */
-  public record Step(
+  public record LoadStep(
       String target,
       long startNs,
       long runTimeNs,
@@ -59,7 +60,7 @@ public record LoadResult(Schedule schedule, Schedule background, SaturationResul
       boolean targetMissed,
       @JsonUnwrapped OperationMetrics metrics) {
 
-    public Map<String, Operation> operations() {
+    public Map<String, OperationResult> operations() {
       return metrics.operations();
     }
 

@@ -13,7 +13,7 @@ import java.util.List;
  * @param notes what does not fit in the clients' times, as lines of the report
  */
 public record MergedResult(
-    long windowStartNs, long windowNs, List<String> notes, List<Part> clients) {
+    long windowStartNs, long windowNs, List<String> notes, List<ClientPart> clients) {
 
   /**
    * One of the clients.
@@ -24,7 +24,7 @@ public record MergedResult(
    * @param problems why its part is not good; empty if it is
    * @param environment null if it ended early
    */
-  public record Part(
+  public record ClientPart(
       String folder,
       Instant started,
       long runTimeNs,

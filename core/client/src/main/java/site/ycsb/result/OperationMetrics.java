@@ -14,7 +14,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import site.ycsb.Status;
-import site.ycsb.client.CheckRecorder;
+import site.ycsb.client.VerdictRecorder;
 import site.ycsb.measure.MetricValue;
 import site.ycsb.measure.OperationFigures;
 import site.ycsb.measure.PhaseRecorder;
@@ -31,7 +31,8 @@ import site.ycsb.search.Visibility;
  *     operation with a reply that shows whether it is stale
  */
 public record OperationMetrics(
-    Map<String, Operation> operations, @JsonInclude(NON_EMPTY) Map<String, Staleness> staleness) {
+    Map<String, OperationResult> operations,
+    @JsonInclude(NON_EMPTY) Map<String, Staleness> staleness) {
 
   /**
    * The calls of one operation.
@@ -40,7 +41,7 @@ public record OperationMetrics(
    * @param responseTimeNs null if there are no response times
    * @param metrics of the replies that were checked, by name
    */
-  public record Operation(
+  public record OperationResult(
       long count,
       long ok,
       long failed,
@@ -49,16 +50,16 @@ public record OperationMetrics(
       Latencies responseTimeNs,
       @JsonInclude(NON_EMPTY) Map<String, MetricValue> metrics) {
 
-    public Operation {
+    public OperationResult {
       if (serviceTimeNs == null) {
         throw new IllegalArgumentException("an operation has no serviceTimeNs");
       }
     }
 
-    private static Operation of(OperationFigures recorded) {
+    private static OperationResult of(OperationFigures recorded) {
       Map<String, Long> statuses = new LinkedHashMap<>();
       recorded.statuses().forEach((status, count) -> statuses.put(status.getName(), count));
-      return new Operation(
+      return new OperationResult(
           recorded.ok() + recorded.failed(),
           recorded.ok(),
           recorded.failed(),
@@ -182,7 +183,7 @@ public record OperationMetrics(
   public static OperationMetrics of(Map<String, OperationFigures> figures, Visibility promised) {
     boolean isBatched =
         figures.values().stream().anyMatch(f -> f.statuses().containsKey(Status.BATCHED_OK));
-    Map<String, Operation> operations = new LinkedHashMap<>();
+    Map<String, OperationResult> operations = new LinkedHashMap<>();
     Map<String, Staleness> staleness = new LinkedHashMap<>();
     figures.forEach(
         (name, recorded) -> {
@@ -191,7 +192,7 @@ public record OperationMetrics(
                 promised == null ? null : promised.of(StaleReplies.operation(name));
             staleness.put(name, Staleness.of(recorded, ofReplies, isBatched));
           } else {
-            operations.put(name, Operation.of(recorded));
+            operations.put(name, OperationResult.of(recorded));
           }
         });
     return new OperationMetrics(operations, staleness);
@@ -199,7 +200,7 @@ public record OperationMetrics(
 
   /** How many replies were judged wrong. */
   public long wrongReplies() {
-    return Stream.of(CheckRecorder.VERIFY, PhaseRecorder.BACKGROUND + CheckRecorder.VERIFY)
+    return Stream.of(VerdictRecorder.VERIFY, PhaseRecorder.BACKGROUND + VerdictRecorder.VERIFY)
         .map(operations::get)
         .filter(Objects::nonNull)
         .flatMap(verify -> verify.statuses().entrySet().stream())

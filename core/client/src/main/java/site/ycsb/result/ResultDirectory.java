@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.function.LongSupplier;
-import site.ycsb.measure.Progress;
+import site.ycsb.measure.PhaseProgress;
 import site.ycsb.measure.Sample;
 import site.ycsb.measure.SampleListener;
 import site.ycsb.settings.CommonSettings;
@@ -72,12 +72,12 @@ public final class ResultDirectory implements SampleListener {
   }
 
   @Override
-  public void started(Progress progress) {
+  public void started(PhaseProgress progress) {
     formats.forEach(format -> format.started(progress));
   }
 
   @Override
-  public void sampled(Sample sample, Progress progress) {
+  public void sampled(Sample sample, PhaseProgress progress) {
     formats.forEach(format -> format.sampled(sample, progress));
   }
 

@@ -18,10 +18,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
-import site.ycsb.client.CheckRecorder;
+import site.ycsb.client.VerdictRecorder;
 import site.ycsb.client.WorkloadFact;
 import site.ycsb.measure.GaugeFigures;
-import site.ycsb.result.OperationMetrics.Operation;
+import site.ycsb.result.OperationMetrics.OperationResult;
 import site.ycsb.result.OperationMetrics.Staleness;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.search.StoreInfo;
@@ -42,7 +42,7 @@ public record RunDocument(
     int format,
     String phase,
     Instant started,
-    Outcome outcome,
+    PhaseOutcome outcome,
     Overall overall,
     @JsonUnwrapped OperationMetrics metrics,
     @JsonUnwrapped LoadResult load,
@@ -57,7 +57,7 @@ public record RunDocument(
   public RunDocument(
       String phase,
       Instant started,
-      Outcome outcome,
+      PhaseOutcome outcome,
       Overall overall,
       OperationMetrics metrics,
       LoadResult load,
@@ -70,9 +70,9 @@ public record RunDocument(
   public static RunDocument of(
       String phase,
       Instant started,
-      Outcome outcome,
+      PhaseOutcome outcome,
       Overall overall,
-      Map<String, Operation> operations) {
+      Map<String, OperationResult> operations) {
     return new RunDocument(
         phase,
         started,
@@ -108,7 +108,9 @@ public record RunDocument(
 
   /** Returns a copy in which more is known of the replies. */
   public RunDocument with(
-      Outcome otherOutcome, Map<String, Operation> others, Map<String, String> otherWorkload) {
+      PhaseOutcome otherOutcome,
+      Map<String, OperationResult> others,
+      Map<String, String> otherWorkload) {
     return new RunDocument(
         format,
         phase,
@@ -137,7 +139,7 @@ public record RunDocument(
         merged);
   }
 
-  public Map<String, Operation> operations() {
+  public Map<String, OperationResult> operations() {
     return metrics.operations();
   }
 
@@ -146,7 +148,7 @@ public record RunDocument(
   }
 
   /** Null without a schedule. */
-  public LoadResult.Schedule schedule() {
+  public LoadResult.ScheduleResult schedule() {
     return load.schedule();
   }
 
@@ -165,7 +167,7 @@ public record RunDocument(
 
   /** The replies that were checked, and those that only writes of other clients explain. */
   public ExcusedShare excused() {
-    Operation verify = operations().get(CheckRecorder.VERIFY);
+    OperationResult verify = operations().get(VerdictRecorder.VERIFY);
     return verify == null
         ? new ExcusedShare(0, 0)
         : new ExcusedShare(
@@ -174,7 +176,7 @@ public record RunDocument(
   }
 
   /** The steps of the load; empty if it has none. */
-  public List<LoadResult.Step> steps() {
+  public List<LoadResult.LoadStep> steps() {
     return schedule() == null || schedule().steps() == null ? List.of() : schedule().steps();
   }
 
@@ -192,7 +194,7 @@ public record RunDocument(
    * @param failureExamples the first failed calls, one line each
    * @param wrongExamples the first replies that were judged wrong, one line each
    */
-  public record Outcome(
+  public record PhaseOutcome(
       boolean good,
       boolean interrupted,
       List<String> problems,
@@ -201,13 +203,13 @@ public record RunDocument(
       @JsonUnwrapped OperationCounts operations) {
 
     /** The outcome of a phase without problems. */
-    public static Outcome good(OperationCounts operations) {
-      return new Outcome(true, false, List.of(), List.of(), List.of(), operations);
+    public static PhaseOutcome good(OperationCounts operations) {
+      return new PhaseOutcome(true, false, List.of(), List.of(), List.of(), operations);
     }
 
-    private Outcome with(List<String> failures) {
+    private PhaseOutcome with(List<String> failures) {
       List<String> all = Stream.concat(problems.stream(), failures.stream()).toList();
-      return new Outcome(
+      return new PhaseOutcome(
           good && failures.isEmpty(), interrupted, all, failureExamples, wrongExamples, operations);
     }
   }

@@ -10,7 +10,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import site.ycsb.measure.Progress;
+import site.ycsb.measure.PhaseProgress;
 import site.ycsb.measure.Sample;
 
 /**
@@ -39,13 +39,13 @@ abstract class SampleFile implements ResultFormat {
   abstract void print(Sample sample);
 
   @Override
-  public final void started(Progress progress) {
+  public final void started(PhaseProgress progress) {
     printHead();
     out.flush();
   }
 
   @Override
-  public final void sampled(Sample sample, Progress progress) {
+  public final void sampled(Sample sample, PhaseProgress progress) {
     print(sample);
     out.flush();
   }

@@ -15,7 +15,11 @@ import java.util.List;
  * @param steps in the order in which they ran
  */
 public record SaturationResult(
-    List<String> objectives, double rate, boolean confirmed, Double brokenRate, List<Step> steps) {
+    List<String> objectives,
+    double rate,
+    boolean confirmed,
+    Double brokenRate,
+    List<SaturationStep> steps) {
 
   public SaturationResult {
     steps = List.copyOf(steps);
@@ -31,7 +35,7 @@ public record SaturationResult(
    * @param measured what each objective measured, in their order, as text of the report
    * @param broken why it did not hold, as text of the report
    */
-  public record Step(
+  public record SaturationStep(
       double rate,
       double throughputPerSecond,
       boolean confirms,
@@ -44,7 +48,7 @@ public record SaturationResult(
     return steps.stream()
         .filter(step -> !step.held() && Double.valueOf(step.rate()).equals(brokenRate))
         .reduce((earlier, later) -> later)
-        .map(Step::broken)
+        .map(SaturationStep::broken)
         .orElse(List.of());
   }
 }

@@ -31,7 +31,7 @@ final class TimeSeries extends SampleFile {
 
   @Override
   void print(Sample sample) {
-    Map<String, Sample.Interval> operations = sample.operations();
+    Map<String, Sample.OperationSample> operations = sample.operations();
     operations.forEach(
         (name, interval) -> {
           if (interval.service().getTotalCount() > 0) {
@@ -40,7 +40,7 @@ final class TimeSeries extends SampleFile {
         });
   }
 
-  private static String line(String name, Sample.Interval interval, Sample sample) {
+  private static String line(String name, Sample.OperationSample interval, Sample sample) {
     long count = interval.service().getTotalCount();
     return String.format(
         Locale.ROOT,

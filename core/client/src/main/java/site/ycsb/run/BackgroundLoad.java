@@ -150,6 +150,7 @@ final class BackgroundLoad implements PhasePart {
 
   @Override
   public RunDocument addTo(RunDocument result) {
-    return result.with(result.load().withBackground(new LoadResult.Schedule(schedule, List.of())));
+    return result.with(
+        result.load().withBackground(new LoadResult.ScheduleResult(schedule, List.of())));
   }
 }

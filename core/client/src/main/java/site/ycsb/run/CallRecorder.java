@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 import site.ycsb.Status;
-import site.ycsb.client.CheckRecorder;
 import site.ycsb.client.Metric;
+import site.ycsb.client.VerdictRecorder;
 import site.ycsb.measure.OperationRecorder;
 import site.ycsb.measure.StaleReplies;
 import site.ycsb.measure.Statuses;
@@ -23,13 +23,13 @@ import site.ycsb.measure.ThreadRecorder;
  * latencytrackederrors} asks for it. A binding that returns null, or throws a {@code
  * RuntimeException}, has failed with {@link Status#ERROR}.
  */
-final class CallRecorder implements CheckRecorder {
+final class CallRecorder implements VerdictRecorder {
 
   private static final Set<String> MAY_MISS = Set.of("READ", "UPDATE", "DELETE");
 
   private final ThreadRecorder recorder;
   private final Failures failures;
-  private final boolean missIsFailure;
+  private final boolean expectsRecords;
   private final OperationRecorder verify;
   private final Map<String, OperationRecorder> ages = new HashMap<>();
   private long timedNanos;
@@ -39,13 +39,13 @@ final class CallRecorder implements CheckRecorder {
   private boolean lastFailed;
 
   /**
-   * @param missIsFailure whether {@link Status#NOT_FOUND} makes an operation fail
+   * @param expectsRecords whether {@link Status#NOT_FOUND} makes an operation fail
    */
-  CallRecorder(ThreadRecorder recorder, Failures failures, boolean missIsFailure) {
+  CallRecorder(ThreadRecorder recorder, Failures failures, boolean expectsRecords) {
     this.recorder = recorder;
     this.failures = failures;
-    this.missIsFailure = missIsFailure;
-    verify = recorder.operation(CheckRecorder.VERIFY);
+    this.expectsRecords = expectsRecords;
+    verify = recorder.operation(VerdictRecorder.VERIFY);
   }
 
   /** Forgets how the calls of the previous operation ended. */
@@ -112,7 +112,7 @@ final class CallRecorder implements CheckRecorder {
    * one that got no reply, or was to find nothing; a workload that expects misses knows better.
    */
   void judging(boolean counts) {
-    if (missIsFailure) {
+    if (expectsRecords) {
       verify.recording(counts && recorder.isRecording());
     }
   }
@@ -194,7 +194,7 @@ final class CallRecorder implements CheckRecorder {
     OperationRecorder latencies = operation;
     if (!status.isOk()) {
       latencies = recorder.operation(failures.name(operation.name(), status));
-      if (missIsFailure || !isExpectedMiss(operation, status)) {
+      if (expectsRecords || !isExpectedMiss(operation, status)) {
         failed = true;
         lastFailed = true;
         failedNanoTime = end;

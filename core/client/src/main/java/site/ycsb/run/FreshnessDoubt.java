@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import site.ycsb.measure.StaleReplies;
 import site.ycsb.result.OperationMetrics;
-import site.ycsb.result.OperationMetrics.Operation;
+import site.ycsb.result.OperationMetrics.OperationResult;
 import site.ycsb.result.OperationMetrics.Staleness;
 
 /**
@@ -27,7 +27,7 @@ final class FreshnessDoubt {
    * searches must be ten times as old as the slowest of at least five writes of the probe.
    */
   static Optional<String> of(OperationMetrics metrics, String probe) {
-    Operation probed = metrics.operations().get(probe);
+    OperationResult probed = metrics.operations().get(probe);
     if (probed == null || probed.ok() < MIN_PROBES || probed.failed() > 0) {
       return Optional.empty();
     }

@@ -25,14 +25,14 @@ final class GaugeReader {
   /** A source that takes longer gives its values with the next sample. */
   private static final long PATIENCE_MILLIS = 250;
 
-  private final List<Reading> readings;
+  private final List<SourceReading> readings;
   private final Consumer<String> notes;
 
   /**
    * @param notes hears of each source that fails or hangs, in one line
    */
   GaugeReader(List<GaugeSource> sources, Consumer<String> notes) {
-    readings = sources.stream().map(Reading::new).toList();
+    readings = sources.stream().map(SourceReading::new).toList();
     this.notes = notes;
   }
 
@@ -54,9 +54,9 @@ final class GaugeReader {
 
   /** The values of now; without those of sources that have failed, or have not answered yet. */
   Map<String, Double> read() throws InterruptedException {
-    readings.forEach(Reading::ask);
+    readings.forEach(SourceReading::ask);
     Map<String, Double> all = new TreeMap<>();
-    for (Reading reading : readings) {
+    for (SourceReading reading : readings) {
       all.putAll(reading.answer());
     }
     return all;
@@ -64,13 +64,13 @@ final class GaugeReader {
 
   /** Closes the sources. One that hangs is not waited for, and is closed when it ends. */
   void close() throws InterruptedException {
-    readings.forEach(Reading::end);
-    for (Reading reading : readings) {
+    readings.forEach(SourceReading::end);
+    for (SourceReading reading : readings) {
       reading.awaitEnd();
     }
   }
 
-  private final class Reading {
+  private final class SourceReading {
 
     private final GaugeSource source;
     private final ExecutorService thread =
@@ -81,7 +81,7 @@ final class GaugeReader {
     private boolean late;
     private boolean reported;
 
-    Reading(GaugeSource source) {
+    SourceReading(GaugeSource source) {
       this.source = source;
     }
 

@@ -58,10 +58,10 @@ record PhaseResult(
             mask, phase.operationMix(workload), store.workloadFacts(), store.info()));
   }
 
-  private RunDocument.Outcome outcome(
+  private RunDocument.PhaseOutcome outcome(
       SecretMask mask, OperationCounts counts, OperationCounts ofAll) {
     List<Problem> problems = problems(counts, ofAll);
-    return new RunDocument.Outcome(
+    return new RunDocument.PhaseOutcome(
         problems.isEmpty(),
         interrupted,
         mask.texts(Problem.texts(problems)),

@@ -18,7 +18,7 @@ import site.ycsb.Workload;
 import site.ycsb.WorkloadException;
 import site.ycsb.client.StoreConnector;
 import site.ycsb.client.StoreWorkload;
-import site.ycsb.client.StoreWorkload.RunEnd;
+import site.ycsb.client.StoreWorkload.EndFindings;
 import site.ycsb.client.WrongRecordsException;
 import site.ycsb.gauge.GaugeSource;
 import site.ycsb.gauge.StoreTelemetry;
@@ -122,7 +122,7 @@ final class PhaseStore {
     }
   }
 
-  private void begin(String failure, StoreWatchdog.Step step) throws InterruptedException {
+  private void begin(String failure, StoreWatchdog.StoreWork step) throws InterruptedException {
     try {
       watchdog.run(step);
     } catch (ExecutionException e) {
@@ -168,7 +168,7 @@ final class PhaseStore {
     add(storeWorkload.runHooks().afterRun(db, connector));
   }
 
-  private void add(RunEnd end) {
+  private void add(EndFindings end) {
     Map<String, String> facts = new LinkedHashMap<>(workloadFacts);
     facts.putAll(end.facts());
     workloadFacts = facts;
@@ -221,7 +221,7 @@ final class PhaseStore {
     }
   }
 
-  private void finish(String name, String failure, StoreWatchdog.Step step)
+  private void finish(String name, String failure, StoreWatchdog.StoreWork step)
       throws InterruptedException {
     if (watchdog.isHanging()) {
       return;

@@ -12,9 +12,9 @@ import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.Workload;
-import site.ycsb.client.CheckRecorder;
 import site.ycsb.client.StoreProbe;
 import site.ycsb.client.StoreWorkload;
+import site.ycsb.client.VerdictRecorder;
 import site.ycsb.client.WorkloadFact;
 import site.ycsb.load.Phase;
 import site.ycsb.measure.OperationRecorder;
@@ -81,7 +81,7 @@ final class ProbeThread implements PhasePart {
   }
 
   private void run() {
-    Recorder figures = new Recorder(phase.recorder().newThread());
+    CountedProbeRecorder figures = new CountedProbeRecorder(phase.recorder().newThread());
     try {
       if (awaitRecording()) {
         problems.addAll(probe.run(this::newConnection, figures, this::isStopped));
@@ -152,7 +152,7 @@ final class ProbeThread implements PhasePart {
     return doubt.map(text -> result.with(WorkloadFact.FRESHNESS_DOUBT, text)).orElse(result);
   }
 
-  private final class Recorder implements StoreProbe.Recorder {
+  private final class CountedProbeRecorder implements StoreProbe.ProbeRecorder {
 
     private final OperationRecorder figure;
     private final OperationRecorder verify;
@@ -160,9 +160,9 @@ final class ProbeThread implements PhasePart {
     private long ended;
     private long failed;
 
-    Recorder(ThreadRecorder thread) {
+    CountedProbeRecorder(ThreadRecorder thread) {
       figure = thread.operation(probe.figure());
-      verify = thread.operation(CheckRecorder.VERIFY);
+      verify = thread.operation(VerdictRecorder.VERIFY);
     }
 
     @Override

@@ -13,19 +13,19 @@ import java.util.function.LongUnaryOperator;
  */
 final class RecordedSpans {
 
-  private record Change(long nanoTime, boolean recorded) {}
+  private record SpanChange(long nanoTime, boolean recorded) {}
 
-  private final List<Change> changes = new CopyOnWriteArrayList<>();
+  private final List<SpanChange> changes = new CopyOnWriteArrayList<>();
 
   /** From this time on, later than those before, the phase is recorded, or is not. */
   void change(long nanoTime, boolean recorded) {
-    changes.add(new Change(nanoTime, recorded));
+    changes.add(new SpanChange(nanoTime, recorded));
   }
 
   /** Whether a time is in the figures. */
   boolean contains(long nanoTime) {
     for (int i = changes.size() - 1; i >= 0; i--) {
-      Change change = changes.get(i);
+      SpanChange change = changes.get(i);
       if (nanoTime - change.nanoTime >= 0) {
         return change.recorded;
       }
@@ -42,7 +42,7 @@ final class RecordedSpans {
   long count(long end, LongUnaryOperator until) {
     long count = 0;
     for (int i = 0; i < changes.size(); i++) {
-      Change change = changes.get(i);
+      SpanChange change = changes.get(i);
       if (change.recorded) {
         boolean isLast = i == changes.size() - 1;
         long before = until.applyAsLong(change.nanoTime - 1);

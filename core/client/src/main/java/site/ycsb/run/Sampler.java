@@ -17,8 +17,8 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import site.ycsb.measure.OperationFigures;
+import site.ycsb.measure.PhaseProgress;
 import site.ycsb.measure.PhaseRecorder;
-import site.ycsb.measure.Progress;
 import site.ycsb.measure.Sample;
 import site.ycsb.measure.SampleListener;
 import site.ycsb.messages.Causes;
@@ -34,7 +34,7 @@ final class Sampler {
 
   private final PhaseRecorder recorder;
   private final List<SampleListener> listeners;
-  private final Supplier<Progress> progress;
+  private final Supplier<PhaseProgress> progress;
   private final GaugeReader gauges;
   private final List<String> problems = new CopyOnWriteArrayList<>();
   private final ScheduledExecutorService executor =
@@ -47,7 +47,7 @@ final class Sampler {
   Sampler(
       PhaseRecorder recorder,
       List<SampleListener> listeners,
-      Supplier<Progress> progress,
+      Supplier<PhaseProgress> progress,
       GaugeReader gauges) {
     this.recorder = recorder;
     this.listeners = new ArrayList<>(listeners);
@@ -129,7 +129,7 @@ final class Sampler {
   private void sample(UnaryOperator<Sample> completed) {
     inform(SampleListener::sampling);
     Sample sample = completed.apply(recorder.sample(System.nanoTime() - startNanoTime));
-    Progress now = progress.get();
+    PhaseProgress now = progress.get();
     inform(listener -> listener.sampled(sample, now));
   }
 

@@ -11,7 +11,7 @@ import java.util.function.Supplier;
 import site.ycsb.measure.OperationFigures;
 import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.result.LoadResult;
-import site.ycsb.result.LoadResult.Step;
+import site.ycsb.result.LoadResult.LoadStep;
 import site.ycsb.result.OperationCounts;
 import site.ycsb.result.OperationMetrics;
 import site.ycsb.result.ScheduleFigures;
@@ -26,7 +26,7 @@ final class SegmentFigures {
   private final Supplier<Map<String, OperationFigures>> figures;
   private final Supplier<Visibility> promised;
   private final LongConsumer forget;
-  private final List<Step> steps = new ArrayList<>();
+  private final List<LoadStep> steps = new ArrayList<>();
   private ActiveSegment last;
   private OperationCounts countsBefore = OperationCounts.NONE;
   private OperationTally.Lateness latenessBefore = new OperationTally.Lateness(0, 0);
@@ -60,12 +60,12 @@ final class SegmentFigures {
    *
    * @return the figures of a step, otherwise null
    */
-  Step ended(ActiveSegment segment, long nanoTime) {
+  LoadStep ended(ActiveSegment segment, long nanoTime) {
     if (segment == last) {
       return null;
     }
     last = segment;
-    Step step = null;
+    LoadStep step = null;
     if (segment.number() == 0) {
       phaseStart = segment.startNanoTime();
     }
@@ -111,7 +111,7 @@ final class SegmentFigures {
         lateNow.maxDelayNanos());
   }
 
-  private Step step(
+  private LoadStep step(
       ActiveSegment segment, long nanoTime, OperationCounts now, ScheduleFigures ofSchedule) {
     Map<String, OperationFigures> ofStep = new TreeMap<>();
     figures
@@ -124,7 +124,7 @@ final class SegmentFigures {
             });
     long ok = now.ok() - countsBefore.ok();
     long nanos = segment.lasted(nanoTime);
-    return new Step(
+    return new LoadStep(
         segment.segment().step(),
         segment.startNanoTime() - phaseStart,
         nanos,
@@ -175,7 +175,7 @@ final class SegmentFigures {
   }
 
   /** How well the schedule was kept, with the steps. */
-  LoadResult.Schedule result() {
-    return new LoadResult.Schedule(schedule, List.copyOf(steps));
+  LoadResult.ScheduleResult result() {
+    return new LoadResult.ScheduleResult(schedule, List.copyOf(steps));
   }
 }

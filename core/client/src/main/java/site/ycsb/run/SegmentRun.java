@@ -11,7 +11,7 @@ import java.util.function.Function;
 import java.util.function.LongSupplier;
 import site.ycsb.load.LoadPlan;
 import site.ycsb.load.Segment;
-import site.ycsb.result.LoadResult.Step;
+import site.ycsb.result.LoadResult.LoadStep;
 
 /**
  * Leads the client threads through the segments of a plan together: a segment begins when each of
@@ -26,8 +26,8 @@ final class SegmentRun {
   private final Condition advanced = lock.newCondition();
   private final List<Segment> segments;
   private final RecordedSpans recorded = new RecordedSpans();
-  private BiFunction<ActiveSegment, Long, Step> onEnd = (segment, nanoTime) -> null;
-  private Function<Step, List<Segment>> continuation;
+  private BiFunction<ActiveSegment, Long, LoadStep> onEnd = (segment, nanoTime) -> null;
+  private Function<LoadStep, List<Segment>> continuation;
   private RecordedSpans others;
   private int threads;
   private int arrived;
@@ -52,7 +52,7 @@ final class SegmentRun {
    * Sets what is done at the end of each segment but the last of a plan, given the time of the end,
    * while all threads wait. It returns the figures of a step. Before the threads begin.
    */
-  void onEnd(BiFunction<ActiveSegment, Long, Step> action) {
+  void onEnd(BiFunction<ActiveSegment, Long, LoadStep> action) {
     onEnd = action;
   }
 
@@ -60,7 +60,7 @@ final class SegmentRun {
    * Sets what decides on the segments that follow the last one that is known, a step, given its
    * figures; none end the phase. Before the threads begin.
    */
-  void continueWith(Function<Step, List<Segment>> decision) {
+  void continueWith(Function<LoadStep, List<Segment>> decision) {
     continuation = decision;
   }
 
@@ -160,7 +160,7 @@ final class SegmentRun {
       return;
     }
     try {
-      Step step = onEnd.apply(current, System.nanoTime());
+      LoadStep step = onEnd.apply(current, System.nanoTime());
       if (isLast(current)) {
         segments.addAll(continuation.apply(step));
       }

@@ -28,7 +28,7 @@ public final class StoreWatchdog {
   private static final long POLL_MILLIS = 100;
 
   /** A step that consists of calls of the store. */
-  public interface Step {
+  public interface StoreWork {
     void run() throws Exception;
   }
 
@@ -105,7 +105,8 @@ public final class StoreWatchdog {
    * @throws ExecutionException with what the step threw
    * @throws TimeoutException if it was abandoned, with the reason as its message
    */
-  public void run(Step work) throws InterruptedException, ExecutionException, TimeoutException {
+  public void run(StoreWork work)
+      throws InterruptedException, ExecutionException, TimeoutException {
     FutureTask<Void> task =
         new FutureTask<>(
             () -> {

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 import site.ycsb.measure.GaugeFigures;
 import site.ycsb.measure.GaugeTotals;
-import site.ycsb.measure.Progress;
+import site.ycsb.measure.PhaseProgress;
 import site.ycsb.measure.SampleListener;
 import site.ycsb.messages.Causes;
 import site.ycsb.messages.Problem;
@@ -100,8 +100,8 @@ final class TimedSection {
     sampler.prepare();
   }
 
-  private Progress progress() {
-    return new Progress(workers.sum(worker -> worker.tally().ok()), workers.remaining());
+  private PhaseProgress progress() {
+    return new PhaseProgress(workers.sum(worker -> worker.tally().ok()), workers.remaining());
   }
 
   /** Lets the operations begin, and waits for their end. After {@link #prepare}. */

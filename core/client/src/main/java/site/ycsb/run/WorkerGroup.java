@@ -28,7 +28,7 @@ import site.ycsb.settings.ConfigurationException;
  * The client threads of a phase: they connect, start together, and end by themselves or when they
  * are asked to. Every wait has a limit.
  */
-final class WorkerGroup implements Worker.Group {
+final class WorkerGroup implements Worker.WorkerPeers {
 
   private static final Duration LOOK_INTERVAL = Duration.ofSeconds(1);
   private static final int MAX_NAMES = 10;
@@ -70,7 +70,7 @@ final class WorkerGroup implements Worker.Group {
     Optional<KeyMapping> keys = KeyMapping.of(phase.properties(), workload);
     for (int i = 0; i < options.threads(); i++) {
       DB db = Plugins.newDb(options.dbClass(), phase.properties());
-      ThreadRecorder recorder = recorders.apply(threads.turns(i));
+      ThreadRecorder recorder = recorders.apply(threads.lane(i));
       workers.add(
           new Worker(phase, workload, db, keys, segments, recorder, firstNumber, i, threads, this));
     }

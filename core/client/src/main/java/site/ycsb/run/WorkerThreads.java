@@ -18,11 +18,11 @@ record WorkerThreads(int eventLoops) {
   Thread newThread(int index, String name, Runnable work) {
     return eventLoops == 0
         ? newPlatformThread(name, work)
-        : EventLoop.numbered(turns(index)).newThread(name, work);
+        : EventLoop.numbered(lane(index)).newThread(name, work);
   }
 
   /** A number that threads have in common if only one of them can run at a time. */
-  int turns(int index) {
+  int lane(int index) {
     return eventLoops == 0 ? index : index % eventLoops;
   }
 

@@ -12,9 +12,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import site.ycsb.measure.MetricValue;
 import site.ycsb.messages.Numbers;
-import site.ycsb.result.LoadResult.Step;
+import site.ycsb.result.LoadResult.LoadStep;
 import site.ycsb.result.OperationMetrics.Latencies;
-import site.ycsb.result.OperationMetrics.Operation;
+import site.ycsb.result.OperationMetrics.OperationResult;
 import site.ycsb.settings.ValueType;
 
 /**
@@ -49,14 +49,14 @@ record Objective(String operation, String quantity, boolean above, double limit,
       Map.of("us", 1_000L, "ms", 1_000_000L, "s", 1_000_000_000L);
 
   /** What a step measured, with bounds of it where it is not exact. */
-  private record Measured(double value, double lower, double upper) {
+  private record BoundedValue(double value, double lower, double upper) {
 
-    static Measured exact(double value) {
-      return new Measured(value, value, value);
+    static BoundedValue exact(double value) {
+      return new BoundedValue(value, value, value);
     }
 
-    static Measured of(MetricValue metric) {
-      return new Measured(metric.value(), metric.lower(), metric.upper());
+    static BoundedValue of(MetricValue metric) {
+      return new BoundedValue(metric.value(), metric.lower(), metric.upper());
     }
   }
 
@@ -119,16 +119,16 @@ record Objective(String operation, String quantity, boolean above, double limit,
     return isOfErrors() ? quantity : operation + " " + quantity;
   }
 
-  boolean holds(Step step) {
+  boolean holds(LoadStep step) {
     return measure(step).filter(of -> above ? of.lower > limit : of.upper < limit).isPresent();
   }
 
   /** What the step measured, as text. */
-  String measured(Step step) {
+  String measured(LoadStep step) {
     return measure(step).map(this::text).orElse("none");
   }
 
-  private String text(Measured of) {
+  private String text(BoundedValue of) {
     if (isOfErrors()) {
       return Numbers.decimal(of.value) + " %";
     }
@@ -142,22 +142,22 @@ record Objective(String operation, String quantity, boolean above, double limit,
             .formatted(value, Numbers.significant(of.lower), Numbers.significant(of.upper));
   }
 
-  private Optional<Measured> measure(Step step) {
+  private Optional<BoundedValue> measure(LoadStep step) {
     if (isOfErrors()) {
       return Optional.of(
-          Measured.exact(100.0 * step.failed() / Math.max(1, step.ok() + step.failed())));
+          BoundedValue.exact(100.0 * step.failed() / Math.max(1, step.ok() + step.failed())));
     }
-    Operation measured = step.operations().get(operation);
+    OperationResult measured = step.operations().get(operation);
     if (measured == null) {
       return Optional.empty();
     }
     if (!isOfLatency()) {
-      return Optional.ofNullable(measured.metrics().get(quantity)).map(Measured::of);
+      return Optional.ofNullable(measured.metrics().get(quantity)).map(BoundedValue::of);
     }
     Latencies latencies = measured.responseTimeNs();
     return latencies == null || latencies.count() == 0
         ? Optional.empty()
-        : Optional.of(Measured.exact(PERCENTILES.get(quantity).applyAsLong(latencies)));
+        : Optional.of(BoundedValue.exact(PERCENTILES.get(quantity).applyAsLong(latencies)));
   }
 
   /** The objective as it would be given. */

@@ -27,9 +27,9 @@ final class RateSearch {
    * @param rate operations per second
    * @param confirms whether it is a long one that confirms the rate
    */
-  record Trial(double rate, boolean confirms) {}
+  record RateTrial(double rate, boolean confirms) {}
 
-  enum Verdict {
+  enum RateVerdict {
     HELD,
     /** It did not hold, which may be an accident. */
     BROKE,
@@ -43,7 +43,7 @@ final class RateSearch {
   private final TreeSet<Double> held = new TreeSet<>();
   private double ceiling = Double.POSITIVE_INFINITY;
   private int remaining;
-  private Trial last;
+  private RateTrial last;
   private boolean repeated;
   private boolean confirmed;
 
@@ -58,20 +58,20 @@ final class RateSearch {
     this.max = max;
     this.precision = precision;
     remaining = maxTrials;
-    last = new Trial(from, false);
+    last = new RateTrial(from, false);
   }
 
-  Trial first() {
+  RateTrial first() {
     return last;
   }
 
   /** The next trial, given the end of the one before; empty at the end of the search. */
-  Optional<Trial> after(Verdict verdict) {
+  Optional<RateTrial> after(RateVerdict verdict) {
     remaining--;
-    if (verdict == Verdict.HELD) {
+    if (verdict == RateVerdict.HELD) {
       held.add(last.rate());
       confirmed = last.confirms();
-    } else if (verdict == Verdict.BROKE && !last.confirms() && !repeated && remaining > 0) {
+    } else if (verdict == RateVerdict.BROKE && !last.confirms() && !repeated && remaining > 0) {
       repeated = true;
       return Optional.of(last);
     } else {
@@ -79,18 +79,18 @@ final class RateSearch {
       held.tailSet(ceiling).clear();
     }
     repeated = false;
-    Optional<Trial> next = confirmed || remaining == 0 ? Optional.empty() : choose();
+    Optional<RateTrial> next = confirmed || remaining == 0 ? Optional.empty() : choose();
     last = next.orElse(last);
     return next;
   }
 
-  private Optional<Trial> choose() {
+  private Optional<RateTrial> choose() {
     double rate = nextRate();
     boolean lastIsLeft = remaining == 1;
     if (rate > 0 && !lastIsLeft) {
-      return Optional.of(new Trial(rate, false));
+      return Optional.of(new RateTrial(rate, false));
     }
-    return held.isEmpty() ? Optional.empty() : Optional.of(new Trial(held.last(), true));
+    return held.isEmpty() ? Optional.empty() : Optional.of(new RateTrial(held.last(), true));
   }
 
   /** A rate between those that are known, or beyond them; 0 if there is none worth a trial. */

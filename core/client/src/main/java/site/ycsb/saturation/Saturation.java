@@ -188,7 +188,7 @@ public record Saturation(
   }
 
   /** A warm-up and a step. */
-  List<Segment> segments(RateSearch.Trial trial) {
+  List<Segment> segments(RateSearch.RateTrial trial) {
     Schedule schedule = arrivals.apply(trial.rate());
     Segment step = Segment.step(trial.rate(), schedule, trial.confirms() ? confirmTime : stepTime);
     return warmUp.isZero() ? List.of(step) : List.of(Segment.warmUp(schedule, warmUp), step);

@@ -8,18 +8,18 @@ import java.util.Optional;
 import site.ycsb.load.Segment;
 import site.ycsb.messages.Numbers;
 import site.ycsb.messages.Problem;
-import site.ycsb.result.LoadResult.Step;
+import site.ycsb.result.LoadResult.LoadStep;
 import site.ycsb.result.SaturationResult;
-import site.ycsb.saturation.RateSearch.Trial;
-import site.ycsb.saturation.RateSearch.Verdict;
+import site.ycsb.saturation.RateSearch.RateTrial;
+import site.ycsb.saturation.RateSearch.RateVerdict;
 
 /** A search under way: judges each step and decides on the next. For one thread at a time. */
 public final class SaturationSearch {
 
   private final Saturation settings;
   private final RateSearch rates;
-  private final List<SaturationResult.Step> steps = new ArrayList<>();
-  private Optional<Trial> trial;
+  private final List<SaturationResult.SaturationStep> steps = new ArrayList<>();
+  private Optional<RateTrial> trial;
   private boolean repliesWereWrong;
   private boolean storeIsGone;
 
@@ -35,11 +35,11 @@ public final class SaturationSearch {
    * @return the segments that follow it; empty at the end, which is also where a reply was wrong or
    *     nothing succeeded
    */
-  public List<Segment> after(Step step) {
+  public List<Segment> after(LoadStep step) {
     List<String> broken = broken(step);
-    Trial ended = trial.orElseThrow();
+    RateTrial ended = trial.orElseThrow();
     steps.add(
-        new SaturationResult.Step(
+        new SaturationResult.SaturationStep(
             ended.rate(),
             step.throughputPerSecond(),
             ended.confirms(),
@@ -55,15 +55,15 @@ public final class SaturationSearch {
     return trial.map(settings::segments).orElse(List.of());
   }
 
-  private static Verdict verdict(Step step, List<String> broken) {
+  private static RateVerdict verdict(LoadStep step, List<String> broken) {
     if (broken.isEmpty()) {
-      return Verdict.HELD;
+      return RateVerdict.HELD;
     }
-    return step.targetMissed() ? Verdict.OVERLOADED : Verdict.BROKE;
+    return step.targetMissed() ? RateVerdict.OVERLOADED : RateVerdict.BROKE;
   }
 
   /** Why the step does not hold, in the words of a table. */
-  private List<String> broken(Step step) {
+  private List<String> broken(LoadStep step) {
     List<String> broken = new ArrayList<>();
     if (step.targetMissed()) {
       broken.add(

@@ -13,8 +13,8 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
+import site.ycsb.measure.PhaseProgress;
 import site.ycsb.measure.PhaseRecorder;
-import site.ycsb.measure.Progress;
 import site.ycsb.measure.ThreadRecorder;
 
 class StatusLineTest {
@@ -37,12 +37,12 @@ class StatusLineTest {
   }
 
   private void second(int number, long ok, long remaining) {
-    status.sampled(phase.sample(number * SECOND), new Progress(ok, remaining));
+    status.sampled(phase.sample(number * SECOND), new PhaseProgress(ok, remaining));
   }
 
   @Test
   void printsALineAtTheStartAtEachIntervalAndAtTheEnd() {
-    status.started(new Progress(0, 300));
+    status.started(new PhaseProgress(0, 300));
     thread.operation("READ").recordOk(1_000, 1_000);
     second(1, 50, 250);
     thread.operation("READ").recordOk(2_000, 2_000);

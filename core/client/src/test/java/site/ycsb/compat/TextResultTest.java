@@ -174,7 +174,7 @@ class TextResultTest {
     OperationRecorder searches = recorder.newThread().operation("SEARCH");
     searches.recordOk(1_000, 2_000);
     searches.countCheck(Status.OK);
-    searches.recordMetric(new Metric("depth", Metric.Total.MEAN), 0.5, 0.25, 1);
+    searches.recordMetric(new Metric("depth", Metric.Aggregation.MEAN), 0.5, 0.25, 1);
 
     assertThat(lines(recorder, true))
         .containsSubsequence(

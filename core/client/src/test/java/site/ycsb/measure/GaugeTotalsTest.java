@@ -12,7 +12,7 @@ class GaugeTotalsTest {
   private final GaugeTotals totals = new GaugeTotals();
 
   private void sample(long start, long end, Map<String, Double> gauges) {
-    totals.sampled(new Sample(start, end, Map.of(), gauges), new Progress(0, 0));
+    totals.sampled(new Sample(start, end, Map.of(), gauges), new PhaseProgress(0, 0));
   }
 
   @Test

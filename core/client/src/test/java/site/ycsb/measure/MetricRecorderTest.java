@@ -13,17 +13,18 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import site.ycsb.client.Metric;
-import site.ycsb.client.Metric.Total;
+import site.ycsb.client.Metric.Aggregation;
 
 class MetricRecorderTest {
 
-  private static MetricRecorder recorder(Total total) {
+  private static MetricRecorder recorder(Aggregation total) {
     return new MetricRecorder("SEARCH", new Metric("depth", total));
   }
 
   @ParameterizedTest
   @CsvSource({"SUM, 9, 6, 12", "MEAN, 3, 2, 4", "LARGEST, 5, 4, 6", "SMALLEST, 1, 0, 2"})
-  void valuesAndBoundsOfManyRepliesMakeOne(Total total, double value, double lower, double upper) {
+  void valuesAndBoundsOfManyRepliesMakeOne(
+      Aggregation total, double value, double lower, double upper) {
     MetricRecorder recorder = recorder(total);
     for (double each : new double[] {3, 1, 5}) {
       recorder.record(each, each - 1, each + 1);
@@ -33,8 +34,8 @@ class MetricRecorderTest {
   }
 
   @ParameterizedTest
-  @EnumSource(Total.class)
-  void eachIntervalHasItsOwnValues(Total total) {
+  @EnumSource(Aggregation.class)
+  void eachIntervalHasItsOwnValues(Aggregation total) {
     MetricRecorder recorder = recorder(total);
     recorder.record(7, 7, 7);
     assertThat(recorder.take()).contains(new MetricValue(total, 1, 7, 7, 7));
@@ -46,8 +47,8 @@ class MetricRecorderTest {
   }
 
   @ParameterizedTest
-  @EnumSource(Total.class)
-  void intervalsMakeTheWholeAgain(Total total) {
+  @EnumSource(Aggregation.class)
+  void intervalsMakeTheWholeAgain(Aggregation total) {
     MetricRecorder halves = recorder(total);
     MetricRecorder whole = recorder(total);
     List<MetricValue> parts = new ArrayList<>();
@@ -66,7 +67,7 @@ class MetricRecorderTest {
   @Test
   void aReaderTakesEachValueOnceAndWhole() throws InterruptedException {
     int values = 2_000_000;
-    MetricRecorder recorder = recorder(Total.MEAN);
+    MetricRecorder recorder = recorder(Aggregation.MEAN);
     Thread thread =
         new Thread(
             () -> {
@@ -91,7 +92,7 @@ class MetricRecorderTest {
   @Test
   void aReaderLosesNoLargestValue() throws InterruptedException {
     int values = 1_000_000;
-    MetricRecorder recorder = recorder(Total.LARGEST);
+    MetricRecorder recorder = recorder(Aggregation.LARGEST);
     Thread thread =
         new Thread(
             () -> {

@@ -155,7 +155,7 @@ class PhaseRecorderTest {
 
     long sum = 0;
     for (int i = 0; i < 200; i++) {
-      Sample.Interval interval = phase.sample(i).operations().get("READ");
+      Sample.OperationSample interval = phase.sample(i).operations().get("READ");
       long count = interval.service().getTotalCount();
       assertThat(interval.response().getTotalCount()).isEqualTo(count);
       sum += count;

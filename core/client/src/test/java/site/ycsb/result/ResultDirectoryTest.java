@@ -25,8 +25,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.Status;
 import site.ycsb.client.Metric;
+import site.ycsb.measure.PhaseProgress;
 import site.ycsb.measure.PhaseRecorder;
-import site.ycsb.measure.Progress;
 import site.ycsb.measure.Sample;
 import site.ycsb.measure.ThreadRecorder;
 import site.ycsb.settings.ConfigurationException;
@@ -48,14 +48,14 @@ class ResultDirectoryTest {
   /** Two seconds: one READ each, and a failed one. */
   private void write() throws IOException {
     try (ResultDirectory files = ResultDirectory.open(properties, "run").orElseThrow()) {
-      files.started(new Progress(0, 3));
+      files.started(new PhaseProgress(0, 3));
       for (int second = 1; second <= 2; second++) {
         thread.operation("READ").recordOk(1000L * second, 2000L * second);
         Sample sample =
             recorder
                 .sample(second * 1_000_000_000L)
                 .withGauges(Map.of("queue_depth_operations", second / 2.0));
-        files.sampled(sample, new Progress(1, 1));
+        files.sampled(sample, new PhaseProgress(1, 1));
       }
       thread.operation("READ").count(Status.ERROR);
       files.close();
@@ -135,7 +135,7 @@ class ResultDirectoryTest {
 
   @Test
   void theMetricsHaveALinePerSecondAndOperation() throws IOException {
-    Metric depth = new Metric("depth", Metric.Total.LARGEST);
+    Metric depth = new Metric("depth", Metric.Aggregation.LARGEST);
     thread.operation("READ").recordMetric(depth, 3, 3, 3);
     thread.operation("READ").recordMetric(depth, 2, 1, 4);
     write();
@@ -165,10 +165,10 @@ class ResultDirectoryTest {
   @Test
   void eachSecondIsInTheFilesWhenItIsOver() throws IOException {
     try (ResultDirectory files = ResultDirectory.open(properties, "run").orElseThrow()) {
-      files.started(new Progress(0, 3));
+      files.started(new PhaseProgress(0, 3));
       thread.operation("READ").recordOk(1000, 2000);
       Sample sample = recorder.sample(1_000_000_000L).withGauges(Map.of("queue", 1.0));
-      files.sampled(sample, new Progress(1, 1));
+      files.sampled(sample, new PhaseProgress(1, 1));
 
       assertThat(Files.readAllLines(file("run-series.csv"))).hasSize(2);
       assertThat(Files.readAllLines(file("run-gauges.csv"))).hasSize(2);

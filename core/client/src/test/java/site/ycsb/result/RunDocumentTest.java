@@ -25,7 +25,7 @@ import site.ycsb.settings.Clients;
 
 class RunDocumentTest {
 
-  private static final Metric DEPTH = new Metric("depth", Metric.Total.LARGEST);
+  private static final Metric DEPTH = new Metric("depth", Metric.Aggregation.LARGEST);
 
   /** A document that was written before there was a reader. */
   private static String format1() throws IOException {
@@ -94,7 +94,7 @@ class RunDocumentTest {
     assertThat(written(read(written(document)))).isEqualTo(written(document));
     assertThat(document.operations()).containsOnlyKeys("READ");
     assertThat(read(written(document)).operations().get("READ").metrics())
-        .isEqualTo(Map.of("depth", new MetricValue(Metric.Total.LARGEST, 1, 2, 1, 3)));
+        .isEqualTo(Map.of("depth", new MetricValue(Metric.Aggregation.LARGEST, 1, 2, 1, 3)));
     assertThat(document.staleness().get("READ-STALENESS"))
         .isEqualTo(new OperationMetrics.Staleness(1, 0, 0, 0, 0, "at once", 0L, null));
     assertThat(document.staleness().get("SEARCH-STALENESS").staleShare()).isEqualTo(1);

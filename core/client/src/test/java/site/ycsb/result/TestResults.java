@@ -33,7 +33,7 @@ public final class TestResults {
     return new RunDocument(
         "run",
         Instant.EPOCH,
-        new RunDocument.Outcome(
+        new RunDocument.PhaseOutcome(
             false,
             false,
             List.of("2 of 10 operations failed"),
@@ -52,7 +52,7 @@ public final class TestResults {
             Map.of("G1_Young", new RunDocument.Collections(3, 40))),
         OperationMetrics.of(recorder.figures(), promised),
         scheduled
-            ? new LoadResult(new LoadResult.Schedule(schedule, List.of()), null, null)
+            ? new LoadResult(new LoadResult.ScheduleResult(schedule, List.of()), null, null)
             : LoadResult.NONE,
         Map.of("queue_depth_operations", new GaugeFigures(1.5, 4)),
         PhaseConditions.of(

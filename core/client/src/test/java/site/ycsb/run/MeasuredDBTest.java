@@ -331,7 +331,7 @@ class MeasuredDBTest {
     assertThat(verify.hasResponse()).isFalse();
     assertThat(verify.statuses()).isEqualTo(Map.of(Status.OK, 1L, Status.UNEXPECTED_STATE, 1L));
     assertThat(figures().get("READ").metrics())
-        .isEqualTo(Map.of("checked", new MetricValue(Metric.Total.SUM, 2, 2, 2, 2)));
+        .isEqualTo(Map.of("checked", new MetricValue(Metric.Aggregation.SUM, 2, 2, 2, 2)));
     assertThat(verify.metrics()).isEmpty();
   }
 

@@ -17,7 +17,7 @@ import site.ycsb.client.WorkloadFact;
 import site.ycsb.gauge.GaugeSource;
 import site.ycsb.load.Phase;
 import site.ycsb.measure.GaugeFigures;
-import site.ycsb.measure.Progress;
+import site.ycsb.measure.PhaseProgress;
 import site.ycsb.measure.Sample;
 import site.ycsb.measure.SampleListener;
 import site.ycsb.messages.Problem;
@@ -120,7 +120,7 @@ class PhasePartTest extends ScriptedPhase {
     SampleListener untilRead =
         new SampleListener() {
           @Override
-          public void sampled(Sample sample, Progress progress) {
+          public void sampled(Sample sample, PhaseProgress progress) {
             if (!sample.gauges().isEmpty()) {
               runner.interrupt();
             }

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.condition.JRE;
 import site.ycsb.gauge.GaugeSource;
 import site.ycsb.load.Phase;
 import site.ycsb.measure.GaugeFigures;
-import site.ycsb.measure.Progress;
+import site.ycsb.measure.PhaseProgress;
 import site.ycsb.measure.Sample;
 import site.ycsb.measure.SampleListener;
 import site.ycsb.result.OperationCounts;
@@ -122,7 +122,7 @@ class PhaseRunnerTest extends ScriptedPhase {
     SampleListener broken =
         new SampleListener() {
           @Override
-          public void sampled(Sample sample, Progress progress) {
+          public void sampled(Sample sample, PhaseProgress progress) {
             throw new OutOfMemoryError("Java heap space");
           }
         };
@@ -155,7 +155,7 @@ class PhaseRunnerTest extends ScriptedPhase {
     SampleListener untilRead =
         new SampleListener() {
           @Override
-          public void sampled(Sample sample, Progress progress) {
+          public void sampled(Sample sample, PhaseProgress progress) {
             if (!sample.gauges().isEmpty()) {
               runner.interrupt();
             }

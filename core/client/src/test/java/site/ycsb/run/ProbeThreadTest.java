@@ -63,7 +63,7 @@ class ProbeThreadTest {
 
     @Override
     public List<String> run(
-        StoreConnector connector, StoreProbe.Recorder to, BooleanSupplier stop) {
+        StoreConnector connector, StoreProbe.ProbeRecorder to, BooleanSupplier stop) {
       to.begin();
       segments.next(segments.current());
       // Where a measurement begins decides.

@@ -12,8 +12,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import site.ycsb.measure.OperationFigures;
+import site.ycsb.measure.PhaseProgress;
 import site.ycsb.measure.PhaseRecorder;
-import site.ycsb.measure.Progress;
 import site.ycsb.measure.Sample;
 import site.ycsb.measure.SampleListener;
 
@@ -27,7 +27,7 @@ class SamplerTest {
         new Sampler(
             new PhaseRecorder(1, false, origin -> null),
             List.of(),
-            () -> new Progress(0, 0),
+            () -> new PhaseProgress(0, 0),
             new GaugeReader(
                 List.of(() -> Map.of("readings", (double) readings.incrementAndGet())), n -> {}));
     sampler.prepare();
@@ -45,7 +45,10 @@ class SamplerTest {
     recorder.newThread().operation("READ").recordOk(5, 5);
     Sampler sampler =
         new Sampler(
-            recorder, List.of(), () -> new Progress(0, 0), new GaugeReader(List.of(), n -> {}));
+            recorder,
+            List.of(),
+            () -> new PhaseProgress(0, 0),
+            new GaugeReader(List.of(), n -> {}));
     sampler.prepare();
     Map<String, OperationFigures> figures = sampler.endStep();
 
@@ -61,7 +64,7 @@ class SamplerTest {
     SampleListener listener =
         new SampleListener() {
           @Override
-          public void sampled(Sample sample, Progress progress) {
+          public void sampled(Sample sample, PhaseProgress progress) {
             ends.add(TimeUnit.NANOSECONDS.toMillis(sample.endNanos()));
           }
         };
@@ -69,7 +72,7 @@ class SamplerTest {
         new Sampler(
             new PhaseRecorder(1, false, origin -> null),
             List.of(listener),
-            () -> new Progress(0, 0),
+            () -> new PhaseProgress(0, 0),
             new GaugeReader(List.of(), n -> {}));
     sampler.prepare();
     long start = System.nanoTime() - TimeUnit.SECONDS.toNanos(100);

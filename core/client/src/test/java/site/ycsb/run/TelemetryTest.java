@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import site.ycsb.gauge.GaugeSource;
 import site.ycsb.gauge.StoreTelemetry;
 import site.ycsb.load.Phase;
-import site.ycsb.measure.Progress;
+import site.ycsb.measure.PhaseProgress;
 import site.ycsb.measure.Sample;
 import site.ycsb.measure.SampleListener;
 import site.ycsb.result.RunDocument;
@@ -75,7 +75,7 @@ class TelemetryTest extends ScriptedPhase {
     SampleListener end =
         new SampleListener() {
           @Override
-          public void sampled(Sample sample, Progress progress) {
+          public void sampled(Sample sample, PhaseProgress progress) {
             if (++taken[0] == samples) {
               runner.interrupt();
             }

@@ -37,8 +37,8 @@ class WorkerTest {
   private SegmentRun run;
   private Worker worker;
 
-  private final Worker.Group group =
-      new Worker.Group() {
+  private final Worker.WorkerPeers group =
+      new Worker.WorkerPeers() {
         @Override
         public Long awaitStart() {
           return START;

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.BasicDB;
 import site.ycsb.BasicTSDB;
 import site.ycsb.load.Phase;
-import site.ycsb.result.OperationMetrics.Operation;
+import site.ycsb.result.OperationMetrics.OperationResult;
 import site.ycsb.result.RunDocument;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.workloads.ConstantOccupancyWorkload;
@@ -47,7 +47,7 @@ class YcsbWorkloadsTest {
     return new PhaseRunner(PhaseOptions.of(phase, properties), properties, nowhere).run(List.of());
   }
 
-  private Map<String, Operation> figures(Phase phase) {
+  private Map<String, OperationResult> figures(Phase phase) {
     RunDocument result = phase(phase);
     assertThat(result.outcome().problems()).isEmpty();
     return result.operations();
@@ -74,7 +74,7 @@ class YcsbWorkloadsTest {
     set("threadcount", "4");
 
     assertThat(figures(Phase.LOAD).get("INSERT").ok()).isEqualTo(100);
-    Map<String, Operation> run = figures(Phase.RUN);
+    Map<String, OperationResult> run = figures(Phase.RUN);
     assertThat(run.get("READ").ok()).isEqualTo(1000);
     assertThat(run.get("VERIFY").statuses()).isEqualTo(Map.of("OK", 1000L));
     assertThat(run.get("READ-MODIFY-WRITE").serviceTimeNs().count())
@@ -97,7 +97,7 @@ class YcsbWorkloadsTest {
 
     assertThat(result.outcome().problems()).isEmpty();
     assertThat(result.outcome().operations().failed()).isZero();
-    Map<String, Operation> run = result.operations();
+    Map<String, OperationResult> run = result.operations();
     long missed = run.get("READ-MISS").statuses().get("NOT_FOUND");
     // The mean of a binomial distribution, and six times its deviation of 13.4 to both sides.
     assertThat(missed).isBetween(1720L, 1880L);

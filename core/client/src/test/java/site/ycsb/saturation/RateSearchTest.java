@@ -13,20 +13,20 @@ import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import site.ycsb.saturation.RateSearch.Trial;
-import site.ycsb.saturation.RateSearch.Verdict;
+import site.ycsb.saturation.RateSearch.RateTrial;
+import site.ycsb.saturation.RateSearch.RateVerdict;
 
 /** The search over simulated stores. */
 class RateSearchTest {
 
   private static final double PRECISION = 0.05;
 
-  private final List<Trial> trials = new ArrayList<>();
+  private final List<RateTrial> trials = new ArrayList<>();
 
   private RateSearch search(
-      double from, double max, int maxTrials, Function<Trial, Verdict> store) {
+      double from, double max, int maxTrials, Function<RateTrial, RateVerdict> store) {
     RateSearch search = new RateSearch(from, max, PRECISION, maxTrials);
-    Optional<Trial> next = Optional.of(search.first());
+    Optional<RateTrial> next = Optional.of(search.first());
     while (next.isPresent()) {
       trials.add(next.get());
       next = search.after(store.apply(next.get()));
@@ -35,15 +35,17 @@ class RateSearchTest {
   }
 
   private List<Double> rates() {
-    return trials.stream().map(Trial::rate).toList();
+    return trials.stream().map(RateTrial::rate).toList();
   }
 
   /** Whether the 99th percentile of an M/M/1 queue, ln(100) / (mu - lambda), is below a limit. */
-  private static Verdict queue(double arrivals, double services, double limitSeconds) {
+  private static RateVerdict queue(double arrivals, double services, double limitSeconds) {
     if (arrivals >= services) {
-      return Verdict.OVERLOADED;
+      return RateVerdict.OVERLOADED;
     }
-    return Math.log(100) / (services - arrivals) < limitSeconds ? Verdict.HELD : Verdict.BROKE;
+    return Math.log(100) / (services - arrivals) < limitSeconds
+        ? RateVerdict.HELD
+        : RateVerdict.BROKE;
   }
 
   @ParameterizedTest
@@ -57,13 +59,13 @@ class RateSearchTest {
     assertThat(search.isConfirmed()).isTrue();
     assertThat(search.highestHeld()).isBetween(best / (1 + PRECISION) / 1.01, best);
     assertThat(search.lowestBroken()).isGreaterThan(best);
-    assertThat(trials.get(trials.size() - 1)).isEqualTo(new Trial(search.highestHeld(), true));
+    assertThat(trials.get(trials.size() - 1)).isEqualTo(new RateTrial(search.highestHeld(), true));
   }
 
   @Test
   void fallsToRatesBelowTheFirst() {
     RateSearch search =
-        search(1000, 1e7, 16, t -> t.rate() < 3.5 ? Verdict.HELD : Verdict.OVERLOADED);
+        search(1000, 1e7, 16, t -> t.rate() < 3.5 ? RateVerdict.HELD : RateVerdict.OVERLOADED);
 
     assertThat(search.isConfirmed()).isTrue();
     assertThat(search.highestHeld()).isCloseTo(3.5, within(3.5 * PRECISION));
@@ -82,7 +84,7 @@ class RateSearchTest {
               40,
               trial -> {
                 boolean isAccident = random.nextInt(20) == 0;
-                return isAccident ? Verdict.BROKE : queue(trial.rate(), 5000, 0.01);
+                return isAccident ? RateVerdict.BROKE : queue(trial.rate(), 5000, 0.01);
               });
 
       assertThat(search.highestHeld()).as("seed " + seed).isLessThan(5000 - Math.log(100) / 0.01);
@@ -92,7 +94,7 @@ class RateSearchTest {
   @Test
   void anAccidentIsRepeatedOnceAndForgotten() {
     RateSearch search =
-        search(100, 400, 16, trial -> trials.size() == 1 ? Verdict.BROKE : Verdict.HELD);
+        search(100, 400, 16, trial -> trials.size() == 1 ? RateVerdict.BROKE : RateVerdict.HELD);
 
     assertThat(rates()).containsExactly(100.0, 100.0, 400.0, 400.0);
     assertThat(search.highestHeld()).isEqualTo(400);
@@ -101,14 +103,14 @@ class RateSearchTest {
 
   @Test
   void anOverloadIsNotRepeated() {
-    search(100, 1e7, 5, trial -> trial.rate() > 100 ? Verdict.OVERLOADED : Verdict.HELD);
+    search(100, 1e7, 5, trial -> trial.rate() > 100 ? RateVerdict.OVERLOADED : RateVerdict.HELD);
 
     assertThat(rates()).containsExactly(100.0, 400.0, 200.0, 141.0, 100.0);
   }
 
   @Test
   void endsIfNothingEverHolds() {
-    RateSearch search = search(100, 1e7, 100, trial -> Verdict.BROKE);
+    RateSearch search = search(100, 1e7, 100, trial -> RateVerdict.BROKE);
 
     assertThat(search.highestHeld()).isZero();
     assertThat(search.isConfirmed()).isFalse();
@@ -117,7 +119,7 @@ class RateSearchTest {
 
   @Test
   void confirmsTheLimitIfEverythingHolds() {
-    RateSearch search = search(100, 2000, 16, trial -> Verdict.HELD);
+    RateSearch search = search(100, 2000, 16, trial -> RateVerdict.HELD);
 
     assertThat(rates()).containsExactly(100.0, 400.0, 1600.0, 2000.0, 2000.0);
     assertThat(search.isConfirmed()).isTrue();
@@ -132,7 +134,9 @@ class RateSearchTest {
             1e7,
             40,
             trial ->
-                trial.rate() < (trial.confirms() ? 700 : 1000) ? Verdict.HELD : Verdict.OVERLOADED);
+                trial.rate() < (trial.confirms() ? 700 : 1000)
+                    ? RateVerdict.HELD
+                    : RateVerdict.OVERLOADED);
 
     assertThat(search.isConfirmed()).isTrue();
     assertThat(search.highestHeld()).isBetween(600.0, 700.0);
@@ -142,7 +146,8 @@ class RateSearchTest {
   @ValueSource(ints = {2, 3, 7})
   void theLastTrialThatIsLeftConfirms(int maxTrials) {
     RateSearch search =
-        search(100, 1e7, maxTrials, t -> t.rate() < 5000 ? Verdict.HELD : Verdict.OVERLOADED);
+        search(
+            100, 1e7, maxTrials, t -> t.rate() < 5000 ? RateVerdict.HELD : RateVerdict.OVERLOADED);
 
     assertThat(trials).hasSize(maxTrials);
     assertThat(trials.get(maxTrials - 1).confirms()).isTrue();

@@ -20,7 +20,7 @@ import site.ycsb.load.Segment;
 import site.ycsb.measure.OperationRecorder;
 import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.messages.Problem;
-import site.ycsb.result.LoadResult.Step;
+import site.ycsb.result.LoadResult.LoadStep;
 import site.ycsb.result.OperationMetrics;
 import site.ycsb.result.SaturationResult;
 import site.ycsb.result.ScheduleFigures;
@@ -29,7 +29,7 @@ import site.ycsb.settings.ConfigurationException;
 /** Objectives, and what steps that hold them or not lead to. */
 class SaturationTest {
 
-  private static final Metric DEPTH = new Metric("depth", Metric.Total.MEAN);
+  private static final Metric DEPTH = new Metric("depth", Metric.Aggregation.MEAN);
   private static final ScheduleFigures IN_TIME = new ScheduleFigures(1000, 0, 0, 0, 0);
   private static final ScheduleFigures MISSED = new ScheduleFigures(1000, 0, 0, 11, 0);
 
@@ -43,7 +43,7 @@ class SaturationTest {
   }
 
   /** 1000 searches, the slowest 10 of which took 20 ms from their intended start. */
-  private static Step step(long failed, long wrong, ScheduleFigures schedule) {
+  private static LoadStep step(long failed, long wrong, ScheduleFigures schedule) {
     PhaseRecorder recorder = new PhaseRecorder(1, true, origin -> null);
     OperationRecorder searches = recorder.newThread().operation("SEARCH");
     for (int i = 0; i < 1000; i++) {
@@ -56,7 +56,7 @@ class SaturationTest {
       recorder.newThread().operation("VERIFY").count(Status.UNEXPECTED_STATE);
     }
     recorder.sample(1);
-    return new Step(
+    return new LoadStep(
         "100",
         0,
         10_000_000_000L,
@@ -68,7 +68,7 @@ class SaturationTest {
         OperationMetrics.of(recorder.figures(), null));
   }
 
-  private static SaturationResult.Step judged(String objectives, Step step) {
+  private static SaturationResult.SaturationStep judged(String objectives, LoadStep step) {
     SaturationSearch search = new SaturationSearch(saturation("slo=" + objectives));
     search.after(step);
     return search.result().steps().get(0);
@@ -92,7 +92,8 @@ class SaturationTest {
     "errors<0.5%, false, 0.5 %"
   })
   void judgesAStep(String objective, boolean holds, String measured) {
-    SaturationResult.Step step = judged(objective + "; errors < 50%", step(5, 0, IN_TIME));
+    SaturationResult.SaturationStep step =
+        judged(objective + "; errors < 50%", step(5, 0, IN_TIME));
 
     assertThat(step.held()).isEqualTo(holds);
     assertThat(step.measured()).containsExactly(measured, "0.5 %");

@@ -22,7 +22,7 @@ import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.load.Phase;
-import site.ycsb.result.OperationMetrics.Operation;
+import site.ycsb.result.OperationMetrics.OperationResult;
 import site.ycsb.result.RunDocument;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
@@ -136,8 +136,8 @@ class RecordedOnceTest {
     Map<String, Long> recorded = new TreeMap<>();
     Map<String, Long> counted = new TreeMap<>();
     for (String operation : calls.keySet()) {
-      Operation figures = result.operations().get(operation);
-      Operation failed = result.operations().get(operation + "-FAILED");
+      OperationResult figures = result.operations().get(operation);
+      OperationResult failed = result.operations().get(operation + "-FAILED");
       recorded.put(
           operation,
           figures.serviceTimeNs().count() + (failed == null ? 0 : failed.serviceTimeNs().count()));

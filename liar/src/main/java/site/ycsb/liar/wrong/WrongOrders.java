@@ -5,7 +5,7 @@ package site.ycsb.liar.wrong;
 import java.util.Comparator;
 import site.ycsb.memory.MemoryDB;
 import site.ycsb.memory.MemoryStore.Indexed;
-import site.ycsb.search.SearchQuery;
+import site.ycsb.search.PageForm;
 
 /** Bindings that are wrong about the order of hits. */
 public final class WrongOrders {
@@ -17,10 +17,10 @@ public final class WrongOrders {
   public static class TextOrder extends MemoryDB {
 
     @Override
-    protected Comparator<Indexed> order(SearchQuery query) {
+    protected Comparator<Indexed> order(PageForm page) {
       Comparator<Indexed> ascending =
-          Comparator.comparing(hit -> hit.fields().get(query.sortField()));
-      return query.descending() ? ascending.reversed() : ascending;
+          Comparator.comparing(hit -> hit.fields().get(page.sortField()));
+      return page.descending() ? ascending.reversed() : ascending;
     }
   }
 
@@ -29,9 +29,9 @@ public final class WrongOrders {
   public static class AscendingOnly extends MemoryDB {
 
     @Override
-    protected Comparator<Indexed> order(SearchQuery query) {
-      Comparator<Indexed> order = super.order(query);
-      return query.descending() ? order.reversed() : order;
+    protected Comparator<Indexed> order(PageForm page) {
+      Comparator<Indexed> order = super.order(page);
+      return page.descending() ? order.reversed() : order;
     }
   }
 
@@ -40,10 +40,10 @@ public final class WrongOrders {
   public static class FloatOrder extends MemoryDB {
 
     @Override
-    protected Comparator<Indexed> order(SearchQuery query) {
+    protected Comparator<Indexed> order(PageForm page) {
       Comparator<Indexed> ascending =
-          Comparator.comparing(hit -> Float.valueOf(hit.fields().get(query.sortField())));
-      return query.descending() ? ascending.reversed() : ascending;
+          Comparator.comparing(hit -> Float.valueOf(hit.fields().get(page.sortField())));
+      return page.descending() ? ascending.reversed() : ascending;
     }
   }
 }

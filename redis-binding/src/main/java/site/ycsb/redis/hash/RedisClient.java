@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.redis.hash;
 
-import site.ycsb.redis.Product;
 import site.ycsb.redis.RecordFormat;
 import site.ycsb.redis.RedisDB;
+import site.ycsb.redis.RedisProduct;
 
 /**
  * YCSB's layout: a record is one hash at its key, and the sorted set {@code _indices} holds all
@@ -13,6 +13,6 @@ import site.ycsb.redis.RedisDB;
 public class RedisClient extends RedisDB {
 
   public RedisClient() {
-    super(Product.REDIS, properties -> RecordFormat.HASH);
+    super(RedisProduct.REDIS, properties -> RecordFormat.HASH);
   }
 }

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.redis.json;
 
-import site.ycsb.redis.Product;
 import site.ycsb.redis.RecordFormat;
 import site.ycsb.redis.RedisDB;
+import site.ycsb.redis.RedisProduct;
 
 /**
  * A record is one JSON document at the key {@code table:key}; RediSearch indexes it. The properties
@@ -13,6 +13,6 @@ import site.ycsb.redis.RedisDB;
 public class RedisJsonClient extends RedisDB {
 
   public RedisJsonClient() {
-    super(Product.REDIS, properties -> RecordFormat.JSON);
+    super(RedisProduct.REDIS, properties -> RecordFormat.JSON);
   }
 }

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import site.ycsb.testkit.ClientProcess;
-import site.ycsb.testkit.ClientProcess.Ended;
+import site.ycsb.testkit.ClientProcess.ClientExit;
 import site.ycsb.testkit.server.RedisCommand;
 import site.ycsb.testkit.server.RedisServer;
 
@@ -73,7 +73,7 @@ class SeveralClientsIT {
     return clients;
   }
 
-  private static List<Ended> ends(List<ClientProcess> clients) {
+  private static List<ClientExit> ends(List<ClientProcess> clients) {
     return clients.stream().map(ClientProcess::await).toList();
   }
 
@@ -110,7 +110,7 @@ class SeveralClientsIT {
     assertThat(sum("run", "/outcome/ok")).isEqualTo(OPERATIONS);
     assertThat(sum("run", "/operations/VERIFY/statuses/OK")).isPositive();
     assertThat(sum("run", "/outcome/failedVerifications")).isZero();
-    Ended verify = ClientProcess.run(folder, arguments("verify"));
+    ClientExit verify = ClientProcess.run(folder, arguments("verify"));
     assertThat(verify.exitCode()).as(verify.err()).isZero();
     assertThat(verify.out()).contains("[VERIFY], RECORDS, 1000 of 1000 agree");
   }
@@ -129,11 +129,11 @@ class SeveralClientsIT {
     }
 
     for (ClientProcess client : List.of(clients.get(0), clients.get(2))) {
-      Ended end = client.await();
+      ClientExit end = client.await();
       assertThat(end.exitCode()).isEqualTo(1);
       assertThat(end.err()).contains("client 1 of 3 had not ended").doesNotContain("\tat ");
     }
-    Ended verify = ClientProcess.run(folder, arguments("verify"));
+    ClientExit verify = ClientProcess.run(folder, arguments("verify"));
     assertThat(verify.exitCode()).as(verify.err()).isZero();
     assertThat(verify.err()).contains("a lost update cannot be detected");
   }

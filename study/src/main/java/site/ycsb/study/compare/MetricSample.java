@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
-import site.ycsb.client.Metric.Total;
+import site.ycsb.client.Metric.Aggregation;
 import site.ycsb.measure.MetricValue;
 import site.ycsb.study.report.Measurement;
 import site.ycsb.study.report.Rounded;
@@ -27,10 +27,10 @@ record MetricSample(List<MetricValue> repeats) {
   }
 
   private static MetricValue perReply(MetricValue of) {
-    return of.total() != Total.SUM
+    return of.total() != Aggregation.SUM
         ? of
         : new MetricValue(
-            Total.MEAN,
+            Aggregation.MEAN,
             of.count(),
             of.value() / of.count(),
             of.lower() / of.count(),

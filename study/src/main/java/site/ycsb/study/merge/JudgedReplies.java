@@ -86,9 +86,9 @@ final class JudgedReplies {
     if (judged.judged() == 0) {
       return document;
     }
-    Map<String, OperationMetrics.Operation> operations = new TreeMap<>(document.operations());
+    Map<String, OperationMetrics.OperationResult> operations = new TreeMap<>(document.operations());
     operations.computeIfPresent(VERIFY, (name, verify) -> corrected(verify, judged));
-    RunDocument.Outcome outcome = document.outcome();
+    RunDocument.PhaseOutcome outcome = document.outcome();
     OperationCounts counts = outcome.operations();
     List<String> problems = new ArrayList<>(outcome.problems());
     List<String> wrong = new ArrayList<>(outcome.wrongExamples());
@@ -103,7 +103,7 @@ final class JudgedReplies {
     WorkloadFact.JUDGED_AFTERWARDS.put(workload, judged.judged());
     RunDocument corrected =
         document.with(
-            new RunDocument.Outcome(
+            new RunDocument.PhaseOutcome(
                 outcome.good() && judged.failed() == 0,
                 outcome.interrupted(),
                 problems,
@@ -116,8 +116,8 @@ final class JudgedReplies {
     return corrected;
   }
 
-  private static OperationMetrics.Operation corrected(
-      OperationMetrics.Operation verify, MergedReplies judged) {
+  private static OperationMetrics.OperationResult corrected(
+      OperationMetrics.OperationResult verify, MergedReplies judged) {
     Map<String, Long> statuses = new TreeMap<>(verify.statuses());
     long ok = 0;
     for (Map.Entry<MergedReplies.VerdictChange, Long> change : judged.changes().entrySet()) {
@@ -132,7 +132,7 @@ final class JudgedReplies {
       ok += now.isOk() ? count : 0;
     }
     statuses.values().removeIf(count -> count == 0);
-    return new OperationMetrics.Operation(
+    return new OperationMetrics.OperationResult(
         verify.count(),
         verify.ok() + ok,
         verify.failed() - ok,

@@ -129,7 +129,7 @@ record MergedClient(
     return offset(commonMillis) + to;
   }
 
-  List<LoadResult.Step> steps() {
+  List<LoadResult.LoadStep> steps() {
     return document == null ? List.of() : document.steps();
   }
 }

@@ -15,13 +15,13 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToLongFunction;
 import site.ycsb.result.LoadResult;
-import site.ycsb.result.LoadResult.Schedule;
+import site.ycsb.result.LoadResult.ScheduleResult;
 import site.ycsb.result.MergedResult;
 import site.ycsb.result.OperationCounts;
 import site.ycsb.result.PhaseConditions;
 import site.ycsb.result.RunDocument;
-import site.ycsb.result.RunDocument.Outcome;
 import site.ycsb.result.RunDocument.Overall;
+import site.ycsb.result.RunDocument.PhaseOutcome;
 import site.ycsb.result.ScheduleFigures;
 import site.ycsb.settings.Clients;
 import site.ycsb.settings.CommonSettings;
@@ -90,9 +90,9 @@ final class MergedDocument {
             clients.stream().map(this::part).toList()));
   }
 
-  private MergedResult.Part part(MergedClient client) {
+  private MergedResult.ClientPart part(MergedClient client) {
     RunDocument document = client.document();
-    return new MergedResult.Part(
+    return new MergedResult.ClientPart(
         client.name(),
         Instant.ofEpochMilli(client.startMillis()),
         client.hasFigures() ? (long) ((client.to() - client.from()) * 1e9) : 0,
@@ -125,7 +125,7 @@ final class MergedDocument {
               .formatted(client.name(), client.phase(), Math.round(client.to())));
     } else {
       client.faults().forEach(fault -> problems.add(client.name() + ": " + fault));
-      Outcome outcome = client.document().outcome();
+      PhaseOutcome outcome = client.document().outcome();
       if (outcome.interrupted()) {
         problems.add(client.name() + ": interrupted");
       }
@@ -134,23 +134,23 @@ final class MergedDocument {
     return problems;
   }
 
-  private Outcome outcome() {
+  private PhaseOutcome outcome() {
     List<String> problems = new ArrayList<>(new MergedClients(clients).problems());
     clients.forEach(client -> problems.addAll(problems(client)));
     JudgedReplies.problem(documents).ifPresent(problems::add);
     long lost = clients.stream().filter(MergedClient::endedEarly).mapToLong(this::ok).sum();
-    return new Outcome(
+    return new PhaseOutcome(
         problems.isEmpty() && documents.stream().allMatch(d -> d.outcome().good()),
         documents.stream().anyMatch(d -> d.outcome().interrupted()),
         problems,
-        lines(Outcome::failureExamples),
-        lines(Outcome::wrongExamples),
+        lines(PhaseOutcome::failureExamples),
+        lines(PhaseOutcome::wrongExamples),
         documents.stream()
             .map(d -> d.outcome().operations())
             .reduce(new OperationCounts(lost, lost, 0, 0, 0), OperationCounts::plus));
   }
 
-  private List<String> lines(Function<Outcome, List<String>> of) {
+  private List<String> lines(Function<PhaseOutcome, List<String>> of) {
     return documents.stream().flatMap(d -> of.apply(d.outcome()).stream()).toList();
   }
 
@@ -190,13 +190,15 @@ final class MergedDocument {
         collections);
   }
 
-  private Schedule schedule(Function<RunDocument, Schedule> of, boolean withSteps) {
-    List<Schedule> all = documents.stream().map(of).filter(s -> s != null).toList();
+  private ScheduleResult schedule(Function<RunDocument, ScheduleResult> of, boolean withSteps) {
+    List<ScheduleResult> all = documents.stream().map(of).filter(s -> s != null).toList();
     return all.isEmpty()
         ? null
-        : new Schedule(
-            all.stream().map(Schedule::figures).reduce(ScheduleFigures.NONE, ScheduleFigures::plus),
-            all.stream().anyMatch(Schedule::targetMissed),
+        : new ScheduleResult(
+            all.stream()
+                .map(ScheduleResult::figures)
+                .reduce(ScheduleFigures.NONE, ScheduleFigures::plus),
+            all.stream().anyMatch(ScheduleResult::targetMissed),
             withSteps ? operations.steps() : List.of());
   }
 

@@ -210,7 +210,7 @@ final class MergedLogs {
     Histogram histogram = second.get(interval.tag());
     long before = histogram.getTotalCount();
     interval.addTo(histogram, packed);
-    List<LoadResult.Step> steps = part.client().steps();
+    List<LoadResult.LoadStep> steps = part.client().steps();
     if (!steps.isEmpty()) {
       interval.addTo(sum(stepAt(middle(interval), steps), interval.tag()), packed);
     }
@@ -225,7 +225,7 @@ final class MergedLogs {
     return (interval.start() + interval.end()) / 2;
   }
 
-  private static int stepAt(double seconds, List<LoadResult.Step> steps) {
+  private static int stepAt(double seconds, List<LoadResult.LoadStep> steps) {
     int step = steps.size() - 1;
     while (step > 0 && steps.get(step).startNs() / 1e9 > seconds) {
       step--;
@@ -233,8 +233,9 @@ final class MergedLogs {
     return step;
   }
 
-  private Map<String, Sample.Interval> intervals(Map<String, Map<String, MetricValue>> checked) {
-    Map<String, Sample.Interval> intervals = new TreeMap<>();
+  private Map<String, Sample.OperationSample> intervals(
+      Map<String, Map<String, MetricValue>> checked) {
+    Map<String, Sample.OperationSample> intervals = new TreeMap<>();
     second.forEach(
         (tag, service) -> {
           if (tag.endsWith(SERVICE)) {
@@ -242,7 +243,8 @@ final class MergedLogs {
             Histogram response = second.getOrDefault(operation + RESPONSE, service);
             intervals.put(
                 operation,
-                new Sample.Interval(service, response, checked.getOrDefault(operation, Map.of())));
+                new Sample.OperationSample(
+                    service, response, checked.getOrDefault(operation, Map.of())));
           }
         });
     return intervals;

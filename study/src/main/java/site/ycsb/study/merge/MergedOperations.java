@@ -18,10 +18,10 @@ import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import site.ycsb.measure.MetricValue;
 import site.ycsb.measure.StaleReplies;
-import site.ycsb.result.LoadResult.Step;
+import site.ycsb.result.LoadResult.LoadStep;
 import site.ycsb.result.OperationMetrics;
 import site.ycsb.result.OperationMetrics.Latencies;
-import site.ycsb.result.OperationMetrics.Operation;
+import site.ycsb.result.OperationMetrics.OperationResult;
 import site.ycsb.result.ScheduleFigures;
 
 /**
@@ -52,30 +52,34 @@ record MergedOperations(List<MergedClient> stepped, Window window, MergedLogs lo
         staleness(step, clients.stream().map(OperationMetrics::staleness).toList()));
   }
 
-  private Map<String, Operation> operations(int step, List<Map<String, Operation>> documents) {
+  private Map<String, OperationResult> operations(
+      int step, List<Map<String, OperationResult>> documents) {
     TreeSet<String> names = new TreeSet<>();
     documents.forEach(each -> names.addAll(each.keySet()));
     logs.sum(step).keySet().forEach(tag -> names.add(tag.substring(0, tag.lastIndexOf('.'))));
     names.removeIf(StaleReplies::isNameOf);
-    Map<String, Operation> merged = new TreeMap<>();
+    Map<String, OperationResult> merged = new TreeMap<>();
     for (String name : names) {
-      List<Operation> parts =
+      List<OperationResult> parts =
           documents.stream().map(each -> each.get(name)).filter(Objects::nonNull).toList();
       Map<String, Long> statuses = new TreeMap<>();
       parts.forEach(part -> part.statuses().forEach((s, n) -> statuses.merge(s, n, Long::sum)));
-      Latencies service = latencies(step, name + ".service", parts, Operation::serviceTimeNs);
-      Latencies response = latencies(step, name + ".response", parts, Operation::responseTimeNs);
+      Latencies service = latencies(step, name + ".service", parts, OperationResult::serviceTimeNs);
+      Latencies response =
+          latencies(step, name + ".response", parts, OperationResult::responseTimeNs);
       long known = parts.stream().mapToLong(part -> part.serviceTimeNs().count()).sum();
       long lost = Math.max(0, service.count() - known);
-      long ok = parts.stream().mapToLong(Operation::ok).sum() + (name.endsWith(FAILED) ? 0 : lost);
+      long ok =
+          parts.stream().mapToLong(OperationResult::ok).sum() + (name.endsWith(FAILED) ? 0 : lost);
       long failed =
-          parts.stream().mapToLong(Operation::failed).sum() + (name.endsWith(FAILED) ? lost : 0);
+          parts.stream().mapToLong(OperationResult::failed).sum()
+              + (name.endsWith(FAILED) ? lost : 0);
       boolean hasResponse = response.count() > 0;
       Map<String, MetricValue> metrics =
-          parts.stream().map(Operation::metrics).reduce(Map.of(), MetricValue::plus);
+          parts.stream().map(OperationResult::metrics).reduce(Map.of(), MetricValue::plus);
       merged.put(
           name,
-          new Operation(
+          new OperationResult(
               ok + failed, ok, failed, statuses, service, hasResponse ? response : null, metrics));
     }
     return merged;
@@ -83,7 +87,7 @@ record MergedOperations(List<MergedClient> stepped, Window window, MergedLogs lo
 
   /** Means are exact where a document has them. */
   private Latencies latencies(
-      int step, String tag, List<Operation> parts, Function<Operation, Latencies> of) {
+      int step, String tag, List<OperationResult> parts, Function<OperationResult, Latencies> of) {
     List<Latencies> known = parts.stream().map(of).filter(Objects::nonNull).toList();
     return latencies(logs.sum(step).getOrDefault(tag, EMPTY), known);
   }
@@ -130,13 +134,13 @@ record MergedOperations(List<MergedClient> stepped, Window window, MergedLogs lo
   }
 
   /** The steps that all clients reached. */
-  List<Step> steps() {
+  List<LoadStep> steps() {
     int count = stepped.stream().mapToInt(client -> client.steps().size()).min().orElse(0);
     return IntStream.range(0, count).mapToObj(this::step).toList();
   }
 
-  private Step step(int index) {
-    List<Step> parts = stepped.stream().map(client -> client.steps().get(index)).toList();
+  private LoadStep step(int index) {
+    List<LoadStep> parts = stepped.stream().map(client -> client.steps().get(index)).toList();
     long start =
         stepped.stream()
             .mapToLong(
@@ -145,17 +149,17 @@ record MergedOperations(List<MergedClient> stepped, Window window, MergedLogs lo
                         + (long) (client.offset(window.startMillis()) * 1e9))
             .min()
             .orElse(0);
-    List<String> targets = parts.stream().map(Step::target).toList();
-    return new Step(
+    List<String> targets = parts.stream().map(LoadStep::target).toList();
+    return new LoadStep(
         sum(targets).orElse(String.join(" + ", targets)),
         start,
-        parts.stream().mapToLong(Step::runTimeNs).max().orElse(0),
-        parts.stream().mapToDouble(Step::throughputPerSecond).sum(),
-        parts.stream().mapToLong(Step::ok).sum(),
-        parts.stream().mapToLong(Step::failed).sum(),
-        parts.stream().map(Step::schedule).reduce(ScheduleFigures.NONE, ScheduleFigures::plus),
-        parts.stream().anyMatch(Step::targetMissed),
-        of(index, parts.stream().map(Step::metrics).toList()));
+        parts.stream().mapToLong(LoadStep::runTimeNs).max().orElse(0),
+        parts.stream().mapToDouble(LoadStep::throughputPerSecond).sum(),
+        parts.stream().mapToLong(LoadStep::ok).sum(),
+        parts.stream().mapToLong(LoadStep::failed).sum(),
+        parts.stream().map(LoadStep::schedule).reduce(ScheduleFigures.NONE, ScheduleFigures::plus),
+        parts.stream().anyMatch(LoadStep::targetMissed),
+        of(index, parts.stream().map(LoadStep::metrics).toList()));
   }
 
   /** The sum of numbers, or of lists of equal length, number by number; empty for other values. */

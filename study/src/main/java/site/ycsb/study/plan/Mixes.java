@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import site.ycsb.cli.NearNames;
-import site.ycsb.client.Operation;
+import site.ycsb.client.OperationType;
 import site.ycsb.settings.BackgroundSettings;
 
 /** Shares of operations, as properties of a workload. */
@@ -27,8 +27,8 @@ final class Mixes {
    * @param isSearch whether it has searches
    */
   static List<String> operations(boolean isSearch) {
-    return Stream.of(Operation.values())
-        .filter(each -> isSearch || each != Operation.SEARCH && each != Operation.DELETE)
+    return Stream.of(OperationType.values())
+        .filter(each -> isSearch || each != OperationType.SEARCH && each != OperationType.DELETE)
         .map(each -> each.name().toLowerCase(Locale.ROOT))
         .toList();
   }

@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import site.ycsb.result.OperationMetrics.Operation;
+import site.ycsb.result.OperationMetrics.OperationResult;
 import site.ycsb.study.report.Matrix.ReportQuestion;
 
 /** The result in a sentence for each question that people ask, and one on how sure they are. */
@@ -216,14 +216,14 @@ record AnswerSentences(Comparison comparison, Matrix matrix) {
   /** Writes that no search found in the time of a probe are in no percentile. */
   private String notFound(Matrix.MatrixRow row) {
     return row.points().stream()
-        .filter(point -> point.probes(Operation::failed) > 0)
+        .filter(point -> point.probes(OperationResult::failed) > 0)
         .map(
             point ->
                 " Not found in time on %s: %s of %s writes."
                     .formatted(
                         comparison.title(point.system()),
-                        Rounded.grouped(point.probes(Operation::failed)),
-                        Rounded.grouped(point.probes(Operation::count))))
+                        Rounded.grouped(point.probes(OperationResult::failed)),
+                        Rounded.grouped(point.probes(OperationResult::count))))
         .collect(Collectors.joining());
   }
 

@@ -200,7 +200,7 @@ final class Matrix {
   private Stream<MatrixRow> freshness(StudyDocument.StudyStep step) {
     List<MeasuredPoint> probed =
         comparison.points(step).stream()
-            .filter(point -> point.probes(OperationMetrics.Operation::count) > 0)
+            .filter(point -> point.probes(OperationMetrics.OperationResult::count) > 0)
             .toList();
     if (probed.isEmpty()) {
       return Stream.of();

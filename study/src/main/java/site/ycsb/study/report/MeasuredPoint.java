@@ -181,14 +181,14 @@ public record MeasuredPoint(
   }
 
   /** The searches for what was written, of each repeat that had some. */
-  List<OperationMetrics.Operation> probes() {
+  List<OperationMetrics.OperationResult> probes() {
     return repeats.stream()
         .map(repeat -> repeat.operations().get(PROBE))
         .filter(Objects::nonNull)
         .toList();
   }
 
-  long probes(ToLongFunction<OperationMetrics.Operation> count) {
+  long probes(ToLongFunction<OperationMetrics.OperationResult> count) {
     return probes().stream().mapToLong(count).sum();
   }
 

@@ -32,7 +32,7 @@ public record Measurement(
     double from,
     double to,
     double throughput,
-    Map<String, OperationMetrics.Operation> operations,
+    Map<String, OperationMetrics.OperationResult> operations,
     Map<String, OperationMetrics.Staleness> staleness,
     Map<String, LoggedLatencies> logged,
     List<String> reasons) {
@@ -43,7 +43,7 @@ public record Measurement(
   public static List<Measurement> of(RunResult result) {
     RunDocument document = result.document();
     Run run = result.run();
-    List<LoadResult.Step> steps = document.steps();
+    List<LoadResult.LoadStep> steps = document.steps();
     if (steps.isEmpty()) {
       return List.of(
           new Measurement(
@@ -74,12 +74,12 @@ public record Measurement(
 
   private static Measurement of(
       RunResult result,
-      List<LoadResult.Step> steps,
+      List<LoadResult.LoadStep> steps,
       int index,
       Double at,
       String label,
       List<String> reasons) {
-    LoadResult.Step step = steps.get(index);
+    LoadResult.LoadStep step = steps.get(index);
     boolean isLast = index + 1 == steps.size();
     return new Measurement(
         result,
@@ -112,13 +112,13 @@ public record Measurement(
     return operations.containsKey(operation) && isBatched(operations.get(operation));
   }
 
-  static boolean isBatched(OperationMetrics.Operation operation) {
+  static boolean isBatched(OperationMetrics.OperationResult operation) {
     return operation.statuses().getOrDefault("BATCHED_OK", 0L) > 0;
   }
 
   /** Response times where there are any, and service times otherwise; null if there are none. */
   public OperationMetrics.Latencies latencies(String operation) {
-    OperationMetrics.Operation of = operations.get(operation);
+    OperationMetrics.OperationResult of = operations.get(operation);
     return of == null
         ? null
         : isScheduled() && of.responseTimeNs() != null ? of.responseTimeNs() : of.serviceTimeNs();
@@ -131,7 +131,7 @@ public record Measurement(
 
   /** The metrics of the replies to an operation, by name; empty if none was recorded. */
   public Map<String, MetricValue> metrics(String operation) {
-    OperationMetrics.Operation of = operations.get(operation);
+    OperationMetrics.OperationResult of = operations.get(operation);
     return of == null ? Map.of() : of.metrics();
   }
 

@@ -34,7 +34,7 @@ record ReplyChecks(
 
   static ReplyChecks of(List<RunResult> runs) {
     List<RunDocument> documents = Results.documents(runs);
-    List<OperationMetrics.Operation> checks =
+    List<OperationMetrics.OperationResult> checks =
         documents.stream()
             .map(document -> document.operations().get("VERIFY"))
             .filter(Objects::nonNull)
@@ -43,7 +43,7 @@ record ReplyChecks(
         documents.stream().flatMap(each -> each.staleness().values().stream()).toList();
     String excused = SearchStatus.CHANGED_BY_OTHERS.getName();
     return new ReplyChecks(
-        checks.stream().mapToLong(OperationMetrics.Operation::count).sum(),
+        checks.stream().mapToLong(OperationMetrics.OperationResult::count).sum(),
         checks.stream().mapToLong(of -> of.statuses().getOrDefault(excused, 0L)).sum(),
         documents.stream().mapToLong(of -> of.outcome().operations().failedVerifications()).sum(),
         documents.stream().anyMatch(of -> !of.outcome().problems().isEmpty()),

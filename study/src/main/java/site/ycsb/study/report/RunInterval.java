@@ -127,7 +127,7 @@ final class RunInterval {
     if (run.document() == null) {
       return List.of(new Span(0, ends.getMax(), ends.getMax()));
     }
-    LoadResult.Schedule schedule = run.document().schedule();
+    LoadResult.ScheduleResult schedule = run.document().schedule();
     if (run.document().load().saturation() != null && schedule != null) {
       return schedule.steps().stream().map(RunInterval::span).toList();
     }
@@ -139,7 +139,7 @@ final class RunInterval {
     return List.of(new Span(start, isLate ? ends.getMax() : end, ends.getMax()));
   }
 
-  private static Span span(LoadResult.Step step) {
+  private static Span span(LoadResult.LoadStep step) {
     long end = (step.startNs() + step.runTimeNs()) / NANOS;
     return new Span(step.startNs() / NANOS, end, end + SECOND_MILLIS / 2);
   }

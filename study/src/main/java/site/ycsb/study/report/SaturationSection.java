@@ -30,7 +30,7 @@ record SaturationSection(Comparison comparison) {
     }
   }
 
-  private record TriedRate(RunResult run, SaturationResult.Step step) {}
+  private record TriedRate(RunResult run, SaturationResult.SaturationStep step) {}
 
   List<Figure> figures() {
     List<RunResult> runs =

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
-import site.ycsb.result.OperationMetrics.Operation;
+import site.ycsb.result.OperationMetrics.OperationResult;
 import site.ycsb.result.OperationMetrics.Staleness;
 import site.ycsb.study.result.Percentile;
 
@@ -93,8 +93,8 @@ record StalenessSection(Comparison comparison) {
             probed,
             column("step", MeasuredPoint::where),
             comparison.system(MeasuredPoint::system),
-            column("writes found", p -> p.probes(Operation::ok)),
-            column("not found in time", p -> p.probes(Operation::failed)),
+            column("writes found", p -> p.probes(OperationResult::ok)),
+            column("not found in time", p -> p.probes(OperationResult::failed)),
             estimate("p50 (ms)", p -> p.repeatedMillis(MeasuredPoint.PROBE, Percentile.P50)),
             estimate("p99 (ms)", p -> p.repeatedMillis(MeasuredPoint.PROBE, Percentile.P99)),
             column("n", MeasuredPoint::n),

@@ -53,7 +53,7 @@ record LogCheck(String phase, RunDocument document, List<String> faults) {
   private void steps(List<Map<String, LoggedLatencies>> logs) {
     Map<String, Long> ahead = new HashMap<>();
     for (int i = 0; document.merged() == null && i < logs.size(); i++) {
-      LoadResult.Step step = document.schedule().steps().get(i);
+      LoadResult.LoadStep step = document.schedule().steps().get(i);
       Map<String, LoggedLatencies> log = logs.get(i);
       step.operations()
           .forEach(
@@ -72,7 +72,10 @@ record LogCheck(String phase, RunDocument document, List<String> faults) {
    * @param shown the name in messages
    */
   private void compare(
-      String name, String shown, OperationMetrics.Operation of, Map<String, LoggedLatencies> log) {
+      String name,
+      String shown,
+      OperationMetrics.OperationResult of,
+      Map<String, LoggedLatencies> log) {
     compare(shown, of == null ? null : of.serviceTimeNs(), log.get(name + SERVICE));
     if (of != null && of.responseTimeNs() != null) {
       // Without a schedule they are the service times, which the log has once.

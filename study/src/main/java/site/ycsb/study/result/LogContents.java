@@ -79,7 +79,7 @@ public record LogContents(
    * @param steps of the load; empty if they are not needed
    * @throws IOException if it is not an interval log
    */
-  public static LogContents read(Path file, List<LoadResult.Step> steps) throws IOException {
+  public static LogContents read(Path file, List<LoadResult.LoadStep> steps) throws IOException {
     Map<String, Histogram> all = new LinkedHashMap<>();
     List<Map<String, Histogram>> ofSteps = new ArrayList<>();
     steps.forEach(step -> ofSteps.add(new LinkedHashMap<>()));
@@ -117,7 +117,7 @@ public record LogContents(
   }
 
   /** The last step that began before; -1 if none did. */
-  private static int stepAt(double seconds, List<LoadResult.Step> steps) {
+  private static int stepAt(double seconds, List<LoadResult.LoadStep> steps) {
     int step = steps.size() - 1;
     while (step >= 0 && steps.get(step).startNs() / 1e9 >= seconds) {
       step--;

@@ -113,7 +113,7 @@ public record ResultCheck(Path folder, String phase, RunDocument document, List<
   }
 
   private void figures() {
-    RunDocument.Outcome outcome = document.outcome();
+    RunDocument.PhaseOutcome outcome = document.outcome();
     counts(
         "outcome",
         outcome.operations().issued(),
@@ -139,14 +139,14 @@ public record ResultCheck(Path folder, String phase, RunDocument document, List<
           "throughputPerSecond",
           overall.throughputPerSecond(),
           document.merged().clients().stream()
-              .mapToDouble(MergedResult.Part::throughputPerSecond)
+              .mapToDouble(MergedResult.ClientPart::throughputPerSecond)
               .sum());
     }
     operations(document.operations());
     calls(outcome.operations().ok());
     wrong(outcome.operations().failedVerifications());
     staleness(document.staleness());
-    for (LoadResult.Step step : document.steps()) {
+    for (LoadResult.LoadStep step : document.steps()) {
       if (document.merged() == null) {
         rate(step.throughputPerSecond(), step.ok(), step.runTimeNs());
       }
@@ -170,13 +170,13 @@ public record ResultCheck(Path folder, String phase, RunDocument document, List<
 
   /** An operation of a workload that has a mix is at least one call. */
   private void calls(long ok) {
-    long calls = checks(false).mapToLong(OperationMetrics.Operation::count).sum();
+    long calls = checks(false).mapToLong(OperationMetrics.OperationResult::count).sum();
     if (!document.conditions().operationMixPercent().isEmpty() && ok > calls) {
       contradicts("%d operations are ok, and only %d calls", ok, calls);
     }
   }
 
-  private Stream<OperationMetrics.Operation> checks(boolean isCheck) {
+  private Stream<OperationMetrics.OperationResult> checks(boolean isCheck) {
     return document.operations().entrySet().stream()
         .filter(each -> each.getKey().endsWith(VERIFY) == isCheck)
         .map(Map.Entry::getValue);
@@ -199,7 +199,7 @@ public record ResultCheck(Path folder, String phase, RunDocument document, List<
     }
   }
 
-  private void operations(Map<String, OperationMetrics.Operation> operations) {
+  private void operations(Map<String, OperationMetrics.OperationResult> operations) {
     operations.forEach(
         (name, of) -> {
           counts(name, of.count(), of.ok(), of.failed());

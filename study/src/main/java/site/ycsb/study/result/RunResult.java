@@ -123,7 +123,7 @@ public record RunResult(
   }
 
   /** Why the figures of one step of the load do not count. */
-  public List<String> reasons(LoadResult.Step step) {
+  public List<String> reasons(LoadResult.LoadStep step) {
     List<String> reasons = reasons(step.targetMissed(), step.failed());
     reasons.addAll(shortfall(step));
     return reasons;
@@ -141,7 +141,7 @@ public record RunResult(
         .reduce((earlier, later) -> later);
   }
 
-  private static List<String> shortfall(LoadResult.Step step) {
+  private static List<String> shortfall(LoadResult.LoadStep step) {
     return shortfall(step.target(), step.throughputPerSecond(), step.runTimeNs());
   }
 

@@ -15,7 +15,7 @@ import java.util.Objects;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import site.ycsb.client.Metric.Total;
+import site.ycsb.client.Metric.Aggregation;
 import site.ycsb.measure.MetricValue;
 import site.ycsb.messages.Causes;
 
@@ -81,7 +81,7 @@ public final class SeriesFile {
                 cells[1],
                 cells[2],
                 new MetricValue(
-                    Total.valueOf(cells[3].toUpperCase(Locale.ROOT)),
+                    Aggregation.valueOf(cells[3].toUpperCase(Locale.ROOT)),
                     Long.parseLong(cells[4]),
                     Double.parseDouble(cells[5]),
                     Double.parseDouble(cells[6]),

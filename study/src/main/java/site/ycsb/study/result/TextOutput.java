@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import site.ycsb.result.OperationCounts;
 import site.ycsb.result.OperationMetrics.Latencies;
-import site.ycsb.result.OperationMetrics.Operation;
+import site.ycsb.result.OperationMetrics.OperationResult;
 import site.ycsb.result.RunDocument;
 
 /**
@@ -74,7 +74,7 @@ final class TextOutput {
   }
 
   private RunDocument document(Instant written) {
-    Map<String, Operation> operations = new LinkedHashMap<>();
+    Map<String, OperationResult> operations = new LinkedHashMap<>();
     long ok = 0;
     long failed = 0;
     for (Map.Entry<String, Map<String, String>> section : lines.entrySet()) {
@@ -84,7 +84,7 @@ final class TextOutput {
           || name.endsWith("-FAILED")) {
         continue;
       }
-      Operation operation = operation(name, section.getValue());
+      OperationResult operation = operation(name, section.getValue());
       operations.put(name, operation);
       if (!name.equals("CLEANUP") && !name.equals("VERIFY") && !name.equals("READ-MODIFY-WRITE")) {
         ok += operation.ok();
@@ -94,7 +94,7 @@ final class TextOutput {
     Map<String, String> overall = lines.get("OVERALL");
     long nanos = (long) (number(overall, "RunTime(ms)") * 1e6);
     double perSecond = number(overall, "Throughput(ops/sec)");
-    Operation verify = operations.get("VERIFY");
+    OperationResult verify = operations.get("VERIFY");
     long wrong = verify == null ? 0 : verify.statuses().getOrDefault("UNEXPECTED_STATE", 0L);
     boolean good = failed == 0 && wrong == 0;
     boolean isLoad = operations.containsKey("INSERT") && !operations.containsKey("READ");
@@ -103,7 +103,7 @@ final class TextOutput {
             ? "load"
             : "run",
         written,
-        new RunDocument.Outcome(
+        new RunDocument.PhaseOutcome(
             good,
             false,
             List.of(),
@@ -114,7 +114,7 @@ final class TextOutput {
         operations);
   }
 
-  private Operation operation(String name, Map<String, String> figures) {
+  private OperationResult operation(String name, Map<String, String> figures) {
     Map<String, Long> statuses = new LinkedHashMap<>();
     long failed = 0;
     for (Map.Entry<String, String> figure : figures.entrySet()) {
@@ -131,7 +131,7 @@ final class TextOutput {
     Latencies service = latencies(figures, count);
     Map<String, String> intended = lines.get("Intended-" + name);
     Latencies response = intended == null ? null : latencies(intended, count);
-    return new Operation(ok + failed, ok, failed, statuses, service, response, Map.of());
+    return new OperationResult(ok + failed, ok, failed, statuses, service, response, Map.of());
   }
 
   private static Latencies latencies(Map<String, String> figures, long count) {

@@ -35,7 +35,7 @@ record RunOutcome(State state, String error, String product) {
       return new RunOutcome(State.FAILED, failure.orElse("it left no " + file.getFileName()));
     }
     RunDocument document = RunDocument.read(file);
-    RunDocument.Outcome outcome = document.outcome();
+    RunDocument.PhaseOutcome outcome = document.outcome();
     List<String> problems = outcome.problems();
     if (run.isVerification() && !outcome.good() && !problems.isEmpty()) {
       return new RunOutcome(State.WRONG, problems.get(0));

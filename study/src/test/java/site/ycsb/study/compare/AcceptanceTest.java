@@ -12,7 +12,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import site.ycsb.result.OperationCounts;
 import site.ycsb.result.OperationMetrics.Latencies;
-import site.ycsb.result.OperationMetrics.Operation;
+import site.ycsb.result.OperationMetrics.OperationResult;
 import site.ycsb.result.RunDocument;
 import site.ycsb.study.result.Results;
 import site.ycsb.study.result.Run;
@@ -50,25 +50,25 @@ class AcceptanceTest {
   }
 
   private RunDocument document(double throughput, double latency) {
-    Map<String, Operation> operations =
+    Map<String, OperationResult> operations =
         Map.of(
             "READ", operation(latency), "SEARCH", operation(latency), "UPDATE", operation(latency));
     return RunDocument.of(
         "run",
         java.time.Instant.EPOCH,
-        RunDocument.Outcome.good(new OperationCounts(1, 1, 0, 0, 0)),
+        RunDocument.PhaseOutcome.good(new OperationCounts(1, 1, 0, 0, 0)),
         new RunDocument.Overall(
             1, 10_000 * throughput * noise(), false, 0, 0, 0, 0, false, Map.of()),
         operations);
   }
 
-  private Operation operation(double factor) {
+  private OperationResult operation(double factor) {
     long p50 = (long) (100_000 * factor * noise());
     long p95 = (long) (300_000 * factor * noise());
     long p99 = (long) (900_000 * factor * noise());
     long p999 = (long) (2_000_000 * factor * noise());
     Latencies latencies = new Latencies(1000, p50, 1, p50, p95, p95, p99, p999, p999, 9_000_000);
-    return new Operation(1000, 1000, 0, Map.of("OK", 1000L), latencies, null, Map.of());
+    return new OperationResult(1000, 1000, 0, Map.of("OK", 1000L), latencies, null, Map.of());
   }
 
   private double noise() {

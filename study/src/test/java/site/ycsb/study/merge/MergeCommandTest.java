@@ -83,7 +83,7 @@ class MergeCommandTest {
     RunDocument all = merged();
     assertThat(all.outcome().operations().ok()).isEqualTo(4000);
     assertThat(all.overall().throughputPerSecond()).isCloseTo(400, within(1e-6));
-    OperationMetrics.Operation reads = all.operations().get("READ");
+    OperationMetrics.OperationResult reads = all.operations().get("READ");
     assertThat(reads.count()).isEqualTo(4000);
     assertThat(reads.statuses()).containsEntry("OK", 4000L);
     // 3010 of 4000 took 1 ms, so the 95th of 100 is the 80th of the slow ones; no mean of both is.
@@ -92,7 +92,7 @@ class MergeCommandTest {
     assertThat(all.configuration()).containsEntry("threadcount", "8");
     assertThat(all.gauges().get("client_cpu_cores").mean()).isEqualTo(1);
     assertThat(all.merged().clients())
-        .extracting(MergedResult.Part::folder)
+        .extracting(MergedResult.ClientPart::folder)
         .containsExactlyElementsOf(clients);
     assertThat(all.merged().notes()).isEmpty();
     assertThat(err.toString()).isEmpty();
@@ -443,7 +443,7 @@ class MergeCommandTest {
 
     assertThat(merge()).isZero();
 
-    List<LoadResult.Step> steps = merged().schedule().steps();
+    List<LoadResult.LoadStep> steps = merged().schedule().steps();
     assertThat(steps).hasSize(2);
     assertThat(steps.get(1).target()).isEqualTo("150");
     assertThat(steps.get(1).startNs()).isEqualTo(5_000_000_000L);

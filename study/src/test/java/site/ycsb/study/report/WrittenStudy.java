@@ -21,7 +21,7 @@ import site.ycsb.result.LoadResult;
 import site.ycsb.result.OperationCounts;
 import site.ycsb.result.OperationMetrics;
 import site.ycsb.result.OperationMetrics.Latencies;
-import site.ycsb.result.OperationMetrics.Operation;
+import site.ycsb.result.OperationMetrics.OperationResult;
 import site.ycsb.result.PhaseConditions;
 import site.ycsb.result.RunDocument;
 import site.ycsb.search.StoreInfo;
@@ -273,8 +273,8 @@ public final class WrittenStudy {
       double throughput, long wrong, boolean limited, Histogram histogram) {
     Latencies latencies = Latencies.of(histogram, histogram.getMean());
     long count = histogram.getTotalCount();
-    Operation operation =
-        new Operation(count, count, 0, Map.of("OK", count), latencies, null, Map.of());
+    OperationResult operation =
+        new OperationResult(count, count, 0, Map.of("OK", count), latencies, null, Map.of());
     StoreInfo store =
         new StoreInfo.Builder("lucene.")
             .product("", "9")
@@ -285,7 +285,7 @@ public final class WrittenStudy {
     return new RunDocument(
         "run",
         started,
-        new RunDocument.Outcome(
+        new RunDocument.PhaseOutcome(
             wrong == 0,
             false,
             List.of(),

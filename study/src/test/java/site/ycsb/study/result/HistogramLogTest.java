@@ -131,8 +131,8 @@ class HistogramLogTest {
     assertThat(log.all().get("READ.response").nanos().count()).isEqualTo(3);
   }
 
-  private static LoadResult.Step step(long startNs) {
-    return new LoadResult.Step(
+  private static LoadResult.LoadStep step(long startNs) {
+    return new LoadResult.LoadStep(
         "1", startNs, 1, 1, 1, 0, null, false, new OperationMetrics(Map.of(), Map.of()));
   }
 }

@@ -52,7 +52,7 @@ class ResultReaderTest {
         new RunDocument(
             phase,
             Instant.EPOCH,
-            RunDocument.Outcome.good(new OperationCounts(1, 1, 0, 0, 0)),
+            RunDocument.PhaseOutcome.good(new OperationCounts(1, 1, 0, 0, 0)),
             new RunDocument.Overall(1, 1, false, 0, 0, 0, 0, false, Map.of()),
             new OperationMetrics(Map.of(), Map.of()),
             LoadResult.NONE,
@@ -74,7 +74,7 @@ class ResultReaderTest {
 
     assertThat(run.run().system()).isEqualTo("redis.txt");
     assertThat(run.document().overall().throughputPerSecond()).isEqualTo(500.5);
-    OperationMetrics.Operation reads = run.document().operations().get("READ");
+    OperationMetrics.OperationResult reads = run.document().operations().get("READ");
     assertThat(reads.serviceTimeNs().p99()).isEqualTo(60_000);
     assertThat(reads.serviceTimeNs().p50()).isEqualTo(-1);
     assertThat(reads.failed()).isEqualTo(10);
@@ -151,7 +151,7 @@ class ResultReaderTest {
     return new RunDocument(
         "run",
         Instant.EPOCH,
-        RunDocument.Outcome.good(new OperationCounts(1, 1, 0, 0, 0)),
+        RunDocument.PhaseOutcome.good(new OperationCounts(1, 1, 0, 0, 0)),
         new RunDocument.Overall(1, 1, false, 0, 0, 0, 1, true, Map.of()),
         new OperationMetrics(Map.of(), Map.of()),
         LoadResult.NONE,

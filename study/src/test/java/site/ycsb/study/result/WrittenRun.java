@@ -22,7 +22,7 @@ import site.ycsb.result.LoadResult;
 import site.ycsb.result.OperationCounts;
 import site.ycsb.result.OperationMetrics;
 import site.ycsb.result.OperationMetrics.Latencies;
-import site.ycsb.result.OperationMetrics.Operation;
+import site.ycsb.result.OperationMetrics.OperationResult;
 import site.ycsb.result.PhaseConditions;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.ScheduleFigures;
@@ -46,7 +46,7 @@ public final class WrittenRun {
   private long failed;
   private long wrong;
   private boolean interrupted;
-  private LoadResult.Schedule schedule;
+  private LoadResult.ScheduleResult schedule;
 
   public WrittenRun() {
     with("db", "site.ycsb.lucene.LuceneClient")
@@ -110,7 +110,7 @@ public final class WrittenRun {
   /** Two steps, each of which is half of the run. */
   public WrittenRun steps(String target, int seconds, double perSecond) {
     schedule =
-        new LoadResult.Schedule(
+        new LoadResult.ScheduleResult(
             new ScheduleFigures(10, 0, 0, 0, 0),
             false,
             List.of(
@@ -118,8 +118,8 @@ public final class WrittenRun {
     return this;
   }
 
-  private static LoadResult.Step step(String target, int from, int seconds, double perSecond) {
-    return new LoadResult.Step(
+  private static LoadResult.LoadStep step(String target, int from, int seconds, double perSecond) {
+    return new LoadResult.LoadStep(
         target,
         from * 1_000_000_000L,
         seconds * 1_000_000_000L,
@@ -149,7 +149,7 @@ public final class WrittenRun {
   }
 
   public RunDocument document() {
-    Map<String, Operation> operations = new LinkedHashMap<>();
+    Map<String, OperationResult> operations = new LinkedHashMap<>();
     Map<String, Double> mix = new LinkedHashMap<>();
     perSecond.forEach(
         (name, histogram) -> {
@@ -160,15 +160,16 @@ public final class WrittenRun {
           long count = all.getTotalCount();
           operations.put(
               name,
-              new Operation(count, count, 0, Map.of("OK", count), latencies(all), null, Map.of()));
+              new OperationResult(
+                  count, count, 0, Map.of("OK", count), latencies(all), null, Map.of()));
           mix.put(name, 100.0 / perSecond.size());
         });
-    long ok = operations.values().stream().mapToLong(Operation::ok).sum();
+    long ok = operations.values().stream().mapToLong(OperationResult::ok).sum();
     boolean good = failed == 0 && wrong == 0 && !interrupted;
     return new RunDocument(
         "run",
         started,
-        new RunDocument.Outcome(
+        new RunDocument.PhaseOutcome(
             good,
             interrupted,
             good ? List.of() : List.of("something failed"),

@@ -105,7 +105,7 @@ class ClientsTest {
     assertThat(merged().outcome().operations().ok()).isEqualTo(6000);
     assertThat(merged().overall().throughputPerSecond()).isEqualTo(600);
     assertThat(merged().merged().clients())
-        .extracting(MergedResult.Part::folder)
+        .extracting(MergedResult.ClientPart::folder)
         .containsExactly("client-0", "client-1", "client-2");
     assertThat(ycsb.calls()).contains("run fake client-2", "run fake alone-r1");
     assertThat(err.toString()).contains("one run from 3 clients", "4 runs done");

@@ -36,7 +36,7 @@ public record AllTerms(String textField, List<String> terms, AnswerForm form) im
   }
 
   /** Asks for the words in lower case. */
-  static AllTerms of(Words words) {
+  static AllTerms of(QuestionWords words) {
     return new AllTerms(
         words.textField(),
         words.terms().stream().map(WordCharacters::lowerCase).toList(),
@@ -64,9 +64,9 @@ public record AllTerms(String textField, List<String> terms, AnswerForm form) im
   }
 
   /** Two words, the more frequent one first, each taken from the name of a loaded record. */
-  public static final class Kind extends Question.Kind {
+  public static final class AllTermsKind extends Question.Kind {
 
-    public Kind() {
+    public AllTermsKind() {
       super("allterms", AllTerms.class, "whose %s has all the words", AllTerms::of);
     }
   }

@@ -40,9 +40,9 @@ public record AnyTerm(AllTerms words) implements OnWords {
   }
 
   /** Two words of a loaded record. */
-  public static final class Kind extends Question.Kind {
+  public static final class AnyTermKind extends Question.Kind {
 
-    public Kind() {
+    public AnyTermKind() {
       super(
           "any",
           AnyTerm.class,

@@ -36,9 +36,9 @@ public record CountTerms(AllTerms words) implements OnWords {
   }
 
   /** Two words of a loaded record. */
-  public static final class Kind extends Question.Kind {
+  public static final class CountTermsKind extends Question.Kind {
 
-    public Kind() {
+    public CountTermsKind() {
       super(
           "count",
           CountTerms.class,

@@ -48,9 +48,9 @@ public record Facets(AllTerms words, String tagField) implements OnWords {
   }
 
   /** Two words of a loaded record, as for {@link AllTerms}. */
-  public static final class Kind extends Question.Kind {
+  public static final class FacetsKind extends Question.Kind {
 
-    public Kind() {
+    public FacetsKind() {
       super("facets", Facets.class, "(counted by TAG=*) whose %s has all the words", Facets::asked);
     }
 
@@ -65,14 +65,14 @@ public record Facets(AllTerms words, String tagField) implements OnWords {
     }
 
     @Override
-    public Question draw(Sample sample) {
+    public Question draw(SampledRecord sample) {
       // Refuses a field that records lack.
       sample.value(TAG);
       return new Facets(AllTerms.of(sample.words()), sample.fields().get(TAG));
     }
   }
 
-  private static Facets asked(Words typed) {
+  private static Facets asked(QuestionWords typed) {
     List<String> tags = typed.terms().stream().filter(word -> word.indexOf('=') >= 0).toList();
     if (tags.size() != 1 || !tags.get(0).endsWith("=*")) {
       throw new IllegalArgumentException(

@@ -63,9 +63,9 @@ public record Filter(AllTerms words, Range range) implements OnWords {
   }
 
   /** The words, the tag and a range around the number of a loaded record. */
-  public static final class Kind extends Question.Kind {
+  public static final class FilterKind extends Question.Kind {
 
-    public Kind() {
+    public FilterKind() {
       super(
           "filter",
           Filter.class,
@@ -79,12 +79,12 @@ public record Filter(AllTerms words, Range range) implements OnWords {
     }
 
     @Override
-    public Question draw(Sample sample) {
+    public Question draw(SampledRecord sample) {
       return new Filter(AllTerms.of(sample.words()), Range.draw(sample, TAG, NUMBER));
     }
 
     @Override
-    public Question drawEdge(Sample sample) {
+    public Question drawEdge(SampledRecord sample) {
       return new Filter(AllTerms.of(sample.words()), Range.drawEdge(sample, TAG, NUMBER));
     }
   }

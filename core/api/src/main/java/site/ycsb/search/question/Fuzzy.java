@@ -81,9 +81,9 @@ public record Fuzzy(AllTerms words) implements OnWords {
   }
 
   /** The rarer word of a loaded record with one edit, so that it is often in no record itself. */
-  public static final class Kind extends Question.Kind {
+  public static final class FuzzyKind extends Question.Kind {
 
-    public Kind() {
+    public FuzzyKind() {
       super(
           "fuzzy",
           Fuzzy.class,
@@ -92,7 +92,7 @@ public record Fuzzy(AllTerms words) implements OnWords {
     }
 
     @Override
-    public Question draw(Sample sample) {
+    public Question draw(SampledRecord sample) {
       return ask(
           sample.words().with(List.of(edited(sample.words().terms().get(1), sample.random()))));
     }
@@ -102,7 +102,7 @@ public record Fuzzy(AllTerms words) implements OnWords {
      * places, which are two edits.
      */
     @Override
-    public Question drawEdge(Sample sample) {
+    public Question drawEdge(SampledRecord sample) {
       RandomGenerator random = sample.random();
       String word = sample.words().terms().get(random.nextInt(2));
       return ask(sample.words().with(List.of(random.nextBoolean() ? word : swapped(word, random))));

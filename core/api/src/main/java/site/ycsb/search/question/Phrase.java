@@ -30,9 +30,9 @@ public record Phrase(AllTerms words) implements OnWords {
   }
 
   /** Two neighbours in a loaded record's text, one of them the rarer word. */
-  public static final class Kind extends Question.Kind {
+  public static final class PhraseKind extends Question.Kind {
 
-    public Kind() {
+    public PhraseKind() {
       super(
           "phrase",
           Phrase.class,
@@ -46,7 +46,7 @@ public record Phrase(AllTerms words) implements OnWords {
     }
 
     @Override
-    public Question draw(Sample sample) {
+    public Question draw(SampledRecord sample) {
       List<String> text = sample.text();
       String word = sample.words().terms().get(1);
       int at = text.indexOf(word);

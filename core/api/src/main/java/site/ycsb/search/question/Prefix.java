@@ -59,11 +59,11 @@ public record Prefix(AllTerms words) implements OnWords {
   }
 
   /** The rarer word of a loaded record, and two letters or more of the other one. */
-  public static final class Kind extends Question.Kind {
+  public static final class PrefixKind extends Question.Kind {
 
     private static final int LEAST = 2;
 
-    public Kind() {
+    public PrefixKind() {
       super(
           "prefix",
           Prefix.class,
@@ -72,14 +72,14 @@ public record Prefix(AllTerms words) implements OnWords {
     }
 
     @Override
-    public Question draw(Sample sample) {
+    public Question draw(SampledRecord sample) {
       List<String> terms = sample.words().terms();
       return ask(sample, terms.get(1), beginning(terms.get(0), sample.random()));
     }
 
     /** One word and all of another one, or the beginning of the rarer one. */
     @Override
-    public Question drawEdge(Sample sample) {
+    public Question drawEdge(SampledRecord sample) {
       String frequent = sample.words().terms().get(0);
       String rarer = sample.words().terms().get(1);
       return switch (sample.random().nextInt(4)) {
@@ -90,7 +90,7 @@ public record Prefix(AllTerms words) implements OnWords {
       };
     }
 
-    private Question ask(Sample sample, String word, String beginning) {
+    private Question ask(SampledRecord sample, String word, String beginning) {
       return ask(sample.words().with(List.of(word, beginning)));
     }
 

@@ -109,7 +109,7 @@ public record Range(
    * The tag and a range around the number of a sample's record. One bound in four is the record's
    * own number, so that engines which exclude it are found.
    */
-  static Range draw(Sample sample, Setting<String> tag, Setting<String> number) {
+  static Range draw(SampledRecord sample, Setting<String> tag, Setting<String> number) {
     String tagValue = sample.value(tag);
     long own = Long.parseLong(sample.value(number));
     RandomGenerator random = sample.random();
@@ -125,7 +125,7 @@ public record Range(
    * The tag and a range that ends beside the number of a sample's record, or that has this number
    * alone. Every other time the number is the sort value, which is beyond the precision of a float.
    */
-  static Range drawEdge(Sample sample, Setting<String> tag, Setting<String> number) {
+  static Range drawEdge(SampledRecord sample, Setting<String> tag, Setting<String> number) {
     String tagValue = sample.value(tag);
     RandomGenerator random = sample.random();
     String field = random.nextBoolean() ? sample.sortField() : sample.fields().get(number);
@@ -153,7 +153,7 @@ public record Range(
   }
 
   /** The range that is typed as {@code TAG=VALUE} and {@code NUMBER=LOW..HIGH}. */
-  static Range ask(Question.Words typed) {
+  static Range ask(Question.QuestionWords typed) {
     String[] tag = null;
     String[] range = null;
     for (String word : typed.terms()) {
@@ -181,18 +181,22 @@ public record Range(
   }
 
   private static Range of(
-      Words words, String tag, String value, String number, long low, long high) {
+      QuestionWords words, String tag, String value, String number, long low, long high) {
     return new Range(words.textField(), tag, value, number, low, high, words.form());
   }
 
   /** The tag and a range around the number of a loaded record. */
-  public static final class Kind extends Question.Kind {
+  public static final class RangeKind extends Question.Kind {
 
-    public Kind() {
-      super("range", Range.class, "with TAG=VALUE and NUMBER=LOW..HIGH, both included", Kind::only);
+    public RangeKind() {
+      super(
+          "range",
+          Range.class,
+          "with TAG=VALUE and NUMBER=LOW..HIGH, both included",
+          RangeKind::only);
     }
 
-    private static Range only(Words typed) {
+    private static Range only(QuestionWords typed) {
       if (!typed.terms().stream().allMatch(word -> word.contains("="))) {
         throw new IllegalArgumentException(
             "a question of kind range has no words: for words with a range choose filter");
@@ -211,12 +215,12 @@ public record Range(
     }
 
     @Override
-    public Question draw(Sample sample) {
+    public Question draw(SampledRecord sample) {
       return Range.draw(sample, TAG, NUMBER);
     }
 
     @Override
-    public Question drawEdge(Sample sample) {
+    public Question drawEdge(SampledRecord sample) {
       return Range.drawEdge(sample, TAG, NUMBER);
     }
   }

@@ -45,12 +45,12 @@ public record WithoutTerm(AllTerms words) implements OnWords {
   }
 
   /** The rarer word of a loaded record without a word that another record has. */
-  public static final class Kind extends Question.Kind {
+  public static final class WithoutTermKind extends Question.Kind {
 
     /** A word to lack where the other record has the same words. */
     private static final String NOBODYS = "nobodysword";
 
-    public Kind() {
+    public WithoutTermKind() {
       super(
           "not",
           WithoutTerm.class,
@@ -59,8 +59,8 @@ public record WithoutTerm(AllTerms words) implements OnWords {
     }
 
     @Override
-    public Question draw(Sample sample) {
-      Words words = sample.words();
+    public Question draw(SampledRecord sample) {
+      QuestionWords words = sample.words();
       List<String> text = sample.text();
       String unwanted =
           Question.words(sample.other().apply(words.textField())).stream()

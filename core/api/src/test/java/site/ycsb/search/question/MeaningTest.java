@@ -21,7 +21,9 @@ class MeaningTest {
   private static Question question(String kind, String typed) {
     return Question.Kind.named(kind)
         .orElseThrow()
-        .ask(new Question.Words("title", List.of(typed.split(" ")), new PageForm("rank", false)));
+        .ask(
+            new Question.QuestionWords(
+                "title", List.of(typed.split(" ")), new PageForm("rank", false)));
   }
 
   /** Titles between bars, those that match before the slash. */

@@ -28,7 +28,7 @@ import site.ycsb.search.queries.HitFinder;
 /** Judges answers of {@link LargestForm}: no other hit may be larger than the last row. */
 final class LargestJudge extends RowJudgement implements AnswerJudgement {
 
-  static final Metric SHARE = new Metric("largest.share", Metric.Total.MEAN);
+  static final Metric SHARE = new Metric("largest.share", Metric.Aggregation.MEAN);
 
   /** The numbers that a hit may have; the lower one is 0 if it may be absent. */
   private record Bounds(long number, long lower, long upper) {}

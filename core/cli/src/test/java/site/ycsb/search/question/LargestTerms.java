@@ -3,7 +3,6 @@
 package site.ycsb.search.question;
 
 import java.util.List;
-import site.ycsb.measure.Sample;
 import site.ycsb.search.Question;
 import site.ycsb.search.answer.LargestForm;
 
@@ -14,7 +13,7 @@ import site.ycsb.search.answer.LargestForm;
 public record LargestTerms(AllTerms words) implements OnWords {
 
   /** The words with a form whose weights are other ones for each of a few numbers. */
-  public static LargestTerms of(Words words, int number) {
+  public static LargestTerms of(QuestionWords words, int number) {
     LargestForm form =
         new LargestForm("price", 1 + number % 3, "stockCount", 1 + 500 * (number % 2));
     return new LargestTerms(new AllTerms(words.textField(), words.terms(), form));
@@ -33,7 +32,7 @@ public record LargestTerms(AllTerms words) implements OnWords {
     }
 
     @Override
-    public Question draw(Sample sample) {
+    public Question draw(SampledRecord sample) {
       List<String> rarer = sample.words().terms().subList(1, 2);
       return of(sample.words().with(rarer), sample.random().nextInt(6));
     }

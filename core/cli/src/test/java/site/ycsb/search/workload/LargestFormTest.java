@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import site.ycsb.Status;
-import site.ycsb.client.CheckRecorder;
 import site.ycsb.client.Metric;
+import site.ycsb.client.VerdictRecorder;
 import site.ycsb.compat.MeasurementsBridge;
 import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.search.Question;
@@ -93,7 +93,9 @@ class LargestFormTest {
       AllTerms words = (AllTerms) usual.questions().get(i);
       asked.add(
           LargestTerms.of(
-              new Question.Words(words.textField(), words.terms().subList(0, 1), words.form()), i));
+              new Question.QuestionWords(
+                  words.textField(), words.terms().subList(0, 1), words.form()),
+              i));
     }
     QuestionSet questions = QuestionSet.of(usual.dataSet(), asked);
     return new SearchScenario(
@@ -115,7 +117,7 @@ class LargestFormTest {
   }
 
   /** What the client of one thread records. */
-  private static final class Recorder implements CheckRecorder {
+  private static final class Recorder implements VerdictRecorder {
 
     private final List<Status> verdicts = new ArrayList<>();
     private final List<Measured> metrics = new ArrayList<>();
@@ -180,7 +182,8 @@ class LargestFormTest {
       assertThat(recorder.verdicts.size()).isGreaterThan(OPERATIONS / 4);
       assertThat(recorder.metrics)
           .hasSameSizeAs(recorder.verdicts)
-          .allMatch(each -> each.metric.equals(new Metric("largest.share", Metric.Total.MEAN)))
+          .allMatch(
+              each -> each.metric.equals(new Metric("largest.share", Metric.Aggregation.MEAN)))
           .allMatch(each -> 0 < each.lower && each.lower <= each.value)
           .allMatch(each -> each.value <= each.upper && each.upper <= 1);
     }

@@ -47,7 +47,7 @@ public record DataSet(
               + " loaded with (of a corpus or with text.words, another text); the same for all runs"
               + " on a table");
 
-  static final Setting.Group PART =
+  static final Setting.SettingGroup PART =
       () -> List.of(CommonSettings.TABLE, CommonSettings.INSERT_START, CommonSettings.INSERT_COUNT);
 
   /**

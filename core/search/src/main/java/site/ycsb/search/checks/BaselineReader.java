@@ -14,7 +14,7 @@ import site.ycsb.client.StoreConnector;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.search.StoreCall;
-import site.ycsb.search.StoreCall.Reply;
+import site.ycsb.search.StoreCall.StatusMeaning;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.DataSetStamp;
 import site.ycsb.search.data.NumberedKeys;
@@ -81,15 +81,15 @@ record BaselineReader(DataSet dataSet) {
     Map<String, ByteIterator> row = new HashMap<>();
     String key = NumberedKeys.key(number);
     Status status = db.read(dataSet.table(), key, FIELDS, row);
-    Reply reply = StoreCall.READ.reply(status);
-    if (reply == Reply.MISSING && row.isEmpty() && number >= dataSet.recordCount()) {
+    StatusMeaning reply = StoreCall.READ.reply(status);
+    if (reply == StatusMeaning.MISSING && row.isEmpty() && number >= dataSet.recordCount()) {
       return Baseline.ABSENT;
     }
     RecordField[] fields = {dataSet.generator().revisionField()};
-    int revision = reply == Reply.DONE ? checker.read(row, fields, number) : -1;
+    int revision = reply == StatusMeaning.DONE ? checker.read(row, fields, number) : -1;
     if (revision < 0) {
       String finding =
-          reply == Reply.DONE || reply == Reply.MISSING
+          reply == StatusMeaning.DONE || reply == StatusMeaning.MISSING
               ? "has no readable revision (%s): load again with recreate=true"
               : "cannot be read (%s): run again when the store answers";
       throw new DBException(

@@ -4,7 +4,7 @@ package site.ycsb.search.checks;
 
 import java.util.concurrent.atomic.AtomicLong;
 import site.ycsb.Status;
-import site.ycsb.client.StoreWorkload.RunEnd;
+import site.ycsb.client.StoreWorkload.EndFindings;
 import site.ycsb.client.WorkloadFact;
 import site.ycsb.messages.Problem;
 import site.ycsb.search.SearchStatus;
@@ -32,7 +32,7 @@ final class CallFindings {
     }
   }
 
-  void describe(String what, WorkloadFact staleFact, RunEnd end) {
+  void describe(String what, WorkloadFact staleFact, EndFindings end) {
     if (stale.get() > 0) {
       staleFact.put(end.facts(), stale);
     }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import site.ycsb.client.StoreWorkload.RunEnd;
+import site.ycsb.client.StoreWorkload.EndFindings;
 import site.ycsb.messages.Causes;
 import site.ycsb.search.clients.ClientTrace;
 import site.ycsb.search.clients.ClientTraces;
@@ -51,7 +51,7 @@ record ExcusedReplies(JudgeFactory judging, ClientTraces traces, List<VerdictRep
    * @param limits of a history of all clients
    * @param resultsDir empty if there is none
    */
-  RunEnd judge(FinalReadBack check, RetentionLimits limits, String resultsDir) {
+  EndFindings judge(FinalReadBack check, RetentionLimits limits, String resultsDir) {
     long before = excused();
     boolean later = false;
     String failure = null;
@@ -70,7 +70,7 @@ record ExcusedReplies(JudgeFactory judging, ClientTraces traces, List<VerdictRep
     } catch (IOException e) {
       failure = "the writes of the other clients could not be read: " + Causes.line(e);
     }
-    RunEnd end = check.afterClients(reports, before, traces.kept() - before, later);
+    EndFindings end = check.afterClients(reports, before, traces.kept() - before, later);
     if (failure != null) {
       end.notes().add(failure);
     }

@@ -10,7 +10,7 @@ import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.client.StoreConnections;
 import site.ycsb.client.StoreConnector;
-import site.ycsb.client.StoreWorkload.RunEnd;
+import site.ycsb.client.StoreWorkload.EndFindings;
 import site.ycsb.client.WorkloadFact;
 import site.ycsb.result.ExcusedShare;
 import site.ycsb.search.SearchableDB;
@@ -64,7 +64,7 @@ public record FinalReadBack(
    * @param threads how many connections to use for the rest
    * @param alone whether nobody judges later what only writes of other clients explain
    */
-  RunEnd check(
+  EndFindings check(
       JudgeFactory judging,
       SearchableDB store,
       StoreConnector connector,
@@ -72,7 +72,7 @@ public record FinalReadBack(
       List<VerdictReporter> reports,
       boolean alone)
       throws DBException {
-    RunEnd end = RunEnd.empty();
+    EndFindings end = EndFindings.empty();
     String lost = judging.others().lostTable((DB) store);
     if (lost != null) {
       end.fail(
@@ -103,7 +103,7 @@ public record FinalReadBack(
   }
 
   private static void requireTraces(
-      JudgeFactory judging, StoreConnections connections, Checked checked, RunEnd end)
+      JudgeFactory judging, StoreConnections connections, Checked checked, EndFindings end)
       throws DBException {
     OtherWriters others = judging.others();
     if (!others.haveLeftTraces() && !new OtherTraces(judging).find(connections)) {
@@ -153,7 +153,7 @@ public record FinalReadBack(
     }
   }
 
-  private void describe(Checked checked, List<TableWriter> others, boolean alone, RunEnd end) {
+  private void describe(Checked checked, List<TableWriter> others, boolean alone, EndFindings end) {
     WorkloadFact.CHECKED_REPLIES.put(end.facts(), checked.replies);
     if (checked.pages > 0) {
       WorkloadFact.CHECKED_PAGES.put(end.facts(), checked.placed + " of " + checked.pages);
@@ -195,9 +195,9 @@ public record FinalReadBack(
    * @param rechecked how many others were judged again
    * @param later whether the others' writes are missing here, and can be merged later
    */
-  RunEnd afterClients(
+  EndFindings afterClients(
       List<VerdictReporter> reports, long excusedBefore, long rechecked, boolean later) {
-    RunEnd end = RunEnd.empty();
+    EndFindings end = EndFindings.empty();
     Checked checked = Checked.of(reports, 0, 0);
     long kept = excusedBefore + rechecked;
     if (kept > 0 && later) {
@@ -219,7 +219,7 @@ public record FinalReadBack(
     return end;
   }
 
-  private void requireFewExcused(Checked checked, boolean alone, RunEnd end) {
+  private void requireFewExcused(Checked checked, boolean alone, EndFindings end) {
     if (checked.excusedShare().isTooLarge(maxExcused)) {
       end.fail(
           ("only writes of other clients explain %s replies, more than %s=%s%s,"
@@ -241,7 +241,7 @@ public record FinalReadBack(
     }
   }
 
-  private void requireCompared(Checked checked, RunEnd end) {
+  private void requireCompared(Checked checked, EndFindings end) {
     if (checked.compared() < minCompared * (checked.replies + checked.readBack)) {
       end.fail(
           ("%s replies could not be compared with what was written last, and %s=%s of all"
@@ -250,7 +250,7 @@ public record FinalReadBack(
     }
   }
 
-  private static void describeWrites(JudgeFactory judging, Checked checked, RunEnd end) {
+  private static void describeWrites(JudgeFactory judging, Checked checked, EndFindings end) {
     WriteHistory history = judging.history();
     if (history.writes() > 0) {
       WorkloadFact.WRITES.put(end.facts(), history.writes());

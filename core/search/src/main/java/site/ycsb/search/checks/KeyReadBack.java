@@ -11,7 +11,7 @@ import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.client.StoreConnections;
-import site.ycsb.client.StoreWorkload.RunEnd;
+import site.ycsb.client.StoreWorkload.EndFindings;
 import site.ycsb.client.WorkloadFact;
 import site.ycsb.search.StoreCall;
 import site.ycsb.search.data.NumberedKeys;
@@ -66,7 +66,7 @@ final class KeyReadBack {
     return sample;
   }
 
-  void check(StoreConnections connections, RunEnd end) throws DBException {
+  void check(StoreConnections connections, EndFindings end) throws DBException {
     CallFindings findings = new CallFindings();
     judging.forEach(
         connections,

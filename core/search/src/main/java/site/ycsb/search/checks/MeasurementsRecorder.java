@@ -7,7 +7,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.util.List;
 import site.ycsb.Status;
-import site.ycsb.client.CheckRecorder;
+import site.ycsb.client.VerdictRecorder;
 import site.ycsb.measurements.Measurements;
 
 /**
@@ -17,16 +17,17 @@ import site.ycsb.measurements.Measurements;
  *     {@link System#nanoTime()}
  */
 record MeasurementsRecorder(Measurements measurements, MethodHandle intendedStart)
-    implements CheckRecorder {
+    implements VerdictRecorder {
 
   /** YCSB 0.17 and its master have the same method under two names. */
   private static final List<String> INTENDED_START =
       List.of("getIntendedStartTimeNs", "getIntendedtartTimeNs");
 
   /** The recorder of this client's current thread, or one for YCSB's own client. */
-  static CheckRecorder ofThread() {
+  static VerdictRecorder ofThread() {
     Measurements measurements = Measurements.getMeasurements();
-    CheckRecorder own = measurements instanceof Source source ? source.checks() : null;
+    VerdictRecorder own =
+        measurements instanceof VerdictRecorderSource source ? source.checks() : null;
     return own == null
         ? new MeasurementsRecorder(measurements, intendedStart(Measurements.class, measurements))
         : own;
@@ -52,8 +53,8 @@ record MeasurementsRecorder(Measurements measurements, MethodHandle intendedStar
 
   @Override
   public void checked(String operation, Status verdict, long nanos) {
-    measurements.measure(CheckRecorder.VERIFY, micros(nanos));
-    measurements.reportStatus(CheckRecorder.VERIFY, verdict);
+    measurements.measure(VerdictRecorder.VERIFY, micros(nanos));
+    measurements.reportStatus(VerdictRecorder.VERIFY, verdict);
   }
 
   /** An operation that is not on a schedule should have started when it did. */

@@ -17,7 +17,7 @@ import site.ycsb.DBException;
 import site.ycsb.WorkloadException;
 import site.ycsb.client.StoreConnector;
 import site.ycsb.client.StoreWorkload;
-import site.ycsb.client.StoreWorkload.RunEnd;
+import site.ycsb.client.StoreWorkload.EndFindings;
 import site.ycsb.client.WorkloadFact;
 import site.ycsb.messages.Causes;
 import site.ycsb.search.SearchableDB;
@@ -170,16 +170,16 @@ public final class SearchChecks implements StoreWorkload.RunHooks {
   }
 
   @Override
-  public RunEnd awaitClients() throws WorkloadException, DBException {
+  public EndFindings awaitClients() throws WorkloadException, DBException {
     if (judging == null || traces == null) {
-      return RunEnd.NONE;
+      return EndFindings.NONE;
     }
     hasAwaited = true;
     ExcusedReplies excused = new ExcusedReplies(judging, traces, reports);
     Optional<String> unpublished = excused.publish();
     Optional<String> missing =
         barrier.end(stamp -> writes.none() ? stamp : stamp.withWriter(writer(false)));
-    RunEnd end =
+    EndFindings end =
         excused.judge(
             endCheck,
             limits(
@@ -270,12 +270,13 @@ public final class SearchChecks implements StoreWorkload.RunHooks {
   }
 
   @Override
-  public RunEnd afterRun(DB db, StoreConnector connector) throws WorkloadException, DBException {
+  public EndFindings afterRun(DB db, StoreConnector connector)
+      throws WorkloadException, DBException {
     if (judging == null) {
-      return RunEnd.NONE;
+      return EndFindings.NONE;
     }
     judging.history().acknowledgeBatches();
-    RunEnd end =
+    EndFindings end =
         endCheck.check(
             judging,
             (SearchableDB) db,

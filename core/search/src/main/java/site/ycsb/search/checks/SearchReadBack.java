@@ -8,7 +8,7 @@ import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.client.StoreConnections;
-import site.ycsb.client.StoreWorkload.RunEnd;
+import site.ycsb.client.StoreWorkload.EndFindings;
 import site.ycsb.client.WorkloadFact;
 import site.ycsb.messages.Problem;
 import site.ycsb.search.SearchQuery;
@@ -41,7 +41,7 @@ record SearchReadBack(JudgeFactory judging, Duration awaitTimeout) {
     return judging.history();
   }
 
-  void check(SearchableDB store, StoreConnections connections, RunEnd end) throws DBException {
+  void check(SearchableDB store, StoreConnections connections, EndFindings end) throws DBException {
     long searchable = store.awaitSearchable(scenario().dataSet().table(), awaitTimeout);
     compareCount(searchable, connections.first(), end);
     int queries =
@@ -80,7 +80,7 @@ record SearchReadBack(JudgeFactory judging, Duration awaitTimeout) {
         : Status.UNEXPECTED_STATE;
   }
 
-  private void compareCount(long searchable, DB db, RunEnd end) {
+  private void compareCount(long searchable, DB db, EndFindings end) {
     Baseline baseline = history().baseline();
     PossibleStates states = new PossibleStates();
     long now = history().now();

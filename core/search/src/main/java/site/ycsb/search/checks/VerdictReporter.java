@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.function.Supplier;
 import site.ycsb.Status;
-import site.ycsb.client.CheckRecorder;
+import site.ycsb.client.VerdictRecorder;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.search.clients.ReplyLog;
 import site.ycsb.search.history.WriteHistory;
@@ -26,7 +26,7 @@ public final class VerdictReporter {
 
   private final WriteHistory history;
   private final ReplyJudge judge;
-  private final CheckRecorder recorder = MeasurementsRecorder.ofThread();
+  private final VerdictRecorder recorder = MeasurementsRecorder.ofThread();
   private final Supplier<ReplyLog> replies;
   private final int source;
   private final ByteArrayOutputStream kept = new ByteArrayOutputStream();

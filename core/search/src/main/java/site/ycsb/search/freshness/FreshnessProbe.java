@@ -118,7 +118,7 @@ public final class FreshnessProbe implements StoreProbe {
   }
 
   @Override
-  public List<String> run(StoreConnector connector, Recorder recorder, BooleanSupplier stop)
+  public List<String> run(StoreConnector connector, ProbeRecorder recorder, BooleanSupplier stop)
       throws DBException {
     try {
       // A binding may put inserts into batches, and sends the last one in its cleanup.
@@ -142,7 +142,8 @@ public final class FreshnessProbe implements StoreProbe {
     return List.of(words.next(), words.next());
   }
 
-  private void probeOnSchedule(DB db, Recorder recorder, BooleanSupplier stop) throws DBException {
+  private void probeOnSchedule(DB db, ProbeRecorder recorder, BooleanSupplier stop)
+      throws DBException {
     Pacer pacer = new Pacer(clock, stop);
     while (!stop.getAsBoolean()) {
       probe(db, recorder, stop);
@@ -155,7 +156,7 @@ public final class FreshnessProbe implements StoreProbe {
     return (long) (-Math.log(1 - random.nextDouble()) / options.rate * TimeUnit.SECONDS.toNanos(1));
   }
 
-  private void probe(DB db, Recorder recorder, BooleanSupplier stop) throws DBException {
+  private void probe(DB db, ProbeRecorder recorder, BooleanSupplier stop) throws DBException {
     List<String> name = freshWords();
     SearchSchema schema = dataSet.schema();
     Question question = new AllTerms(schema.textField(), name, schema.sortField(), true);
@@ -179,7 +180,7 @@ public final class FreshnessProbe implements StoreProbe {
       SearchableDB db,
       Question question,
       long acknowledged,
-      Recorder recorder,
+      ProbeRecorder recorder,
       BooleanSupplier stop)
       throws DBException {
     boolean promiseBroken = false;

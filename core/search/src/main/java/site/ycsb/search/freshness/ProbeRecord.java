@@ -18,7 +18,7 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreCall;
-import site.ycsb.search.StoreCall.Reply;
+import site.ycsb.search.StoreCall.StatusMeaning;
 import site.ycsb.search.data.DataSet;
 
 /**
@@ -91,7 +91,7 @@ public final class ProbeRecord {
     Set<String> fields = Set.of(dataSet.schema().sortField());
     Status status = db.search(dataSet.table(), query, fields, found);
     if (!StoreCall.SEARCH.isDone(status)) {
-      return StoreCall.SEARCH.reply(status) == Reply.IMPOSSIBLE ? Status.ERROR : status;
+      return StoreCall.SEARCH.reply(status) == StatusMeaning.IMPOSSIBLE ? Status.ERROR : status;
     }
     return !found.isEmpty() && isThis(found.get(0)) ? Status.OK : Status.NOT_FOUND;
   }

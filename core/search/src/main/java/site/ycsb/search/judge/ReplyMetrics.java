@@ -4,8 +4,8 @@ package site.ycsb.search.judge;
 
 import java.util.ArrayList;
 import java.util.List;
-import site.ycsb.client.CheckRecorder;
 import site.ycsb.client.Metric;
+import site.ycsb.client.VerdictRecorder;
 
 /** The numbers of one reply. Used again for each reply. One for each thread. */
 public final class ReplyMetrics {
@@ -34,7 +34,7 @@ public final class ReplyMetrics {
   }
 
   /** Hands them to the client. */
-  public void report(String operation, CheckRecorder to) {
+  public void report(String operation, VerdictRecorder to) {
     for (int i = 0; i < values.size(); i++) {
       ReplyMetric each = values.get(i);
       to.metric(operation, each.metric, each.value, each.lower, each.upper);

@@ -129,11 +129,12 @@ public final class QuestionDraw {
     SearchSchema schema = dataSet.schema();
     Vocabulary vocabulary = dataSet.generator().texts().vocabulary();
     List<String> terms = List.of(vocabulary.text(frequent), vocabulary.text(rarer));
-    Question.Words words =
-        new Question.Words(schema.textField(), terms, new PageForm(schema.sortField(), descending));
+    Question.QuestionWords words =
+        new Question.QuestionWords(
+            schema.textField(), terms, new PageForm(schema.sortField(), descending));
     long other = (number + 1) % dataSet.recordCount();
-    Question.Sample sample =
-        new Question.Sample(
+    Question.SampledRecord sample =
+        new Question.SampledRecord(
             words,
             schema.sortField(),
             values.of(number, 0),

@@ -111,7 +111,7 @@ public final class QuestionLog {
     SearchSchema schema = dataSet.schema();
     try {
       return kind.ask(
-          new Question.Words(
+          new Question.QuestionWords(
               schema.textField(), terms, new PageForm(schema.sortField(), descending)));
     } catch (IllegalArgumentException e) {
       throw lines.wrong(kind.name() + ": " + e.getMessage());

@@ -25,7 +25,7 @@ public final class QuestionRotation {
   private static final int MAX_DRAWS = 1_000;
 
   /** What each kind of questions declares. */
-  static final Setting.Group OF_KINDS =
+  static final Setting.SettingGroup OF_KINDS =
       () ->
           Question.Kind.ALL.stream()
               .<Setting<?>>flatMap(kind -> Setting.declaredBy(kind.type()).stream())

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
-import site.ycsb.client.Operation;
+import site.ycsb.client.OperationType;
 import site.ycsb.settings.BackgroundSettings;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Setting;
@@ -17,14 +17,14 @@ import site.ycsb.settings.Setting;
 /** The shares of the operations. Immutable. */
 public final class OperationMix {
 
-  private final Map<Operation, Double> shares = new EnumMap<>(Operation.class);
-  private final Operation[] operations;
+  private final Map<OperationType, Double> shares = new EnumMap<>(OperationType.class);
+  private final OperationType[] operations;
   private final double[] upTo;
 
-  private OperationMix(Map<Operation, Double> proportions) {
+  private OperationMix(Map<OperationType, Double> proportions) {
     double sum = proportions.values().stream().mapToDouble(Double::doubleValue).sum();
     proportions.forEach((operation, proportion) -> shares.put(operation, proportion / sum));
-    operations = shares.keySet().toArray(Operation[]::new);
+    operations = shares.keySet().toArray(OperationType[]::new);
     upTo = new double[operations.length];
     double below = 0;
     for (int i = 0; i < operations.length; i++) {
@@ -41,8 +41,9 @@ public final class OperationMix {
    * @throws ConfigurationException if one is negative or none is above 0
    */
   public static OperationMix from(Properties properties) {
-    if (Arrays.stream(Operation.values()).noneMatch(each -> each.proportion().isSet(properties))) {
-      return new OperationMix(Map.of(Operation.SEARCH, 0.65, Operation.READ, 0.35));
+    if (Arrays.stream(OperationType.values())
+        .noneMatch(each -> each.proportion().isSet(properties))) {
+      return new OperationMix(Map.of(OperationType.SEARCH, 0.65, OperationType.READ, 0.35));
     }
     return from(properties, proportion -> proportion);
   }
@@ -60,8 +61,8 @@ public final class OperationMix {
 
   private static OperationMix from(
       Properties properties, UnaryOperator<Setting<Double>> settingOf) {
-    Map<Operation, Double> shares = new EnumMap<>(Operation.class);
-    for (Operation operation : Operation.values()) {
+    Map<OperationType, Double> shares = new EnumMap<>(OperationType.class);
+    for (OperationType operation : OperationType.values()) {
       double share = settingOf.apply(operation.proportion()).get(properties);
       if (share > 0) {
         shares.put(operation, share);
@@ -70,8 +71,8 @@ public final class OperationMix {
     ConfigurationException.refuseIf(
         shares.isEmpty(),
         "all proportions are 0: set one of %s, %s, … above 0",
-        settingOf.apply(Operation.SEARCH.proportion()),
-        settingOf.apply(Operation.READ.proportion()));
+        settingOf.apply(OperationType.SEARCH.proportion()),
+        settingOf.apply(OperationType.READ.proportion()));
     double sum = shares.values().stream().mapToDouble(Double::doubleValue).sum();
     ConfigurationException.refuseIf(
         !Double.isFinite(sum),
@@ -80,7 +81,7 @@ public final class OperationMix {
     return new OperationMix(shares);
   }
 
-  public Operation draw(RandomGenerator random) {
+  public OperationType draw(RandomGenerator random) {
     double drawn = random.nextDouble();
     int i = 0;
     while (drawn >= upTo[i]) {
@@ -90,11 +91,11 @@ public final class OperationMix {
   }
 
   /** The share of an operation, from 0 to 1. */
-  public double share(Operation operation) {
+  public double share(OperationType operation) {
     return shares.getOrDefault(operation, 0.0);
   }
 
-  public boolean has(Operation operation) {
+  public boolean has(OperationType operation) {
     return share(operation) > 0;
   }
 

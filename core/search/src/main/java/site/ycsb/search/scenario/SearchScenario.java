@@ -13,7 +13,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.client.InsertRetries;
-import site.ycsb.client.Operation;
+import site.ycsb.client.OperationType;
 import site.ycsb.search.CorpusField;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
@@ -133,7 +133,8 @@ public record SearchScenario(
     OperationMix background =
         BackgroundSettings.isWanted(properties) ? OperationMix.ofBackground(properties) : mix;
     KeySpace keys = KeySpace.from(properties, dataSet.recordCount());
-    double inserts = Math.max(mix.share(Operation.INSERT), background.share(Operation.INSERT));
+    double inserts =
+        Math.max(mix.share(OperationType.INSERT), background.share(OperationType.INSERT));
     KeyChoosers choosers = new KeyChoosers(KeyChoice.from(properties), keys, inserts);
     Pages pages = Pages.from(properties);
     List<Question.Kind> kinds = Question.Kind.from(properties);
@@ -145,7 +146,7 @@ public record SearchScenario(
     int minScan = MIN_SCAN_LENGTH.as(ValueType.integer(1, maxScan)).get(properties);
     Pages.NumberRange scanLengths =
         new Pages.NumberRange(SCAN_LENGTHS.get(properties), minScan, maxScan);
-    boolean searches = mix.has(Operation.SEARCH) || background.has(Operation.SEARCH);
+    boolean searches = mix.has(OperationType.SEARCH) || background.has(OperationType.SEARCH);
     QuestionSet questions = null;
     QueryChoosers queryChoosers = null;
     if (CommonSettings.DO_TRANSACTIONS.get(properties) && searches) {
@@ -185,7 +186,7 @@ public record SearchScenario(
               : "no background load, which searches as often as it can: remove "
                   + BackgroundSettings.TARGET);
     }
-    double expected = operations * mix.share(Operation.SEARCH);
+    double expected = operations * mix.share(OperationType.SEARCH);
     long searches = (long) Math.min(operations, Math.ceil(expected + 6 * Math.sqrt(expected)));
     if (searches > QuestionSet.MAX_SIZE) {
       throw QUERIES.needs(
@@ -244,15 +245,15 @@ public record SearchScenario(
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
-  public boolean does(Operation operation) {
+  public boolean does(OperationType operation) {
     return mix.has(operation) || background.has(operation);
   }
 
   public WriteKinds writes() {
     return new WriteKinds(
-        does(Operation.UPDATE) || does(Operation.READMODIFYWRITE),
-        does(Operation.INSERT),
-        does(Operation.DELETE));
+        does(OperationType.UPDATE) || does(OperationType.READMODIFYWRITE),
+        does(OperationType.INSERT),
+        does(OperationType.DELETE));
   }
 
   public int depth() {

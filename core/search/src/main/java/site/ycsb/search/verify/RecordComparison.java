@@ -13,7 +13,7 @@ import site.ycsb.Status;
 import site.ycsb.client.StoreConnections;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.search.StoreCall;
-import site.ycsb.search.StoreCall.Reply;
+import site.ycsb.search.StoreCall.StatusMeaning;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.NumberedKeys;
 import site.ycsb.search.history.Baseline;
@@ -58,7 +58,7 @@ record RecordComparison(DataSet dataSet, ExpectedRecords expected, VerifyReport 
     int[] states = expected.states(number);
     Map<String, ByteIterator> record = new HashMap<>();
     Status status = db.read(dataSet.table(), NumberedKeys.key(number), null, record);
-    Reply reply = StoreCall.READ.reply(status);
+    StatusMeaning reply = StoreCall.READ.reply(status);
     boolean found = SearchStatus.isOk(status);
     int shown = found ? records.revision(record) : Baseline.ABSENT;
     boolean known =
@@ -68,14 +68,14 @@ record RecordComparison(DataSet dataSet, ExpectedRecords expected, VerifyReport 
     if (!found) {
       revision = Baseline.ABSENT;
       difference =
-          known && reply == Reply.MISSING && record.isEmpty()
+          known && reply == StatusMeaning.MISSING && record.isEmpty()
               ? null
               : "read of %s: %s%s"
                   .formatted(
                       NumberedKeys.key(number),
                       describe(status),
                       record.isEmpty() ? "" : ", with values");
-    } else if (reply == Reply.IMPOSSIBLE) {
+    } else if (reply == StatusMeaning.IMPOSSIBLE) {
       difference = "read of " + NumberedKeys.key(number) + ": " + describe(status);
     } else if (revision == Baseline.ABSENT) {
       revision = shown;

@@ -15,7 +15,7 @@ import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.WorkloadException;
-import site.ycsb.client.Operation;
+import site.ycsb.client.OperationType;
 import site.ycsb.client.StoreConnections;
 import site.ycsb.client.StoreConnector;
 import site.ycsb.search.SearchStatus;
@@ -115,7 +115,7 @@ public final class Verifier {
     Properties searching = new Properties();
     properties.stringPropertyNames().forEach(n -> searching.put(n, properties.getProperty(n)));
     // Searches are verified, whatever the operation mix of the workload file.
-    searching.setProperty(Operation.SEARCH.proportion().name(), "1");
+    searching.setProperty(OperationType.SEARCH.proportion().name(), "1");
     searching.setProperty(CommonSettings.DO_TRANSACTIONS.name(), "true");
     try {
       if (SearchScenario.QUERIES.get(searching) == SearchScenario.FRESH) {

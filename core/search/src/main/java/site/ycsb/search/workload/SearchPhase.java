@@ -9,7 +9,7 @@ import java.util.Properties;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import site.ycsb.DB;
-import site.ycsb.client.Operation;
+import site.ycsb.client.OperationType;
 import site.ycsb.client.StoreProbe;
 import site.ycsb.search.Visibility;
 import site.ycsb.search.checks.FinalReadBack;
@@ -51,9 +51,10 @@ public record SearchPhase(
     Optional<FreshnessProbe.ProbeOptions> freshness = FreshnessProbe.ProbeOptions.from(properties);
     if (freshness.isPresent()
         && CommonSettings.DO_TRANSACTIONS.get(properties)
-        && !scenario.does(Operation.SEARCH)) {
+        && !scenario.does(OperationType.SEARCH)) {
       throw FreshnessProbe.RATE.unfit(
-          freshness.get().rate(), "a workload that searches: set " + Operation.SEARCH.proportion());
+          freshness.get().rate(),
+          "a workload that searches: set " + OperationType.SEARCH.proportion());
     }
     ClientOptions clients = ClientOptions.from(properties);
     TableStateCheck.Timeouts timeouts = TableStateCheck.Timeouts.from(properties);

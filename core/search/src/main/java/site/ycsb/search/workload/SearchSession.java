@@ -13,12 +13,12 @@ import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.Status;
 import site.ycsb.client.InsertRetries;
-import site.ycsb.client.Operation;
+import site.ycsb.client.OperationType;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreCall;
-import site.ycsb.search.StoreCall.Reply;
+import site.ycsb.search.StoreCall.StatusMeaning;
 import site.ycsb.search.checks.JudgeFactory;
 import site.ycsb.search.checks.SearchChecks;
 import site.ycsb.search.checks.VerdictReporter;
@@ -113,7 +113,7 @@ public final class SearchSession {
   /** Performs one operation of the mix; false if no record or query is left for it. */
   public boolean transaction(DB store) {
     db = store;
-    Operation operation = mix.draw(ThreadLocalRandom.current());
+    OperationType operation = mix.draw(ThreadLocalRandom.current());
     long number =
         switch (operation) {
           case SEARCH -> scenario.queryChoosers().next();
@@ -169,7 +169,7 @@ public final class SearchSession {
   /** Judges a reply of which only the status counts. */
   private void judgeStatus(
       StoreCall call, Status status, String operation, String asked, long end) {
-    if (call.reply(status) == Reply.IMPOSSIBLE) {
+    if (call.reply(status) == StatusMeaning.IMPOSSIBLE) {
       reports.check(operation, Status.UNEXPECTED_STATE, end);
       reports.wrong(operation, () -> "of " + asked + ": answered " + status.getName());
     }
@@ -187,16 +187,16 @@ public final class SearchSession {
 
   private void judgeRead(Status status, RecordField[] fields, long number, long begin, long end) {
     judge.setCall(begin, end);
-    Reply reply = StoreCall.READ.reply(status);
+    StatusMeaning reply = StoreCall.READ.reply(status);
     // What is missing has no values.
-    if (reply == Reply.IMPOSSIBLE || reply == Reply.MISSING && !record.isEmpty()) {
+    if (reply == StatusMeaning.IMPOSSIBLE || reply == StatusMeaning.MISSING && !record.isEmpty()) {
       reports.check("READ", Status.UNEXPECTED_STATE, end);
       String shown = record.isEmpty() ? "" : ", with values";
       reports.wrong(
           "READ",
           () -> "of " + NumberedKeys.key(number) + ": answered " + status.getName() + shown);
-    } else if (reply != Reply.FAILED) {
-      boolean found = reply == Reply.DONE;
+    } else if (reply != StatusMeaning.FAILED) {
+      boolean found = reply == StatusMeaning.DONE;
       Status verdict = found ? judge.record(record, fields, number) : judge.missing(number);
       ReplyAge age = ageOrNull();
       if (reports.check("READ", verdict, end)) {

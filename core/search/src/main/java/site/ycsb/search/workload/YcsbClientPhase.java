@@ -9,7 +9,7 @@ import java.util.Properties;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.WorkloadException;
-import site.ycsb.client.StoreWorkload.RunEnd;
+import site.ycsb.client.StoreWorkload.EndFindings;
 import site.ycsb.messages.NoticeStream;
 import site.ycsb.messages.Problem;
 import site.ycsb.search.SearchResult;
@@ -100,7 +100,7 @@ public final class YcsbClientPhase {
     SecretMask mask = new SecretMask(properties);
     try {
       if (isRun) {
-        RunEnd end = run.checks().afterRun(store, this::connect);
+        EndFindings end = run.checks().afterRun(store, this::connect);
         end.notes().forEach(note -> err().println(mask.text(note)));
         problems.addAll(Problem.texts(end.problems()));
       } else {

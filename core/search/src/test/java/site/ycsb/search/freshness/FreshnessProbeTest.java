@@ -32,7 +32,7 @@ class FreshnessProbeTest {
   private final Recorded recorded = new Recorded();
   private List<String> problems;
 
-  private static final class Recorded implements StoreProbe.Recorder {
+  private static final class Recorded implements StoreProbe.ProbeRecorder {
 
     final List<Long> nanos = new ArrayList<>();
     final Map<String, Integer> ended = new HashMap<>();

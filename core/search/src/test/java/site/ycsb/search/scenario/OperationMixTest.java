@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import site.ycsb.client.Operation;
+import site.ycsb.client.OperationType;
 
 class OperationMixTest {
 
@@ -28,13 +28,14 @@ class OperationMixTest {
   void operationsAreAsFrequentAsTheirProportions() {
     OperationMix mix = mix("searchproportion", "6", "readproportion", "3", "deleteproportion", "1");
     SplittableRandom random = new SplittableRandom(1);
-    Map<Operation, Integer> drawn = new EnumMap<>(Operation.class);
+    Map<OperationType, Integer> drawn = new EnumMap<>(OperationType.class);
     for (int i = 0; i < 100_000; i++) {
       drawn.merge(mix.draw(random), 1, Integer::sum);
     }
-    assertThat(drawn).containsOnlyKeys(Operation.SEARCH, Operation.READ, Operation.DELETE);
-    assertThat(drawn.get(Operation.SEARCH)).isCloseTo(60_000, within(1_000));
-    assertThat(drawn.get(Operation.DELETE)).isCloseTo(10_000, within(1_000));
+    assertThat(drawn)
+        .containsOnlyKeys(OperationType.SEARCH, OperationType.READ, OperationType.DELETE);
+    assertThat(drawn.get(OperationType.SEARCH)).isCloseTo(60_000, within(1_000));
+    assertThat(drawn.get(OperationType.DELETE)).isCloseTo(10_000, within(1_000));
   }
 
   @Test

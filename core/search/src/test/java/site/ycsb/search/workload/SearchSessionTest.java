@@ -15,14 +15,14 @@ import site.ycsb.BasicDB;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 import site.ycsb.StringByteIterator;
-import site.ycsb.client.CheckRecorder;
+import site.ycsb.client.VerdictRecorder;
 import site.ycsb.compat.MeasurementsBridge;
 import site.ycsb.measure.PhaseRecorder;
 
 class SearchSessionTest {
 
   /** Answers each read with an empty record, or as a test says, and takes the checks. */
-  private static final class CheckedDB extends BasicDB implements CheckRecorder {
+  private static final class CheckedDB extends BasicDB implements VerdictRecorder {
 
     private final List<Status> verdicts = new ArrayList<>();
     private final List<String> operations = new ArrayList<>();

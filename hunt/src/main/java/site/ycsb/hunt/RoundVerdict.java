@@ -9,9 +9,9 @@ package site.ycsb.hunt;
  * @param text the first wrong answer, or why the round failed or was refused
  * @param store product and version, or an empty string
  */
-record Verdict(Kind kind, long judged, long wrong, String text, String store) {
+record RoundVerdict(RoundOutcome kind, long judged, long wrong, String text, String store) {
 
-  enum Kind {
+  enum RoundOutcome {
     RIGHT,
     WRONG,
     /** An operation or the store failed, and no answer was seen to be wrong. */
@@ -20,15 +20,15 @@ record Verdict(Kind kind, long judged, long wrong, String text, String store) {
     REFUSED
   }
 
-  static final Verdict NOTHING = new Verdict(Kind.RIGHT, 0, 0, "", "");
+  static final RoundVerdict NOTHING = new RoundVerdict(RoundOutcome.RIGHT, 0, 0, "", "");
 
-  boolean is(Kind other) {
+  boolean is(RoundOutcome other) {
     return kind == other;
   }
 
   /** Returns this verdict after another command, with what that one found. */
-  Verdict then(Verdict next) {
-    return new Verdict(
+  RoundVerdict then(RoundVerdict next) {
+    return new RoundVerdict(
         next.kind,
         judged + next.judged,
         wrong + next.wrong,

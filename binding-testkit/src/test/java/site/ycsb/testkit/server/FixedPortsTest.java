@@ -8,14 +8,14 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class PortsTest {
+class FixedPortsTest {
 
   /** A server may take its ports only after the next one has asked for some. */
   @Test
   void portsAreNotGivenTwiceInARow() {
     List<Integer> ports = new ArrayList<>();
     for (int server = 0; server < 30; server++) {
-      ports.addAll(Ports.free(6));
+      ports.addAll(FixedPorts.free(6));
     }
     assertThat(ports).doesNotHaveDuplicates();
   }

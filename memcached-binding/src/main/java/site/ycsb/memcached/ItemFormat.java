@@ -24,13 +24,13 @@ import site.ycsb.search.Utf8ByteIterator;
  * number, lowest seven bits first, the top bit of a byte set if another one follows. The library
  * sends and receives it as it is, without compression and flags. Stateless.
  */
-final class RecordFormat implements Transcoder<byte[]> {
+final class ItemFormat implements Transcoder<byte[]> {
 
-  static final RecordFormat BYTES = new RecordFormat();
+  static final ItemFormat BYTES = new ItemFormat();
 
   private static final byte VERSION = 1;
 
-  private RecordFormat() {}
+  private ItemFormat() {}
 
   /** The values as bytes, checked. */
   static Map<String, byte[]> bytes(SearchSchema schema, Map<String, ByteIterator> values)

@@ -5,7 +5,7 @@ package site.ycsb.client;
 import java.util.stream.Stream;
 import site.ycsb.settings.Setting;
 
-public enum Operation {
+public enum OperationType {
   SEARCH("searchproportion", "searches"),
   READ("readproportion", "reads"),
   UPDATE("updateproportion", "updates"),
@@ -14,12 +14,12 @@ public enum Operation {
   READMODIFYWRITE("readmodifywriteproportion", "reads with an update after them"),
   DELETE("deleteproportion", "deletes");
 
-  static final Setting.Group PROPORTIONS =
-      () -> Stream.of(values()).<Setting<?>>map(Operation::proportion).toList();
+  static final Setting.SettingGroup PROPORTIONS =
+      () -> Stream.of(values()).<Setting<?>>map(OperationType::proportion).toList();
 
   private final Setting<Double> proportion;
 
-  Operation(String property, String what) {
+  OperationType(String property, String what) {
     proportion =
         Setting.decimal(
             property, 0, 0, Double.MAX_VALUE, "share of " + what + ", relative to the others");

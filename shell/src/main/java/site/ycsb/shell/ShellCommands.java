@@ -29,7 +29,7 @@ import site.ycsb.search.Utf8ByteIterator;
  * The commands on a store: those of YCSB's shell, with its names, arguments and output, and those
  * that it lacks, searches and what belongs to them.
  */
-final class Commands {
+final class ShellCommands {
 
   private static final String LINE = "-".repeat(32);
   private static final String DEFAULT_WAIT_SECONDS = "60";
@@ -40,7 +40,7 @@ final class Commands {
   private final PrintStream out;
   private String table;
 
-  Commands(StoreShell.Session session) {
+  ShellCommands(StoreShell.ShellSession session) {
     db = session.db();
     schema = session.schema();
     kind = session.kind();

@@ -18,7 +18,7 @@ import java.util.concurrent.ThreadLocalRandom;
  * Ports of this machine that stay the same when a server is restarted, unlike those that Docker or
  * the system chooses.
  */
-public final class Ports {
+public final class FixedPorts {
 
   static final String HOST = "127.0.0.1";
 
@@ -38,7 +38,7 @@ public final class Ports {
 
   private static int next;
 
-  private Ports() {}
+  private FixedPorts() {}
 
   /** Ports that nobody listens on, and that no other server of these tests was given lately. */
   public static synchronized List<Integer> free(int count) {

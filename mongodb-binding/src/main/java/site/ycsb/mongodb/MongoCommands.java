@@ -9,9 +9,9 @@ import org.bson.BsonInt32;
 import org.bson.BsonValue;
 
 /** Questions to a server and what its replies contain. */
-final class Commands {
+final class MongoCommands {
 
-  private Commands() {}
+  private MongoCommands() {}
 
   /** The reply to a command without arguments. */
   static BsonDocument ask(MongoDatabase database, String command) {
@@ -34,7 +34,8 @@ final class Commands {
       case DOUBLE -> BsonRecordReader.number(value.asNumber().doubleValue());
       case BOOLEAN -> String.valueOf(value.asBoolean().getValue());
       case DOCUMENT -> value.asDocument().toJson();
-      case ARRAY -> value.asArray().stream().map(Commands::text).collect(Collectors.joining(", "));
+      case ARRAY ->
+          value.asArray().stream().map(MongoCommands::text).collect(Collectors.joining(", "));
       default -> value.toString();
     };
   }

@@ -10,9 +10,9 @@ import site.ycsb.messages.Causes;
 import site.ycsb.settings.ConfigurationException;
 
 /** Checks a phase that begins later, before another one changes the store. */
-public final class PhaseCheck {
+public final class PhasePreflight {
 
-  private PhaseCheck() {}
+  private PhasePreflight() {}
 
   /**
    * Checks what {@link PhaseRunner#prepare} checks. Keeps nothing of it, because the data of a

@@ -18,8 +18,8 @@ import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.binding.InsertBatch;
-import site.ycsb.binding.InsertBatch.Outcome;
-import site.ycsb.postgresql.TableColumns.Column;
+import site.ycsb.binding.InsertBatch.BatchOutcome;
+import site.ycsb.postgresql.TableColumns.TableColumn;
 import site.ycsb.postgresql.TableColumns.Type;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.FieldValues;
@@ -27,26 +27,26 @@ import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.SearchSchema;
 
 /** Inserts and changes records of a table through the connection of one thread. */
-final class Writer {
+final class RecordWriter {
 
   /** The statement that changes some fields, and their columns in the order of its parameters. */
-  private record Change(String sql, List<Integer> columns) {}
+  private record UpdateStatement(String sql, List<Integer> columns) {}
 
   /** Where the values of a field go, and whether they have to be whole numbers. */
-  private record Place(int column, Type type, boolean isNumber) {}
+  private record ColumnPlace(int column, Type type, boolean isNumber) {}
 
-  private final Session session;
+  private final PostgresSession session;
   private final TableColumns table;
   private final SearchSchema schema;
-  private final List<Column> columns;
-  private final Map<String, Place> places = new HashMap<>();
-  private final Map<BitSet, Change> changes = new HashMap<>();
+  private final List<TableColumn> columns;
+  private final Map<String, ColumnPlace> places = new HashMap<>();
+  private final Map<BitSet, UpdateStatement> changes = new HashMap<>();
   private final String insert;
   private final String insertMany;
   private final InsertBatch<Object[]> batch;
   private final boolean isBatched;
 
-  Writer(Session session, TableColumns table, SearchSchema schema, int batchSize) {
+  RecordWriter(PostgresSession session, TableColumns table, SearchSchema schema, int batchSize) {
     this.session = session;
     this.table = table;
     this.schema = schema;
@@ -94,7 +94,7 @@ final class Writer {
     ObjectNode more = null;
     for (Map.Entry<String, ByteIterator> value : values.entrySet()) {
       String field = value.getKey();
-      Place place = place(field);
+      ColumnPlace place = place(field);
       Object stored = value(field, place, value.getValue());
       if (place.type == Type.JSON) {
         more = more == null ? Selection.JSON.createObjectNode() : more;
@@ -109,24 +109,24 @@ final class Writer {
     return record;
   }
 
-  private Place place(String field) throws InvalidRecordException {
-    Place place = places.get(field);
+  private ColumnPlace place(String field) throws InvalidRecordException {
+    ColumnPlace place = places.get(field);
     if (place == null) {
       String name = table.layout().name(field);
-      int column = columns.stream().map(Column::field).toList().indexOf(name);
+      int column = columns.stream().map(TableColumn::field).toList().indexOf(name);
       if (column < 1 && !table.hasMore()) {
         throw new InvalidRecordException(
             "field %s: table %s has no column for it".formatted(field, table.table()));
       }
       column = column < 1 ? columns.size() - 1 : column;
       boolean isNumber = isNumber(column) || schema.type(field) == FieldType.NUMERIC;
-      place = new Place(column, columns.get(column).type(), isNumber);
+      place = new ColumnPlace(column, columns.get(column).type(), isNumber);
       places.put(field, place);
     }
     return place;
   }
 
-  private static Object value(String field, Place place, ByteIterator value)
+  private static Object value(String field, ColumnPlace place, ByteIterator value)
       throws InvalidRecordException {
     if (place.isNumber) {
       long number = FieldValues.integer(field, value);
@@ -171,7 +171,7 @@ final class Writer {
     for (int i = 0; i < record.length; i++) {
       set.set(i, record[i] != null);
     }
-    Change change = changes.computeIfAbsent(set, this::change);
+    UpdateStatement change = changes.computeIfAbsent(set, this::change);
     Object[] parameters = new Object[change.columns.size() + 1];
     for (int i = 0; i < parameters.length - 1; i++) {
       parameters[i] = record[change.columns.get(i)];
@@ -181,28 +181,28 @@ final class Writer {
   }
 
   /** What sets the columns that have values. */
-  private Change change(BitSet values) {
+  private UpdateStatement change(BitSet values) {
     List<Integer> set = values.stream().boxed().toList();
     String key = columns.get(0).name();
     String assignments =
         set.stream().map(i -> assignment(columns.get(i))).collect(Collectors.joining(", "));
-    return new Change(
+    return new UpdateStatement(
         "UPDATE %s SET %s WHERE %s = ?"
             .formatted(quoted(table.table()), set.isEmpty() ? key + " = " + key : assignments, key),
         set);
   }
 
-  private static String assignment(Column column) {
+  private static String assignment(TableColumn column) {
     String before = column.type() == Type.JSON ? "coalesce(" + column.name() + ", '{}') || " : "";
     return column.name() + " = " + before + column.value("?");
   }
 
-  private Outcome<Object[]> send(List<Object[]> records) {
+  private BatchOutcome<Object[]> send(List<Object[]> records) {
     try {
       insert(records);
-      return Outcome.stored();
+      return BatchOutcome.stored();
     } catch (SQLException e) {
-      return Outcome.unknown(
+      return BatchOutcome.unknown(
           records, record -> (String) record[0], PostgresErrors.name(e), PostgresErrors.message(e));
     }
   }

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import site.ycsb.client.WorkloadFact;
-import site.ycsb.hunt.Verdict.Kind;
+import site.ycsb.hunt.RoundVerdict.RoundOutcome;
 import site.ycsb.result.RunDocument;
 import site.ycsb.settings.SecretMask;
 
@@ -24,11 +24,11 @@ import site.ycsb.settings.SecretMask;
  *
  * @param mask hides the secrets of the properties in what the commands print
  */
-public record Trial(Client client, SecretMask mask) {
+public record CaseRunner(CommandRunner client, SecretMask mask) {
 
   /** A client, which takes the arguments of {@code bin/ycsb} and returns its exit code. */
   @FunctionalInterface
-  public interface Client {
+  public interface CommandRunner {
     int run(PrintStream out, PrintStream err, String... arguments);
   }
 
@@ -36,13 +36,13 @@ public record Trial(Client client, SecretMask mask) {
   private static final String ERROR = "ycsb: ";
 
   /** Tries a case up to the first command that does not succeed. */
-  Verdict of(HuntCase tried) throws IOException {
+  RoundVerdict of(HuntCase tried) throws IOException {
     Path results = Files.createTempDirectory("ycsb-hunt");
     try {
-      Verdict verdict = Verdict.NOTHING;
+      RoundVerdict verdict = RoundVerdict.NOTHING;
       for (List<String> command : tried.commands(results.toString())) {
         verdict = verdict.then(run(command, results.resolve(command.get(0) + ".json")));
-        if (!verdict.is(Kind.RIGHT)) {
+        if (!verdict.is(RoundOutcome.RIGHT)) {
           break;
         }
       }
@@ -52,7 +52,7 @@ public record Trial(Client client, SecretMask mask) {
     }
   }
 
-  private Verdict run(List<String> command, Path document) throws IOException {
+  private RoundVerdict run(List<String> command, Path document) throws IOException {
     PrintStream out = new PrintStream(OutputStream.nullOutputStream());
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Files.deleteIfExists(document);
@@ -61,17 +61,19 @@ public record Trial(Client client, SecretMask mask) {
     List<String> errors = errors(err);
     String error = errors.isEmpty() ? "exit code " + exitCode : errors.get(0);
     if (exitCode == REFUSED) {
-      return new Verdict(Kind.REFUSED, 0, 0, error, "");
+      return new RoundVerdict(RoundOutcome.REFUSED, 0, 0, error, "");
     }
     if (Files.exists(document)) {
       RunDocument found = RunDocument.read(document);
       return found.phase().equals("verify") ? verified(found.outcome()) : ofPhase(found);
     }
-    return exitCode == 0 ? Verdict.NOTHING : new Verdict(Kind.FAILED, 0, 0, error, "");
+    return exitCode == 0
+        ? RoundVerdict.NOTHING
+        : new RoundVerdict(RoundOutcome.FAILED, 0, 0, error, "");
   }
 
-  private static Verdict ofPhase(RunDocument document) {
-    RunDocument.Outcome outcome = document.outcome();
+  private static RoundVerdict ofPhase(RunDocument document) {
+    RunDocument.PhaseOutcome outcome = document.outcome();
     List<String> wrong = new ArrayList<>(outcome.wrongExamples());
     if (outcome.operations().failedVerifications() > 0) {
       wrong.addAll(outcome.problems());
@@ -87,7 +89,7 @@ public record Trial(Client client, SecretMask mask) {
         (document.storeInfo().product() + " " + document.storeInfo().version()).strip());
   }
 
-  private Verdict verified(RunDocument.Outcome outcome) {
+  private RoundVerdict verified(RunDocument.PhaseOutcome outcome) {
     List<String> wrong = outcome.wrongExamples();
     return decided(
         outcome.good(),
@@ -98,7 +100,7 @@ public record Trial(Client client, SecretMask mask) {
         "");
   }
 
-  private static Verdict decided(
+  private static RoundVerdict decided(
       boolean isGood,
       long judged,
       long wrong,
@@ -106,11 +108,11 @@ public record Trial(Client client, SecretMask mask) {
       String failure,
       String store) {
     if (isGood) {
-      return new Verdict(Kind.RIGHT, judged, 0, "", store);
+      return new RoundVerdict(RoundOutcome.RIGHT, judged, 0, "", store);
     }
     return wrongAnswer
-        .map(text -> new Verdict(Kind.WRONG, judged, Math.max(1, wrong), text, store))
-        .orElseGet(() -> new Verdict(Kind.FAILED, judged, 0, failure, store));
+        .map(text -> new RoundVerdict(RoundOutcome.WRONG, judged, Math.max(1, wrong), text, store))
+        .orElseGet(() -> new RoundVerdict(RoundOutcome.FAILED, judged, 0, failure, store));
   }
 
   private List<String> errors(ByteArrayOutputStream err) {

@@ -10,16 +10,16 @@ import site.ycsb.Status;
  * calls. YCSB's {@code Measurements} would hold only whole microseconds, and most checks take less
  * than one. For one client thread.
  */
-public interface CheckRecorder {
+public interface VerdictRecorder {
 
   /** What checks are reported under, as if they were an operation. */
   String VERIFY = "VERIFY";
 
   /** Implemented by the {@code Measurements} of a client that has recorders of checks. */
-  interface Source {
+  interface VerdictRecorderSource {
 
     /** The recorder of the current thread, or null if it is not a client thread. */
-    CheckRecorder checks();
+    VerdictRecorder checks();
   }
 
   /**

@@ -32,11 +32,11 @@ import site.ycsb.search.judge.RecordChecker;
 @Warmup(iterations = 3, time = 1)
 @Measurement(iterations = 5, time = 1)
 @Fork(1)
-public class CatalogueBenchmark {
+public class RecordGeneratorBenchmark {
 
   /** One client thread. */
   @State(Scope.Thread)
-  public static class Client {
+  public static class GeneratingThread {
 
     private static final RecordField[] FIELDS =
         new RecordGenerator(1, TextSources.from(new Properties()), 0).fields();
@@ -69,18 +69,19 @@ public class CatalogueBenchmark {
   }
 
   @Benchmark
-  public Object makeRecord(Client client) {
+  public Object makeRecord(GeneratingThread client) {
     return client.generator.record(client.number++, 0);
   }
 
   @Benchmark
-  public Object makeUpdate(Client client) {
+  public Object makeUpdate(GeneratingThread client) {
     return client.generator.changes(client.number++, 77);
   }
 
   @Benchmark
-  public boolean checkRecord(Client client) {
+  public boolean checkRecord(GeneratingThread client) {
     long number = client.next();
-    return client.checker.matches(client.rows.get((int) number), Client.FIELDS, number, 0);
+    return client.checker.matches(
+        client.rows.get((int) number), GeneratingThread.FIELDS, number, 0);
   }
 }

@@ -14,14 +14,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.ByteIterator;
 
-class JsonReaderTest {
+class JsonDocumentReaderTest {
 
   private static final String NAME = "red shoe with laces of linen";
   private static final byte[] PLAIN =
       ("{\"name\":\"" + NAME + "\",\"n\":120,\"zero\":0,\"none\":\"\",\"end\":\"a}\"}")
           .getBytes(UTF_8);
 
-  private final JsonReader reader = new JsonReader();
+  private final JsonDocumentReader reader = new JsonDocumentReader();
 
   private static Object read(Consumer<Map<String, ByteIterator>> how) {
     Map<String, ByteIterator> fields = new HashMap<>();

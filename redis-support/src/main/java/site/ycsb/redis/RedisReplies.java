@@ -13,11 +13,11 @@ import redis.clients.jedis.exceptions.JedisDataException;
  * Replies as what they have to be. One that is something else fails with an {@link
  * IllegalStateException}, whose message says what was expected and what came.
  */
-public final class Replies {
+public final class RedisReplies {
 
   private static final int SHOWN = 60;
 
-  private Replies() {}
+  private RedisReplies() {}
 
   /**
    * What the server answers, or the other value if it refuses to: users may be allowed one command

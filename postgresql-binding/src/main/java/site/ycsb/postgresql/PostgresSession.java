@@ -18,7 +18,7 @@ import site.ycsb.DBException;
  * The connection of one instance, and the statements that were prepared on it. A connection that
  * broke is replaced at the next call, which waits for the server to be back. For use by one thread.
  */
-final class Session {
+final class PostgresSession {
 
   /** How long a call waits for a server that is gone. */
   private static final long PATIENCE_NANOS = 10_000_000_000L;
@@ -30,7 +30,7 @@ final class Session {
   /**
    * @throws DBException with a message for the user, if there is no connection
    */
-  Session(PostgresSettings settings) throws DBException {
+  PostgresSession(PostgresSettings settings) throws DBException {
     this.settings = settings;
     try {
       connection = open();

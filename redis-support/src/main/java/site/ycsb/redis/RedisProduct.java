@@ -14,7 +14,7 @@ import site.ycsb.search.question.Prefix;
  * The products whose servers speak the protocol of Redis. Each has its own module for search, and
  * they differ in the words of questions and in what an index can be told.
  */
-public enum Product {
+public enum RedisProduct {
   /** With RediSearch and RedisJSON. */
   REDIS,
   /** With valkey-search and valkey-json. */

@@ -5,7 +5,7 @@ package site.ycsb.elasticsearch;
 import java.util.Locale;
 
 /** The products that the binding speaks to, each under a name of its own. */
-enum Product {
+enum ElasticsearchProduct {
   ELASTICSEARCH("Elasticsearch", 7, 9),
   OPENSEARCH("OpenSearch", 1, 3);
 
@@ -13,7 +13,7 @@ enum Product {
   final int oldest;
   final int newest;
 
-  Product(String title, int oldest, int newest) {
+  ElasticsearchProduct(String title, int oldest, int newest) {
     this.title = title;
     this.oldest = oldest;
     this.newest = newest;

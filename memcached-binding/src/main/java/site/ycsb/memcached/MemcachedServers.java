@@ -26,7 +26,7 @@ import site.ycsb.settings.ConfigurationException;
  * The servers: connections to them for the instances of a process, and what they said of themselves
  * when the first was made. For any number of threads.
  */
-final class Servers {
+final class MemcachedServers {
 
   /**
    * The greatest size of an item if {@code stats settings} does not say; memcached's own default.
@@ -44,7 +44,7 @@ final class Servers {
   private boolean evicts;
   private Map<Host, Map<String, String>> before;
 
-  private Servers(ClientSettings settings) {
+  private MemcachedServers(ClientSettings settings) {
     this.settings = settings;
   }
 
@@ -54,8 +54,8 @@ final class Servers {
    * @throws ConfigurationException if a setting is wrong
    * @throws DBException if a server does not answer
    */
-  static Servers open(ClientSettings settings) throws DBException {
-    Servers servers = new Servers(settings);
+  static MemcachedServers open(ClientSettings settings) throws DBException {
+    MemcachedServers servers = new MemcachedServers(settings);
     try {
       servers.addresses = servers.reachable();
       do {
@@ -109,7 +109,7 @@ final class Servers {
       advice = "check memcached.user and memcached.password, and that it was started with -S";
     } else if (settings.tls() != null) {
       advice = "it may want memcached.tls.cert, or memcached.user";
-    } else if (settings.product() == Product.MEMCACHED) {
+    } else if (settings.product() == MemcachedProduct.MEMCACHED) {
       advice +=
           ", memcached.tls, and with SASL memcached.user, memcached.password and"
               + " memcached.protocol=binary";
@@ -172,13 +172,14 @@ final class Servers {
     before = complete(stats(client, ""), begun);
     boolean isTokyoTyrant =
         before.values().stream().anyMatch(server -> server.containsKey("cmd_set_misses"));
-    if (isTokyoTyrant != (settings.product() == Product.TOKYO_TYRANT)) {
+    if (isTokyoTyrant != (settings.product() == MemcachedProduct.TOKYO_TYRANT)) {
       throw new DBException(
           "%s is %s: use the binding %s for it"
               .formatted(
                   settings,
                   isTokyoTyrant ? "Tokyo Tyrant" : "memcached, not Tokyo Tyrant",
-                  (isTokyoTyrant ? Product.TOKYO_TYRANT : Product.MEMCACHED).binding));
+                  (isTokyoTyrant ? MemcachedProduct.TOKYO_TYRANT : MemcachedProduct.MEMCACHED)
+                      .binding));
     }
     if (isTokyoTyrant) {
       // It has no limit of its own, and evicts nothing.

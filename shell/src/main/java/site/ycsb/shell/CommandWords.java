@@ -9,9 +9,9 @@ import java.util.List;
  * Splits a line into words at blanks and tabs. Double quotes keep blanks together, {@code \"} is a
  * double quote within them; every other character stands for itself.
  */
-final class Words {
+final class CommandWords {
 
-  private Words() {}
+  private CommandWords() {}
 
   /**
    * @throws ShellException if a quote is not closed

@@ -17,10 +17,10 @@ import site.ycsb.search.Utf8ByteIterator;
  * had at the same places. Then only the ends of the values are looked for, which are parts of the
  * reply. Any other document is left to {@link JsonCodec}. For use by one thread.
  */
-final class JsonReader {
+final class JsonDocumentReader {
 
   /** A field, and what stands before its value. */
-  private record Name(byte[] json, String field) {}
+  private record FieldPrefix(byte[] json, String field) {}
 
   private static final VarHandle EIGHT_BYTES =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -31,7 +31,7 @@ final class JsonReader {
   private static final long QUOTES = '"' * ONES;
   private static final long BACKSLASHES = '\\' * ONES;
 
-  private Name[] names = new Name[16];
+  private FieldPrefix[] names = new FieldPrefix[16];
 
   /**
    * Adds the fields of a document.
@@ -54,7 +54,7 @@ final class JsonReader {
     }
     int at = 0;
     for (int place = 0; at < last; place++) {
-      Name name = name(json, at + 1, last, place);
+      FieldPrefix name = name(json, at + 1, last, place);
       if (name == null) {
         return false;
       }
@@ -74,18 +74,18 @@ final class JsonReader {
   }
 
   /** The name that begins here, before the last byte; null if it is not plain. */
-  private Name name(byte[] json, int start, int last, int place) {
+  private FieldPrefix name(byte[] json, int start, int last, int place) {
     if (place == names.length) {
       names = Arrays.copyOf(names, 2 * place);
     }
-    Name known = names[place];
+    FieldPrefix known = names[place];
     if (known == null || !isAt(known.json, json, start, last)) {
       int end = json[start] == '"' ? endOfText(json, start + 1, last) : -1;
       if (end < 0 || json[end + 1] != ':') {
         return null;
       }
       known =
-          new Name(
+          new FieldPrefix(
               Arrays.copyOfRange(json, start, end + 2),
               new String(json, start + 1, end - start - 1, StandardCharsets.UTF_8));
       names[place] = known;

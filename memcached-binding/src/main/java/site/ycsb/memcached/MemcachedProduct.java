@@ -10,7 +10,7 @@ import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 
 /** The servers that the binding speaks to, each under a name of its own, and how to reach them. */
-enum Product implements Setting.Group {
+enum MemcachedProduct implements Setting.SettingGroup {
   MEMCACHED("memcached", 11_211, "opTimeoutMillis", 250),
   /** Measured: it stores and returns longer keys, too. */
   TOKYO_TYRANT("Tokyo Tyrant", 1978, "timeout", 32_767);
@@ -30,7 +30,7 @@ enum Product implements Setting.Group {
   final Setting<Integer> connections;
   final Setting<Duration> timeout;
 
-  Product(String title, int port, String timeoutName, int keyBytes) {
+  MemcachedProduct(String title, int port, String timeoutName, int keyBytes) {
     this.title = title;
     this.port = port;
     this.keyBytes = keyBytes;

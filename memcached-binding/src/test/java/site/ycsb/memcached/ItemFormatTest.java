@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.ByteIterator;
 
-class RecordFormatTest {
+class ItemFormatTest {
 
   private static byte[] utf8(String text) {
     return text.getBytes(StandardCharsets.UTF_8);
@@ -33,7 +33,7 @@ class RecordFormatTest {
   private static Map<String, String> decoded(byte[] record, Set<String> fields)
       throws FailedException {
     Map<String, ByteIterator> result = new HashMap<>();
-    RecordFormat.decode(record, fields, result);
+    ItemFormat.decode(record, fields, result);
     Map<String, String> texts = new TreeMap<>();
     result.forEach((name, value) -> texts.put(name, value.toString()));
     return texts;
@@ -41,13 +41,13 @@ class RecordFormatTest {
 
   @Test
   void theBytesAreThoseOfTheDocumentation() throws Exception {
-    assertThat(RecordFormat.encode(fields("field0", "ab", "größe", "")))
+    assertThat(ItemFormat.encode(fields("field0", "ab", "größe", "")))
         .isEqualTo(utf8("\u0001\u0006field0\u0002ab\u0007größe\u0000"));
   }
 
   @Test
   void aLengthOf300HasTwoBytes() throws Exception {
-    byte[] record = RecordFormat.encode(fields("f", "x".repeat(300)));
+    byte[] record = ItemFormat.encode(fields("f", "x".repeat(300)));
 
     assertThat(record).hasSize(1 + 1 + 1 + 2 + 300).startsWith(1, 1, 'f', 0xac, 0x02, 'x');
     assertThat(decoded(record, null)).isEqualTo(Map.of("f", "x".repeat(300)));
@@ -55,7 +55,7 @@ class RecordFormatTest {
 
   @Test
   void onlyTheFieldsAskedForAreDecoded() throws Exception {
-    byte[] record = RecordFormat.encode(fields("a", "1", "b", "2", "c", "3"));
+    byte[] record = ItemFormat.encode(fields("a", "1", "b", "2", "c", "3"));
 
     assertThat(decoded(record, Set.of("b", "missing"))).isEqualTo(Map.of("b", "2"));
     assertThat(decoded(record, Set.of())).isEmpty();
@@ -63,9 +63,9 @@ class RecordFormatTest {
 
   @Test
   void mergeKeepsTheOtherFieldsAndAddsNewOnes() throws Exception {
-    byte[] old = RecordFormat.encode(fields("a", "1", "b", "2", "c", "3"));
+    byte[] old = ItemFormat.encode(fields("a", "1", "b", "2", "c", "3"));
 
-    assertThat(decoded(RecordFormat.merge(old, fields("b", "changed", "d", "4")), null))
+    assertThat(decoded(ItemFormat.merge(old, fields("b", "changed", "d", "4")), null))
         .isEqualTo(Map.of("a", "1", "b", "changed", "c", "3", "d", "4"));
   }
 

@@ -8,4 +8,4 @@ package site.ycsb.measure;
  * @param ok operations that succeeded
  * @param remaining operations that have not begun, 0 if their number is not limited
  */
-public record Progress(long ok, long remaining) {}
+public record PhaseProgress(long ok, long remaining) {}
