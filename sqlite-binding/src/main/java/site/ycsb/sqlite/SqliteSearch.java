@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.Set;
 import java.util.stream.Stream;
 import site.ycsb.search.FacetForm;
+import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.Renderers;
 import site.ycsb.search.SearchQuery;
@@ -64,38 +65,41 @@ record SqliteSearch(String sql, Object... values) {
 
   /** Asks for the rows of a page: key and record, or value and number of hits. */
   static SqliteSearch page(String table, SearchQuery query) {
+    String selected;
+    String order;
     if (query.question().form() instanceof FacetForm facets) {
-      String tag = column(facets.field());
-      return of(table, query, tag + ", count(*)", " GROUP BY 1 ORDER BY 2 DESC, 1").limited(query);
+      selected = column(facets.field()) + ", count(*)";
+      order = " GROUP BY 1 ORDER BY 2 DESC, 1";
+    } else {
+      PageForm page = (PageForm) query.question().form();
+      selected = "t._key, t.record";
+      order = " ORDER BY " + column(page.sortField()) + (page.descending() ? " DESC" : "");
     }
-    String order = " ORDER BY " + column(query.sortField()) + (query.descending() ? " DESC" : "");
-    return of(table, query, "t._key, t.record", order).limited(query);
+    SqliteSearch all = of(table, query, selected);
+    Object[] values = Arrays.copyOf(all.values, all.values.length + 2);
+    values[values.length - 2] = query.limit();
+    values[values.length - 1] = query.offset();
+    return new SqliteSearch(all.sql + order + " LIMIT ? OFFSET ?", values);
   }
 
   /** Asks for the number of hits. */
   static SqliteSearch count(String table, SearchQuery query) {
-    return of(table, query, "count(*)", "");
+    return of(table, query, "count(*)");
   }
 
-  private static SqliteSearch of(String table, SearchQuery query, String selected, String order) {
+  /** Rows that match words alone are counted in the index. */
+  private static SqliteSearch of(String table, SearchQuery query, String selected) {
     Condition condition = CONDITIONS.render(query.question());
-    String where = condition.columns;
+    String from = SqliteSchema.quoted(table) + " AS t";
     Stream<Object> values = Stream.of(condition.values);
     if (condition.words != null) {
-      String index = SqliteSchema.index(table, query.question().textField());
-      String ids = "t._id IN (SELECT rowid FROM " + index + "(?))";
-      where = where.isEmpty() ? ids : ids + " AND " + where;
+      String index = SqliteSchema.index(table, query.question().textField()) + "(?) AS f";
+      boolean isIndexEnough = selected.equals("count(*)") && condition.columns.isEmpty();
+      from = isIndexEnough ? index : index + " CROSS JOIN " + from + " ON t._id = f.rowid";
       values = Stream.concat(Stream.of(condition.words), values);
     }
-    String from = " FROM " + SqliteSchema.quoted(table) + " AS t WHERE ";
-    return new SqliteSearch("SELECT " + selected + from + where + order, values.toArray());
-  }
-
-  private SqliteSearch limited(SearchQuery query) {
-    Object[] all = Arrays.copyOf(values, values.length + 2);
-    all[values.length] = query.limit();
-    all[values.length + 1] = query.offset();
-    return new SqliteSearch(sql + " LIMIT ? OFFSET ?", all);
+    String where = condition.columns.isEmpty() ? "" : " WHERE " + condition.columns;
+    return new SqliteSearch("SELECT " + selected + " FROM " + from + where, values.toArray());
   }
 
   /** The statement with its values in their places. */

@@ -31,7 +31,7 @@ record SqliteSettings(
 
   static final Setting<Integer> CACHE =
       Setting.integer(
-              "sqlite.cacheMB", 16, 1, 2000, "memory for pages of the file, for each client thread")
+              "sqlite.cacheMB", 64, 1, 2000, "memory for pages of the file, for each client thread")
           .in("MB");
 
   static final Setting<Integer> BATCH_SIZE =

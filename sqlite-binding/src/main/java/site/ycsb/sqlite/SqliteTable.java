@@ -134,13 +134,13 @@ final class SqliteTable implements StoreTable {
     }
   }
 
-  private InsertBatch.Outcome<WrittenRecord> send(List<WrittenRecord> waiting) {
+  private InsertBatch.BatchOutcome<WrittenRecord> send(List<WrittenRecord> waiting) {
     try {
       store(waiting);
-      return InsertBatch.Outcome.stored();
+      return InsertBatch.BatchOutcome.stored();
     } catch (SQLException e) {
       Status failed = SqliteErrors.status(e);
-      return InsertBatch.Outcome.unknown(
+      return InsertBatch.BatchOutcome.unknown(
           waiting, WrittenRecord::key, failed.getName(), failed.getDescription());
     } catch (Exception e) {
       throw new IllegalStateException(e);

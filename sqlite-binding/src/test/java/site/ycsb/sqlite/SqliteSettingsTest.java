@@ -32,7 +32,7 @@ class SqliteSettingsTest {
   void usesDefaultsWithoutProperties() {
     assertThat(SqliteSettings.from(new Properties()))
         .isEqualTo(
-            new SqliteSettings(Path.of("data/sqlite.db"), SynchronousMode.NORMAL, 16, 1, false));
+            new SqliteSettings(Path.of("data/sqlite.db"), SynchronousMode.NORMAL, 64, 1, false));
   }
 
   @ParameterizedTest
