@@ -23,7 +23,7 @@ final class SqliteConnection {
    * ask it again and again, later each time. For any number of threads.
    */
   static final class Writers {
-    private final Lock turn = new ReentrantLock(true);
+    private final Lock turn = new ReentrantLock();
 
     /** The number of transactions that wrote. */
     final LongAdder writes = new LongAdder();
