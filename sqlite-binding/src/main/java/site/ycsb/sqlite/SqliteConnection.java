@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.sqlite;
 
+import java.io.IOException;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -14,6 +15,7 @@ import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteOpenMode;
+import site.ycsb.DBException;
 
 /** The connection of one instance, and the statements prepared on it. For use by one thread. */
 final class SqliteConnection {
@@ -62,6 +64,22 @@ final class SqliteConnection {
     return statement;
   }
 
+  /** What is done with each row of an answer. */
+  interface RowReader {
+    void read(ResultSet row) throws SQLException, IOException;
+  }
+
+  /** Reads all rows of the answer; returns how many there are. */
+  int rows(RowReader reader, String sql, Object... values) throws SQLException, IOException {
+    int count = 0;
+    try (ResultSet rows = prepare(sql, values).executeQuery()) {
+      for (; rows.next(); count++) {
+        reader.read(rows);
+      }
+    }
+    return count;
+  }
+
   /** The first value of the first row of the answer; null if there is none. */
   String ask(String sql, Object... values) throws SQLException {
     try (ResultSet rows = prepare(sql, values).executeQuery()) {
@@ -108,7 +126,11 @@ final class SqliteConnection {
     }
   }
 
-  void close() throws SQLException {
-    connection.close();
+  void close() throws DBException {
+    try {
+      connection.close();
+    } catch (SQLException e) {
+      throw new DBException("cannot close the file: " + e.getMessage(), e);
+    }
   }
 }

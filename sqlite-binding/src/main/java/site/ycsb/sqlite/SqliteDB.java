@@ -42,17 +42,9 @@ public class SqliteDB extends TableDB<SqliteTable> implements SearchDialect, Sto
     try {
       Files.createDirectories(settings.file().toAbsolutePath().getParent());
       connection = new SqliteConnection(settings, writers);
+      atCleanup(connection::close);
     } catch (IOException | SQLException e) {
       throw SqliteErrors.failure("open the file", settings, e);
-    }
-    atCleanup(this::disconnect);
-  }
-
-  private void disconnect() throws DBException {
-    try {
-      connection.close();
-    } catch (SQLException e) {
-      throw failure("close the file", e);
     }
   }
 

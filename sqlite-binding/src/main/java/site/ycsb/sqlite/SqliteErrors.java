@@ -4,6 +4,7 @@ package site.ycsb.sqlite;
 
 import java.io.IOException;
 import java.sql.SQLException;
+import java.util.Map;
 import org.sqlite.SQLiteException;
 import site.ycsb.DBException;
 import site.ycsb.Status;
@@ -11,6 +12,29 @@ import site.ycsb.search.MissingTable;
 
 /** Names and messages for what went wrong. */
 final class SqliteErrors {
+
+  private static final Map<String, String> NAMES =
+      Map.of(
+          "SQLITE_CONSTRAINT_UNIQUE", "DUPLICATE_KEY",
+          "SQLITE_BUSY", "LOCK_TIMEOUT",
+          "SQLITE_FULL", "DISK_FULL",
+          "SQLITE_READONLY", "READ_ONLY",
+          "SQLITE_READONLY_DIRECTORY", "READ_ONLY",
+          "SQLITE_NOTADB", "FILE_DAMAGED",
+          "SQLITE_CORRUPT", "FILE_DAMAGED");
+
+  private static final Map<String, String> ADVICE =
+      Map.of(
+          "FILE_DAMAGED",
+          "remove the file",
+          "LOCK_TIMEOUT",
+          "wait until other programs have closed the file",
+          "READ_ONLY",
+          "check the permissions of the file and its folder",
+          "SQLITE_CANTOPEN",
+          "check the permissions of the file and its folder",
+          MissingTable.STATUS,
+          "load it first");
 
   private SqliteErrors() {}
 
@@ -28,40 +52,23 @@ final class SqliteErrors {
 
   /** The message about a call outside the operations; null if the file is not the reason. */
   static DBException failure(String what, SqliteSettings settings, Exception e) {
-    String advice =
-        e instanceof SQLException failed
-            ? advice(name(failed))
-            : e instanceof IOException ? ": check the permissions of its folder" : null;
-    return advice == null
-        ? null
-        : new DBException(
-            "cannot %s %s: %s%s, or name another %s"
-                .formatted(what, settings.file(), e.getMessage(), advice, SqliteSettings.FILE),
-            e);
+    if (!(e instanceof SQLException || e instanceof IOException)) {
+      return null;
+    }
+    String advice = "check the permissions of its folder";
+    if (e instanceof SQLException failed) {
+      advice = ADVICE.getOrDefault(name(failed), "see the message");
+    }
+    return new DBException(
+        "cannot %s %s (%s): %s, or name another %s"
+            .formatted(what, settings.file(), e.getMessage(), advice, SqliteSettings.FILE),
+        e);
   }
 
   /** SQLite's own name for an error that other stores do not have, such as {@code SQLITE_IOERR}. */
   private static String name(SQLException e) {
-    if (!(e instanceof SQLiteException sqlite)) {
-      return String.valueOf(e.getSQLState());
-    }
-    String code = sqlite.getResultCode().name();
-    return switch (code) {
-      case "SQLITE_CONSTRAINT_UNIQUE" -> "DUPLICATE_KEY";
-      case "SQLITE_FULL" -> "DISK_FULL";
-      case "SQLITE_BUSY", "SQLITE_BUSY_TIMEOUT" -> "LOCK_TIMEOUT";
-      case "SQLITE_NOTADB", "SQLITE_CORRUPT" -> "FILE_DAMAGED";
-      case "SQLITE_TOOBIG" -> Status.BAD_REQUEST.getName();
-      default -> code.startsWith("SQLITE_READONLY") ? "READ_ONLY" : code;
-    };
-  }
-
-  private static String advice(String name) {
-    return switch (name) {
-      case "FILE_DAMAGED" -> ": remove the file";
-      case "READ_ONLY", "SQLITE_CANTOPEN" -> ": check the permissions of its folder";
-      case "LOCK_TIMEOUT" -> ": wait until other programs have closed the file";
-      default -> "";
-    };
+    String code =
+        e instanceof SQLiteException sqlite ? sqlite.getResultCode().name() : e.getSQLState();
+    return NAMES.getOrDefault(code, code);
   }
 }

@@ -6,7 +6,6 @@ import static site.ycsb.sqlite.SqliteSchema.index;
 import static site.ycsb.sqlite.SqliteSchema.quoted;
 
 import java.io.IOException;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -22,21 +21,18 @@ import site.ycsb.binding.InsertBatch;
 import site.ycsb.binding.StoreTable;
 import site.ycsb.search.FacetForm;
 import site.ycsb.search.FieldValues;
-import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreInfo;
 import site.ycsb.search.Utf8ByteIterator;
+import site.ycsb.sqlite.SqliteRecords.WrittenRecord;
 
 /** One table as one instance of the binding sees it. */
 final class SqliteTable implements StoreTable {
 
   private static final String STAMPS = "ycsb_stamps";
-
-  /** A record to be stored, with the texts whose words are indexed, by their fields. */
-  private record WrittenRecord(String key, String json, Map<String, String> texts) {}
 
   private final String name;
   private final String table;
@@ -58,14 +54,10 @@ final class SqliteTable implements StoreTable {
     batch = new InsertBatch<>(name, settings.batchSize(), this::send);
   }
 
-  private boolean exists() throws SQLException {
+  private boolean exists() throws SQLException, IOException {
     if (indexed == null && has(name)) {
       List<String> fields = new ArrayList<>();
-      try (ResultSet rows = connection.prepare(SqliteSchema.INDEXED, name + ".").executeQuery()) {
-        while (rows.next()) {
-          fields.add(rows.getString(1));
-        }
-      }
+      connection.rows(row -> fields.add(row.getString(1)), SqliteSchema.INDEXED, name + ".");
       indexed = fields;
     }
     return indexed != null;
@@ -75,7 +67,7 @@ final class SqliteTable implements StoreTable {
     return connection.ask("SELECT 1 FROM sqlite_schema WHERE name = ?", tableName) != null;
   }
 
-  private void requireTable() throws SQLException {
+  private void requireTable() throws SQLException, IOException {
     if (!exists()) {
       throw SqliteErrors.missing(name, settings);
     }
@@ -88,7 +80,7 @@ final class SqliteTable implements StoreTable {
       connection.write(() -> exists() || connection.execute(SqliteSchema.creation(name)));
       exists();
     }
-    WrittenRecord record = written(key, values);
+    WrittenRecord record = records.written(key, values, indexed);
     if (settings.batchSize() > 1) {
       return batch.add(key, record);
     }
@@ -96,42 +88,31 @@ final class SqliteTable implements StoreTable {
     return Status.OK;
   }
 
-  private WrittenRecord written(String key, Map<String, ByteIterator> values)
-      throws IOException, InvalidRecordException {
-    FieldValues.utf8("the key", key);
-    Map<String, ByteIterator> stored = values;
-    Map<String, String> texts = new HashMap<>();
-    for (String field : indexed) {
-      if (values.containsKey(field)) {
-        String text = FieldValues.text(field, values.get(field));
-        texts.put(field, SqliteWords.of(text));
-        // Some values can be taken once.
-        stored = stored == values ? new HashMap<>(values) : stored;
-        stored.put(field, Utf8ByteIterator.of(text));
-      }
-    }
-    return new WrittenRecord(key, records.json(stored), texts);
-  }
-
   private void store(List<WrittenRecord> written) throws Exception {
     String sql = "INSERT INTO " + table + " (_key, record) VALUES (?, ?) RETURNING _id";
     connection.write(
         () -> {
           for (WrittenRecord record : written) {
-            writeWords(connection.ask(sql, record.key, record.json), record);
+            writeWords(connection.ask(sql, record.key(), record.json()), record);
           }
-          return true;
+          return Status.OK;
         });
   }
 
-  /** Indexes the words of texts in place of those before. */
-  private void writeWords(String id, WrittenRecord record) throws SQLException {
-    for (Map.Entry<String, String> text : record.texts.entrySet()) {
-      connection.execute(
-          "INSERT OR REPLACE INTO " + index(name, text.getKey()) + " (rowid, words) VALUES (?, ?)",
-          Long.valueOf(id),
-          text.getValue());
+  /**
+   * Indexes the words of texts in place of those before.
+   *
+   * @param id null if there is no such record
+   */
+  private Status writeWords(String id, WrittenRecord record) throws SQLException {
+    if (id == null) {
+      return Status.NOT_FOUND;
     }
+    for (Map.Entry<String, String> text : record.texts().entrySet()) {
+      String sql = "INSERT OR REPLACE INTO " + index(name, text.getKey());
+      connection.execute(sql + " (rowid, words) VALUES (?, ?)", Long.valueOf(id), text.getValue());
+    }
+    return Status.OK;
   }
 
   private InsertBatch.BatchOutcome<WrittenRecord> send(List<WrittenRecord> waiting) {
@@ -152,29 +133,17 @@ final class SqliteTable implements StoreTable {
       throws SQLException, IOException {
     requireTable();
     String sql = "SELECT record FROM " + table + " WHERE _key = ?";
-    try (ResultSet found = connection.prepare(sql, key).executeQuery()) {
-      if (!found.next()) {
-        return Status.NOT_FOUND;
-      }
-      SqliteRecords.read(found.getBytes(1), fields, result);
-      return Status.OK;
-    }
+    int found = connection.rows(r -> SqliteRecords.read(r.getBytes(1), fields, result), sql, key);
+    return found == 0 ? Status.NOT_FOUND : Status.OK;
   }
 
   @Override
   public Status update(String key, Map<String, ByteIterator> values) throws Exception {
     requireTable();
-    WrittenRecord changes = written(key, values);
+    WrittenRecord changes = records.written(key, values, indexed);
     String set = " SET record = json_patch(record, ?) WHERE _key = ? RETURNING _id";
     return connection.write(
-        () -> {
-          String id = connection.ask("UPDATE " + table + set, changes.json, key);
-          if (id == null) {
-            return Status.NOT_FOUND;
-          }
-          writeWords(id, changes);
-          return Status.OK;
-        });
+        () -> writeWords(connection.ask("UPDATE " + table + set, changes.json(), key), changes));
   }
 
   @Override
@@ -198,13 +167,15 @@ final class SqliteTable implements StoreTable {
       throws SQLException, IOException {
     requireTable();
     String sql = "SELECT record FROM " + table + " WHERE _key >= ? ORDER BY _key LIMIT ?";
-    try (ResultSet found = connection.prepare(sql, startKey, count).executeQuery()) {
-      while (found.next()) {
-        HashMap<String, ByteIterator> row = new HashMap<>();
-        SqliteRecords.read(found.getBytes(1), fields, row);
-        result.add(row);
-      }
-    }
+    connection.rows(
+        found -> {
+          HashMap<String, ByteIterator> row = new HashMap<>();
+          SqliteRecords.read(found.getBytes(1), fields, row);
+          result.add(row);
+        },
+        sql,
+        startKey,
+        count);
     return Status.OK;
   }
 
@@ -224,19 +195,21 @@ final class SqliteTable implements StoreTable {
   private Status answer(SearchQuery query, Set<String> fields, SearchResult result)
       throws SQLException, IOException {
     if (query.limit() > 0) {
+      boolean isFacet = query.question().form() instanceof FacetForm;
       SqliteSearch page = SqliteSearch.page(name, query);
-      try (ResultSet rows = connection.prepare(page.sql(), page.values()).executeQuery()) {
-        while (rows.next()) {
-          HashMap<String, ByteIterator> row = new HashMap<>();
-          row.put(SearchableDB.KEY_FIELD, new Utf8ByteIterator(rows.getBytes(1)));
-          if (query.question().form() instanceof FacetForm) {
-            row.put(SearchableDB.COUNT_FIELD, FieldValues.number(rows.getLong(2)));
-          } else {
-            SqliteRecords.read(rows.getBytes(2), fields, row);
-          }
-          result.add(row);
-        }
-      }
+      connection.rows(
+          found -> {
+            HashMap<String, ByteIterator> row = new HashMap<>();
+            row.put(SearchableDB.KEY_FIELD, new Utf8ByteIterator(found.getBytes(1)));
+            if (isFacet) {
+              row.put(SearchableDB.COUNT_FIELD, FieldValues.number(found.getLong(2)));
+            } else {
+              SqliteRecords.read(found.getBytes(2), fields, row);
+            }
+            result.add(row);
+          },
+          page.sql(),
+          page.values());
     }
     if (query.totalHits()) {
       SqliteSearch count = SqliteSearch.count(name, query);
@@ -254,8 +227,7 @@ final class SqliteTable implements StoreTable {
           if (has(name)) {
             drop();
           }
-          connection.execute("CREATE TABLE IF NOT EXISTS " + STAMPS + " (name PRIMARY KEY, stamp)");
-          connection.execute("DELETE FROM " + STAMPS + " WHERE name = ?", name);
+          storeStamp(null);
           for (String statement : creation) {
             connection.execute(statement);
           }
@@ -264,7 +236,7 @@ final class SqliteTable implements StoreTable {
     indexed = null;
   }
 
-  private void drop() throws SQLException, DBException {
+  private void drop() throws SQLException, IOException, DBException {
     if (!settings.recreate() && connection.ask("SELECT 1 FROM " + table + " LIMIT 1") != null) {
       throw new DBException(
           "table %s of %s holds records: add -p %s=true to remove them"
@@ -291,8 +263,12 @@ final class SqliteTable implements StoreTable {
 
   @Override
   public void writeStamp(String stamp) throws Exception {
-    String sql = "INSERT OR REPLACE INTO " + STAMPS + " VALUES (?, ?)";
-    connection.write(() -> connection.execute(sql, name, stamp));
+    connection.write(() -> storeStamp(stamp));
+  }
+
+  private boolean storeStamp(String stamp) throws SQLException {
+    connection.execute("CREATE TABLE IF NOT EXISTS " + STAMPS + " (name PRIMARY KEY, stamp)");
+    return connection.execute("INSERT OR REPLACE INTO " + STAMPS + " VALUES (?, ?)", name, stamp);
   }
 
   @Override
@@ -303,7 +279,7 @@ final class SqliteTable implements StoreTable {
   }
 
   @Override
-  public StoreInfo storeFacts() throws SQLException {
+  public StoreInfo storeFacts() throws SQLException, IOException {
     String version = connection.ask("SELECT sqlite_version()");
     StoreInfo.Builder info =
         new StoreInfo.Builder("sqlite.")
