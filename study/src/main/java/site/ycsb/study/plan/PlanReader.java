@@ -13,7 +13,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import org.yaml.snakeyaml.nodes.Node;
 import site.ycsb.cli.binding.BindingCatalogue;
-import site.ycsb.settings.ClientNumber;
+import site.ycsb.clients.ClientNumber;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.PlannedStep.StepBlock;
 import site.ycsb.study.plan.StudyFile.StepSection;

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import site.ycsb.settings.ClientNumber;
+import site.ycsb.clients.ClientNumber;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.study.plan.PlannedStep.Point;
 import site.ycsb.study.plan.PlannedStep.StepBlock;

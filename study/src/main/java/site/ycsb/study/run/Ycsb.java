@@ -19,7 +19,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import site.ycsb.settings.ClientNumber;
+import site.ycsb.clients.ClientNumber;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.SecretMask;
