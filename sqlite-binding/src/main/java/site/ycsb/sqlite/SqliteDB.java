@@ -34,6 +34,7 @@ public class SqliteDB extends TableDB<SqliteTable> implements SearchDialect, Sto
   private SqliteConnection.Writers writers;
   private SqliteConnection connection;
 
+  // begin connect
   @Override
   protected void connect() throws DBException {
     settings = SqliteSettings.from(getProperties());
@@ -65,6 +66,8 @@ public class SqliteDB extends TableDB<SqliteTable> implements SearchDialect, Sto
   protected DBException failure(String what, Exception e) {
     return SqliteErrors.failure(what, settings, e);
   }
+
+  // end connect
 
   /** Sizes of the file and its journal, and what this process writes. */
   @Override

@@ -26,6 +26,7 @@ import site.ycsb.search.question.WithoutTerm;
 /** A statement of a search, and the texts and whole numbers that are its parameters. */
 record SqliteSearch(String sql, Object... values) {
 
+  // begin questions
   /** What records match: words, as FTS5 is asked for them, or null; and a condition on columns. */
   private record Condition(String words, String columns, Object... values) {}
 
@@ -62,6 +63,8 @@ record SqliteSearch(String sql, Object... values) {
     String words = query(question.terms(), " AND ");
     return new Condition(words, column(question.tagField()) + " IS NOT NULL");
   }
+
+  // end questions
 
   /** Asks for the rows of a page: key and record, or value and number of hits. */
   static SqliteSearch page(String table, SearchQuery query) {

@@ -15,6 +15,7 @@ import site.ycsb.settings.ValueType;
 record SqliteSettings(
     Path file, SynchronousMode synchronous, int cacheMb, int batchSize, boolean recreate) {
 
+  // begin settings
   static final Setting<Path> FILE =
       Setting.of(
               "sqlite.file",
@@ -45,6 +46,8 @@ record SqliteSettings(
         BATCH_SIZE.get(properties),
         SearchableDB.RECREATE.get(properties));
   }
+
+  // end settings
 
   /** What a failure of the machine costs. */
   String durability() {

@@ -73,6 +73,7 @@ final class SqliteTable implements StoreTable {
     }
   }
 
+  // begin write
   /** The first insert makes a missing table, which cannot be searched. */
   @Override
   public Status insert(String key, Map<String, ByteIterator> values) throws Exception {
@@ -114,6 +115,8 @@ final class SqliteTable implements StoreTable {
     }
     return Status.OK;
   }
+
+  // end write
 
   private InsertBatch.BatchOutcome<WrittenRecord> send(List<WrittenRecord> waiting) {
     try {
@@ -179,6 +182,7 @@ final class SqliteTable implements StoreTable {
     return Status.OK;
   }
 
+  // begin search
   @Override
   public Status search(SearchQuery query, Set<String> fields, SearchResult result)
       throws Exception {
@@ -217,6 +221,8 @@ final class SqliteTable implements StoreTable {
     }
     return Status.OK;
   }
+
+  // end search
 
   /** Makes the table and its indexes in place of a table without records. */
   @Override

@@ -28,6 +28,7 @@ final class SqliteWords {
 
   private SqliteWords() {}
 
+  // begin words
   /**
    * A text as it is indexed. A tokenizer takes no control character, so a capital stands for it.
    */
@@ -47,6 +48,8 @@ final class SqliteWords {
     }
     return indexed == null ? lower : indexed.toString();
   }
+
+  // end words
 
   private static boolean isLong(String word) {
     return word.getBytes(StandardCharsets.UTF_8).length > LONGEST;

@@ -5,17 +5,19 @@ package site.ycsb.sqlite;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /**
- * The code that docs/writing-a-binding.md prints is that of this module. A block of the page begins
- * with {@code <!-- source: FILE -->}, or {@code <!-- source: FILE, PART -->} for what stands
- * between the comments {@code // PART} and {@code // end of PART}. With the system property {@code
- * docs.write} the page is written instead.
+ * The code that docs/writing-a-binding.md prints is what the contract is run on. Before a block of
+ * code, the page names its file, as in {@code <!-- source: FILE -->}, or a part of it, as in {@code
+ * <!-- source: FILE, PART -->}: what stands between the comments {@code begin PART} and {@code end
+ * PART}. With the system property {@code docs.write} the page is written instead.
  */
 class DocumentedExampleTest {
 
@@ -23,42 +25,47 @@ class DocumentedExampleTest {
 
   private static final Pattern BLOCK =
       Pattern.compile(
-          "<!-- source: ([^,]+?)(?:, (.+?))? -->\n\n```java\n(.*?)```\n", Pattern.DOTALL);
+          "(<!-- source: ([^ ,]+)(?:, (\\w+))? -->\n\n```\\w+\n).*?(?=^```$)",
+          Pattern.DOTALL | Pattern.MULTILINE);
 
-  private static String excerpt(Path file, String part) {
+  private static String source(String file, String part) {
     try {
-      String source = Files.readString(file);
-      if (part == null) {
-        return source.substring(source.indexOf("package "));
+      String source = Files.readString(Path.of("..", file));
+      if (part != null) {
+        return between(source, "// begin " + part + "\n", "// end " + part + "\n");
       }
-      int begin = source.indexOf("// " + part + "\n");
-      int end = source.indexOf("// end of " + part + "\n");
-      assertThat(end).as("end of %s in %s", part, file).isGreaterThan(begin).isPositive();
-      String lines = source.substring(source.indexOf('\n', begin) + 1, end).stripTrailing();
-      return lines.strip().isEmpty() ? "" : lines.stripIndent().strip() + "\n";
+      return file.endsWith(".java") ? source.substring(source.indexOf("package ")) : source;
     } catch (IOException e) {
-      throw new java.io.UncheckedIOException(e);
+      throw new UncheckedIOException(e);
     }
   }
 
-  private static String block(Matcher printed) {
-    String name = printed.group(1) + (printed.group(2) == null ? "" : ", " + printed.group(2));
-    Path file = Path.of("..", printed.group(1));
-    return "<!-- source: %s -->\n\n```java\n%s```\n"
-        .formatted(name, excerpt(file, printed.group(2)));
+  private static String between(String source, String begin, String end) {
+    int first = source.indexOf(begin);
+    int last = source.indexOf(end);
+    assertThat(first).as("place of '%s'", begin.strip()).isPositive();
+    assertThat(last).as("place of '%s'", end.strip()).isGreaterThan(first);
+    String lines = source.substring(first + begin.length(), source.lastIndexOf('\n', last) + 1);
+    return lines.stripIndent();
+  }
+
+  private static String block(MatchResult printed) {
+    return Matcher.quoteReplacement(printed.group(1) + source(printed.group(2), printed.group(3)));
   }
 
   @Test
-  void pagePrintsTheSource() throws IOException {
+  void pagePrintsTheSources() throws IOException {
     String page = Files.readString(PAGE);
-    Matcher blocks = BLOCK.matcher(page);
+    assertThat(BLOCK.matcher(page).results().count())
+        .as("blocks of code from sources")
+        .isEqualTo(8);
 
-    String made = blocks.replaceAll(printed -> Matcher.quoteReplacement(block((Matcher) printed)));
+    String made = BLOCK.matcher(page).replaceAll(DocumentedExampleTest::block);
 
     if (Boolean.getBoolean("docs.write")) {
       Files.writeString(PAGE, made);
+    } else {
+      assertThat(page).as("run this test with -Ddocs.write=true to write it").isEqualTo(made);
     }
-    assertThat(BLOCK.matcher(page).results().count()).as("blocks of the page").isGreaterThan(3);
-    assertThat(Files.readString(PAGE)).isEqualTo(made);
   }
 }
