@@ -45,7 +45,7 @@ public class SqliteDB extends TableDB<SqliteTable> implements SearchDialect, Sto
       connection = new SqliteConnection(settings, writers);
       atCleanup(connection::close);
     } catch (IOException | SQLException e) {
-      throw SqliteErrors.failure("open the file", settings, e);
+      throw SqliteErrors.failure("open the tables", settings, e);
     }
   }
 

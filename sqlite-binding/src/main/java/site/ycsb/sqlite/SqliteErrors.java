@@ -25,16 +25,9 @@ final class SqliteErrors {
 
   private static final Map<String, String> ADVICE =
       Map.of(
-          "FILE_DAMAGED",
-          "remove the file",
-          "LOCK_TIMEOUT",
-          "wait until other programs have closed the file",
-          "READ_ONLY",
-          "check the permissions of the file and its folder",
-          "SQLITE_CANTOPEN",
-          "check the permissions of the file and its folder",
-          MissingTable.STATUS,
-          "load it first");
+          "FILE_DAMAGED", ": remove the file",
+          "LOCK_TIMEOUT", ": wait until other programs have closed the file",
+          "DISK_FULL", ": make room");
 
   private SqliteErrors() {}
 
@@ -55,13 +48,18 @@ final class SqliteErrors {
     if (!(e instanceof SQLException || e instanceof IOException)) {
       return null;
     }
-    String advice = "check the permissions of its folder";
-    if (e instanceof SQLException failed) {
-      advice = ADVICE.getOrDefault(name(failed), "see the message");
+    String name = e instanceof SQLException failed ? name(failed) : "";
+    if (name.equals(MissingTable.STATUS)) {
+      return new DBException(e.getMessage(), e);
     }
     return new DBException(
-        "cannot %s %s (%s): %s, or name another %s"
-            .formatted(what, settings.file(), e.getMessage(), advice, SqliteSettings.FILE),
+        "cannot %s of %s (%s)%s, or name another %s"
+            .formatted(
+                what,
+                settings.file(),
+                name.isEmpty() ? e : e.getMessage(),
+                ADVICE.getOrDefault(name, ": check the permissions of the file and its folder"),
+                SqliteSettings.FILE),
         e);
   }
 
