@@ -44,7 +44,7 @@ final class SecretNames {
                   + " window proportion fraction percentile percent frac rank querie record change"
                   + " recreate upsert scan verbose journal name page hit padding integrity vocabulary"
                   + " visibility history memory readback checked timeoutmilli operationstatu"
-                  + " expirationtime")
+                  + " expirationtime cachemb synchronou")
               .split(" "));
 
   private static final int SHORTEST_ENDING =
