@@ -46,7 +46,7 @@ class DocumentedExampleTest {
     assertThat(first).as("place of '%s'", begin.strip()).isPositive();
     assertThat(last).as("place of '%s'", end.strip()).isGreaterThan(first);
     String lines = source.substring(first + begin.length(), source.lastIndexOf('\n', last) + 1);
-    return lines.stripIndent();
+    return lines.stripIndent().stripTrailing() + "\n";
   }
 
   private static String block(MatchResult printed) {
