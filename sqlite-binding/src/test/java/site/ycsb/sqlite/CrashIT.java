@@ -3,11 +3,12 @@
 package site.ycsb.sqlite;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static site.ycsb.sqlite.Products.TABLE;
+import static site.ycsb.sqlite.SqliteProducts.TABLE;
 
 import java.io.BufferedReader;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -30,10 +31,10 @@ class CrashIT {
   /** Writes products of even or odd numbers, and says after each one that it is stored. */
   static final class Writer {
     public static void main(String[] arguments) throws Exception {
-      try (Products products = new Products(Path.of(arguments[0]))) {
+      try (SqliteProducts products = new SqliteProducts(Path.of(arguments[0]))) {
         SqliteDB db = products.open();
         for (int n = Integer.parseInt(arguments[1]); n < 1000; n += 2) {
-          Status status = Products.insert(db, n, "red shoe");
+          Status status = SqliteProducts.insert(db, n, "red shoe");
           System.out.println(status.isOk() ? n : status);
         }
       }
@@ -54,7 +55,7 @@ class CrashIT {
 
   @Test
   void twoProcessesWriteOneFileAndAKilledOneLosesNothing() throws Exception {
-    Products products = new Products(folder.resolve("store.db"));
+    SqliteProducts products = new SqliteProducts(folder.resolve("store.db"));
     products.create().writeStamp(TABLE, "stamp");
     products.close();
     Process killed = writer(0);
@@ -75,7 +76,7 @@ class CrashIT {
     try (products) {
       SqliteDB db = products.open();
       assertThat(db.readStamp(TABLE)).isEqualTo("stamp");
-      List<Integer> found = new java.util.ArrayList<>();
+      List<Integer> found = new ArrayList<>();
       for (int n = 0; n < 1000; n++) {
         if (db.read(TABLE, "p" + n, null, new HashMap<>()).isOk()) {
           found.add(n);
@@ -84,7 +85,7 @@ class CrashIT {
       assertThat(found).filteredOn(n -> n % 2 == 1).hasSize(500);
       assertThat(found).filteredOn(n -> n % 2 == 0).hasSizeGreaterThanOrEqualTo(100);
       assertThat(found).contains(acknowledged);
-      assertThat(Products.find(db, SHOES)).isEqualTo(found);
+      assertThat(SqliteProducts.find(db, SHOES)).isEqualTo(found);
       assertThat(db.awaitSearchable(TABLE, Duration.ZERO)).isEqualTo(found.size());
     }
   }

@@ -4,7 +4,7 @@ package site.ycsb.sqlite;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
-import static site.ycsb.sqlite.Products.TABLE;
+import static site.ycsb.sqlite.SqliteProducts.TABLE;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,7 +39,7 @@ class SqliteFileTest {
     byte[] before = Files.readAllBytes(file);
 
     assertThatExceptionOfType(DBException.class)
-        .isThrownBy(new Products(file)::open)
+        .isThrownBy(new SqliteProducts(file)::open)
         .withMessageContaining(file + " ([SQLITE_NOTADB]")
         .withMessageEndingWith("remove the file, or name another sqlite.file");
     assertThat(Files.readAllBytes(file)).isEqualTo(before);
@@ -50,7 +50,7 @@ class SqliteFileTest {
     Files.writeString(folder.resolve("new"), "a file");
 
     assertThatExceptionOfType(DBException.class)
-        .isThrownBy(new Products(file)::open)
+        .isThrownBy(new SqliteProducts(file)::open)
         .withMessageContaining("cannot open the tables of " + file)
         .withMessageContaining("FileAlreadyExistsException")
         .withMessageEndingWith("or name another sqlite.file");
@@ -58,7 +58,7 @@ class SqliteFileTest {
 
   @Test
   void tableOfAnotherProgramIsNotEmptied() throws Exception {
-    try (Products products = new Products(file)) {
+    try (SqliteProducts products = new SqliteProducts(file)) {
       SqliteDB db = products.open();
       try (Connection other = DriverManager.getConnection("jdbc:sqlite:" + file);
           Statement statement = other.createStatement()) {
@@ -75,7 +75,7 @@ class SqliteFileTest {
 
   @Test
   void missingTableIsNamedOnce() throws Exception {
-    try (Products products = new Products(file)) {
+    try (SqliteProducts products = new SqliteProducts(file)) {
       SqliteDB db = products.open();
 
       assertThatExceptionOfType(DBException.class)
@@ -87,21 +87,21 @@ class SqliteFileTest {
 
   @Test
   void keyThatIsThereIsAnErrorAndTheConnectionWorksOn() throws Exception {
-    try (Products products = new Products(file)) {
+    try (SqliteProducts products = new SqliteProducts(file)) {
       SqliteDB db = products.create();
-      assertThat(Products.insert(db, 1, "red shoe")).isEqualTo(Status.OK);
+      assertThat(SqliteProducts.insert(db, 1, "red shoe")).isEqualTo(Status.OK);
 
-      assertThat(Products.insert(db, 1, "blue shoe").getName()).isEqualTo("DUPLICATE_KEY");
+      assertThat(SqliteProducts.insert(db, 1, "blue shoe").getName()).isEqualTo("DUPLICATE_KEY");
 
-      assertThat(Products.insert(db, 2, "red hat")).isEqualTo(Status.OK);
+      assertThat(SqliteProducts.insert(db, 2, "red hat")).isEqualTo(Status.OK);
     }
   }
 
   @Test
   void resultSaysWhichSqliteRanAndWithWhichJournal() throws Exception {
-    try (Products products = new Products(file)) {
+    try (SqliteProducts products = new SqliteProducts(file)) {
       SqliteDB db = products.create();
-      Products.insert(db, 1, "red shoe");
+      SqliteProducts.insert(db, 1, "red shoe");
 
       StoreInfo info = db.storeFacts(TABLE);
 

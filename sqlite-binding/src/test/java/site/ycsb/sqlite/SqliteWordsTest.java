@@ -89,10 +89,10 @@ class SqliteWordsTest {
     Set<String> vocabulary = new TreeSet<>();
     texts.forEach(text -> vocabulary.addAll(WordCharacters.words(text)));
     List<String> words = List.copyOf(vocabulary);
-    try (Products products = new Products(folder.resolve("store.db"))) {
+    try (SqliteProducts products = new SqliteProducts(folder.resolve("store.db"))) {
       SqliteDB db = products.create();
       for (int i = 0; i < texts.size(); i++) {
-        assertThat(Products.insert(db, i, texts.get(i))).isEqualTo(Status.OK);
+        assertThat(SqliteProducts.insert(db, i, texts.get(i))).isEqualTo(Status.OK);
       }
       for (int i = 0; i < 600; i++) {
         String first = words.get(i % words.size());
@@ -104,7 +104,7 @@ class SqliteWordsTest {
                   .filter(n -> question.matches(Map.of(FIELD, texts.get(n))::get))
                   .boxed()
                   .toList();
-          assertThat(Products.find(db, question)).as("%s", question).isEqualTo(hits);
+          assertThat(SqliteProducts.find(db, question)).as("%s", question).isEqualTo(hits);
         }
       }
     }
@@ -112,19 +112,19 @@ class SqliteWordsTest {
 
   @Test
   void wordThatFts5WouldCutIsRefusedAndNotStored() throws Exception {
-    try (Products products = new Products(folder.resolve("store.db"))) {
+    try (SqliteProducts products = new SqliteProducts(folder.resolve("store.db"))) {
       SqliteDB db = products.create();
       String longest = "é".repeat(32_768 / 2);
 
-      assertThat(Products.insert(db, 1, "red " + longest)).isEqualTo(Status.OK);
-      Status refused = Products.insert(db, 2, "red " + longest + "x");
+      assertThat(SqliteProducts.insert(db, 1, "red " + longest)).isEqualTo(Status.OK);
+      Status refused = SqliteProducts.insert(db, 2, "red " + longest + "x");
 
       assertThat(refused.getName()).isEqualTo(Status.BAD_REQUEST.getName());
       assertThat(refused.getDescription()).contains("32768 bytes");
-      assertThat(Products.find(db, all("red"))).containsExactly(1);
-      assertThat(Products.find(db, all(longest))).containsExactly(1);
+      assertThat(SqliteProducts.find(db, all("red"))).containsExactly(1);
+      assertThat(SqliteProducts.find(db, all(longest))).containsExactly(1);
       SearchQuery tooLong = new SearchQuery(all(longest + "x"), 0, 10, false);
-      assertThat(db.search(Products.TABLE, tooLong, null, new SearchResult()).getName())
+      assertThat(db.search(SqliteProducts.TABLE, tooLong, null, new SearchResult()).getName())
           .isEqualTo(Status.BAD_REQUEST.getName());
     }
   }

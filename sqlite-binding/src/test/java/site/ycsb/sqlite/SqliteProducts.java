@@ -21,20 +21,20 @@ import site.ycsb.search.SearchableDB;
 import site.ycsb.search.Utf8ByteIterator;
 
 /** A table of products in a file, and instances of the binding, all cleaned up at the end. */
-final class Products implements AutoCloseable {
+final class SqliteProducts implements AutoCloseable {
 
   static final String TABLE = "usertable";
 
   private final Properties properties = new Properties();
   private final Deque<SqliteDB> open = new ArrayDeque<>();
 
-  Products(Path file) {
+  SqliteProducts(Path file) {
     properties.setProperty("sqlite.file", file.toString());
     properties.setProperty("search.questions", "allterms,any,not,phrase,prefix,count");
   }
 
   /** Sets a property of the instances made from now on. */
-  Products with(String property, String value) {
+  SqliteProducts with(String property, String value) {
     properties.setProperty(property, value);
     return this;
   }
