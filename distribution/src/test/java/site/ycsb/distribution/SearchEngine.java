@@ -21,6 +21,13 @@ enum SearchEngine {
       return new Server(List.of("lucene.dir=" + scratch.resolve("lucene")), () -> {});
     }
   },
+  SQLITE {
+    @Override
+    Server start(Path scratch) {
+      return new Server(
+          List.of("sqlite.file=" + scratch.resolve("sqlite.db"), "batchsize=500"), () -> {});
+    }
+  },
   REDISJSON {
     @Override
     Server start(Path scratch) {

@@ -25,7 +25,7 @@ final class SecretNames {
   /** Names that look like those of secrets and are not: files, fields, names of mechanisms. */
   private static final Pattern NO_SECRET =
       Pattern.compile(
-          "(?:tls|index|partition|shard|sort|timestamp|value|groupby|downsampling)keys?"
+          "(?:tls|index|partition|shard|sort|timestamp|value|groupby|downsampling)keys?|tokeni[sz]er?"
               + "|auth(?:source|mechanism|database|type)$");
 
   /** What harmless names end with; an {@code s} may follow. */
@@ -44,7 +44,7 @@ final class SecretNames {
                   + " window proportion fraction percentile percent frac rank querie record change"
                   + " recreate upsert scan verbose journal name page hit padding integrity vocabulary"
                   + " visibility history memory readback checked timeoutmilli operationstatu"
-                  + " expirationtime")
+                  + " expirationtime cachemb synchronou")
               .split(" "));
 
   private static final int SHORTEST_ENDING =

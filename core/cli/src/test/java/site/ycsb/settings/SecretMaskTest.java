@@ -200,6 +200,13 @@ class SecretMaskTest {
   }
 
   @Test
+  void tokenizerIsNoSecretButItsPasswordIs() {
+    String definition = "fts5(words, tokenize='ascii')";
+    assertThat(new SecretMask(new Properties()).text(definition)).isEqualTo(definition);
+    assertThat(SecretMask.isSecretName("tokenizer.password")).isTrue();
+  }
+
+  @Test
   void hidesSecretsInOtherText() {
     Properties properties = new Properties();
     properties.setProperty("redis.password", "hunter22");

@@ -1,0 +1,81 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.sqlite;
+
+import java.util.ArrayList;
+import java.util.List;
+import site.ycsb.search.FieldType;
+import site.ycsb.search.SearchSchema;
+
+/** How tables are kept, and what their parts are called. */
+final class SqliteSchema {
+
+  /** The fields of a table whose words are indexed, by its name with a dot. */
+  static final String INDEXED =
+      "SELECT substr(name, length(?1) + 1) FROM sqlite_schema"
+          + " WHERE sql LIKE 'CREATE VIRTUAL TABLE %' AND substr(name, 1, length(?1)) = ?1";
+
+  private SqliteSchema() {}
+
+  /** An identifier of SQL, whatever it contains. */
+  static String quoted(String name) {
+    return '"' + name.replace("\"", "\"\"") + '"';
+  }
+
+  /** A column of the table {@code t}; alone, SQLite would take a wrong name for a text. */
+  static String column(String name) {
+    return "t." + quoted(name);
+  }
+
+  /** The index of a field, which is an FTS5 table if it is of words. */
+  static String index(String table, String field) {
+    return quoted(table + "." + field);
+  }
+
+  /** What creates a table that cannot be searched. */
+  static String creation(String table) {
+    return creation(table, "");
+  }
+
+  private static String creation(String table, String columns) {
+    String own = "_id INTEGER PRIMARY KEY, _key TEXT NOT NULL UNIQUE, record TEXT NOT NULL";
+    return "CREATE TABLE " + quoted(table) + " (" + own + columns + ")";
+  }
+
+  /** What creates a table and its indexes. */
+  static List<String> creation(String table, SearchSchema schema) {
+    StringBuilder columns = new StringBuilder();
+    List<String> indexes = new ArrayList<>();
+    for (SearchSchema.Field field : schema.fields()) {
+      if (field.indexed()) {
+        indexes.add(
+            field.type() == FieldType.TEXT
+                ? wordIndex(table, field, schema)
+                : "CREATE INDEX %s ON %s (%s)"
+                    .formatted(index(table, field.name()), quoted(table), quoted(field.name())));
+        if (field.type() != FieldType.TEXT) {
+          columns.append(", ").append(generated(field));
+        }
+      }
+    }
+    indexes.add(0, creation(table, columns.toString()));
+    return indexes;
+  }
+
+  private static String generated(SearchSchema.Field field) {
+    return "%s %s AS (record ->> '%s') STORED"
+        .formatted(
+            quoted(field.name()),
+            field.type() == FieldType.NUMERIC ? "INTEGER" : "TEXT",
+            field.name().replace("'", "''"));
+  }
+
+  /** FTS5 keeps only words, and where they are if it has to answer phrases. */
+  private static String wordIndex(String table, SearchSchema.Field field, SearchSchema schema) {
+    return "CREATE VIRTUAL TABLE %s USING fts5(words, content='', contentless_delete=1, detail=%s, tokenize=%s)"
+        .formatted(
+            index(table, field.name()),
+            schema.hasPositions(field) ? "full" : "none",
+            SqliteWords.TOKENIZER);
+  }
+}

@@ -1,0 +1,76 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.sqlite;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Properties;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.sqlite.SQLiteConfig.SynchronousMode;
+import site.ycsb.search.SearchableDB;
+import site.ycsb.settings.Setting;
+import site.ycsb.testkit.SettingLines;
+
+class SqliteSettingsTest {
+
+  private static final List<Setting<?>> ALL =
+      Setting.declaredBy(SqliteSettings.class, SearchableDB.class);
+
+  private static SqliteSettings settings(String property, String value) {
+    Properties properties = new Properties();
+    properties.setProperty(property, value);
+    return SqliteSettings.from(properties);
+  }
+
+  @Test
+  void usesDefaultsWithoutProperties() {
+    assertThat(SqliteSettings.from(new Properties()))
+        .isEqualTo(
+            new SqliteSettings(Path.of("data/sqlite.db"), SynchronousMode.NORMAL, 64, 1, false));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "full, none (sqlite.synchronous=full)",
+    "normal, what was written since the last checkpoint (sqlite.synchronous=normal)",
+    "off, 'what the system has not written, or the whole file (sqlite.synchronous=off)'"
+  })
+  void saysWhatAFailureOfTheMachineCosts(String value, String durability) {
+    assertThat(settings("sqlite.synchronous", value).durability()).isEqualTo(durability);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "sqlite.file, ''",
+    "sqlite.synchronous, always",
+    "sqlite.cacheMB, 0",
+    "sqlite.cacheMB, 2001",
+    "batchsize, 0"
+  })
+  void rejectsInvalidValueWithItsPropertyAndWhatItNeeds(String property, String value) {
+    assertThatExceptionOfType(IllegalArgumentException.class)
+        .isThrownBy(() -> settings(property, value))
+        .withMessageStartingWith(property + "=" + value + ": needs ");
+  }
+
+  @Test
+  void descriptorListsTheSettings() throws IOException {
+    SettingLines.assertDescriptor(Path.of("."), "sqlite", ALL);
+  }
+
+  @Test
+  void masksKnowTheSettings() throws Exception {
+    SettingLines.assertDeclared(SqliteDB.class, ALL);
+  }
+
+  @Test
+  void documentationListsTheSettings() throws IOException {
+    SettingLines.assertTable(Path.of("../docs/sqlite.md"), "sqlite", ALL);
+  }
+}
