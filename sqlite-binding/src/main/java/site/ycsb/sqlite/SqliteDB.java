@@ -58,6 +58,11 @@ public class SqliteDB extends TableDB<SqliteTable> implements SearchDialect, Sto
   }
 
   @Override
+  protected String place() {
+    return settings.file().toString();
+  }
+
+  @Override
   protected Status status(String table, Exception e) {
     return SqliteErrors.status(e);
   }

@@ -6,14 +6,13 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Properties;
 import org.sqlite.SQLiteConfig.SynchronousMode;
-import site.ycsb.search.SearchableDB;
+import site.ycsb.binding.TableDB;
 import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 
 /** The values of the settings. Immutable. */
-record SqliteSettings(
-    Path file, SynchronousMode synchronous, int cacheMb, int batchSize, boolean recreate) {
+record SqliteSettings(Path file, SynchronousMode synchronous, int cacheMb, int batchSize) {
 
   // begin settings
   static final Setting<Path> FILE =
@@ -35,16 +34,12 @@ record SqliteSettings(
               "sqlite.cacheMB", 64, 1, 2000, "memory for pages of the file, for each client thread")
           .in("MB");
 
-  static final Setting<Integer> BATCH_SIZE =
-      Setting.integer("batchsize", 1, 1, 100_000, "how many records an insert stores together");
-
   static SqliteSettings from(Properties properties) {
     return new SqliteSettings(
         FILE.get(properties),
         SYNCHRONOUS.get(properties),
         CACHE.get(properties),
-        BATCH_SIZE.get(properties),
-        SearchableDB.RECREATE.get(properties));
+        TableDB.BATCH_SIZE.get(properties));
   }
 
   // end settings

@@ -224,7 +224,11 @@ final class SqliteTable implements StoreTable {
 
   // end search
 
-  /** Makes the table and its indexes in place of a table without records. */
+  @Override
+  public boolean hasRecords() throws SQLException, IOException {
+    return has(name) && connection.ask("SELECT 1 FROM " + table + " LIMIT 1") != null;
+  }
+
   @Override
   public void createIndex(SearchSchema wanted) throws Exception {
     List<String> creation = SqliteSchema.creation(name, wanted);
@@ -242,12 +246,7 @@ final class SqliteTable implements StoreTable {
     indexed = null;
   }
 
-  private void drop() throws SQLException, IOException, DBException {
-    if (!settings.recreate() && connection.ask("SELECT 1 FROM " + table + " LIMIT 1") != null) {
-      throw new DBException(
-          "table %s of %s holds records: add -p %s=true to remove them"
-              .formatted(name, settings.file(), SearchableDB.RECREATE));
-    }
+  private void drop() throws SQLException, IOException {
     exists();
     for (String field : indexed) {
       connection.execute("DROP TABLE " + index(name, field));

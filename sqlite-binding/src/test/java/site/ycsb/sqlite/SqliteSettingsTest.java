@@ -31,8 +31,7 @@ class SqliteSettingsTest {
   @Test
   void usesDefaultsWithoutProperties() {
     assertThat(SqliteSettings.from(new Properties()))
-        .isEqualTo(
-            new SqliteSettings(Path.of("data/sqlite.db"), SynchronousMode.NORMAL, 64, 1, false));
+        .isEqualTo(new SqliteSettings(Path.of("data/sqlite.db"), SynchronousMode.NORMAL, 64, 1));
   }
 
   @ParameterizedTest
