@@ -13,11 +13,11 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import org.yaml.snakeyaml.nodes.Node;
 import site.ycsb.cli.binding.BindingCatalogue;
+import site.ycsb.report.results.StudyDocument;
 import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.PlannedStep.StepBlock;
 import site.ycsb.study.plan.StudyFile.StepSection;
-import site.ycsb.study.result.StudyDocument;
 
 /**
  * Makes the plan of a study's file.

@@ -14,15 +14,15 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import site.ycsb.messages.Causes;
+import site.ycsb.report.results.Run;
+import site.ycsb.report.results.State;
+import site.ycsb.report.results.StudyDocument;
+import site.ycsb.report.results.StudyDocument.Subject;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.FileChange;
 import site.ycsb.study.plan.Fingerprint;
 import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlannedRun;
-import site.ycsb.study.result.Run;
-import site.ycsb.study.result.State;
-import site.ycsb.study.result.StudyDocument;
-import site.ycsb.study.result.StudyDocument.Subject;
 
 /**
  * Goes on with a folder of results after the file was edited. If a system was changed, all its runs

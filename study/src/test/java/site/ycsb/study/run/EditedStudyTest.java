@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import site.ycsb.study.result.State;
-import site.ycsb.study.result.StudyDocument;
+import site.ycsb.report.results.State;
+import site.ycsb.report.results.StudyDocument;
 
 /** Studies whose file is changed after they were made. */
 @DisabledOnOs(OS.WINDOWS)

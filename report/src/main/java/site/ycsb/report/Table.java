@@ -1,0 +1,131 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.report;
+
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** Rows of text below names of columns. */
+public record Table(List<String> head, List<List<String>> rows) {
+
+  private static final Pattern FORMULA = Pattern.compile("\\s*[=+@-]");
+
+  /** Or an interval, with its unit. */
+  private static final Pattern NUMBER =
+      Pattern.compile("[+-]?[0-9.]+(e[+-]?\\d+)?( to [+-]?[0-9.]+)?( [%a-z/]*)?");
+
+  public Table {
+    head = List.copyOf(head);
+    rows = rows.stream().map(List::copyOf).toList();
+  }
+
+  /** What columns show of a row: text as it is, numbers rounded, nothing for null. */
+  record ReportColumn<T>(List<String> names, Function<T, Stream<?>> values) {
+
+    private Stream<String> cells(T row) {
+      return values
+          .apply(row)
+          .map(
+              cell ->
+                  cell instanceof Double number
+                      ? Rounded.text(number)
+                      : cell == null ? "" : cell.toString());
+    }
+  }
+
+  static <T> ReportColumn<T> column(String name, Function<T, Object> value) {
+    return new ReportColumn<>(List.of(name), row -> Stream.of(new Object[] {value.apply(row)}));
+  }
+
+  /** Three columns: an estimate and the ends of its interval. */
+  static <T> ReportColumn<T> estimate(String name, Function<T, Estimate> of) {
+    return new ReportColumn<>(
+        List.of(name, "95 % from", "95 % to"),
+        row -> {
+          Estimate estimate = of.apply(row);
+          return Stream.of(estimate.value(), estimate.low(), estimate.high());
+        });
+  }
+
+  /** Makes a column of a value that is estimated in another way than its interval. */
+  static <T> ReportColumn<T> estimate(
+      String name, ToDoubleFunction<T> value, Function<T, Estimate> interval) {
+    return estimate(name, row -> interval.apply(row).of(value.applyAsDouble(row)));
+  }
+
+  @SafeVarargs
+  static <T> Table of(List<T> rows, ReportColumn<T>... columns) {
+    return of(rows, List.of(columns));
+  }
+
+  static <T> Table of(List<T> rows, List<ReportColumn<T>> columns) {
+    return new Table(
+        columns.stream().flatMap(column -> column.names.stream()).toList(),
+        rows.stream().map(row -> columns.stream().flatMap(c -> c.cells(row)).toList()).toList());
+  }
+
+  /** Without the columns that are empty. */
+  public Table shown() {
+    List<Integer> kept =
+        IntStream.range(0, head.size())
+            .filter(i -> rows.stream().anyMatch(row -> !row.get(i).isEmpty()))
+            .boxed()
+            .toList();
+    UnaryOperator<List<String>> part = cells -> kept.stream().map(cells::get).toList();
+    return new Table(part.apply(head), rows.stream().map(part).toList());
+  }
+
+  public String markdown() {
+    return Stream.concat(
+            Stream.of(row(head), "|---".repeat(head.size()) + "|\n"), rows.stream().map(Table::row))
+        .collect(Collectors.joining());
+  }
+
+  private static String row(List<String> cells) {
+    return cells.stream().map(Table::plain).collect(Collectors.joining(" | ", "| ", " |\n"));
+  }
+
+  /** The parts that are not empty. */
+  static String joined(String separator, String... parts) {
+    return Stream.of(parts).filter(part -> !part.isEmpty()).collect(Collectors.joining(separator));
+  }
+
+  /** Each text once, without those that are null or blank. */
+  static String distinct(String separator, Stream<String> texts) {
+    return texts
+        .filter(text -> text != null && !text.isBlank())
+        .map(String::strip)
+        .distinct()
+        .collect(Collectors.joining(separator));
+  }
+
+  /** On one line, with nothing that Markdown or HTML would take for its own. */
+  public static String plain(String text) {
+    return text.replaceAll("\\s*\\R\\s*", " ").replaceAll("([\\\\`*_\\[\\]<>|#])", "\\\\$1");
+  }
+
+  /** The table as comma-separated values (RFC 4180). */
+  String csv() {
+    return Stream.concat(Stream.of(head), rows.stream())
+        .map(row -> row.stream().map(Table::cell).collect(Collectors.joining(",", "", "\r\n")))
+        .collect(Collectors.joining());
+  }
+
+  private static String cell(String given) {
+    String text = inert(given);
+    return text.chars().anyMatch(c -> "\",\r\n".indexOf(c) >= 0)
+        ? '"' + text.replace("\"", "\"\"") + '"'
+        : text;
+  }
+
+  /** A spreadsheet would run what looks like a formula, unless an apostrophe makes it a text. */
+  static String inert(String text) {
+    return FORMULA.matcher(text).lookingAt() && !NUMBER.matcher(text).matches() ? "'" + text : text;
+  }
+}
