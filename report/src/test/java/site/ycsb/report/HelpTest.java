@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class HelpTest {
 
   @ParameterizedTest
-  @ValueSource(strings = {"study", "report", "compare", "merge", "gallery"})
+  @ValueSource(strings = {"report", "compare", "merge", "gallery"})
   void everyCommandExplainsItselfWithoutItsArguments(String command) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
