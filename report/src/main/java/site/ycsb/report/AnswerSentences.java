@@ -9,14 +9,19 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import site.ycsb.report.Matrix.ReportQuestion;
-import site.ycsb.result.OperationMetrics.OperationResult;
+import site.ycsb.report.metrics.Estimate;
+import site.ycsb.report.metrics.MeasuredPoint;
+import site.ycsb.report.metrics.MetricTable;
+import site.ycsb.report.metrics.Ranking;
+import site.ycsb.report.metrics.Rounded;
+import site.ycsb.report.metrics.StepText;
 
 /** The result in a sentence for each question that people ask, and one on how sure they are. */
-record AnswerSentences(Comparison comparison, Matrix matrix) {
+record AnswerSentences(MetricTable metrics, Matrix matrix) {
 
   List<Sentence> sentences() {
     List<Sentence> sentences = new ArrayList<>();
-    if (comparison.runs().isEmpty()) {
+    if (metrics.runs().isEmpty()) {
       sentences.add(new Sentence("There is nothing to compare.", "No run reached its end.", ""));
     } else {
       add(
@@ -29,7 +34,7 @@ record AnswerSentences(Comparison comparison, Matrix matrix) {
           sentences,
           ReportQuestion.AT_RATE,
           " answered soonest:",
-          row -> row.metric() + " " + duration(row, "") + ".",
+          row -> row.title() + " " + duration(row, "") + ".",
           new Sentence("No latency counts.", "No repeat has a p99: too few operations.", ""));
       add(
           sentences,
@@ -39,7 +44,7 @@ record AnswerSentences(Comparison comparison, Matrix matrix) {
           new Sentence("No rate counts.", "", ""));
       addFreshness(sentences);
     }
-    sentences.add(new Sureness(comparison, matrix).sentence());
+    sentences.add(new Sureness(metrics, matrix).sentence());
     return sentences;
   }
 
@@ -52,7 +57,7 @@ record AnswerSentences(Comparison comparison, Matrix matrix) {
           to,
           ReportQuestion.FRESHNESS,
           " showed writes to searches soonest:",
-          of -> duration(of, " (" + of.metric() + ")") + "." + more,
+          of -> duration(of, " (" + of.title() + ")") + "." + more,
           new Sentence("No freshness counts.", "No write was found by a search." + more, ""));
     } else if (!old.isEmpty()) {
       to.add(new Sentence("How old replies were:", old, ""));
@@ -75,13 +80,13 @@ record AnswerSentences(Comparison comparison, Matrix matrix) {
     if (row == null) {
       return;
     }
-    List<Ranking.RankedSystem> ranking = row.ranking().ranking();
+    List<Ranking.RankedSystem> ranking = row.ranking().systems();
     String out = leftOut(row.points());
     if (ranking.isEmpty()) {
-      String few = row.counting().isEmpty() ? "" : nothing.text();
+      String few = row.counting() == 0 ? "" : nothing.text();
       to.add(new Sentence(nothing.lead(), few + out, place(row)));
     } else {
-      String objective = question == ReportQuestion.UNDER_OBJECTIVE ? ", " + row.metric() : "";
+      String objective = question == ReportQuestion.UNDER_OBJECTIVE ? ", " + row.title() : "";
       to.add(new Sentence(lead(ranking, outcome), text.apply(row) + out, place(row) + objective));
     }
   }
@@ -97,8 +102,8 @@ record AnswerSentences(Comparison comparison, Matrix matrix) {
   }
 
   private String perSecond(Matrix.MatrixRow row) {
-    List<Ranking.RankedSystem> ranking = row.ranking().ranking();
-    return Rounded.grouped(ranking.get(0).value())
+    List<Ranking.RankedSystem> ranking = row.ranking().systems();
+    return Rounded.grouped(ranking.get(0).metric().mean().value())
         + " operations per second"
         + setting(ranking.get(0).point())
         + others(
@@ -107,22 +112,22 @@ record AnswerSentences(Comparison comparison, Matrix matrix) {
                 "%s times as many as %s%s%s"
                     .formatted(
                         Rounded.ratio(entry.behind().value()),
-                        comparison.title(entry.point().system()),
+                        metrics.title(entry.point().system()),
                         setting(entry.point()),
                         interval.isEmpty() ? "" : " (" + interval + ")"));
   }
 
   private String duration(Matrix.MatrixRow row, String what) {
-    Ranking ranking = row.ranking();
-    return ranking.grouped(ranking.ranking().get(0))
+    List<Ranking.RankedSystem> ranking = row.ranking().systems();
+    return ranking.get(0).metric().grouped()
         + what
         + others(
-            ranking.ranking(),
+            ranking,
             (entry, interval) ->
                 "on %s %s (%s times%s)"
                     .formatted(
-                        comparison.title(entry.point().system()),
-                        ranking.grouped(entry),
+                        metrics.title(entry.point().system()),
+                        entry.metric().grouped(),
                         Rounded.ratio(entry.behind().value()),
                         interval.isEmpty() ? "" : "; " + interval));
   }
@@ -146,7 +151,7 @@ record AnswerSentences(Comparison comparison, Matrix matrix) {
   }
 
   private String lead(List<Ranking.RankedSystem> ranking, String outcome) {
-    String best = comparison.title(ranking.get(0).point().system());
+    String best = metrics.title(ranking.get(0).point().system());
     if (ranking.size() < 2) {
       return best + ":";
     }
@@ -169,7 +174,7 @@ record AnswerSentences(Comparison comparison, Matrix matrix) {
     String out =
         doubtful.stream()
             .filter(point -> !point.counts())
-            .map(point -> comparison.title(point.system()))
+            .map(point -> metrics.title(point.system()))
             .collect(Collectors.joining(", "));
     String partly =
         doubtful.stream()
@@ -177,10 +182,7 @@ record AnswerSentences(Comparison comparison, Matrix matrix) {
             .map(
                 point ->
                     " Of %s, %d of %d repeats count."
-                        .formatted(
-                            comparison.title(point.system()),
-                            point.repeats().size(),
-                            point.all().size() + point.lost().size()))
+                        .formatted(metrics.title(point.system()), point.n(), point.of()))
             .collect(Collectors.joining());
     return (out.isEmpty() ? "" : " Does not count: " + out + ".") + partly;
   }
@@ -194,7 +196,7 @@ record AnswerSentences(Comparison comparison, Matrix matrix) {
         .map(
             row ->
                 (row.step().equals(shown.step())
-                        ? " With " + MeasuredPoint.axisText(row.step(), row.label())
+                        ? " With " + StepText.axis(row.step(), row.label())
                         : " In " + row.where())
                     + ": "
                     + winner(row)
@@ -204,26 +206,26 @@ record AnswerSentences(Comparison comparison, Matrix matrix) {
 
   /** Empty without repeats of two systems. */
   private String winner(Matrix.MatrixRow row) {
-    List<Ranking.RankedSystem> ranking = row.ranking().ranking();
+    List<Ranking.RankedSystem> ranking = row.ranking().systems();
     if (ranking.size() < 2 || !ranking.get(1).behind().hasInterval()) {
       return "";
     }
     return ranking.get(1).behind().includesOne()
         ? "no clear winner"
-        : comparison.title(ranking.get(0).point().system());
+        : metrics.title(ranking.get(0).point().system());
   }
 
   /** Writes that no search found in the time of a probe are in no percentile. */
   private String notFound(Matrix.MatrixRow row) {
     return row.points().stream()
-        .filter(point -> point.probes(OperationResult::failed) > 0)
+        .filter(point -> point.probes("not found in time") > 0)
         .map(
             point ->
                 " Not found in time on %s: %s of %s writes."
                     .formatted(
-                        comparison.title(point.system()),
-                        Rounded.grouped(point.probes(OperationResult::failed)),
-                        Rounded.grouped(point.probes(OperationResult::count))))
+                        metrics.title(point.system()),
+                        Rounded.grouped(point.probes("not found in time")),
+                        Rounded.grouped(point.probes("looked for"))))
         .collect(Collectors.joining());
   }
 
@@ -231,11 +233,11 @@ record AnswerSentences(Comparison comparison, Matrix matrix) {
   private String oldReplies() {
     List<String> old = new ArrayList<>();
     long dated = 0;
-    for (String system : comparison.systems()) {
-      ReplyChecks checks = ReplyChecks.of(comparison.runs(system));
+    for (String system : metrics.systems()) {
+      ReplyChecks checks = ReplyChecks.of(metrics.runs(system));
       dated += checks.dated();
       if (checks.stale() > 0) {
-        old.add("%s: %s.".formatted(comparison.title(system), checks.ages()));
+        old.add("%s: %s.".formatted(metrics.title(system), checks.ages()));
       }
     }
     return !old.isEmpty()

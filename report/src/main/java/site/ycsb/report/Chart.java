@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * How the page draws a table: {@code report.js} takes the values from its columns, which are named
+ * How the page draws a table: {@code report.js} takes the numbers of the columns that are named
  * here, and the systems from the column {@code system}. After a column may come the two of its
  * interval.
  *
@@ -44,7 +44,7 @@ public record Chart(
     return views.isEmpty()
         || views.stream()
             .map(view -> table.head().indexOf(view.y()))
-            .anyMatch(y -> differs(table.rows(), by, y));
+            .anyMatch(y -> differs(table.texts(), by, y));
   }
 
   private static boolean differs(List<List<String>> rows, List<Integer> by, int y) {

@@ -108,11 +108,20 @@ public final class HtmlPage {
     JsonMembers charts = new JsonMembers();
     report.figures().stream()
         .filter(figure -> figure.chart() != null)
-        .forEach(figure -> charts.with(figure.id(), figure.chart()));
+        .forEach(figure -> charts.with(figure.id(), chart(figure)));
     JsonMembers data =
         JsonMembers.of("systems", report.systems().stream().map(SystemPart::name).toList())
             .with("charts", charts);
     return JSON.writeValueAsString(data).replace("<", "\\u003c");
+  }
+
+  /** A chart with the rows that the page shows below it. */
+  private static JsonMembers chart(Figure figure) {
+    Chart chart = figure.chart();
+    Table table = figure.table().shown();
+    return JsonMembers.of("kind", chart.kind(), "label", chart.label(), "choices", chart.choices())
+        .with("views", chart.views(), "data", chart.data())
+        .with("head", table.head(), "rows", table.numbers());
   }
 
   /** The version is part of the path. */

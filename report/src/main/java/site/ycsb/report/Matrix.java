@@ -8,12 +8,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import site.ycsb.report.metrics.MeasuredPoint;
+import site.ycsb.report.metrics.MetricName;
+import site.ycsb.report.metrics.MetricTable;
+import site.ycsb.report.metrics.Ranking;
+import site.ycsb.report.metrics.StepText;
 import site.ycsb.report.results.Percentile;
 import site.ycsb.report.results.StudyDocument;
-import site.ycsb.result.OperationMetrics;
 
 /** All systems by what they were asked, in rows that a reader can compare at a glance. */
 final class Matrix {
@@ -42,24 +45,41 @@ final class Matrix {
    * What all systems did at one point in one metric.
    *
    * @param label of the point; empty if each system is at the point of the step that suits it
-   * @param metric its name in the report
+   * @param title of the metric in the report
    * @param points of the systems that have one, also those that do not count
-   * @param of the metric of some points
+   * @param ranking of the points that count
    */
   record MatrixRow(
       ReportQuestion question,
       StudyDocument.StudyStep step,
       String label,
-      String metric,
+      String title,
       List<MeasuredPoint> points,
-      Function<List<MeasuredPoint>, Ranking> of) {
+      Ranking ranking) {
 
-    List<MeasuredPoint> counting() {
-      return points.stream().filter(MeasuredPoint::counts).toList();
+    MatrixRow(
+        ReportQuestion question,
+        StudyDocument.StudyStep step,
+        String label,
+        String title,
+        List<MeasuredPoint> points,
+        MetricName metric) {
+      this(
+          question,
+          step,
+          label,
+          title,
+          points,
+          Ranking.of(metric, points.stream().filter(MeasuredPoint::counts).toList()));
     }
 
-    Ranking ranking() {
-      return of.apply(counting());
+    /** How many systems have a point that counts. */
+    long counting() {
+      return points.stream().filter(MeasuredPoint::counts).count();
+    }
+
+    MetricName metric() {
+      return ranking.metric();
     }
 
     /** The point of a system, or null. */
@@ -69,36 +89,36 @@ final class Matrix {
 
     /** The question, or the operation whose latency it is. */
     String kind() {
-      return question == ReportQuestion.AT_RATE ? metric : question.toString();
+      return question == ReportQuestion.AT_RATE ? title : question.toString();
     }
 
     String where() {
-      return MeasuredPoint.name(step, label);
+      return StepText.name(step, label);
     }
   }
 
-  private final Comparison comparison;
+  private final MetricTable metrics;
   private final List<MatrixRow> rows = new ArrayList<>();
 
   /** The rows that the sentences of the answer speak of. */
   private final Map<ReportQuestion, MatrixRow> chosen = new LinkedHashMap<>();
 
-  Matrix(Comparison comparison) {
-    this.comparison = comparison;
-    boolean hasRates = comparison.runs().stream().anyMatch(Matrix::isRate);
-    for (StudyDocument.StudyStep step : comparison.study().steps()) {
-      if (comparison.points(step).isEmpty()) {
+  Matrix(MetricTable metrics) {
+    this.metrics = metrics;
+    boolean hasRates = metrics.runs().stream().anyMatch(Matrix::isRate);
+    for (StudyDocument.StudyStep step : metrics.study().steps()) {
+      if (metrics.points(step).isEmpty()) {
         addFailed(step);
       } else if ("load".equals(step.kind())) {
-        comparison
+        metrics
             .labels(step)
             .forEach(label -> rows.add(throughput(ReportQuestion.LOAD, step, label)));
       } else if ("saturate".equals(step.kind())) {
-        comparison.labels(step).forEach(label -> rows.add(rate(step, label)));
+        metrics.labels(step).forEach(label -> rows.add(rate(step, label)));
       } else if (isRate(step)) {
-        List<String> labels = comparison.labels(step);
+        List<String> labels = metrics.labels(step);
         ("steps".equals(step.kind()) ? List.of(heaviest(step)) : labels)
-            .forEach(label -> rows.add(latency(step, label, comparison.operations(step).get(0))));
+            .forEach(label -> rows.add(latency(step, label, metrics.operations(step).get(0))));
       } else {
         addFullSpeed(step);
       }
@@ -107,9 +127,9 @@ final class Matrix {
     List<MatrixRow> candidates = new ArrayList<>(rows);
     candidates.removeIf(row -> row.points().isEmpty());
     if (!hasRates) {
-      comparison.runs().stream()
-          .filter(step -> !"saturate".equals(step.kind()) && !comparison.operations(step).isEmpty())
-          .forEach(s -> candidates.add(latency(s, heaviest(s), comparison.operations(s).get(0))));
+      metrics.runs().stream()
+          .filter(step -> !"saturate".equals(step.kind()) && !metrics.operations(step).isEmpty())
+          .forEach(s -> candidates.add(latency(s, heaviest(s), metrics.operations(s).get(0))));
     }
     candidates.forEach(row -> chosen.merge(row.question(), row, this::better));
     addKinds();
@@ -122,11 +142,11 @@ final class Matrix {
 
   /** A step in which no system has a figure is reported, too. */
   private void addFailed(StudyDocument.StudyStep step) {
-    if (comparison.results().runs().stream()
+    if (metrics.results().runs().stream()
         .anyMatch(run -> run.run().step().equals(step.name()) && run.hasFailed())) {
       ReportQuestion question =
           "load".equals(step.kind()) ? ReportQuestion.LOAD : ReportQuestion.FULL_SPEED;
-      rows.add(new MatrixRow(question, step, "", "result", List.of(), Ranking::throughput));
+      rows.add(new MatrixRow(question, step, "", "result", List.of(), MetricName.THROUGHPUT));
     }
   }
 
@@ -139,36 +159,23 @@ final class Matrix {
               step,
               "",
               "operations/s",
-              bestOf(step),
-              Ranking::throughput));
+              metrics.bestOf(step),
+              MetricName.THROUGHPUT));
     } else {
-      comparison
+      metrics
           .labels(step)
           .forEach(label -> rows.add(throughput(ReportQuestion.FULL_SPEED, step, label)));
     }
   }
 
-  private List<MeasuredPoint> bestOf(StudyDocument.StudyStep step) {
-    Comparator<MeasuredPoint> order =
-        Comparator.comparing(MeasuredPoint::counts).thenComparing(p -> p.throughput().value());
-    return comparison.systems().stream()
-        .flatMap(
-            system ->
-                comparison.points(step).stream()
-                    .filter(p -> p.system().equals(system))
-                    .max(order)
-                    .stream())
-        .toList();
-  }
-
   private MatrixRow throughput(
       ReportQuestion question, StudyDocument.StudyStep step, String label) {
     return new MatrixRow(
-        question, step, label, "operations/s", comparison.at(step, label), Ranking::throughput);
+        question, step, label, "operations/s", metrics.at(step, label), MetricName.THROUGHPUT);
   }
 
   private MatrixRow rate(StudyDocument.StudyStep step, String label) {
-    List<MeasuredPoint> points = comparison.at(step, label);
+    List<MeasuredPoint> points = metrics.at(step, label);
     String objectives =
         points.stream()
             .flatMap(point -> point.documents().stream())
@@ -183,7 +190,7 @@ final class Matrix {
         label,
         "rate with " + objectives,
         points,
-        Ranking::rate);
+        MetricName.RATE);
   }
 
   private MatrixRow latency(StudyDocument.StudyStep step, String label, String operation) {
@@ -192,16 +199,14 @@ final class Matrix {
         step,
         label,
         operation + " p99",
-        comparison.at(step, label),
-        points -> Ranking.latency(operation, Percentile.P99, points));
+        metrics.at(step, label),
+        MetricName.of(operation, Percentile.P99));
   }
 
   /** The p99 if enough writes were looked for, and the median otherwise. */
   private Stream<MatrixRow> freshness(StudyDocument.StudyStep step) {
     List<MeasuredPoint> probed =
-        comparison.points(step).stream()
-            .filter(point -> point.probes(OperationMetrics.OperationResult::count) > 0)
-            .toList();
+        metrics.points(step).stream().filter(point -> point.probes("looked for") > 0).toList();
     if (probed.isEmpty()) {
       return Stream.of();
     }
@@ -209,7 +214,7 @@ final class Matrix {
     List<MeasuredPoint> points =
         probed.stream().filter(point -> point.label().equals(label)).toList();
     Percentile percentile =
-        Ranking.latency(MeasuredPoint.PROBE, Percentile.P99, points).ranking().size()
+        Ranking.of(MetricName.of(MetricName.PROBE, Percentile.P99), points).systems().size()
                 < points.size()
             ? Percentile.P50
             : Percentile.P99;
@@ -218,17 +223,16 @@ final class Matrix {
             ReportQuestion.FRESHNESS,
             step,
             label,
-            percentile + " until a search finds a write, at least 1 ms",
+            MetricName.freshness(percentile).toString(),
             points,
-            of -> Ranking.freshness(percentile, of)));
+            MetricName.freshness(percentile)));
   }
 
   /** The heaviest point, such as the largest share of updates, that the most systems completed. */
   private String heaviest(StudyDocument.StudyStep step) {
-    return comparison.labels(step).stream()
+    return metrics.labels(step).stream()
         .reduce(
-            (a, b) ->
-                comparison.counting(step, b).size() >= comparison.counting(step, a).size() ? b : a)
+            (a, b) -> metrics.counting(step, b).size() >= metrics.counting(step, a).size() ? b : a)
         .orElseThrow();
   }
 
@@ -238,7 +242,7 @@ final class Matrix {
   private MatrixRow better(MatrixRow a, MatrixRow b) {
     return Comparator.comparing((MatrixRow row) -> systems(row.step()))
                 .thenComparing(row -> "updates".equals(row.step().axis()))
-                .thenComparing(row -> row.counting().size())
+                .thenComparing(MatrixRow::counting)
                 .compare(a, b)
             > 0
         ? a
@@ -246,7 +250,7 @@ final class Matrix {
   }
 
   private long systems(StudyDocument.StudyStep step) {
-    return comparison.points(step).stream().map(MeasuredPoint::system).distinct().count();
+    return metrics.points(step).stream().map(MeasuredPoint::system).distinct().count();
   }
 
   /** Each operation, and so each kind of question, where the answer speaks of a latency. */
@@ -256,10 +260,12 @@ final class Matrix {
       return;
     }
     List<MatrixRow> kinds = new ArrayList<>();
-    for (String operation : comparison.operations(of.step())) {
+    for (String operation : metrics.operations(of.step())) {
       MatrixRow row = latency(of.step(), of.label(), operation);
-      if (!row.metric().equals(of.metric())
-          && row.points().stream().anyMatch(p -> hasP99(p, operation))) {
+      // A row in which all systems did too few of the operation says nothing.
+      boolean isKnown =
+          row.points().stream().anyMatch(p -> !p.metric(row.metric()).sample().isEmpty());
+      if (isKnown && !row.metric().equals(of.metric())) {
         kinds.add(row);
       }
     }
@@ -269,11 +275,6 @@ final class Matrix {
       at = rows.stream().map(MatrixRow::step).toList().lastIndexOf(of.step());
     }
     rows.addAll(at + 1, kinds);
-  }
-
-  /** A row in which all systems did too few of the operation says nothing. */
-  private static boolean hasP99(MeasuredPoint point, String operation) {
-    return !point.latencies(operation, Percentile.P99).isEmpty();
   }
 
   List<MatrixRow> rows() {

@@ -17,13 +17,17 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import site.ycsb.report.metrics.Estimate;
+import site.ycsb.report.metrics.MeasuredPoint;
+import site.ycsb.report.metrics.MetricName;
+import site.ycsb.report.metrics.MetricTable;
 import site.ycsb.report.results.Percentile;
 import site.ycsb.report.results.State;
 import site.ycsb.report.results.StudyDocument.Published;
 import site.ycsb.report.results.StudyDocument.Subject;
 
 /** Figures that others published, beside those measured on the same product. */
-record PublishedSection(Comparison comparison) {
+record PublishedSection(MetricTable metrics) {
 
   private static final Pattern LATENCY = Pattern.compile("(\\S+) (?:p([0-9.]+)|mean)");
   private static final Pattern RATIO = Pattern.compile("(.+) ratio to (.+)");
@@ -49,7 +53,7 @@ record PublishedSection(Comparison comparison) {
   }
 
   List<Figure> figures() {
-    List<MeasuredFigure> all = comparison.study().published().stream().map(this::measured).toList();
+    List<MeasuredFigure> all = metrics.study().published().stream().map(this::measured).toList();
     List<MeasuredFigure> beside = all.stream().filter(row -> row.point != null).toList();
     Table table =
         Table.of(
@@ -86,7 +90,7 @@ record PublishedSection(Comparison comparison) {
     if (missing.isEmpty()) {
       return table;
     }
-    List<String> row = new ArrayList<>(Collections.nCopies(table.head().size(), ""));
+    List<Object> row = new ArrayList<>(Collections.nCopies(table.head().size(), null));
     row.set(0, "not measured here");
     row.set(table.head().indexOf("remark"), missing);
     return new Table(table.head(), Stream.concat(table.rows().stream(), Stream.of(row)).toList());
@@ -111,7 +115,7 @@ record PublishedSection(Comparison comparison) {
     List<String> systems = new ArrayList<>();
     for (String name : names) {
       List<Subject> subjects =
-          comparison.study().systems().stream()
+          metrics.study().systems().stream()
               .filter(s -> s.name().equals(name) || name.equals(s.publishedAs()))
               .toList();
       String obstacle = obstacle(name, subjects);
@@ -126,14 +130,14 @@ record PublishedSection(Comparison comparison) {
     MeasuredFigure greatest = MeasuredFigure.none(figure, "the step has no such metric");
     for (MeasuredPoint point : points(figure, systems.get(0))) {
       MeasuredPoint other =
-          systems.size() < 2 ? null : comparison.point(point.step(), point.label(), systems.get(1));
+          systems.size() < 2 ? null : metrics.point(point.step(), point.label(), systems.get(1));
       String work = otherWork(figure, point);
       boolean isComparable = work.isEmpty() && (other == null || point.counts() && other.counts());
       Estimate value = isComparable ? estimated(metric, point, other) : Estimate.NONE;
       if (value.isKnown() && !(greatest.figure.value() >= value.value())) {
-        greatest = new MeasuredFigure(figure, value, point, comparison.doubts(point, other));
+        greatest = new MeasuredFigure(figure, value, point, metrics.doubts(point, other));
       } else if (!isComparable && greatest.point == null) {
-        greatest = MeasuredFigure.none(figure, work + comparison.doubts(point, other));
+        greatest = MeasuredFigure.none(figure, work + metrics.doubts(point, other));
       }
     }
     return greatest;
@@ -158,21 +162,21 @@ record PublishedSection(Comparison comparison) {
       return (subjects.isEmpty() ? "no system is " : "several systems are ") + name;
     }
     Subject subject = subjects.get(0);
-    String title = comparison.title(subject.name());
+    String title = metrics.title(subject.name());
     if (subject.state() == State.ABSENT) {
       return title + " was not there";
     }
     if (subject.publishedAs() == null) {
       return "another product: " + title;
     }
-    if (comparison.wrong().contains(subject.name())) {
+    if (metrics.wrong().contains(subject.name())) {
       return title + " answered wrongly";
     }
     return subject.state() == State.FAILED ? title + " failed" : "";
   }
 
   private List<MeasuredPoint> points(Published figure, String system) {
-    return comparison.points().stream()
+    return metrics.points().stream()
         .filter(p -> p.system().equals(system) && p.step().name().equals(figure.step()))
         .filter(p -> figure.point() == null || isAt(p, figure.point()))
         .toList();
@@ -195,12 +199,12 @@ record PublishedSection(Comparison comparison) {
   private Estimate estimated(String metric, MeasuredPoint point, MeasuredPoint base) {
     Matcher ratio = RATIO.matcher(metric);
     if (ratio.matches()) {
-      String operation = comparison.operations(point.step()).stream().findFirst().orElse("");
+      String operation = metrics.operations(point.step()).stream().findFirst().orElse("");
       return base == null ? Estimate.NONE : ratio(ratio.group(1), point, base, operation);
     }
     Matcher latency = LATENCY.matcher(metric);
     return metric.equals("throughput")
-        ? point.throughput()
+        ? point.throughput().mean()
         : latency.matches() ? latency(point, latency) : serverInformation(point, metric);
   }
 
@@ -208,32 +212,31 @@ record PublishedSection(Comparison comparison) {
   private static Estimate ratio(
       String of, MeasuredPoint point, MeasuredPoint base, String operation) {
     return switch (of) {
-      case "throughput" -> Estimate.ratio(point.throughputs(), base.throughputs());
-      case "latency" ->
-          Estimate.ratio(
-              base.latencies(operation, Percentile.P99),
-              point.latencies(operation, Percentile.P99));
+      case "throughput" -> ratio(point, base, MetricName.THROUGHPUT);
+      case "latency" -> ratio(base, point, MetricName.of(operation, Percentile.P99));
       case "throughput and latency" ->
-          Estimate.ratio(
-              point.throughputsPerLatency(operation, Percentile.P99),
-              base.throughputsPerLatency(operation, Percentile.P99));
+          ratio(point, base, MetricName.product(operation, Percentile.P99));
       default -> Estimate.NONE;
     };
   }
 
+  private static Estimate ratio(MeasuredPoint a, MeasuredPoint b, MetricName metric) {
+    return Estimate.ratio(a.metric(metric).sample(), b.metric(metric).sample());
+  }
+
   private static Estimate latency(MeasuredPoint point, Matcher latency) {
     String operation = latency.group(1);
-    return Estimate.exact(
+    MetricName metric =
         latency.group(2) == null
-            ? point.meanMillis(operation)
-            : point.millis(operation, Double.parseDouble(latency.group(2))),
-        point.repeats().size());
+            ? MetricName.mean(operation)
+            : MetricName.of(operation, Double.parseDouble(latency.group(2)));
+    return Estimate.exact(point.metric(metric).all(), point.used().size());
   }
 
   private static Estimate serverInformation(MeasuredPoint point, String name) {
     return Estimate.mean(
-        point.repeats().stream()
-            .map(repeat -> repeat.result().document().conditions().store().get(name))
+        point.used().stream()
+            .map(repeat -> repeat.run().document().conditions().store().get(name))
             .filter(value -> value != null && value.matches("\\d+(\\.\\d+)?"))
             .map(Double::valueOf)
             .toList());

@@ -13,13 +13,17 @@ import java.util.function.Function;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import site.ycsb.measure.GaugeFigures;
+import site.ycsb.report.metrics.MeasuredPoint;
+import site.ycsb.report.metrics.MetricTable;
+import site.ycsb.report.metrics.Rounded;
+import site.ycsb.report.metrics.StepText;
 import site.ycsb.report.results.RunResult;
 import site.ycsb.report.results.SeriesFile;
 import site.ycsb.report.results.StudyDocument;
 import site.ycsb.result.RunDocument;
 
 /** What the records take: time as they grow in number, and space. */
-record RecordsSection(Comparison comparison) {
+record RecordsSection(MetricTable metrics) {
 
   private static final int PARTS = 50;
 
@@ -40,18 +44,18 @@ record RecordsSection(Comparison comparison) {
 
   /** How long the same number of inserts takes as the data grow. */
   List<Figure> growth() {
-    return comparison.loads().stream().map(this::growth).toList();
+    return metrics.loads().stream().map(this::growth).toList();
   }
 
   private Figure growth(StudyDocument.StudyStep step) {
     Map<String, TreeMap<Double, Double>> loads = new TreeMap<>();
-    for (MeasuredPoint point : comparison.points(step)) {
-      loads.put(point.system(), secondsByRecords(point.all().get(0).result()));
+    for (MeasuredPoint point : metrics.points(step)) {
+      loads.put(point.system(), secondsByRecords(point.repeats().get(0).run()));
     }
     double greatest = loads.values().stream().mapToDouble(TreeMap::lastKey).max().orElse(0);
     double part = nice(greatest / PARTS);
     List<LoadPart> rows =
-        comparison.systems().stream()
+        metrics.systems().stream()
             .filter(loads::containsKey)
             .flatMap(system -> parts(system, loads.get(system), part).stream())
             .toList();
@@ -61,11 +65,11 @@ record RecordsSection(Comparison comparison) {
             || loads.values().stream().anyMatch(RecordsSection::changes);
     return Figure.of(
         "growth " + step.name(),
-        MeasuredPoint.name(step, ""),
+        StepText.name(step, ""),
         new Chart("lines", "", List.of(), List.of(new Chart.View("records", time)), List.of()),
         Table.of(
             isSeen ? rows : List.of(),
-            comparison.system(row -> row.system),
+            Table.system(metrics, row -> row.system),
             column("records", LoadPart::records),
             column(time, LoadPart::seconds)));
   }
@@ -118,8 +122,8 @@ record RecordsSection(Comparison comparison) {
   List<Figure> footprint() {
     Table table =
         Table.of(
-            comparison.systems(),
-            comparison.system(system -> system),
+            metrics.systems(),
+            Table.system(metrics, system -> system),
             column("records", system -> max(system, RecordsSection::records)),
             column(PER_RECORD, this::perRecord),
             column("records evicted", system -> sum(system, d -> d.storeInfo().evictions())),
@@ -137,7 +141,7 @@ record RecordsSection(Comparison comparison) {
 
   /** Runs leave what no record needs; without a load, the first run is nearest to one. */
   private Long perRecord(String system) {
-    List<RunDocument> documents = comparison.documents(system);
+    List<RunDocument> documents = metrics.documents(system);
     Stream<RunDocument> loads = documents.stream().filter(of -> "load".equals(of.phase()));
     return Stream.concat(loads, documents.stream())
         .map(document -> document.storeInfo().bytesPerRecord())
@@ -160,7 +164,7 @@ record RecordsSection(Comparison comparison) {
   }
 
   private DoubleStream known(String system, Function<RunDocument, Number> metric) {
-    return comparison.documents(system).stream()
+    return metrics.documents(system).stream()
         .map(metric)
         .filter(Objects::nonNull)
         .mapToDouble(Number::doubleValue)

@@ -4,6 +4,7 @@ package site.ycsb.report;
 
 import java.util.List;
 import java.util.Objects;
+import site.ycsb.report.metrics.Rounded;
 import site.ycsb.report.results.Results;
 import site.ycsb.report.results.RunResult;
 import site.ycsb.result.OperationMetrics;

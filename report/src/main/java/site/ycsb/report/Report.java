@@ -22,6 +22,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.client.WorkloadFact;
 import site.ycsb.messages.Numbers;
+import site.ycsb.report.metrics.MetricTable;
+import site.ycsb.report.metrics.Repeat;
+import site.ycsb.report.metrics.Rounded;
 import site.ycsb.report.results.Results;
 import site.ycsb.report.results.RunResult;
 import site.ycsb.report.results.State;
@@ -35,6 +38,7 @@ import site.ycsb.report.results.StudyDocument;
  * @param setup the conditions of the runs
  * @param prefix of the names of the CSV files: that of the study
  * @param notes what a reader has to know before the figures
+ * @param metrics the numbers that the page shows
  */
 public record Report(
     String title,
@@ -45,7 +49,8 @@ public record Report(
     List<String> notes,
     List<SystemPart> systems,
     List<ReportSection> sections,
-    String prefix) {
+    String prefix,
+    MetricTable metrics) {
 
   /** A part of the page; figures without rows are left out. */
   public record ReportSection(String id, String title, String intro, List<Figure> figures) {
@@ -59,23 +64,23 @@ public record Report(
    * @param first sections that stand before all others
    */
   public static Report of(Results results, List<ReportSection> first) {
-    Comparison comparison = new Comparison(results);
+    MetricTable metrics = new MetricTable(results);
     StudyDocument study = results.study();
-    Matrix matrix = new Matrix(comparison);
-    RecordsSection records = new RecordsSection(comparison);
-    SpeedSection speed = new SpeedSection(comparison);
-    TimeSection time = new TimeSection(comparison);
-    RunsSection runs = new RunsSection(comparison);
+    Matrix matrix = new Matrix(metrics);
+    RecordsSection records = new RecordsSection(metrics);
+    SpeedSection speed = new SpeedSection(metrics);
+    TimeSection time = new TimeSection(metrics);
+    RunsSection runs = new RunsSection(metrics);
     Map<String, List<Figure>> figures =
         Map.ofEntries(
             entry("throughput", speed.throughput()),
             entry("load", speed.underLoad()),
-            entry("saturation", new SaturationSection(comparison).figures()),
+            entry("saturation", new SaturationSection(metrics).figures()),
             entry("latency", speed.latency()),
             entry("ratios", speed.ratios()),
-            entry("published", new PublishedSection(comparison).figures()),
-            entry("metrics", new MetricsSection(comparison).figures()),
-            entry("staleness", new StalenessSection(comparison).figures()),
+            entry("published", new PublishedSection(metrics).figures()),
+            entry("metrics", new MetricsSection(metrics).figures()),
+            entry("staleness", new StalenessSection(metrics).figures()),
             entry("growth", records.growth()),
             entry("time", time.figures()),
             entry("responses", time.responses()),
@@ -92,13 +97,14 @@ public record Report(
             .findFirst()
             .orElse("Results"),
         Objects.requireNonNullElse(study.description(), ""),
-        new AnswerSentences(comparison, matrix).sentences(),
-        MatrixTable.of(comparison, matrix),
-        Setup.of(comparison),
+        new AnswerSentences(metrics, matrix).sentences(),
+        MatrixTable.of(metrics, matrix),
+        Setup.of(metrics),
         notes(results),
-        SystemPart.of(comparison),
+        SystemPart.of(metrics),
         withUniqueIds(sections),
-        study.name() == null ? "" : Figure.id(study.name()) + "-");
+        study.name() == null ? "" : Figure.id(study.name()) + "-",
+        metrics);
   }
 
   /** The sections of these figures, by id, in the order of the page. */
@@ -133,7 +139,7 @@ public record Report(
     }
     noteRuns(
         results,
-        run -> run.reasons().contains(RunResult.FOREIGN_LOAD),
+        RunResult::isBesideForeignLoad,
         "others used more than a fifth of the machine; they do not count, and are marked.",
         notes);
     noteRuns(
@@ -188,7 +194,7 @@ public record Report(
 
   private static boolean hasBatches(RunResult run) {
     return run.document() != null
-        && run.document().operations().values().stream().anyMatch(Measurement::isBatched);
+        && run.document().operations().values().stream().anyMatch(Repeat::isBatched);
   }
 
   /** Ids are made of names, of which two may be alike but for characters that an id cannot have. */

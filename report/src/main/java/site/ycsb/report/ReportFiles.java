@@ -13,14 +13,15 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import site.ycsb.messages.Causes;
+import site.ycsb.report.metrics.ReportDocument;
 import site.ycsb.report.results.Links;
 import site.ycsb.report.results.OutputFile;
 import site.ycsb.report.results.Results;
 import site.ycsb.settings.ConfigurationException;
 
 /**
- * The page of a report, the same as Markdown beside it, and a folder with its tables. They replace
- * those of an earlier report, which its page names, and no other file.
+ * The page of a report, and beside it the same as Markdown, its metrics as JSON, and a folder with
+ * its tables. They replace those of an earlier report, which its page names, and no other file.
  */
 public final class ReportFiles {
 
@@ -30,8 +31,13 @@ public final class ReportFiles {
   private static final Pattern PAGE =
       Pattern.compile("<meta name=\"ycsb-tables\" content=\"([^\"]*)\">|>Skip to the figures<");
 
+  /** Also what {@code compare --json} wrote, which may have the same name, and writes later. */
+  private static final Pattern JSON =
+      Pattern.compile("^\\{\\s*\"format\" : \\d+,\\s*\"(report|a)\" : ");
+
   private final Path page;
   private final Path markdown;
+  private final Path json;
   private final Path tables;
   private final boolean isFirst;
 
@@ -47,10 +53,15 @@ public final class ReportFiles {
     String name = file.substring(0, file.length() - SUFFIX.length());
     Path folder = page.toAbsolutePath().getParent();
     markdown = folder.resolve(name + ".md");
+    json = folder.resolve(name + ".json");
     tables = folder.resolve(name + "-csv");
     output("the page", page).check();
     Links.refuse(markdown);
+    Links.refuse(json);
     Links.refuse(tables);
+    if (!isOwn(json)) {
+      refuse(json);
+    }
     isFirst = !Files.exists(page) || Files.size(page) == 0;
     if (isFirst) {
       refuse(markdown);
@@ -112,6 +123,7 @@ public final class ReportFiles {
     }
     HtmlPage.write(report, page);
     Files.writeString(markdown, HtmlPage.markdown(report, tables.getFileName().toString()));
+    Files.writeString(json, ReportDocument.json(report.metrics()));
     Files.createDirectories(tables);
     for (String table : earlier == null ? List.<String>of() : earlier) {
       if (!now.contains(table)) {
@@ -133,6 +145,11 @@ public final class ReportFiles {
             .map(r -> r.group())
             .toList()
         : null;
+  }
+
+  private static boolean isOwn(Path json) throws IOException {
+    return Files.isRegularFile(json)
+        && JSON.matcher(Files.readString(json, StandardCharsets.UTF_8)).find();
   }
 
   private static void refuse(Path file) throws IOException {

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import site.ycsb.report.results.OperationNames;
 import site.ycsb.report.results.RunResult;
 import site.ycsb.report.results.SeriesFile;
 import site.ycsb.result.LoadResult;
@@ -200,7 +201,7 @@ final class RunInterval {
     String name = second.operation();
     if (name.endsWith("-FAILED")) {
       failed += second.count();
-    } else if (Measurement.isOfWorkload(name) && !name.equals("READ-MODIFY-WRITE")) {
+    } else if (OperationNames.isOfWorkload(name) && !name.equals("READ-MODIFY-WRITE")) {
       count += second.count();
       maxNanos = Math.max(maxNanos, second.maxNanos());
     }

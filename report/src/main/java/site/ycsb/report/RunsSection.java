@@ -9,22 +9,25 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import site.ycsb.report.metrics.MetricTable;
+import site.ycsb.report.metrics.StepText;
+import site.ycsb.report.results.Reason;
 import site.ycsb.report.results.RunResult;
 import site.ycsb.report.results.StudyDocument;
 import site.ycsb.result.Environment;
 import site.ycsb.result.RunDocument;
 
 /** Every run, why some do not count, and how to repeat them. */
-record RunsSection(Comparison comparison) {
+record RunsSection(MetricTable metrics) {
 
   /** Runs whose figures do not count. */
   List<Figure> invalid() {
     List<RunResult> runs =
-        comparison.results().runs().stream()
+        metrics.results().runs().stream()
             .filter(run -> !run.reasons().isEmpty() && !run.isSkipped())
             .toList();
     List<Table.ReportColumn<RunResult>> columns = columns();
-    columns.add(column("what does not count", run -> String.join("; ", run.reasons())));
+    columns.add(column("what does not count", run -> Reason.line(run.reasons())));
     return List.of(Figure.of("invalid", "Runs that do not count", null, Table.of(runs, columns)));
   }
 
@@ -32,7 +35,7 @@ record RunsSection(Comparison comparison) {
     return new ArrayList<>(
         List.of(
             column("run", run -> run.run().id()),
-            comparison.system(run -> run.run().system()),
+            Table.system(metrics, run -> run.run().system()),
             column("step", this::where),
             column("repeat", run -> run.run().repeat()),
             column("state", run -> run.run().state())));
@@ -40,7 +43,7 @@ record RunsSection(Comparison comparison) {
 
   private String where(RunResult run) {
     String point = Objects.requireNonNullElse(run.run().pointLabel(), "");
-    return MeasuredPoint.name(comparison.results().step(run.run().step()), point);
+    return StepText.name(metrics.results().step(run.run().step()), point);
   }
 
   List<Figure> repeat() {
@@ -52,14 +55,14 @@ record RunsSection(Comparison comparison) {
     columns.add(column("caches", RunResult::cache));
     columns.add(column("started", run -> run.document() == null ? "" : run.document().started()));
     columns.add(column("command", run -> run.run().command()));
-    Table all = Table.of(comparison.results().runs(), columns);
+    Table all = Table.of(metrics.results().runs(), columns);
     return List.of(
         Figure.of("environment", "Where and with what", null, environment()),
         Figure.of("runs", "All runs", null, all).folded(true));
   }
 
   private Table environment() {
-    StudyDocument study = comparison.study();
+    StudyDocument study = metrics.study();
     Map<String, String> facts = new LinkedHashMap<>();
     put(facts, "study", study.name());
     put(facts, "seed", study.seed());
@@ -67,7 +70,7 @@ record RunsSection(Comparison comparison) {
     put(facts, "started", toSecond(study.started()));
     put(facts, "ended", toSecond(study.ended()));
     study.machine().forEach((key, value) -> put(facts, "machine: " + key, value));
-    for (RunResult run : comparison.results().runs()) {
+    for (RunResult run : metrics.results().runs()) {
       if (run.document() != null) {
         putAll(facts, run.run().id(), run.document());
       }

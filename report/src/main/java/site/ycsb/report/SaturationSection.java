@@ -9,13 +9,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.Function;
+import site.ycsb.report.metrics.CountOf;
+import site.ycsb.report.metrics.Estimate;
+import site.ycsb.report.metrics.MeasuredPoint;
+import site.ycsb.report.metrics.MetricName;
+import site.ycsb.report.metrics.MetricTable;
+import site.ycsb.report.metrics.Repeat;
+import site.ycsb.report.results.Reason;
 import site.ycsb.report.results.RunResult;
 import site.ycsb.report.results.SeriesFile;
 import site.ycsb.report.results.StudyDocument.Price;
 import site.ycsb.result.SaturationResult;
 
 /** The highest rate that held the objectives, what it costs, and the rates that were tried. */
-record SaturationSection(Comparison comparison) {
+record SaturationSection(MetricTable metrics) {
 
   private static final String UNIT = "operations/s";
   private static final double GIB = 1L << 30;
@@ -34,12 +41,12 @@ record SaturationSection(Comparison comparison) {
 
   List<Figure> figures() {
     List<RunResult> runs =
-        comparison.results().runs().stream()
+        metrics.results().runs().stream()
             .filter(run -> run.document() != null && run.document().load().saturation() != null)
             .toList();
     List<FoundRates> rates = new ArrayList<>();
     for (String step : runs.stream().map(run -> run.run().step()).distinct().toList()) {
-      for (String system : comparison.systems()) {
+      for (String system : metrics.systems()) {
         List<RunResult> own =
             runs.stream()
                 .filter(run -> run.run().step().equals(step))
@@ -67,10 +74,10 @@ record SaturationSection(Comparison comparison) {
         Table.of(
             rates,
             column("step", FoundRates::step),
-            comparison.system(FoundRates::system),
+            Table.system(metrics, FoundRates::system),
             estimate(UNIT, r -> Estimate.mean(r.found)),
-            column("n", r -> MeasuredPoint.n(r.found.size(), r.searches.size())),
-            column("each repeat", r -> MeasuredPoint.each(r.found)),
+            column("n", r -> new CountOf(r.found.size(), r.searches.size())),
+            column("each repeat", r -> Table.each(r.found)),
             column("objectives", r -> String.join("; ", r.objectives())));
     return Figure.of("saturation", "The highest rate that held", Chart.bars("step", UNIT), table);
   }
@@ -81,16 +88,16 @@ record SaturationSection(Comparison comparison) {
    */
   private Figure costs() {
     List<MeasuredPoint> points =
-        comparison.points().stream()
+        metrics.points().stream()
             .filter(point -> "saturate".equals(point.step().kind()) && point.counts())
-            .filter(point -> !point.rates().isEmpty())
+            .filter(point -> !rates(point).isEmpty())
             .toList();
     Table table =
         Table.of(
             points,
             column("step", MeasuredPoint::where),
-            comparison.system(MeasuredPoint::system),
-            estimate(UNIT, point -> Estimate.mean(point.rates())),
+            Table.system(metrics, MeasuredPoint::system),
+            estimate(UNIT, point -> point.metric(MetricName.RATE).mean()),
             estimate("per core used", point -> perUsed(point, "server_cpu_cores", 1)),
             estimate("per GiB used", point -> perUsed(point, "server_resident_bytes", GIB)),
             estimate("operations per unit of currency", this::perUnit),
@@ -98,12 +105,12 @@ record SaturationSection(Comparison comparison) {
             column("currency", point -> ofPrice(point, Price::currency)),
             column("price of", point -> ofPrice(point, Price::date)),
             column("source of the price", point -> ofPrice(point, Price::source)),
-            column("n", MeasuredPoint::n));
+            column("n", MeasuredPoint::count));
     return Figure.of("cost", "What the highest rate costs", null, table);
   }
 
   private <T> T ofPrice(MeasuredPoint point, Function<Price, T> of) {
-    return comparison
+    return metrics
         .subject(point.system())
         .map(system -> system.stated().price())
         .map(of)
@@ -116,7 +123,11 @@ record SaturationSection(Comparison comparison) {
     return perHour == null || perHour <= 0
         ? Estimate.NONE
         : Estimate.mean(
-            point.rates().stream().map(rate -> rate * SECONDS_PER_HOUR / perHour).toList());
+            rates(point).stream().map(rate -> rate * SECONDS_PER_HOUR / perHour).toList());
+  }
+
+  private static List<Double> rates(MeasuredPoint point) {
+    return point.metric(MetricName.RATE).sample();
   }
 
   /**
@@ -124,22 +135,20 @@ record SaturationSection(Comparison comparison) {
    */
   private static Estimate perUsed(MeasuredPoint point, String gauge, double unit) {
     return Estimate.mean(
-        point.repeats().stream()
+        point.used().stream()
             .flatMapToDouble(
                 repeat ->
                     mean(repeat, gauge).stream()
                         .filter(mean -> mean > 0)
                         .map(
                             mean ->
-                                repeat.result().document().load().saturation().rate()
-                                    * unit
-                                    / mean))
+                                repeat.run().document().load().saturation().rate() * unit / mean))
             .boxed()
             .toList());
   }
 
-  private static OptionalDouble mean(Measurement repeat, String gauge) {
-    return repeat.result().gauges().stream()
+  private static OptionalDouble mean(Repeat repeat, String gauge) {
+    return repeat.run().gauges().stream()
         .filter(each -> each.name().equals(gauge))
         .filter(each -> each.endSeconds() > repeat.from() && each.endSeconds() <= repeat.to())
         .mapToDouble(SeriesFile.Gauge::value)
@@ -158,14 +167,14 @@ record SaturationSection(Comparison comparison) {
         Table.of(
             probes,
             column("step", p -> p.run.run().step()),
-            comparison.system(p -> p.run.run().system()),
+            Table.system(metrics, p -> p.run.run().system()),
             column("repeat", p -> p.run.run().repeat()),
             column("rate", p -> p.step.rate()),
             column(UNIT, p -> p.step.throughputPerSecond()),
             column("confirms", p -> p.step.confirms() ? "yes" : ""),
             column("held", p -> p.step.held() ? "yes" : "no"),
             column("what broke", p -> String.join("; ", p.step.broken())),
-            column("what does not count", p -> String.join("; ", p.run.reasons())));
+            column("what does not count", p -> Reason.line(p.run.reasons())));
     return Figure.of("saturation-searches", "Each rate that was tried", null, table).folded(true);
   }
 }

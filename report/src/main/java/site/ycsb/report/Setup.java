@@ -10,6 +10,8 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import site.ycsb.report.metrics.MetricTable;
+import site.ycsb.report.metrics.Rounded;
 import site.ycsb.report.results.Results;
 import site.ycsb.report.results.RunResult;
 import site.ycsb.report.results.StudyDocument;
@@ -35,8 +37,8 @@ public record Setup(String name, String text) {
   private static final int MINUTE = 16;
 
   /** The conditions of all runs of a report. */
-  static List<Setup> of(Comparison comparison) {
-    List<RunDocument> documents = Results.documents(comparison.results().runs());
+  static List<Setup> of(MetricTable metrics) {
+    List<RunDocument> documents = Results.documents(metrics.results().runs());
     List<Setup> all = new ArrayList<>();
     all.add(new Setup(MACHINE, hardware(documents)));
     all.add(new Setup("Java", distinct(documents, d -> environment(d, Environment::java))));
@@ -46,9 +48,9 @@ public record Setup(String name, String text) {
         new Setup(
             CLIENT,
             distinct(documents, d -> d.conditions().build() == null ? "" : "YCSB " + client(d))));
-    all.add(new Setup("Seed", seeds(comparison.study(), documents)));
-    all.add(new Setup("Other programs", others(comparison)));
-    all.add(new Setup("Port forwarder", forwarder(comparison)));
+    all.add(new Setup("Seed", seeds(metrics.study(), documents)));
+    all.add(new Setup("Other programs", others(metrics)));
+    all.add(new Setup("Port forwarder", forwarder(metrics)));
     return all.stream().filter(each -> !each.text.isEmpty()).toList();
   }
 
@@ -102,18 +104,15 @@ public record Setup(String name, String text) {
   }
 
   /** Whether anything else used the machine. */
-  private static String others(Comparison comparison) {
+  private static String others(MetricTable metrics) {
     List<OptionalDouble> shares =
-        comparison.results().runs().stream()
+        metrics.results().runs().stream()
             .filter(run -> run.document() != null)
             .map(RunResult::foreignLoad)
             .toList();
     OptionalDouble most = shares.stream().flatMapToDouble(OptionalDouble::stream).max();
     long unknown = shares.stream().filter(OptionalDouble::isEmpty).count();
-    long heavy =
-        comparison.results().runs().stream()
-            .filter(run -> run.reasons().contains(RunResult.FOREIGN_LOAD))
-            .count();
+    long heavy = metrics.results().runs().stream().filter(RunResult::isBesideForeignLoad).count();
     if (most.isEmpty()) {
       return "not known: no run watched its machine and its server";
     }
@@ -124,9 +123,9 @@ public record Setup(String name, String text) {
   }
 
   /** It is neither the client nor the server, but whoever asks a published port pays for it. */
-  private static String forwarder(Comparison comparison) {
+  private static String forwarder(MetricTable metrics) {
     double most =
-        comparison.results().runs().stream().mapToDouble(RunResult::forwarderCores).max().orElse(0);
+        metrics.results().runs().stream().mapToDouble(RunResult::forwarderCores).max().orElse(0);
     return most == 0
         ? ""
         : String.format(

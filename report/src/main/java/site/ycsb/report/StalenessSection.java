@@ -5,64 +5,47 @@ package site.ycsb.report;
 import static site.ycsb.report.Table.column;
 import static site.ycsb.report.Table.estimate;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.function.ToLongFunction;
+import java.util.Objects;
 import java.util.stream.Stream;
+import site.ycsb.report.metrics.MeasuredPoint;
+import site.ycsb.report.metrics.MetricName;
+import site.ycsb.report.metrics.MetricTable;
 import site.ycsb.report.results.Percentile;
-import site.ycsb.result.OperationMetrics.OperationResult;
 import site.ycsb.result.OperationMetrics.Staleness;
 
 /** How old replies were, and how soon search found a write. */
-record StalenessSection(Comparison comparison) {
-
-  private static final int MIN_REPLIES = 20;
+record StalenessSection(MetricTable metrics) {
 
   /** The replies to one operation at a point, in all repeats. */
-  private record StalenessRow(MeasuredPoint point, String operation, List<Staleness> repeats) {
+  private record StalenessRow(MeasuredPoint point, String operation) {
 
-    long sum(ToLongFunction<Staleness> count) {
-      return repeats.stream().mapToLong(count).sum();
-    }
-
-    /** A share of a few replies would be read as one of many. */
-    double stalePercent() {
-      long replies = sum(Staleness::replies);
-      return replies < MIN_REPLIES ? Double.NaN : 100.0 * sum(Staleness::stale) / replies;
+    double all(String metric) {
+      return point.metric(new MetricName(operation, metric)).all();
     }
 
     String promised() {
-      return Table.distinct(", ", repeats.stream().map(Staleness::promised));
-    }
-
-    double ageMillis(Percentile percentile) {
-      return repeats.stream()
-          .map(Staleness::ageNs)
-          .filter(age -> age != null && percentile.isMeaningful(age))
-          .mapToDouble(age -> percentile.of(age) / 1e6)
-          .max()
-          .orElse(Double.NaN);
+      return Table.distinct(
+          ", ",
+          point.used().stream()
+              .map(repeat -> repeat.staleness().get(operation))
+              .filter(Objects::nonNull)
+              .map(Staleness::promised));
     }
   }
 
   List<Figure> figures() {
     List<StalenessRow> replies =
-        comparison.points().stream().flatMap(StalenessSection::replies).toList();
-    List<MeasuredPoint> probed =
-        comparison.points().stream().filter(point -> !point.probes().isEmpty()).toList();
+        metrics.points().stream().flatMap(StalenessSection::replies).toList();
+    List<MeasuredPoint> probed = metrics.points().stream().filter(MeasuredPoint::isProbed).toList();
     return List.of(staleness(replies), freshness(probed));
   }
 
   private static Stream<StalenessRow> replies(MeasuredPoint point) {
-    Map<String, List<Staleness>> all = new LinkedHashMap<>();
-    for (Measurement repeat : point.repeats()) {
-      repeat
-          .staleness()
-          .forEach((name, of) -> all.computeIfAbsent(name, n -> new ArrayList<>()).add(of));
-    }
-    return all.entrySet().stream().map(of -> new StalenessRow(point, of.getKey(), of.getValue()));
+    return point.used().stream()
+        .flatMap(repeat -> repeat.staleness().keySet().stream())
+        .distinct()
+        .map(operation -> new StalenessRow(point, operation));
   }
 
   private Figure staleness(List<StalenessRow> replies) {
@@ -73,15 +56,15 @@ record StalenessSection(Comparison comparison) {
         Table.of(
             replies,
             column("step", r -> r.point.where() + ": " + r.operation),
-            comparison.system(r -> r.point.system()),
+            Table.system(metrics, r -> r.point.system()),
             column("promised", StalenessRow::promised),
-            column("replies that could tell", r -> r.sum(Staleness::replies)),
-            column("stale", r -> r.sum(Staleness::stale)),
-            column("stale (%)", StalenessRow::stalePercent),
-            column("of these missing something", r -> r.sum(Staleness::missing)),
-            column("age p50 (ms)", r -> r.ageMillis(Percentile.P50)),
-            column("age p99 (ms)", r -> r.ageMillis(Percentile.P99)),
-            column("age max (ms)", r -> r.ageMillis(Percentile.P100))));
+            column("replies that could tell", r -> r.all("replies")),
+            column("stale", r -> r.all("stale")),
+            column("stale (%)", r -> r.all("stale share")),
+            column("of these missing something", r -> r.all("missing something")),
+            column("age p50 (ms)", r -> r.all("age p50")),
+            column("age p99 (ms)", r -> r.all("age p99")),
+            column("age max (ms)", r -> r.all("age p100"))));
   }
 
   private Figure freshness(List<MeasuredPoint> probed) {
@@ -92,12 +75,12 @@ record StalenessSection(Comparison comparison) {
         Table.of(
             probed,
             column("step", MeasuredPoint::where),
-            comparison.system(MeasuredPoint::system),
-            column("writes found", p -> p.probes(OperationResult::ok)),
-            column("not found in time", p -> p.probes(OperationResult::failed)),
-            estimate("p50 (ms)", p -> p.repeatedMillis(MeasuredPoint.PROBE, Percentile.P50)),
-            estimate("p99 (ms)", p -> p.repeatedMillis(MeasuredPoint.PROBE, Percentile.P99)),
-            column("n", MeasuredPoint::n),
-            column("what does not count", MeasuredPoint::reasons)));
+            Table.system(metrics, MeasuredPoint::system),
+            column("writes found", p -> p.probes("found")),
+            column("not found in time", p -> p.probes("not found in time")),
+            estimate("p50 (ms)", p -> p.metric(MetricName.PROBE, Percentile.P50).mean()),
+            estimate("p99 (ms)", p -> p.metric(MetricName.PROBE, Percentile.P99).mean()),
+            column("n", MeasuredPoint::count),
+            column("what does not count", MeasuredPoint::doubt)));
   }
 }

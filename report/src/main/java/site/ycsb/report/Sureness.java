@@ -8,21 +8,23 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import site.ycsb.messages.Numbers;
 import site.ycsb.report.Matrix.ReportQuestion;
+import site.ycsb.report.metrics.MetricTable;
+import site.ycsb.report.metrics.Rounded;
 import site.ycsb.report.results.RunResult;
 import site.ycsb.report.results.State;
 import site.ycsb.report.results.StudyDocument;
 
 /** How sure the answer is: what was checked, what counts, and what is missing. */
-record Sureness(Comparison comparison, Matrix matrix) {
+record Sureness(MetricTable metrics, Matrix matrix) {
 
   Sentence sentence() {
     List<RunResult> runs =
-        comparison.results().runs().stream().filter(run -> !run.isSkipped()).toList();
-    List<String> wrong = comparison.wrong().stream().map(comparison::title).toList();
+        metrics.results().runs().stream().filter(run -> !run.isSkipped()).toList();
+    List<String> wrong = metrics.wrong().stream().map(metrics::title).toList();
     ReplyChecks checks = ReplyChecks.of(runs);
     long failed = runs.stream().filter(RunResult::hasFailed).count();
     long valid = runs.stream().filter(run -> run.reasons().isEmpty()).count();
-    int repeats = comparison.points().stream().mapToInt(p -> p.all().size()).max().orElse(0);
+    int repeats = metrics.points().stream().mapToInt(p -> p.repeats().size()).max().orElse(0);
     return new Sentence(
         wrong.isEmpty()
             ? lead(checks, failed)
@@ -43,18 +45,18 @@ record Sureness(Comparison comparison, Matrix matrix) {
   /** Names what the study has no result of. */
   private String notMade(long failed) {
     StringBuilder absent = new StringBuilder();
-    for (StudyDocument.Subject system : comparison.study().systems()) {
+    for (StudyDocument.Subject system : metrics.study().systems()) {
       if (system.state() == State.ABSENT || system.state() == State.FAILED) {
         absent
             .append(absent.isEmpty() ? "; " : ", ")
-            .append(comparison.title(system.name()))
+            .append(metrics.title(system.name()))
             .append(system.state() == State.ABSENT ? " was not there" : " failed");
       }
     }
     if (failed > 0) {
       absent.append("; ").append(Numbers.count(failed, "run failed", "runs failed"));
     }
-    long skipped = comparison.results().runs().stream().filter(RunResult::isSkipped).count();
+    long skipped = metrics.results().runs().stream().filter(RunResult::isSkipped).count();
     return absent + (skipped == 0 ? "" : "; " + skipped + " runs were not made");
   }
 

@@ -15,6 +15,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.client.WorkloadFact;
+import site.ycsb.report.metrics.MetricTable;
 import site.ycsb.report.results.RunResult;
 import site.ycsb.report.results.State;
 import site.ycsb.report.results.StudyDocument.Subject;
@@ -66,35 +67,35 @@ public record SystemPart(
   private static final List<WorkloadFact> WORD_FOR_WORD =
       List.of(WorkloadFact.SEARCH_REQUEST, WorkloadFact.INDEX_DEFINITION);
 
-  static List<SystemPart> of(Comparison comparison) {
-    return comparison.systems().stream().map(name -> of(comparison, name)).toList();
+  static List<SystemPart> of(MetricTable metrics) {
+    return metrics.systems().stream().map(name -> of(metrics, name)).toList();
   }
 
-  private static SystemPart of(Comparison comparison, String name) {
+  private static SystemPart of(MetricTable metrics, String name) {
     Subject subject =
-        comparison
+        metrics
             .subject(name)
             .orElse(
                 new Subject(
                     name, name, name, false, null, State.PENDING, null, Map.of(), Map.of(), null));
-    List<RunDocument> documents = comparison.documents(name);
-    boolean isWrong = comparison.wrong().contains(name);
-    ReplyChecks checks = ReplyChecks.of(comparison.runs(name));
+    List<RunDocument> documents = metrics.documents(name);
+    boolean isWrong = metrics.wrong().contains(name);
+    ReplyChecks checks = ReplyChecks.of(metrics.runs(name));
     return new SystemPart(
-        comparison.title(name),
+        metrics.title(name),
         Objects.requireNonNullElse(subject.binding(), ""),
         stated(documents, of -> version(of.storeInfo())),
         durability(subject, documents),
         subject.isEmbedded()
             ? "none: the store is inside the client and shares its processors"
             : server(subject),
-        comparison.runs(name).stream().anyMatch(RunResult::embedded) || subject.isEmbedded(),
+        metrics.runs(name).stream().anyMatch(RunResult::embedded) || subject.isEmbedded(),
         verdict(subject, checks, isWrong),
         isWrong,
-        example(comparison.runs(name)),
+        example(metrics.runs(name)),
         stated(documents, of -> WorkloadFact.VISIBILITY.in(of.workload()).orElse("")),
         checks.dated() == 0 ? "" : checks.ages(),
-        note(subject, comparison.runs(name), documents),
+        note(subject, metrics.runs(name), documents),
         texts(documents),
         facts(subject, documents));
   }

@@ -2,17 +2,25 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.report;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
-import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import site.ycsb.report.metrics.CountOf;
+import site.ycsb.report.metrics.Estimate;
+import site.ycsb.report.metrics.MetricTable;
+import site.ycsb.report.metrics.Rounded;
 
-/** Rows of text below names of columns. */
-public record Table(List<String> head, List<List<String>> rows) {
+/**
+ * Rows below names of columns. A cell is a number, a text, a list of numbers, or null; it becomes
+ * text where it is printed.
+ */
+public record Table(List<String> head, List<List<Object>> rows) {
 
   private static final Pattern FORMULA = Pattern.compile("\\s*[=+@-]");
 
@@ -22,21 +30,50 @@ public record Table(List<String> head, List<List<String>> rows) {
 
   public Table {
     head = List.copyOf(head);
-    rows = rows.stream().map(List::copyOf).toList();
+    rows = rows.stream().map(Collections::unmodifiableList).toList();
   }
 
-  /** What columns show of a row: text as it is, numbers rounded, nothing for null. */
-  record ReportColumn<T>(List<String> names, Function<T, Stream<?>> values) {
+  /** What columns show of a row. */
+  record ReportColumn<T>(List<String> names, Function<T, Stream<?>> values) {}
 
-    private Stream<String> cells(T row) {
-      return values
-          .apply(row)
-          .map(
-              cell ->
-                  cell instanceof Double number
-                      ? Rounded.text(number)
-                      : cell == null ? "" : cell.toString());
+  /** The cells as text: numbers are rounded, and null is empty. */
+  public List<List<String>> texts() {
+    return rows.stream().map(row -> row.stream().map(Table::text).toList()).toList();
+  }
+
+  static String text(Object cell) {
+    if (cell instanceof List<?> values) {
+      return values.stream().map(Table::text).collect(Collectors.joining(" "));
     }
+    return cell instanceof Double number
+        ? Rounded.text(number)
+        : cell == null ? "" : cell.toString();
+  }
+
+  /** The cells for a script: numbers are rounded as in the text, and stay numbers. */
+  List<List<Object>> numbers() {
+    return rows.stream().map(row -> row.stream().map(Table::number).toList()).toList();
+  }
+
+  private static Object number(Object cell) {
+    if (cell instanceof List<?> values) {
+      return values.stream().map(Table::number).toList();
+    }
+    if (cell instanceof Double value) {
+      return Rounded.rounded(value);
+    }
+    return cell == null || cell instanceof Number || cell instanceof CountOf
+        ? cell
+        : cell.toString();
+  }
+
+  /** Shows the values of single repeats, if there are several. */
+  static List<Double> each(List<Double> values) {
+    return values.size() < 2 ? null : values;
+  }
+
+  static <T> ReportColumn<T> system(MetricTable of, Function<T, String> system) {
+    return column("system", row -> of.title(system.apply(row)));
   }
 
   static <T> ReportColumn<T> column(String name, Function<T, Object> value) {
@@ -59,6 +96,11 @@ public record Table(List<String> head, List<List<String>> rows) {
     return estimate(name, row -> interval.apply(row).of(value.applyAsDouble(row)));
   }
 
+  /** A table whose cells are texts. */
+  public static Table ofTexts(List<String> head, List<List<String>> rows) {
+    return new Table(head, rows.stream().map(row -> List.<Object>copyOf(row)).toList());
+  }
+
   @SafeVarargs
   static <T> Table of(List<T> rows, ReportColumn<T>... columns) {
     return of(rows, List.of(columns));
@@ -67,23 +109,34 @@ public record Table(List<String> head, List<List<String>> rows) {
   static <T> Table of(List<T> rows, List<ReportColumn<T>> columns) {
     return new Table(
         columns.stream().flatMap(column -> column.names.stream()).toList(),
-        rows.stream().map(row -> columns.stream().flatMap(c -> c.cells(row)).toList()).toList());
+        rows.stream().map(row -> cells(row, columns)).toList());
+  }
+
+  private static <T> List<Object> cells(T row, List<ReportColumn<T>> columns) {
+    List<Object> cells = new ArrayList<>();
+    columns.forEach(column -> column.values.apply(row).forEach(cells::add));
+    return cells;
   }
 
   /** Without the columns that are empty. */
   public Table shown() {
     List<Integer> kept =
         IntStream.range(0, head.size())
-            .filter(i -> rows.stream().anyMatch(row -> !row.get(i).isEmpty()))
+            .filter(i -> rows.stream().anyMatch(row -> !text(row.get(i)).isEmpty()))
             .boxed()
             .toList();
-    UnaryOperator<List<String>> part = cells -> kept.stream().map(cells::get).toList();
-    return new Table(part.apply(head), rows.stream().map(part).toList());
+    return new Table(
+        kept.stream().map(head::get).toList(), rows.stream().map(row -> part(row, kept)).toList());
+  }
+
+  private static List<Object> part(List<Object> row, List<Integer> kept) {
+    return kept.stream().map(row::get).toList();
   }
 
   public String markdown() {
     return Stream.concat(
-            Stream.of(row(head), "|---".repeat(head.size()) + "|\n"), rows.stream().map(Table::row))
+            Stream.of(row(head), "|---".repeat(head.size()) + "|\n"),
+            texts().stream().map(Table::row))
         .collect(Collectors.joining());
   }
 
@@ -112,7 +165,7 @@ public record Table(List<String> head, List<List<String>> rows) {
 
   /** The table as comma-separated values (RFC 4180). */
   String csv() {
-    return Stream.concat(Stream.of(head), rows.stream())
+    return Stream.concat(Stream.of(head), texts().stream())
         .map(row -> row.stream().map(Table::cell).collect(Collectors.joining(",", "", "\r\n")))
         .collect(Collectors.joining());
   }

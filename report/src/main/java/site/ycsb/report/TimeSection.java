@@ -17,6 +17,11 @@ import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import site.ycsb.gauge.StoreGauges;
+import site.ycsb.report.metrics.MeasuredPoint;
+import site.ycsb.report.metrics.MetricTable;
+import site.ycsb.report.metrics.Repeat;
+import site.ycsb.report.metrics.Rounded;
+import site.ycsb.report.metrics.StepText;
 import site.ycsb.report.results.JsonMembers;
 import site.ycsb.report.results.RunResult;
 import site.ycsb.report.results.SeriesFile;
@@ -26,7 +31,7 @@ import site.ycsb.report.results.StudyDocument;
  * What happened during a run: rate, failures, longest operation, CPU of client and server, and what
  * the store says that it did.
  */
-record TimeSection(Comparison comparison) {
+record TimeSection(MetricTable metrics) {
 
   /** A gauge that changes by less than this share of itself looks constant. */
   private static final double VISIBLE = 0.01;
@@ -106,7 +111,7 @@ record TimeSection(Comparison comparison) {
 
   List<Figure> figures() {
     List<Series> all =
-        comparison.steps().stream()
+        metrics.steps().stream()
             .flatMap(this::series)
             .filter(each -> !each.intervals.isEmpty())
             .toList();
@@ -162,23 +167,23 @@ record TimeSection(Comparison comparison) {
   }
 
   private Stream<Series> series(StudyDocument.StudyStep step) {
-    List<MeasuredPoint> points = comparison.points(step);
+    List<MeasuredPoint> points = metrics.points(step);
     // Steps of one run share its series.
     boolean isOneRun =
         points.stream()
-            .flatMap(point -> point.repeats().stream())
+            .flatMap(point -> point.used().stream())
             .anyMatch(repeat -> repeat.from() > 0 || repeat.to() < Double.MAX_VALUE);
     Set<String> taken = new LinkedHashSet<>();
     return points.stream()
         .flatMap(
             point ->
-                point.all().stream()
-                    .map(Measurement::result)
+                point.repeats().stream()
+                    .map(Repeat::run)
                     .filter(run -> taken.add(run.run().id()))
                     .map(
                         run ->
                             new Series(
-                                isOneRun ? MeasuredPoint.name(step, "") : point.where(),
+                                isOneRun ? StepText.name(step, "") : point.where(),
                                 run,
                                 RunInterval.of(run))));
   }
@@ -188,7 +193,7 @@ record TimeSection(Comparison comparison) {
         new ArrayList<>(
             List.of(
                 column("step", Series::where),
-                comparison.system(each -> each.run.run().system()),
+                Table.system(metrics, each -> each.run.run().system()),
                 column("repeat", each -> each.run.run().repeat()),
                 column("seconds", each -> each.seconds(false)),
                 column("without an operation (s)", each -> each.seconds(true)),
@@ -200,7 +205,7 @@ record TimeSection(Comparison comparison) {
   /** Every single response in order, where runs kept them. */
   List<Figure> responses() {
     List<Responses> responses =
-        comparison.points().stream()
+        metrics.points().stream()
             .filter(point -> !point.isLoad())
             .map(TimeSection::responses)
             .filter(each -> !each.dots.isEmpty())
@@ -220,7 +225,7 @@ record TimeSection(Comparison comparison) {
     return Table.of(
         responses,
         column("step", each -> each.point.where()),
-        comparison.system(each -> each.point.system()),
+        Table.system(metrics, each -> each.point.system()),
         column("responses", each -> each.micros.getCount()),
         column("dots", each -> each.dots.size()),
         column("mean (ms)", each -> each.micros.getAverage() / 1e3),
@@ -228,7 +233,7 @@ record TimeSection(Comparison comparison) {
   }
 
   private static Responses responses(MeasuredPoint point) {
-    List<SeriesFile.Response> responses = point.repeats().get(0).result().responses();
+    List<SeriesFile.Response> responses = point.used().get(0).run().responses();
     return new Responses(
         point,
         responses.stream().mapToDouble(SeriesFile.Response::micros).summaryStatistics(),

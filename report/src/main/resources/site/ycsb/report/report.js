@@ -1,7 +1,8 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
 
-// Draws the charts from the tables below them. The data block says which columns a chart shows (see Chart.java).
+// Draws the charts from the numbers of the data block, which also says what a chart shows of them (see Chart.java).
+// The tables below the charts have the same rows as text.
 (() => {
   'use strict';
   const data = JSON.parse(document.getElementById('data').textContent);
@@ -31,7 +32,7 @@
     element.append(...children);
     return element;
   };
-  const number = text => text === undefined || text === '' || isNaN(text) ? null : Number(text);
+  const number = value => value === undefined || value === null || value === '' || isNaN(value) ? null : Number(value);
   const distinct = values => [...new Set(values)];
   const known = values => values.filter(value => value !== null && value !== undefined);
   const text = value => value >= 1000 ? Math.round(value).toLocaleString('en').replaceAll(',', '\u202f') : String(value);
@@ -39,22 +40,20 @@
   const ink = () => dark.matches && !printing
     ? { text: '#e6e6e6', line: '#434a52', back: '#16181b' } : { text: '#1c1c1c', line: '#ccd2d8', back: '#ffffff' };
 
-  /** The rows of a table, each with its cells by the names of their columns. */
-  function read(table) {
-    const head = [...table.tHead.rows[0].cells].map(cell => cell.textContent);
-    const rows = [...table.tBodies[0].rows].map((element, index) => {
-      const cells = [...element.cells].map(cell => cell.textContent);
-      return { element, index, cells, get: name => cells[head.indexOf(name)] };
-    });
+  /** The rows of a chart, each with its cells by the names of their columns, and with its row of the table. */
+  function read({ head, rows: numbers }, table) {
+    const rows = numbers.map((cells, index) => ({
+      element: table.tBodies[0].rows[index], index, cells, get: name => cells[head.indexOf(name)],
+    }));
     rows.forEach(row => {
       row.system = row.get('system');
       // The two columns after an estimate are its interval.
       row.interval = (name, limit = Infinity) => {
         const at = head.indexOf(name) + 1;
-        return head[at] === '95 % from' && row.cells[at] !== '' ? [number(row.cells[at]), Math.min(number(row.cells[at + 1]), limit)] : null;
+        return head[at] === '95 % from' && row.cells[at] !== null ? [row.cells[at], Math.min(row.cells[at + 1], limit)] : null;
       };
     });
-    return { head, rows };
+    return rows;
   }
 
   function axis(type, name, values, bySystem, isUpright) {
@@ -91,8 +90,10 @@
     };
   }
 
+  /** Of how many repeats each is: such as "2 of 3", of which 2 count. */
+  const repeatsOf = row => { const [counting, all] = row.get('n'); return counting === all ? `${all}` : `${counting} of ${all}`; };
   /** Whether no repeat counts: drawn in the colour of the system, but hollow. */
-  const isOut = row => /^0 of/.test(row.get('n') ?? '');
+  const isOut = row => row.get('n')?.[0] === 0;
 
   /** Where the intervals of a chart of these values are cut off; below, a logarithmic axis does so. */
   const reach = values => REACH * Math.max(...known(values));
@@ -116,7 +117,7 @@
     const seen = groups.filter(([, rows]) => rows.some(row => value(row) !== 0));
     const lines = (seen.length ? seen : groups).flatMap(([label, rows]) => [...(label ? [{ label }] : []), ...rows]);
     const systems = distinct(shown.map(row => row.system));
-    const each = row => (row.get('each repeat') ?? '').split(' ').filter(Boolean).map(Number);
+    const each = row => row.get('each repeat') ?? [];
     const limit = reach(shown.map(value));
     const x = axis('value', y, withEnds(shown, value, y, limit), systems.map(system => shown.filter(row => row.system === system).map(value)));
     const colour = ink().text;
@@ -131,7 +132,7 @@
           ends.push([[at(interval[0], x), i], [at(interval[1], x), i]]);
         }
         const right = Math.max(value(row), ...each(row), interval?.[1] ?? 0);
-        labels.push({ value: [at(right, x), i], label: { position: 'right', distance: 8 }, name: text(value(row)) + (row.get('n') ? `, n ${row.get('n')}` : '') });
+        labels.push({ value: [at(right, x), i], label: { position: 'right', distance: 8 }, name: text(value(row)) + (row.get('n') ? `, n ${repeatsOf(row)}` : '') });
       } else {
         labels.push({ value: [x.floor ?? 0, i], name: row.label, label: { position: 'right', distance: 2, fontWeight: 'bold', backgroundColor: ink().back } });
       }
@@ -174,7 +175,7 @@
     if (isCategory) {
       x.data = distinct(rows.map(xOf));
     }
-    const repeats = system => distinct(known(shown.filter(row => row.system === system).map(row => row.get('n'))));
+    const repeats = system => distinct(shown.filter(row => row.system === system && row.get('n')).map(repeatsOf));
     const dense = shown.length > 60;
     return {
       xAxis: x, yAxis: y,
@@ -186,8 +187,8 @@
           {
             ...look(system), type: 'line', showSymbol: !dense,
             label: { show: !dense && (!isCategory || repeats(system).length > 1), position: data.systems.indexOf(system) % 2 ? 'bottom' : 'top', color: ink().text,
-              formatter: item => [isCategory ? '' : (item.data.row.get(chart.label) ?? '').replace(/^([0-9.]+).*/, '$1'),
-                repeats(system).length > 1 ? `n ${item.data.row.get('n')}` : ''].filter(Boolean).join(', ') },
+              formatter: item => [isCategory ? '' : String(item.data.row.get(chart.label) ?? '').replace(/^([0-9.]+).*/, '$1'),
+                repeats(system).length > 1 ? `n ${repeatsOf(item.data.row)}` : ''].filter(Boolean).join(', ') },
             data: own.map(row => ({ value: place(row), row, ...(isOut(row) ? { itemStyle: look(system, true).itemStyle } : {}) })),
           },
           ...whiskers(look(system).lineStyle.color, own.filter(row => row.interval(view.y))
@@ -211,7 +212,7 @@
     const limit = reach(values);
     return {
       xAxis: x, yAxis: y,
-      legend: { formatter: name => { const row = rows.find(each => each.system === name); return `${name}, ${text(Number(row.get('operations')))} operations, n ${row.get('n')}`; } },
+      legend: { formatter: name => { const row = rows.find(each => each.system === name); return `${name}, ${text(row.get('operations'))} operations, n ${repeatsOf(row)}`; } },
       series: rows.flatMap(row => [
         { ...look(row.system, isOut(row)), type: 'line', connectNulls: true,
           data: names.map(name => ({ value: yOf(row, name), row, column: name })) },
@@ -263,8 +264,10 @@
     if (!row) {
       return '';
     }
-    const pairs = column ? [[column, row.get(column)]]
-      : figure.head.map((name, i) => [name, row.cells[i]]).filter(([name, cell]) => cell && name !== 'system');
+    const shown = (name, cell) => name === 'n' ? repeatsOf(row) : Array.isArray(cell) ? cell.join(' ') : cell;
+    const pairs = figure.head.map((name, i) => [name, row.cells[i]])
+      .filter(([name, cell]) => column ? name === column : cell !== null && cell !== '' && name !== 'system')
+      .map(([name, cell]) => [name, shown(name, cell)]);
     const box = make('div', {}, make('strong', { textContent: row.system }));
     pairs.forEach(([name, cell]) => box.append(make('br'), `${name}: ${cell}`));
     return box;
@@ -274,7 +277,7 @@
   function describe(figure, rows, view) {
     const columns = figure.chart.kind === 'percentiles' ? ['p50 (ms)', 'p99 (ms)'] : figure.chart.data.length ? [] : [view.y];
     const values = rows.slice(0, LONG_TABLE).map(row => [row.get(figure.chart.label), row.system,
-      ...columns.map(name => `${name} ${row.get(name) || 'unknown'}`)].filter(Boolean).join(' '));
+      ...columns.map(name => `${name} ${row.get(name) ?? 'unknown'}`)].filter(Boolean).join(' '));
     return `${figure.caption()}. ${columns.length ? values.join('; ') : distinct(rows.map(row => row.system)).join(', ')}. The table below has the numbers.`;
   }
 
@@ -326,7 +329,7 @@
   /** What a reader can choose, in one line, and what is drawn of it. */
   function connect([id, chart]) {
     const section = document.getElementById(`figure-${id}`);
-    const figure = { chart, ...read(section.querySelector('table')), element: document.getElementById(id) };
+    const figure = { chart, head: chart.head, rows: read(chart, section.querySelector('table')), element: document.getElementById(id) };
     const controls = section.querySelector('.controls');
     if (chart.kind !== 'lanes') {
       // The rows that are shown all have the value that is chosen, and the caption has it too.
@@ -349,7 +352,7 @@
       figure.view = select('shown', chart.views.map((view, i) => [i, `${view.y} by ${view.x}`])
         .filter(([i]) => figure.head.includes(chart.views[i].y) && figure.head.includes(chart.views[i].x)));
     }
-    figure.selected = () => figure.rows.filter(row => choices.every(([name, list]) => row.get(name) === list.value));
+    figure.selected = () => figure.rows.filter(row => choices.every(([name, list]) => String(row.get(name)) === list.value));
     figure.choice = () => choices.map(([name, list]) => named(name, list.value))
       .concat(figure.view ? [figure.view.selectedOptions[0].textContent] : []).join(', ');
     const title = section.querySelector('h3').firstChild.textContent;

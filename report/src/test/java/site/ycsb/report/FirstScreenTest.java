@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import site.ycsb.report.metrics.Estimate;
+import site.ycsb.report.metrics.Rounded;
 import site.ycsb.report.results.ResultReader;
 import site.ycsb.report.results.StudyDocument;
 
@@ -51,7 +53,7 @@ class FirstScreenTest {
         .orElseThrow()
         .cells()
         .stream()
-        .map(MatrixTable.MatrixCell::text)
+        .map(MatrixCell::text)
         .toList();
   }
 
@@ -226,11 +228,11 @@ class FirstScreenTest {
             .get(0)
             .table();
 
-    assertThat(table.rows()).hasSize(2);
-    assertThat(table.rows().get(0))
+    assertThat(table.texts()).hasSize(2);
+    assertThat(table.texts().get(0))
         .startsWith("mix", "a", "throughput", "", "about 16000", "3 nodes", "5234")
         .anyMatch(cell -> cell.startsWith("2 x a processor"));
-    assertThat(table.rows().get(1))
+    assertThat(table.texts().get(1))
         .contains(
             "1000 records in place of 1000000 (1);"
                 + " the published number of records is not known (1)")

@@ -17,7 +17,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import site.ycsb.report.metrics.MeasuredPoint;
+import site.ycsb.report.metrics.MetricName;
+import site.ycsb.report.metrics.MetricTable;
+import site.ycsb.report.metrics.Ranking;
 import site.ycsb.report.results.Percentile;
+import site.ycsb.report.results.Reason;
 import site.ycsb.report.results.ResultReader;
 import site.ycsb.report.results.Results;
 import site.ycsb.report.results.RunResult;
@@ -40,6 +45,13 @@ class TrueFiguresTest {
 
   private static Results read(Path study) throws IOException {
     return new ResultReader().read(List.of(study));
+  }
+
+  /** The reasons of each run. */
+  private static List<List<String>> texts(Results results) {
+    return results.runs().stream()
+        .map(run -> run.reasons().stream().map(Reason::text).toList())
+        .toList();
   }
 
   private static void edit(Path study, String run, String file, String from, String to)
@@ -128,7 +140,7 @@ class TrueFiguresTest {
     Path file = study.resolve("runs/a/mix-null-r1/run-gauges.csv");
     Files.writeString(file, "end_s,gauge,value\n" + gauges);
     series(study, line("1.000", 500) + line("2.000", 500));
-    return new TimeSection(new Comparison(read(study)))
+    return new TimeSection(new MetricTable(read(study)))
         .figures().stream().filter(figure -> figure.id().equals("store")).toList();
   }
 
@@ -191,8 +203,8 @@ class TrueFiguresTest {
         .containsExactly(500.0, 0.0, 700.0, 0.0, 7.0, 0.0);
   }
 
-  private static List<Sentence> answer(Comparison comparison) {
-    return new AnswerSentences(comparison, new Matrix(comparison)).sentences();
+  private static List<Sentence> answer(MetricTable metrics) {
+    return new AnswerSentences(metrics, new Matrix(metrics)).sentences();
   }
 
   @Test
@@ -208,17 +220,17 @@ class TrueFiguresTest {
             .run("b", "one", null, 1, 500, SLOW)
             .run("b", "two", null, 1, 500, SLOW)
             .written();
-    Comparison comparison = new Comparison(read(study));
+    MetricTable metrics = new MetricTable(read(study));
 
-    assertThat(comparison.points()).hasSize(4);
-    for (MeasuredPoint point : comparison.points()) {
+    assertThat(metrics.points()).hasSize(4);
+    for (MeasuredPoint point : metrics.points()) {
       assertThat(point.counts()).isEqualTo(point.system().equals("b"));
     }
-    StudyDocument.StudyStep two = comparison.steps().get(1);
-    assertThat(Ranking.throughput(comparison.points(two)).ranking()).hasSize(1);
-    assertThat(comparison.point(two, "", "a").reasons()).contains("wrong answers elsewhere");
-    assertThat(new SpeedSection(comparison).ratios()).allMatch(f -> f.table().rows().isEmpty());
-    List<Sentence> answer = answer(comparison);
+    StudyDocument.StudyStep two = metrics.steps().get(1);
+    assertThat(Ranking.of(MetricName.THROUGHPUT, metrics.points(two)).systems()).hasSize(1);
+    assertThat(metrics.point(two, "", "a").doubt()).contains("wrong answers elsewhere");
+    assertThat(new SpeedSection(metrics).ratios()).allMatch(f -> f.table().texts().isEmpty());
+    List<Sentence> answer = answer(metrics);
     assertThat(answer.get(0).lead()).isEqualTo("B:");
     assertThat(answer.get(0).text()).isEqualTo("500 operations per second.");
     assertThat(answer.get(1).text()).doesNotContain("on A");
@@ -230,8 +242,8 @@ class TrueFiguresTest {
     Path study =
         mix().limited("a", "mix", 1, 9000, FAST).run("b", "mix", null, 1, 500, SLOW).written();
 
-    assertThat(new SpeedSection(new Comparison(read(study))).ratios())
-        .allMatch(f -> f.table().rows().isEmpty());
+    assertThat(new SpeedSection(new MetricTable(read(study))).ratios())
+        .allMatch(f -> f.table().texts().isEmpty());
   }
 
   @Test
@@ -256,8 +268,8 @@ class TrueFiguresTest {
   }
 
   private static String measured(Path study) throws IOException {
-    Comparison comparison = new Comparison(read(study));
-    return new PublishedSection(comparison).figures().get(0).table().rows().get(0).get(6);
+    MetricTable metrics = new MetricTable(read(study));
+    return new PublishedSection(metrics).figures().get(0).table().texts().get(0).get(6);
   }
 
   @Test
@@ -273,13 +285,13 @@ class TrueFiguresTest {
     Results results = read(study);
     RunResult run = results.runs().get(0);
 
-    assertThat(run.reasons()).containsExactly("others used the machine");
+    assertThat(run.reasons()).extracting(Reason::kind).containsExactly("others used the machine");
     assertThat(Report.of(results, List.of()).notes())
         .anyMatch(note -> note.contains("In 1 run others used more than a fifth"));
-    Comparison comparison = new Comparison(results);
-    Figure throughput = new SpeedSection(comparison).throughput().get(0);
-    assertThat(throughput.table().rows().get(0)).contains("0 of 1");
-    assertThat(throughput.table().rows().get(0)).endsWith("others used the machine");
+    MetricTable metrics = new MetricTable(results);
+    Figure throughput = new SpeedSection(metrics).throughput().get(0);
+    assertThat(throughput.table().texts().get(0)).contains("0 of 1");
+    assertThat(throughput.table().texts().get(0)).endsWith("others used the machine");
   }
 
   @Test
@@ -307,11 +319,13 @@ class TrueFiguresTest {
     Path study =
         mix().run("a", "mix", null, 1, 9000, FAST).run("b", "mix", null, 1, 500, SLOW).written();
     edit(study, "runs/a/mix-null-r1", "run.json", "\"OK\"", "\"BATCHED_OK\"");
-    Comparison comparison = new Comparison(read(study));
-    StudyDocument.StudyStep step = comparison.steps().get(0);
+    MetricTable metrics = new MetricTable(read(study));
+    StudyDocument.StudyStep step = metrics.steps().get(0);
 
     assertThat(
-            Ranking.latency("READ", Percentile.P99, comparison.points(step)).ranking().stream()
+            Ranking.of(MetricName.of("READ", Percentile.P99), metrics.points(step))
+                .systems()
+                .stream()
                 .map(entry -> entry.point().system()))
         .containsExactly("b");
   }
@@ -397,14 +411,14 @@ class TrueFiguresTest {
       Files.writeString(study.resolve("runs/a/top-null-r" + repeat + "/run-gauges.csv"), gauges);
     }
 
-    Table costs = new SaturationSection(new Comparison(read(study))).figures().get(1).table();
+    Table costs = new SaturationSection(new MetricTable(read(study))).figures().get(1).table();
 
     assertThat(costs.head().get(5)).isEqualTo("per core used");
-    assertThat(costs.rows().get(0))
+    assertThat(costs.texts().get(0))
         .containsSequence("52.44", "28.62", "96.08", "209.8", "114.5", "384.3", "755142")
         .containsSequence("0.5", "USD", "2026-11-25", "a list", "2");
     // Its gauges are of before the rate was confirmed, and it has no price.
-    assertThat(costs.rows().get(1))
+    assertThat(costs.texts().get(1))
         .containsExactly(
             "top", "B", "50", "", "", "", "", "", "", "", "", "", "", "", "", "", "", "", "1");
   }
@@ -430,8 +444,8 @@ class TrueFiguresTest {
             + step(500, 5, false)
             + "]}, \"configuration\" :");
 
-    assertThat(new Comparison(read(study)).points())
-        .extracting(MeasuredPoint::label, MeasuredPoint::n, MeasuredPoint::reasons)
+    assertThat(new MetricTable(read(study)).points())
+        .extracting(MeasuredPoint::label, p -> p.count().toString(), MeasuredPoint::doubt)
         .containsExactly(
             tuple("50/s", "1 of 2", "1 of 2 repeats: the server died"),
             tuple("500/s", "1 of 2", "1 of 2 repeats: the server died"));
@@ -452,20 +466,19 @@ class TrueFiguresTest {
     search(study, "runs/a/top-null-r3", 400, false);
     Results results = read(study);
     assertThat(results.notes()).isEmpty();
-    Comparison comparison = new Comparison(results);
+    MetricTable metrics = new MetricTable(results);
 
-    assertThat(comparison.points()).hasSize(1);
-    assertThat(comparison.points().get(0).throughputs()).containsExactly(100.0, 110.0);
-    assertThat(results.runs().stream().map(RunResult::reasons))
+    assertThat(metrics.points()).hasSize(1);
+    assertThat(metrics.points().get(0).throughput().sample()).containsExactly(100.0, 110.0);
+    assertThat(texts(results))
         .containsExactly(List.of(), List.of(), List.of("no rate was confirmed"));
-    Figure rates = new SaturationSection(comparison).figures().get(0);
-    assertThat(rates.table().rows()).hasSize(1);
+    Figure rates = new SaturationSection(metrics).figures().get(0);
+    assertThat(rates.table().texts()).hasSize(1);
     // Student's t of two logarithms around their mean, that of 104.88.
-    assertThat(rates.table().rows().get(0))
+    assertThat(rates.table().texts().get(0))
         .containsExactly(
             "top", "A", "104.9", "57.24", "192.2", "2 of 3", "100 110", "READ p99 < 1 ms");
-    assertThat(comparison.points().get(0).reasons())
-        .isEqualTo("1 of 3 repeats: no rate was confirmed");
+    assertThat(metrics.points().get(0).doubt()).isEqualTo("1 of 3 repeats: no rate was confirmed");
   }
 
   @Test
@@ -477,10 +490,10 @@ class TrueFiguresTest {
             .run("a", "top", null, 1, 1000, FAST)
             .written();
     search(study, "runs/a/top-null-r1", 100, true);
-    Comparison comparison = new Comparison(read(study));
+    MetricTable metrics = new MetricTable(read(study));
 
-    Figure rates = new SaturationSection(comparison).figures().get(0);
-    assertThat(rates.table().rows())
+    Figure rates = new SaturationSection(metrics).figures().get(0);
+    assertThat(rates.table().texts())
         .containsExactly(List.of("top", "A", "100", "", "", "1", "", "READ p99 < 1 ms"));
     assertThat(rates.chart()).isNull();
     Report report = Report.of(read(study), List.of());
@@ -505,7 +518,7 @@ class TrueFiguresTest {
         "\"throughputPerSecond\" : 1000, \"ok\" : 3000",
         "\"throughputPerSecond\" : 857, \"ok\" : 2571");
 
-    assertThat(read(study).runs().get(0).reasons()).containsExactly("only 85.7 % of the target");
+    assertThat(texts(read(study))).containsExactly(List.of("only 85.7 % of the target"));
   }
 
   /** Few late operations, as after a stall at the end, and yet far less done than was due. */
@@ -524,8 +537,7 @@ class TrueFiguresTest {
               + " \"configuration\" : {\"target\" : \"1000\",");
     }
 
-    assertThat(read(study).runs().stream().map(RunResult::reasons))
-        .containsExactly(List.of("only 85.7 % of the target"), List.of());
+    assertThat(texts(read(study))).containsExactly(List.of("only 85.7 % of the target"), List.of());
   }
 
   @Test
@@ -546,12 +558,12 @@ class TrueFiguresTest {
             .run("a", "mix", null, 1, 1000, Arrays.copyOf(FAST, 99))
             .run("b", "mix", null, 1, 500, Arrays.copyOf(SLOW, 99))
             .written();
-    Comparison comparison = new Comparison(read(study));
+    MetricTable metrics = new MetricTable(read(study));
 
-    assertThat(new SpeedSection(comparison).ratios().get(0).table().rows())
+    assertThat(new SpeedSection(metrics).ratios().get(0).table().texts())
         .extracting(row -> row.get(1))
         .containsExactly("throughput", "READ p50");
-    Sentence latency = answer(comparison).get(1);
+    Sentence latency = answer(metrics).get(1);
     assertThat(latency.lead()).isEqualTo("No latency counts.");
     assertThat(latency.text()).contains("too few operations");
   }
@@ -585,15 +597,15 @@ class TrueFiguresTest {
     }
     Results results = read(study);
     assertThat(results.notes()).isEmpty();
-    Comparison comparison = new Comparison(results);
-    List<Figure> figures = new StalenessSection(comparison).figures();
+    MetricTable metrics = new MetricTable(results);
+    List<Figure> figures = new StalenessSection(metrics).figures();
 
     // Replies that could tell, stale ones, their share, p50 and p99 of their ages.
-    assertThat(figures.get(0).table().rows())
+    assertThat(figures.get(0).table().texts())
         .extracting(row -> row.subList(3, 6) + " " + row.subList(7, 9))
         .containsExactly("[4, 2, ] [1, ]", "[400, 200, 50] [1, 1]");
     // The p99 of the writes that were found.
-    assertThat(figures.get(1).table().rows())
+    assertThat(figures.get(1).table().texts())
         .extracting(row -> row.get(2) + " " + row.get(7))
         .containsExactly("50 ", "1000 0.9902");
   }
@@ -609,7 +621,7 @@ class TrueFiguresTest {
             .skipped("c", "mix", 2)
             .written();
     String sureness =
-        answer(new Comparison(read(study))).stream()
+        answer(new MetricTable(read(study))).stream()
             .reduce((one, other) -> other)
             .orElseThrow()
             .text();
@@ -715,11 +727,11 @@ class TrueFiguresTest {
     edit(study, "runs/a/mix-null-r2", "run.json", "\"123\"", "\"999\"");
 
     assertThat(
-            new RecordsSection(new Comparison(read(study)))
+            new RecordsSection(new MetricTable(read(study)))
                 .footprint()
                 .get(0)
                 .table()
-                .rows()
+                .texts()
                 .get(0)
                 .get(2))
         .isEqualTo("123");

@@ -21,6 +21,7 @@ import picocli.CommandLine.Spec;
 import site.ycsb.cli.ExitCode;
 import site.ycsb.cli.Subcommand;
 import site.ycsb.report.ReportFiles;
+import site.ycsb.report.metrics.MetricTable;
 import site.ycsb.report.results.OutputFile;
 import site.ycsb.report.results.ResultReader;
 import site.ycsb.report.results.Results;
@@ -108,7 +109,10 @@ public final class CompareCommand implements Subcommand {
     Results resultsB = read(b);
     refuseOverlap();
     Comparer comparer =
-        new Comparer(new ComparedResult(resultsA), new ComparedResult(resultsB), allowed);
+        new Comparer(
+            MetricTable.pointsInOrderOfRuns(resultsA),
+            MetricTable.pointsInOrderOfRuns(resultsB),
+            allowed);
     List<MetricChange> figures = comparer.compare(parsed);
     List<String> broken = new ArrayList<>();
     parsed.forEach(rule -> broken.addAll(rule.broken(figures, proof)));

@@ -16,25 +16,26 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import site.ycsb.report.Estimate;
-import site.ycsb.report.MeasuredPoint;
-import site.ycsb.report.Measurement;
+import site.ycsb.report.compare.PlacePairs.PlacePair;
+import site.ycsb.report.metrics.Estimate;
+import site.ycsb.report.metrics.MeasuredMetric;
+import site.ycsb.report.metrics.MeasuredPoint;
+import site.ycsb.report.metrics.MetricName;
 import site.ycsb.report.results.ExperimentFingerprint;
 import site.ycsb.report.results.ExperimentFingerprint.Difference;
 import site.ycsb.report.results.Percentile;
+import site.ycsb.report.results.Reason;
 import site.ycsb.result.OperationMetrics.Latencies;
 import site.ycsb.settings.ConfigurationException;
 
 /** Compares each figure that both sides have. */
 final class Comparer {
 
-  private static final String WRONG = "wrong answers";
-
   private static final List<Percentile> PERCENTILES =
       List.of(Percentile.P50, Percentile.P95, Percentile.P99, Percentile.P999);
 
-  private final ComparedResult a;
-  private final ComparedResult b;
+  private final List<MeasuredPoint> a;
+  private final List<MeasuredPoint> b;
   private final Set<String> allowed;
   private final List<String> notes = new ArrayList<>();
   private final Set<String> differing = new LinkedHashSet<>();
@@ -43,11 +44,12 @@ final class Comparer {
    * @param allowed names of facts that may differ, and of reasons for which runs do not count that
    *     are overlooked
    */
-  Comparer(ComparedResult a, ComparedResult b, Set<String> allowed) {
+  Comparer(List<MeasuredPoint> a, List<MeasuredPoint> b, Set<String> allowed) {
     this.a = a;
     this.b = b;
     this.allowed = allowed;
-    refuseIf(allowed.contains(WRONG), "--allow '%s': a wrong answer has no speed", WRONG);
+    String wrong = Reason.WRONG_ANSWERS;
+    refuseIf(allowed.contains(wrong), "--allow '%s': a wrong answer has no speed", wrong);
   }
 
   /**
@@ -57,14 +59,13 @@ final class Comparer {
    * @throws ConfigurationException if the sides did not do the same work
    */
   List<MetricChange> compare(List<Rule> rules) {
-    Map<MeasuredPoint, MeasuredPoint> pairs = new LinkedHashMap<>();
-    a.places().forEach(place -> pairs.put(place, b.find(place, a)));
+    List<PlacePair> pairs = new PlacePairs(a, b).pairs();
     refuseOtherWork(pairs);
-    b.places().stream()
-        .filter(place -> !pairs.containsValue(place))
+    b.stream()
+        .filter(place -> pairs.stream().noneMatch(pair -> pair.b() == place))
         .forEach(place -> notes.add("Only in B: " + place.title()));
     List<MetricChange> figures = new ArrayList<>();
-    pairs.forEach((ofA, ofB) -> figures.addAll(figures(ofA, ofB)));
+    pairs.forEach(pair -> figures.addAll(figures(pair.a(), pair.b())));
     return corrected(figures, rules);
   }
 
@@ -77,40 +78,35 @@ final class Comparer {
     return all;
   }
 
-  private void refuseOtherWork(Map<MeasuredPoint, MeasuredPoint> pairs) {
+  private void refuseOtherWork(List<PlacePair> pairs) {
     Map<String, Difference> refused = new LinkedHashMap<>();
-    pairs.forEach(
-        (ofA, ofB) -> {
-          if (ofB != null) {
-            for (Difference each :
-                ExperimentFingerprint.between(ofA.documents(), ofB.documents())) {
-              if (allowed.contains(each.key())) {
-                differing.add(each.toString());
-              } else {
-                refused.putIfAbsent(each.key(), each);
-              }
-            }
-          }
-        });
+    List<PlacePair> ofBoth = pairs.stream().filter(pair -> pair.b() != null).toList();
+    for (PlacePair pair : ofBoth) {
+      for (Difference each :
+          ExperimentFingerprint.between(pair.a().documents(), pair.b().documents())) {
+        if (allowed.contains(each.key())) {
+          differing.add(each.toString());
+        } else {
+          refused.putIfAbsent(each.key(), each);
+        }
+      }
+    }
     refuseIf(
         !refused.isEmpty(),
         "A and B did not do the same work; these differ (A / B): %s. --allow KEY compares them all"
             + " the same",
         refused.values().stream().map(Difference::toString).collect(Collectors.joining("; ")));
     refuseIf(
-        pairs.values().stream().allMatch(Objects::isNull),
+        ofBoth.isEmpty(),
         "A and B have nothing in common: A has %s; B has %s",
         titles(a),
         titles(b));
   }
 
-  private static String titles(ComparedResult side) {
-    return side.places().isEmpty()
+  private static String titles(List<MeasuredPoint> side) {
+    return side.isEmpty()
         ? "no figure"
-        : side.places().stream()
-            .map(MeasuredPoint::title)
-            .limit(3)
-            .collect(Collectors.joining(" | "));
+        : side.stream().map(MeasuredPoint::title).limit(3).collect(Collectors.joining(" | "));
   }
 
   /**
@@ -118,96 +114,87 @@ final class Comparer {
    *     compared with none
    */
   private List<MetricChange> figures(MeasuredPoint ofA, MeasuredPoint ofB) {
-    List<Measurement> allA = ofA.all();
-    List<Measurement> allB = ofB == null ? List.of() : ofB.all();
-    List<String> doubt =
-        ofB == null
-            ? List.of()
-            : Stream.concat(a.reasons(ofA).map(r -> "A: " + r), b.reasons(ofB).map(r -> "B: " + r))
-                .filter(reason -> !allowed.contains(reason.substring("A: ".length())))
-                .toList();
+    List<String> doubt = ofB == null ? List.of() : doubts(ofA, ofB);
     List<MetricChange> figures = new ArrayList<>();
-    List<Double> perSecondA = allA.stream().map(Measurement::throughput).toList();
-    List<Double> perSecondB = allB.stream().map(Measurement::throughput).toList();
-    figures.add(compared(ofA, null, MetricChange.THROUGHPUT, perSecondA, perSecondB, doubt));
+    figures.add(compared(ofA, ofB, MetricName.THROUGHPUT, doubt));
     for (String operation :
-        Stream.of(allA, allB)
-            .flatMap(List::stream)
-            .flatMap(m -> m.operationNames().stream())
-            .distinct()
-            .toList()) {
+        sides(ofA, ofB).flatMap(side -> side.operations().stream()).distinct().toList()) {
       List<String> all = new ArrayList<>(doubt);
-      boolean isBatchedInA = allA.stream().anyMatch(m -> m.isBatched(operation));
-      boolean isBatchedInB = allB.stream().anyMatch(m -> m.isBatched(operation));
       String batched = operation + " only put writes into batches";
-      if (ofB != null && isBatchedInA != isBatchedInB && !allowed.contains(batched)) {
+      boolean isBatchedInA = isBatched(ofA, operation);
+      if (ofB != null && isBatchedInA != isBatched(ofB, operation) && !allowed.contains(batched)) {
         all.add((isBatchedInA ? "A: " : "B: ") + batched);
       }
       for (Percentile each : PERCENTILES) {
-        List<Double> inA = millis(allA, operation, each);
-        List<Double> inB = millis(allB, operation, each);
-        if (ofB == null || !inA.isEmpty() || !inB.isEmpty()) {
-          figures.add(compared(ofA, operation, each.toString(), inA, inB, all));
+        MetricName metric = MetricName.of(operation, each);
+        if (sides(ofA, ofB).anyMatch(side -> ofB == null || side.metrics().containsKey(metric))) {
+          figures.add(compared(ofA, ofB, metric, all));
         }
       }
-      for (String metric : metricNames(operation, allA, allB)) {
-        figures.add(metric(ofA, operation, metric, allA, allB, all));
-      }
+      sides(ofA, ofB)
+          .flatMap(side -> side.metrics().values().stream())
+          .filter(metric -> metric.replies() != null)
+          .map(MeasuredMetric::name)
+          .filter(metric -> metric.operation().equals(operation))
+          .distinct()
+          .sorted(Comparator.comparing(MetricName::name))
+          .forEach(metric -> figures.add(replies(ofA, ofB, metric, all)));
       if (ofB != null) {
-        noteFew("A", ofA, operation, allA);
-        noteFew("B", ofA, operation, allB);
+        noteFew("A", ofA, operation, ofA);
+        noteFew("B", ofA, operation, ofB);
       }
     }
     return figures;
   }
 
-  private static List<String> metricNames(
-      String operation, List<Measurement> inA, List<Measurement> inB) {
-    return Stream.of(inA, inB)
-        .flatMap(List::stream)
-        .flatMap(repeat -> repeat.metrics(operation).keySet().stream())
-        .distinct()
-        .sorted()
-        .toList();
+  private static Stream<MeasuredPoint> sides(MeasuredPoint ofA, MeasuredPoint ofB) {
+    return Stream.of(ofA, ofB).filter(Objects::nonNull);
   }
 
-  private MetricChange metric(
-      MeasuredPoint place,
-      String operation,
-      String name,
-      List<Measurement> repeatsA,
-      List<Measurement> repeatsB,
-      List<String> doubt) {
-    MetricSample inA = MetricSample.of(repeatsA, operation, name);
-    MetricSample inB = MetricSample.of(repeatsB, operation, name);
+  private static boolean isBatched(MeasuredPoint side, String operation) {
+    return side.metric(MetricName.mean(operation)).batched();
+  }
+
+  private List<String> doubts(MeasuredPoint ofA, MeasuredPoint ofB) {
+    return Stream.concat(doubts("A: ", ofA), doubts("B: ", ofB)).toList();
+  }
+
+  /** Why repeats do not count, each reason once and without its number, unless it is allowed. */
+  private Stream<String> doubts(String side, MeasuredPoint place) {
+    String lost = "runs without a result";
+    return Stream.concat(
+            place.repeats().stream()
+                .flatMap(repeat -> repeat.reasons().stream())
+                .filter(reason -> !allowed.contains(reason.kind()))
+                .map(Reason::ofSeveral)
+                .distinct(),
+            place.lost().stream().limit(1).map(run -> lost))
+        .filter(reason -> !allowed.contains(reason))
+        .map(reason -> side + reason);
+  }
+
+  private MetricChange replies(
+      MeasuredPoint ofA, MeasuredPoint ofB, MetricName metric, List<String> doubt) {
+    MetricSample inA = MetricSample.of(ofA, metric);
+    MetricSample inB = MetricSample.of(ofB, metric);
     Stream.of("A: ", "B: ")
         .flatMap(side -> (side.equals("A: ") ? inA : inB).bounds().map(of -> side + of).stream())
-        .map(bounds -> "%s, %s %s".formatted(place.title(), operation, name) + " of " + bounds)
+        .map(bounds -> "%s, %s of %s".formatted(ofA.title(), metric, bounds))
         .forEach(notes::add);
     List<String> all = new ArrayList<>(doubt);
     inA.incomparable(inB).ifPresent(all::add);
-    return compared(place, operation, name, inA.values(), inB.values(), all);
-  }
-
-  private static Stream<Latencies> latencies(List<Measurement> repeats, String operation) {
-    return repeats.stream()
-        .map(m -> m.latencies(operation))
-        .filter(latencies -> latencies != null && latencies.count() > 0);
-  }
-
-  /** The latency in milliseconds of each repeat that has the operation. */
-  private static List<Double> millis(
-      List<Measurement> repeats, String operation, Percentile percentile) {
-    return latencies(repeats, operation)
-        .map(latencies -> percentile.of(latencies) / 1e6)
-        .filter(millis -> millis >= 0)
-        .toList();
+    return compared(ofA, metric, inA.values(), inB.values(), all);
   }
 
   /** Which percentiles the repeat with the fewest operations does not have. */
-  private void noteFew(
-      String side, MeasuredPoint place, String operation, List<Measurement> repeats) {
-    long fewest = latencies(repeats, operation).mapToLong(Latencies::count).min().orElse(0);
+  private void noteFew(String side, MeasuredPoint place, String operation, MeasuredPoint measured) {
+    long fewest =
+        measured.repeats().stream()
+            .map(repeat -> repeat.latencies(operation))
+            .filter(latencies -> latencies != null && latencies.count() > 0)
+            .mapToLong(Latencies::count)
+            .min()
+            .orElse(0);
     List<String> longest =
         PERCENTILES.stream()
             .filter(each -> !Percentile.isMeaningful(each.percent(), fewest))
@@ -221,9 +208,15 @@ final class Comparer {
   }
 
   private MetricChange compared(
+      MeasuredPoint ofA, MeasuredPoint ofB, MetricName metric, List<String> doubt) {
+    List<Double> inA = ofA.metric(metric).values();
+    List<Double> inB = ofB == null ? List.of() : ofB.metric(metric).values();
+    return compared(ofA, metric, inA, inB, doubt);
+  }
+
+  private MetricChange compared(
       MeasuredPoint place,
-      String operation,
-      String name,
+      MetricName metric,
       List<Double> inA,
       List<Double> inB,
       List<String> doubt) {
@@ -234,8 +227,8 @@ final class Comparer {
     }
     return new MetricChange(
         place.title(),
-        operation,
-        name,
+        metric.operation(),
+        metric.name(),
         Estimate.mean(inA).value(),
         Estimate.mean(inB).value(),
         inA.size(),

@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 import site.ycsb.cli.TextTable;
 import site.ycsb.report.Figure;
 import site.ycsb.report.Report.ReportSection;
-import site.ycsb.report.Rounded;
 import site.ycsb.report.Table;
+import site.ycsb.report.metrics.Rounded;
 import site.ycsb.report.results.JsonMembers;
 
 /** A comparison as text: on a terminal, as Markdown, and as a section of the report. */
@@ -139,7 +139,7 @@ record ComparisonText(
         shown.stream()
             .map(f -> Stream.concat(Stream.of(f.place()), row(f).stream()).toList())
             .toList();
-    return rows.isEmpty() ? "" : new Table(head, rows).markdown() + "\n";
+    return rows.isEmpty() ? "" : Table.ofTexts(head, rows).markdown() + "\n";
   }
 
   /** For programs; {@code docs/compare.md} explains each field. What is not known is left out. */
@@ -167,7 +167,7 @@ record ComparisonText(
     List<Figure> tables = new ArrayList<>();
     for (String place : places()) {
       String id = "compare-" + (tables.size() + 1);
-      tables.add(new Figure(id, place, null, new Table(HEAD, rows(place)), false));
+      tables.add(new Figure(id, place, null, Table.ofTexts(HEAD, rows(place)), false));
     }
     List<String> intro = new ArrayList<>(List.of(title + ".", summary()));
     broken.forEach(each -> intro.add("Failed: " + each + "."));

@@ -4,7 +4,7 @@ package site.ycsb.report.compare;
 
 import java.util.List;
 import java.util.stream.Stream;
-import site.ycsb.report.Estimate;
+import site.ycsb.report.metrics.Estimate;
 import site.ycsb.report.results.Percentile;
 
 /**

@@ -8,8 +8,10 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import site.ycsb.client.Metric.Aggregation;
 import site.ycsb.measure.MetricValue;
-import site.ycsb.report.Measurement;
-import site.ycsb.report.Rounded;
+import site.ycsb.report.metrics.MeasuredMetric;
+import site.ycsb.report.metrics.MeasuredPoint;
+import site.ycsb.report.metrics.MetricName;
+import site.ycsb.report.metrics.Rounded;
 
 /**
  * A metric of an operation in all repeats of one side. A sum grows with the number of replies, so
@@ -17,13 +19,18 @@ import site.ycsb.report.Rounded;
  */
 record MetricSample(List<MetricValue> repeats) {
 
-  static MetricSample of(List<Measurement> repeats, String operation, String name) {
+  /**
+   * @param side null if it does not have the place
+   */
+  static MetricSample of(MeasuredPoint side, MetricName name) {
+    MeasuredMetric metric = side == null ? null : side.metrics().get(name);
     return new MetricSample(
-        repeats.stream()
-            .map(repeat -> repeat.metrics(operation).get(name))
-            .filter(Objects::nonNull)
-            .map(MetricSample::perReply)
-            .toList());
+        metric == null
+            ? List.of()
+            : metric.replies().repeats().stream()
+                .filter(Objects::nonNull)
+                .map(MetricSample::perReply)
+                .toList());
   }
 
   private static MetricValue perReply(MetricValue of) {

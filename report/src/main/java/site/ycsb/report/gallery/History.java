@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import site.ycsb.report.MatrixCell;
 
 /**
  * What systems did at one point of a study that was made several times on one machine.
@@ -52,14 +53,7 @@ record History(
    * @param study of the date
    * @param cell null if there is none of that work
    */
-  record HistoryValue(ShownStudy study, String version, ShownStudy.StudyCell cell) {
-
-    /** Why it does not count; empty if it does. */
-    String reason() {
-      String note = cell == null ? "" : cell.shown().note();
-      return note.isEmpty() ? "" : study.notes().get(Integer.parseInt(note) - 1);
-    }
-  }
+  record HistoryValue(ShownStudy study, String version, MatrixCell cell) {}
 
   /** The histories with at least two dates of one system; ids of studies are unique. */
   static List<History> of(List<ShownStudy> studies) {
@@ -79,7 +73,7 @@ record History(
       Map<HistoryKey, Map<LineKey, Map<String, HistoryValue>>> all) {
     for (int i = 0; i < row.cells().size(); i++) {
       ShownStudy.StudyColumn column = study.columns().get(i);
-      ShownStudy.StudyCell cell = row.cells().get(i);
+      MatrixCell cell = row.cells().get(i);
       if (!cell.work().isEmpty()) {
         String where = column.step() + ": " + column.metric();
         all.computeIfAbsent(

@@ -3,19 +3,15 @@
 package site.ycsb.report.gallery;
 
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import site.ycsb.report.MatrixCell;
 import site.ycsb.report.MatrixTable;
-import site.ycsb.report.MeasuredPoint;
 import site.ycsb.report.Report;
 import site.ycsb.report.Setup;
 import site.ycsb.report.SystemPart;
 import site.ycsb.report.Table;
-import site.ycsb.report.results.ExperimentFingerprint;
 import site.ycsb.report.results.StudyDocument;
 
 /**
@@ -57,7 +53,7 @@ record ShownStudy(
    *
    * @param number in the report, from 1
    */
-  record ShownSystem(int number, SystemPart system, List<StudyCell> cells) {
+  record ShownSystem(int number, SystemPart system, List<MatrixCell> cells) {
 
     /** For the filter. */
     String place() {
@@ -69,28 +65,6 @@ record ShownStudy(
     }
   }
 
-  /**
-   * What a system did in a column.
-   *
-   * @param run the first one; empty if there is none
-   * @param work that it was; empty if there is none
-   */
-  record StudyCell(MatrixTable.MatrixCell shown, String kind, String run, String work) {
-
-    static StudyCell of(
-        MatrixTable.MatrixCell shown, String kind, Function<MeasuredPoint, String> work) {
-      MeasuredPoint point = shown.point();
-      return point == null
-          ? new StudyCell(shown, kind, "", "")
-          : new StudyCell(
-              new MatrixTable.MatrixCell(
-                  shown.style(), shown.ratio(), shown.rest(), shown.note(), null, shown.value()),
-              kind,
-              point.all().get(0).result().run().id(),
-              work.apply(point));
-    }
-  }
-
   static ShownStudy of(String id, StudyDocument study, Report report) {
     List<StudyColumn> columns = new ArrayList<>();
     String step = "";
@@ -98,12 +72,6 @@ record ShownStudy(
       step = row.group().isEmpty() ? step : row.group();
       columns.add(new StudyColumn(step, row.name(), row.kind()));
     }
-    // Several metrics are of one point.
-    Map<MeasuredPoint, String> works = new IdentityHashMap<>();
-    Function<MeasuredPoint, String> work =
-        of ->
-            works.computeIfAbsent(
-                of, point -> ExperimentFingerprint.work(point.documents().get(0)));
     List<ShownSystem> rows =
         IntStream.range(0, report.systems().size())
             .mapToObj(
@@ -111,9 +79,7 @@ record ShownStudy(
                     new ShownSystem(
                         i + 1,
                         report.systems().get(i),
-                        report.matrix().rows().stream()
-                            .map(row -> StudyCell.of(row.cells().get(i), row.kind(), work))
-                            .toList()))
+                        report.matrix().rows().stream().map(row -> row.cells().get(i)).toList()))
             .toList();
     return new ShownStudy(
         id,

@@ -10,8 +10,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import site.ycsb.messages.Causes;
-import site.ycsb.report.Measurement;
 import site.ycsb.report.results.LogContents;
+import site.ycsb.report.results.OperationNames;
 import site.ycsb.report.results.ResultCheck;
 import site.ycsb.result.LoadResult;
 import site.ycsb.result.RunDocument;
@@ -67,7 +67,7 @@ record MergedClient(
           document == null ? List.of() : faults(folder, phase, document, contents);
       LogContents.Times times =
           contents.times().entrySet().stream()
-              .filter(each -> Measurement.isOfWorkload(each.getKey()))
+              .filter(each -> OperationNames.isOfWorkload(each.getKey()))
               .map(Map.Entry::getValue)
               .reduce(new LogContents.Times(Double.POSITIVE_INFINITY, 0), LogContents.Times::with);
       return new MergedClient(

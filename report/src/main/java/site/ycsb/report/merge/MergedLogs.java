@@ -19,8 +19,8 @@ import org.HdrHistogram.Histogram;
 import site.ycsb.measure.GaugeFigures;
 import site.ycsb.measure.MetricValue;
 import site.ycsb.measure.Sample;
-import site.ycsb.report.Measurement;
 import site.ycsb.report.results.HistogramLog;
+import site.ycsb.report.results.OperationNames;
 import site.ycsb.report.results.PackedHistogram;
 import site.ycsb.report.results.SeriesFile;
 import site.ycsb.result.LoadResult;
@@ -214,7 +214,7 @@ final class MergedLogs {
     if (!steps.isEmpty()) {
       interval.addTo(sum(stepAt(middle(interval), steps), interval.tag()), packed);
     }
-    if (!interval.isResponse() && Measurement.isOfWorkload(interval.operation())) {
+    if (!interval.isResponse() && OperationNames.isOfWorkload(interval.operation())) {
       double offset = part.client().offset(window.startMillis());
       double share = window.share(offset + interval.start(), offset + interval.end());
       calls.get(part.client().name()).add(histogram.getTotalCount() - before, share);

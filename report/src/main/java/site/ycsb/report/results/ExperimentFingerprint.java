@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.report.results;
 
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -25,6 +29,7 @@ public final class ExperimentFingerprint {
   private static final String NOT_SET = "(not set)";
   private static final int LONGEST = 80;
   private static final int BEFORE = 20;
+  private static final int HASH_BYTES = 8;
 
   private ExperimentFingerprint() {}
 
@@ -67,15 +72,25 @@ public final class ExperimentFingerprint {
   }
 
   /**
-   * The work of a run and what its system was told: what two of them have in common of which one
-   * can be the later measurement of the other. Versions, the machine and what the server has in
-   * force are not part of it.
+   * A hash of 16 hexadecimal digits of the work of a run and of what its system was told: what two
+   * of them have in common of which one can be the later measurement of the other. Versions, the
+   * machine and what the server has in force are not part of it.
    */
-  public static String work(RunDocument run) {
+  public static String workHash(RunDocument run) {
     Map<String, String> work = new TreeMap<>(of(run, false));
     work.keySet().removeIf(key -> key.startsWith("client.") || key.equals("format"));
     work.keySet().removeAll(run.storeInfo().settings());
-    return work.toString();
+    return hash(work.toString());
+  }
+
+  private static String hash(String text) {
+    try {
+      byte[] digest =
+          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+      return HexFormat.of().formatHex(digest, 0, HASH_BYTES);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   private static String text(Set<String> values) {

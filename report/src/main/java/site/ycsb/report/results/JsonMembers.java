@@ -11,6 +11,12 @@ public final class JsonMembers extends LinkedHashMap<String, Object> {
     return new JsonMembers().with(namesAndValues);
   }
 
+  /** With the members of another object. */
+  public JsonMembers with(JsonMembers others) {
+    putAll(others);
+    return this;
+  }
+
   public JsonMembers with(Object... namesAndValues) {
     for (int i = 0; i < namesAndValues.length; i += 2) {
       put((String) namesAndValues[i], namesAndValues[i + 1]);

@@ -3,6 +3,7 @@
 package site.ycsb.report.results;
 
 import java.util.function.ToLongFunction;
+import java.util.stream.Stream;
 import site.ycsb.result.OperationMetrics.Latencies;
 
 /** The percentiles that the document of a run has. */
@@ -25,6 +26,11 @@ public enum Percentile {
   Percentile(double percent, ToLongFunction<Latencies> nanos) {
     this.percent = percent;
     this.nanos = nanos;
+  }
+
+  /** The percentile of a number from 0 to 100; null if the document does not have it. */
+  public static Percentile of(double percent) {
+    return Stream.of(values()).filter(each -> each.percent == percent).findFirst().orElse(null);
   }
 
   /** 0 to 100. */

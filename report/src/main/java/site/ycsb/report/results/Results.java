@@ -43,6 +43,13 @@ public record Results(StudyDocument study, List<RunResult> runs, List<String> no
         .orElseGet(() -> new StudyDocument.StudyStep(name, name, "mix", null, null));
   }
 
+  /** Whether a system gave a wrong answer in any of its runs. */
+  public boolean isWrong(String system) {
+    return runs.stream().anyMatch(run -> system.equals(run.run().system()) && run.isWrong())
+        || study.systems().stream()
+            .anyMatch(of -> of.name().equals(system) && of.state() == State.WRONG);
+  }
+
   /** The documents of the runs that reached their end. */
   public static List<RunDocument> documents(List<RunResult> runs) {
     return runs.stream().map(RunResult::document).filter(Objects::nonNull).toList();

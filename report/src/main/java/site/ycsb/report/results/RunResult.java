@@ -44,15 +44,15 @@ public record RunResult(
     List<String> faults,
     LogContents log) {
 
-  /** Why the figures of a run beside much load of others do not count. */
-  public static final String FOREIGN_LOAD = "others used the machine";
-
   private static final double HEAVY_FOREIGN_LOAD = 0.2;
 
   private static final Pattern PLAIN_RATE = Pattern.compile("(\\d{1,12}(?:\\.\\d{1,6})?)(?:/s)?");
 
   /** A run with a smaller share of the operations that were due missed its target. */
   private static final double MIN_SHARE_OF_TARGET = 0.95;
+
+  private static final String SHORT_OF_TARGET = "less than 95 % of the target";
+  private static final String EXCUSED = "only writes of other clients explain replies";
 
   public RunResult {
     embedded = embedded || document != null && document.storeInfo().embedded();
@@ -84,21 +84,23 @@ public record RunResult(
         : step < 0 ? log.all() : log.steps().get(step);
   }
 
-  /** Why the figures of this run do not count, as lines of the report; empty if they do. */
-  public List<String> reasons() {
+  /** Why the metrics of this run do not count; empty if they do. */
+  public List<Reason> reasons() {
     if (document == null) {
-      return isVerified() ? List.of() : List.of(run.error() == null ? lack() : run.error());
+      return isVerified()
+          ? List.of()
+          : List.of(Reason.of(run.error() == null ? lack() : run.error()));
     }
     boolean isSearch = document.load().saturation() != null;
     // The trials of a search for the highest rate are meant to miss some.
     boolean isMissed =
         !isSearch && document.schedule() != null && document.schedule().targetMissed();
-    List<String> reasons =
+    List<Reason> reasons =
         reasons(isMissed, isSearch ? 0 : document.outcome().operations().failed());
     if (isSearch) {
       confirming().ifPresent(i -> reasons.addAll(shortfall(document.schedule().steps().get(i))));
       if (!document.load().saturation().confirmed()) {
-        reasons.add("no rate was confirmed");
+        reasons.add(Reason.of("no rate was confirmed"));
       }
     } else if (document.schedule() != null) {
       String target = document.configuration().get("target");
@@ -106,13 +108,13 @@ public record RunResult(
       reasons.addAll(shortfall(target, overall.throughputPerSecond(), overall.runTimeNs()));
     }
     if (reasons.isEmpty() && !document.outcome().good()) {
-      reasons.addAll(document.outcome().problems());
+      document.outcome().problems().forEach(problem -> reasons.add(Reason.of(problem)));
       if (reasons.isEmpty()) {
-        reasons.add("it failed, and does not say why");
+        reasons.add(Reason.of("it failed, and does not say why"));
       }
     }
     if (reasons.isEmpty() && run.error() != null) {
-      reasons.add(run.error());
+      reasons.add(Reason.of(run.error()));
     }
     return reasons;
   }
@@ -122,9 +124,9 @@ public record RunResult(
     return isGone ? "its folder " + run.folder() + " is missing" : "no result: " + run.state();
   }
 
-  /** Why the figures of one step of the load do not count. */
-  public List<String> reasons(LoadResult.LoadStep step) {
-    List<String> reasons = reasons(step.targetMissed(), step.failed());
+  /** Why the metrics of one step of the load do not count. */
+  public List<Reason> reasons(LoadResult.LoadStep step) {
+    List<Reason> reasons = reasons(step.targetMissed(), step.failed());
     reasons.addAll(shortfall(step));
     return reasons;
   }
@@ -141,7 +143,7 @@ public record RunResult(
         .reduce((earlier, later) -> later);
   }
 
-  private static List<String> shortfall(LoadResult.LoadStep step) {
+  private static List<Reason> shortfall(LoadResult.LoadStep step) {
     return shortfall(step.target(), step.throughputPerSecond(), step.runTimeNs());
   }
 
@@ -150,41 +152,48 @@ public record RunResult(
    * end makes none late. Deviations that chance explains, in the number of random arrivals, do not
    * count.
    */
-  private static List<String> shortfall(String target, double perSecond, long nanos) {
+  private static List<Reason> shortfall(String target, double perSecond, long nanos) {
     Matcher plain = PLAIN_RATE.matcher(target == null ? "" : target);
     double rate = plain.matches() ? Double.parseDouble(plain.group(1)) : 0;
     double due = rate * nanos / 1e9;
     boolean isShort =
         perSecond < MIN_SHARE_OF_TARGET * rate
             && due - perSecond * nanos / 1e9 > 3 * Math.sqrt(due);
-    return isShort
-        ? List.of(String.format(Locale.ROOT, "only %.1f %% of the target", 100 * perSecond / rate))
-        : List.of();
+    double percent = 100 * perSecond / rate;
+    String text = String.format(Locale.ROOT, "only %.1f %% of the target", percent);
+    return isShort ? List.of(new Reason(SHORT_OF_TARGET, percent, text)) : List.of();
   }
 
-  private List<String> reasons(boolean isTargetMissed, long failed) {
-    List<String> reasons = new ArrayList<>(faults);
+  private List<Reason> reasons(boolean isTargetMissed, long failed) {
+    List<Reason> reasons = new ArrayList<>();
+    faults.forEach(fault -> reasons.add(Reason.of(fault)));
     if (isWrong()) {
-      reasons.add("wrong answers: " + document.outcome().operations().failedVerifications());
+      long wrong = document.outcome().operations().failedVerifications();
+      reasons.add(Reason.count(Reason.WRONG_ANSWERS, wrong));
     }
     excused().ifPresent(reasons::add);
     // An embedded store is a part of the client: of course the client is what limits it.
     if (document.overall().limitedByClient() && !embedded) {
-      reasons.add("limited by the client");
+      reasons.add(Reason.of("limited by the client"));
     }
     if (foreignLoad().orElse(0) > HEAVY_FOREIGN_LOAD) {
-      reasons.add(FOREIGN_LOAD);
+      reasons.add(Reason.of(Reason.FOREIGN_LOAD));
     }
     if (isTargetMissed) {
-      reasons.add("target missed");
+      reasons.add(Reason.of("target missed"));
     }
     if (document.outcome().interrupted()) {
-      reasons.add("interrupted");
+      reasons.add(Reason.of("interrupted"));
     }
     if (failed > 0) {
-      reasons.add("failed operations: " + failed);
+      reasons.add(Reason.count("failed operations", failed));
     }
     return reasons;
+  }
+
+  /** Whether others used so much of its machine that its metrics do not count. */
+  public boolean isBesideForeignLoad() {
+    return reasons().stream().anyMatch(reason -> reason.kind().equals(Reason.FOREIGN_LOAD));
   }
 
   /**
@@ -223,12 +232,16 @@ public record RunResult(
   }
 
   /** Says so if more replies are excused by writes of others than a good run may have. */
-  private Optional<String> excused() {
+  private Optional<Reason> excused() {
     Properties properties = new Properties();
     properties.putAll(document.configuration());
     ExcusedShare share = document.excused();
     return share.isTooLarge(ExcusedShare.MAX.get(properties))
-        ? Optional.of("only writes of other clients explain " + share + " replies")
+        ? Optional.of(
+            new Reason(
+                EXCUSED,
+                (double) share.excused(),
+                "only writes of other clients explain " + share + " replies"))
         : Optional.empty();
   }
 

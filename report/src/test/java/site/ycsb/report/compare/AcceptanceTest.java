@@ -10,6 +10,8 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import site.ycsb.report.metrics.MeasuredPoint;
+import site.ycsb.report.metrics.MetricTable;
 import site.ycsb.report.results.Results;
 import site.ycsb.report.results.Run;
 import site.ycsb.report.results.RunResult;
@@ -36,7 +38,7 @@ class AcceptanceTest {
         .compare(List.of());
   }
 
-  private ComparedResult side(int repeats, double throughput, double latency) {
+  private List<MeasuredPoint> side(int repeats, double throughput, double latency) {
     List<RunResult> runs = new ArrayList<>();
     for (int i = 1; i <= repeats; i++) {
       Run run =
@@ -46,7 +48,7 @@ class AcceptanceTest {
     StudyDocument study =
         new StudyDocument(
             1, "x", null, null, null, null, null, null, null, null, null, null, List.of());
-    return new ComparedResult(new Results(study, runs, List.of()));
+    return MetricTable.pointsInOrderOfRuns(new Results(study, runs, List.of()));
   }
 
   private RunDocument document(double throughput, double latency) {

@@ -9,7 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import site.ycsb.report.Estimate;
+import site.ycsb.report.metrics.Estimate;
 import site.ycsb.settings.ConfigurationException;
 
 class RuleTest {

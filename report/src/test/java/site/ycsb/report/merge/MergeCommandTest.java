@@ -17,6 +17,7 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import site.ycsb.report.ReportMain;
+import site.ycsb.report.results.Reason;
 import site.ycsb.report.results.ResultReader;
 import site.ycsb.report.results.Results;
 import site.ycsb.report.results.SeriesFile;
@@ -590,6 +591,7 @@ class MergeCommandTest {
         .contains("only writes of other clients explain 100 of 4010 (2.5 %) replies");
     assertThat(merged().outcome().good()).isFalse();
     assertThat(new ResultReader().read(List.of(folder.resolve("c1"))).runs().get(0).reasons())
+        .extracting(Reason::text)
         .contains("only writes of other clients explain 100 of 1010 (9.9 %) replies");
   }
 }

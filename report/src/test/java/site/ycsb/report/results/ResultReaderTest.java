@@ -78,7 +78,8 @@ class ResultReaderTest {
     assertThat(reads.serviceTimeNs().p99()).isEqualTo(60_000);
     assertThat(reads.serviceTimeNs().p50()).isEqualTo(-1);
     assertThat(reads.failed()).isEqualTo(10);
-    assertThat(run.reasons()).containsExactly("failed operations: 10");
+    assertThat(run.reasons()).containsExactly(Reason.count("failed operations", 10));
+    assertThat(run.reasons()).hasToString("[failed operations: 10]");
   }
 
   @Test
@@ -140,7 +141,7 @@ class ResultReaderTest {
     Run run = new Run("a", "a", null, null, null, 1, null, "run", State.DONE, null, null, null);
 
     assertThat(new RunResult(run, null, limited(StoreInfo.NONE)).reasons())
-        .containsExactly("limited by the client");
+        .containsExactly(Reason.of("limited by the client"));
     assertThat(
             new RunResult(run, null, limited(new StoreInfo.Builder("lucene.").embedded().build()))
                 .reasons())

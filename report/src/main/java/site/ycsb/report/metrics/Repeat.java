@@ -1,16 +1,16 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.report;
+package site.ycsb.report.metrics;
 
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.OptionalDouble;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import site.ycsb.measure.MetricValue;
 import site.ycsb.report.results.LogContents.LoggedLatencies;
+import site.ycsb.report.results.OperationNames;
 import site.ycsb.report.results.Percentile;
+import site.ycsb.report.results.Reason;
 import site.ycsb.report.results.Run;
 import site.ycsb.report.results.RunResult;
 import site.ycsb.result.LoadResult;
@@ -18,15 +18,17 @@ import site.ycsb.result.OperationMetrics;
 import site.ycsb.result.RunDocument;
 
 /**
- * A run, or a step of a run, at one point of an axis.
+ * A repeat of a point: a run, or a step of a run.
  *
+ * @param at position of the point on the axis of its step, or null
+ * @param label the same as the run has it, or null
  * @param from seconds from the start of the run
  * @param to the same; infinite for the end
  * @param logged what its log has, by tag
  * @param reasons why it does not count; empty if it does
  */
-public record Measurement(
-    RunResult result,
+public record Repeat(
+    RunResult run,
     Double at,
     String label,
     double from,
@@ -35,18 +37,15 @@ public record Measurement(
     Map<String, OperationMetrics.OperationResult> operations,
     Map<String, OperationMetrics.Staleness> staleness,
     Map<String, LoggedLatencies> logged,
-    List<String> reasons) {
+    List<Reason> reasons) {
 
-  private static final Pattern NOT_OF_WORKLOAD =
-      Pattern.compile("(.*-)?VERIFY|CLEANUP|FRESHNESS|BACKGROUND-.*|.*-STALENESS|.*-FAILED");
-
-  public static List<Measurement> of(RunResult result) {
+  static List<Repeat> of(RunResult result) {
     RunDocument document = result.document();
     Run run = result.run();
     List<LoadResult.LoadStep> steps = document.steps();
     if (steps.isEmpty()) {
       return List.of(
-          new Measurement(
+          new Repeat(
               result,
               run.point(),
               run.pointLabel(),
@@ -72,16 +71,16 @@ public record Measurement(
         .toList();
   }
 
-  private static Measurement of(
+  private static Repeat of(
       RunResult result,
       List<LoadResult.LoadStep> steps,
       int index,
       Double at,
       String label,
-      List<String> reasons) {
+      List<Reason> reasons) {
     LoadResult.LoadStep step = steps.get(index);
     boolean isLast = index + 1 == steps.size();
-    return new Measurement(
+    return new Repeat(
         result,
         at,
         label,
@@ -103,16 +102,17 @@ public record Measurement(
   }
 
   /** Whether latencies count from the moment at which an operation was due. */
-  boolean isScheduled() {
-    return result.document().overall().scheduled();
+  private boolean isScheduled() {
+    return run.document().overall().scheduled();
   }
 
-  /** Whether some of the calls of an operation only put their write into a batch. */
-  public boolean isBatched(String operation) {
+  /** Whether some calls of an operation only put their write into a batch. */
+  boolean isBatched(String operation) {
     return operations.containsKey(operation) && isBatched(operations.get(operation));
   }
 
-  static boolean isBatched(OperationMetrics.OperationResult operation) {
+  /** Whether some calls of an operation only put their write into a batch. */
+  public static boolean isBatched(OperationMetrics.OperationResult operation) {
     return operation.statuses().getOrDefault("BATCHED_OK", 0L) > 0;
   }
 
@@ -130,29 +130,29 @@ public record Measurement(
   }
 
   /** The metrics of the replies to an operation, by name; empty if none was recorded. */
-  public Map<String, MetricValue> metrics(String operation) {
+  Map<String, MetricValue> metrics(String operation) {
     OperationMetrics.OperationResult of = operations.get(operation);
     return of == null ? Map.of() : of.metrics();
   }
 
-  /** A percentile of them; empty if too few operations took longer, or it is not known. */
-  OptionalDouble nanos(String operation, Percentile percentile) {
+  /** A percentile in ms; null if it is not known. */
+  Double millis(String operation, Percentile percentile) {
     OperationMetrics.Latencies of = latencies(operation);
-    boolean isKnown =
-        of != null && of.count() > 0 && percentile.of(of) >= 0 && percentile.isMeaningful(of);
-    return isKnown ? OptionalDouble.of(percentile.of(of)) : OptionalDouble.empty();
+    boolean isKnown = of != null && of.count() > 0 && percentile.of(of) >= 0;
+    return isKnown ? (Double) (percentile.of(of) / 1e6) : null;
+  }
+
+  /** A percentile in ms; null if it is not known, or too few operations took longer. */
+  Double meaningfulMillis(String operation, Percentile percentile) {
+    Double millis = millis(operation, percentile);
+    return millis != null && percentile.isMeaningful(latencies(operation)) ? millis : null;
   }
 
   /** The operations of the workload: not what the client adds. */
-  public List<String> operationNames() {
+  List<String> operationNames() {
     return operations.keySet().stream()
         .filter(name -> !operations.get(name).statuses().isEmpty())
-        .filter(Measurement::isOfWorkload)
+        .filter(OperationNames::isOfWorkload)
         .toList();
-  }
-
-  /** Whether the name is that of an operation that the workload asks for. */
-  public static boolean isOfWorkload(String operation) {
-    return !NOT_OF_WORKLOAD.matcher(operation).matches();
   }
 }

@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.report;
+package site.ycsb.report.metrics;
 
 import java.util.Arrays;
 import java.util.List;
@@ -21,7 +21,8 @@ public record Estimate(double value, double low, double high, double p, int repe
   /** The variance of a number that is rounded to a multiple of 0.001 of itself. */
   private static final double ROUNDING = 0.001 * 0.001 / 12;
 
-  static final Estimate NONE = exact(Double.NaN, 0);
+  /** An estimate of nothing. */
+  public static final Estimate NONE = exact(Double.NaN, 0);
 
   /**
    * The geometric mean of figures above 0, others left out, with Student's t interval of the
@@ -77,7 +78,7 @@ public record Estimate(double value, double low, double high, double p, int repe
   }
 
   /** Another value with this interval, if the value is known. */
-  Estimate of(double value) {
+  public Estimate of(double value) {
     return Double.isNaN(value) ? exact(value, repeats) : new Estimate(value, low, high, p, repeats);
   }
 
@@ -90,12 +91,12 @@ public record Estimate(double value, double low, double high, double p, int repe
   }
 
   /** The interval of a ratio as text; empty if it has none. */
-  String range() {
+  public String range() {
     return hasInterval() ? Rounded.ratio(low) + " to " + Rounded.ratio(high) : "";
   }
 
   /** Whether the interval leaves open which of two is greater. */
-  boolean includesOne() {
+  public boolean includesOne() {
     return hasInterval() && low <= 1 && high >= 1;
   }
 

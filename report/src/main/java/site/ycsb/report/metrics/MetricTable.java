@@ -1,30 +1,34 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.report;
+package site.ycsb.report.metrics;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import site.ycsb.report.results.Percentile;
 import site.ycsb.report.results.Results;
 import site.ycsb.report.results.RunResult;
-import site.ycsb.report.results.State;
 import site.ycsb.report.results.StudyDocument;
+import site.ycsb.report.results.StudyDocument.StudyStep;
 import site.ycsb.result.RunDocument;
 
-/** The results, by what was asked: steps, their points, and what each system did there. */
-final class Comparison {
+/**
+ * All metrics of results as numbers, by step, point and system. A page, a file or a comparison
+ * shows what is here.
+ */
+public final class MetricTable {
 
   private final Results results;
   private final Map<String, String> titles = new LinkedHashMap<>();
   private final List<MeasuredPoint> points;
 
-  Comparison(Results results) {
+  public MetricTable(Results results) {
     this.results = results;
     for (StudyDocument.Subject system : results.study().systems()) {
       String title = system.title() == null ? system.name() : system.title();
@@ -32,96 +36,88 @@ final class Comparison {
           system.name(), titles.containsValue(title) ? title + " (" + system.name() + ")" : title);
     }
     results.runs().forEach(r -> titles.putIfAbsent(r.run().system(), r.run().system()));
-    // A load of the repeats of other steps is a load all the same: the phase says it.
     points =
-        MeasuredPoint.of(results).parallelStream()
-            .map(point -> point.judged(isWrong(point.system())))
+        pointsInOrderOfRuns(results).stream()
             .sorted(
                 Comparator.comparing((MeasuredPoint point) -> indexOfStep(point.step()))
                     .thenComparing(
                         MeasuredPoint::at, Comparator.nullsFirst(Comparator.naturalOrder()))
-                    .thenComparing(point -> indexOf(point.system())))
+                    .thenComparing(point -> systems().indexOf(point.system())))
             .toList();
   }
 
-  private int indexOfStep(StudyDocument.StudyStep step) {
+  /** The points of all systems, by their first run. */
+  public static List<MeasuredPoint> pointsInOrderOfRuns(Results results) {
+    return new PointMaker(results).points();
+  }
+
+  private int indexOfStep(StudyStep step) {
     int index = results.study().steps().indexOf(step);
     return index < 0 ? Integer.MAX_VALUE : index;
   }
 
-  Results results() {
+  /** What the table was made of. */
+  public Results results() {
     return results;
   }
 
-  StudyDocument study() {
+  public StudyDocument study() {
     return results.study();
   }
 
   /** The systems of which any answer was wrong. */
-  List<String> wrong() {
-    return systems().stream().filter(this::isWrong).toList();
-  }
-
-  private boolean isWrong(String system) {
-    return runs(system).stream().anyMatch(RunResult::isWrong)
-        || subject(system).filter(of -> of.state() == State.WRONG).isPresent();
+  public List<String> wrong() {
+    return systems().stream().filter(results::isWrong).toList();
   }
 
   /** What the study says of a system; empty if it does not have it. */
-  Optional<StudyDocument.Subject> subject(String system) {
+  public Optional<StudyDocument.Subject> subject(String system) {
     return study().systems().stream().filter(of -> of.name().equals(system)).findFirst();
   }
 
   /** By name, in the order of the study. */
-  List<String> systems() {
+  public List<String> systems() {
     return List.copyOf(titles.keySet());
   }
 
   /** The name of a system in the report; unique. */
-  String title(String system) {
+  public String title(String system) {
     return titles.get(system);
   }
 
-  <T> Table.ReportColumn<T> system(Function<T, String> of) {
-    return Table.column("system", row -> title(of.apply(row)));
-  }
-
-  int indexOf(String system) {
-    return systems().indexOf(system);
-  }
-
-  /** All steps that have a figure, in the order of the study. */
-  List<StudyDocument.StudyStep> steps() {
+  /** All steps that have a metric, in the order of the study. */
+  public List<StudyStep> steps() {
     return steps(point -> true);
   }
 
-  List<StudyDocument.StudyStep> runs() {
+  /** The steps that are no load. */
+  public List<StudyStep> runs() {
     return steps(point -> !point.isLoad());
   }
 
-  List<StudyDocument.StudyStep> loads() {
+  public List<StudyStep> loads() {
     return steps(MeasuredPoint::isLoad);
   }
 
-  private List<StudyDocument.StudyStep> steps(Predicate<MeasuredPoint> which) {
+  private List<StudyStep> steps(Predicate<MeasuredPoint> which) {
     return points.stream().filter(which).map(MeasuredPoint::step).distinct().toList();
   }
 
-  List<MeasuredPoint> points(StudyDocument.StudyStep step) {
+  public List<MeasuredPoint> points(StudyStep step) {
     return points.stream().filter(point -> point.step().equals(step)).toList();
   }
 
-  List<MeasuredPoint> points() {
+  public List<MeasuredPoint> points() {
     return points;
   }
 
   /** The points of a step, each once, as labels of an axis. */
-  List<String> labels(StudyDocument.StudyStep step) {
+  public List<String> labels(StudyStep step) {
     return points(step).stream().map(MeasuredPoint::label).distinct().toList();
   }
 
   /** The point of a system, or null. */
-  MeasuredPoint point(StudyDocument.StudyStep step, String label, String system) {
+  public MeasuredPoint point(StudyStep step, String label, String system) {
     return at(step, label).stream()
         .filter(point -> point.system().equals(system))
         .findFirst()
@@ -129,40 +125,74 @@ final class Comparison {
   }
 
   /** What all systems did at a point. */
-  List<MeasuredPoint> at(StudyDocument.StudyStep step, String label) {
+  public List<MeasuredPoint> at(StudyStep step, String label) {
     return points(step).stream().filter(point -> point.label().equals(label)).toList();
   }
 
   /** The points of a step without those that do not count. */
-  List<MeasuredPoint> counting(StudyDocument.StudyStep step, String label) {
+  public List<MeasuredPoint> counting(StudyStep step, String label) {
     return at(step, label).stream().filter(MeasuredPoint::counts).toList();
   }
 
-  String doubts(MeasuredPoint... points) {
+  /** The point of each system that suits it best: one that counts, of the highest throughput. */
+  public List<MeasuredPoint> bestOf(StudyStep step) {
+    Comparator<MeasuredPoint> order =
+        Comparator.comparing(MeasuredPoint::counts)
+            .thenComparing(point -> point.throughput().mean().value());
+    return systems().stream()
+        .flatMap(
+            system ->
+                points(step).stream()
+                    .filter(point -> point.system().equals(system))
+                    .max(order)
+                    .stream())
+        .toList();
+  }
+
+  /** The rankings of the systems that count at a point, in throughput and latencies. */
+  public List<Ranking> rankings(StudyStep step, String label) {
+    List<MeasuredPoint> points = counting(step, label);
+    List<Ranking> rankings = new ArrayList<>();
+    rankings.add(Ranking.of(MetricName.THROUGHPUT, points));
+    for (String operation : operations(step)) {
+      rankings.add(Ranking.of(MetricName.of(operation, Percentile.P50), points));
+      rankings.add(Ranking.of(MetricName.of(operation, Percentile.P99), points));
+      rankings.add(Ranking.of(MetricName.product(operation, Percentile.P99), points));
+    }
+    return rankings;
+  }
+
+  /** What does not count in some points, with their systems; empty if all counts. */
+  public String doubts(MeasuredPoint... points) {
     return Stream.of(points)
         .filter(point -> point != null && !point.isClean())
-        .map(point -> title(point.system()) + ": " + point.reasons())
+        .map(point -> title(point.system()) + ": " + point.doubt())
         .collect(Collectors.joining("; "));
   }
 
-  List<RunResult> runs(String system) {
+  public List<RunResult> runs(String system) {
     return results.runs().stream().filter(run -> system.equals(run.run().system())).toList();
   }
 
   /** The documents of a system's runs that reached their end. */
-  List<RunDocument> documents(String system) {
+  public List<RunDocument> documents(String system) {
     return Results.documents(runs(system));
   }
 
-  boolean hasAxis(StudyDocument.StudyStep step) {
+  public boolean hasAxis(StudyStep step) {
     return labels(step).size() > 1;
   }
 
   /** The operations of a step, the most frequent first. */
-  List<String> operations(StudyDocument.StudyStep step) {
+  public List<String> operations(StudyStep step) {
     Map<String, Long> counts = new LinkedHashMap<>();
     for (MeasuredPoint point : points(step)) {
-      point.curves().forEach((name, curve) -> counts.merge(name, curve.count(), Long::sum));
+      for (String operation : point.operations()) {
+        long count = point.metric(MetricName.mean(operation)).count();
+        if (count > 0) {
+          counts.merge(operation, count, Long::sum);
+        }
+      }
     }
     return counts.entrySet().stream()
         .sorted(Map.Entry.<String, Long>comparingByValue().reversed())

@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.report;
+package site.ycsb.report.metrics;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -14,7 +14,7 @@ public final class Rounded {
   private Rounded() {}
 
   /** With four significant digits, whole numbers whole; null if it is not known. */
-  static Double rounded(double value) {
+  public static Double rounded(double value) {
     if (Double.isNaN(value) || Double.isInfinite(value)) {
       return null;
     }
@@ -32,7 +32,7 @@ public final class Rounded {
   }
 
   /** With three digits, for ratios in prose. */
-  static String ratio(double value) {
+  public static String ratio(double value) {
     BigDecimal rounded = new BigDecimal(value).round(new MathContext(3, RoundingMode.HALF_UP));
     return rounded.stripTrailingZeros().toPlainString();
   }
