@@ -32,20 +32,21 @@ class RoomsTest {
       settings  ->
       messages  ->
       gauge     ->
+      clients   -> settings
       eventloop ->
       waiting   ->
-      search    -> binding client messages random result settings waiting
+      search    -> binding client clients messages random result settings waiting
       binding   -> search settings waiting
       random    -> settings
-      load      -> settings
-      client    -> messages search settings waiting
+      load      -> clients settings
+      client    -> clients messages search settings waiting
       measure   -> client gauge search
       result    -> client measure messages search settings
       saturation -> load measure messages result settings
       compat    -> client load measure messages random result search settings
-      run       -> client compat eventloop gauge load measure messages result saturation search settings waiting
+      run       -> client clients compat eventloop gauge load measure messages result saturation search settings waiting
       workloads -> client search
-      cli       -> client compat load measure messages random result run saturation search settings workloads
+      cli       -> client clients compat load measure messages random result run saturation search settings workloads
       """;
 
   private static final JavaClasses CLASSES = classes();

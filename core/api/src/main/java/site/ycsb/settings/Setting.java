@@ -287,7 +287,7 @@ public record Setting<T>(
   }
 
   /** The value that a variable of the environment gives to this setting. */
-  T of(String variable, Map<String, String> environment) {
+  public T of(String variable, Map<String, String> environment) {
     String text = environment.get(variable).strip();
     return type.find(text)
         .orElseThrow(() -> named(variable).needs(text, type.needs() + ", as " + name));

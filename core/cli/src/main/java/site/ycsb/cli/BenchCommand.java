@@ -5,11 +5,11 @@ package site.ycsb.cli;
 import java.io.PrintStream;
 import java.util.Properties;
 import picocli.CommandLine.Command;
+import site.ycsb.clients.ClientNumber;
 import site.ycsb.compat.TextFormat;
 import site.ycsb.load.LoadSettings;
 import site.ycsb.load.Phase;
 import site.ycsb.run.PhaseOptions;
-import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.CommonSettings;
 
 /**

@@ -7,7 +7,7 @@ import java.util.Properties;
 import java.util.function.BooleanSupplier;
 import site.ycsb.DBException;
 import site.ycsb.Status;
-import site.ycsb.settings.ClientNumber;
+import site.ycsb.clients.ClientNumber;
 import site.ycsb.settings.Setting;
 
 /**

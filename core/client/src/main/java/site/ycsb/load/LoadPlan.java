@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
 import java.util.function.DoubleFunction;
-import site.ycsb.settings.ClientNumber;
+import site.ycsb.clients.ClientNumber;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Rates;

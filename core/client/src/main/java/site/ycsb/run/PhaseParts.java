@@ -62,8 +62,19 @@ final class PhaseParts implements PhasePart {
 
   @Override
   public void end() throws InterruptedException {
-    for (PhasePart part : parts) {
-      part.end();
+    endAll(new ArrayList<>(parts));
+  }
+
+  /** Ends each part, also after one that throws. */
+  private static void endAll(List<PhasePart> left) throws InterruptedException {
+    while (!left.isEmpty()) {
+      PhasePart part = left.remove(0);
+      try {
+        part.end();
+      } catch (RuntimeException | InterruptedException e) {
+        endAll(left);
+        throw e;
+      }
     }
   }
 

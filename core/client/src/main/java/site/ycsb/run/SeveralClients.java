@@ -2,31 +2,23 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.run;
 
-import java.time.Duration;
-import java.time.Instant;
-import java.util.Optional;
 import site.ycsb.Workload;
 import site.ycsb.client.StoreWorkload;
-import site.ycsb.settings.ClientNumber;
+import site.ycsb.clients.ClientNumber;
+import site.ycsb.clients.CommonStart;
 import site.ycsb.settings.ConfigurationException;
 
-/**
- * Whether several clients can share a phase, and their common start.
- *
- * @param start when the operations of all begin; empty for as soon as all are ready
- */
+/** Whether several clients can share a phase, and their common start. */
 final class SeveralClients implements PhasePart {
-
-  private static final Duration LONGEST_WAIT = Duration.ofHours(24);
 
   private final PhaseContext phase;
   private final ClientNumber client;
-  private final Optional<Instant> start;
+  private final CommonStart start;
 
   SeveralClients(PhaseContext phase) {
     this.phase = phase;
     client = ClientNumber.of(phase.properties());
-    start = ClientNumber.START.find(phase.properties());
+    start = CommonStart.from(phase.properties());
   }
 
   /**
@@ -34,7 +26,7 @@ final class SeveralClients implements PhasePart {
    */
   @Override
   public void prepare(Workload workload) {
-    start.ifPresent(SeveralClients::remaining);
+    start.check();
     if (client.isAlone()) {
       return;
     }
@@ -45,7 +37,7 @@ final class SeveralClients implements PhasePart {
     if (workload instanceof StoreWorkload) {
       return;
     }
-    if (start.isEmpty()) {
+    if (start.time().isEmpty()) {
       throw new ConfigurationException(
           ("%s keeps nothing in the store by which clients could wait for each other:"
                   + " set %s to the time at which all begin")
@@ -66,29 +58,6 @@ final class SeveralClients implements PhasePart {
    */
   @Override
   public void awaitStart() throws InterruptedException {
-    if (start.isPresent()) {
-      Duration remaining = remaining(start.get());
-      phase
-          .err()
-          .printf(
-              "Waiting %d s until %s (%s).%n",
-              remaining.toSeconds(), start.get(), ClientNumber.START);
-      Thread.sleep(remaining.toMillis());
-    }
-  }
-
-  private static Duration remaining(Instant start) {
-    Duration remaining = Duration.between(Instant.now(), start);
-    if (remaining.isNegative()) {
-      throw new ConfigurationException(
-          "%s=%s has passed: %s s ago by the clock of this machine; name a later time (in a study, a longer 'startup' of its clients)"
-              .formatted(ClientNumber.START, start, remaining.negated().toSeconds()));
-    }
-    if (remaining.compareTo(LONGEST_WAIT) > 0) {
-      throw new ConfigurationException(
-          "%s=%s is %s h away by the clock of this machine: name a time of the next %s h"
-              .formatted(ClientNumber.START, start, remaining.toHours(), LONGEST_WAIT.toHours()));
-    }
-    return remaining;
+    start.await(phase.err());
   }
 }

@@ -4,9 +4,9 @@ package site.ycsb.run;
 
 import java.util.List;
 import java.util.Optional;
+import site.ycsb.clients.ClientNumber;
 import site.ycsb.gauge.GaugeSource;
 import site.ycsb.gauge.StoreTelemetry;
-import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
 

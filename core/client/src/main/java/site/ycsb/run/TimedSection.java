@@ -119,7 +119,7 @@ final class TimedSection {
         workers.awaitEnd();
       }
     } catch (RuntimeException | Error e) {
-      problems.add("the client failed: " + Causes.line(e));
+      problems.add(failed(e));
       workers.stop();
       workers.awaitEnd();
     }
@@ -127,7 +127,11 @@ final class TimedSection {
     sampler.endAt(endNanoTime);
     long cpuAfter = processCpuNanos();
     long cpuNanos = cpuBefore < 0 || cpuAfter < 0 ? -1 : cpuAfter - cpuBefore;
-    parts.end();
+    try {
+      parts.end();
+    } catch (RuntimeException | Error e) {
+      problems.add(failed(e));
+    }
     ActiveSegment last = workers.segments().current();
     if (last != null) {
       segments.ended(last, endNanoTime);
@@ -135,6 +139,10 @@ final class TimedSection {
     problems.addAll(sampler.finish());
     long start = segments.isRecorded() ? segments.recordedStart() : workers.startNanoTime();
     timing = new Timing(started, endNanoTime - start, cpuNanos, Problem.failures(problems));
+  }
+
+  private static String failed(Throwable e) {
+    return "the client failed: " + Causes.line(e);
   }
 
   private static long processCpuNanos() {

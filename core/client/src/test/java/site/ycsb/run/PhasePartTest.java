@@ -188,6 +188,25 @@ class PhasePartTest extends ScriptedPhase {
   }
 
   @Test
+  void aPartThatCannotEndFailsTheRunButKeepsTheResultAndTheOtherParts() {
+    PhaseRunner runner = runner(Phase.RUN);
+    runner.add(
+        new ReportingPart() {
+          @Override
+          public void end() {
+            throw new IllegalStateException("a defect");
+          }
+        });
+    runner.add(new ReportingPart());
+
+    RunDocument result = runner.run(List.of());
+
+    assertThat(EVENTS).containsOnlyOnce("part: end");
+    assertThat(result.outcome().good()).isFalse();
+    assertThat(result.outcome().problems()).singleElement().asString().contains("a defect");
+  }
+
+  @Test
   void aPartThatCannotBeginFailsTheRunButKeepsTheResult() {
     RunDocument result =
         run(

@@ -10,12 +10,12 @@ import java.util.stream.IntStream;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.clients.ClientNumber;
 import site.ycsb.memory.MemoryDB;
 import site.ycsb.memory.MemoryStore;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
-import site.ycsb.settings.ClientNumber;
 import site.ycsb.stub.Row;
 
 /**

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import site.ycsb.settings.ClientNumber;
+import site.ycsb.clients.ClientNumber;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.study.plan.StudyFile.DataSection;
 import site.ycsb.study.plan.StudyFile.StepSection;

@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
-import site.ycsb.settings.ClientNumber;
+import site.ycsb.clients.ClientNumber;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.PlannedStep.Point;
 import site.ycsb.study.plan.StudyFile.StepSection;

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import site.ycsb.client.StoreWorkload.EndFindings;
+import site.ycsb.clients.ClientNumber;
 import site.ycsb.messages.Causes;
 import site.ycsb.search.clients.ClientTrace;
 import site.ycsb.search.clients.ClientTraces;
@@ -16,7 +17,6 @@ import site.ycsb.search.clients.GroupJudge;
 import site.ycsb.search.data.TableWriter;
 import site.ycsb.search.history.RetentionLimits;
 import site.ycsb.search.judge.Expectations;
-import site.ycsb.settings.ClientNumber;
 
 /**
  * The replies of this client that writes of other clients explain or contradict, judged again when

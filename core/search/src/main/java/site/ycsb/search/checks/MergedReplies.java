@@ -13,12 +13,12 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import site.ycsb.Status;
+import site.ycsb.clients.ClientNumber;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.search.clients.ClientTrace;
 import site.ycsb.search.clients.GroupJudge;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.scenario.SearchScenario;
-import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
 

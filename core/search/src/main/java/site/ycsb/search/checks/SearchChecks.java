@@ -19,6 +19,7 @@ import site.ycsb.client.StoreConnector;
 import site.ycsb.client.StoreWorkload;
 import site.ycsb.client.StoreWorkload.EndFindings;
 import site.ycsb.client.WorkloadFact;
+import site.ycsb.clients.ClientNumber;
 import site.ycsb.messages.Causes;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.Visibility;
@@ -42,7 +43,6 @@ import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.judge.ReplyJudge;
 import site.ycsb.search.judge.WrittenHits;
 import site.ycsb.search.scenario.SearchScenario;
-import site.ycsb.settings.ClientNumber;
 
 /**
  * The checks of a run, shared by all its threads: before the first operation it asks the store what

@@ -10,6 +10,7 @@ import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.WorkloadException;
 import site.ycsb.client.WrongRecordsException;
+import site.ycsb.clients.ClientNumber;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.clients.ClientBarrier;
@@ -19,7 +20,6 @@ import site.ycsb.search.data.DataSetStamp;
 import site.ycsb.search.data.TableWriter;
 import site.ycsb.search.data.WriteKinds;
 import site.ycsb.search.history.KeySpace;
-import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.Setting;
 import site.ycsb.waiting.Waiting;
 

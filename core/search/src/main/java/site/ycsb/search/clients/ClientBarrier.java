@@ -9,11 +9,11 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.LongSupplier;
 import site.ycsb.DBException;
 import site.ycsb.WorkloadException;
+import site.ycsb.clients.ClientNumber;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.ClientGroup;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.DataSetStamp;
-import site.ycsb.settings.ClientNumber;
 import site.ycsb.waiting.Waiting;
 
 /**

@@ -5,7 +5,7 @@ package site.ycsb.search.clients;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Properties;
-import site.ycsb.settings.ClientNumber;
+import site.ycsb.clients.ClientNumber;
 import site.ycsb.settings.Setting;
 
 /**

@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import site.ycsb.WorkloadException;
+import site.ycsb.clients.ClientNumber;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.history.WriteLog;
-import site.ycsb.settings.ClientNumber;
 
 /**
  * The trace that this client keeps while it runs beside others, and those that the others leave in

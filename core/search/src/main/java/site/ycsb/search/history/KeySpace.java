@@ -4,8 +4,8 @@ package site.ycsb.search.history;
 
 import java.util.Properties;
 import java.util.concurrent.atomic.AtomicLong;
+import site.ycsb.clients.ClientNumber;
 import site.ycsb.generator.AcknowledgedCounterGenerator;
-import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.ValueType;

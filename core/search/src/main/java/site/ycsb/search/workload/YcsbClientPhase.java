@@ -10,6 +10,7 @@ import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.WorkloadException;
 import site.ycsb.client.StoreWorkload.EndFindings;
+import site.ycsb.clients.ClientNumber;
 import site.ycsb.messages.NoticeStream;
 import site.ycsb.messages.Problem;
 import site.ycsb.search.SearchResult;
@@ -17,7 +18,6 @@ import site.ycsb.search.SearchThroughScan;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.checks.TableStateCheck;
 import site.ycsb.search.scenario.SearchScenario;
-import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.SecretMask;
 

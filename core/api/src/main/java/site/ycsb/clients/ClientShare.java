@@ -1,12 +1,11 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.run;
+package site.ycsb.clients;
 
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.stream.Collectors;
-import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.Clients;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;

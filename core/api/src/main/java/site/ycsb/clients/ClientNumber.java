@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.settings;
+package site.ycsb.clients;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -8,6 +8,11 @@ import java.time.format.DateTimeParseException;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import site.ycsb.settings.Clients;
+import site.ycsb.settings.ConfigurationException;
+import site.ycsb.settings.Role;
+import site.ycsb.settings.Setting;
+import site.ycsb.settings.ValueType;
 
 /**
  * Which of the clients of one load or run this one is, counted from 0, and how many there are.
