@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,6 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import site.ycsb.report.results.ResultReader;
 
 /** {@code bench/check-report}, which shares no code with the report, finds the same numbers. */
+@Tag("slow")
 class CheckReportTest {
 
   @TempDir private Path folder;
