@@ -265,22 +265,6 @@ class EditedStudyTest {
   }
 
   @Test
-  void resultsOfAnEarlierVersionAreKept() throws Exception {
-    run(STEPS);
-    Path fingerprint = out.resolve("study.fingerprint");
-    Files.writeString(
-        fingerprint,
-        Files.readAllLines(fingerprint).stream()
-            .filter(line -> !line.startsWith("run "))
-            .collect(
-                Collectors.joining(
-                    "\n", "", "\nsteps=1234\nrepeats=5678\nsystem a: server=9abc\n")));
-
-    assertThat(run(STEPS)).isEmpty();
-    assertThat(fingerprint).content().contains("run reads=");
-  }
-
-  @Test
   void aPlanHasOnlyWhatIsLeft() throws Exception {
     run(STEPS);
     StringWriter plan = new StringWriter();
