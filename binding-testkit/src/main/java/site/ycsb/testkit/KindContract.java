@@ -179,7 +179,10 @@ interface KindContract extends ContractContext {
     assertShoes(client, "blue", 0, 100, "k1");
   }
 
-  /** A question of each kind with rows; those that ask for words ask for a red shoe. */
+  /**
+   * A question of each kind with rows; those that ask for words ask for a red shoe. No test notices
+   * a kind that is left out.
+   */
   private List<Question> withRows(boolean descending) {
     AllTerms redShoe = words("red shoe", descending);
     return answered(

@@ -156,9 +156,16 @@ public final class SettingLines {
       Files.write(file, wanted);
       return;
     }
-    assertThat(lines)
-        .as(file + " is made from settings: run this test with -Dsettings.write to write it")
-        .isEqualTo(wanted);
+    List<String> missing = new ArrayList<>(wanted);
+    missing.removeAll(lines);
+    List<String> surplus = new ArrayList<>(lines);
+    surplus.removeAll(wanted);
+    assertThat(lines.equals(wanted))
+        .as(
+            "%s is made from settings: run this test with -Dsettings.write to write it; missing: %s;"
+                + " surplus: %s",
+            file, missing, surplus)
+        .isTrue();
   }
 
   /**

@@ -20,7 +20,11 @@ import site.ycsb.search.question.WithoutTerm;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 
-/** The lies, by the names under which a liar is asked to tell them. */
+/**
+ * The lies, by the names under which a liar is asked to tell them. A new lie also needs a row of
+ * docs/liar.md, and a mix in {@code LiarTest.mixFor} if only some operations or kinds of questions
+ * meet the lie.
+ */
 public enum NamedLie {
   // Pages.
   OFFSET_IGNORED("each page is the first one", 0.05, page((asked, truth) -> truth.at(0))),

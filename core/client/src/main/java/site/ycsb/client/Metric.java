@@ -6,7 +6,11 @@ package site.ycsb.client;
  * A named number of a reply that was judged, beside right and wrong, such as the share of the best
  * records that it shows. Immutable.
  *
- * @param name in letters, digits and dots, for results
+ * <p>A constant of the class that finds the number. No other place lists metrics: the recorders and
+ * all outputs take what they are given.
+ *
+ * @param name in letters, digits and dots, with the unit if there is one, such as {@code
+ *     reply.bytes}; result lines give it a capital letter
  * @param total how values of many replies make one
  */
 public record Metric(String name, Aggregation total) {

@@ -23,7 +23,11 @@ public interface AnswerJudgement extends Judgement {
    */
   boolean read(SearchQuery asked, SearchResult found, RecordField[] fields);
 
-  /** Adds the numbers of the reply, which was found right by the last call of {@link #inView}. */
+  /**
+   * Adds the numbers of the reply, which was found right by the last call of {@link #inView}. Runs
+   * outside the measured time. Of a reply that {@link #readFrom} has read, the numbers are not
+   * reported, so {@link #write} need not keep what they are made of.
+   */
   default void addMetrics(ReplyMetrics to) {}
 
   /** Number of replies whose place in the answer, or whose counts, could not be judged exactly. */
