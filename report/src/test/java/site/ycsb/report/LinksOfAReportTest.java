@@ -47,7 +47,7 @@ class LinksOfAReportTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"report.html", "report.md", "report-csv", "report-csv/@"})
+  @ValueSource(strings = {"report.html", "report.md", "report.json", "report-csv", "report-csv/@"})
   void linkInPlaceOfAFileOfAnEarlierReportIsRefused(String name) throws IOException {
     assertThat(report()).as(err.toString()).isZero();
     Path own = folder.resolve("results").resolve(name.replace("@", table()));
@@ -63,7 +63,7 @@ class LinksOfAReportTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"report.html", "report.md"})
+  @ValueSource(strings = {"report.html", "report.md", "report.json"})
   void linkWhoseEndIsMissingMakesNoFile(String name) throws IOException {
     Path precious = folder.resolve("precious");
     Files.createSymbolicLink(folder.resolve("results").resolve(name), precious);

@@ -7,7 +7,7 @@ import java.util.List;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
- * A figure over the repeats, with its 95 % confidence interval.
+ * A metric over the repeats, with its 95 % confidence interval.
  *
  * @param low NaN if there is no interval, as with one repeat
  * @param p of a ratio: how often chance alone would make one that far from 1 or farther, 0 to 1;
@@ -25,7 +25,7 @@ public record Estimate(double value, double low, double high, double p, int repe
   public static final Estimate NONE = exact(Double.NaN, 0);
 
   /**
-   * The geometric mean of figures above 0, others left out, with Student's t interval of the
+   * The geometric mean of values above 0, others left out, with Student's t interval of the
    * logarithms. Its ratios are those that {@link #ratio} estimates.
    */
   public static Estimate mean(List<Double> sample) {
@@ -100,12 +100,11 @@ public record Estimate(double value, double low, double high, double p, int repe
     return hasInterval() && low <= 1 && high >= 1;
   }
 
-  /** The moments of the logarithms of those figures that have one. */
+  /** The moments of the logarithms of the values above 0. */
   private record Moments(int n, double mean, double variance) {
 
-    static Moments of(List<Double> figures) {
-      double[] sample =
-          figures.stream().filter(value -> value > 0).mapToDouble(Math::log).toArray();
+    static Moments of(List<Double> values) {
+      double[] sample = values.stream().filter(value -> value > 0).mapToDouble(Math::log).toArray();
       double mean = Arrays.stream(sample).average().orElse(Double.NaN);
       double squares = Arrays.stream(sample).map(x -> (x - mean) * (x - mean)).sum();
       return new Moments(

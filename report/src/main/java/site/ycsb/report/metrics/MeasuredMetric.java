@@ -79,11 +79,6 @@ public record MeasuredMetric(
         name, Unit.NONE, List.of(), List.of(), Estimate.NONE, Double.NaN, 0, false, null);
   }
 
-  /** Whether operations or replies have a value together. */
-  public boolean isKnown() {
-    return !Double.isNaN(all);
-  }
-
   /** The values of all repeats that have one, also of those that do not count. */
   public List<Double> values() {
     return repeats.stream().filter(Objects::nonNull).toList();

@@ -6,7 +6,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 
-/** Figures with as many digits as they deserve. */
+/** Numbers with as many digits as they deserve. */
 public final class Rounded {
 
   private static final int DIGITS = 4;

@@ -368,6 +368,17 @@ class CompareCommandTest {
   }
 
   @Test
+  void theComparisonReplacesTheJsonOfAPageOfItsName() throws IOException {
+    Path json = folder.resolve("c.json");
+    for (int i = 0; i < 2; i++) {
+      assertThat(compare("--json", json, "--html", folder.resolve("c.html")))
+          .as(err.toString())
+          .isZero();
+    }
+    assertThat(json).content().contains("\"verdict\"");
+  }
+
+  @Test
   void twoOutputsOfOneNameAreRefused() {
     Path file = folder.resolve("c.txt");
 
