@@ -9,16 +9,16 @@ import site.ycsb.measure.MetricValue;
 /**
  * A metric of a point in all repeats. Immutable.
  *
- * @param repeats of each repeat of the point, in their order; null where there is none
+ * @param repeats the value of each repeat of the point, in their order; null where there is none
  * @param sample what the mean is made of: the values of those repeats that count, without
  *     percentiles of too few operations
  * @param mean the geometric mean of the sample with its 95 % interval; without an interval where no
  *     repeat counts
- * @param all of all operations or replies of the repeats that count together; NaN if it is not
- *     known
- * @param count of those operations or replies; 0 if they are not counted
+ * @param all the value of all operations or replies together, in the repeats that count; NaN if it
+ *     is not known
+ * @param count how many operations or replies these are; 0 if they are not counted
  * @param batched whether some calls only put their write into a batch
- * @param replies of a metric of replies, null otherwise
+ * @param replies what else is known of a metric of replies; null for other metrics
  */
 public record MeasuredMetric(
     MetricName name,
@@ -69,8 +69,8 @@ public record MeasuredMetric(
   /**
    * A metric of replies, which may be known by its bounds alone.
    *
-   * @param repeats of each repeat of the point; null where there is none
-   * @param all of the repeats that count together; null if none of them has it
+   * @param repeats the metric of each repeat of the point; null where there is none
+   * @param all the metric of the repeats that count together; null if none of them has it
    */
   public record Replies(List<MetricValue> repeats, MetricValue all) {}
 
@@ -89,7 +89,7 @@ public record MeasuredMetric(
     return text(Rounded.text(mean.value()));
   }
 
-  /** The same in the form of prose. */
+  /** The mean with its unit in the form of prose. */
   public String grouped() {
     return text(Rounded.grouped(mean.value()));
   }

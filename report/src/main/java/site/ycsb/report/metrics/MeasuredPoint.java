@@ -93,7 +93,7 @@ public record MeasuredPoint(
     return repeats.stream().anyMatch(each -> each.run().isWrong());
   }
 
-  /** Whether the metrics are those of repeats that count. */
+  /** Whether the repeats that the means are made of count. */
   public boolean counts() {
     return !isWrong && used.stream().allMatch(each -> each.reasons().isEmpty());
   }

@@ -33,7 +33,7 @@ final class MetricMaker {
   private final Map<MetricName, MeasuredMetric> metrics = new LinkedHashMap<>();
 
   /**
-   * @param used those of all repeats that the means are made of
+   * @param used the repeats that the means are made of
    * @param counts whether they count
    */
   private MetricMaker(List<Repeat> all, List<Repeat> used, boolean counts) {

@@ -65,7 +65,7 @@ public final class MetricTable {
     return results.study();
   }
 
-  /** The systems of which any answer was wrong. */
+  /** The systems that gave a wrong answer. */
   public List<String> wrong() {
     return systems().stream().filter(results::isWrong).toList();
   }

@@ -26,7 +26,10 @@ final class PointMaker {
 
   private record PointKey(String step, Double at, String label, String system) {
 
-    /** Whether a run was to be a repeat of it: one without a point has all those of its step. */
+    /**
+     * Whether a run was to be a repeat of the point. A run without a point was to be a repeat of
+     * each point of its step.
+     */
     boolean isOf(Run run) {
       return Objects.equals(step, run.step())
           && Objects.equals(system, run.system())

@@ -28,8 +28,8 @@ record PooledLatencies(long count, double meanNanos, Map<Double, Long> nanosAt) 
   }
 
   /**
-   * Histograms of the repeats are added up, because percentiles cannot be averaged; without
-   * histograms, only a single repeat has percentiles: those of its document.
+   * Adds up the histograms of the repeats, because percentiles cannot be averaged. Without
+   * histograms, only a single repeat has percentiles, which its document knows.
    */
   static PooledLatencies of(List<Repeat> repeats, String operation) {
     List<Latencies> documents =
@@ -55,7 +55,7 @@ record PooledLatencies(long count, double meanNanos, Map<Double, Long> nanosAt) 
 
   private static Map<Double, Long> nanos(Histogram sum, long count, List<Latencies> documents) {
     Map<Double, Long> nanos = new TreeMap<>();
-    // A log that lacks intervals, as that of a killed client, would not be that of the document.
+    // A log may lack intervals of its document, for example if the client was killed.
     if (sum.getTotalCount() == count) {
       MetricName.PERCENTILES.forEach(p -> nanos.put(p, sum.getValueAtPercentile(p)));
       nanos.put(0.0, sum.getMinValue());

@@ -80,7 +80,7 @@ public final class ReportDocument {
         .toList();
   }
 
-  /** Those that have values, in the order of the values, and then those that have none. */
+  /** Repeats with values, in the order of the values, and then repeats without. */
   private static List<JsonMembers> repeats(MeasuredPoint point) {
     List<JsonMembers> repeats = new ArrayList<>();
     for (Repeat each : point.repeats()) {
