@@ -31,6 +31,12 @@ public record Chart(
     return new Chart("bars", label, List.of(), List.of(new View("", value)), List.of());
   }
 
+  /** What the script needs of a table: all of it, or only what chooses among the data. */
+  Table needed(Table shown) {
+    boolean isOfRows = data.isEmpty() && isDrawn();
+    return isOfRows ? shown : shown.only(name -> choices.contains(name) || name.equals("system"));
+  }
+
   boolean isDrawn() {
     return !kind.equals("rows");
   }

@@ -115,10 +115,10 @@ public final class HtmlPage {
     return JSON.writeValueAsString(data).replace("<", "\\u003c");
   }
 
-  /** A chart with the rows that the page shows below it. */
+  /** A chart with the rows of the table below it. */
   private static JsonMembers chart(Figure figure) {
     Chart chart = figure.chart();
-    Table table = figure.table().shown();
+    Table table = chart.needed(figure.table().shown());
     return JsonMembers.of("kind", chart.kind(), "label", chart.label(), "choices", chart.choices())
         .with("views", chart.views(), "data", chart.data())
         .with("head", table.head(), "rows", table.numbers());

@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.IntPredicate;
+import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -120,11 +122,16 @@ public record Table(List<String> head, List<List<Object>> rows) {
 
   /** Without the columns that are empty. */
   public Table shown() {
-    List<Integer> kept =
-        IntStream.range(0, head.size())
-            .filter(i -> rows.stream().anyMatch(row -> !text(row.get(i)).isEmpty()))
-            .boxed()
-            .toList();
+    return with(i -> rows.stream().anyMatch(row -> !text(row.get(i)).isEmpty()));
+  }
+
+  /** Only the columns of these names. */
+  Table only(Predicate<String> names) {
+    return with(i -> names.test(head.get(i)));
+  }
+
+  private Table with(IntPredicate columns) {
+    List<Integer> kept = IntStream.range(0, head.size()).filter(columns).boxed().toList();
     return new Table(
         kept.stream().map(head::get).toList(), rows.stream().map(row -> part(row, kept)).toList());
   }

@@ -333,8 +333,9 @@
     const controls = section.querySelector('.controls');
     if (chart.kind !== 'lanes') {
       // The rows that are shown all have the value that is chosen, and the caption has it too.
-      [section.querySelector('thead tr'), ...figure.rows.map(row => row.element)].forEach(row => chart.choices
-        .filter(name => figure.head.includes(name)).forEach(name => { row.cells[figure.head.indexOf(name)].hidden = true; }));
+      const head = section.querySelector('thead tr');
+      [...head.cells].map((cell, i) => [cell.textContent, i]).filter(([name]) => chart.choices.includes(name))
+        .forEach(([, i]) => [head, ...figure.rows.map(row => row.element)].forEach(row => { row.cells[i].hidden = true; }));
     }
     const choosable = figure.rows.filter(row => chart.data.length === 0 || chart.data[row.index]);
     const select = (name, options) => {
