@@ -22,13 +22,13 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import site.ycsb.cli.Subcommand;
 import site.ycsb.cli.binding.BindingCatalogue;
-import site.ycsb.study.compare.CompareCommand;
+import site.ycsb.report.ReportFiles;
+import site.ycsb.report.compare.CompareCommand;
+import site.ycsb.report.results.ResultReader;
 import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlanReader;
 import site.ycsb.study.plan.StudySchema;
 import site.ycsb.study.plan.Variables;
-import site.ycsb.study.report.ReportFiles;
-import site.ycsb.study.result.ResultReader;
 import site.ycsb.study.run.AlternatingStudies;
 import site.ycsb.study.run.Study;
 

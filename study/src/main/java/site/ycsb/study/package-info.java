@@ -1,4 +1,4 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-/** Comparison studies: the commands that make, show and compare results. */
+/** Comparison studies: the command {@code ycsb study}. */
 package site.ycsb.study;

@@ -18,6 +18,9 @@ import java.util.stream.IntStream;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
 import site.ycsb.measure.GaugeFigures;
+import site.ycsb.report.results.Run;
+import site.ycsb.report.results.State;
+import site.ycsb.report.results.StudyDocument;
 import site.ycsb.result.BuildInfo;
 import site.ycsb.result.Environment;
 import site.ycsb.result.LoadResult;
@@ -27,9 +30,6 @@ import site.ycsb.result.OperationMetrics.Latencies;
 import site.ycsb.result.OperationMetrics.OperationResult;
 import site.ycsb.result.PhaseConditions;
 import site.ycsb.result.RunDocument;
-import site.ycsb.study.result.Run;
-import site.ycsb.study.result.State;
-import site.ycsb.study.result.StudyDocument;
 
 /**
  * Writes the results of studies that nobody ran, of {@value #RUNS} runs of 120 or as many seconds

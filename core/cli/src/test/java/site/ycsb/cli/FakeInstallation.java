@@ -100,8 +100,8 @@ final class FakeInstallation {
   }
 
   /**
-   * A checkout with modules of {@code core}, with {@code shell}, {@code study}, {@code watch} and
-   * {@code one-binding}, never built.
+   * A checkout with modules of {@code core}, with {@code shell}, {@code report}, {@code study},
+   * {@code watch} and {@code one-binding}, never built.
    */
   static FakeInstallation checkout(Path folder) throws IOException {
     FakeInstallation installation = new FakeInstallation(folder);
@@ -109,12 +109,12 @@ final class FakeInstallation {
     Files.createDirectory(installation.root.resolve("build"));
     Files.copy(Path.of("../../build/modules.sh"), installation.root.resolve("build/modules.sh"));
     for (String module :
-        List.of("core/api", "core/cli", "shell", "study", "watch", "one-binding")) {
+        List.of("core/api", "core/cli", "shell", "report", "study", "watch", "one-binding")) {
       installation.source(module + "/pom.xml");
       installation.source(module + "/src/main/java/Source.java");
     }
     installation.source("core/pom.xml");
-    for (String module : List.of("core/cli", "study")) {
+    for (String module : List.of("core/cli", "report", "study")) {
       installation.source(module + "/" + COMMANDS);
       Path list = installation.root.resolve(module).resolve(COMMANDS);
       Files.write(list, Files.readAllBytes(Path.of("../..", module, COMMANDS)));
@@ -130,6 +130,7 @@ final class FakeInstallation {
         List.of(
             "lib/core.jar",
             "shell/lib/shell.jar",
+            "report/lib/report.jar",
             "study/lib/study.jar",
             "watch/lib/watch.jar",
             "one-binding/lib/one.jar",
@@ -137,7 +138,10 @@ final class FakeInstallation {
       installation.source(jar);
     }
     Files.copy(Path.of("../..", "core/cli", COMMANDS), installation.root.resolve("lib/commands"));
-    Files.copy(Path.of("../..", "study", COMMANDS), installation.root.resolve("study/commands"));
+    for (String module : List.of("report", "study")) {
+      Path commands = installation.root.resolve(module).resolve("commands");
+      Files.copy(Path.of("../..", module, COMMANDS), commands);
+    }
     Files.delete(installation.tools.resolve("mvn"));
     Files.delete(installation.jdk.resolve("bin/javac"));
     return installation;

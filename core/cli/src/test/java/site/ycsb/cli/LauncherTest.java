@@ -95,14 +95,24 @@ class LauncherTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"study one", "study", "report one", "help study", "help report"})
+  @ValueSource(strings = {"study one", "study", "help study"})
   void studiesRunWithoutABinding(String arguments) throws Exception {
     FakeInstallation release = FakeInstallation.release(folder);
 
     Run run = release.run(arguments.split(" "));
 
-    assertThat(run.classPath(release.root)).containsExactly("study/lib/study.jar", "lib/core.jar");
+    assertThat(run.classPath(release.root))
+        .containsExactly("study/lib/study.jar", "report/lib/report.jar", "lib/core.jar");
     assertThat(run.out()).contains("site.ycsb.cli.Main");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"report one", "help report", "compare one two", "gallery one"})
+  void reportsNeedNoStudy(String arguments) throws Exception {
+    FakeInstallation release = FakeInstallation.release(folder);
+
+    assertThat(release.run(arguments.split(" ")).classPath(release.root))
+        .containsExactly("report/lib/report.jar", "lib/core.jar");
   }
 
   @Test

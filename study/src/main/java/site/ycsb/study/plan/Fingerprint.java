@@ -28,9 +28,6 @@ public record Fingerprint(Map<String, String> parts) {
   private static final String SYSTEM = "system ";
   private static final String RUN = "run ";
 
-  /** Earlier versions have parts of the sections of a system, too, whose keys have this. */
-  private static final String SECTION = ": ";
-
   /** The keys of parts that the file of the study does not have. */
   static final String WORKLOAD_FILE = "the workload file";
 
@@ -88,7 +85,7 @@ public record Fingerprint(Map<String, String> parts) {
         .collect(Collectors.joining());
   }
 
-  /** The fingerprint of that text; one without parts if it is of another version. */
+  /** The fingerprint of that text. */
   public static Fingerprint parse(String text) {
     return new Fingerprint(
         text.lines()
@@ -109,11 +106,6 @@ public record Fingerprint(Map<String, String> parts) {
     return part.equals(WORKLOAD_FILE) || part.equals(SCALE);
   }
 
-  /** Whether it knows of each run what it depends on, which earlier versions did not note. */
-  public boolean hasRuns() {
-    return parts.keySet().stream().anyMatch(key -> key.startsWith(RUN));
-  }
-
   /** Whether a run of that step and point depends on something else now, or is new. */
   public boolean isChanged(String run, Fingerprint before) {
     String key = RUN + run;
@@ -123,7 +115,7 @@ public record Fingerprint(Map<String, String> parts) {
   /** The names of systems that differ, are new, or are gone, in order. */
   public List<String> systemChanges(Fingerprint before) {
     return changes(before).stream()
-        .filter(key -> key.startsWith(SYSTEM) && !key.contains(SECTION))
+        .filter(key -> key.startsWith(SYSTEM))
         .map(key -> key.substring(SYSTEM.length()))
         .toList();
   }

@@ -10,10 +10,10 @@ import java.util.Random;
 import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.stream.Stream;
+import site.ycsb.report.results.StudyDocument;
 import site.ycsb.study.plan.PlannedStep.Point;
 import site.ycsb.study.plan.PlannedStep.StepBlock;
 import site.ycsb.study.plan.ServerSpec.ServerKind;
-import site.ycsb.study.result.StudyDocument;
 
 /**
  * A study, checked: all that a run depends on but the state of the machine.

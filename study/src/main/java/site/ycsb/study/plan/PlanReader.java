@@ -14,10 +14,10 @@ import java.util.function.Function;
 import org.yaml.snakeyaml.nodes.Node;
 import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.clients.ClientNumber;
+import site.ycsb.report.results.StudyDocument;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.PlannedStep.StepBlock;
 import site.ycsb.study.plan.StudyFile.StepSection;
-import site.ycsb.study.result.StudyDocument;
 
 /**
  * Makes the plan of a study's file.

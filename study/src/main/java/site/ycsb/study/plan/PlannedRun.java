@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import site.ycsb.clients.ClientNumber;
+import site.ycsb.report.results.Run;
+import site.ycsb.report.results.State;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.study.plan.PlannedStep.Point;
 import site.ycsb.study.plan.PlannedStep.StepBlock;
-import site.ycsb.study.result.Run;
-import site.ycsb.study.result.State;
 
 /**
  * One run of one system.

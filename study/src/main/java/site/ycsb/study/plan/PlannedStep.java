@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
-import site.ycsb.study.result.StudyDocument;
+import site.ycsb.report.results.StudyDocument;
 
 /**
  * What each system does once, or once for each point of an axis.

@@ -5,9 +5,9 @@ package site.ycsb.study.plan;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import site.ycsb.report.results.State;
+import site.ycsb.report.results.StudyDocument;
 import site.ycsb.settings.SecretMask;
-import site.ycsb.study.result.State;
-import site.ycsb.study.result.StudyDocument;
 
 /**
  * One of the compared systems, checked.

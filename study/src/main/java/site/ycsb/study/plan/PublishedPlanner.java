@@ -12,10 +12,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import site.ycsb.report.results.StudyDocument;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.PlannedStep.StepBlock;
 import site.ycsb.study.plan.StudyFile.PublishedFigure;
-import site.ycsb.study.result.StudyDocument;
 
 /** Checks the published figures of a file. */
 final class PublishedPlanner {

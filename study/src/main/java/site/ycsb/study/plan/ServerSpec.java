@@ -15,7 +15,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
-import site.ycsb.study.result.JsonMembers;
+import site.ycsb.report.results.JsonMembers;
 
 /**
  * How the server of a system comes to be: a section of the file, in which at most one of {@code

@@ -18,11 +18,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.cli.binding.BindingDescriptor;
+import site.ycsb.report.results.JsonMembers;
 import site.ycsb.settings.DeclaredSettings;
 import site.ycsb.settings.Setting;
 import site.ycsb.study.plan.ServerSpec.ServerKind;
 import site.ycsb.study.plan.StudyFile.StepSection;
-import site.ycsb.study.result.JsonMembers;
 
 /**
  * The JSON Schema (draft 7) of study files, from the declarations that the reader uses: {@link Key}

@@ -15,16 +15,16 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import site.ycsb.report.results.Run;
+import site.ycsb.report.results.State;
+import site.ycsb.report.results.StudyDocument;
+import site.ycsb.report.results.StudyDocument.Subject;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlannedRun;
 import site.ycsb.study.plan.PlannedStep;
 import site.ycsb.study.plan.PlannedSystem;
 import site.ycsb.study.plan.StepKind;
-import site.ycsb.study.result.Run;
-import site.ycsb.study.result.State;
-import site.ycsb.study.result.StudyDocument;
-import site.ycsb.study.result.StudyDocument.Subject;
 
 /** Keeps what is done, on disk after each run. */
 final class CompletedRuns {

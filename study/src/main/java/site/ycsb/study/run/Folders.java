@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import site.ycsb.messages.Causes;
+import site.ycsb.report.results.Links;
 import site.ycsb.settings.ConfigurationException;
-import site.ycsb.study.result.Links;
 
 /** Creates and deletes whole folders. */
 final class Folders {

@@ -8,9 +8,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import site.ycsb.messages.Numbers;
+import site.ycsb.report.results.State;
 import site.ycsb.result.RunDocument;
 import site.ycsb.study.plan.PlannedRun;
-import site.ycsb.study.result.State;
 
 /**
  * What became of a run.

@@ -16,11 +16,11 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import site.ycsb.measure.GaugeFigures;
+import site.ycsb.report.results.SeriesFile;
+import site.ycsb.report.results.SeriesFile.Gauge;
 import site.ycsb.result.Checksums;
 import site.ycsb.result.GaugeSeries;
 import site.ycsb.result.RunDocument;
-import site.ycsb.study.result.SeriesFile;
-import site.ycsb.study.result.SeriesFile.Gauge;
 
 /**
  * Adds what was read of a server to the result of a run, as gauges of its seconds. They replace

@@ -23,14 +23,14 @@ import site.ycsb.cli.ExitCode;
 import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.messages.Causes;
 import site.ycsb.messages.Numbers;
+import site.ycsb.report.results.JsonMembers;
+import site.ycsb.report.results.Links;
+import site.ycsb.report.results.State;
 import site.ycsb.result.BuildInfo;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlannedRun;
 import site.ycsb.study.plan.PlannedSystem;
-import site.ycsb.study.result.JsonMembers;
-import site.ycsb.study.result.Links;
-import site.ycsb.study.result.State;
 
 /**
  * A study that can be looked at or made.

@@ -14,15 +14,15 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import site.ycsb.messages.Causes;
+import site.ycsb.report.results.Run;
+import site.ycsb.report.results.State;
+import site.ycsb.report.results.StudyDocument;
+import site.ycsb.report.results.StudyDocument.Subject;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.FileChange;
 import site.ycsb.study.plan.Fingerprint;
 import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlannedRun;
-import site.ycsb.study.result.Run;
-import site.ycsb.study.result.State;
-import site.ycsb.study.result.StudyDocument;
-import site.ycsb.study.result.StudyDocument.Subject;
 
 /**
  * Goes on with a folder of results after the file was edited. If a system was changed, all its runs
@@ -99,7 +99,10 @@ final class StudyContinuation {
     Set<String> systems = new HashSet<>(plan.fingerprint().systemChanges(before));
     Set<String> again =
         plan.runs().stream()
-            .filter(run -> systems.contains(run.system().name()) || isChanged(run))
+            .filter(
+                run ->
+                    systems.contains(run.system().name())
+                        || plan.fingerprint().isChanged(run.name(), before))
             .map(PlannedRun::id)
             .collect(Collectors.toSet());
     Map<String, Run> old =
@@ -128,13 +131,6 @@ final class StudyContinuation {
             .toList(),
         runs.stream().map(run -> cleared.contains(run.system()) ? unskipped(run) : run).toList(),
         isAsItWas ? earlier.ended() : null);
-  }
-
-  /** Earlier versions did not note what each run depends on. */
-  private boolean isChanged(PlannedRun run) {
-    return before.hasRuns()
-        ? plan.fingerprint().isChanged(run.name(), before)
-        : changes.stream().anyMatch(each -> each.path().startsWith("steps[") && !each.isLabel());
   }
 
   /** Whether the run that made a system wrong or failed is to be made again. */

@@ -9,8 +9,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import site.ycsb.report.results.State;
 import site.ycsb.study.plan.PlannedRun;
-import site.ycsb.study.result.State;
 
 /** Prints a line when a run starts, with the time that is left, and one when it has ended. */
 final class StudyProgress {

@@ -9,11 +9,11 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import site.ycsb.report.results.State;
 import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlannedRun;
 import site.ycsb.study.plan.PlannedSystem;
 import site.ycsb.study.plan.StepKind;
-import site.ycsb.study.result.State;
 
 /**
  * Makes the runs of a plan that are pending: system by system, each with a fresh server that is

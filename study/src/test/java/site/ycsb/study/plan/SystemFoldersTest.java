@@ -15,8 +15,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import site.ycsb.report.results.StudyDocument;
 import site.ycsb.settings.ConfigurationException;
-import site.ycsb.study.result.StudyDocument;
 
 class SystemFoldersTest {
 

@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import site.ycsb.report.results.StudyDocument;
 import site.ycsb.settings.ConfigurationException;
-import site.ycsb.study.result.StudyDocument;
 
 @DisabledOnOs(OS.WINDOWS)
 class AlternatingStudiesTest {

@@ -22,14 +22,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import site.ycsb.report.results.ResultReader;
+import site.ycsb.report.results.Run;
+import site.ycsb.report.results.State;
+import site.ycsb.report.results.StudyDocument;
 import site.ycsb.result.MergedResult;
 import site.ycsb.result.RunDocument;
 import site.ycsb.settings.ConfigurationException;
-import site.ycsb.study.result.ResultReader;
-import site.ycsb.study.result.Run;
-import site.ycsb.study.result.State;
-import site.ycsb.study.result.StudyDocument;
-import site.ycsb.study.result.WrittenRun;
+import site.ycsb.testkit.WrittenRun;
 
 /** Runs that several clients share. */
 @DisabledOnOs(OS.WINDOWS)

@@ -22,10 +22,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import site.ycsb.report.results.StudyDocument;
 import site.ycsb.result.RunDocument;
 import site.ycsb.settings.ConfigurationException;
-import site.ycsb.study.result.StudyDocument;
-import site.ycsb.study.result.WrittenRun;
+import site.ycsb.testkit.WrittenRun;
 
 /** Servers that stay in the background, as those of other machines do. */
 @DisabledOnOs(OS.WINDOWS)

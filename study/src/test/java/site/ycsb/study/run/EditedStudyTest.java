@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import site.ycsb.study.result.State;
-import site.ycsb.study.result.StudyDocument;
+import site.ycsb.report.results.State;
+import site.ycsb.report.results.StudyDocument;
 
 /** Studies whose file is changed after they were made. */
 @DisabledOnOs(OS.WINDOWS)
@@ -262,22 +262,6 @@ class EditedStudyTest {
 
     assertThat(result().systems().get(0).state()).isEqualTo(State.VERIFIED);
     assertThat(result().runs()).allMatch(run -> run.state() == State.DONE);
-  }
-
-  @Test
-  void resultsOfAnEarlierVersionAreKept() throws Exception {
-    run(STEPS);
-    Path fingerprint = out.resolve("study.fingerprint");
-    Files.writeString(
-        fingerprint,
-        Files.readAllLines(fingerprint).stream()
-            .filter(line -> !line.startsWith("run "))
-            .collect(
-                Collectors.joining(
-                    "\n", "", "\nsteps=1234\nrepeats=5678\nsystem a: server=9abc\n")));
-
-    assertThat(run(STEPS)).isEmpty();
-    assertThat(fingerprint).content().contains("run reads=");
   }
 
   @Test

@@ -15,12 +15,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import site.ycsb.measure.GaugeFigures;
+import site.ycsb.report.results.SeriesFile;
+import site.ycsb.report.results.SeriesFile.Gauge;
 import site.ycsb.result.Checksums;
 import site.ycsb.result.RunDocument;
-import site.ycsb.study.result.SeriesFile;
-import site.ycsb.study.result.SeriesFile.Gauge;
-import site.ycsb.study.result.WrittenRun;
 import site.ycsb.study.run.MetricsCommand.GaugeReading;
+import site.ycsb.testkit.WrittenRun;
 
 class ServerGaugesTest {
 

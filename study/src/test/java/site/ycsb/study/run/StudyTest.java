@@ -26,15 +26,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import site.ycsb.report.results.Run;
+import site.ycsb.report.results.State;
+import site.ycsb.report.results.StudyDocument;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.ClientSpec;
 import site.ycsb.study.plan.PlannedRun;
 import site.ycsb.study.plan.Plans;
 import site.ycsb.study.plan.Secrets;
 import site.ycsb.study.plan.ServerSpec;
-import site.ycsb.study.result.Run;
-import site.ycsb.study.result.State;
-import site.ycsb.study.result.StudyDocument;
 
 /** Studies of systems that fail on purpose. */
 @DisabledOnOs(OS.WINDOWS)

@@ -1,0 +1,116 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import site.ycsb.report.Matrix.MatrixRow;
+import site.ycsb.report.metrics.Estimate;
+import site.ycsb.report.metrics.MeasuredMetric;
+import site.ycsb.report.metrics.MeasuredPoint;
+import site.ycsb.report.metrics.MetricTable;
+import site.ycsb.report.metrics.Ranking;
+import site.ycsb.report.metrics.Rounded;
+import site.ycsb.report.results.Reason;
+import site.ycsb.report.results.RunResult;
+import site.ycsb.report.results.State;
+
+/** Makes the cells of a matrix, and gathers why some do not count. For one thread. */
+final class CellMaker {
+
+  private static final String BATCHED = "writes were put into a batch, which is not compared";
+
+  private final MetricTable metrics;
+  private final List<String> notes = new ArrayList<>();
+
+  CellMaker(MetricTable metrics) {
+    this.metrics = metrics;
+  }
+
+  /** The reasons in the order of their numbers. */
+  List<String> notes() {
+    return List.copyOf(notes);
+  }
+
+  MatrixCell cell(MatrixRow row, String system) {
+    MeasuredPoint point = row.point(system);
+    return point == null ? missing(row, system) : cell(row, point);
+  }
+
+  private MatrixCell cell(MatrixRow row, MeasuredPoint point) {
+    String doubt = point.doubt();
+    if (point.isWrong()) {
+      return cell(point, "out", Estimate.NONE, "wrong answers", doubt, null);
+    }
+    MeasuredMetric metric = point.metric(row.metric());
+    if (metric.sample().stream().noneMatch(value -> value > 0)) {
+      String style = doubt.isEmpty() ? "none" : "out";
+      return cell(point, style, Estimate.NONE, "too few operations", doubt, null);
+    }
+    String n = "n " + point.count();
+    Ranking.RankedSystem ranked = row.ranking().of(point.system());
+    if (ranked == null) {
+      String rest = Table.joined(", ", metric.text(), n);
+      String reason = point.counts() ? BATCHED : doubt;
+      return cell(point, "out", Estimate.NONE, rest, reason, metric);
+    }
+    Estimate behind = ranked.behind();
+    boolean isBest = row.ranking().systems().get(0) == ranked;
+    String style =
+        isBest ? "best" : behind.hasInterval() && !behind.includesOne() ? "behind" : "unclear";
+    String rest = Table.joined(", ", isBest ? metric.text() : behind.range(), point.threads(), n);
+    return cell(point, style, behind, rest, doubt, metric);
+  }
+
+  private MatrixCell cell(
+      MeasuredPoint point,
+      String style,
+      Estimate behind,
+      String rest,
+      String reason,
+      MeasuredMetric metric) {
+    String run = point.repeats().get(0).run().run().id();
+    return new MatrixCell(
+        point.system(), style, behind, rest, note(reason), reason, metric, run, point.work());
+  }
+
+  private MatrixCell missing(MatrixRow row, String system) {
+    List<RunResult> runs =
+        metrics.runs(system).stream()
+            .filter(run -> row.step().name().equals(run.run().step()))
+            .filter(run -> row.label().isEmpty() || isAt(run, row.label()))
+            .toList();
+    List<Reason> reasons =
+        runs.stream()
+            .filter(run -> !run.isSkipped())
+            .flatMap(run -> run.reasons().stream())
+            .distinct()
+            .toList();
+    if (!reasons.isEmpty()) {
+      return missing(system, "out", "failed", Reason.line(reasons));
+    }
+    boolean isAbsent = metrics.subject(system).filter(of -> of.state() == State.ABSENT).isPresent();
+    String rest = isAbsent ? "not there" : runs.isEmpty() ? "not asked" : "not run";
+    return missing(system, "none", rest, "");
+  }
+
+  private MatrixCell missing(String system, String style, String rest, String reason) {
+    return new MatrixCell(system, style, Estimate.NONE, rest, note(reason), reason, null, "", "");
+  }
+
+  private static boolean isAt(RunResult run, String label) {
+    Double at = run.run().point();
+    return label.equals(run.run().pointLabel()) || at != null && label.equals(Rounded.text(at));
+  }
+
+  /** The number of a reason. */
+  private String note(String reason) {
+    if (reason.isEmpty()) {
+      return "";
+    }
+    if (!notes.contains(reason)) {
+      notes.add(reason);
+    }
+    return String.valueOf(notes.indexOf(reason) + 1);
+  }
+}

@@ -1,0 +1,47 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.report;
+
+import site.ycsb.report.metrics.Estimate;
+import site.ycsb.report.metrics.MeasuredMetric;
+import site.ycsb.report.metrics.Rounded;
+
+/**
+ * What a system did in a row of the matrix.
+ *
+ * @param system its name in the study
+ * @param style {@code best}, {@code behind}, {@code unclear}, {@code out} or {@code none}
+ * @param behind how many times better the best one of the row is; not known of a system that is not
+ *     compared
+ * @param rest what stands behind the ratio
+ * @param note number of the reason on the page, from 1; empty without one
+ * @param reason why it does not count; empty if it does
+ * @param metric null if the system has no such point, or answered wrongly
+ * @param run the first one; empty without a point
+ * @param work a hash of what was asked; empty without a point
+ */
+public record MatrixCell(
+    String system,
+    String style,
+    Estimate behind,
+    String rest,
+    String note,
+    String reason,
+    MeasuredMetric metric,
+    String run,
+    String work) {
+
+  /** Such as {@code 1.24×}; empty of a system that is not compared. */
+  public String ratio() {
+    return behind.isKnown() ? Rounded.ratio(behind.value()) + "×" : "";
+  }
+
+  /** The value with its unit; empty if there is none. */
+  public String valueText() {
+    return metric == null ? "" : metric.text();
+  }
+
+  String text() {
+    return Table.joined(" ", ratio(), rest, note.isEmpty() ? "" : "[" + note + "]");
+  }
+}

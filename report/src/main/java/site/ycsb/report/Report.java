@@ -1,0 +1,245 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.report;
+
+import static java.util.Map.entry;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import site.ycsb.client.WorkloadFact;
+import site.ycsb.messages.Numbers;
+import site.ycsb.report.metrics.MetricTable;
+import site.ycsb.report.metrics.Repeat;
+import site.ycsb.report.metrics.Rounded;
+import site.ycsb.report.results.Results;
+import site.ycsb.report.results.RunResult;
+import site.ycsb.report.results.State;
+import site.ycsb.report.results.StudyDocument;
+
+/**
+ * All that the page says, in its order.
+ *
+ * @param answer a sentence for each question that people ask
+ * @param matrix all systems by what they were asked
+ * @param setup the conditions of the runs
+ * @param prefix of the names of the CSV files: that of the study
+ * @param notes what a reader has to know before the figures
+ * @param metrics the numbers that the page shows
+ */
+public record Report(
+    String title,
+    String description,
+    List<Sentence> answer,
+    MatrixTable matrix,
+    List<Setup> setup,
+    List<String> notes,
+    List<SystemPart> systems,
+    List<ReportSection> sections,
+    String prefix,
+    MetricTable metrics) {
+
+  /** A part of the page; figures without rows are left out. */
+  public record ReportSection(String id, String title, String intro, List<Figure> figures) {
+
+    public ReportSection {
+      figures = figures.stream().filter(figure -> !figure.table().rows().isEmpty()).toList();
+    }
+  }
+
+  /**
+   * @param first sections that stand before all others
+   */
+  public static Report of(Results results, List<ReportSection> first) {
+    MetricTable metrics = new MetricTable(results);
+    StudyDocument study = results.study();
+    Matrix matrix = new Matrix(metrics);
+    RecordsSection records = new RecordsSection(metrics);
+    SpeedSection speed = new SpeedSection(metrics);
+    TimeSection time = new TimeSection(metrics);
+    RunsSection runs = new RunsSection(metrics);
+    Map<String, List<Figure>> figures =
+        Map.ofEntries(
+            entry("throughput", speed.throughput()),
+            entry("load", speed.underLoad()),
+            entry("saturation", new SaturationSection(metrics).figures()),
+            entry("latency", speed.latency()),
+            entry("ratios", speed.ratios()),
+            entry("published", new PublishedSection(metrics).figures()),
+            entry("metrics", new MetricsSection(metrics).figures()),
+            entry("staleness", new StalenessSection(metrics).figures()),
+            entry("growth", records.growth()),
+            entry("time", time.figures()),
+            entry("responses", time.responses()),
+            entry("footprint", records.footprint()),
+            entry("invalid", runs.invalid()),
+            entry("repeat", runs.repeat()));
+    List<ReportSection> sections =
+        Stream.concat(first.stream(), sections(figures))
+            .filter(section -> !section.figures().isEmpty())
+            .toList();
+    return new Report(
+        Stream.of(study.title(), study.name())
+            .filter(Objects::nonNull)
+            .findFirst()
+            .orElse("Results"),
+        Objects.requireNonNullElse(study.description(), ""),
+        new AnswerSentences(metrics, matrix).sentences(),
+        MatrixTable.of(metrics, matrix),
+        Setup.of(metrics),
+        notes(results),
+        SystemPart.of(metrics),
+        withUniqueIds(sections),
+        study.name() == null ? "" : Figure.id(study.name()) + "-",
+        metrics);
+  }
+
+  /** The sections of these figures, by id, in the order of the page. */
+  private static Stream<ReportSection> sections(Map<String, List<Figure>> figures) {
+    try (InputStream texts = Report.class.getResourceAsStream("sections.json")) {
+      return new ObjectMapper()
+              .readValue(texts, new TypeReference<Map<String, Map<String, String>>>() {})
+              .entrySet()
+              .stream()
+              .map(
+                  of ->
+                      new ReportSection(
+                          of.getKey(),
+                          of.getValue().get("title"),
+                          of.getValue().get("intro"),
+                          figures.get(of.getKey())));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static List<String> notes(Results results) {
+    List<String> notes = new ArrayList<>(results.notes());
+    results.remarks().forEach(remark -> notes.add(remark + "."));
+    Double scale = results.study().scale();
+    if (scale != null && scale != 1) {
+      notes.add(
+          "The study ran at scale "
+              + Rounded.text(scale)
+              + ": counts and times are smaller than its file says, and so is what the results"
+              + " mean.");
+    }
+    noteRuns(
+        results,
+        RunResult::isBesideForeignLoad,
+        "others used more than a fifth of the machine; they do not count, and are marked.",
+        notes);
+    noteRuns(
+        results,
+        Report::hasBatches,
+        "writes were accepted into batches: their latency is that of a call that sends nothing,"
+            + " and is compared with no acknowledged write.",
+        notes);
+    results.runs().stream()
+        .filter(run -> run.cache().startsWith("cold "))
+        .collect(Collectors.groupingBy(RunResult::cache, TreeMap::new, Collectors.counting()))
+        .forEach((cache, runs) -> notes.add(runs + " runs of the first minute are " + cache + "."));
+    for (RunResult run : results.runs()) {
+      ReplyChecks checks = ReplyChecks.of(List.of(run));
+      fact(run, WorkloadFact.OPEN_CLIENTS)
+          .map(
+              note ->
+                  "%s Only writes of other clients explain %s of %s answers."
+                      .formatted(note, checks.excused(), checks.checked()))
+          .ifPresent(notes::add);
+      fact(run, WorkloadFact.FRESHNESS_DOUBT).ifPresent(notes::add);
+    }
+    long clients =
+        Results.documents(results.runs()).stream()
+            .map(Setup::client)
+            .filter(client -> !client.isEmpty())
+            .distinct()
+            .count();
+    if (clients > 1) {
+      notes.add(
+          "The runs were made by " + clients + " clients that differ: see what is said of them.");
+    }
+    if (results.runs().stream().anyMatch(run -> run.run().state() == State.PENDING)) {
+      notes.add("The study is not finished: some runs are still to come.");
+    }
+    return notes;
+  }
+
+  private static void noteRuns(
+      Results results, Predicate<RunResult> which, String text, List<String> notes) {
+    long runs = results.runs().stream().filter(which).count();
+    if (runs > 0) {
+      notes.add("In " + Numbers.count(runs, "run", "runs") + " " + text);
+    }
+  }
+
+  private static Optional<String> fact(RunResult run, WorkloadFact fact) {
+    return Optional.ofNullable(run.document())
+        .flatMap(document -> fact.in(document.workload()))
+        .map(text -> run.run().id() + ": " + fact.label() + ": " + text);
+  }
+
+  private static boolean hasBatches(RunResult run) {
+    return run.document() != null
+        && run.document().operations().values().stream().anyMatch(Repeat::isBatched);
+  }
+
+  /** Ids are made of names, of which two may be alike but for characters that an id cannot have. */
+  private static List<ReportSection> withUniqueIds(List<ReportSection> sections) {
+    Set<String> taken = new HashSet<>();
+    sections.forEach(section -> taken.add("section-" + section.id()));
+    List<ReportSection> unique = new ArrayList<>();
+    for (ReportSection section : sections) {
+      List<Figure> figures =
+          section.figures().stream().map(f -> f.as(unique(f.id(), taken))).toList();
+      unique.add(new ReportSection(section.id(), section.title(), section.intro(), figures));
+    }
+    return unique;
+  }
+
+  private static String unique(String wanted, Set<String> taken) {
+    String id = wanted;
+    for (int i = 2; !taken.add(id); i++) {
+      id = wanted + "-" + i;
+    }
+    return id;
+  }
+
+  /** What is said of the conditions under a name of {@link Setup}; empty if nothing is. */
+  public String said(String name) {
+    return setup.stream()
+        .filter(each -> each.name().equals(name))
+        .map(Setup::text)
+        .findFirst()
+        .orElse("");
+  }
+
+  /** The figure of an id, if the report has it. */
+  public Optional<Figure> figure(String id) {
+    return figures().stream().filter(figure -> figure.id().equals(id)).findFirst();
+  }
+
+  String csv(Figure figure) {
+    return prefix + figure.id() + ".csv";
+  }
+
+  List<Figure> figures() {
+    return Stream.concat(
+            Stream.of(matrix.figure()),
+            sections.stream().flatMap(section -> section.figures().stream()))
+        .toList();
+  }
+}

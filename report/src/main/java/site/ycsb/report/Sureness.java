@@ -1,0 +1,93 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.report;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import site.ycsb.messages.Numbers;
+import site.ycsb.report.Matrix.ReportQuestion;
+import site.ycsb.report.metrics.MetricTable;
+import site.ycsb.report.metrics.Rounded;
+import site.ycsb.report.results.RunResult;
+import site.ycsb.report.results.State;
+import site.ycsb.report.results.StudyDocument;
+
+/** How sure the answer is: what was checked, what counts, and what is missing. */
+record Sureness(MetricTable metrics, Matrix matrix) {
+
+  Sentence sentence() {
+    List<RunResult> runs =
+        metrics.results().runs().stream().filter(run -> !run.isSkipped()).toList();
+    List<String> wrong = metrics.wrong().stream().map(metrics::title).toList();
+    ReplyChecks checks = ReplyChecks.of(runs);
+    long failed = runs.stream().filter(RunResult::hasFailed).count();
+    long valid = runs.stream().filter(run -> run.reasons().isEmpty()).count();
+    int repeats = metrics.points().stream().mapToInt(p -> p.repeats().size()).max().orElse(0);
+    return new Sentence(
+        wrong.isEmpty()
+            ? lead(checks, failed)
+            : String.join(" and ", wrong) + " answered wrongly, and is in no ratio:",
+        (checks.checked() == 0 ? "" : Rounded.grouped(checks.checked()) + " answers checked; ")
+            + excused(checks)
+            + (valid == runs.size()
+                ? "all runs count"
+                : valid + " of " + runs.size() + " runs count")
+            + notMade(failed)
+            + (repeats < 2
+                ? "; measured once, so the precision of these results is unknown."
+                : "; up to " + repeats + " repeats, which give the 95 % intervals.")
+            + notAsked(),
+        "");
+  }
+
+  /** Names what the study has no result of. */
+  private String notMade(long failed) {
+    StringBuilder absent = new StringBuilder();
+    for (StudyDocument.Subject system : metrics.study().systems()) {
+      if (system.state() == State.ABSENT || system.state() == State.FAILED) {
+        absent
+            .append(absent.isEmpty() ? "; " : ", ")
+            .append(metrics.title(system.name()))
+            .append(system.state() == State.ABSENT ? " was not there" : " failed");
+      }
+    }
+    if (failed > 0) {
+      absent.append("; ").append(Numbers.count(failed, "run failed", "runs failed"));
+    }
+    long skipped = metrics.results().runs().stream().filter(RunResult::isSkipped).count();
+    return absent + (skipped == 0 ? "" : "; " + skipped + " runs were not made");
+  }
+
+  private String notAsked() {
+    String questions =
+        EnumSet.complementOf(EnumSet.of(ReportQuestion.LOAD)).stream()
+            .filter(question -> !matrix.answers(question))
+            .map(ReportQuestion::toString)
+            .collect(Collectors.joining(", "));
+    return questions.isEmpty() ? "" : " Not measured: " + questions + ".";
+  }
+
+  private static String lead(ReplyChecks checks, long failed) {
+    if (checks.checked() == 0) {
+      return "No answer was checked:";
+    }
+    if (checks.hasProblems() || failed > 0) {
+      return "Not every run ended well:";
+    }
+    return "Every answer that was checked was right"
+        + (checks.excused() > 0 ? ", if other clients wrote what it shows" : "")
+        + (checks.stale() > 0 ? ", but some were old:" : ":");
+  }
+
+  private static String excused(ReplyChecks checks) {
+    return checks.excused() == 0
+        ? ""
+        : String.format(
+            Locale.ROOT,
+            "%s of them (%.1f %%) only writes of other clients explain; ",
+            Rounded.grouped(checks.excused()),
+            100.0 * checks.excused() / checks.checked());
+  }
+}

@@ -1,0 +1,159 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.report.compare;
+
+import static site.ycsb.settings.ConfigurationException.refuseIf;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import site.ycsb.cli.ExitCode;
+import site.ycsb.cli.Subcommand;
+import site.ycsb.report.ReportFiles;
+import site.ycsb.report.metrics.MetricTable;
+import site.ycsb.report.results.OutputFile;
+import site.ycsb.report.results.ResultReader;
+import site.ycsb.report.results.Results;
+import site.ycsb.settings.ConfigurationException;
+
+/** {@code ycsb compare A B}. */
+@Command(
+    name = "compare",
+    description =
+        "Compares two studies, two folders of repeated runs or two runs. A is the baseline.",
+    sortOptions = false)
+public final class CompareCommand implements Subcommand {
+
+  private static final Pattern OWN_JSON = Pattern.compile("^\\{\\s*\"format\" : \\d+,\\s*\"a\" : ");
+  private static final Pattern OWN_MARKDOWN = Pattern.compile("^### A: ");
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(index = "0", paramLabel = "A", description = "The baseline.")
+  private Path a;
+
+  @Parameters(index = "1", paramLabel = "B", description = "What is compared with it.")
+  private Path b;
+
+  @Option(
+      names = "--allow",
+      paramLabel = "KEY",
+      description = {
+        "What may differ, by the name that the refusal has for it,",
+        "or a reason for which runs do not count. Repeatable."
+      })
+  private Set<String> allowed = Set.of();
+
+  @Option(
+      names = "--fail-if",
+      paramLabel = "RULE",
+      description = {
+        "Exit code 1 if a metric changed that much,",
+        "such as 'SEARCH p99 > +10%%' or 'throughput < -5%%'. Repeatable."
+      })
+  private List<String> rules = List.of();
+
+  @Option(
+      names = "--proof",
+      paramLabel = "KIND",
+      description = {
+        "What breaks a rule: significant (the default), a significant difference",
+        "beyond the limit; certain, all of its interval; possible, any of it."
+      })
+  private Rule.Proof proof = Rule.Proof.significant;
+
+  @Option(names = "--json", paramLabel = "FILE", description = "All metrics, for programs.")
+  private Path json;
+
+  @Option(names = "--markdown", paramLabel = "FILE", description = "For a pull request.")
+  private Path markdown;
+
+  @Option(
+      names = "--html",
+      paramLabel = "FILE",
+      description = "The report of A and B, which begins with the comparison.")
+  private Path html;
+
+  /**
+   * Checks rules before there is anything to compare.
+   *
+   * @throws ConfigurationException if one is not a rule
+   */
+  public static void checkRules(List<String> rules) {
+    rules.forEach(Rule::parse);
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    OutputFile toHtml = html == null ? null : ReportFiles.output("--html", html);
+    OutputFile toJson = json == null ? null : new OutputFile("--json", json, OWN_JSON);
+    OutputFile toMarkdown =
+        markdown == null ? null : new OutputFile("--markdown", markdown, OWN_MARKDOWN);
+    List<OutputFile> outputs =
+        Stream.of(toHtml, toJson, toMarkdown).filter(Objects::nonNull).toList();
+    outputs.forEach(OutputFile::check);
+    OutputFile.refuseSame(outputs);
+    List<Rule> parsed = rules.stream().map(Rule::parse).toList();
+    Results resultsA = read(a);
+    Results resultsB = read(b);
+    refuseOverlap();
+    Comparer comparer =
+        new Comparer(
+            MetricTable.pointsInOrderOfRuns(resultsA),
+            MetricTable.pointsInOrderOfRuns(resultsB),
+            allowed);
+    List<MetricChange> figures = comparer.compare(parsed);
+    List<String> broken = new ArrayList<>();
+    parsed.forEach(rule -> broken.addAll(rule.broken(figures, proof)));
+    List<String> notes = new ArrayList<>(comparer.notes());
+    resultsA.remarks().forEach(remark -> notes.add("A: " + remark));
+    resultsB.remarks().forEach(remark -> notes.add("B: " + remark));
+    ComparisonText text = new ComparisonText("A: " + a + ", B: " + b, figures, notes, broken);
+    PrintWriter out = spec.commandLine().getOut();
+    text.lines().forEach(out::println);
+    // First, because the report has tables as Markdown beside it.
+    if (html != null) {
+      ReportFiles.write(Results.sideBySide(resultsA, resultsB), html, List.of(text.section()));
+    }
+    if (toJson != null) {
+      toJson.write(text.json(a, b));
+    }
+    if (toMarkdown != null) {
+      toMarkdown.write(text.markdown());
+    }
+    return broken.isEmpty() ? ExitCode.DONE : ExitCode.FAILED;
+  }
+
+  /** A gate must not pass because a repeat could not be read. */
+  private static Results read(Path place) {
+    try {
+      Results results = new ResultReader().read(List.of(place));
+      refuseIf(!results.notes().isEmpty(), "%s", String.join("; ", results.notes()));
+      return results;
+    } catch (IOException e) {
+      throw new ConfigurationException(e.getMessage(), e);
+    }
+  }
+
+  private void refuseOverlap() throws IOException {
+    Path ofA = a.toRealPath();
+    Path ofB = b.toRealPath();
+    if (ofA.startsWith(ofB) || ofB.startsWith(ofA)) {
+      throw new ConfigurationException(
+          ofA.equals(ofB)
+              ? "A and B are the same: " + a
+              : "one of " + a + " and " + b + " is inside the other: a run would be on both sides");
+    }
+  }
+}

@@ -1,0 +1,103 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.report.merge;
+
+import static site.ycsb.settings.ConfigurationException.refuseIf;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import site.ycsb.cli.ExitCode;
+import site.ycsb.cli.Subcommand;
+import site.ycsb.result.RunDocument;
+
+/** {@code ycsb merge DIR… --out DIR}. */
+@Command(
+    name = "merge",
+    description = "Merges the results of several clients of one run into one result.",
+    sortOptions = false)
+public final class MergeCommand implements Subcommand {
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "DIR",
+      description = "Folder of the results of one client (results.dir).")
+  private List<Path> places;
+
+  @Option(
+      names = "--out",
+      required = true,
+      paramLabel = "DIR",
+      description = "Folder of the merged result: a new or an empty one.")
+  private Path out;
+
+  @Option(
+      names = "--allow",
+      paramLabel = "KEY",
+      description = "What may differ between clients, by the name that the refusal has for it.")
+  private Set<String> allowed = Set.of();
+
+  @Override
+  public Integer call() throws IOException {
+    refuseUnusable();
+    PrintWriter err = spec.commandLine().getErr();
+    Map<String, Path> folders = new LinkedHashMap<>();
+    places.forEach(place -> folders.put(place.toString(), place));
+    List<RunDocument> merged =
+        new ClientResults(folders, allowed, note -> err.println("ycsb: " + note)).merge(out);
+    merged.forEach(this::print);
+    boolean isGood = merged.stream().allMatch(document -> document.outcome().good());
+    return isGood ? ExitCode.DONE : ExitCode.FAILED;
+  }
+
+  private void refuseUnusable() throws IOException {
+    refuseIf(
+        places.size() < 2,
+        "merge needs the folders of two or more clients; the result of one is whole as it is");
+    Set<Path> seen = new HashSet<>();
+    for (Path place : places) {
+      String state = Files.exists(place) ? "is not a folder" : "does not exist";
+      refuseIf(!Files.isDirectory(place), "%s %s", place, state);
+      refuseIf(
+          !seen.add(place.toRealPath()), "%s is given twice: its results would count twice", place);
+    }
+    refuseIf(
+        Files.exists(out) && !(Files.isDirectory(out) && out.toFile().list().length == 0),
+        "--out %s must be a new or an empty folder",
+        out);
+  }
+
+  private void print(RunDocument document) {
+    PrintWriter err = spec.commandLine().getErr();
+    document.merged().notes().forEach(note -> err.println("ycsb: " + note));
+    document.outcome().problems().forEach(problem -> err.println("ycsb: " + problem));
+    spec.commandLine()
+        .getOut()
+        .printf(
+            Locale.ROOT,
+            "%s: %s of %d clients, %d operations, %.1f per second in the %.1f s %s%n",
+            out,
+            document.phase(),
+            document.merged().clients().size(),
+            document.outcome().operations().ok(),
+            document.overall().throughputPerSecond(),
+            document.merged().windowNs() / 1e9,
+            Window.isApart(document.merged().notes())
+                ? "from the first operation to the last"
+                : "in which all ran");
+  }
+}
