@@ -282,8 +282,7 @@ class ReleaseIT {
   @Test
   void aProgramOfTheCheckoutCanBeRun() throws Exception {
     Map<String, Boolean> programs = new TreeMap<>();
-    for (String packaged :
-        List.of("bin", "deploy", "docs", "servers", "studies", "systems", "workloads")) {
+    for (String packaged : List.of("bin", "deploy", "docs", "studies", "systems", "workloads")) {
       try (Stream<Path> files = Files.walk(Path.of("..", packaged))) {
         files
             .filter(Files::isRegularFile)
@@ -337,8 +336,8 @@ class ReleaseIT {
     for (String file :
         List.of(
             "README.md",
-            "compose.yaml",
-            "servers/redis.yaml",
+            "deploy/compose.yaml",
+            "deploy/servers/redis.yaml",
             "LICENSE",
             "NOTICE",
             "docs/output.md",

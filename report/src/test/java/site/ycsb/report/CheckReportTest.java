@@ -18,7 +18,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import site.ycsb.report.results.ResultReader;
 
-/** {@code bench/check-report}, which shares no code with the report, finds the same numbers. */
+/**
+ * {@code tools/bench/check-report}, which shares no code with the report, finds the same numbers.
+ */
 @Tag("slow")
 class CheckReportTest {
 
@@ -28,7 +30,7 @@ class CheckReportTest {
 
   @BeforeAll
   static void requirePython() {
-    assumeTrue(hasPython(), "skipped: bench/check-report needs python3, which is not here");
+    assumeTrue(hasPython(), "skipped: tools/bench/check-report needs python3, which is not here");
   }
 
   private static boolean hasPython() {
@@ -49,7 +51,8 @@ class CheckReportTest {
 
   private static Check check(Path study, Path json) throws IOException, InterruptedException {
     Process process =
-        new ProcessBuilder("python3", "../bench/check-report", study.toString(), json.toString())
+        new ProcessBuilder(
+                "python3", "../tools/bench/check-report", study.toString(), json.toString())
             .redirectErrorStream(true)
             .start();
     String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

@@ -101,7 +101,7 @@ class SupplyChainTest {
 
   @Test
   void imageOfTheClientIsMadeFromADigest() throws IOException {
-    assertThat(Files.readString(PROJECT.resolve("container/Dockerfile")))
+    assertThat(Files.readString(PROJECT.resolve("deploy/container/Dockerfile")))
         .containsPattern("(?m)^ARG BASE=[\\w:./-]+@sha256:[0-9a-f]{64}$");
   }
 }

@@ -29,14 +29,14 @@ public enum Engine {
   OPENSEARCH_OLDEST("opensearchproject/opensearch:1.3.20", "ycsb-test/opensearch:1.3.20"),
   /** The protocol of MongoDB; the image says whose server it is. */
   MONGODB("mongo:8", "ycsb-test/documentdb"),
-  /** Tests run it as a process; the image is that of {@code compose.yaml}. */
+  /** Tests run it as a process; the image is that of {@code deploy/compose.yaml}. */
   POSTGRESQL("postgres:18", null);
 
   private static final int PULL_MINUTES = 10;
 
   private final String officialImage;
 
-  /** What {@code test-servers/build} makes; null if it does not. */
+  /** What {@code tools/test-servers/build} makes; null if it does not. */
   private final String localImage;
 
   Engine(String officialImage, String localImage) {
@@ -75,7 +75,7 @@ public enum Engine {
       return localImage;
     }
     String local =
-        localImage == null ? "" : " nor " + localImage + "; make one with test-servers/build";
+        localImage == null ? "" : " nor " + localImage + "; make one with tools/test-servers/build";
     throw missing(
         "no image %s (%s)%s; name another in %s"
             .formatted(wanted, failure, local, TestEnvironment.variable(setting)));

@@ -19,8 +19,9 @@ import site.ycsb.testkit.server.TestEnvironment.LocalPath;
  * The server and the modules of this machine. The server and modules of Redis are in the folder
  * that the system property {@code redis.modules} or else the environment variable {@code
  * REDIS_MODULES} names, by default {@code ~/.cache/ycsb/redis-modules}, which {@code
- * test-servers/build redis-modules} fills; those of Valkey in the folder of {@code valkey.modules},
- * {@code VALKEY_MODULES} or {@code ~/.cache/ycsb/valkey}. A server may also be on the {@code PATH}.
+ * tools/test-servers/build redis-modules} fills; those of Valkey in the folder of {@code
+ * valkey.modules}, {@code VALKEY_MODULES} or {@code ~/.cache/ycsb/valkey}. A server may also be on
+ * the {@code PATH}.
  *
  * @param others further folders of servers
  */

@@ -6,8 +6,8 @@ import org.testcontainers.utility.DockerImageName;
 import org.testcontainers.utility.ImageNameSubstitutor;
 
 /**
- * Gives Testcontainers an image of {@code test-servers/build} for the small one that it would pull
- * for checks of its own.
+ * Gives Testcontainers an image of {@code tools/test-servers/build} for the small one that it would
+ * pull for checks of its own.
  */
 public final class SmallImage extends ImageNameSubstitutor {
 

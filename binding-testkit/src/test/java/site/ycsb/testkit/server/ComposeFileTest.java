@@ -26,7 +26,7 @@ class ComposeFileTest {
   void serviceHasTheImageOfTheTests(String service, Engine engine) throws IOException {
     String variable = TestEnvironment.variable("image." + engine.id());
 
-    assertThat(Files.readString(Path.of("..", "compose.yaml")))
+    assertThat(Files.readString(Path.of("..", "deploy", "compose.yaml")))
         .contains(
             "  " + service + ":\n    image: ${" + variable + ":-" + engine.officialImage() + "}\n");
   }

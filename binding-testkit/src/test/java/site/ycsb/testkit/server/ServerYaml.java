@@ -14,10 +14,13 @@ import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
 
-/** What users start servers from: {@code compose.yaml} and the files below {@code servers}. */
+/**
+ * What users start servers from: {@code deploy/compose.yaml} and the files below {@code
+ * deploy/servers}.
+ */
 public final class ServerYaml {
 
-  static final Path ROOT = Path.of("..");
+  static final Path ROOT = Path.of("..", "deploy");
 
   private ServerYaml() {}
 

@@ -106,8 +106,8 @@ final class FakeInstallation {
   static FakeInstallation checkout(Path folder) throws IOException {
     FakeInstallation installation = new FakeInstallation(folder);
     installation.source("pom.xml");
-    Files.createDirectory(installation.root.resolve("build"));
-    Files.copy(Path.of("../../build/modules.sh"), installation.root.resolve("build/modules.sh"));
+    Files.createDirectory(installation.root.resolve("tools"));
+    Files.copy(Path.of("../../build/modules.sh"), installation.root.resolve("tools/modules.sh"));
     for (String module :
         List.of("core/api", "core/cli", "shell", "report", "study", "watch", "one-binding")) {
       installation.source(module + "/pom.xml");

@@ -35,7 +35,7 @@ public record ServerSpec(
         String command,
     @Key("A service, which `docker compose up --wait` starts before each load") String compose,
     @Key("An image, which `docker run` starts before each load") String container,
-    @Key(value = "The compose file", fallback = "compose.yaml of the project") String file,
+    @Key(value = "The compose file", fallback = "deploy/compose.yaml of the project") String file,
     @Key(
             value = "Addresses that answer once the server is ready: `host:port`, or a URL",
             example = "localhost:6379",

@@ -178,7 +178,7 @@ abstract class DockerServer extends Server {
      */
     Compose(ServerSpec spec, Secrets secrets, Path home, BooleanSupplier isInterrupted) {
       super(spec, secrets, isInterrupted);
-      file = spec.file() == null ? home.resolve("compose.yaml").toString() : spec.file();
+      file = spec.file() == null ? home.resolve("deploy/compose.yaml").toString() : spec.file();
     }
 
     @Override
@@ -247,7 +247,7 @@ abstract class DockerServer extends Server {
         Duration time, BooleanSupplier isEnding, List<String> arguments) {
       List<String> all = words(arguments, "compose", "-p", "ycsb-study", "-f", file);
       Map<String, String> environment = new TreeMap<>(spec.environment());
-      // What compose.yaml of this project calls its limits.
+      // What deploy/compose.yaml of this project calls its limits.
       spec.memory().ifPresent(limit -> environment.put("YCSB_SERVER_MEMORY", limit));
       spec.cpus().ifPresent(limit -> environment.put("YCSB_SERVER_CPUS", limit.toString()));
       return docker(environment, all, time, isEnding);
