@@ -107,7 +107,7 @@ final class FakeInstallation {
     FakeInstallation installation = new FakeInstallation(folder);
     installation.source("pom.xml");
     Files.createDirectory(installation.root.resolve("tools"));
-    Files.copy(Path.of("../../build/modules.sh"), installation.root.resolve("tools/modules.sh"));
+    Files.copy(Path.of("../../tools/modules.sh"), installation.root.resolve("tools/modules.sh"));
     for (String module :
         List.of("core/api", "core/cli", "shell", "report", "study", "watch", "one-binding")) {
       installation.source(module + "/pom.xml");
