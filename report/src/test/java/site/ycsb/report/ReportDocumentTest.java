@@ -8,9 +8,9 @@ import static org.assertj.core.data.Percentage.withPercentage;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.networknt.schema.JsonSchema;
-import com.networknt.schema.JsonSchemaFactory;
-import com.networknt.schema.SpecVersion.VersionFlag;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -52,8 +52,8 @@ class ReportDocumentTest {
     return JSON.readTree(folder.resolve("report.json").toFile());
   }
 
-  private static JsonSchema schema() throws IOException {
-    return JsonSchemaFactory.getInstance(VersionFlag.V202012)
+  private static Schema schema() throws IOException {
+    return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
         .getSchema(Files.readString(Path.of("../docs/report.schema.json")));
   }
 

@@ -19,9 +19,9 @@ import org.HdrHistogram.Histogram;
 import site.ycsb.measure.GaugeFigures;
 import site.ycsb.measure.MetricValue;
 import site.ycsb.measure.Sample;
+import site.ycsb.report.results.EncodedHistogram;
 import site.ycsb.report.results.HistogramLog;
 import site.ycsb.report.results.OperationNames;
-import site.ycsb.report.results.PackedHistogram;
 import site.ycsb.report.results.SeriesFile;
 import site.ycsb.result.LoadResult;
 import site.ycsb.result.ResultDirectory;
@@ -196,7 +196,7 @@ final class MergedLogs {
   }
 
   private void addAlike(List<ClientInterval> parts) {
-    try (PackedHistogram packed = new PackedHistogram()) {
+    try (EncodedHistogram packed = new EncodedHistogram()) {
       for (ClientInterval part : parts) {
         add(part, packed);
       }
@@ -205,7 +205,7 @@ final class MergedLogs {
     }
   }
 
-  private void add(ClientInterval part, PackedHistogram packed) throws IOException {
+  private void add(ClientInterval part, EncodedHistogram packed) throws IOException {
     HistogramLog.LogInterval interval = part.interval();
     Histogram histogram = second.get(interval.tag());
     long before = histogram.getTotalCount();

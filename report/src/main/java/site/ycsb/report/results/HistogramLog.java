@@ -29,7 +29,7 @@ public final class HistogramLog implements AutoCloseable {
 
   private final Path file;
   private final BufferedReader lines;
-  private final PackedHistogram packed = new PackedHistogram();
+  private final EncodedHistogram packed = new EncodedHistogram();
   private long startMillis = -1;
   private long number;
   private String line;
@@ -57,7 +57,7 @@ public final class HistogramLog implements AutoCloseable {
      *
      * @throws IOException if they cannot be read
      */
-    public void addTo(Histogram sum, PackedHistogram packed) throws IOException {
+    public void addTo(Histogram sum, EncodedHistogram packed) throws IOException {
       try {
         packed.addTo(sum, Base64.getDecoder().decode(encoded));
       } catch (DataFormatException | RuntimeException e) {

@@ -39,14 +39,14 @@ public record LogContents(
    * histogram takes twenty times as much memory.
    *
    * @param nanos their count, mean and percentiles
-   * @param counts as {@link PackedHistogram#read} takes them
+   * @param counts as {@link EncodedHistogram#read} takes them
    */
   public record LoggedLatencies(Latencies nanos, byte[] counts) {
 
     static LoggedLatencies of(Histogram sum) {
       ByteBuffer counts = ByteBuffer.allocate(sum.getNeededByteBufferCapacity());
       int length = sum.encodeIntoByteBuffer(counts);
-      byte[] ofAll = Arrays.copyOfRange(counts.array(), PackedHistogram.PLAIN_HEADER, length);
+      byte[] ofAll = Arrays.copyOfRange(counts.array(), EncodedHistogram.PLAIN_HEADER, length);
       double[] total = {0};
       read(ofAll, (value, count) -> total[0] += (double) sum.medianEquivalentValue(value) * count);
       double mean = total[0] / Math.max(1, sum.getTotalCount());
@@ -59,8 +59,8 @@ public record LogContents(
       read(counts, sum::recordValueWithCount);
     }
 
-    private static void read(byte[] counts, PackedHistogram.Counts to) {
-      PackedHistogram.read(counts, 0, counts.length, HistogramLog.DIGITS, 1, to);
+    private static void read(byte[] counts, EncodedHistogram.Counts to) {
+      EncodedHistogram.read(counts, 0, counts.length, HistogramLog.DIGITS, 1, to);
     }
   }
 

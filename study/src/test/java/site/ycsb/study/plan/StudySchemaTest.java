@@ -6,10 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.networknt.schema.JsonSchema;
-import com.networknt.schema.JsonSchemaFactory;
-import com.networknt.schema.SpecVersion.VersionFlag;
-import com.networknt.schema.ValidationMessage;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,14 +28,15 @@ class StudySchemaTest {
 
   private static final ObjectMapper JSON = new ObjectMapper();
 
-  private static final JsonSchema SCHEMA =
-      JsonSchemaFactory.getInstance(VersionFlag.V7).getSchema(StudySchema.text(Plans.bindings()));
+  private static final Schema SCHEMA =
+      SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_7)
+          .getSchema(StudySchema.text(Plans.bindings()));
 
   @TempDir private Path folder;
 
   private static Set<String> messages(String text) {
     return SCHEMA.validate(JSON.valueToTree(new Yaml().<Object>load(text))).stream()
-        .map(ValidationMessage::getMessage)
+        .map(error -> error.getInstanceLocation() + ": " + error.getMessage())
         .collect(Collectors.toSet());
   }
 
@@ -53,21 +53,21 @@ class StudySchemaTest {
       textBlock =
           """
           seed: 7 | sede: 7 | 'sede' is not defined
-          seed: 7 | seed: many | $.seed: string found, integer expected
-          seed: 7 | cache: lukewarm | $.cache: does not have a value in the enumeration
-          seed: 7 | repeats: 0 | $.repeats: must have a minimum value of 1
+          seed: 7 | seed: many | /seed: string found, integer expected
+          seed: 7 | cache: lukewarm | /cache: does not have a value in the enumeration
+          seed: 7 | repeats: 0 | /repeats: must have a minimum value of 1
           name: small | title: small | required property 'name' not found
-          name: small | name: a/b | $.name: does not match the regex pattern
-          records: 2000 | records: 0 | $.data.records: must have a minimum value of 1
+          name: small | name: a/b | /name: does not match the regex pattern
+          records: 2000 | records: 0 | /data/records: must have a minimum value of 1
           binding: lucene | title: x | required property 'binding' not found
-          kind: load | kind: laod | $.steps[0].kind: does not have a value in the enumeration
+          kind: load | kind: laod | /steps/0/kind: does not have a value in the enumeration
           , seconds: 2 | '' | required property 'seconds' not found
-          seconds: 2 | seconds: 2, slo: [x] | $.steps[1]: property 'slo' name is not valid
-          search: 65 | serch: 65 | $.steps[1].mix: property 'serch' name is not valid
+          seconds: 2 | seconds: 2, slo: [x] | /steps/1: property 'slo' name is not valid
+          search: 65 | serch: 65 | /steps/1/mix: property 'serch' name is not valid
           kind: mix | kind: sweep | required property 'threads' not found
           kind: mix | kind: rate | required property 'target' not found
-          seconds: 2 | seconds: 2, threads: 1.5 | $.steps[1].threads: number found, integer expected
-          read: 35} | read: 35, update: 3}, updates: [0] | $.steps[1].mix.update: schema for 'update' is false
+          seconds: 2 | seconds: 2, threads: 1.5 | /steps/1/threads: number found, integer expected
+          read: 35} | read: 35, update: 3}, updates: [0] | /steps/1/mix/update: schema for 'update' is false
           binding: lucene | 'binding: lucene, server: {container: r, ready: "a:1"}' | required property 'ports' not found
           binding: lucene | 'binding: lucene, server: {command: r}' | required property 'ready' not found
           binding: lucene | 'binding: lucene, server: {command: r, ready: "a:1", ports: "1:1"}' | property 'ports' name is not valid

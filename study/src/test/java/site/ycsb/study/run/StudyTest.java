@@ -99,7 +99,7 @@ class StudyTest {
     assertThat(result().runs()).allMatch(run -> run.state() == State.DONE);
     assertThat(result().ended()).isNotNull();
     assertThat(system("one").state()).isEqualTo(State.VERIFIED);
-    assertThat(out.resolve("work")).doesNotExist();
+    assertThat(out.resolve(StudyRun.WORK)).doesNotExist();
     assertThat(err.toString()).contains("[1/8] ", "8 runs done, 0 failed");
   }
 

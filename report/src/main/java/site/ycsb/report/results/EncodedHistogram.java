@@ -13,7 +13,7 @@ import org.HdrHistogram.Histogram;
  * them, version 2: a deflated header of 40 bytes, then the counts in the order of their values.
  * Each is a ZigZag LEB128 number; a negative one stands for that many counts of 0.
  */
-public final class PackedHistogram implements AutoCloseable {
+public final class EncodedHistogram implements AutoCloseable {
 
   private static final int COMPRESSED = 0x1c849314;
   private static final int PLAIN = 0x1c849313;
