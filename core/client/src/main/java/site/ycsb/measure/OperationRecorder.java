@@ -188,7 +188,7 @@ public final class OperationRecorder {
 
   private MetricRecorder metric(Metric metric) {
     for (MetricRecorder known : metrics) {
-      if (known.metric() == metric || known.metric().equals(metric)) {
+      if (known.metric().equals(metric)) {
         return known;
       }
     }

@@ -62,18 +62,16 @@ final class PhaseParts implements PhasePart {
 
   @Override
   public void end() throws InterruptedException {
-    endAll(new ArrayList<>(parts));
+    endFrom(0);
   }
 
   /** Ends each part, also after one that throws. */
-  private static void endAll(List<PhasePart> left) throws InterruptedException {
-    while (!left.isEmpty()) {
-      PhasePart part = left.remove(0);
+  private void endFrom(int part) throws InterruptedException {
+    if (part < parts.size()) {
       try {
-        part.end();
-      } catch (RuntimeException | InterruptedException e) {
-        endAll(left);
-        throw e;
+        parts.get(part).end();
+      } finally {
+        endFrom(part + 1);
       }
     }
   }

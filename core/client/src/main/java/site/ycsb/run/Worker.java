@@ -43,15 +43,6 @@ final class Worker implements Runnable {
     void ended(Worker worker);
   }
 
-  /**
-   * A thread runs a closed loop in batches of this many operations. The JVM replaces the code of a
-   * method when it is called again. In a loop without an end, early code of poor quality stayed:
-   * one run of four over a binding that does nothing took twice the CPU time.
-   */
-  private static final int BATCH = 1000;
-
-  private static final int STOPPED = -1;
-
   private final PhaseContext phase;
   private final PhaseOptions options;
   private final Workload workload;
@@ -179,28 +170,13 @@ final class Worker implements Runnable {
   private boolean runClosed(ActiveSegment segment) {
     recorder.noIntendedStart();
     boolean shared = !segments.plan().rampUp().isZero();
-    long remaining = shared ? Long.MAX_VALUE : segment.operationsOf(index, options.threads());
-    int run;
-    do {
-      run = runBatch(segment, (int) Math.min(remaining, BATCH), shared);
-      if (run == STOPPED) {
+    long remaining = segment.operationsOf(index, options.threads());
+    while (!segment.isOver() && (shared ? segment.takeOne() : remaining-- > 0)) {
+      if (workload.isStopRequested() || !operate()) {
         return false;
       }
-      remaining -= run;
-    } while (run == BATCH);
-    return !workload.isStopRequested();
-  }
-
-  /** Returns how many operations it ran, or {@link #STOPPED} if the thread has no more to do. */
-  private int runBatch(ActiveSegment segment, int most, boolean shared) {
-    int run = 0;
-    while (run < most && !segment.isOver() && (!shared || segment.takeOne())) {
-      if (workload.isStopRequested() || !operate()) {
-        return STOPPED;
-      }
-      run++;
     }
-    return run;
+    return !workload.isStopRequested();
   }
 
   /** Returns whether there may be more to do after the segment. */
