@@ -137,7 +137,7 @@ public record TableClient(DB db, String table, NavigableMap<String, Map<String, 
     }
     Comparator<String> ascending =
         Comparator.comparing(key -> Long.valueOf(known.get(key).get(page.sortField())));
-    return hits.sorted(page.descending() ? ascending.reversed() : ascending).toList();
+    return hits.sorted(page.order(ascending)).toList();
   }
 
   /** Asserts number, order and content of the rows, and the reported total. */

@@ -112,7 +112,7 @@ record Answer(List<Row> all, int offset, int limit, List<Row> page) {
     }
     Comparator<Row> ascending =
         Comparator.comparingLong(row -> Long.parseLong(row.get(page.sortField())));
-    return page.descending() ? ascending.reversed() : ascending;
+    return page.order(ascending);
   }
 
   /** The part of the rows that starts at the offset. */

@@ -207,9 +207,7 @@ final class InexactAnswers {
           Comparator.comparingLong(
               row -> number.applyAsLong(Long.parseLong(row.get(page.sortField()))));
       return truth.pageOf(
-          truth.all().stream()
-              .sorted((page.descending() ? order.reversed() : order).thenComparing(Row::key))
-              .toList());
+          truth.all().stream().sorted(page.order(order).thenComparing(Row::key)).toList());
     };
   }
 

@@ -175,7 +175,7 @@ abstract class MemorySteps extends DB implements SearchableDB {
   protected Comparator<Indexed> order(PageForm page) {
     Comparator<Indexed> ascending =
         Comparator.comparingLong(hit -> Long.parseLong(hit.fields().get(page.sortField())));
-    return page.descending() ? ascending.reversed() : ascending;
+    return page.order(ascending);
   }
 
   protected List<Indexed> page(List<Indexed> hits, int offset, int limit) {

@@ -101,7 +101,7 @@ public class MapDB extends DB implements SearchableDB {
     if (query.question().form() instanceof PageForm page) {
       Comparator<String> ascending =
           Comparator.comparing(key -> Long.valueOf(records.get(key).get(page.sortField())));
-      matching = matching.sorted(page.descending() ? ascending.reversed() : ascending);
+      matching = matching.sorted(page.order(ascending));
     }
     List<String> hits = matching.toList();
     for (String key : hits.stream().skip(query.offset()).limit(query.limit()).toList()) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search;
 
+import java.util.Comparator;
 import java.util.Map;
 
 /**
@@ -12,6 +13,15 @@ import java.util.Map;
  * @param descending whether the greatest value comes first
  */
 public record PageForm(String sortField, boolean descending) implements AnswerForm {
+
+  /**
+   * The order of the rows.
+   *
+   * @param ascending the order of records by {@code sortField}, the smallest value first
+   */
+  public <T> Comparator<T> order(Comparator<T> ascending) {
+    return descending ? ascending.reversed() : ascending;
+  }
 
   @Override
   public Map<String, FieldType> indexedFields() {

@@ -142,10 +142,13 @@ public final class PhaseRunner {
       return;
     }
     try {
-      if (!begun) {
-        release();
+      try {
+        if (!begun) {
+          release();
+        }
+      } finally {
+        store.abandon(isStoreFree());
       }
-      store.abandon(isStoreFree());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

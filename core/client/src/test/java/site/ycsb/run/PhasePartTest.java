@@ -188,6 +188,26 @@ class PhasePartTest extends ScriptedPhase {
   }
 
   @Test
+  void theStoreIsClosedAfterAPartThatCanNeitherConnectNorEnd() {
+    assertThatThrownBy(
+            () ->
+                run(
+                    new ReportingPart() {
+                      @Override
+                      public void connect(PhaseStore store, SegmentRun segments) {
+                        throw new PhaseException("the part has no connection");
+                      }
+
+                      @Override
+                      public void end() {
+                        throw new IllegalStateException("a defect");
+                      }
+                    }))
+        .isInstanceOf(RuntimeException.class);
+    assertThat(EVENTS).endsWith("cleanup", "cleanup");
+  }
+
+  @Test
   void aPartThatCannotEndFailsTheRunButKeepsTheResultAndTheOtherParts() {
     PhaseRunner runner = runner(Phase.RUN);
     runner.add(

@@ -20,7 +20,7 @@ public final class WrongOrders {
     protected Comparator<Indexed> order(PageForm page) {
       Comparator<Indexed> ascending =
           Comparator.comparing(hit -> hit.fields().get(page.sortField()));
-      return page.descending() ? ascending.reversed() : ascending;
+      return page.order(ascending);
     }
   }
 
@@ -43,7 +43,7 @@ public final class WrongOrders {
     protected Comparator<Indexed> order(PageForm page) {
       Comparator<Indexed> ascending =
           Comparator.comparing(hit -> Float.valueOf(hit.fields().get(page.sortField())));
-      return page.descending() ? ascending.reversed() : ascending;
+      return page.order(ascending);
     }
   }
 }
