@@ -63,6 +63,16 @@ public class PostgresDB extends TableDB<PostgresTable> implements SearchDialect,
     return e instanceof SQLException s && PostgresErrors.name(s).equals("CONNECTION_ERROR");
   }
 
+  /** Records of the other layout are no reason to remove them: it cannot be searched. */
+  @Override
+  public void createIndex(String table, SearchSchema wanted) throws DBException {
+    if (settings.layout() != Layout.SEARCH) {
+      throw new DBException(
+          PostgresSettings.LAYOUT + "=ycsb is for YCSB's core workloads: leave it out to search");
+    }
+    super.createIndex(table, wanted);
+  }
+
   @Override
   public GaugeSource telemetry(String table) {
     return new PostgresTelemetry(settings, table);

@@ -183,11 +183,7 @@ final class PostgresTable implements StoreTable {
   }
 
   @Override
-  public void createIndex(SearchSchema wanted) throws SQLException, DBException {
-    if (settings.layout() != Layout.SEARCH) {
-      throw new DBException(
-          PostgresSettings.LAYOUT + "=ycsb is for YCSB's core workloads: leave it out to search");
-    }
+  public void createIndex(SearchSchema wanted) throws SQLException {
     session.execute(
         "DROP TABLE IF EXISTS " + quotedName,
         STAMPS_CREATION,
