@@ -97,8 +97,17 @@ is_alive() {
 
 end_build() {
   trap '' INT TERM HUP
-  [ -z "$builder" ] || { kill "$builder" && wait "$builder"; } 2>/dev/null
+  [ -z "$builder" ] || { kill ${teller:+"$teller"} "$builder" && wait "$builder"; } 2>/dev/null
   rm -f "$lock"
+}
+
+# Says every ten seconds that the build goes on. Whoever reads stderr does not wait for the sleep.
+tell_time() {
+  seconds=0
+  while sleep 10 >/dev/null 2>&1 && is_alive "$$"; do
+    seconds=$((seconds + 10))
+    say "building $module since $seconds s"
+  done
 }
 
 build() {
@@ -111,8 +120,11 @@ build() {
   builder=$!
   # Maven outlives this process if this one is killed.
   ln -s "$builder" "$lock.new" && mv -f "$lock.new" "$lock"
+  tell_time &
+  teller=$!
   wait "$builder"
   status=$?
+  kill "$teller" 2>/dev/null
   builder=
   [ "$status" -eq 0 ] || die "building $module failed, see above"
   # A source that changed while Maven ran is newer than the build.
@@ -193,6 +205,7 @@ if are_stale; then
     lock=$copies/lock
     lock
     builder=
+    teller=
     trap end_build EXIT
     trap 'exit 130' INT
     trap 'exit 143' TERM

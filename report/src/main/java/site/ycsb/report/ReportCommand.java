@@ -20,7 +20,7 @@ import site.ycsb.settings.ConfigurationException;
 @Command(
     name = "report",
     description =
-        "Makes one page of results: report.html, with its tables as Markdown and CSV beside it.",
+        "Make one page of results: report.html, with its tables as Markdown and CSV beside it.",
     sortOptions = false)
 public final class ReportCommand implements Subcommand {
 

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -17,6 +18,7 @@ import site.ycsb.report.results.RunResult;
 import site.ycsb.report.results.StudyDocument;
 import site.ycsb.result.BuildInfo;
 import site.ycsb.result.Environment;
+import site.ycsb.result.ForeignLoad;
 import site.ycsb.result.RunDocument;
 
 /**
@@ -105,13 +107,14 @@ public record Setup(String name, String text) {
 
   /** Whether anything else used the machine. */
   private static String others(MetricTable metrics) {
-    List<OptionalDouble> shares =
+    List<Optional<ForeignLoad>> loads =
         metrics.results().runs().stream()
             .filter(run -> run.document() != null)
             .map(RunResult::foreignLoad)
             .toList();
-    OptionalDouble most = shares.stream().flatMapToDouble(OptionalDouble::stream).max();
-    long unknown = shares.stream().filter(OptionalDouble::isEmpty).count();
+    OptionalDouble most =
+        loads.stream().flatMap(Optional::stream).mapToDouble(ForeignLoad::share).max();
+    long unknown = loads.stream().filter(Optional::isEmpty).count();
     long heavy = metrics.results().runs().stream().filter(RunResult::isBesideForeignLoad).count();
     if (most.isEmpty()) {
       return "not known: no run watched its machine and its server";
@@ -119,13 +122,16 @@ public record Setup(String name, String text) {
     return String.format(
             Locale.ROOT, "used up to %.1f %% of the machine in a run", 100 * most.getAsDouble())
         + (heavy == 0 ? "" : "; more than a fifth in " + heavy + " runs, which do not count")
-        + (unknown == 0 ? "" : "; not known of " + unknown + " of " + shares.size() + " runs");
+        + (unknown == 0 ? "" : "; not known of " + unknown + " of " + loads.size() + " runs");
   }
 
   /** It is neither the client nor the server, but whoever asks a published port pays for it. */
   private static String forwarder(MetricTable metrics) {
     double most =
-        metrics.results().runs().stream().mapToDouble(RunResult::forwarderCores).max().orElse(0);
+        Results.documents(metrics.results().runs()).stream()
+            .mapToDouble(ForeignLoad::forwarderCores)
+            .max()
+            .orElse(0);
     return most == 0
         ? ""
         : String.format(

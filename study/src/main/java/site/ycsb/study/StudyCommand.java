@@ -20,6 +20,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import site.ycsb.cli.ExitCode;
 import site.ycsb.cli.Subcommand;
 import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.report.ReportFiles;
@@ -173,7 +174,8 @@ public final class StudyCommand implements Subcommand {
     arguments.addAll(List.of("--json", folder.resolve("comparison.json").toString()));
     arguments.addAll(List.of("--markdown", folder.resolve("comparison.md").toString()));
     arguments.addAll(List.of("--html", folder.resolve("report.html").toString()));
-    return Math.max(made, compare(arguments, spec.commandLine().getOut()));
+    int compared = compare(arguments, spec.commandLine().getOut());
+    return made == ExitCode.DONE || compared == ExitCode.USAGE ? compared : made;
   }
 
   private static int compare(List<String> arguments, PrintWriter to) throws IOException {

@@ -41,8 +41,9 @@ record ErrorLines(PrintStream err)
     String arg = e.getUnmatched().get(0);
     List<String> near = e.getSuggestions();
     String didYouMean = near.isEmpty() ? "" : "; did you mean " + String.join(" or ", near) + "?";
-    if (e.getCommandLine().getParent() == null) {
-      return "argument 1 is not a command" + didYouMean;
+    CommandLine command = e.getCommandLine();
+    if (command.getParent() == null) {
+      return "no such command" + NearNames.hint(arg, command.getSubcommands().keySet());
     }
     String which = "argument " + args.lastIndexOf(arg) + " after the command ";
     boolean isAssignment = arg.indexOf('=') > 0;

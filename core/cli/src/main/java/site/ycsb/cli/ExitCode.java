@@ -13,6 +13,9 @@ public final class ExitCode {
   /** Options or properties cannot be used; nothing was sent to the store. */
   public static final int USAGE = 2;
 
+  /** A comparison cannot tell whether a rule holds. */
+  public static final int UNCLEAR = 3;
+
   /** The exit code that a shell reports after SIGTERM. */
   static final int TERMINATED = 143;
 

@@ -31,8 +31,7 @@ import site.ycsb.result.BuildInfo;
     footer = {
       "",
       "ycsb bench lucene -P workloads/workloadsearch -s   the first thing to try",
-      "ycsb study studies/quickstart.yaml                 a comparison of systems, with a report",
-      "ycsb report|compare|merge DIR...                   what results say, alone and beside others",
+      "ycsb study studies/quickstart.yaml                 compare systems, with a report",
       "ycsb help COMMAND                                  the options of a command",
       "ycsb help BINDING                                  the properties of a binding"
     })

@@ -97,6 +97,22 @@ final class PhaseCommand {
 
   /** Returns the exit code. */
   int run() {
+    boolean hasBar = statusLine.isEmpty() && Console.isTerminalOnStderr();
+    ProgressLines progress =
+        new ProgressLines(
+            options.phase(),
+            !hasBar && statusLine.isEmpty(),
+            line -> announce("ycsb: " + line),
+            System.nanoTime());
+    progress.start();
+    try {
+      return run(progress, hasBar);
+    } finally {
+      progress.stop();
+    }
+  }
+
+  private int run(ProgressLines progress, boolean hasBar) {
     console.err().println("YCSB Client " + BuildInfo.load().version());
     YcsbCore.warning().ifPresent(this::announce);
     PhaseRunner runner = new PhaseRunner(options, properties, console.err());
@@ -107,7 +123,7 @@ final class PhaseCommand {
     ShutdownHook interruption =
         new ShutdownHook(runner, options.grace().multipliedBy(2).plus(WRITING), console.err());
     try {
-      RunDocument result = runner.run(listeners(files));
+      RunDocument result = runner.run(listeners(files, progress, hasBar));
       List<String> failures = write(result, files);
       report(result);
       failures.forEach(this::error);
@@ -118,12 +134,14 @@ final class PhaseCommand {
     }
   }
 
-  private List<SampleListener> listeners(Optional<ResultDirectory> files) {
+  private List<SampleListener> listeners(
+      Optional<ResultDirectory> files, ProgressLines progress, boolean hasBar) {
     List<SampleListener> listeners = new ArrayList<>();
     files.ifPresent(listeners::add);
     listeners.addAll(text.listeners());
     statusLine.ifPresent(listeners::add);
-    if (statusLine.isEmpty() && Console.isTerminalOnStderr()) {
+    listeners.add(progress);
+    if (hasBar) {
       listeners.add(new ProgressDisplay(options.phase(), console.terminal()));
     }
     return listeners;

@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.measure.GaugeFigures;
 import site.ycsb.messages.Numbers;
+import site.ycsb.result.ForeignLoad;
 import site.ycsb.result.MachineShare;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.SaturationResult;
@@ -26,6 +27,9 @@ final class PhaseReport {
       lines.addAll(ofSaturation(result.load().saturation()));
     }
     lines.addAll(ofClient(result.overall(), MachineShare.of(result), result.gauges()));
+    ForeignLoad.of(result, result.storeInfo().embedded())
+        .filter(ForeignLoad::isHeavy)
+        .ifPresent(load -> lines.add(load.warning()));
     Long evictions = result.storeInfo().evictions();
     if (evictions != null && evictions > 0) {
       lines.add("The store evicted " + evictions + " records since the client connected.");

@@ -115,6 +115,15 @@ class LauncherTest {
         .containsExactly("report/lib/report.jar", "lib/core.jar");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"", "help", "help one", "stdy one"})
+  void helpAndAnUnknownCommandSeeAllCommands(String arguments) throws Exception {
+    FakeInstallation release = FakeInstallation.release(folder);
+
+    assertThat(release.run(arguments.split(" ")).classPath(release.root))
+        .contains("study/lib/study.jar", "report/lib/report.jar", "lib/core.jar");
+  }
+
   @Test
   void bindingsOfOneModuleShareItsName() throws Exception {
     FakeInstallation release = FakeInstallation.release(folder);
@@ -124,7 +133,7 @@ class LauncherTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"run basic", "run unknown", "run ../one", "help one", "bindings", ""})
+  @ValueSource(strings = {"run basic", "run unknown", "run ../one", "bindings"})
   void runsCoreAloneWithoutABinding(String arguments) throws Exception {
     FakeInstallation release = FakeInstallation.release(folder);
 

@@ -31,7 +31,7 @@ import site.ycsb.settings.ConfigurationException;
 @Command(
     name = "compare",
     description =
-        "Compares two studies, two folders of repeated runs or two runs. A is the baseline.",
+        "Compare two studies, two folders of repeated runs or two runs. A is the baseline.",
     sortOptions = false)
 public final class CompareCommand implements Subcommand {
 
@@ -59,7 +59,7 @@ public final class CompareCommand implements Subcommand {
       names = "--fail-if",
       paramLabel = "RULE",
       description = {
-        "Exit code 1 if a metric changed that much,",
+        "Exit code 1 if a metric changed that much, 3 if nobody can tell,",
         "such as 'SEARCH p99 > +10%%' or 'throughput < -5%%'. Repeatable."
       })
   private List<String> rules = List.of();
@@ -114,12 +114,12 @@ public final class CompareCommand implements Subcommand {
             MetricTable.pointsInOrderOfRuns(resultsB),
             allowed);
     List<MetricChange> figures = comparer.compare(parsed);
-    List<String> broken = new ArrayList<>();
-    parsed.forEach(rule -> broken.addAll(rule.broken(figures, proof)));
+    List<Rule.Finding> findings =
+        parsed.stream().flatMap(rule -> rule.check(figures, proof).stream()).toList();
     List<String> notes = new ArrayList<>(comparer.notes());
     resultsA.remarks().forEach(remark -> notes.add("A: " + remark));
     resultsB.remarks().forEach(remark -> notes.add("B: " + remark));
-    ComparisonText text = new ComparisonText("A: " + a + ", B: " + b, figures, notes, broken);
+    ComparisonText text = new ComparisonText("A: " + a + ", B: " + b, figures, notes, findings);
     PrintWriter out = spec.commandLine().getOut();
     text.lines().forEach(out::println);
     // First, because the report has tables as Markdown beside it.
@@ -132,7 +132,10 @@ public final class CompareCommand implements Subcommand {
     if (toMarkdown != null) {
       toMarkdown.write(text.markdown());
     }
-    return broken.isEmpty() ? ExitCode.DONE : ExitCode.FAILED;
+    if (findings.isEmpty()) {
+      return ExitCode.DONE;
+    }
+    return findings.stream().anyMatch(Rule.Finding::isBroken) ? ExitCode.FAILED : ExitCode.UNCLEAR;
   }
 
   /** A gate must not pass because a repeat could not be read. */

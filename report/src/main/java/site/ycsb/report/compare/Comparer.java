@@ -114,16 +114,16 @@ final class Comparer {
    *     compared with none
    */
   private List<MetricChange> figures(MeasuredPoint ofA, MeasuredPoint ofB) {
-    List<String> doubt = ofB == null ? List.of() : doubts(ofA, ofB);
+    List<Doubt> doubt = ofB == null ? List.of() : doubts(ofA, ofB);
     List<MetricChange> figures = new ArrayList<>();
     figures.add(compared(ofA, ofB, MetricName.THROUGHPUT, doubt));
     for (String operation :
         sides(ofA, ofB).flatMap(side -> side.operations().stream()).distinct().toList()) {
-      List<String> all = new ArrayList<>(doubt);
+      List<Doubt> all = new ArrayList<>(doubt);
       String batched = operation + " only put writes into batches";
       boolean isBatchedInA = isBatched(ofA, operation);
       if (ofB != null && isBatchedInA != isBatched(ofB, operation) && !allowed.contains(batched)) {
-        all.add((isBatchedInA ? "A: " : "B: ") + batched);
+        all.add(Doubt.of((isBatchedInA ? "A: " : "B: ") + batched));
       }
       for (Percentile each : PERCENTILES) {
         MetricName metric = MetricName.of(operation, each);
@@ -155,34 +155,34 @@ final class Comparer {
     return side.metric(MetricName.mean(operation)).batched();
   }
 
-  private List<String> doubts(MeasuredPoint ofA, MeasuredPoint ofB) {
+  private List<Doubt> doubts(MeasuredPoint ofA, MeasuredPoint ofB) {
     return Stream.concat(doubts("A: ", ofA), doubts("B: ", ofB)).toList();
   }
 
   /** Why repeats do not count, each reason once and without its number, unless it is allowed. */
-  private Stream<String> doubts(String side, MeasuredPoint place) {
-    String lost = "runs without a result";
+  private Stream<Doubt> doubts(String side, MeasuredPoint place) {
+    Doubt lost = Doubt.of("runs without a result");
     return Stream.concat(
             place.repeats().stream()
                 .flatMap(repeat -> repeat.reasons().stream())
                 .filter(reason -> !allowed.contains(reason.kind()))
-                .map(Reason::ofSeveral)
+                .map(reason -> new Doubt(reason.ofSeveral(), reason.isOfMachine()))
                 .distinct(),
             place.lost().stream().limit(1).map(run -> lost))
-        .filter(reason -> !allowed.contains(reason))
-        .map(reason -> side + reason);
+        .filter(doubt -> !allowed.contains(doubt.text()))
+        .map(doubt -> new Doubt(side + doubt.text(), doubt.isOfMachine()));
   }
 
   private MetricChange replies(
-      MeasuredPoint ofA, MeasuredPoint ofB, MetricName metric, List<String> doubt) {
+      MeasuredPoint ofA, MeasuredPoint ofB, MetricName metric, List<Doubt> doubt) {
     MetricSample inA = MetricSample.of(ofA, metric);
     MetricSample inB = MetricSample.of(ofB, metric);
     Stream.of("A: ", "B: ")
         .flatMap(side -> (side.equals("A: ") ? inA : inB).bounds().map(of -> side + of).stream())
         .map(bounds -> "%s, %s of %s".formatted(ofA.title(), metric, bounds))
         .forEach(notes::add);
-    List<String> all = new ArrayList<>(doubt);
-    inA.incomparable(inB).ifPresent(all::add);
+    List<Doubt> all = new ArrayList<>(doubt);
+    inA.incomparable(inB).map(Doubt::of).ifPresent(all::add);
     return compared(ofA, metric, inA.values(), inB.values(), all);
   }
 
@@ -208,7 +208,7 @@ final class Comparer {
   }
 
   private MetricChange compared(
-      MeasuredPoint ofA, MeasuredPoint ofB, MetricName metric, List<String> doubt) {
+      MeasuredPoint ofA, MeasuredPoint ofB, MetricName metric, List<Doubt> doubt) {
     List<Double> inA = ofA.metric(metric).values();
     List<Double> inB = ofB == null ? List.of() : ofB.metric(metric).values();
     return compared(ofA, metric, inA, inB, doubt);
@@ -219,11 +219,11 @@ final class Comparer {
       MetricName metric,
       List<Double> inA,
       List<Double> inB,
-      List<String> doubt) {
-    List<String> all = new ArrayList<>(doubt);
+      List<Doubt> doubt) {
+    List<Doubt> all = new ArrayList<>(doubt);
     String missing = inA.isEmpty() ? "only in B" : "only in A";
     if (inA.isEmpty() != inB.isEmpty() && !allowed.contains(missing)) {
-      all.add(missing);
+      all.add(Doubt.of(missing));
     }
     return new MetricChange(
         place.title(),

@@ -21,7 +21,7 @@ import site.ycsb.report.results.JsonMembers;
 
 /** A comparison as text: on a terminal, as Markdown, and as a section of the report. */
 record ComparisonText(
-    String title, List<MetricChange> figures, List<String> notes, List<String> broken) {
+    String title, List<MetricChange> figures, List<String> notes, List<Rule.Finding> findings) {
 
   static final String METHOD =
       "Changes are B against A, of the geometric means over the repeats. Intervals (95 %) and p are"
@@ -95,6 +95,13 @@ record ComparisonText(
     return Double.isNaN(value) ? "" : Rounded.text(value) + unit;
   }
 
+  private List<String> findings(boolean areBroken) {
+    return findings.stream()
+        .filter(each -> each.isBroken() == areBroken)
+        .map(Rule.Finding::text)
+        .toList();
+  }
+
   private List<String> places() {
     return figures.stream().map(MetricChange::place).distinct().toList();
   }
@@ -117,7 +124,8 @@ record ComparisonText(
     lines.add("");
     lines.add(summary());
     lines.add(METHOD);
-    broken.forEach(each -> lines.add("FAILED " + each));
+    findings.forEach(
+        each -> lines.add((each.isBroken() ? "FAILED " : "CANNOT TELL ") + each.text()));
     return lines;
   }
 
@@ -125,7 +133,11 @@ record ComparisonText(
   String markdown() {
     StringBuilder text = new StringBuilder("### " + plain(title) + "\n\n");
     text.append(plain(summary())).append("\n\n");
-    broken.forEach(each -> text.append("- **failed**: ").append(plain(each)).append('\n'));
+    findings.forEach(
+        each ->
+            text.append(each.isBroken() ? "- **failed**: " : "- **cannot tell**: ")
+                .append(plain(each.text()))
+                .append('\n'));
     notes.forEach(note -> text.append("> ").append(plain(note)).append("\n\n"));
     text.append('\n').append(table(figures.stream().filter(MetricChange::isSignificant).toList()));
     text.append("<details><summary>All metrics</summary>\n\n");
@@ -146,7 +158,7 @@ record ComparisonText(
   String json(Path a, Path b) throws IOException {
     JsonMembers document =
         JsonMembers.of("format", FORMAT, "a", a.toString(), "b", b.toString(), "summary", summary())
-            .with("notes", notes, "broken", broken)
+            .with("notes", notes, "broken", findings(true), "unclear", findings(false))
             .with("figures", figures.stream().map(ComparisonText::entry).toList());
     return new ObjectMapper()
         .enable(SerializationFeature.INDENT_OUTPUT)
@@ -170,7 +182,8 @@ record ComparisonText(
       tables.add(new Figure(id, place, null, Table.ofTexts(HEAD, rows(place)), false));
     }
     List<String> intro = new ArrayList<>(List.of(title + ".", summary()));
-    broken.forEach(each -> intro.add("Failed: " + each + "."));
+    findings(true).forEach(each -> intro.add("Failed: " + each + "."));
+    findings(false).forEach(each -> intro.add("Cannot tell: " + each + "."));
     notes.forEach(note -> intro.add(note + "."));
     intro.add(METHOD);
     return new ReportSection("compare", "A and B compared", String.join(" ", intro), tables);

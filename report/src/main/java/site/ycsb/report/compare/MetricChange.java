@@ -3,6 +3,7 @@
 package site.ycsb.report.compare;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.report.metrics.Estimate;
 import site.ycsb.report.results.Percentile;
@@ -31,7 +32,7 @@ record MetricChange(
     int repeatsB,
     Estimate ratio,
     double p,
-    List<String> doubt) {
+    List<Doubt> doubt) {
 
   static final String THROUGHPUT = "throughput";
 
@@ -64,7 +65,8 @@ record MetricChange(
 
   String verdict() {
     if (!doubt.isEmpty()) {
-      return "does not count: " + String.join("; ", doubt);
+      return "does not count: "
+          + doubt.stream().map(Doubt::text).collect(Collectors.joining("; "));
     }
     if (!ratio.hasInterval()) {
       return isOnce()

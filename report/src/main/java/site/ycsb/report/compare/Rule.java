@@ -34,6 +34,13 @@ record Rule(String text, String figure, boolean above, double limit) {
     possible
   }
 
+  /**
+   * A figure for which the rule does not hold, or nobody can tell whether it holds.
+   *
+   * @param text the rule, the place and the reason
+   */
+  record Finding(String text, boolean isBroken) {}
+
   static Rule parse(String text) {
     Matcher matcher = GRAMMAR.matcher(text);
     refuseIf(
@@ -59,24 +66,34 @@ record Rule(String text, String figure, boolean above, double limit) {
   }
 
   /**
-   * The figures that break the rule, with the reason.
+   * The figures that break the rule, or do not tell whether they do, with the reason.
    *
-   * @throws ConfigurationException if no figure has its name, or one has not been repeated
+   * @throws ConfigurationException if no figure has its name
    */
-  List<String> broken(List<MetricChange> figures, Proof proof) {
+  List<Finding> check(List<MetricChange> figures, Proof proof) {
     List<MetricChange> meant = figures.stream().filter(this::names).toList();
     refuseIf(meant.isEmpty(), text, unknown(figures));
-    for (MetricChange f : meant) {
-      refuseIf(
-          f.doubt().isEmpty() && f.isOnce(),
-          text,
-          "a rule needs two or more repeats in A and in B, and %s has %d and %d"
-              .formatted(f.place(), f.repeatsA(), f.repeatsB()));
-    }
     return meant.stream()
-        .filter(f -> isBroken(f, proof))
-        .map(f -> text + ": " + f.place() + ": " + ComparisonText.change(f))
+        .filter(f -> isUnclear(f, proof) || isBroken(f, proof))
+        .map(f -> new Finding(finding(f), !isUnclear(f, proof)))
         .toList();
+  }
+
+  private String finding(MetricChange f) {
+    String advice = f.isOnce() ? " (a rule needs two or more repeats in A and in B)" : "";
+    return text + ": " + f.place() + ": " + ComparisonText.change(f) + advice;
+  }
+
+  /**
+   * Whether the figure does not tell whether the rule is broken: the machine disturbed it, it was
+   * measured once, or an estimate beyond the limit may be chance.
+   */
+  private boolean isUnclear(MetricChange f, Proof proof) {
+    if (!f.doubt().isEmpty()) {
+      return f.doubt().stream().allMatch(Doubt::isOfMachine);
+    }
+    boolean mayBeChance = proof == Proof.significant && !f.isSignificant();
+    return f.isOnce() || mayBeChance && f.ratio().hasInterval() && isBeyond(f.change());
   }
 
   /** Why no figure is meant: there is no such operation, or the operation has no such metric. */

@@ -30,7 +30,7 @@ import site.ycsb.settings.ConfigurationException;
 /** {@code ycsb gallery DIR… --out SITE}. */
 @Command(
     name = "gallery",
-    description = "Makes a site of the results of many studies, to be opened from disk or served.",
+    description = "Make a site of the results of many studies, to be opened from disk or served.",
     sortOptions = false)
 public final class GalleryCommand implements Subcommand {
 

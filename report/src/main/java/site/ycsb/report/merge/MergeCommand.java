@@ -26,7 +26,7 @@ import site.ycsb.result.RunDocument;
 /** {@code ycsb merge DIR… --out DIR}. */
 @Command(
     name = "merge",
-    description = "Merges the results of several clients of one run into one result.",
+    description = "Merge the results of several clients of one run into one result.",
     sortOptions = false)
 public final class MergeCommand implements Subcommand {
 

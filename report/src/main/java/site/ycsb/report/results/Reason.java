@@ -20,6 +20,9 @@ public record Reason(String kind, Double number, String text) {
   /** The kind of a run beside much load of others. */
   public static final String FOREIGN_LOAD = "others used the machine";
 
+  /** The kind of a run whose client was too slow to measure the system. */
+  static final String CLIENT_LIMIT = "limited by the client";
+
   /** A reason without a number. */
   static Reason of(String text) {
     return new Reason(text, null, text);
@@ -32,6 +35,11 @@ public record Reason(String kind, Double number, String text) {
 
   public boolean isWrong() {
     return kind.equals(WRONG_ANSWERS);
+  }
+
+  /** Whether only the machine or the client disturbed the run. */
+  public boolean isOfMachine() {
+    return kind.equals(FOREIGN_LOAD) || kind.equals(CLIENT_LIMIT);
   }
 
   /** The text for several repeats, which have counts of their own. */

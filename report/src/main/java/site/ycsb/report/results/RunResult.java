@@ -11,16 +11,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.Properties;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import site.ycsb.measure.GaugeFigures;
 import site.ycsb.report.results.LogContents.LoggedLatencies;
 import site.ycsb.result.ExcusedShare;
+import site.ycsb.result.ForeignLoad;
 import site.ycsb.result.LoadResult;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.SaturationResult;
@@ -43,8 +42,6 @@ public record RunResult(
     boolean embedded,
     List<String> faults,
     LogContents log) {
-
-  private static final double HEAVY_FOREIGN_LOAD = 0.2;
 
   private static final Pattern PLAIN_RATE = Pattern.compile("(\\d{1,12}(?:\\.\\d{1,6})?)(?:/s)?");
 
@@ -174,9 +171,9 @@ public record RunResult(
     excused().ifPresent(reasons::add);
     // An embedded store is a part of the client: of course the client is what limits it.
     if (document.overall().limitedByClient() && !embedded) {
-      reasons.add(Reason.of("limited by the client"));
+      reasons.add(Reason.of(Reason.CLIENT_LIMIT));
     }
-    if (foreignLoad().orElse(0) > HEAVY_FOREIGN_LOAD) {
+    if (foreignLoad().filter(ForeignLoad::isHeavy).isPresent()) {
       reasons.add(Reason.of(Reason.FOREIGN_LOAD));
     }
     if (isTargetMissed) {
@@ -196,32 +193,9 @@ public record RunResult(
     return reasons().stream().anyMatch(reason -> reason.kind().equals(Reason.FOREIGN_LOAD));
   }
 
-  /**
-   * The share of the client's machine that neither the client nor the server used, nor what carries
-   * packets between them, 0 to 1; empty if the run did not watch the machine, or does not know what
-   * the server used.
-   */
-  public OptionalDouble foreignLoad() {
-    Map<String, GaugeFigures> gauges = document.gauges();
-    if (document.conditions().environment() == null
-        || document.conditions().environment().cpus() <= 0) {
-      return OptionalDouble.empty();
-    }
-    GaugeFigures machine = gauges.get("machine_cpu_cores");
-    GaugeFigures client = gauges.get("client_cpu_cores");
-    GaugeFigures server = gauges.get("server_cpu_cores");
-    if (machine == null || client == null || server == null && !embedded) {
-      return OptionalDouble.empty();
-    }
-    double own = client.mean() + (server == null ? 0 : server.mean()) + forwarderCores();
-    return OptionalDouble.of(
-        Math.max(0, (machine.mean() - own) / document.conditions().environment().cpus()));
-  }
-
-  /** What Docker's forwarder of the server's port used; 0 if there was none. */
-  public double forwarderCores() {
-    GaugeFigures forwarder = document == null ? null : document.gauges().get("forwarder_cpu_cores");
-    return forwarder == null ? 0 : forwarder.mean();
+  /** What others used of the client's machine; empty if that is not known. */
+  public Optional<ForeignLoad> foreignLoad() {
+    return ForeignLoad.of(document, embedded);
   }
 
   /** What its study says of the caches before it, such as {@code cold}; empty if nothing. */

@@ -144,12 +144,20 @@ class CompareCommandTest {
     assertThat(compare()).isZero();
     assertThat(out.toString())
         .contains("one repeat: not judged", "Nothing is judged: A or B was measured once");
-    refusedRuleOfOneRepeat();
   }
 
-  private void refusedRuleOfOneRepeat() {
-    out.getBuffer().setLength(0);
-    refused("a rule needs two or more repeats", "--fail-if", "READ p50 > 5%");
+  @Test
+  void aRuleThatOneRepeatCannotJudgeHasItsOwnExitCode() throws IOException {
+    a = folder.resolve("a/r1");
+    b = folder.resolve("b/r1");
+    Path json = folder.resolve("c.json");
+
+    assertThat(compare("--fail-if", "READ p50 > 5%", "--json", json)).isEqualTo(3);
+    assertThat(out.toString())
+        .contains("CANNOT TELL READ p50 > 5%: lucene, ", "a rule needs two or more repeats")
+        .doesNotContain("FAILED");
+    assertThat(new ObjectMapper().readTree(json.toFile()).get("unclear")).hasSize(1);
+    assertThat(new ObjectMapper().readTree(json.toFile()).get("broken")).isEmpty();
   }
 
   @Test

@@ -8,6 +8,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import site.ycsb.messages.Numbers;
+import site.ycsb.report.results.Reason;
+import site.ycsb.report.results.Run;
+import site.ycsb.report.results.RunResult;
 import site.ycsb.report.results.State;
 import site.ycsb.result.RunDocument;
 import site.ycsb.study.plan.PlannedRun;
@@ -17,11 +20,12 @@ import site.ycsb.study.plan.PlannedRun;
  *
  * @param error why it is not done, or null
  * @param product what the server calls itself, or empty
+ * @param doubts why the figures of a run that is done do not count
  */
-record RunOutcome(State state, String error, String product) {
+record RunOutcome(State state, String error, String product, List<Reason> doubts) {
 
   RunOutcome(State state, String error) {
-    this(state, error, "");
+    this(state, error, "", List.of());
   }
 
   /**
@@ -49,7 +53,9 @@ record RunOutcome(State state, String error, String product) {
       return new RunOutcome(State.WRONG, saysCount ? first : count + ": " + first);
     }
     if (failure.isEmpty() && outcome.good()) {
-      return new RunOutcome(State.DONE, null, document.storeInfo().product());
+      Run made = run.document("").in(State.DONE, null, null);
+      List<Reason> doubts = new RunResult(made, results, document).reasons();
+      return new RunOutcome(State.DONE, null, document.storeInfo().product(), doubts);
     }
     boolean isOwn = document.merged() == null || failure.isEmpty();
     return new RunOutcome(
@@ -59,6 +65,6 @@ record RunOutcome(State state, String error, String product) {
   /** Returns the outcome of a run whose server was restarted before it. */
   RunOutcome afterRestart() {
     String hint = " (after a restart: if its records are gone, let the server keep them on disk)";
-    return state == State.DONE ? this : new RunOutcome(state, error + hint, product);
+    return state == State.DONE ? this : new RunOutcome(state, error + hint, product, doubts);
   }
 }

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import site.ycsb.report.results.Reason;
 import site.ycsb.report.results.State;
 import site.ycsb.study.plan.PlannedRun;
 
@@ -19,6 +20,11 @@ final class StudyProgress {
   private final int all;
   private final Map<String, List<Duration>> measured = new HashMap<>();
   private int position;
+
+  /** Measured runs since the command began. */
+  private int made;
+
+  private int counting;
 
   /**
    * @param all number of runs of the study
@@ -44,9 +50,20 @@ final class StudyProgress {
     position += runs;
   }
 
-  void end(State state, String error, Duration time) {
-    String reason = error == null ? "" : ": " + error;
-    err.println("    " + state + " in " + text(time) + reason);
+  /**
+   * @param isMeasured whether its figures are results
+   */
+  void end(RunOutcome outcome, Duration time, boolean isMeasured) {
+    String reason = outcome.error() == null ? "" : ": " + outcome.error();
+    if (isMeasured) {
+      made++;
+      boolean counts = outcome.state() == State.DONE && outcome.doubts().isEmpty();
+      counting += counts ? 1 : 0;
+      String doubt = Reason.line(outcome.doubts());
+      reason += doubt.isEmpty() ? "" : "; does not count: " + doubt;
+      reason += counting == made ? "" : " (%s of %s runs count so far)".formatted(counting, made);
+    }
+    err.println("    " + outcome.state() + " in " + text(time) + reason);
   }
 
   /** Notes how long a run took, as those of the same step will. */

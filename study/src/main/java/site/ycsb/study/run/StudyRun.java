@@ -174,7 +174,8 @@ record StudyRun(
 
   private void end(PlannedRun run, RunOutcome outcome, Duration time, boolean isRepeated)
       throws IOException {
-    progress.end(outcome.state(), outcome.error(), time);
+    boolean isMeasured = !isRepeated && !run.isVerification();
+    progress.end(outcome, time, isMeasured);
     if (!isRepeated) {
       progress.took(run, time);
       completed.end(run, outcome.state(), outcome.error(), time);
