@@ -31,7 +31,8 @@ import site.ycsb.settings.ConfigurationException;
 @Command(
     name = "compare",
     description =
-        "Compares two studies, two folders of repeated runs or two runs. A is the baseline.",
+        "Compares two studies, two folders of repeated runs or two runs, each also as a zip file. A is"
+            + " the baseline.",
     sortOptions = false)
 public final class CompareCommand implements Subcommand {
 
@@ -105,9 +106,24 @@ public final class CompareCommand implements Subcommand {
     outputs.forEach(OutputFile::check);
     OutputFile.refuseSame(outputs);
     List<Rule> parsed = rules.stream().map(Rule::parse).toList();
-    Results resultsA = read(a);
-    Results resultsB = read(b);
-    refuseOverlap();
+    try (ResultReader readerA = new ResultReader();
+        ResultReader readerB = new ResultReader()) {
+      Results resultsA = read(readerA, a);
+      Results resultsB = read(readerB, b);
+      refuseOverlap();
+      List<String> broken = compared(resultsA, resultsB, parsed, toJson, toMarkdown);
+      return broken.isEmpty() ? ExitCode.DONE : ExitCode.FAILED;
+    }
+  }
+
+  /** Prints and writes the comparison. Returns the rules that are broken, as lines of it. */
+  private List<String> compared(
+      Results resultsA,
+      Results resultsB,
+      List<Rule> parsed,
+      OutputFile toJson,
+      OutputFile toMarkdown)
+      throws IOException {
     Comparer comparer =
         new Comparer(
             MetricTable.pointsInOrderOfRuns(resultsA),
@@ -132,13 +148,13 @@ public final class CompareCommand implements Subcommand {
     if (toMarkdown != null) {
       toMarkdown.write(text.markdown());
     }
-    return broken.isEmpty() ? ExitCode.DONE : ExitCode.FAILED;
+    return broken;
   }
 
   /** A gate must not pass because a repeat could not be read. */
-  private static Results read(Path place) {
+  private static Results read(ResultReader reader, Path place) {
     try {
-      Results results = new ResultReader().read(List.of(place));
+      Results results = reader.read(List.of(place));
       refuseIf(!results.notes().isEmpty(), "%s", String.join("; ", results.notes()));
       return results;
     } catch (IOException e) {
