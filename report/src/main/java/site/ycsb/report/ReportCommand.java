@@ -13,7 +13,6 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import site.ycsb.cli.Subcommand;
 import site.ycsb.report.results.ResultReader;
-import site.ycsb.report.results.Results;
 import site.ycsb.settings.ConfigurationException;
 
 /** {@code ycsb report DIR…}. */
@@ -32,7 +31,7 @@ public final class ReportCommand implements Subcommand {
       arity = "1..*",
       paramLabel = "DIR",
       description = {
-        "Folders of studies or of single runs (results.dir),",
+        "Folders of studies or of single runs (results.dir), zip files of such folders,",
         "or files with YCSB's text output."
       })
   private List<Path> places;
@@ -47,13 +46,11 @@ public final class ReportCommand implements Subcommand {
   public Integer call() {
     Path page = page();
     ReportFiles.output("--out", page).check();
-    Results results;
-    try {
-      results = new ResultReader().read(places);
+    try (ResultReader reader = new ResultReader()) {
+      ReportFiles.write(reader.read(places), page, List.of());
     } catch (IOException e) {
       throw new ConfigurationException(e.getMessage(), e);
     }
-    ReportFiles.write(results, page, List.of());
     spec.commandLine().getOut().println(page);
     return 0;
   }

@@ -44,8 +44,9 @@ class CheckReportTest {
   }
 
   private Path report(Path study) throws IOException {
-    ReportFiles.write(
-        new ResultReader().read(List.of(study)), folder.resolve("report.html"), List.of());
+    try (ResultReader reader = new ResultReader()) {
+      ReportFiles.write(reader.read(List.of(study)), folder.resolve("report.html"), List.of());
+    }
     return folder.resolve("report.json");
   }
 

@@ -32,6 +32,7 @@ import site.ycsb.study.plan.StudySchema;
 import site.ycsb.study.plan.Variables;
 import site.ycsb.study.run.AlternatingStudies;
 import site.ycsb.study.run.Study;
+import site.ycsb.study.run.StudyArchive;
 
 /** {@code ycsb study FILE}. */
 @Command(
@@ -100,10 +101,25 @@ public final class StudyCommand implements Subcommand {
       description = "With --against, a rule of compare, whose breach is exit code 1. Repeatable.")
   private List<String> rules = List.of();
 
+  @Option(
+      names = "--pack",
+      paramLabel = "DIR",
+      description =
+          "Make one file of a folder of results, for report, compare and gallery, and do nothing else;"
+              + " default of --out: DIR.zip.")
+  private Path packed;
+
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws IOException, InterruptedException {
+    if (packed != null) {
+      refuseIf(
+          file != null || base != null || check || retry,
+          "--pack packs results that are there: leave out what makes some");
+      spec.commandLine().getOut().println(StudyArchive.pack(packed, out));
+      return 0;
+    }
     Path home = home();
     BindingCatalogue bindings = BindingCatalogue.ofInstallation();
     if (schema) {

@@ -27,7 +27,8 @@ public final class Checksums implements ResultFormat {
   private static final List<String> FILES =
       List.of(".json", ".hlog", "-series.csv", "-metrics.csv", "-gauges.csv");
 
-  private static final String SEPARATOR = "  ";
+  /** Between a checksum and the name of its file. */
+  public static final String SEPARATOR = "  ";
 
   private final Path folder;
   private final String phase;
@@ -88,12 +89,17 @@ public final class Checksums implements ResultFormat {
 
   /** In hexadecimal. */
   static String sha256(Path file) throws IOException {
+    MessageDigest digest = sha256();
+    try (InputStream in = new DigestInputStream(Files.newInputStream(file), digest)) {
+      in.transferTo(OutputStream.nullOutputStream());
+    }
+    return HexFormat.of().formatHex(digest.digest());
+  }
+
+  /** A new digest of nothing. */
+  public static MessageDigest sha256() {
     try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      try (InputStream in = new DigestInputStream(Files.newInputStream(file), digest)) {
-        in.transferTo(OutputStream.nullOutputStream());
-      }
-      return HexFormat.of().formatHex(digest.digest());
+      return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every JVM has SHA-256", e);
     }

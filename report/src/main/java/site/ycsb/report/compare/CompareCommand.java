@@ -31,7 +31,8 @@ import site.ycsb.settings.ConfigurationException;
 @Command(
     name = "compare",
     description =
-        "Compare two studies, two folders of repeated runs or two runs. A is the baseline.",
+        "Compare two studies, two folders of repeated runs or two runs, each also as a zip file. A is"
+            + " the baseline.",
     sortOptions = false)
 public final class CompareCommand implements Subcommand {
 
@@ -105,9 +106,23 @@ public final class CompareCommand implements Subcommand {
     outputs.forEach(OutputFile::check);
     OutputFile.refuseSame(outputs);
     List<Rule> parsed = rules.stream().map(Rule::parse).toList();
-    Results resultsA = read(a);
-    Results resultsB = read(b);
-    refuseOverlap();
+    try (ResultReader readerA = new ResultReader();
+        ResultReader readerB = new ResultReader()) {
+      Results resultsA = read(readerA, a);
+      Results resultsB = read(readerB, b);
+      refuseOverlap();
+      return compared(resultsA, resultsB, parsed, toJson, toMarkdown);
+    }
+  }
+
+  /** Prints and writes the comparison. Returns the exit code. */
+  private int compared(
+      Results resultsA,
+      Results resultsB,
+      List<Rule> parsed,
+      OutputFile toJson,
+      OutputFile toMarkdown)
+      throws IOException {
     Comparer comparer =
         new Comparer(
             MetricTable.pointsInOrderOfRuns(resultsA),
@@ -139,9 +154,9 @@ public final class CompareCommand implements Subcommand {
   }
 
   /** A gate must not pass because a repeat could not be read. */
-  private static Results read(Path place) {
+  private static Results read(ResultReader reader, Path place) {
     try {
-      Results results = new ResultReader().read(List.of(place));
+      Results results = reader.read(List.of(place));
       refuseIf(!results.notes().isEmpty(), "%s", String.join("; ", results.notes()));
       return results;
     } catch (IOException e) {

@@ -24,6 +24,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import site.ycsb.cli.Subcommand;
 import site.ycsb.messages.Causes;
+import site.ycsb.report.results.Archives;
 import site.ycsb.report.results.StudyDocument;
 import site.ycsb.settings.ConfigurationException;
 
@@ -39,7 +40,10 @@ public final class GalleryCommand implements Subcommand {
   @Parameters(
       arity = "1..*",
       paramLabel = "DIR",
-      description = "Folders of results of studies, or folders that have some at any depth.")
+      description = {
+        "Folders of results of studies, zip files of such folders,",
+        "or folders that have some at any depth."
+      })
   private List<Path> places;
 
   @Option(
@@ -55,11 +59,14 @@ public final class GalleryCommand implements Subcommand {
       SortedSet<Path> folders = new TreeSet<>();
       List<String> unread = new ArrayList<>();
       for (Path place : places) {
-        refuseIf(!Files.isDirectory(place), "%s is not a folder", place);
+        refuseIf(
+            !Files.isDirectory(place) && !Archives.isArchive(place),
+            "%s is neither a folder nor a zip file",
+            place);
         List<Path> found = studies(place, unread);
         refuseIf(
             found.isEmpty(),
-            "%s has no result of a study: no folder in it has %s%s",
+            "%s has no result of a study: no folder in it has %s, and it has no zip file%s",
             place,
             StudyDocument.FILE,
             unread.isEmpty() ? "" : " " + unread);
@@ -94,6 +101,14 @@ public final class GalleryCommand implements Subcommand {
               folders.add(folder.normalize());
             }
             return isStudy ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            if (Archives.isArchive(file)) {
+              folders.add(file.normalize());
+            }
+            return FileVisitResult.CONTINUE;
           }
 
           @Override

@@ -66,8 +66,8 @@ final class GallerySite {
   private record Read(Path folder, Results.Content content, Report report, String problem) {
 
     static Read of(Path folder) {
-      try {
-        Results results = new ResultReader().read(List.of(folder));
+      try (ResultReader reader = new ResultReader()) {
+        Results results = reader.readStudy(folder);
         return new Read(folder, results.content(), Report.of(results, List.of()), null);
       } catch (IOException e) {
         return new Read(folder, null, null, Causes.line(e));

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -21,7 +22,9 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import site.ycsb.cli.ExitCode;
 import site.ycsb.cli.Subcommand;
+import site.ycsb.report.results.Archives;
 import site.ycsb.result.RunDocument;
+import site.ycsb.settings.ConfigurationException;
 
 /** {@code ycsb merge DIR… --out DIR}. */
 @Command(
@@ -35,7 +38,7 @@ public final class MergeCommand implements Subcommand {
   @Parameters(
       arity = "1..*",
       paramLabel = "DIR",
-      description = "Folder of the results of one client (results.dir).")
+      description = "Folder of the results of one client (results.dir), or a zip file of it.")
   private List<Path> places;
 
   @Option(
@@ -55,13 +58,28 @@ public final class MergeCommand implements Subcommand {
   public Integer call() throws IOException {
     refuseUnusable();
     PrintWriter err = spec.commandLine().getErr();
-    Map<String, Path> folders = new LinkedHashMap<>();
-    places.forEach(place -> folders.put(place.toString(), place));
-    List<RunDocument> merged =
-        new ClientResults(folders, allowed, note -> err.println("ycsb: " + note)).merge(out);
+    List<RunDocument> merged = merged(note -> err.println("ycsb: " + note));
     merged.forEach(this::print);
     boolean isGood = merged.stream().allMatch(document -> document.outcome().good());
     return isGood ? ExitCode.DONE : ExitCode.FAILED;
+  }
+
+  private List<RunDocument> merged(Consumer<String> notes) throws IOException {
+    Map<String, Path> folders = new LinkedHashMap<>();
+    try (Archives archives = new Archives()) {
+      for (Path place : places) {
+        folders.put(place.toString(), folder(archives, place));
+      }
+      return new ClientResults(folders, allowed, notes).merge(out);
+    }
+  }
+
+  private static Path folder(Archives archives, Path place) {
+    try {
+      return archives.folder(place);
+    } catch (IOException e) {
+      throw new ConfigurationException(e.getMessage(), e);
+    }
   }
 
   private void refuseUnusable() throws IOException {
@@ -71,7 +89,7 @@ public final class MergeCommand implements Subcommand {
     Set<Path> seen = new HashSet<>();
     for (Path place : places) {
       String state = Files.exists(place) ? "is not a folder" : "does not exist";
-      refuseIf(!Files.isDirectory(place), "%s %s", place, state);
+      refuseIf(!Files.isDirectory(place) && !Archives.isArchive(place), "%s %s", place, state);
       refuseIf(
           !seen.add(place.toRealPath()), "%s is given twice: its results would count twice", place);
     }

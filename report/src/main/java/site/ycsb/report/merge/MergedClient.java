@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import site.ycsb.messages.Causes;
+import site.ycsb.report.results.Archives;
 import site.ycsb.report.results.LogContents;
 import site.ycsb.report.results.OperationNames;
 import site.ycsb.report.results.ResultCheck;
@@ -51,14 +52,15 @@ record MergedClient(
     }
     if (!Files.isRegularFile(log)) {
       throw new ConfigurationException(
-          log + " is missing, and percentiles cannot be added without it");
+          Archives.text(log) + " is missing, and percentiles cannot be added without it");
     }
     RunDocument document = null;
     if (Files.exists(file)) {
       try {
         document = RunDocument.read(file);
       } catch (IOException | RuntimeException e) {
-        throw new ConfigurationException(file + " cannot be read: " + Causes.line(e), e);
+        throw new ConfigurationException(
+            Archives.text(file) + " cannot be read: " + Causes.line(e), e);
       }
     }
     try {

@@ -61,7 +61,7 @@ public final class HistogramLog implements AutoCloseable {
       try {
         packed.addTo(sum, Base64.getDecoder().decode(encoded));
       } catch (DataFormatException | RuntimeException e) {
-        throw new IOException(file + " cannot be read: " + Causes.line(e), e);
+        throw new IOException(Archives.text(file) + " cannot be read: " + Causes.line(e), e);
       }
     }
   }
@@ -90,7 +90,7 @@ public final class HistogramLog implements AutoCloseable {
   public long startMillis() throws IOException {
     if (startMillis < 0) {
       throw new IOException(
-          file
+          Archives.text(file)
               + (Files.size(file) == 0
                   ? " is empty: the client ended before it began; leave its folder out"
                   : " is not an interval log: it has no start time"));
@@ -164,7 +164,7 @@ public final class HistogramLog implements AutoCloseable {
   }
 
   private IOException unreadable(String why, Exception cause) {
-    return new IOException(file + " cannot be read: " + why, cause);
+    return new IOException(Archives.text(file) + " cannot be read: " + why, cause);
   }
 
   @Override

@@ -86,7 +86,7 @@ public record ResultCheck(Path folder, String phase, RunDocument document, List<
     try {
       reading.read();
     } catch (IOException e) {
-      faults.add(Causes.line(e).replace(folder + "/", ""));
+      faults.add(Causes.line(e).replace(Archives.text(folder) + "/", ""));
     }
   }
 

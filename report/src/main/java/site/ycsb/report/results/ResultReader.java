@@ -19,9 +19,10 @@ import site.ycsb.result.RunDocument;
 
 /**
  * Reads what is left of studies and single runs: folders with {@code study.json}, folders with
- * {@code run.json}, and files of YCSB's text output, at any depth.
+ * {@code run.json}, and files of YCSB's text output, at any depth. Folders may be in {@linkplain
+ * Archives archives}, of which the results can be used until the reader is closed.
  */
-public final class ResultReader {
+public final class ResultReader implements AutoCloseable {
 
   private static final List<String> PHASES = List.of("load", "run");
 
@@ -33,6 +34,8 @@ public final class ResultReader {
   private final Set<Path> seen = new HashSet<>();
 
   private final Set<Path> ofStudies = new HashSet<>();
+
+  private final Archives archives = new Archives();
 
   /** Results, also those that were read before. */
   private int found;
@@ -63,12 +66,27 @@ public final class ResultReader {
       }
     }
     leaveCopies(
-        single, RunResult::document, run -> run.folder() == null ? run.run().id() : run.folder());
+        single,
+        RunResult::document,
+        run -> run.folder() == null ? run.run().id() : Archives.text(run.folder()));
     leaveCopies(studies, Results::content, study -> study.study().title());
     if (!single.isEmpty()) {
       studies.add(new SingleRuns(checked(single)).asStudy());
     }
     return Results.together(studies, notes);
+  }
+
+  /**
+   * Reads a folder or an archive that has a study, and nothing beside it.
+   *
+   * @throws IOException if it cannot be read, or is not one
+   */
+  public Results readStudy(Path place) throws IOException {
+    Path folder = archives.folder(place);
+    if (!Files.isRegularFile(folder.resolve(StudyDocument.FILE))) {
+      throw new IOException("it is not the result of a study: it has no " + StudyDocument.FILE);
+    }
+    return read(List.of(folder));
   }
 
   /**
@@ -94,6 +112,8 @@ public final class ResultReader {
     String name = String.valueOf(place.getFileName());
     if (!seen.add(place.toRealPath())) {
       found++;
+    } else if (Archives.isArchive(place)) {
+      collect(archives.folder(place));
     } else if (Files.isRegularFile(place) && name.equals(StudyDocument.FILE)) {
       collect(folder);
     } else if (Files.isRegularFile(place)
@@ -142,7 +162,9 @@ public final class ResultReader {
     boolean hasDocument = Files.isRegularFile(folder.resolve(phase + ".json"));
     boolean hasLog = Files.isRegularFile(folder.resolve(phase + ".hlog"));
     if (hasLog && !hasDocument) {
-      notes.add(folder + ": its " + phase + " ended early, because it has no " + phase + ".json");
+      notes.add(
+          "%s: its %s ended early, because it has no %s.json"
+              .formatted(Archives.text(folder), phase, phase));
     }
     return hasDocument || hasLog;
   }
@@ -166,7 +188,8 @@ public final class ResultReader {
       Path of = folder.resolve(run.folder()).normalize();
       if (!of.startsWith(folder.normalize())) {
         throw new IOException(
-            folder.resolve(StudyDocument.FILE) + ": the folder of run " + run.id() + " is outside");
+            "%s: the folder of run %s is outside"
+                .formatted(Archives.text(folder.resolve(StudyDocument.FILE)), run.id()));
       }
       RunDocument document = run.phase() == null ? null : document(of, run.phase());
       List<String> faults = new ArrayList<>();
@@ -196,8 +219,13 @@ public final class ResultReader {
       }
       throw new IOException("it is that of a " + document.phase());
     } catch (IOException | RuntimeException e) {
-      notes.add(file + " cannot be read: " + Causes.line(e));
+      notes.add(Archives.text(file) + " cannot be read: " + Causes.line(e));
       return null;
     }
+  }
+
+  @Override
+  public void close() throws IOException {
+    archives.close();
   }
 }

@@ -36,7 +36,8 @@ record SingleRuns(List<RunResult> runs) {
 
   /** A result whose run gets its names from {@link #asStudy}. */
   static RunResult unnamed(Path folder, RunDocument document) {
-    String id = String.valueOf(folder.toAbsolutePath().normalize().getFileName());
+    Path name = folder.toAbsolutePath().normalize().getFileName();
+    String id = name == null ? document.phase() : name.toString();
     double seconds = document.overall().runTimeNs() / 1e9;
     Run run =
         new Run(

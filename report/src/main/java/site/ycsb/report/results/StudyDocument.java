@@ -12,6 +12,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -207,10 +208,10 @@ public record StudyDocument(
    * @throws IOException if it is not one, or of a later format than {@link #FORMAT}
    */
   public static StudyDocument read(Path folder) throws IOException {
-    Path file = folder.resolve(FILE);
+    String file = Archives.text(folder.resolve(FILE));
     StudyDocument document;
-    try {
-      document = JSON.readValue(file.toFile(), StudyDocument.class);
+    try (InputStream in = Files.newInputStream(folder.resolve(FILE))) {
+      document = JSON.readValue(in, StudyDocument.class);
     } catch (MismatchedInputException e) {
       String where =
           e.getPath().stream()
