@@ -15,7 +15,10 @@ import site.ycsb.binding.JsonFields;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
 
-/** Reads the documents or the facets of one reply as they arrive. */
+/**
+ * Reads the documents or the facets of one reply as they arrive. The typed client of Elasticsearch
+ * would make objects of the whole reply, with a node for each value.
+ */
 final class DocumentReader {
 
   private static final String FACET_ERROR = "doc_count_error_upper_bound";

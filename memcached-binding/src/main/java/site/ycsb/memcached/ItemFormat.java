@@ -21,8 +21,9 @@ import site.ycsb.search.Utf8ByteIterator;
 /**
  * A record as the value of one item: the byte 1, then for each field the length of its name, the
  * name, the length of its value, and the value. Names and values are UTF-8; a length is a base-128
- * number, lowest seven bits first, the top bit of a byte set if another one follows. The library
- * sends and receives it as it is, without compression and flags. Stateless.
+ * number, lowest seven bits first, the top bit of a byte set if another one follows. JSON, which
+ * YCSB's own binding keeps, would be parsed into a tree for each read. The library sends and
+ * receives it as it is, without compression and flags. Stateless.
  */
 final class ItemFormat implements Transcoder<byte[]> {
 

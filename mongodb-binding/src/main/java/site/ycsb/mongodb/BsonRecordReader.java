@@ -16,8 +16,9 @@ import site.ycsb.search.FieldValues;
 import site.ycsb.search.Utf8ByteIterator;
 
 /**
- * Reads records from BSON. Texts stay where they are in the reply; a name is made into a string
- * once, because the fields of records mostly come in one order. For use by one thread.
+ * Reads records from BSON. The driver's codec would make a document with a string for each text.
+ * Here texts stay where they are in the reply; a name is made into a string once, because the
+ * fields of records mostly come in one order. For use by one thread.
  */
 final class BsonRecordReader {
 

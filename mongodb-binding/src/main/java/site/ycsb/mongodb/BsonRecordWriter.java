@@ -14,7 +14,8 @@ import site.ycsb.search.SearchSchema;
 
 /**
  * Writes records as BSON: NUMERIC fields as 64-bit integers, all others as strings. Values are
- * UTF-8 already, so they are copied without making strings of them. Immutable.
+ * UTF-8 already, so they are copied. The driver's codec would need a document with a string for
+ * each. Immutable.
  */
 record BsonRecordWriter(SearchSchema schema) {
 

@@ -52,14 +52,4 @@ enum Layout {
         && name.indexOf('\0') < 0
         && name.getBytes(StandardCharsets.UTF_8).length <= LONGEST_NAME;
   }
-
-  /** An identifier of SQL, whatever it contains. */
-  static String quoted(String name) {
-    return '"' + name.replace("\"", "\"\"") + '"';
-  }
-
-  /** A text of SQL, whatever it contains. */
-  static String literal(String text) {
-    return '\'' + text.replace("'", "''") + '\'';
-  }
 }

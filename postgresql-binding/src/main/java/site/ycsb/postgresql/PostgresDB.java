@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.binding.SqlRequest;
 import site.ycsb.binding.TableDB;
 import site.ycsb.gauge.GaugeSource;
 import site.ycsb.gauge.StoreTelemetry;

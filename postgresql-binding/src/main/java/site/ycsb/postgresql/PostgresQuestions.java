@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.postgresql;
 
-import static site.ycsb.postgresql.Layout.quoted;
+import static site.ycsb.binding.SqlRequest.quoted;
 
 import java.util.List;
 import java.util.Set;
 import java.util.StringJoiner;
+import site.ycsb.binding.SqlRequest;
 import site.ycsb.search.Question;
 import site.ycsb.search.Renderers;
 import site.ycsb.search.SearchQuery;

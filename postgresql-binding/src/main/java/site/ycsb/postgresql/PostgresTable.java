@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.postgresql;
 
-import static site.ycsb.postgresql.Layout.quoted;
+import static site.ycsb.binding.SqlRequest.quoted;
 
 import java.io.IOException;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.HashMap;
@@ -15,6 +14,7 @@ import java.util.Set;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.binding.SqlRequest;
 import site.ycsb.binding.StoreTable;
 import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.MissingTable;
@@ -109,13 +109,9 @@ final class PostgresTable implements StoreTable {
       throws SQLException, IOException, InvalidRecordException {
     requireTable();
     Selection selection = selection(reads, fields);
-    try (ResultSet found = session.prepare(selection.read, RecordWriter.key(key)).executeQuery()) {
-      if (!found.next()) {
-        return Status.NOT_FOUND;
-      }
-      selection.read(found, result);
-    }
-    return Status.OK;
+    int found =
+        session.rows(row -> selection.read(row, result), selection.read, RecordWriter.key(key));
+    return found == 0 ? Status.NOT_FOUND : Status.OK;
   }
 
   private Selection selection(Map<Set<String>, Selection> known, Set<String> fields) {
@@ -138,7 +134,7 @@ final class PostgresTable implements StoreTable {
   public Status delete(String key) throws SQLException, InvalidRecordException {
     requireTable();
     String sql = "DELETE FROM " + quotedName + " WHERE " + quoted(columns.layout().key) + " = ?";
-    int deleted = session.prepare(sql, RecordWriter.key(key)).executeUpdate();
+    int deleted = session.change(sql, RecordWriter.key(key));
     return deleted > 0 ? Status.OK : Status.NOT_FOUND;
   }
 
@@ -187,7 +183,7 @@ final class PostgresTable implements StoreTable {
     session.execute(
         "DROP TABLE IF EXISTS " + quotedName,
         STAMPS_CREATION,
-        "DELETE FROM " + STAMPS + " WHERE name = " + Layout.literal(name),
+        "DELETE FROM " + STAMPS + " WHERE name = " + SqlRequest.literal(name),
         String.join("; ", TableColumns.of(name, wanted).creation(wanted)));
     columns = null;
     reads.clear();
@@ -209,7 +205,7 @@ final class PostgresTable implements StoreTable {
   public void writeStamp(String stamp) throws SQLException {
     session.execute(STAMPS_CREATION);
     String replace = " ON CONFLICT (name) DO UPDATE SET stamp = EXCLUDED.stamp";
-    session.prepare("INSERT INTO " + STAMPS + " VALUES (?, ?)" + replace, name, stamp).execute();
+    session.change("INSERT INTO " + STAMPS + " VALUES (?, ?)" + replace, name, stamp);
   }
 
   @Override

@@ -6,6 +6,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Map;
 import site.ycsb.DBException;
+import site.ycsb.binding.SqlRequest;
 import site.ycsb.gauge.GaugeSource;
 import site.ycsb.gauge.StoreGauges;
 
@@ -37,7 +38,7 @@ final class PostgresTelemetry implements GaugeSource {
 
   PostgresTelemetry(PostgresSettings settings, String table) {
     this.settings = settings;
-    this.table = Layout.quoted(table);
+    this.table = SqlRequest.quoted(table);
   }
 
   @Override

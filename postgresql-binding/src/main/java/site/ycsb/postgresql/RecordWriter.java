@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.postgresql;
 
-import static site.ycsb.postgresql.Layout.quoted;
+import static site.ycsb.binding.SqlRequest.quoted;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.sql.PreparedStatement;
@@ -18,7 +18,6 @@ import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.binding.InsertBatch;
-import site.ycsb.binding.InsertBatch.BatchOutcome;
 import site.ycsb.postgresql.TableColumns.TableColumn;
 import site.ycsb.postgresql.TableColumns.Type;
 import site.ycsb.search.FieldType;
@@ -50,7 +49,13 @@ final class RecordWriter {
     this.session = session;
     this.table = table;
     this.schema = schema;
-    batch = new InsertBatch<>(table.table(), batchSize, this::send);
+    batch =
+        InsertBatch.ofTransactions(
+            table.table(),
+            batchSize,
+            this::insert,
+            record -> (String) record[0],
+            PostgresErrors::status);
     isBatched = batchSize > 1;
     columns = table.written();
     String into =
@@ -81,7 +86,7 @@ final class RecordWriter {
     if (isBatched) {
       return batch.add(key, record);
     }
-    session.prepare(insert, record).executeUpdate();
+    session.change(insert, record);
     return Status.OK;
   }
 
@@ -177,7 +182,7 @@ final class RecordWriter {
       parameters[i] = record[change.columns.get(i)];
     }
     parameters[parameters.length - 1] = key(key);
-    return session.prepare(change.sql, parameters).executeUpdate() > 0;
+    return session.change(change.sql, parameters) > 0;
   }
 
   /** What sets the columns that have values. */
@@ -195,16 +200,6 @@ final class RecordWriter {
   private static String assignment(TableColumn column) {
     String before = column.type() == Type.JSON ? "coalesce(" + column.name() + ", '{}') || " : "";
     return column.name() + " = " + before + column.value("?");
-  }
-
-  private BatchOutcome<Object[]> send(List<Object[]> records) {
-    try {
-      insert(records);
-      return BatchOutcome.stored();
-    } catch (SQLException e) {
-      return BatchOutcome.unknown(
-          records, record -> (String) record[0], PostgresErrors.name(e), PostgresErrors.message(e));
-    }
   }
 
   /** Sends what waits. */

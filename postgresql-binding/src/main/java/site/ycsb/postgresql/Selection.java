@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.postgresql;
 
-import static site.ycsb.postgresql.Layout.literal;
-import static site.ycsb.postgresql.Layout.quoted;
+import static site.ycsb.binding.SqlRequest.literal;
+import static site.ycsb.binding.SqlRequest.quoted;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.postgresql;
 
-import static site.ycsb.postgresql.Layout.quoted;
+import static site.ycsb.binding.SqlRequest.quoted;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -60,9 +60,9 @@ record TableColumns(
    */
   private static final String LIST =
       "SELECT attname, atttypid::regtype::text FROM pg_attribute WHERE attrelid = to_regclass(?)"
-          + " AND attnum > 0 AND NOT attisdropped AND (NOT starts_with(attname, '_words.') OR EXISTS"
-          + " (SELECT FROM pg_index WHERE indrelid = attrelid AND indkey[0] = attnum AND indisvalid))"
-          + " ORDER BY attnum";
+          + " AND attnum > 0 AND NOT attisdropped AND (NOT starts_with(attname, '_words.') OR"
+          + " EXISTS (SELECT FROM pg_index WHERE indrelid = attrelid AND indkey[0] = attnum AND"
+          + " indisvalid)) ORDER BY attnum";
 
   /** The columns of a table with such fields. */
   static TableColumns of(String table, SearchSchema schema) {

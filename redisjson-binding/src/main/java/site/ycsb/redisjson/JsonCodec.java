@@ -2,70 +2,21 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.redisjson;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonFactoryBuilder;
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.StreamReadConstraints;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Map;
 import java.util.Set;
 import site.ycsb.ByteIterator;
-import site.ycsb.binding.JsonFields;
-import site.ycsb.search.InvalidRecordException;
-import site.ycsb.search.SearchSchema;
-import site.ycsb.search.Utf8ByteIterator;
+import site.ycsb.binding.FlatJson;
 
 /**
- * Writes and reads records as flat JSON objects: NUMERIC fields as numbers, all others as strings.
- * Writing is for one thread, reading for any number.
+ * Reads the server's replies about documents. The values are taken from the tokens of Jackson, and
+ * not from its tree, which would cost a node and a string for each. For any number of threads.
  */
 final class JsonCodec {
 
-  private static final JsonFactory JSON =
-      new JsonFactoryBuilder()
-          .rootValueSeparator((String) null)
-          .streamReadConstraints(
-              StreamReadConstraints.builder()
-                  .maxStringLength(Integer.MAX_VALUE)
-                  .maxNameLength(Integer.MAX_VALUE)
-                  .build())
-          .build();
-
-  private final JsonFields fields;
-  private final ByteArrayOutputStream buffer = new ByteArrayOutputStream(2048);
-  private JsonGenerator json;
-
-  JsonCodec(SearchSchema schema) {
-    fields = new JsonFields(schema);
-  }
-
-  /**
-   * @throws InvalidRecordException if a name or value is not UTF-8, or the value of a NUMERIC field
-   *     is not an integer
-   */
-  byte[] write(Map<String, ByteIterator> values) throws InvalidRecordException {
-    // One generator for all records: to create one costs a tenth of a record.
-    JsonGenerator generator = json;
-    // A generator that stopped within a record is not used again.
-    json = null;
-    buffer.reset();
-    try {
-      if (generator == null) {
-        generator = JSON.createGenerator(buffer);
-      }
-      generator.writeStartObject();
-      fields.write(generator, values);
-      generator.writeEndObject();
-      generator.flush();
-    } catch (IOException e) {
-      throw new InvalidRecordException("the record cannot be written as JSON: " + e.getMessage());
-    }
-    json = generator;
-    return buffer.toByteArray();
-  }
+  private JsonCodec() {}
 
   /**
    * Reads a document, {@code {"name":"value","number":1}}, if the fields asked for are null;
@@ -76,19 +27,18 @@ final class JsonCodec {
    * @throws IllegalStateException if it is not of that form
    */
   static void read(byte[] json, Set<String> asked, Map<String, ByteIterator> fields) {
-    try (JsonParser parser = JSON.createParser(json)) {
-      if (asked != null && asked.size() == 1) {
+    try (JsonParser parser = FlatJson.parser(json)) {
+      if (asked == null) {
+        FlatJson.read(json, null, fields);
+        return;
+      }
+      if (asked.size() == 1) {
         put(asked.iterator().next(), firstOfArray(parser, json), fields);
         return;
       }
       expect(JsonToken.START_OBJECT, parser.nextToken());
       for (String name = parser.nextFieldName(); name != null; name = parser.nextFieldName()) {
-        if (asked == null) {
-          parser.nextToken();
-          put(name, value(parser, json), fields);
-        } else {
-          put(JsonPaths.field(name), firstOfArray(parser, json), fields);
-        }
+        put(JsonPaths.field(name), firstOfArray(parser, json), fields);
       }
     } catch (IOException e) {
       throw malformed(e.getMessage());
@@ -105,26 +55,12 @@ final class JsonCodec {
     expect(JsonToken.START_ARRAY, parser.nextToken());
     ByteIterator first = null;
     if (parser.nextToken() != JsonToken.END_ARRAY) {
-      first = value(parser, json);
+      first = FlatJson.value(parser, json);
       while (parser.nextToken() != JsonToken.END_ARRAY) {
         parser.skipChildren();
       }
     }
     return first;
-  }
-
-  private static ByteIterator value(JsonParser parser, byte[] json) throws IOException {
-    JsonToken token = parser.currentToken();
-    if (token == JsonToken.VALUE_NULL) {
-      return null;
-    }
-    if (token.isStructStart()) {
-      int start = (int) parser.currentTokenLocation().getByteOffset();
-      parser.skipChildren();
-      int end = (int) parser.currentLocation().getByteOffset();
-      return new Utf8ByteIterator(json, start, end - start);
-    }
-    return JsonFields.text(parser);
   }
 
   private static void expect(JsonToken wanted, JsonToken token) {

@@ -15,7 +15,8 @@ import site.ycsb.search.Utf8ByteIterator;
  * Reads the documents of a table. Nearly all of them are plain: without spaces between the values,
  * which are ASCII without escapes or numbers without sign, under the names that the document before
  * had at the same places. Then only the ends of the values are looked for, which are parts of the
- * reply. Any other document is left to {@link JsonCodec}. For use by one thread.
+ * reply. Any other document is left to {@link JsonCodec}. Jackson's parser would copy each value,
+ * and make a string of each name. For use by one thread.
  */
 final class JsonDocumentReader {
 

@@ -10,6 +10,7 @@ import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.json.JsonProtocol.JsonCommand;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
+import site.ycsb.binding.FlatJson;
 import site.ycsb.redis.FieldNames;
 import site.ycsb.redis.RecordKeys;
 import site.ycsb.redis.RedisReplies;
@@ -36,7 +37,7 @@ public class JsonTable extends RedisTable {
 
   private final FieldNames names;
   private final JsonDocumentReader reader = new JsonDocumentReader();
-  private final JsonCodec writer;
+  private final FlatJson writer;
 
   /**
    * @param keepsKeys whether a sorted set holds the keys of the table
@@ -44,7 +45,7 @@ public class JsonTable extends RedisTable {
   public JsonTable(RedisStore store, TableKeys keys, boolean keepsKeys) {
     super(store, keys, new RecordKeys(store.link(), keys), keepsKeys);
     this.names = new FieldNames(store.format());
-    this.writer = new JsonCodec(store.schema());
+    this.writer = new FlatJson(store.schema());
   }
 
   @Override

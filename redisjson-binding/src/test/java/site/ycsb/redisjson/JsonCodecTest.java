@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.ByteIterator;
+import site.ycsb.binding.FlatJson;
 import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.Utf8ByteIterator;
@@ -23,13 +24,13 @@ import site.ycsb.search.Utf8ByteIterator;
 class JsonCodecTest {
 
   private final Map<String, ByteIterator> fields = new HashMap<>();
-  private JsonCodec writer;
+  private FlatJson writer;
 
   @BeforeEach
   void newWriter() {
     Properties properties = new Properties();
     properties.setProperty(SearchSchema.FIELDS.name(), "productName:TEXT,productScore:NUMERIC");
-    writer = new JsonCodec(SearchSchema.from(properties));
+    writer = new FlatJson(SearchSchema.from(properties));
   }
 
   private Map<String, String> texts() {

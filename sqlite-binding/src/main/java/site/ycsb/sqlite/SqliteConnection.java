@@ -3,22 +3,19 @@
 package site.ycsb.sqlite;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteOpenMode;
-import site.ycsb.DBException;
+import site.ycsb.binding.SqlSession;
 
-/** The connection of one instance, and the statements prepared on it. For use by one thread. */
-final class SqliteConnection {
+/** The connection of one instance. For use by one thread. */
+final class SqliteConnection extends SqlSession {
 
   /**
    * Puts the writers of a process in line. SQLite has one writer at a time, and the others would
@@ -35,11 +32,25 @@ final class SqliteConnection {
   private static final int PATIENCE_MILLIS = 30_000;
 
   private final Writers writers;
-  private final Connection connection;
-  private final Map<String, PreparedStatement> statements = new HashMap<>();
+  private final SqliteSettings settings;
 
+  /** Opens the file, if there is one. */
   SqliteConnection(SqliteSettings settings, Writers writers) throws SQLException {
+    super(settings.file().toString());
+    this.settings = settings;
     this.writers = writers;
+    if (isFileThere()) {
+      connection();
+    }
+  }
+
+  /** Whether there is a file; if not, the first statement makes it. */
+  boolean isFileThere() {
+    return Files.exists(settings.file());
+  }
+
+  @Override
+  protected Connection open() throws SQLException {
     SQLiteConfig config = new SQLiteConfig();
     config.setOpenMode(SQLiteOpenMode.NOMUTEX);
     config.setBusyTimeout(PATIENCE_MILLIS);
@@ -47,50 +58,12 @@ final class SqliteConnection {
     config.setSynchronous(settings.synchronous());
     // Less than 0: units of 1024 bytes, not pages.
     config.setCacheSize(-1024 * settings.cacheMb());
-    connection = config.createConnection("jdbc:sqlite:" + settings.file());
-  }
-
-  /** A statement to be executed again and again; its parameters are texts and whole numbers. */
-  PreparedStatement prepare(String sql, Object... values) throws SQLException {
-    PreparedStatement statement = statements.get(sql);
-    // The driver closes a statement that failed.
-    if (statement == null || statement.isClosed()) {
-      statement = connection.prepareStatement(sql);
-      statements.put(sql, statement);
+    try {
+      Files.createDirectories(settings.file().toAbsolutePath().getParent());
+    } catch (IOException e) {
+      throw new SQLException(e.toString(), "SQLITE_CANTOPEN", e);
     }
-    for (int i = 0; i < values.length; i++) {
-      statement.setObject(i + 1, values[i]);
-    }
-    return statement;
-  }
-
-  /** What is done with each row of an answer. */
-  interface RowReader {
-    void read(ResultSet row) throws SQLException, IOException;
-  }
-
-  /** Reads all rows of the answer; returns how many there are. */
-  int rows(RowReader reader, String sql, Object... values) throws SQLException, IOException {
-    int count = 0;
-    try (ResultSet rows = prepare(sql, values).executeQuery()) {
-      for (; rows.next(); count++) {
-        reader.read(rows);
-      }
-    }
-    return count;
-  }
-
-  /** The first value of the first row of the answer; null if there is none. */
-  String ask(String sql, Object... values) throws SQLException {
-    try (ResultSet rows = prepare(sql, values).executeQuery()) {
-      return rows.next() ? rows.getString(1) : null;
-    }
-  }
-
-  /** Executes a statement without an answer; returns true. */
-  boolean execute(String sql, Object... values) throws SQLException {
-    prepare(sql, values).executeUpdate();
-    return true;
+    return config.createConnection("jdbc:sqlite:" + settings.file());
   }
 
   /** Answers several questions from one snapshot. */
@@ -107,30 +80,6 @@ final class SqliteConnection {
       return result;
     } finally {
       writers.turn.unlock();
-    }
-  }
-
-  private <T> T transaction(String begin, Callable<T> work) throws Exception {
-    execute(begin);
-    try {
-      T result = work.call();
-      execute("COMMIT");
-      return result;
-    } catch (Exception e) {
-      try {
-        execute("ROLLBACK");
-      } catch (SQLException alreadyDone) {
-        e.addSuppressed(alreadyDone);
-      }
-      throw e;
-    }
-  }
-
-  void close() throws DBException {
-    try {
-      connection.close();
-    } catch (SQLException e) {
-      throw new DBException("cannot close the file: " + e.getMessage(), e);
     }
   }
 }

@@ -3,8 +3,6 @@
 package site.ycsb.sqlite;
 
 import java.io.File;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Set;
@@ -41,10 +39,9 @@ public class SqliteDB extends TableDB<SqliteTable> implements SearchDialect, Sto
     schema = SearchSchema.from(getProperties());
     writers = share(FILES, List.of(SqliteSettings.FILE), SqliteConnection.Writers::new);
     try {
-      Files.createDirectories(settings.file().toAbsolutePath().getParent());
       connection = new SqliteConnection(settings, writers);
       atCleanup(connection::close);
-    } catch (IOException | SQLException e) {
+    } catch (SQLException e) {
       throw SqliteErrors.failure("open the tables", settings, e);
     }
   }

@@ -2,19 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.sqlite;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import site.ycsb.ByteIterator;
-import site.ycsb.binding.JsonFields;
+import site.ycsb.binding.FlatJson;
 import site.ycsb.search.FieldValues;
 import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.SearchSchema;
@@ -23,13 +16,10 @@ import site.ycsb.search.Utf8ByteIterator;
 /** Records as JSON, and the words of their texts. For one thread. */
 final class SqliteRecords {
 
-  private static final JsonFactory JSON = new JsonFactory();
-
-  private final ByteArrayOutputStream buffer = new ByteArrayOutputStream(1 << 12);
-  private final JsonFields fields;
+  private final FlatJson json;
 
   SqliteRecords(SearchSchema schema) {
-    fields = new JsonFields(schema);
+    json = new FlatJson(schema);
   }
 
   /** A record to be stored, with the words to be indexed of its fields. */
@@ -41,7 +31,7 @@ final class SqliteRecords {
    * @param indexed the fields whose words are indexed
    */
   WrittenRecord written(String key, Map<String, ByteIterator> values, List<String> indexed)
-      throws IOException, InvalidRecordException {
+      throws InvalidRecordException {
     FieldValues.utf8("the key", key);
     Map<String, ByteIterator> stored = values;
     Map<String, String> texts = new HashMap<>();
@@ -54,27 +44,6 @@ final class SqliteRecords {
         stored.put(field, Utf8ByteIterator.of(text));
       }
     }
-    buffer.reset();
-    try (JsonGenerator json = JSON.createGenerator(buffer)) {
-      json.writeStartObject();
-      fields.write(json, stored);
-      json.writeEndObject();
-    }
-    return new WrittenRecord(key, buffer.toString(StandardCharsets.UTF_8), texts);
-  }
-
-  /** Adds the fields asked for, or all if they are null. */
-  static void read(byte[] json, Set<String> fields, Map<String, ByteIterator> result)
-      throws IOException {
-    JsonParser parser = JSON.createParser(json);
-    parser.nextToken();
-    while (parser.nextToken() == JsonToken.FIELD_NAME) {
-      String field = parser.currentName();
-      parser.nextToken();
-      if (fields == null || fields.contains(field)) {
-        result.put(field, JsonFields.text(parser));
-      }
-    }
-    parser.close();
+    return new WrittenRecord(key, new String(json.write(stored), StandardCharsets.UTF_8), texts);
   }
 }

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.sqlite;
 
+import static site.ycsb.binding.SqlRequest.literal;
+import static site.ycsb.binding.SqlRequest.quoted;
+
 import java.util.ArrayList;
 import java.util.List;
 import site.ycsb.search.FieldType;
@@ -16,11 +19,6 @@ final class SqliteSchema {
           + " WHERE sql LIKE 'CREATE VIRTUAL TABLE %' AND substr(name, 1, length(?1)) = ?1";
 
   private SqliteSchema() {}
-
-  /** An identifier of SQL, whatever it contains. */
-  static String quoted(String name) {
-    return '"' + name.replace("\"", "\"\"") + '"';
-  }
 
   /** A column of the table {@code t}; alone, SQLite would take a wrong name for a text. */
   static String column(String name) {
@@ -63,11 +61,11 @@ final class SqliteSchema {
   }
 
   private static String generated(SearchSchema.Field field) {
-    return "%s %s AS (record ->> '%s') STORED"
+    return "%s %s AS (record ->> %s) STORED"
         .formatted(
             quoted(field.name()),
             field.type() == FieldType.NUMERIC ? "INTEGER" : "TEXT",
-            field.name().replace("'", "''"));
+            literal(field.name()));
   }
 
   /** FTS5 keeps only words, and where they are if it has to answer phrases. */

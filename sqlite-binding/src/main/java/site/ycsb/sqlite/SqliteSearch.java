@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.sqlite;
 
+import static site.ycsb.binding.SqlRequest.quoted;
 import static site.ycsb.sqlite.SqliteSchema.column;
 import static site.ycsb.sqlite.SqliteWords.query;
 
-import java.util.Arrays;
 import java.util.Set;
-import java.util.stream.Stream;
+import site.ycsb.binding.SqlRequest;
 import site.ycsb.search.FacetForm;
 import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
@@ -23,12 +23,12 @@ import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
 import site.ycsb.search.question.WithoutTerm;
 
-/** A statement of a search, and the texts and whole numbers that are its parameters. */
-record SqliteSearch(String sql, Object... values) {
+/** Searches as statements. */
+final class SqliteSearch {
 
   // begin questions
   /** What records match: words, as FTS5 is asked for them, or null; and a condition on columns. */
-  private record Condition(String words, String columns, Object... values) {}
+  private record Condition(String words, SqlRequest columns) {}
 
   private static final Renderers<Condition> CONDITIONS =
       Renderers.of(AllTerms.class, q -> words(query(q.terms(), " AND ")))
@@ -46,28 +46,29 @@ record SqliteSearch(String sql, Object... values) {
   }
 
   private static Condition words(String words) {
-    return new Condition(words, "");
+    return new Condition(words, new SqlRequest(""));
   }
 
   private static Condition range(String words, Range question) {
-    String columns = "%s = ? AND %s BETWEEN ? AND ?";
+    String columns =
+        " WHERE %s = ? AND %s BETWEEN ? AND ?"
+            .formatted(column(question.tagField()), column(question.numberField()));
     return new Condition(
-        words,
-        columns.formatted(column(question.tagField()), column(question.numberField())),
-        question.tag(),
-        question.low(),
-        question.high());
+        words, new SqlRequest(columns, question.tag(), question.low(), question.high()));
   }
 
   private static Condition facets(Facets question) {
-    String words = query(question.terms(), " AND ");
-    return new Condition(words, column(question.tagField()) + " IS NOT NULL");
+    String column = column(question.tagField());
+    return new Condition(
+        query(question.terms(), " AND "), new SqlRequest(" WHERE " + column + " IS NOT NULL"));
   }
 
   // end questions
 
+  private SqliteSearch() {}
+
   /** Asks for the rows of a page: key and record, or value and number of hits. */
-  static SqliteSearch page(String table, SearchQuery query) {
+  static SqlRequest page(String table, SearchQuery query) {
     String selected;
     String order;
     if (query.question().form() instanceof FacetForm facets) {
@@ -78,41 +79,29 @@ record SqliteSearch(String sql, Object... values) {
       selected = "t._key, t.record";
       order = " ORDER BY " + column(page.sortField()) + (page.descending() ? " DESC" : "");
     }
-    SqliteSearch all = of(table, query, selected);
-    Object[] values = Arrays.copyOf(all.values, all.values.length + 2);
-    values[values.length - 2] = query.limit();
-    values[values.length - 1] = query.offset();
-    return new SqliteSearch(all.sql + order + " LIMIT ? OFFSET ?", values);
+    return search(table, query, selected)
+        .with(order + " LIMIT ? OFFSET ?", query.limit(), query.offset());
   }
 
   /** Asks for the number of hits. */
-  static SqliteSearch count(String table, SearchQuery query) {
-    return of(table, query, "count(*)");
+  static SqlRequest count(String table, SearchQuery query) {
+    return search(table, query, "count(*)");
   }
 
   /** Rows that match words alone are counted in the index. */
-  private static SqliteSearch of(String table, SearchQuery query, String selected) {
+  private static SqlRequest search(String table, SearchQuery query, String selected) {
     Condition condition = CONDITIONS.render(query.question());
-    String from = SqliteSchema.quoted(table) + " AS t";
-    Stream<Object> values = Stream.of(condition.values);
-    if (condition.words != null) {
+    SqlRequest columns = condition.columns;
+    String rows = quoted(table) + " AS t";
+    SqlRequest from = new SqlRequest("SELECT " + selected + " FROM ");
+    if (condition.words == null) {
+      from = from.with(rows);
+    } else {
       String index = SqliteSchema.index(table, query.question().textField()) + "(?) AS f";
-      boolean isIndexEnough = selected.equals("count(*)") && condition.columns.isEmpty();
-      from = isIndexEnough ? index : index + " CROSS JOIN " + from + " ON t._id = f.rowid";
-      values = Stream.concat(Stream.of(condition.words), values);
+      boolean isIndexEnough = selected.equals("count(*)") && columns.sql().isEmpty();
+      String join = isIndexEnough ? "" : " CROSS JOIN " + rows + " ON t._id = f.rowid";
+      from = from.with(index + join, condition.words);
     }
-    String where = condition.columns.isEmpty() ? "" : " WHERE " + condition.columns;
-    return new SqliteSearch("SELECT " + selected + " FROM " + from + where, values.toArray());
-  }
-
-  /** The statement with its values in their places. */
-  @Override
-  public String toString() {
-    String text = sql;
-    for (Object value : values) {
-      String literal = value instanceof String s ? "'" + s.replace("'", "''") + "'" : "" + value;
-      text = text.substring(0, text.indexOf('?')) + literal + text.substring(text.indexOf('?') + 1);
-    }
-    return text;
+    return from.with(columns.sql(), columns.parameters());
   }
 }

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.sqlite;
 
+import static site.ycsb.binding.SqlRequest.quoted;
 import static site.ycsb.sqlite.SqliteSchema.index;
-import static site.ycsb.sqlite.SqliteSchema.quoted;
 
 import java.io.IOException;
 import java.sql.SQLException;
@@ -17,7 +17,9 @@ import org.sqlite.SQLiteJDBCLoader;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.binding.FlatJson;
 import site.ycsb.binding.InsertBatch;
+import site.ycsb.binding.SqlRequest;
 import site.ycsb.binding.StoreTable;
 import site.ycsb.search.FacetForm;
 import site.ycsb.search.FieldValues;
@@ -51,7 +53,9 @@ final class SqliteTable implements StoreTable {
     this.settings = settings;
     table = quoted(name);
     records = new SqliteRecords(schema);
-    batch = new InsertBatch<>(name, settings.batchSize(), this::send);
+    batch =
+        InsertBatch.ofTransactions(
+            name, settings.batchSize(), this::store, WrittenRecord::key, SqliteErrors::status);
   }
 
   private boolean exists() throws SQLException, IOException {
@@ -64,7 +68,8 @@ final class SqliteTable implements StoreTable {
   }
 
   private boolean has(String tableName) throws SQLException {
-    return connection.ask("SELECT 1 FROM sqlite_schema WHERE name = ?", tableName) != null;
+    return connection.isFileThere()
+        && connection.ask("SELECT 1 FROM sqlite_schema WHERE name = ?", tableName) != null;
   }
 
   private void requireTable() throws SQLException, IOException {
@@ -78,7 +83,7 @@ final class SqliteTable implements StoreTable {
   @Override
   public Status insert(String key, Map<String, ByteIterator> values) throws Exception {
     if (!exists()) {
-      connection.write(() -> exists() || connection.execute(SqliteSchema.creation(name)));
+      connection.write(() -> exists() ? 0 : connection.change(SqliteSchema.creation(name)));
       exists();
     }
     WrittenRecord record = records.written(key, values, indexed);
@@ -111,32 +116,19 @@ final class SqliteTable implements StoreTable {
     }
     for (Map.Entry<String, String> text : record.texts().entrySet()) {
       String sql = "INSERT OR REPLACE INTO " + index(name, text.getKey());
-      connection.execute(sql + " (rowid, words) VALUES (?, ?)", Long.valueOf(id), text.getValue());
+      connection.change(sql + " (rowid, words) VALUES (?, ?)", Long.valueOf(id), text.getValue());
     }
     return Status.OK;
   }
 
   // end write
 
-  private InsertBatch.BatchOutcome<WrittenRecord> send(List<WrittenRecord> waiting) {
-    try {
-      store(waiting);
-      return InsertBatch.BatchOutcome.stored();
-    } catch (SQLException e) {
-      Status failed = SqliteErrors.status(e);
-      return InsertBatch.BatchOutcome.unknown(
-          waiting, WrittenRecord::key, failed.getName(), failed.getDescription());
-    } catch (Exception e) {
-      throw new IllegalStateException(e);
-    }
-  }
-
   @Override
   public Status read(String key, Set<String> fields, Map<String, ByteIterator> result)
       throws SQLException, IOException {
     requireTable();
     String sql = "SELECT record FROM " + table + " WHERE _key = ?";
-    int found = connection.rows(r -> SqliteRecords.read(r.getBytes(1), fields, result), sql, key);
+    int found = connection.rows(r -> FlatJson.read(r.getBytes(1), fields, result), sql, key);
     return found == 0 ? Status.NOT_FOUND : Status.OK;
   }
 
@@ -157,7 +149,7 @@ final class SqliteTable implements StoreTable {
         () -> {
           String id = connection.ask(sql, key);
           for (String field : id == null ? List.<String>of() : indexed) {
-            connection.execute(
+            connection.change(
                 "DELETE FROM " + index(name, field) + " WHERE rowid = ?", Long.valueOf(id));
           }
           return id == null ? Status.NOT_FOUND : Status.OK;
@@ -173,7 +165,7 @@ final class SqliteTable implements StoreTable {
     connection.rows(
         found -> {
           HashMap<String, ByteIterator> row = new HashMap<>();
-          SqliteRecords.read(found.getBytes(1), fields, row);
+          FlatJson.read(found.getBytes(1), fields, row);
           result.add(row);
         },
         sql,
@@ -200,7 +192,7 @@ final class SqliteTable implements StoreTable {
       throws SQLException, IOException {
     if (query.limit() > 0) {
       boolean isFacet = query.question().form() instanceof FacetForm;
-      SqliteSearch page = SqliteSearch.page(name, query);
+      SqlRequest page = SqliteSearch.page(name, query);
       connection.rows(
           found -> {
             HashMap<String, ByteIterator> row = new HashMap<>();
@@ -208,16 +200,16 @@ final class SqliteTable implements StoreTable {
             if (isFacet) {
               row.put(SearchableDB.COUNT_FIELD, FieldValues.number(found.getLong(2)));
             } else {
-              SqliteRecords.read(found.getBytes(2), fields, row);
+              FlatJson.read(found.getBytes(2), fields, row);
             }
             result.add(row);
           },
           page.sql(),
-          page.values());
+          page.parameters());
     }
     if (query.totalHits()) {
-      SqliteSearch count = SqliteSearch.count(name, query);
-      result.setTotalHits(Long.parseLong(connection.ask(count.sql(), count.values())));
+      SqlRequest count = SqliteSearch.count(name, query);
+      result.setTotalHits(Long.parseLong(connection.ask(count.sql(), count.parameters())));
     }
     return Status.OK;
   }
@@ -239,9 +231,9 @@ final class SqliteTable implements StoreTable {
           }
           storeStamp(null);
           for (String statement : creation) {
-            connection.execute(statement);
+            connection.change(statement);
           }
-          return true;
+          return null;
         });
     indexed = null;
   }
@@ -249,9 +241,9 @@ final class SqliteTable implements StoreTable {
   private void drop() throws SQLException, IOException {
     exists();
     for (String field : indexed) {
-      connection.execute("DROP TABLE " + index(name, field));
+      connection.change("DROP TABLE " + index(name, field));
     }
-    connection.execute("DROP TABLE " + table);
+    connection.change("DROP TABLE " + table);
   }
 
   /**
@@ -261,7 +253,7 @@ final class SqliteTable implements StoreTable {
   @Override
   public long awaitSearchable(Duration timeout) throws Exception {
     requireTable();
-    connection.write(() -> connection.execute("ANALYZE " + table));
+    connection.write(() -> connection.change("ANALYZE " + table));
     connection.ask("PRAGMA wal_checkpoint(TRUNCATE)");
     return Long.parseLong(connection.ask("SELECT count(*) FROM " + table));
   }
@@ -271,9 +263,9 @@ final class SqliteTable implements StoreTable {
     connection.write(() -> storeStamp(stamp));
   }
 
-  private boolean storeStamp(String stamp) throws SQLException {
-    connection.execute("CREATE TABLE IF NOT EXISTS " + STAMPS + " (name PRIMARY KEY, stamp)");
-    return connection.execute("INSERT OR REPLACE INTO " + STAMPS + " VALUES (?, ?)", name, stamp);
+  private int storeStamp(String stamp) throws SQLException {
+    connection.change("CREATE TABLE IF NOT EXISTS " + STAMPS + " (name PRIMARY KEY, stamp)");
+    return connection.change("INSERT OR REPLACE INTO " + STAMPS + " VALUES (?, ?)", name, stamp);
   }
 
   @Override
@@ -285,6 +277,9 @@ final class SqliteTable implements StoreTable {
 
   @Override
   public StoreInfo storeFacts() throws SQLException, IOException {
+    if (!connection.isFileThere()) {
+      return StoreInfo.NONE;
+    }
     String version = connection.ask("SELECT sqlite_version()");
     StoreInfo.Builder info =
         new StoreInfo.Builder("sqlite.")

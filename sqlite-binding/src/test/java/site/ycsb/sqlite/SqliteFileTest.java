@@ -12,6 +12,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.Properties;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -50,14 +51,15 @@ class SqliteFileTest {
     Files.writeString(folder.resolve("new"), "a file");
 
     assertThatExceptionOfType(DBException.class)
-        .isThrownBy(new SqliteProducts(file)::open)
-        .withMessageContaining("cannot open the tables of " + file)
+        .isThrownBy(new SqliteProducts(file)::create)
+        .withMessageContaining("cannot create the index of table usertable of " + file)
         .withMessageContaining("FileAlreadyExistsException")
         .withMessageEndingWith("or name another sqlite.file");
   }
 
   @Test
   void tableOfAnotherProgramIsNotEmptied() throws Exception {
+    Files.createDirectories(file.getParent());
     try (SqliteProducts products = new SqliteProducts(file)) {
       SqliteDB db = products.open();
       try (Connection other = DriverManager.getConnection("jdbc:sqlite:" + file);
@@ -82,6 +84,21 @@ class SqliteFileTest {
           .isThrownBy(() -> db.awaitSearchable(TABLE, Duration.ZERO))
           .withMessage(
               "there is no table usertable in %s: load it first, or check sqlite.file", file);
+    }
+  }
+
+  @Test
+  void fileThatIsMissingIsMadeByAWriteAlone() throws Exception {
+    try (SqliteProducts products = new SqliteProducts(file)) {
+      SqliteDB db = products.open();
+
+      assertThat(db.readStamp(TABLE)).isNull();
+      assertThat(db.read(TABLE, "p1", null, new HashMap<>()).getName()).isEqualTo("NO_TABLE");
+      assertThat(db.storeFacts(TABLE)).isEqualTo(StoreInfo.NONE);
+      assertThat(folder.resolve("new")).doesNotExist();
+
+      SqliteProducts.insert(db, 1, "red shoe");
+      assertThat(file).exists();
     }
   }
 

@@ -39,6 +39,12 @@ public final class InsertBatch<R> {
     }
   }
 
+  /** Stores all records that it is given or, with an exception, perhaps none. */
+  @FunctionalInterface
+  public interface Transaction<R> {
+    void store(List<R> records) throws Exception;
+  }
+
   private final String table;
   private final int size;
   private final Function<List<R>, BatchOutcome<R>> sender;
@@ -57,6 +63,35 @@ public final class InsertBatch<R> {
     this.table = table;
     this.size = size;
     this.sender = sender;
+  }
+
+  /**
+   * Batches that are stored as a whole or not at all.
+   *
+   * @param key the key of a record, for messages
+   * @param status the status of an exception; null for one that is rethrown
+   */
+  public static <R> InsertBatch<R> ofTransactions(
+      String table,
+      int size,
+      Transaction<R> transaction,
+      Function<R, String> key,
+      Function<Exception, Status> status) {
+    return new InsertBatch<>(
+        table,
+        size,
+        sent -> {
+          try {
+            transaction.store(sent);
+            return BatchOutcome.stored();
+          } catch (Exception e) {
+            Status failed = status.apply(e);
+            if (failed == null) {
+              throw e instanceof RuntimeException bug ? bug : new IllegalStateException(e);
+            }
+            return BatchOutcome.unknown(sent, key, failed.getName(), failed.getDescription());
+          }
+        });
   }
 
   /** {@code BATCHED_OK} until the batch is full, then the result of sending it. */

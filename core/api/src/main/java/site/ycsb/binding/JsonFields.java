@@ -17,8 +17,9 @@ import site.ycsb.search.SearchSchema;
 import site.ycsb.search.Utf8ByteIterator;
 
 /**
- * The fields of records in JSON: NUMERIC fields are numbers, all others strings. For any number of
- * threads.
+ * The fields of records in JSON: NUMERIC fields are numbers, all others strings. They go to and
+ * come from the tokens of Jackson as UTF-8. Its data binding would make a string or a node of each
+ * value. For any number of threads.
  */
 public final class JsonFields {
 

@@ -14,7 +14,7 @@ import site.ycsb.settings.ConfigurationException;
 /**
  * Makes the row of a record: the numbers of the words of the text that queries match in groups of
  * seven bits, and after them the fields, a text or a tag as its UTF-8, a number as its digits. Each
- * of them has four bytes of length before it.
+ * of them has four bytes of length before it. A row is one array: no object or string for a field.
  */
 final class RowEncoder {
 

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Properties;
 import java.util.concurrent.ThreadLocalRandom;
 import org.postgresql.Driver;
+import site.ycsb.binding.SqlRequest;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchSchema;
@@ -77,7 +78,7 @@ final class PostgresCost extends ClientCostComparison {
             .prepareStatement(
                 "INSERT INTO usertable (%s) VALUES %s"
                     .formatted(
-                        String.join(", ", names.stream().map(Layout::quoted).toList()),
+                        String.join(", ", names.stream().map(SqlRequest::quoted).toList()),
                         String.join(", ", Collections.nCopies(batch, row))));
     List<String[]> texts = texts();
     return i -> {
@@ -156,7 +157,7 @@ final class PostgresCost extends ClientCostComparison {
                     .formatted(
                         String.join(
                             ", ",
-                            fields.stream().map(name -> Layout.quoted(name) + " = ?").toList())));
+                            fields.stream().map(name -> SqlRequest.quoted(name) + " = ?").toList())));
     List<Boolean> numeric =
         fields.stream().map(field -> schema.type(field) == FieldType.NUMERIC).toList();
     return i -> {

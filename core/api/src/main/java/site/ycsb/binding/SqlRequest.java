@@ -1,0 +1,40 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.binding;
+
+import java.util.Arrays;
+
+/** A statement of SQL, and the texts and whole numbers that are its parameters, in their order. */
+public record SqlRequest(String sql, Object... parameters) {
+
+  /** This, and more of the statement, with its parameters. */
+  public SqlRequest with(String more, Object... values) {
+    Object[] all = Arrays.copyOf(parameters, parameters.length + values.length);
+    System.arraycopy(values, 0, all, parameters.length, values.length);
+    return new SqlRequest(sql + more, all);
+  }
+
+  /** An identifier of SQL, whatever it contains. */
+  public static String quoted(String name) {
+    return '"' + name.replace("\"", "\"\"") + '"';
+  }
+
+  /** A text of SQL, whatever it contains. */
+  public static String literal(String text) {
+    return '\'' + text.replace("'", "''") + '\'';
+  }
+
+  /** The statement with its parameters in their places. No other text of it has a question mark. */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder(sql);
+    int at = 0;
+    for (Object value : parameters) {
+      String shown = value instanceof String s ? literal(s) : String.valueOf(value);
+      at = text.indexOf("?", at);
+      text.replace(at, at + 1, shown);
+      at += shown.length();
+    }
+    return text.toString();
+  }
+}
