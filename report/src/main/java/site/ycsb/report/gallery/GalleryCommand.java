@@ -61,7 +61,7 @@ public final class GalleryCommand implements Subcommand {
       for (Path place : places) {
         refuseIf(
             !Files.isDirectory(place) && !Archives.isArchive(place),
-            "%s is neither a folder nor a zip file",
+            "%s is not a folder and not a zip file",
             place);
         List<Path> found = studies(place, unread);
         refuseIf(
