@@ -111,7 +111,8 @@ tell_time() {
 }
 
 build() {
-  say "building $module (the first build also downloads libraries)"
+  newest core/cli && first= || first=' (the first build also downloads libraries)'
+  say "building $module$first"
   start=$copies/start
   : >"$start"
   # In the background, so that a signal is handled at once.

@@ -179,6 +179,9 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
       presence.requireNeeded(plan, obstacles);
       presence.requireAny(obstacles);
       obstacles.forEach(completed::presence);
+      obstacles.forEach(
+          (system, why) ->
+              why.ifPresent(reason -> err.println("ycsb: without " + system + ": " + reason)));
       checkDisk(folder);
     }
     completed.begin(plan);
