@@ -37,8 +37,7 @@ public record ForeignLoad(double cores, int processors) {
       return Optional.empty();
     }
     double own = client.mean() + (server == null ? 0 : server.mean()) + forwarderCores(result);
-    return Optional.of(
-        new ForeignLoad(Math.max(0, machine.mean() - own), environment.cpus()));
+    return Optional.of(new ForeignLoad(Math.max(0, machine.mean() - own), environment.cpus()));
   }
 
   /** What Docker's forwarder of the server's port used, in cores; 0 if there was none. */

@@ -65,8 +65,7 @@ record MetricChange(
 
   String verdict() {
     if (!doubt.isEmpty()) {
-      return "does not count: "
-          + doubt.stream().map(Doubt::text).collect(Collectors.joining("; "));
+      return "does not count: " + doubt.stream().map(Doubt::text).collect(Collectors.joining("; "));
     }
     if (!ratio.hasInterval()) {
       return isOnce()

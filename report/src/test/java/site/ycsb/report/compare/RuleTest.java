@@ -25,8 +25,7 @@ class RuleTest {
       search(0.01, List.of(), List.of(1.0, 1.05, 1.1), List.of(1.2, 1.26, 1.32));
 
   private static boolean breaks(String rule, MetricChange figure, Rule.Proof proof) {
-    return Rule.parse(rule).check(List.of(figure), proof).stream()
-        .anyMatch(Rule.Finding::isBroken);
+    return Rule.parse(rule).check(List.of(figure), proof).stream().anyMatch(Rule.Finding::isBroken);
   }
 
   private static boolean isUnclear(String rule, MetricChange figure, Rule.Proof proof) {

@@ -157,7 +157,9 @@ final class PostgresCost extends ClientCostComparison {
                     .formatted(
                         String.join(
                             ", ",
-                            fields.stream().map(name -> SqlRequest.quoted(name) + " = ?").toList())));
+                            fields.stream()
+                                .map(name -> SqlRequest.quoted(name) + " = ?")
+                                .toList())));
     List<Boolean> numeric =
         fields.stream().map(field -> schema.type(field) == FieldType.NUMERIC).toList();
     return i -> {
