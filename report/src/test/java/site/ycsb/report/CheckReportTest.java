@@ -7,9 +7,12 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -43,6 +46,22 @@ class CheckReportTest {
     }
   }
 
+  /** The script reads folders: anything unpacks an archive. */
+  private Path unpacked(Path archive) throws IOException {
+    if (Files.isDirectory(archive)) {
+      return archive;
+    }
+    try (FileSystem inside = FileSystems.newFileSystem(archive);
+        Stream<Path> files = Files.walk(inside.getPath("/"))) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        Path copy = folder.resolve(file.toString().substring(1));
+        Files.createDirectories(copy.getParent());
+        Files.copy(file, copy);
+      }
+      return folder.resolve(archive.getFileName().toString().replace(".zip", ""));
+    }
+  }
+
   private Path report(Path study) throws IOException {
     try (ResultReader reader = new ResultReader()) {
       ReportFiles.write(reader.read(List.of(study)), folder.resolve("report.html"), List.of());
@@ -63,7 +82,7 @@ class CheckReportTest {
   @ParameterizedTest
   @MethodSource("site.ycsb.report.ReportDocumentTest#keptStudies")
   void findsNoDifference(Path study) throws IOException, InterruptedException {
-    Check check = check(study, report(study));
+    Check check = check(unpacked(study), report(study));
 
     assertThat(check.exitCode()).as(check.output()).isZero();
     assertThat(check.output()).contains(" 0 differences; not recomputed: nothing");
@@ -76,7 +95,7 @@ class CheckReportTest {
     String text = Files.readString(json);
     Files.writeString(json, text.replaceFirst("\"mean\" : ", "\"mean\" : 1"));
 
-    Check check = check(study, json);
+    Check check = check(unpacked(study), json);
 
     assertThat(check.exitCode()).isEqualTo(1);
     assertThat(check.output()).contains("throughput mean: 1").contains(" 1 differences");
