@@ -25,7 +25,10 @@ import site.ycsb.cli.Subcommand;
 import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.report.ReportFiles;
 import site.ycsb.report.compare.CompareCommand;
+import site.ycsb.report.results.Archives;
+import site.ycsb.report.results.ExperimentFingerprint;
 import site.ycsb.report.results.ResultReader;
+import site.ycsb.report.results.StudyDocument;
 import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlanReader;
 import site.ycsb.study.plan.StudySchema;
@@ -90,15 +93,23 @@ public final class StudyCommand implements Subcommand {
   private Path base;
 
   @Option(
+      names = "--rerun",
+      description =
+          "Make the runs of a packed study again, FILE being its archive, and compare the results with"
+              + " its own.")
+  private boolean rerun;
+
+  @Option(
       names = "--allow",
       paramLabel = "KEY",
-      description = "With --against, what may differ, as for compare. Repeatable.")
+      description = "With --against or --rerun, what may differ, as for compare. Repeatable.")
   private Set<String> allowed = Set.of();
 
   @Option(
       names = "--fail-if",
       paramLabel = "RULE",
-      description = "With --against, a rule of compare, whose breach is exit code 1. Repeatable.")
+      description =
+          "With --against or --rerun, a rule of compare, whose breach is exit code 1. Repeatable.")
   private List<String> rules = List.of();
 
   @Option(
@@ -131,6 +142,9 @@ public final class StudyCommand implements Subcommand {
     }
     Path found = file.toFile().exists() ? file : home.resolve(file);
     PlanReader reader = new PlanReader(home, new Variables(System.getenv()), bindings);
+    if (Archives.isArchive(found) || rerun) {
+      return rerun(found, reader, bindings);
+    }
     Plan plan = reader.read(found, scale);
     Study study = new Study(plan, home, home.resolve("bin/ycsb"), bindings);
     if (base != null) {
@@ -138,7 +152,7 @@ public final class StudyCommand implements Subcommand {
     }
     refuseIf(
         !allowed.isEmpty() || !rules.isEmpty(),
-        "--allow and --fail-if need --against: see compare");
+        "--allow and --fail-if need --against or --rerun: see compare");
     Path folder = out == null ? Path.of("results", plan.name()) : out;
     if (check) {
       study.describe(folder, spec.commandLine().getOut());
@@ -186,6 +200,41 @@ public final class StudyCommand implements Subcommand {
     if (made == Study.INTERRUPTED) {
       return made;
     }
+    return compare(arguments, folder, made);
+  }
+
+  /** Makes the runs of an archive again, and compares the results with those in it. */
+  private int rerun(Path archive, PlanReader reader, BindingCatalogue bindings)
+      throws IOException, InterruptedException {
+    refuseIf(!Archives.isArchive(archive), "--rerun needs the archive of a study: see --pack");
+    refuseIf(!rerun, "%s is a packed study: --rerun makes its runs again", archive);
+    refuseIf(base != null || scale != 1, "--rerun does what the archive says: leave out the rest");
+    CompareCommand.checkRules(rules);
+    try (Archives archives = new Archives()) {
+      Path original = archives.folder(archive);
+      Plan plan =
+          reader.read(original.resolve(StudyDocument.TEXT), StudyDocument.read(original).scale());
+      Study study = new Study(plan, home(), home().resolve("bin/ycsb"), bindings);
+      Path folder = out == null ? Path.of("results", plan.name() + "-rerun") : out;
+      if (check) {
+        study.describe(folder, spec.commandLine().getOut());
+        return ExitCode.DONE;
+      }
+      int made = study.run(folder, retry, spec.commandLine().getErr());
+      if (made == Study.INTERRUPTED) {
+        return made;
+      }
+      Set<String> keys = new TreeSet<>(allowed);
+      // Whether the results are those of another machine is the question.
+      keys.addAll(ExperimentFingerprint.CLIENT_KEYS);
+      List<String> arguments = new ArrayList<>(List.of(archive.toString(), folder.toString()));
+      keys.forEach(key -> arguments.addAll(List.of("--allow", key)));
+      return compare(arguments, folder, made);
+    }
+  }
+
+  /** Compares and writes the comparison into a folder. Returns the exit code of the whole. */
+  private int compare(List<String> arguments, Path folder, int made) throws IOException {
     rules.forEach(rule -> arguments.addAll(List.of("--fail-if", rule)));
     arguments.addAll(List.of("--json", folder.resolve("comparison.json").toString()));
     arguments.addAll(List.of("--markdown", folder.resolve("comparison.md").toString()));

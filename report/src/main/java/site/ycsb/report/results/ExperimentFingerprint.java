@@ -26,6 +26,15 @@ import site.ycsb.settings.PropertyUse;
  */
 public final class ExperimentFingerprint {
 
+  private static final String VERSION = "client.version";
+  private static final String JAVA = "client.java";
+  private static final String JVM_FLAGS = "client.jvmFlags";
+  private static final String OS = "client.os";
+  private static final String CPUS = "client.cpus";
+
+  /** The facts of the client's program and machine. */
+  public static final Set<String> CLIENT_KEYS = Set.of(VERSION, JAVA, JVM_FLAGS, OS, CPUS);
+
   private static final String NOT_SET = "(not set)";
   private static final int LONGEST = 80;
   private static final int BEFORE = 20;
@@ -151,17 +160,16 @@ public final class ExperimentFingerprint {
       String version = run.conditions().build().version();
       boolean isRelease = version == null || !version.endsWith("-SNAPSHOT");
       // The oracle and the checks are those of the client.
-      facts.put(
-          "client.version", version + (isRelease ? "" : " " + run.conditions().build().commit()));
+      facts.put(VERSION, version + (isRelease ? "" : " " + run.conditions().build().commit()));
     }
     if (run.conditions().environment() != null && !shared) {
       List<String> flags = new ArrayList<>(run.conditions().environment().jvmFlags());
       flags.removeIf(flag -> flag.matches("-D(ycsb.home|ycsb.watch|file.encoding)=.*"));
-      facts.put("client.java", run.conditions().environment().java());
-      facts.put("client.jvmFlags", String.join(" ", flags));
-      facts.put("client.os", run.conditions().environment().os());
+      facts.put(JAVA, run.conditions().environment().java());
+      facts.put(JVM_FLAGS, String.join(" ", flags));
+      facts.put(OS, run.conditions().environment().os());
       facts.put(
-          "client.cpus",
+          CPUS,
           run.conditions().environment().cpus()
               + " x "
               + run.conditions().environment().cpuModel());

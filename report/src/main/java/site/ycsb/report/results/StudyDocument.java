@@ -50,6 +50,9 @@ public record StudyDocument(
   /** The name of the file in a folder of results. */
   public static final String FILE = "study.json";
 
+  /** The name of the study file beside it, with its systems, and without secrets. */
+  public static final String TEXT = "study.yaml";
+
   private static final ObjectMapper JSON =
       new ObjectMapper()
           .enable(SerializationFeature.INDENT_OUTPUT)

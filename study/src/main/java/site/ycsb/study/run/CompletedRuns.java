@@ -36,7 +36,7 @@ final class CompletedRuns {
       List.of(
           StudyDocument.FILE,
           StudyContinuation.FINGERPRINT,
-          StudyContinuation.TEXT,
+          StudyDocument.TEXT,
           StudyRun.SERVERS,
           StudyRun.WORK,
           StudyRun.WORK_AGAIN);
@@ -112,7 +112,7 @@ final class CompletedRuns {
   /** From here on the folder has this study. */
   void begin(Plan plan) throws IOException {
     Files.writeString(folder.resolve(StudyContinuation.FINGERPRINT), plan.fingerprint().format());
-    Files.writeString(folder.resolve(StudyContinuation.TEXT), plan.text());
+    Files.writeString(folder.resolve(StudyDocument.TEXT), plan.text());
     write();
   }
 

@@ -44,7 +44,7 @@ public final class StudyArchive {
   private static final List<String> KEPT =
       List.of(
           StudyDocument.FILE,
-          StudyContinuation.TEXT,
+          StudyDocument.TEXT,
           StudyContinuation.FINGERPRINT,
           PlannedRun.FOLDER,
           StudyRun.SERVERS);

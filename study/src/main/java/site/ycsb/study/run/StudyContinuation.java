@@ -34,9 +34,6 @@ final class StudyContinuation {
   /** The plan that the results belong to. */
   static final String FINGERPRINT = "study.fingerprint";
 
-  /** The file that they belong to, without secrets. */
-  static final String TEXT = "study.yaml";
-
   private final Path folder;
   private final Plan plan;
   private final StudyDocument earlier;
@@ -50,7 +47,7 @@ final class StudyContinuation {
     this.folder = folder;
     this.plan = plan;
     before = Fingerprint.parse(text(FINGERPRINT));
-    changes = FileChange.between(text(TEXT), plan.text());
+    changes = FileChange.between(text(StudyDocument.TEXT), plan.text());
     refuseOthers();
     earlier = read(folder);
   }

@@ -243,4 +243,40 @@ class StudyArchiveTest {
 
     assertThat(archive).doesNotExist();
   }
+
+  private int inInstallation(Object... words) {
+    System.setProperty("ycsb.home", "..");
+    try {
+      return ycsb(words);
+    } finally {
+      System.clearProperty("ycsb.home");
+    }
+  }
+
+  @Test
+  void anArchiveIsOnlyRunAgainIfAsked() {
+    ycsb("study", "--pack", results);
+
+    assertThat(inInstallation("study", archive)).isEqualTo(2);
+    assertThat(error())
+        .isEqualTo("ycsb: " + archive + " is a packed study: --rerun makes its runs again\n");
+  }
+
+  @Test
+  void onlyAnArchiveCanBeRunAgain() throws IOException {
+    Path file = Files.writeString(folder.resolve("two.yaml"), TWO);
+
+    assertThat(inInstallation("study", file, "--rerun")).isEqualTo(2);
+    assertThat(error()).isEqualTo("ycsb: --rerun needs the archive of a study: see --pack\n");
+  }
+
+  @Test
+  void theRunsOfAKeptArchiveCanBePlannedAgainAtItsScale() {
+    Path kept = Path.of("../gallery/s3-search.zip");
+
+    assertThat(inInstallation("study", kept, "--rerun", "--check")).as(error()).isZero();
+    assertThat(out.toString(StandardCharsets.UTF_8)).contains("Expected time of", "20000 records");
+    assertThat(inInstallation("study", kept, "--rerun", "--check", "--scale", "0.5")).isEqualTo(2);
+    assertThat(error()).contains("--rerun does what the archive says");
+  }
 }
