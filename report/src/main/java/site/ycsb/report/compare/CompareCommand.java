@@ -129,7 +129,7 @@ public final class CompareCommand implements Subcommand {
             MetricTable.pointsInOrderOfRuns(resultsB),
             allowed);
     List<MetricChange> figures = comparer.compare(parsed);
-    List<Rule.Finding> findings =
+    List<RuleFinding> findings =
         parsed.stream().flatMap(rule -> rule.check(figures, proof).stream()).toList();
     List<String> notes = new ArrayList<>(comparer.notes());
     resultsA.remarks().forEach(remark -> notes.add("A: " + remark));
@@ -150,7 +150,7 @@ public final class CompareCommand implements Subcommand {
     if (findings.isEmpty()) {
       return ExitCode.DONE;
     }
-    return findings.stream().anyMatch(Rule.Finding::isBroken) ? ExitCode.FAILED : ExitCode.UNCLEAR;
+    return findings.stream().anyMatch(RuleFinding::isBroken) ? ExitCode.FAILED : ExitCode.UNCLEAR;
   }
 
   /** A gate must not pass because a repeat could not be read. */

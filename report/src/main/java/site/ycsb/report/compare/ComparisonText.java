@@ -21,7 +21,7 @@ import site.ycsb.report.results.JsonMembers;
 
 /** A comparison as text: on a terminal, as Markdown, and as a section of the report. */
 record ComparisonText(
-    String title, List<MetricChange> figures, List<String> notes, List<Rule.Finding> findings) {
+    String title, List<MetricChange> figures, List<String> notes, List<RuleFinding> findings) {
 
   static final String METHOD =
       "Changes are B against A, of the geometric means over the repeats. Intervals (95 %) and p are"
@@ -98,7 +98,7 @@ record ComparisonText(
   private List<String> findings(boolean areBroken) {
     return findings.stream()
         .filter(each -> each.isBroken() == areBroken)
-        .map(Rule.Finding::text)
+        .map(RuleFinding::text)
         .toList();
   }
 

@@ -34,13 +34,6 @@ record Rule(String text, String figure, boolean above, double limit) {
     possible
   }
 
-  /**
-   * A figure for which the rule does not hold, or nobody can tell whether it holds.
-   *
-   * @param text the rule, the place and the reason
-   */
-  record Finding(String text, boolean isBroken) {}
-
   static Rule parse(String text) {
     Matcher matcher = GRAMMAR.matcher(text);
     refuseIf(
@@ -70,12 +63,12 @@ record Rule(String text, String figure, boolean above, double limit) {
    *
    * @throws ConfigurationException if no figure has its name
    */
-  List<Finding> check(List<MetricChange> figures, Proof proof) {
+  List<RuleFinding> check(List<MetricChange> figures, Proof proof) {
     List<MetricChange> meant = figures.stream().filter(this::names).toList();
     refuseIf(meant.isEmpty(), text, unknown(figures));
     return meant.stream()
         .filter(f -> isUnclear(f, proof) || isBroken(f, proof))
-        .map(f -> new Finding(finding(f), !isUnclear(f, proof)))
+        .map(f -> new RuleFinding(finding(f), !isUnclear(f, proof)))
         .toList();
   }
 

@@ -25,7 +25,7 @@ class RuleTest {
       search(0.01, List.of(), List.of(1.0, 1.05, 1.1), List.of(1.2, 1.26, 1.32));
 
   private static boolean breaks(String rule, MetricChange figure, Rule.Proof proof) {
-    return Rule.parse(rule).check(List.of(figure), proof).stream().anyMatch(Rule.Finding::isBroken);
+    return Rule.parse(rule).check(List.of(figure), proof).stream().anyMatch(RuleFinding::isBroken);
   }
 
   private static boolean isUnclear(String rule, MetricChange figure, Rule.Proof proof) {
@@ -71,7 +71,7 @@ class RuleTest {
 
     assertThat(Rule.parse("SEARCH p99 > +10%").check(List.of(doubtful), Rule.Proof.significant))
         .containsExactly(
-            new Rule.Finding(
+            new RuleFinding(
                 "SEARCH p99 > +10%: here: does not count: B: interrupted; B: others used the"
                     + " machine",
                 true));
@@ -147,7 +147,7 @@ class RuleTest {
 
     assertThat(Rule.parse("SEARCH p99 > 10%").check(List.of(once), Rule.Proof.significant))
         .containsExactly(
-            new Rule.Finding(
+            new RuleFinding(
                 "SEARCH p99 > 10%: here: one repeat: not judged (a rule needs two or more repeats in"
                     + " A and in B)",
                 false));
