@@ -100,10 +100,7 @@ final class PhaseCommand {
     boolean hasBar = statusLine.isEmpty() && Console.isTerminalOnStderr();
     ProgressLines progress =
         new ProgressLines(
-            options.phase(),
-            !hasBar && statusLine.isEmpty(),
-            line -> announce("ycsb: " + line),
-            System.nanoTime());
+            options.phase(), !hasBar && statusLine.isEmpty(), this::announce, System.nanoTime());
     progress.start();
     try {
       return run(progress, hasBar);

@@ -22,7 +22,7 @@ final class ProgressLines implements SampleListener {
   private static final Duration INTERVAL = Duration.ofSeconds(10);
 
   private enum Stage {
-    PREPARATION("prepares: it connects and finds the right answers"),
+    PREPARATION("connects, and finds the right answers"),
     OPERATIONS(""),
     END("checks the store after the operations");
 
@@ -101,9 +101,9 @@ final class ProgressLines implements SampleListener {
   synchronized void print(long nanoTime) {
     long seconds = TimeUnit.NANOSECONDS.toSeconds(nanoTime - stageNanoTime);
     if (stage != Stage.OPERATIONS) {
-      lines.accept("%s %s, since %d s".formatted(phase, stage.text, seconds));
+      lines.accept("%s: %s, since %d s".formatted(phase, stage.text, seconds));
     } else if (saysOperations) {
-      lines.accept(phase + " " + operations(seconds));
+      lines.accept(phase + ": " + operations(seconds));
     }
   }
 

@@ -34,8 +34,8 @@ class ProgressLinesTest {
 
     assertThat(lines)
         .containsExactly(
-            "run prepares: it connects and finds the right answers, since 10 s",
-            "run checks the store after the operations, since 20 s");
+            "run: connects, and finds the right answers, since 10 s",
+            "run: checks the store after the operations, since 20 s");
   }
 
   @Test
@@ -49,8 +49,8 @@ class ProgressLinesTest {
 
     assertThat(lines)
         .containsExactly(
-            "run 500 operations in 10 s; 50/s; 50 %, about 10 s left",
-            "run 510 operations in 30 s; 17/s; 51 %, about 10 s left");
+            "run: 500 operations in 10 s; 50/s; 50 %, about 10 s left",
+            "run: 510 operations in 30 s; 17/s; 51 %, about 10 s left");
   }
 
   @Test
@@ -60,6 +60,6 @@ class ProgressLinesTest {
     progress.progress(new PhaseProgress(500, 0));
     progress.print(in(10));
 
-    assertThat(lines).containsExactly("run 500 operations in 10 s; 50/s");
+    assertThat(lines).containsExactly("run: 500 operations in 10 s; 50/s");
   }
 }
