@@ -160,8 +160,9 @@ public final class NearestCost {
       SearchQuery asked = SearchQuery.of(oracle.questions().get(query), 0, ROWS, false);
       SearchResult reply = reply(query, asked);
       long start = THREADS.getCurrentThreadCpuTime();
-      caller.set(history.now());
-      judge.setCall(caller.get(), history.now());
+      long begin = history.now();
+      caller.set(begin);
+      judge.setCall(begin, history.now());
       Status verdict = judge.search(query, asked, reply, fields);
       nanos += THREADS.getCurrentThreadCpuTime() - start;
       recall += verdict.isOk() ? 1 : 0;

@@ -42,6 +42,9 @@ final class NearestJudge extends RowJudgement implements AnswerJudgement {
   /** The replies to questions that no record matches, which have no recall. */
   static final Metric NO_MATCH = new Metric("recall.nomatch", Metric.Aggregation.SUM);
 
+  /** How far around a distance its key is looked for, as a share of it: twice what is off. */
+  private static final double AROUND = 2 * VectorDistance.RELATIVE;
+
   private final Answers answers;
   private final PassingRecords passing;
   private final Recall recall;
@@ -132,11 +135,14 @@ final class NearestJudge extends RowJudgement implements AnswerJudgement {
             || loaded.distance().mayShow(shown[i], shown[i - 1]));
   }
 
-  /** The key of a row; without making its vector, if it is as loaded and one of the nearest. */
+  /** The key of a row; without making its vector, if it is one of the nearest. */
   private long key(long number, int revision, double distance) {
-    if (answers.history().baseline().state(number) == revision) {
-      long key = loaded.keyNear(number, distance);
-      if (key != NearestHits.NONE) {
+    if (hasDistances) {
+      double around = AROUND * Math.abs(distance);
+      long from = DistanceOrder.key(0, distance - around);
+      long to = DistanceOrder.key(DistanceOrder.LIMIT - 1, distance + around);
+      long key = hits.find(number, revision, from, to);
+      if (key != Long.MIN_VALUE) {
         return key;
       }
     }
@@ -166,8 +172,7 @@ final class NearestJudge extends RowJudgement implements AnswerJudgement {
 
   /** Whether a row is a hit, at the distance that it shows, by the revision that it shows. */
   private boolean isRight(int i) {
-    return mayShow(i, rows.orderKey(i))
-        && passing.has(rows.number(i), rows.revision(i));
+    return mayShow(i, rows.orderKey(i)) && passing.has(rows.number(i), rows.revision(i));
   }
 
   private boolean mayShow(int i, long key) {

@@ -43,7 +43,10 @@ final class Recall {
     this.passing = passing;
   }
 
-  /** Finds what is possible of the answer to the question that the passing records were set to, for {@link #certainHits} and {@link #measure}. */
+  /**
+   * Finds what is possible of the answer to the question that the passing records were set to, for
+   * {@link #certainHits} and {@link #measure}.
+   */
   void look(LiveHits answer, int k, StateView from, PageRows rows) {
     hits = answer;
     view = from;

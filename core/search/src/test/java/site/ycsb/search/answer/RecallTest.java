@@ -80,9 +80,12 @@ class RecallTest {
   private double distance(Question question, long number, int revision) {
     float[] from = nearest(question).vector().toArray();
     float[] to = dataSet.generator().vector(number, revision).clone();
-    double product = IntStream.range(0, DIMENSIONS).mapToDouble(i -> (double) from[i] * to[i]).sum();
+    double product =
+        IntStream.range(0, DIMENSIONS).mapToDouble(i -> (double) from[i] * to[i]).sum();
     double squares =
-        IntStream.range(0, DIMENSIONS).mapToDouble(i -> Math.pow((double) from[i] - to[i], 2)).sum();
+        IntStream.range(0, DIMENSIONS)
+            .mapToDouble(i -> Math.pow((double) from[i] - to[i], 2))
+            .sum();
     double lengths =
         Math.sqrt(
             IntStream.range(0, DIMENSIONS).mapToDouble(i -> (double) from[i] * from[i]).sum()
@@ -141,6 +144,8 @@ class RecallTest {
       }
     }
 
+    // What no call can show any more is put back into the order.
+    history.newCaller();
     StateView view = new StateView(history);
     HitFinder finder = new HitFinder(questions);
     FirstHits first = new FirstHits();
