@@ -157,8 +157,7 @@ interface NearestContract extends ContractContext {
     private List<String> nearest(FloatVector from) {
       return LongStream.range(0, RECORDS)
           .boxed()
-          .sorted(
-              Comparator.comparingDouble(number -> distance(from, generator.vector(number, 0))))
+          .sorted(Comparator.comparingDouble(number -> distance(from, generator.vector(number, 0))))
           .limit(K)
           .map(VectorTable::key)
           .toList();
@@ -174,10 +173,14 @@ interface NearestContract extends ContractContext {
         catalogueStore()
             .with(
                 Map.of(
-                    "search.vector", Integer.toString(DIMENSIONS),
-                    "search.vector.metric", metric.name().toLowerCase(Locale.ROOT),
-                    "search.questions", "allterms,nearest,nearest-filter",
-                    "update.vector", "1")),
+                    "search.vector",
+                    Integer.toString(DIMENSIONS),
+                    "search.vector.metric",
+                    metric.name().toLowerCase(Locale.ROOT),
+                    "search.questions",
+                    "allterms,nearest,nearest-filter",
+                    "update.vector",
+                    "1")),
         metric);
   }
 
@@ -188,7 +191,9 @@ interface NearestContract extends ContractContext {
       SearchResult rows = table.search(table.near(table.query(query)));
       table.assertRows(rows, table.query(query), 0);
       assertThat(table.keys(rows)).hasSize(K).doesNotHaveDuplicates();
-      found += (int) table.nearest(table.query(query)).stream().filter(table.keys(rows)::contains).count();
+      found +=
+          (int)
+              table.nearest(table.query(query)).stream().filter(table.keys(rows)::contains).count();
     }
     assertThat(found).as("nearest found of 100").isGreaterThan(70);
   }

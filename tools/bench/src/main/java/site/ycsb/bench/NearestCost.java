@@ -31,9 +31,9 @@ import site.ycsb.search.judge.Expectations;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.judge.ReplyJudge;
 import site.ycsb.search.judge.WrittenHits;
-import site.ycsb.search.question.Nearest;
 import site.ycsb.search.queries.QuestionRotation;
 import site.ycsb.search.queries.QuestionSet;
+import site.ycsb.search.question.Nearest;
 
 /** Prints what questions about near vectors cost the client. The metric is l2. */
 public final class NearestCost {
