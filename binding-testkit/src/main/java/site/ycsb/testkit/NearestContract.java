@@ -265,6 +265,7 @@ interface NearestContract extends ContractContext {
     Map<String, ByteIterator> found = new HashMap<>();
     table.db.read(StoreUnderTest.TABLE, NumberedKeys.key(5), null, found);
 
+    assertThat(found.get(VECTOR)).isNotNull();
     assertThat(Utf8ByteIterator.bytes(found.get(VECTOR))).isEqualTo(table.own(5, 0).toBytes());
   }
 

@@ -83,16 +83,17 @@ abstract class MemorySteps extends DB implements SearchableDB {
     return fields;
   }
 
-  /** The bytes of a vector as Latin-1, and any other value as text. */
+  /** A vector or a text, or null if the value is not one. */
   private String vectorOrText(String field, ByteIterator value) {
     VectorType vector = schema.vector(field);
-    if (vector == null) {
-      return decode(value);
-    }
+    return vector == null ? decode(value) : decodeVector(value, vector);
+  }
+
+  /** The bytes of a vector as Latin-1, or null if the value is not one. */
+  protected String decodeVector(ByteIterator value, VectorType type) {
     try {
-      float[] numbers = FloatVector.read(field, value, vector.dimensions());
-      byte[] bytes = new FloatVector(numbers).toBytes();
-      return new String(bytes, StandardCharsets.ISO_8859_1);
+      float[] numbers = FloatVector.read("", value, type.dimensions());
+      return new String(new FloatVector(numbers).toBytes(), StandardCharsets.ISO_8859_1);
     } catch (InvalidRecordException e) {
       return null;
     }
@@ -125,7 +126,7 @@ abstract class MemorySteps extends DB implements SearchableDB {
     }
   }
 
-  private static ByteIterator vectorValue(String bytes) {
+  protected ByteIterator encodeVector(String bytes) {
     return new Utf8ByteIterator(bytes.getBytes(StandardCharsets.ISO_8859_1));
   }
 
@@ -245,7 +246,7 @@ abstract class MemorySteps extends DB implements SearchableDB {
     found.forEach(
         (name, value) -> {
           if (fields == null || fields.contains(name)) {
-            row.put(name, schema.vector(name) == null ? encode(value) : vectorValue(value));
+            row.put(name, schema.vector(name) == null ? encode(value) : encodeVector(value));
           }
         });
     return row;

@@ -11,6 +11,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
+import java.util.ArrayList;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import site.ycsb.memory.MemoryStore.Indexed;
+import site.ycsb.memory.Neighbour;
+import site.ycsb.search.NearestForm;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -135,6 +143,37 @@ class HonestStoresTest {
             .with("threadcount", 8)
             .with("freshness.rate", 100)
             .with(UnsteadyDB.NAME_PROPERTY, UUID.randomUUID().toString()));
+  }
+
+  /** Leaves out one of the nearest now and then, as an approximate index does. */
+  public static class ApproximateDB extends MemoryDB {
+    @Override
+    protected List<Neighbour> nearest(Stream<Indexed> hits, Question question, NearestForm form) {
+      NearestForm wider = new NearestForm(form.field(), form.metric(), form.k() + 1);
+      List<Neighbour> found = new ArrayList<>(super.nearest(hits, question, wider));
+      if (found.size() > form.k()) {
+        found.remove(ThreadLocalRandom.current().nextInt(found.size()));
+      }
+      return found;
+    }
+  }
+
+  @Test
+  void approximateAnswersPassAndAreMeasured() {
+    Map<String, String> properties =
+        ALL.with("search.questions", "nearest,nearest-filter")
+            .with("search.vector", 24)
+            .with("update.vector", 0.5)
+            .with("threadcount", 8)
+            .onSmallDataSet();
+    CheckedRun run = CheckedRun.of(ApproximateDB.class, ApproximateDB.class, properties);
+
+    assertThat(run.flagged()).as(run.output()).isEmpty();
+    assertThat(run.problems()).as(run.output()).isEmpty();
+    Matcher recall =
+        Pattern.compile("\\[SEARCH-NEAREST], Recall, ([0-9.]+)").matcher(run.output());
+    assertThat(recall.find()).isTrue();
+    assertThat(Double.parseDouble(recall.group(1))).isBetween(0.88, 0.94);
   }
 
   @ParameterizedTest
