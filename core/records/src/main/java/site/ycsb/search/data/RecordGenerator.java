@@ -260,7 +260,7 @@ public final class RecordGenerator {
     vectors.vector(stream(number), revision, into);
   }
 
-  /** Makes the vector of a record; the same array for all calls of a thread. */
+  /** Makes the vector of a record, in an array of the thread that must not be changed. */
   public float[] vector(long number, int revision) {
     return vectors.vector(stream(number), revision);
   }

@@ -53,7 +53,7 @@ public final class VectorSource {
   /** For each cluster, the vectors that span its piece, one after the other. */
   private final float[][] pieces = new float[CLUSTERS][];
 
-  private final ThreadLocal<float[]> scratch;
+  private final ThreadLocal<MadeVector> made;
 
   /**
    * @param movedShare the share of revisions at which a record has another vector than it was
@@ -72,7 +72,19 @@ public final class VectorSource {
       pieces[cluster] = new float[INTRINSIC * dimensions];
       addNormal(Mix.mix(stream), PIECE, pieces[cluster]);
     }
-    scratch = ThreadLocal.withInitial(() -> new float[dimensions]);
+    made = ThreadLocal.withInitial(() -> new MadeVector(dimensions));
+  }
+
+  /** The vector that a thread has made last, and by which stream. */
+  private static final class MadeVector {
+
+    private final float[] numbers;
+    private long stream;
+    private boolean isMade;
+
+    MadeVector(int dimensions) {
+      numbers = new float[dimensions];
+    }
   }
 
   public VectorType type() {
@@ -105,11 +117,16 @@ public final class VectorSource {
     clustered(stream(record, revision), into);
   }
 
-  /** As {@link #vector(long, int, float[])}, in an array of the thread. */
+  /** As {@link #vector(long, int, float[])}, in an array of the thread that must not be changed. */
   float[] vector(long record, int revision) {
-    float[] vector = scratch.get();
-    vector(record, revision, vector);
-    return vector;
+    MadeVector last = made.get();
+    long stream = stream(record, revision);
+    if (!last.isMade || last.stream != stream) {
+      clustered(stream, last.numbers);
+      last.stream = stream;
+      last.isMade = true;
+    }
+    return last.numbers;
   }
 
   /** Whether a record has one vector at two revisions. */
