@@ -7,18 +7,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
-import java.util.ArrayList;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import site.ycsb.memory.MemoryStore.Indexed;
-import site.ycsb.memory.Neighbour;
-import site.ycsb.search.NearestForm;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,6 +26,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 import site.ycsb.memory.MemoryDB;
+import site.ycsb.memory.MemoryStore.Indexed;
+import site.ycsb.memory.Neighbour;
+import site.ycsb.search.NearestForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
@@ -170,8 +170,7 @@ class HonestStoresTest {
 
     assertThat(run.flagged()).as(run.output()).isEmpty();
     assertThat(run.problems()).as(run.output()).isEmpty();
-    Matcher recall =
-        Pattern.compile("\\[SEARCH-NEAREST], Recall, ([0-9.]+)").matcher(run.output());
+    Matcher recall = Pattern.compile("\\[SEARCH-NEAREST], Recall, ([0-9.]+)").matcher(run.output());
     assertThat(recall.find()).isTrue();
     assertThat(Double.parseDouble(recall.group(1))).isBetween(0.88, 0.94);
   }

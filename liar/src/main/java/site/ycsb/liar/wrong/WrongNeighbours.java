@@ -127,8 +127,7 @@ public final class WrongNeighbours {
       return vector != null
           ? vector
           : new String(
-              new FloatVector(new float[type.dimensions()]).toBytes(),
-              StandardCharsets.ISO_8859_1);
+              new FloatVector(new float[type.dimensions()]).toBytes(), StandardCharsets.ISO_8859_1);
     }
   }
 }

@@ -38,10 +38,10 @@ import site.ycsb.search.judge.Expectations;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.judge.ReplyJudge;
 import site.ycsb.search.judge.WrittenHits;
-import site.ycsb.search.question.Nearest;
-import site.ycsb.search.question.NearestFilter;
 import site.ycsb.search.queries.QuestionRotation;
 import site.ycsb.search.queries.QuestionSet;
+import site.ycsb.search.question.Nearest;
+import site.ycsb.search.question.NearestFilter;
 
 /**
  * Asks a store for near vectors after it was written to, and writes what it replied, the recall of
@@ -80,9 +80,7 @@ public final class NearestReplies {
     for (int number = 0; number < count; number++) {
       require(
           db.insert(
-              dataSet.table(),
-              NumberedKeys.key(number),
-              dataSet.generator().record(number, 0)));
+              dataSet.table(), NumberedKeys.key(number), dataSet.generator().record(number, 0)));
     }
     write(db, dataSet, history, states);
     store.awaitSearchable(dataSet.table(), Duration.ofMinutes(5));
