@@ -206,6 +206,10 @@ final class NearestJudge extends RowJudgement implements AnswerJudgement {
 
   @Override
   public void addMetrics(ReplyMetrics to) {
+    if (view.isShared()) {
+      // What others have written is not known, so nor is what the nearest are.
+      return;
+    }
     if (isWithoutMatch) {
       to.add(NO_MATCH, 1);
     } else if (isKnown) {
