@@ -22,7 +22,9 @@ import site.ycsb.memory.MemoryStore.Indexed;
 import site.ycsb.memory.MemoryStore.Table;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.FieldValues;
+import site.ycsb.search.FloatVector;
 import site.ycsb.search.InvalidRecordException;
+import site.ycsb.search.NearestForm;
 import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
@@ -31,6 +33,9 @@ import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.SearchedRecord;
 import site.ycsb.search.Utf8ByteIterator;
+import site.ycsb.search.VectorType;
+import site.ycsb.search.question.Nearest;
+import site.ycsb.search.question.NearestFilter;
 
 /**
  * The steps of the operations of {@link MemoryDB}, each as a binding should take it. Tests override
@@ -69,13 +74,29 @@ abstract class MemorySteps extends DB implements SearchableDB {
   final Map<String, String> valid(Map<String, ByteIterator> values) {
     Map<String, String> fields = new HashMap<>();
     for (Map.Entry<String, ByteIterator> value : values.entrySet()) {
-      String text = decode(value.getValue());
+      String text = vectorOrText(value.getKey(), value.getValue());
       if (text == null || schema.type(value.getKey()) == FieldType.NUMERIC && !isNumber(text)) {
         return null;
       }
       fields.put(value.getKey(), text);
     }
     return fields;
+  }
+
+  /** A vector or a text, or null if the value is not one. */
+  private String vectorOrText(String field, ByteIterator value) {
+    VectorType vector = schema.vector(field);
+    return vector == null ? decode(value) : decodeVector(value, vector);
+  }
+
+  /** The bytes of a vector as Latin-1, or null if the value is not one. */
+  protected String decodeVector(ByteIterator value, VectorType type) {
+    try {
+      float[] numbers = FloatVector.read("", value, type.dimensions());
+      return new String(new FloatVector(numbers).toBytes(), StandardCharsets.ISO_8859_1);
+    } catch (InvalidRecordException e) {
+      return null;
+    }
   }
 
   /** Stores the record and indexes it. The table's monitor is held. */
@@ -103,6 +124,10 @@ abstract class MemorySteps extends DB implements SearchableDB {
     } catch (InvalidRecordException e) {
       return null;
     }
+  }
+
+  protected ByteIterator encodeVector(String bytes) {
+    return new Utf8ByteIterator(bytes.getBytes(StandardCharsets.ISO_8859_1));
   }
 
   protected ByteIterator encode(String value) {
@@ -182,6 +207,13 @@ abstract class MemorySteps extends DB implements SearchableDB {
     return hits.stream().skip(offset).limit(limit).toList();
   }
 
+  /** The hits nearest to the vector of a question, in order. */
+  protected List<Neighbour> nearest(Stream<Indexed> hits, Question question, NearestForm form) {
+    Nearest nearest =
+        question instanceof NearestFilter filter ? filter.nearest() : (Nearest) question;
+    return Neighbour.of(hits, nearest.vector(), form);
+  }
+
   /** How many of the hits have each value of a field, in order. */
   protected List<Facet> facets(List<Map<String, String>> hits, String field) {
     return Facet.of(hits, field);
@@ -214,7 +246,7 @@ abstract class MemorySteps extends DB implements SearchableDB {
     found.forEach(
         (name, value) -> {
           if (fields == null || fields.contains(name)) {
-            row.put(name, encode(value));
+            row.put(name, schema.vector(name) == null ? encode(value) : encodeVector(value));
           }
         });
     return row;

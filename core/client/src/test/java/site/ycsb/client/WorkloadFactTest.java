@@ -40,6 +40,7 @@ class WorkloadFactTest {
             "records",
             "schema",
             "update.text",
+            "vectors",
             "queries",
             "vocabulary",
             "vocabulary.wordsInWords",

@@ -7,10 +7,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,6 +26,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 import site.ycsb.memory.MemoryDB;
+import site.ycsb.memory.MemoryStore.Indexed;
+import site.ycsb.memory.Neighbour;
+import site.ycsb.search.NearestForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
@@ -85,7 +93,10 @@ class HonestStoresTest {
   }
 
   static List<String> kinds() {
-    return Question.Kind.ALL.stream().map(Question.Kind::name).toList();
+    return Question.Kind.ALL.stream()
+        .filter(kind -> !kind.needsVectors())
+        .map(Question.Kind::name)
+        .toList();
   }
 
   /** With a probe, whose record is no hit of any of them. */
@@ -104,6 +115,64 @@ class HonestStoresTest {
             .with("target.missed", "ok")
             .with("freshness.rate", 100)
             .with(UnsteadyDB.NAME_PROPERTY, name));
+  }
+
+  /** With few and with many hits kept, and a store that shows writes late. */
+  @ParameterizedTest
+  @CsvSource({
+    "l2, 0, UnsteadyDB",
+    "cosine, 256, UnsteadyDB",
+    "dot, 0, MemoryDB",
+    "l2, 0, RefreshedDB"
+  })
+  void nearestVectorsPass(String metric, int memory, String store) throws Exception {
+    boolean isRefreshed = store.equals("RefreshedDB");
+    Class<?> binding =
+        store.equals("MemoryDB") ? MemoryDB.class : Class.forName("site.ycsb.liar." + store);
+    assertNothingIsFlagged(
+        binding,
+        isRefreshed ? binding : MemoryDB.class,
+        ALL.with("search.questions", "nearest,nearest-filter,self")
+            .with("search.vector", 24)
+            .with("search.vector.metric", metric)
+            .with("update.vector", 0.5)
+            .with("search.fields", "*")
+            .with("search.selectivities", "half,tenth,hundredth")
+            .with("search.oraclememory", memory)
+            .with("search.minrecall", isRefreshed ? 0 : 1)
+            .with("threadcount", 8)
+            .with("freshness.rate", 100)
+            .with(UnsteadyDB.NAME_PROPERTY, UUID.randomUUID().toString()));
+  }
+
+  /** Leaves out one of the nearest now and then, as an approximate index does. */
+  public static class ApproximateDB extends MemoryDB {
+    @Override
+    protected List<Neighbour> nearest(Stream<Indexed> hits, Question question, NearestForm form) {
+      NearestForm wider = new NearestForm(form.field(), form.metric(), form.k() + 1);
+      List<Neighbour> found = new ArrayList<>(super.nearest(hits, question, wider));
+      if (found.size() > form.k()) {
+        found.remove(ThreadLocalRandom.current().nextInt(found.size()));
+      }
+      return found;
+    }
+  }
+
+  @Test
+  void approximateAnswersPassAndAreMeasured() {
+    Map<String, String> properties =
+        ALL.with("search.questions", "nearest,nearest-filter")
+            .with("search.vector", 24)
+            .with("update.vector", 0.5)
+            .with("threadcount", 8)
+            .onSmallDataSet();
+    CheckedRun run = CheckedRun.of(ApproximateDB.class, ApproximateDB.class, properties);
+
+    assertThat(run.flagged()).as(run.output()).isEmpty();
+    assertThat(run.problems()).as(run.output()).isEmpty();
+    Matcher recall = Pattern.compile("\\[SEARCH-NEAREST], Recall, ([0-9.]+)").matcher(run.output());
+    assertThat(recall.find()).isTrue();
+    assertThat(Double.parseDouble(recall.group(1))).isBetween(0.88, 0.94);
   }
 
   @ParameterizedTest

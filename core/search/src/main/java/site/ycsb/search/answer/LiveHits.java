@@ -24,7 +24,7 @@ final class LiveHits implements LiveAnswer {
   private static final long NEVER = -1;
 
   private final int query;
-  private final SortOrder order;
+  private final HitOrder order;
   private final WriteHistory history;
   private final long lastKnownKey;
   private final OrderedHits loaded;
@@ -69,7 +69,7 @@ final class LiveHits implements LiveAnswer {
     return query;
   }
 
-  SortOrder order() {
+  HitOrder order() {
     return order;
   }
 
@@ -178,6 +178,25 @@ final class LiveHits implements LiveAnswer {
     return true;
   }
 
+  /** The key of a record at a revision, if it is certain and between two keys, or MIN_VALUE. */
+  synchronized long find(long number, int revision, long from, long to) {
+    long place = written == null ? NEVER : written.get(number, NEVER);
+    int state =
+        place == CLOSED
+            ? history.certainState(number, Long.MAX_VALUE)
+            : place == NEVER ? history.baseline().state(number) : WriteHistory.UNCERTAIN;
+    if (state != revision) {
+      return Long.MIN_VALUE;
+    }
+    int next = Arrays.binarySearch(keys, 0, size, from);
+    for (next = next < 0 ? -1 - next : next; next < size && keys[next] <= to; next++) {
+      if (order.number(keys[next]) == number) {
+        return keys[next];
+      }
+    }
+    return Long.MIN_VALUE;
+  }
+
   /** Whether records were written that may be or have been hits. */
   boolean isWritten() {
     return written != null;
@@ -205,6 +224,34 @@ final class LiveHits implements LiveAnswer {
         listIfOthersMayWrite(keys[i], view, into);
       }
     }
+  }
+
+  /** Finds a number of first hits in order that are certain for a call, and lists all others. */
+  synchronized void first(int count, StateView view, HitFinder finder, FirstHits into) {
+    close(finder);
+    into.clear(count);
+    boolean asLoaded = view.shownFrom() < acknowledgedBefore;
+    long[] from = asLoaded ? loaded.keys() : keys;
+    int all = asLoaded ? from.length : size;
+    int next = 0;
+    for (; next < all && into.size < count; next++) {
+      long number = order.number(from[next]);
+      boolean isListed = asLoaded && written.get(number, NEVER) != NEVER;
+      if (!isListed && view.othersMayWrite(number)) {
+        into.list(number);
+      } else if (!isListed) {
+        into.keys[into.size++] = from[next];
+      }
+    }
+    into.isCut = next == all && lastKnownKey != Long.MAX_VALUE;
+    if (asLoaded) {
+      written.numbers().forEach(into::list);
+    } else {
+      for (int i = 0; i < openHitCount; i++) {
+        into.list(openHits[i]);
+      }
+    }
+    into.hasWritten = written != null && openHitCount < written.size();
   }
 
   /**
