@@ -144,7 +144,8 @@ public final class HuntCommand extends StoreCommand {
     ConfigurationException.refuseIf(
         answered.isEmpty(), "the binding answers no kind of question: there is nothing to hunt");
     return Question.Kind.ALL.stream()
-        .filter(kind -> answered.contains(kind.type()))
+        // A hunt draws no vectors, so no store is asked for the nearest ones.
+        .filter(kind -> answered.contains(kind.type()) && !kind.needsVectors())
         .map(Question.Kind::name)
         .toList();
   }

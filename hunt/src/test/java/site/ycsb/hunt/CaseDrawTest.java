@@ -30,7 +30,10 @@ import site.ycsb.settings.Setting;
 class CaseDrawTest {
 
   private static final List<String> ALL =
-      Question.Kind.ALL.stream().map(Question.Kind::name).toList();
+      Question.Kind.ALL.stream()
+          .filter(kind -> !kind.needsVectors())
+          .map(Question.Kind::name)
+          .toList();
   private static final List<String> KINDS = List.of("allterms", "any", "facets");
   private static final TreeMap<String, List<String>> HUNTED =
       new TreeMap<>(Map.of("some.connections", List.of("1", "4")));

@@ -118,6 +118,7 @@ public interface Question {
    * @param record the value of each field of the record as it is loaded
    * @param other the same of another record
    * @param fields the fields that the settings of the kind name, by these settings
+   * @param near for questions with a vector; null if records have none
    */
   record SampledRecord(
       QuestionWords words,
@@ -125,7 +126,8 @@ public interface Question {
       UnaryOperator<String> record,
       UnaryOperator<String> other,
       Map<Setting<String>, String> fields,
-      RandomGenerator random) {
+      RandomGenerator random,
+      NearSample near) {
 
     /**
      * The value of the record in the field that a setting of the kind names.
@@ -150,6 +152,26 @@ public interface Question {
       return Question.words(record.apply(words.textField()));
     }
   }
+
+  /** What questions with a vector are drawn from, beside the sampled record's fields. */
+  interface NearSample {
+
+    /** The form of the answer, with the field, the metric and k of the properties. */
+    NearestForm form();
+
+    /** The vector of the record as it is loaded. */
+    FloatVector own();
+
+    /** A vector that no record has: most are like records' vectors, some are far from all. */
+    FloatVector heldOut();
+
+    /** A tag and bounds that about the wanted share of the records has. */
+    TagAndBounds filter(
+        Setting<String> tag, String tagField, Setting<String> number, String numberField);
+  }
+
+  /** A value of a TAG field and two numbers, both included. */
+  record TagAndBounds(String tag, long low, long high) {}
 
   /**
    * A kind of question: how its questions are made. A service, so that a schema knows what the
@@ -210,6 +232,11 @@ public interface Question {
       Map<Setting<String>, String> names = new LinkedHashMap<>();
       fields().keySet().forEach(setting -> names.put(setting, setting.get(properties)));
       return names;
+    }
+
+    /** Whether its questions are about vectors, which records do not have unless asked for. */
+    public final boolean needsVectors() {
+      return fields().containsValue(FieldType.VECTOR);
     }
 
     /** Which of these fields are {@link AnswerForm#countedFields}. */

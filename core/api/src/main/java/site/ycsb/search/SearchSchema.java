@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
@@ -62,8 +63,9 @@ public final class SearchSchema {
 
   /**
    * @param indexed whether the engine has to index the field
+   * @param vector what a field of type {@link FieldType#VECTOR} holds; null for other types
    */
-  public record Field(String name, FieldType type, boolean indexed) {}
+  public record Field(String name, FieldType type, boolean indexed, VectorType vector) {}
 
   /**
    * @throws ConfigurationException if the text field is not an indexed TEXT field, or the sort
@@ -131,6 +133,10 @@ public final class SearchSchema {
         corpus.isEmpty()
             ? FIELDS.find(properties).map(SearchSchema::parseTypes).orElse(CATALOGUE_FIELDS)
             : types(corpus, sortField);
+    VectorType vector = VectorType.from(properties).orElse(null);
+    if (vector != null) {
+      types = vector.addTo(types, VectorType.FIELD.get(properties));
+    }
     for (String name : indexed) {
       if (!types.containsKey(name)) {
         throw new ConfigurationException(
@@ -141,13 +147,20 @@ public final class SearchSchema {
     Map<Setting<String>, FieldType> needed = new LinkedHashMap<>();
     List<Question.Kind> kinds = Question.Kind.from(properties);
     kinds.forEach(kind -> needed.putAll(kind.fields()));
+    if (vector == null) {
+      VectorType.requireNone(kinds);
+    }
     needed.keySet().forEach(field -> indexed.add(field.get(properties)));
     SearchSchema schema =
         new SearchSchema(
             types.entrySet().stream()
                 .map(
                     type ->
-                        new Field(type.getKey(), type.getValue(), indexed.contains(type.getKey())))
+                        new Field(
+                            type.getKey(),
+                            type.getValue(),
+                            indexed.contains(type.getKey()),
+                            type.getValue() == FieldType.VECTOR ? vector : null))
                 .toList(),
             textField,
             sortField,
@@ -216,6 +229,17 @@ public final class SearchSchema {
     return field == null ? FieldType.TEXT : field.type();
   }
 
+  /** What a field of type {@link FieldType#VECTOR} holds; null if the field is of another type. */
+  public VectorType vector(String name) {
+    Field field = fields.get(name);
+    return field == null ? null : field.vector();
+  }
+
+  /** The field that has vectors; empty if records have none. */
+  public Optional<Field> vectorField() {
+    return fields.values().stream().filter(field -> field.vector() != null).findFirst();
+  }
+
   public boolean isIndexed(String name, FieldType type) {
     Field field = fields.get(name);
     return field != null && field.indexed() && field.type() == type;
@@ -269,7 +293,13 @@ public final class SearchSchema {
   @Override
   public String toString() {
     return fields.values().stream()
-            .map(f -> f.name() + ":" + f.type() + (f.indexed() ? ":indexed" : ""))
+            .map(
+                f ->
+                    f.name()
+                        + ":"
+                        + f.type()
+                        + (f.vector() == null ? "" : f.vector())
+                        + (f.indexed() ? ":indexed" : ""))
             .collect(Collectors.joining(","))
         + ";text="
         + textField

@@ -38,6 +38,12 @@ public interface SearchableDB {
    */
   String COUNT_FIELD = "_count";
 
+  /**
+   * The name under which a row of a {@link NearestForm} has how far its record is, as decimal text
+   * such as {@code Double.toString} gives.
+   */
+  String DISTANCE_FIELD = "_distance";
+
   /** The property that lets {@link #createIndex} empty a table which holds records. */
   String RECREATE_PROPERTY = "recreate";
 

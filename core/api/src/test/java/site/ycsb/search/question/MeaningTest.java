@@ -86,7 +86,11 @@ class MeaningTest {
     "filter, red brand=x, needs TAG=VALUE and NUMBER=LOW..HIGH",
     "facets, red shoe, needs TAG=*",
     "facets, red brand=x, needs TAG=*",
-    "facets, red brand=* color=*, needs TAG=*"
+    "facets, red brand=* color=*, needs TAG=*",
+    "nearest, red shoe, needs FIELD=NUMBER",
+    "nearest, embedding=red;shoe, needs FIELD=NUMBER",
+    "self, embedding=5, needs FIELD=NUMBER",
+    "nearest-filter, brand=x price=1..2, needs FIELD=NUMBER"
   })
   void whatMakesNoQuestionIsRefused(String kind, String typed, String message) {
     assertThatIllegalArgumentException()
@@ -105,6 +109,8 @@ class MeaningTest {
             case "filter" -> "red brand=x price=1..2";
             case "facets" -> "red brand=*";
             case "fuzzy" -> "red";
+            case "nearest", "self" -> "embedding=0.5,-1";
+            case "nearest-filter" -> "embedding=0.5,-1 brand=x price=1..2";
             default -> "red shoe";
           };
       String operation = question(kind.name(), typed).operation();
@@ -123,6 +129,9 @@ class MeaningTest {
             "SEARCH-FUZZY",
             "SEARCH-COUNT",
             "SEARCH-RANGE",
-            "SEARCH-FACETS");
+            "SEARCH-FACETS",
+            "SEARCH-NEAREST",
+            "SEARCH-NEAREST-FILTER",
+            "SEARCH-SELF");
   }
 }

@@ -140,7 +140,8 @@ public final class QuestionDraw {
             values.of(number, 0),
             otherValues.of(other, 0),
             fields,
-            random);
+            random,
+            null);
     asked++;
     boolean isEdge = (long) (asked * edges) > (long) ((asked - 1) * edges);
     return isEdge ? kind.drawEdge(sample) : kind.draw(sample);
