@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.List;
+import java.util.Properties;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import site.ycsb.redis.FtSearchRequest.TotalCount;
@@ -24,6 +25,7 @@ import site.ycsb.search.question.WithoutTerm;
 class FtSearchRequestTest {
 
   private static final RedisProduct REDIS = new RediSearchProduct();
+  private static final RedisSettings SETTINGS = RedisSettings.from(new Properties());
 
   private static final SearchQuery QUERY =
       new SearchQuery(
@@ -34,7 +36,7 @@ class FtSearchRequestTest {
   void searchIsForTheWordsAndNotForTheirStems() {
     assertThat(
             CommandText.of(
-                new FtSearchRequest("goods", HashFormat.HASH, REDIS, false)
+                new FtSearchRequest("goods", HashFormat.HASH, REDIS, SETTINGS)
                     .of(QUERY, Set.of("name"), TotalCount.DEFAULT)))
         .startsWith("FT.SEARCH goods \"@name:(cakes pencils)\" VERBATIM RETURN 1 name ");
   }
@@ -98,7 +100,7 @@ class FtSearchRequestTest {
   void countAsksForNoRows() {
     assertThat(
             CommandText.of(
-                new FtSearchRequest("goods", HashFormat.HASH, REDIS, false)
+                new FtSearchRequest("goods", HashFormat.HASH, REDIS, SETTINGS)
                     .of(
                         new SearchQuery(new CountTerms(WORDS), 5, 0, true),
                         null,
@@ -113,7 +115,7 @@ class FtSearchRequestTest {
   void facetsAskForOneGroupMore() {
     assertThat(
             CommandText.of(
-                new FtSearchRequest("goods", HashFormat.HASH, REDIS, false)
+                new FtSearchRequest("goods", HashFormat.HASH, REDIS, SETTINGS)
                     .of(
                         SearchQuery.of(new Facets(WORDS, "color"), 0, 1, true),
                         null,

@@ -8,6 +8,8 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.StreamWriteFeature;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Map;
@@ -19,14 +21,16 @@ import site.ycsb.search.SearchSchema;
 import site.ycsb.search.Utf8ByteIterator;
 
 /**
- * Writes and reads records as flat JSON objects: NUMERIC fields as numbers, all others as strings.
- * Writing is for one thread, reading for any number.
+ * Writes and reads records as flat JSON objects: NUMERIC fields as numbers, VECTOR fields as arrays
+ * of numbers, all others as strings. Writing is for one thread, reading for any number.
  */
 final class JsonCodec {
 
   private static final JsonFactory JSON =
       new JsonFactoryBuilder()
           .rootValueSeparator((String) null)
+          .enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER)
+          .enable(StreamReadFeature.USE_FAST_DOUBLE_PARSER)
           .streamReadConstraints(
               StreamReadConstraints.builder()
                   .maxStringLength(Integer.MAX_VALUE)
@@ -70,26 +74,41 @@ final class JsonCodec {
   /**
    * Reads a document, {@code {"name":"value","number":1}}, if the fields asked for are null;
    * otherwise the reply to their paths: {@code ["value"]} to one, {@code
-   * {"$.name":["value"],"$.missing":[]}} to several. A null is not a field; an array or object is
-   * its own text.
+   * {"$.name":["value"],"$.missing":[]}} to several. A null is not a field; an array that is not a
+   * vector or an object is its own text.
    *
    * @throws IllegalStateException if it is not of that form
    */
-  static void read(byte[] json, Set<String> asked, Map<String, ByteIterator> fields) {
+  void read(byte[] json, Set<String> asked, Map<String, ByteIterator> fields) {
     try (JsonParser parser = JSON.createParser(json)) {
       if (asked != null && asked.size() == 1) {
-        put(asked.iterator().next(), firstOfArray(parser, json), fields);
+        String name = asked.iterator().next();
+        put(name, firstOfArray(name, parser, json), fields);
         return;
       }
       expect(JsonToken.START_OBJECT, parser.nextToken());
       for (String name = parser.nextFieldName(); name != null; name = parser.nextFieldName()) {
         if (asked == null) {
           parser.nextToken();
-          put(name, value(parser, json), fields);
+          put(name, value(name, parser, json), fields);
         } else {
-          put(JsonPaths.field(name), firstOfArray(parser, json), fields);
+          String field = JsonPaths.field(name);
+          put(field, firstOfArray(field, parser, json), fields);
         }
       }
+    } catch (IOException e) {
+      throw malformed(e.getMessage());
+    }
+  }
+
+  /** A value alone, as a search returns that of one path: a text without its quotes. */
+  ByteIterator value(String field, byte[] value) {
+    if (!fields.isVector(field)) {
+      return new Utf8ByteIterator(value);
+    }
+    try (JsonParser parser = JSON.createParser(value)) {
+      expect(JsonToken.START_ARRAY, parser.nextToken());
+      return fields.vector(field, parser);
     } catch (IOException e) {
       throw malformed(e.getMessage());
     }
@@ -101,11 +120,12 @@ final class JsonCodec {
     }
   }
 
-  private static ByteIterator firstOfArray(JsonParser parser, byte[] json) throws IOException {
+  private ByteIterator firstOfArray(String field, JsonParser parser, byte[] json)
+      throws IOException {
     expect(JsonToken.START_ARRAY, parser.nextToken());
     ByteIterator first = null;
     if (parser.nextToken() != JsonToken.END_ARRAY) {
-      first = value(parser, json);
+      first = value(field, parser, json);
       while (parser.nextToken() != JsonToken.END_ARRAY) {
         parser.skipChildren();
       }
@@ -113,10 +133,13 @@ final class JsonCodec {
     return first;
   }
 
-  private static ByteIterator value(JsonParser parser, byte[] json) throws IOException {
+  private ByteIterator value(String field, JsonParser parser, byte[] json) throws IOException {
     JsonToken token = parser.currentToken();
     if (token == JsonToken.VALUE_NULL) {
       return null;
+    }
+    if (token == JsonToken.START_ARRAY && this.fields.isVector(field)) {
+      return this.fields.vector(field, parser);
     }
     if (token.isStructStart()) {
       int start = (int) parser.currentTokenLocation().getByteOffset();
