@@ -75,7 +75,7 @@ public class PostgresDB extends TableDB<PostgresTable> implements SearchDialect,
 
   @Override
   public String indexDefinition(String table, SearchSchema wanted) {
-    return String.join("; ", TableColumns.of(table, wanted).creation(wanted));
+    return String.join("; ", TableColumns.of(table, wanted).creation(wanted, settings.vectors()));
   }
 
   @Override

@@ -7,6 +7,7 @@ import static site.ycsb.postgresql.Layout.quoted;
 import java.util.List;
 import java.util.Set;
 import java.util.StringJoiner;
+import site.ycsb.search.NearestForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.Renderers;
 import site.ycsb.search.SearchQuery;
@@ -15,6 +16,8 @@ import site.ycsb.search.question.AnyTerm;
 import site.ycsb.search.question.CountTerms;
 import site.ycsb.search.question.Facets;
 import site.ycsb.search.question.Filter;
+import site.ycsb.search.question.Nearest;
+import site.ycsb.search.question.NearestFilter;
 import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
@@ -35,7 +38,9 @@ final class PostgresQuestions {
           .and(AnyTerm.class, question -> words(question, query(question.words().terms(), " | ")))
           .and(Phrase.class, question -> words(question, query(question.terms(), " <-> ")))
           .and(WithoutTerm.class, q -> words(q, q.terms(), "!" + lexeme(q.unwanted())))
-          .and(Prefix.class, q -> words(q, q.terms(), lexeme(q.beginning()) + ":*"));
+          .and(Prefix.class, q -> words(q, q.terms(), lexeme(q.beginning()) + ":*"))
+          .and(Nearest.class, question -> new SqlRequest("true"))
+          .and(NearestFilter.class, question -> range(question.filter()));
 
   private PostgresQuestions() {}
 
@@ -69,6 +74,12 @@ final class PostgresQuestions {
   /** What asks for a page, or the values that most records have; each with the total, if wanted. */
   static SqlRequest rows(SearchQuery query, Selection selection) {
     SqlRequest condition = CONDITIONS.render(query.question());
+    if (query.question().form() instanceof NearestForm) {
+      String sql = selection.rows(condition.sql(), query);
+      return new SqlRequest(sql, vector(query.question()))
+          .with("", condition.parameters())
+          .with("", (long) query.limit());
+    }
     SqlRequest page = condition.with("", (long) query.limit(), (long) query.offset());
     SqlRequest all = query.totalHits() ? condition.with("", page.parameters()) : page;
     return new SqlRequest(selection.rows(condition.sql(), query), all.parameters());
@@ -80,6 +91,12 @@ final class PostgresQuestions {
     return new SqlRequest(
         "SELECT count(*) FROM " + quoted(table) + " WHERE " + condition.sql(),
         condition.parameters());
+  }
+
+  private static float[] vector(Question question) {
+    Nearest nearest =
+        question instanceof NearestFilter filter ? filter.nearest() : (Nearest) question;
+    return nearest.vector().toArray();
   }
 
   /** What asks for words; the operator, such as {@code |}, stands between two, in blanks. */

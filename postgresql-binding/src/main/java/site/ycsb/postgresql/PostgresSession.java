@@ -45,6 +45,7 @@ final class PostgresSession {
     try (Statement statement = opened.createStatement()) {
       // Above 0, searches of the index return some of the rows, and do not say so.
       statement.execute("SET gin_fuzzy_search_limit = 0");
+      statement.execute(settings.vectors().session());
     }
     return opened;
   }
@@ -71,8 +72,8 @@ final class PostgresSession {
   /**
    * A statement to be executed again and again.
    *
-   * @param values of its parameters, each a text, a whole number or null; none if they are set
-   *     later
+   * @param values of its parameters, each a text, a whole number, a vector or null; none if they
+   *     are set later
    */
   PreparedStatement prepare(String sql, Object... values) throws SQLException {
     Connection open = connection();

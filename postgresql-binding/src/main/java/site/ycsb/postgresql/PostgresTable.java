@@ -18,6 +18,7 @@ import site.ycsb.Status;
 import site.ycsb.binding.StoreTable;
 import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.MissingTable;
+import site.ycsb.search.NearestForm;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
@@ -94,7 +95,10 @@ final class PostgresTable implements StoreTable {
 
   private void create(Set<String> fields) throws SQLException {
     try {
-      session.execute(TableColumns.of(name, settings.layout(), fields).creation(schema).get(0));
+      session.execute(
+          TableColumns.of(name, settings.layout(), fields)
+              .creation(schema, settings.vectors())
+              .get(0));
     } catch (SQLException e) {
       // Another client may have been faster.
       if (!exists()) {
@@ -158,6 +162,12 @@ final class PostgresTable implements StoreTable {
       throws SQLException, IOException {
     requireTable(query.question().textField());
     Selection selection = Selection.of(query.question(), name, () -> selection(searches, fields));
+    if (query.question().form() instanceof NearestForm nearest) {
+      SqlRequest rows = PostgresQuestions.rows(query, selection);
+      selection.addNearest(
+          session.prepare(rows.sql(), rows.parameters()), nearest.metric(), result);
+      return Status.OK;
+    }
     long total = 0;
     if (query.limit() > 0) {
       SqlRequest rows = PostgresQuestions.rows(query, selection);
@@ -192,7 +202,7 @@ final class PostgresTable implements StoreTable {
         "DROP TABLE IF EXISTS " + quotedName,
         STAMPS_CREATION,
         "DELETE FROM " + STAMPS + " WHERE name = " + Layout.literal(name),
-        String.join("; ", TableColumns.of(name, wanted).creation(wanted)));
+        String.join("; ", TableColumns.of(name, wanted).creation(wanted, settings.vectors())));
     columns = null;
     reads.clear();
     searches.clear();

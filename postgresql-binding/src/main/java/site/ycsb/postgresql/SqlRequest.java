@@ -4,7 +4,9 @@ package site.ycsb.postgresql;
 
 import java.util.Arrays;
 
-/** A statement, and the texts and whole numbers that are its parameters, in their order. */
+/**
+ * A statement, and the texts, whole numbers and vectors that are its parameters, in their order.
+ */
 record SqlRequest(String sql, Object... parameters) {
 
   /** This, and more of the statement, with its parameters. */

@@ -21,7 +21,8 @@ import site.ycsb.testkit.SettingLines;
 class PostgresSettingsTest {
 
   private static final List<Setting<?>> ALL =
-      Setting.declaredBy(PostgresSettings.class, TableDB.class, SearchableDB.class);
+      Setting.declaredBy(
+          PostgresSettings.class, VectorSettings.class, TableDB.class, SearchableDB.class);
 
   private final Properties properties = new Properties();
 
