@@ -20,6 +20,7 @@ import site.ycsb.memory.MemoryStore.Table;
 import site.ycsb.search.AnswerForm;
 import site.ycsb.search.FacetForm;
 import site.ycsb.search.MissingTable;
+import site.ycsb.search.NearestForm;
 import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
@@ -152,6 +153,12 @@ public class MemoryDB extends MemorySteps implements StoreTelemetry, StoreFacts 
     }
     AnswerForm form = query.question().form();
     Stream<Indexed> matching = searched(t).stream().filter(matches(query.question()));
+    if (form instanceof NearestForm near) {
+      nearest(matching, query.question(), near).stream()
+          .limit(query.limit())
+          .forEach(neighbour -> result.add(nearRow(neighbour, fields)));
+      return Status.OK;
+    }
     List<Indexed> hits =
         (form instanceof PageForm page ? matching.sorted(order(page)) : matching).toList();
     if (form instanceof FacetForm facets) {
@@ -167,6 +174,13 @@ public class MemoryDB extends MemorySteps implements StoreTelemetry, StoreFacts 
     }
     result.setTotalHits(total(query, hits.size()));
     return Status.OK;
+  }
+
+  private HashMap<String, ByteIterator> nearRow(Neighbour neighbour, Set<String> fields) {
+    HashMap<String, ByteIterator> row = searchRow(neighbour.hit().fields(), fields);
+    row.put(KEY_FIELD, encode(neighbour.hit().key()));
+    row.put(DISTANCE_FIELD, encode(Double.toString(neighbour.distance())));
+    return row;
   }
 
   private static HashMap<String, ByteIterator> facetRow(Facet facet) {

@@ -22,7 +22,9 @@ import site.ycsb.memory.MemoryStore.Indexed;
 import site.ycsb.memory.MemoryStore.Table;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.FieldValues;
+import site.ycsb.search.FloatVector;
 import site.ycsb.search.InvalidRecordException;
+import site.ycsb.search.NearestForm;
 import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
@@ -31,6 +33,9 @@ import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.SearchedRecord;
 import site.ycsb.search.Utf8ByteIterator;
+import site.ycsb.search.VectorType;
+import site.ycsb.search.question.Nearest;
+import site.ycsb.search.question.NearestFilter;
 
 /**
  * The steps of the operations of {@link MemoryDB}, each as a binding should take it. Tests override
@@ -69,13 +74,28 @@ abstract class MemorySteps extends DB implements SearchableDB {
   final Map<String, String> valid(Map<String, ByteIterator> values) {
     Map<String, String> fields = new HashMap<>();
     for (Map.Entry<String, ByteIterator> value : values.entrySet()) {
-      String text = decode(value.getValue());
+      String text = vectorOrText(value.getKey(), value.getValue());
       if (text == null || schema.type(value.getKey()) == FieldType.NUMERIC && !isNumber(text)) {
         return null;
       }
       fields.put(value.getKey(), text);
     }
     return fields;
+  }
+
+  /** The bytes of a vector as Latin-1, and any other value as text. */
+  private String vectorOrText(String field, ByteIterator value) {
+    VectorType vector = schema.vector(field);
+    if (vector == null) {
+      return decode(value);
+    }
+    try {
+      float[] numbers = FloatVector.read(field, value, vector.dimensions());
+      byte[] bytes = new FloatVector(numbers).toBytes();
+      return new String(bytes, StandardCharsets.ISO_8859_1);
+    } catch (InvalidRecordException e) {
+      return null;
+    }
   }
 
   /** Stores the record and indexes it. The table's monitor is held. */
@@ -103,6 +123,10 @@ abstract class MemorySteps extends DB implements SearchableDB {
     } catch (InvalidRecordException e) {
       return null;
     }
+  }
+
+  private static ByteIterator vectorValue(String bytes) {
+    return new Utf8ByteIterator(bytes.getBytes(StandardCharsets.ISO_8859_1));
   }
 
   protected ByteIterator encode(String value) {
@@ -182,6 +206,13 @@ abstract class MemorySteps extends DB implements SearchableDB {
     return hits.stream().skip(offset).limit(limit).toList();
   }
 
+  /** The hits nearest to the vector of a question, in order. */
+  protected List<Neighbour> nearest(Stream<Indexed> hits, Question question, NearestForm form) {
+    Nearest nearest =
+        question instanceof NearestFilter filter ? filter.nearest() : (Nearest) question;
+    return Neighbour.of(hits, nearest.vector(), form);
+  }
+
   /** How many of the hits have each value of a field, in order. */
   protected List<Facet> facets(List<Map<String, String>> hits, String field) {
     return Facet.of(hits, field);
@@ -214,7 +245,7 @@ abstract class MemorySteps extends DB implements SearchableDB {
     found.forEach(
         (name, value) -> {
           if (fields == null || fields.contains(name)) {
-            row.put(name, encode(value));
+            row.put(name, schema.vector(name) == null ? encode(value) : vectorValue(value));
           }
         });
     return row;

@@ -25,6 +25,14 @@ public interface AnswerForm {
   /** The fields that the engine has to index for it, and their types. */
   Map<String, FieldType> indexedFields();
 
+  /**
+   * Whether the rows are chosen among all records, so that hits are found for all questions of the
+   * form together and not by words or values.
+   */
+  default boolean choosesAmongAll() {
+    return false;
+  }
+
   /** The fields of type {@link FieldType#TAG} by whose values hits are counted. */
   default Set<String> countedFields() {
     return Set.of();

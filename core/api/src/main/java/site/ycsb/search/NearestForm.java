@@ -33,6 +33,11 @@ public record NearestForm(String field, VectorMetric metric, int k) implements A
   }
 
   @Override
+  public boolean choosesAmongAll() {
+    return true;
+  }
+
+  @Override
   public Map<String, FieldType> indexedFields() {
     return Map.of(field, FieldType.VECTOR);
   }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Properties;
 import site.ycsb.search.CorpusField;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.search.VectorType;
 import site.ycsb.search.corpus.Corpus;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
@@ -47,6 +48,16 @@ public record DataSet(
               + " loaded with (of a corpus or with text.words, another text); the same for all runs"
               + " on a table");
 
+  public static final Setting<Double> MOVED_SHARE =
+      Setting.decimal(
+              "update.vector",
+              0,
+              0,
+              1,
+              "share of updates after which a record has another vector than it was loaded with; if it"
+                  + " is not 0, each update writes the vector; the same for all runs on a table")
+          .onlyWith(VectorType.DIMENSIONS);
+
   static final Setting.SettingGroup PART =
       () -> List.of(CommonSettings.TABLE, CommonSettings.INSERT_START, CommonSettings.INSERT_COUNT);
 
@@ -83,8 +94,18 @@ public record DataSet(
             : ProductField.NAME;
     requireProducts(schema, text);
     TextSource texts = TextSources.from(properties);
+    VectorSource vectors =
+        schema
+            .vectorField()
+            .map(field -> new VectorSource(seed, field.vector(), MOVED_SHARE.get(properties)))
+            .orElse(null);
     return new RecordGenerator(
-        seed, texts, new ProductFieldSource(seed, texts, text), changedTextShare);
+        seed,
+        texts,
+        new ProductFieldSource(seed, texts, text),
+        changedTextShare,
+        schema.vectorField().map(SearchSchema.Field::name).orElse(null),
+        vectors);
   }
 
   /**

@@ -51,11 +51,16 @@ public record DataSetStamp(
       return new Identity(
           dataSet.seed(),
           dataSet.recordCount(),
-          dataSet.schema().toString(),
+          schema(dataSet),
           dataSet.generator().texts().fingerprint(),
           dataSet.generator().texts().unicode(),
           dataSet.generator().changedTextShare(),
           DataSet.VERSION);
+    }
+
+    private static String schema(DataSet dataSet) {
+      VectorSource vectors = dataSet.generator().vectors();
+      return dataSet.schema() + (vectors == null ? "" : vectors.fingerprint());
     }
   }
 

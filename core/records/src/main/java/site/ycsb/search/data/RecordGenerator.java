@@ -43,6 +43,11 @@ public final class RecordGenerator {
   /** The share of revisions with another text, as a number of 2^-31. */
   private final long changedTextLimit;
 
+  /** The field with the vector, and what is in it; both null if records have none. */
+  private final RecordField vectorField;
+
+  private final VectorSource vectors;
+
   /**
    * Generates made-up products whose updates may change what records are found by, too.
    *
@@ -55,11 +60,32 @@ public final class RecordGenerator {
   }
 
   RecordGenerator(long seed, TextSource texts, FieldSource source, double changedTextShare) {
+    this(seed, texts, source, changedTextShare, null, null);
+  }
+
+  /**
+   * @param vectorName the field after those of the source that has the vector; null for none
+   * @param vectors null for none
+   */
+  RecordGenerator(
+      long seed,
+      TextSource texts,
+      FieldSource source,
+      double changedTextShare,
+      String vectorName,
+      VectorSource vectors) {
     this.changedTextShare = changedTextShare;
     this.changedTextLimit = Math.round(changedTextShare * (1L << 31));
     this.texts = texts;
     this.source = source;
-    fields = source.fields;
+    this.vectors = vectors;
+    int count = source.fields.length;
+    vectorField =
+        vectors == null ? null : new RecordField(count, vectorName, vectors.moves(), false);
+    fields = Arrays.copyOf(source.fields, vectors == null ? count : count + 1);
+    if (vectors != null) {
+      fields[count] = vectorField;
+    }
     mutable =
         Stream.of(fields)
             .filter(field -> field.mutable() || changesTexts() && field.changesWithText())
@@ -143,7 +169,8 @@ public final class RecordGenerator {
 
   /** Room in which any record can be made. */
   public int maxRecordBytes() {
-    return texts.maxBytes() + source.maxBytes() + Vocabulary.MARGIN;
+    int vectorBytes = vectors == null ? 0 : vectors.type().dimensions() * Float.BYTES;
+    return texts.maxBytes() + source.maxBytes() + vectorBytes + Vocabulary.MARGIN;
   }
 
   public Map<String, ByteIterator> record(long number, int revision) {
@@ -191,6 +218,9 @@ public final class RecordGenerator {
 
   private int write(
       RecordField field, long record, long number, int revision, int[] ranks, byte[] out, int at) {
+    if (field == vectorField) {
+      return vectors.write(record, revision, out, at);
+    }
     long textStart = field.changesWithText() ? textStream(record, revision) : record;
     long random =
         Mix.mix(
@@ -213,7 +243,31 @@ public final class RecordGenerator {
    * field's values are not few.
    */
   public boolean canHave(RecordField field, String value) {
-    return source.canMake(field, value);
+    return field == vectorField || source.canMake(field, value);
+  }
+
+  /** The vectors of records and queries; null if records have none. */
+  public VectorSource vectors() {
+    return vectors;
+  }
+
+  /**
+   * Makes the vector of a record.
+   *
+   * @param into has as many dimensions as {@link #vectors} says
+   */
+  public void vector(long number, int revision, float[] into) {
+    vectors.vector(stream(number), revision, into);
+  }
+
+  /** Makes the vector of a record; the same array for all calls of a thread. */
+  public float[] vector(long number, int revision) {
+    return vectors.vector(stream(number), revision);
+  }
+
+  /** Whether a record has one vector at two revisions. */
+  public boolean hasSameVector(long number, int revision, int other) {
+    return vectors.isSame(stream(number), revision, other);
   }
 
   public List<String> fieldNames() {

@@ -13,7 +13,7 @@ public final class FacetedHits extends OrderedHits {
   private final String field;
   private final FacetCounts counts = new FacetCounts();
 
-  FacetedHits(SortOrder order, int room, String field) {
+  FacetedHits(HitOrder order, int room, String field) {
     super(order, room);
     this.field = field;
   }

@@ -24,7 +24,7 @@ final class LiveHits implements LiveAnswer {
   private static final long NEVER = -1;
 
   private final int query;
-  private final SortOrder order;
+  private final HitOrder order;
   private final WriteHistory history;
   private final long lastKnownKey;
   private final OrderedHits loaded;
@@ -69,7 +69,7 @@ final class LiveHits implements LiveAnswer {
     return query;
   }
 
-  SortOrder order() {
+  HitOrder order() {
     return order;
   }
 
@@ -205,6 +205,39 @@ final class LiveHits implements LiveAnswer {
         listIfOthersMayWrite(keys[i], view, into);
       }
     }
+  }
+
+  /**
+   * Finds the first hits in order, as far as they are certain for a call, and lists all others that
+   * may be before the last of them.
+   *
+   * @param count how many to find
+   */
+  synchronized void first(int count, StateView view, HitFinder finder, FirstHits into) {
+    close(finder);
+    into.clear(count);
+    boolean asLoaded = view.shownFrom() < acknowledgedBefore;
+    long[] from = asLoaded ? loaded.keys() : keys;
+    int all = asLoaded ? from.length : size;
+    int next = 0;
+    for (; next < all && into.size < count; next++) {
+      long number = order.number(from[next]);
+      boolean isListed = asLoaded && written.get(number, NEVER) != NEVER;
+      if (!isListed && view.othersMayWrite(number)) {
+        into.list(number);
+      } else if (!isListed) {
+        into.keys[into.size++] = from[next];
+      }
+    }
+    into.isCut = next == all && lastKnownKey != Long.MAX_VALUE;
+    if (asLoaded) {
+      written.numbers().forEach(into::list);
+    } else {
+      for (int i = 0; i < openHitCount; i++) {
+        into.list(openHits[i]);
+      }
+    }
+    into.hasWritten = written != null && openHitCount < written.size();
   }
 
   /**

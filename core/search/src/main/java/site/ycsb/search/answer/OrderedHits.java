@@ -17,7 +17,7 @@ import site.ycsb.search.judge.RightAnswer;
  */
 public class OrderedHits extends RightAnswer {
 
-  private final SortOrder order;
+  private final HitOrder order;
   private final int room;
   private long[] keys = new long[4];
   private int size;
@@ -28,7 +28,7 @@ public class OrderedHits extends RightAnswer {
   /**
    * @param room how many hits to keep
    */
-  OrderedHits(SortOrder order, int room) {
+  OrderedHits(HitOrder order, int room) {
     this.order = order;
     this.room = room;
   }
@@ -118,7 +118,7 @@ public class OrderedHits extends RightAnswer {
         : OptionalLong.of(order.number(keys[keys.length / 2]));
   }
 
-  public SortOrder order() {
+  public HitOrder order() {
     return order;
   }
 

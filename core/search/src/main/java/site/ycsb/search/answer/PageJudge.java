@@ -35,7 +35,7 @@ final class PageJudge extends RowJudgement implements AnswerJudgement {
   // The state of the page that is judged at the moment.
   private int query;
   private LiveHits hits;
-  private SortOrder order;
+  private HitOrder order;
   private int offset;
   private int limit;
   private long totalHits;

@@ -29,7 +29,7 @@ final class PagePosition {
   // The state of the page that is judged at the moment.
   private int query;
   private LiveHits hits;
-  private SortOrder order;
+  private HitOrder order;
   private StateView view;
   private PageRows rows;
   private long first;

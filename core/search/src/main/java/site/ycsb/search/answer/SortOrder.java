@@ -9,13 +9,15 @@ import site.ycsb.search.judge.LoadedRecord;
  * The order of hits by the sort field, in which no two records tie. It gives a key to each record
  * at each revision: the smaller the key, the earlier the hit. Immutable.
  */
-public record SortOrder(SortValues sortValues, boolean descending) {
+public record SortOrder(SortValues sortValues, boolean descending) implements HitOrder {
 
+  @Override
   public long key(long number, int revision) {
     return key(sortValues.of(number, revision));
   }
 
-  long key(LoadedRecord record) {
+  @Override
+  public long key(LoadedRecord record) {
     return key(record.sortValue());
   }
 
@@ -23,6 +25,7 @@ public record SortOrder(SortValues sortValues, boolean descending) {
     return descending ? -sortValue : sortValue;
   }
 
+  @Override
   public long number(long key) {
     return sortValues.number(descending ? -key : key);
   }

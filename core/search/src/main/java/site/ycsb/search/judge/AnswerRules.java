@@ -8,6 +8,7 @@ import site.ycsb.search.AnswerForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.data.RecordGenerator;
 import site.ycsb.search.history.WriteHistory;
+import site.ycsb.search.queries.QuestionSet;
 
 /**
  * The rules of one form of answer: what is kept of the right answers, whether a reply is right, and
@@ -43,6 +44,16 @@ public interface AnswerRules {
    * @param kept how many hits to keep, of an answer that does not keep all: more than pages show
    */
   RightAnswer newAnswer(Question question, RecordGenerator generator, int kept);
+
+  /**
+   * Finds the hits of all answers of the form together.
+   *
+   * @param answers all answers by their numbers, also those of other forms
+   * @return null if they are found by words or values
+   */
+  default SharedSearch newSharedSearch(QuestionSet questions, RightAnswer[] answers) {
+    return null;
+  }
 
   /**
    * An answer as writes change it.

@@ -19,6 +19,12 @@ public interface Answers {
   /** What this client writes. */
   WriteHistory history();
 
+  /**
+   * What was acknowledged before this time has to show in a search that began at another time, by
+   * the history's clock and what the store promises.
+   */
+  long searchesShowFrom(long begin);
+
   /** Whether this client writes nothing. */
   boolean readOnly();
 }

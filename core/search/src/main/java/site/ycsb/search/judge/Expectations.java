@@ -45,6 +45,11 @@ public record Expectations(
     return hits.of(query);
   }
 
+  @Override
+  public long searchesShowFrom(long begin) {
+    return earliest(visibility.searches(), begin);
+  }
+
   /** The time before which everything acknowledged has to show in a call that began then. */
   long earliest(Duration promised, long begin) {
     return promised.equals(Visibility.UNBOUNDED)

@@ -20,10 +20,18 @@ public final class LoadedRecord implements SearchedRecord {
   private long number;
   private int revision;
   private long sortValue;
+  private final RecordGenerator generator;
+
+  /** Of no length if records have no vectors. */
+  private final float[] vector;
+
+  private boolean hasVector;
 
   public LoadedRecord(RecordGenerator generator) {
     sortValues = generator.sortValues();
     values = new RecordValues(generator);
+    this.generator = generator;
+    vector = new float[generator.vectors() == null ? 0 : generator.vectors().type().dimensions()];
   }
 
   /** From now on a record at a revision. */
@@ -31,6 +39,7 @@ public final class LoadedRecord implements SearchedRecord {
     this.number = number;
     this.revision = revision;
     sortValue = UNKNOWN;
+    hasVector = false;
   }
 
   public long number() {
@@ -47,6 +56,15 @@ public final class LoadedRecord implements SearchedRecord {
       sortValue = sortValues.of(number, revision);
     }
     return sortValue;
+  }
+
+  /** The vector, made once for all answers; overwritten after the next {@link #set}. */
+  public float[] vector() {
+    if (!hasVector) {
+      generator.vector(number, revision, vector);
+      hasVector = true;
+    }
+    return vector;
   }
 
   @Override

@@ -5,6 +5,8 @@ package site.ycsb.search.judge;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.List;
+import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.IntConsumer;
@@ -34,6 +36,7 @@ public final class Oracle {
   private final LongUnaryOperator revisions;
   private final AnswerRules[] rules;
   private final RightAnswer[] answers;
+  private final List<SharedSearch> shared;
   private final RowFingerprints checkedRows = new RowFingerprints();
 
   /**
@@ -64,6 +67,12 @@ public final class Oracle {
               questions.generator(),
               (int) Math.max(depth, room));
     }
+    shared =
+        Stream.of(rules)
+            .distinct()
+            .map(form -> form.newSharedSearch(questions, answers))
+            .filter(Objects::nonNull)
+            .toList();
   }
 
   /** The right answers over all records; parameters as those of the constructor. */
@@ -98,6 +107,7 @@ public final class Oracle {
   private void find(AtomicLong next, long to) {
     HitFinder finder = new HitFinder(questions);
     LoadedRecord record = new LoadedRecord(questions.generator());
+    List<SharedSearch.Finder> together = shared.stream().map(SharedSearch::newFinder).toList();
     long[] counts = new long[answers.length];
     IntConsumer add =
         answer -> {
@@ -110,12 +120,14 @@ public final class Oracle {
         if (revision != Baseline.ABSENT) {
           record.set(number, revision);
           finder.forEachAnswer(number, revision, add);
+          together.forEach(form -> form.add(record));
         }
       }
     }
     for (int answer = 0; answer < counts.length; answer++) {
       answers[answer].count(counts[answer]);
     }
+    together.forEach(SharedSearch.Finder::end);
   }
 
   /**
@@ -169,6 +181,11 @@ public final class Oracle {
       }
     }
     return agrees[0];
+  }
+
+  /** The answers whose hits are found together. */
+  List<SharedSearch> shared() {
+    return shared;
   }
 
   /** The rows that pages have shown. */

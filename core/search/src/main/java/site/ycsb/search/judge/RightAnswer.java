@@ -22,7 +22,8 @@ public abstract class RightAnswer {
    */
   public abstract void add(LoadedRecord hit);
 
-  final synchronized void count(long more) {
+  /** Counts hits; for any number of threads. */
+  public final synchronized void count(long more) {
     hits += more;
   }
 

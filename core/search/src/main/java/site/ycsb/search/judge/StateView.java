@@ -111,6 +111,11 @@ public final class StateView {
     return shownFrom;
   }
 
+  /** When the call ended. */
+  public long end() {
+    return end;
+  }
+
   public boolean othersMayWrite(long number) {
     return othersOrNull != null && othersOrNull.mayConcern(number);
   }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.judge;
 
+import java.util.List;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.queries.HitFinder;
@@ -17,6 +18,7 @@ public final class WrittenHits implements WriteHistory.Listener {
   private final boolean byUpdates;
   private final LiveAnswer[] answers;
   private final ThreadLocal<HitFinder> finders;
+  private final ThreadLocal<List<SharedSearch.Finder>> together;
 
   /**
    * @param history whose writes these are, from now on
@@ -32,6 +34,11 @@ public final class WrittenHits implements WriteHistory.Listener {
       }
     }
     finders = ThreadLocal.withInitial(() -> new HitFinder(questions));
+    together =
+        oracle.shared().isEmpty()
+            ? null
+            : ThreadLocal.withInitial(
+                () -> oracle.shared().stream().map(SharedSearch::newFinder).toList());
     history.setListener(this);
   }
 
@@ -44,6 +51,9 @@ public final class WrittenHits implements WriteHistory.Listener {
     }
     if (state != Baseline.ABSENT && (byUpdates || !certain)) {
       finder.forEachAnswer(number, state, answer -> answers[answer].open(number, Baseline.ABSENT));
+    }
+    if (together != null) {
+      together.get().forEach(form -> form.write(number, before, state, answers));
     }
   }
 

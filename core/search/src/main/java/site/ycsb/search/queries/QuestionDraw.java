@@ -55,6 +55,9 @@ public final class QuestionDraw {
                   + " places, or at a number beyond the precision of a float")
           .notWith(QuestionLog.FILE);
 
+  /** Held-out vectors of one draw, so that draws have different ones. */
+  private static final int MAX_QUERIES = 1 << 24;
+
   /** How many records to try before giving up on names that fit the ranks. */
   private static final int MAX_DRAWS_PER_QUESTION = 1000;
 
@@ -98,8 +101,15 @@ public final class QuestionDraw {
   private final double edges;
   private int asked;
 
+  /** Null if records have no vectors. */
+  private final NearDraw near;
+
+  private final NearDraw.Selectivity selectivity;
+
   /**
    * @param termClass null for words of any class
+   * @param selectivity null for filters without classes
+   * @param turn the number of this draw among all of the run
    */
   QuestionDraw(
       DataSet dataSet,
@@ -107,7 +117,9 @@ public final class QuestionDraw {
       boolean descending,
       Properties properties,
       Question.Kind kind,
-      TermClass termClass) {
+      TermClass termClass,
+      NearDraw.Selectivity selectivity,
+      int turn) {
     this.dataSet = dataSet;
     this.descending = descending;
     fields = kind.fieldNames(properties);
@@ -118,6 +130,11 @@ public final class QuestionDraw {
             ? TERM_RANK.or(properties, IntRange.ALL)
             : termClass.ranks(dataSet.generator().texts().vocabulary().size());
     random = new SplittableRandom(seed);
+    this.selectivity = selectivity;
+    near =
+        kind.needsVectors()
+            ? new NearDraw(dataSet, properties, selectivity, turn * MAX_QUERIES, seed)
+            : null;
     ranks = new int[dataSet.generator().texts().maxWords()];
     values = new RecordValues(dataSet.generator());
     otherValues = new RecordValues(dataSet.generator());
@@ -141,7 +158,10 @@ public final class QuestionDraw {
             otherValues.of(other, 0),
             fields,
             random,
-            null);
+            near);
+    if (near != null) {
+      near.set(number);
+    }
     asked++;
     boolean isEdge = (long) (asked * edges) > (long) ((asked - 1) * edges);
     return isEdge ? kind.drawEdge(sample) : kind.draw(sample);
@@ -183,6 +203,9 @@ public final class QuestionDraw {
 
   /** Under which operation the searches of a question are measured. */
   String operation(Question question) {
+    if (selectivity != null) {
+      return question.operation() + "-" + selectivity;
+    }
     return termClass == null || !kind.asksWords()
         ? question.operation()
         : question.operation() + "-" + termClass;

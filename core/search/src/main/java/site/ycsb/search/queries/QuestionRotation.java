@@ -13,7 +13,9 @@ import java.util.Set;
 import site.ycsb.clients.ClientNumber;
 import site.ycsb.search.Question;
 import site.ycsb.search.data.DataSet;
+import site.ycsb.search.queries.NearDraw.Selectivity;
 import site.ycsb.search.queries.QuestionDraw.TermClass;
+import site.ycsb.search.question.NearestFilter;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.Shares;
@@ -94,14 +96,31 @@ public final class QuestionRotation {
         .forEach(
             (kind, share) ->
                 classes.forEach(
-                    (each, part) -> {
-                      long seed = dataSet.seed() + all.size();
-                      all.add(
-                          new QuestionRotation(
-                              new QuestionDraw(dataSet, seed, descending, properties, kind, each),
-                              share * part));
-                    }));
+                    (each, part) ->
+                        selectivities(kind, properties)
+                            .forEach(
+                                (selectivity, least) -> {
+                                  int turn = all.size();
+                                  all.add(
+                                      new QuestionRotation(
+                                          new QuestionDraw(
+                                              dataSet,
+                                              dataSet.seed() + turn,
+                                              descending,
+                                              properties,
+                                              kind,
+                                              each,
+                                              selectivity,
+                                              turn),
+                                          share * part * least));
+                                })));
     return all;
+  }
+
+  private static Map<Selectivity, Double> selectivities(Question.Kind kind, Properties properties) {
+    return kind.type() == NearestFilter.class && NearDraw.CLASSES.isSet(properties)
+        ? Shares.of(NearDraw.CLASSES, properties, List.of(Selectivity.values()), Selectivity::label)
+        : Collections.singletonMap(null, 1.0);
   }
 
   /** Divides all questions among the clients. */

@@ -116,14 +116,14 @@ public final class QuestionSet {
     }
     answersWithoutWays =
         IntStream.range(0, distinctQuestions.length)
-            .filter(answer -> ways[answer] == null)
+            .filter(answer -> ways[answer] == null && !isFoundApart(answer))
             .toArray();
     slots = new int[words.length + values.values().stream().mapToInt(Map::size).sum()];
     Arrays.fill(slots, -1);
     slotCount = place();
     firstOfSlot = new int[slotCount + 1];
     for (int answer = 0; answer < ways.length; answer++) {
-      for (long pair : ways(answer)) {
+      for (long pair : waysToFindBy(answer)) {
         firstOfSlot[PackedPair.second(pair) + 1]++;
       }
     }
@@ -196,12 +196,21 @@ public final class QuestionSet {
   private void addWays() {
     int[] next = firstOfSlot.clone();
     for (int answer = 0; answer < ways.length; answer++) {
-      for (long pair : ways(answer)) {
+      for (long pair : waysToFindBy(answer)) {
         int way = next[PackedPair.second(pair)]++;
         otherSlots[way] = PackedPair.first(pair);
         answersOfWays[way] = answer;
       }
     }
+  }
+
+  /** Whether its hits are found together with those of other answers, without ways. */
+  private boolean isFoundApart(int answer) {
+    return distinctQuestions[answer].form().choosesAmongAll();
+  }
+
+  private long[] waysToFindBy(int answer) {
+    return isFoundApart(answer) ? NO_WAYS : ways(answer);
   }
 
   /** What they were read from, as text of a message; null if they were drawn. */

@@ -28,8 +28,8 @@ import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchedRecord;
 import site.ycsb.search.answer.FacetCounts;
 import site.ycsb.search.answer.FacetedHits;
+import site.ycsb.search.answer.HitOrder;
 import site.ycsb.search.answer.OrderedHits;
-import site.ycsb.search.answer.SortOrder;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.RecordGenerator;
 import site.ycsb.search.data.TextSource;
@@ -162,7 +162,7 @@ class OracleTest {
   private void compareByMatching(
       Oracle oracle, int query, LongUnaryOperator revisions, RecordGenerator updated) {
     Question question = oracle.questions().get(query);
-    SortOrder order = OrderedHits.of(oracle, query).order();
+    HitOrder order = OrderedHits.of(oracle, query).order();
     List<Long> keys =
         LongStream.range(0, RECORDS)
             .filter(number -> revisions.applyAsLong(number) != Baseline.ABSENT)

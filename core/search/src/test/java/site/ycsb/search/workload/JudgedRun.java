@@ -9,8 +9,8 @@ import site.ycsb.ByteIterator;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.Utf8ByteIterator;
+import site.ycsb.search.answer.HitOrder;
 import site.ycsb.search.answer.OrderedHits;
-import site.ycsb.search.answer.SortOrder;
 import site.ycsb.search.data.NumberedKeys;
 import site.ycsb.search.data.RecordField;
 import site.ycsb.search.data.RecordGenerator;
@@ -88,7 +88,7 @@ abstract class JudgedRun {
   /** A revision, not below another, that moves a hit before all others, or behind them. */
   final int revisionThatMoves(long number, boolean before, int from) {
     int revision = from;
-    SortOrder order = OrderedHits.of(oracle, query).order();
+    HitOrder order = OrderedHits.of(oracle, query).order();
     long first = OrderedHits.of(oracle, query).key(0);
     long last = OrderedHits.of(oracle, query).key((int) oracle.hits(query) - 1);
     while (before ? order.key(number, revision) >= first : order.key(number, revision) <= last) {

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 import site.ycsb.Status;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchStatus;
+import site.ycsb.search.answer.HitOrder;
 import site.ycsb.search.answer.OrderedHits;
-import site.ycsb.search.answer.SortOrder;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.ReplyFreshness;
 import site.ycsb.search.judge.ReplyAge;
@@ -260,7 +260,7 @@ class ReplyAgeTest extends JudgedRun {
   void pageWhosePlaceIsNotKnownIsCurrentByItsRows() {
     run("search.oraclememory=0");
     HitFinder finder = new HitFinder(scenario.questions());
-    SortOrder order = OrderedHits.of(oracle, query).order();
+    HitOrder order = OrderedHits.of(oracle, query).order();
     query = 0;
     while (oracle.hits(query) < 60) {
       query++;
@@ -326,7 +326,7 @@ class ReplyAgeTest extends JudgedRun {
 
   /** How many hits stand before a record. */
   private int place(long number) {
-    SortOrder order = OrderedHits.of(oracle, query).order();
+    HitOrder order = OrderedHits.of(oracle, query).order();
     int before = 0;
     while (before < oracle.hits(query)
         && order.key(number, 0) > OrderedHits.of(oracle, query).key(before)) {

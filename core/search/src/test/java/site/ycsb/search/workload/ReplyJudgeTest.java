@@ -21,8 +21,8 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.Utf8ByteIterator;
+import site.ycsb.search.answer.HitOrder;
 import site.ycsb.search.answer.OrderedHits;
-import site.ycsb.search.answer.SortOrder;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.queries.HitFinder;
 
@@ -370,7 +370,7 @@ class ReplyJudgeTest extends JudgedRun {
     for (int i = 1; i < hits.length - left.length; i++) {
       write(hits[i], Baseline.ABSENT);
     }
-    SortOrder order = OrderedHits.of(oracle, query).order();
+    HitOrder order = OrderedHits.of(oracle, query).order();
     int moved = 1;
     while (order.key(left[6], moved) <= order.key(hits[0], 0)
         || order.key(left[6], moved) >= order.key(left[0], 0)) {
