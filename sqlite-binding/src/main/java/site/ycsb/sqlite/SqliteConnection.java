@@ -47,10 +47,14 @@ final class SqliteConnection {
     config.setSynchronous(settings.synchronous());
     // Less than 0: units of 1024 bytes, not pages.
     config.setCacheSize(-1024 * settings.cacheMb());
+    config.enableLoadExtension(settings.vec().isPresent());
     connection = config.createConnection("jdbc:sqlite:" + settings.file());
+    if (settings.vec().isPresent()) {
+      ask("SELECT load_extension(?)", settings.vec().get().toAbsolutePath().toString());
+    }
   }
 
-  /** A statement to be executed again and again; its parameters are texts and whole numbers. */
+  /** A statement to be executed again and again; its parameters are texts, numbers and bytes. */
   PreparedStatement prepare(String sql, Object... values) throws SQLException {
     PreparedStatement statement = statements.get(sql);
     // The driver closes a statement that failed.

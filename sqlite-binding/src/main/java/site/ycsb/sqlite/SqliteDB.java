@@ -15,11 +15,15 @@ import site.ycsb.binding.TableDB;
 import site.ycsb.gauge.GaugeSource;
 import site.ycsb.gauge.StoreGauges;
 import site.ycsb.gauge.StoreTelemetry;
+import site.ycsb.search.NearestForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchDialect;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.search.VectorMetric;
+import site.ycsb.search.VectorType;
 import site.ycsb.settings.CommonSettings;
+import site.ycsb.settings.ConfigurationException;
 
 /**
  * SQLite inside this process. A record is a row with its fields as JSON, and FTS5 tables have the
@@ -39,6 +43,7 @@ public class SqliteDB extends TableDB<SqliteTable> implements SearchDialect, Sto
   protected void connect() throws DBException {
     settings = SqliteSettings.from(getProperties());
     schema = SearchSchema.from(getProperties());
+    schema.vectorField().ifPresent(field -> requireVec(field, settings));
     writers = share(FILES, List.of(SqliteSettings.FILE), SqliteConnection.Writers::new);
     try {
       Files.createDirectories(settings.file().toAbsolutePath().getParent());
@@ -74,6 +79,18 @@ public class SqliteDB extends TableDB<SqliteTable> implements SearchDialect, Sto
 
   // end connect
 
+  private static void requireVec(SearchSchema.Field field, SqliteSettings settings) {
+    if (field.indexed() && settings.vec().isEmpty()) {
+      throw new ConfigurationException(
+          "SQLite finds nearest neighbours with the extension sqlite-vec: set "
+              + SqliteSettings.VEC
+              + " to its library, such as the vec0.so of the Python package sqlite-vec");
+    }
+    if (field.indexed() && field.vector().metric() == VectorMetric.DOT) {
+      throw VectorType.METRIC.unfit(VectorMetric.DOT, "l2 or cosine: sqlite-vec has no other");
+    }
+  }
+
   /** Sizes of the file and its journal, and what this process writes. */
   @Override
   public GaugeSource telemetry(String table) {
@@ -99,6 +116,9 @@ public class SqliteDB extends TableDB<SqliteTable> implements SearchDialect, Sto
   @Override
   public String searchRequest(String table, SearchQuery query, Set<String> fields) {
     boolean isCount = query.limit() == 0;
+    if (query.question().form() instanceof NearestForm) {
+      return SqliteSearch.nearest(table, query).toString();
+    }
     return (isCount ? SqliteSearch.count(table, query) : SqliteSearch.page(table, query))
         .toString();
   }

@@ -64,15 +64,16 @@ final class SqliteRecords {
   }
 
   /** Adds the fields asked for, or all if they are null. */
-  static void read(byte[] json, Set<String> fields, Map<String, ByteIterator> result)
-      throws IOException {
+  void read(byte[] json, Set<String> asked, Map<String, ByteIterator> result) throws IOException {
     JsonParser parser = JSON.createParser(json);
     parser.nextToken();
     while (parser.nextToken() == JsonToken.FIELD_NAME) {
       String field = parser.currentName();
-      parser.nextToken();
-      if (fields == null || fields.contains(field)) {
-        result.put(field, JsonFields.text(parser));
+      boolean isArray = parser.nextToken() == JsonToken.START_ARRAY;
+      if (asked != null && !asked.contains(field)) {
+        parser.skipChildren();
+      } else {
+        result.put(field, isArray ? fields.vector(field, parser) : JsonFields.text(parser));
       }
     }
     parser.close();

@@ -6,24 +6,29 @@ import static site.ycsb.sqlite.SqliteSchema.column;
 import static site.ycsb.sqlite.SqliteWords.query;
 
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.Set;
 import java.util.stream.Stream;
 import site.ycsb.search.FacetForm;
+import site.ycsb.search.NearestForm;
 import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.Renderers;
 import site.ycsb.search.SearchQuery;
+import site.ycsb.search.VectorMetric;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
 import site.ycsb.search.question.CountTerms;
 import site.ycsb.search.question.Facets;
 import site.ycsb.search.question.Filter;
+import site.ycsb.search.question.Nearest;
+import site.ycsb.search.question.NearestFilter;
 import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
 import site.ycsb.search.question.WithoutTerm;
 
-/** A statement of a search, and the texts and whole numbers that are its parameters. */
+/** A statement of a search, and the texts, whole numbers and bytes that are its parameters. */
 record SqliteSearch(String sql, Object... values) {
 
   // begin questions
@@ -39,7 +44,9 @@ record SqliteSearch(String sql, Object... values) {
           .and(Prefix.class, q -> words(query(q.words().terms(), " AND ") + " *"))
           .and(Range.class, q -> range(null, q))
           .and(Filter.class, q -> range(query(q.terms(), " AND "), q.range()))
-          .and(Facets.class, SqliteSearch::facets);
+          .and(Facets.class, SqliteSearch::facets)
+          .and(Nearest.class, q -> new Condition(null, hasVector(q)))
+          .and(NearestFilter.class, SqliteSearch::nearestFilter);
 
   static Set<Class<? extends Question>> kinds() {
     return CONDITIONS.kinds();
@@ -64,7 +71,36 @@ record SqliteSearch(String sql, Object... values) {
     return new Condition(words, column(question.tagField()) + " IS NOT NULL");
   }
 
+  private static Condition nearestFilter(NearestFilter question) {
+    Condition range = range(null, question.filter());
+    String columns = range.columns + " AND " + hasVector(question.nearest());
+    return new Condition(null, columns, range.values);
+  }
+
+  private static String hasVector(Nearest question) {
+    return column(question.form().field()) + " IS NOT NULL";
+  }
+
   // end questions
+
+  /** Asks for the rows of the nearest: key, record and distance. */
+  static SqliteSearch nearest(String table, SearchQuery query) {
+    NearestForm form = (NearestForm) query.question().form();
+    String distance = form.metric() == VectorMetric.L2 ? "vec_distance_L2" : "vec_distance_cosine";
+    String selected = "t._key, t.record, %s(%s, ?)".formatted(distance, column(form.field()));
+    SqliteSearch all = of(table, query, selected);
+    Stream<Object> vector = Stream.of(vector(query.question()));
+    Stream<Object> values =
+        Stream.of(Stream.of(all.values), Stream.of(query.limit())).flatMap(v -> v);
+    return new SqliteSearch(
+        all.sql + " ORDER BY 3 LIMIT ?", Stream.concat(vector, values).toArray());
+  }
+
+  private static Object vector(Question question) {
+    return question instanceof NearestFilter filter
+        ? filter.nearest().vector().toBytes()
+        : ((Nearest) question).vector().toBytes();
+  }
 
   /** Asks for the rows of a page: key and record, or value and number of hits. */
   static SqliteSearch page(String table, SearchQuery query) {
@@ -110,9 +146,16 @@ record SqliteSearch(String sql, Object... values) {
   public String toString() {
     String text = sql;
     for (Object value : values) {
-      String literal = value instanceof String s ? "'" + s.replace("'", "''") + "'" : "" + value;
+      String literal = literal(value);
       text = text.substring(0, text.indexOf('?')) + literal + text.substring(text.indexOf('?') + 1);
     }
     return text;
+  }
+
+  private static String literal(Object value) {
+    if (value instanceof byte[] bytes) {
+      return "x'" + HexFormat.of().formatHex(bytes) + "'";
+    }
+    return value instanceof String text ? "'" + text.replace("'", "''") + "'" : "" + value;
   }
 }

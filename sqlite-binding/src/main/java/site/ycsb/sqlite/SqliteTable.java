@@ -21,6 +21,7 @@ import site.ycsb.binding.InsertBatch;
 import site.ycsb.binding.StoreTable;
 import site.ycsb.search.FacetForm;
 import site.ycsb.search.FieldValues;
+import site.ycsb.search.NearestForm;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
@@ -136,7 +137,7 @@ final class SqliteTable implements StoreTable {
       throws SQLException, IOException {
     requireTable();
     String sql = "SELECT record FROM " + table + " WHERE _key = ?";
-    int found = connection.rows(r -> SqliteRecords.read(r.getBytes(1), fields, result), sql, key);
+    int found = connection.rows(r -> records.read(r.getBytes(1), fields, result), sql, key);
     return found == 0 ? Status.NOT_FOUND : Status.OK;
   }
 
@@ -173,7 +174,7 @@ final class SqliteTable implements StoreTable {
     connection.rows(
         found -> {
           HashMap<String, ByteIterator> row = new HashMap<>();
-          SqliteRecords.read(found.getBytes(1), fields, row);
+          records.read(found.getBytes(1), fields, row);
           result.add(row);
         },
         sql,
@@ -200,7 +201,9 @@ final class SqliteTable implements StoreTable {
       throws SQLException, IOException {
     if (query.limit() > 0) {
       boolean isFacet = query.question().form() instanceof FacetForm;
-      SqliteSearch page = SqliteSearch.page(name, query);
+      boolean isNearest = query.question().form() instanceof NearestForm;
+      SqliteSearch page =
+          isNearest ? SqliteSearch.nearest(name, query) : SqliteSearch.page(name, query);
       connection.rows(
           found -> {
             HashMap<String, ByteIterator> row = new HashMap<>();
@@ -208,7 +211,11 @@ final class SqliteTable implements StoreTable {
             if (isFacet) {
               row.put(SearchableDB.COUNT_FIELD, FieldValues.number(found.getLong(2)));
             } else {
-              SqliteRecords.read(found.getBytes(2), fields, row);
+              records.read(found.getBytes(2), fields, row);
+            }
+            if (isNearest) {
+              String distance = Double.toString(found.getDouble(3));
+              row.put(SearchableDB.DISTANCE_FIELD, Utf8ByteIterator.of(distance));
             }
             result.add(row);
           },
