@@ -111,6 +111,11 @@ public class ElasticsearchDB extends TableDB<ElasticsearchTable>
   }
 
   @Override
+  public String searchPlan(String table, SearchQuery query) throws DBException {
+    return ask("profile a search", table, t -> t.plan(query));
+  }
+
+  @Override
   public GaugeSource telemetry(String table) {
     return new ElasticsearchTelemetry(settings.connection());
   }

@@ -244,6 +244,19 @@ final class ElasticsearchTable implements StoreTable {
             reply, form instanceof NearestForm nearest ? nearestRows(nearest) : rows, result);
   }
 
+  /** How the server finds the nearest; empty of other answers. */
+  String plan(SearchQuery query) throws Exception {
+    if (!(query.question().form() instanceof NearestForm) || !isSearchable()) {
+      return "";
+    }
+    String text =
+        Json.text(
+            json -> ElasticsearchQuestions.writeSearch(json, query, Set.of(), settings.vectors()));
+    Request request = documents.about("POST", ElasticsearchQuestions.api(false));
+    request.setJsonEntity("{\"profile\":true," + text.substring(1));
+    return SearchProfile.text(Json.tree(documents.send(request).getEntity()));
+  }
+
   private RowFormat nearestRows(NearestForm form) {
     return new RowFormat(documents.fields(), Documents.KEY, form.metric());
   }

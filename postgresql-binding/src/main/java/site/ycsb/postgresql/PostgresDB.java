@@ -79,6 +79,11 @@ public class PostgresDB extends TableDB<PostgresTable> implements SearchDialect,
   }
 
   @Override
+  public String searchPlan(String table, SearchQuery query) throws DBException {
+    return ask("explain a search", table, t -> t.plan(query));
+  }
+
+  @Override
   public String searchRequest(String table, SearchQuery query, Set<String> fields) {
     Supplier<Selection> records = () -> Selection.of(TableColumns.of(table, schema), fields, true);
     Selection selection = Selection.of(query.question(), table, records);

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.StringJoiner;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
@@ -30,6 +31,9 @@ final class PostgresTable implements StoreTable {
 
   /** Beside the tables: which data set each was loaded with. */
   private static final String STAMPS = "ycsb_stamps";
+
+  /** Characters of a line of a plan, which may show a vector. */
+  private static final int LONGEST_LINE = 120;
 
   private static final String STAMPS_CREATION =
       "CREATE TABLE IF NOT EXISTS " + STAMPS + " (name text PRIMARY KEY, stamp text NOT NULL)";
@@ -183,6 +187,24 @@ final class PostgresTable implements StoreTable {
     }
     result.setTotalHits(query.totalHits() ? total : SearchResult.UNKNOWN);
     return Status.OK;
+  }
+
+  /** How the server finds the nearest; empty of other answers. */
+  String plan(SearchQuery query) throws SQLException {
+    if (!(query.question().form() instanceof NearestForm)) {
+      return "";
+    }
+    requireTable();
+    SqlRequest rows = PostgresQuestions.rows(query, Selection.of(columns, Set.of(), true));
+    StringJoiner plan = new StringJoiner("\n");
+    try (ResultSet lines =
+        session.prepare("EXPLAIN (COSTS OFF) " + rows.sql(), rows.parameters()).executeQuery()) {
+      while (lines.next()) {
+        String line = lines.getString(1);
+        plan.add(line.length() <= LONGEST_LINE ? line : line.substring(0, LONGEST_LINE) + "...");
+      }
+    }
+    return plan.toString();
   }
 
   /** The table may have any columns: somebody may have made it for something else. */

@@ -81,6 +81,15 @@ class PostgresSettingsTest {
   }
 
   @Test
+  void aGraphNeedsCandidatesForItsNeighbours() {
+    set(VectorSettings.M, "40");
+
+    assertThatIllegalArgumentException()
+        .isThrownBy(this::settings)
+        .withMessage("postgresql.hnsw.ef_construction=64: needs twice postgresql.hnsw.m or more");
+  }
+
+  @Test
   void descriptorListsTheSettings() throws IOException {
     SettingLines.assertDescriptor(Path.of("."), "postgresql", ALL);
   }

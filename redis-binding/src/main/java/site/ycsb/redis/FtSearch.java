@@ -79,6 +79,13 @@ final class FtSearch {
     return Status.OK;
   }
 
+  /** How the server finds the nearest; empty of other answers. */
+  String plan(SearchQuery query) {
+    return query.question().form() instanceof NearestForm form
+        ? RedisReplies.text(link.call(requests.explain(query, form))).replaceAll("\\s+", " ")
+        : "";
+  }
+
   private void prepare(SearchQuery query) throws DBException {
     if (!modulesChecked) {
       SearchModules.require(link, format, product);

@@ -93,6 +93,18 @@ final class FtSearchRequest {
   }
 
   private CommandArguments nearest(SearchQuery query, NearestForm form, Set<String> fields) {
+    CommandArguments command = nearest(SearchCommand.SEARCH, query, form);
+    addProjection(command, fields);
+    command.addObjects(product.byDistance(DISTANCE));
+    return page(command, 0, query.limit());
+  }
+
+  /** Asks how the server finds the nearest. */
+  CommandArguments explain(SearchQuery query, NearestForm form) {
+    return nearest(SearchCommand.EXPLAIN, query, form).add(SearchKeyword.DIALECT).add(2);
+  }
+
+  private CommandArguments nearest(SearchCommand command, SearchQuery query, NearestForm form) {
     String found = product.texts().render(query.question());
     String nearest =
         "%s=>[KNN %d @%s $%s%s AS %s]"
@@ -103,15 +115,11 @@ final class FtSearchRequest {
                 VECTOR,
                 searchOptions,
                 SearchableDB.DISTANCE_FIELD);
-    CommandArguments command =
-        new CommandArguments(SearchCommand.SEARCH)
-            .add(index)
-            .add(bytes(nearest))
-            .addObjects("PARAMS", 2, VECTOR)
-            .add(RedisQuestions.vector(query.question()).toBytes());
-    addProjection(command, fields);
-    command.addObjects(product.byDistance(DISTANCE));
-    return page(command, 0, query.limit());
+    return new CommandArguments(command)
+        .add(index)
+        .add(bytes(nearest))
+        .addObjects("PARAMS", 2, VECTOR)
+        .add(RedisQuestions.vector(query.question()).toBytes());
   }
 
   /** The fields, all if null, and the distance. */

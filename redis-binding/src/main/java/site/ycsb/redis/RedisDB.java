@@ -139,6 +139,11 @@ public class RedisDB extends TableDB<RedisTable> implements SearchDialect, Store
   }
 
   @Override
+  public final String searchPlan(String table, SearchQuery query) throws DBException {
+    return ask("explain a search", table, t -> t.plan(query));
+  }
+
+  @Override
   public final Visibility visibility() throws DBException {
     return ask(
         "ask for replicas",

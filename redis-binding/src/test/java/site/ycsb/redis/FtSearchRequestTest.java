@@ -10,16 +10,22 @@ import java.util.Properties;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import site.ycsb.redis.FtSearchRequest.TotalCount;
+import site.ycsb.search.FloatVector;
+import site.ycsb.search.NearestForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
+import site.ycsb.search.VectorMetric;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
 import site.ycsb.search.question.CountTerms;
 import site.ycsb.search.question.Facets;
 import site.ycsb.search.question.Filter;
 import site.ycsb.search.question.Fuzzy;
+import site.ycsb.search.question.Nearest;
+import site.ycsb.search.question.NearestFilter;
 import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
+import site.ycsb.search.question.Range;
 import site.ycsb.search.question.WithoutTerm;
 
 class FtSearchRequestTest {
@@ -124,5 +130,46 @@ class FtSearchRequestTest {
             "FT.AGGREGATE goods \"@name:(\\\"cakes\\\" \\\"pencils\\\")\" VERBATIM GROUPBY 1 @counted:color"
                 + " REDUCE COUNT 0 AS _count SORTBY 4 @_count DESC @counted:color ASC LIMIT 0 11"
                 + " TIMEOUT 0 DIALECT 2");
+  }
+
+  private static Nearest nearest(VectorMetric metric) {
+    return new Nearest("name", new FloatVector(1, 2), new NearestForm("place", metric, 10), false);
+  }
+
+  private static String nearest(Question question, Set<String> fields, String... properties) {
+    Properties all = new Properties();
+    for (int i = 0; i < properties.length; i += 2) {
+      all.setProperty(properties[i], properties[i + 1]);
+    }
+    RedisSettings settings = RedisSettings.from(all);
+    return CommandText.of(
+        new FtSearchRequest("goods", HashFormat.HASH, REDIS, settings)
+            .of(SearchQuery.of(question, 0, 10, false), fields, TotalCount.DEFAULT));
+  }
+
+  @Test
+  void nearestAreAskedForByTheirVector() {
+    assertThat(nearest(nearest(VectorMetric.L2), null, "redis.vector.ef_runtime", "64"))
+        .isEqualTo(
+            "FT.SEARCH goods \"*=>[KNN 10 @place $vector EF_RUNTIME 64 AS _distance]\" PARAMS 2"
+                + " vector \"\\x00\\x00\\x80?\\x00\\x00\\x00@\" SORTBY _distance ASC LIMIT 0 10"
+                + " TIMEOUT 0 DIALECT 2");
+  }
+
+  @Test
+  void aFlatIndexHasNoCandidatesAndAFilterStandsInFront() {
+    Nearest nearest = nearest(VectorMetric.COSINE);
+    Range range = new Range("name", "color", "red", "price", 5, 7, nearest.form());
+
+    assertThat(
+            nearest(
+                new NearestFilter(nearest, range),
+                Set.of("name"),
+                "redis.vector.algorithm",
+                "flat"))
+        .startsWith(
+            "FT.SEARCH goods \"(@color:{red} @number\\\\:price:[5 7])=>[KNN 10 @place $vector AS"
+                + " _distance]\" PARAMS 2 vector ")
+        .contains(" RETURN 2 name _distance SORTBY _distance ASC LIMIT 0 10 ");
   }
 }
