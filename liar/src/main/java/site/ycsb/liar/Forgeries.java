@@ -214,7 +214,8 @@ final class Forgeries {
     }
   }
 
-  private static List<Row> all(DbCall asked) {
+  /** All records, as they are now. */
+  static List<Row> all(DbCall asked) {
     Question like = asked.query().question();
     AnswerForm form = like.form() instanceof PageForm ? like.form() : new CountForm();
     return asked.hits(new Everything(like.textField(), form));

@@ -111,6 +111,34 @@ public enum NamedLie {
       page(Forgeries::withValuesSwapped)),
   FACETS_AS_LOADED(
       "values are counted as they were loaded", 0.5, p -> page(Forgeries.facetsAsLoaded(p))),
+  // The nearest vectors.
+  VECTORS_AS_LOADED(
+      "records are near by the vectors that they were loaded with",
+      0.5,
+      p -> page(NearestLies.asLoaded(p))),
+  FILTER_AS_LOADED(
+      "what passed the filter when it was loaded", 0.5, p -> page(NearestLies.filterAsLoaded(p))),
+  FILTER_IGNORED("the nearest of all records", 0.05, p -> page(NearestLies.filterIgnored(p))),
+  FILTERED_AFTERWARDS(
+      "the nearest of all records, of which those stay that pass the filter",
+      0.05,
+      p -> page(NearestLies.filteredAfterwards(p))),
+  GHOST("the last row is a record that does not exist", 0.05, p -> page(NearestLies.withGhost(p))),
+  ROW_DOUBLED(
+      "the first row twice, the last one not at all", 0.05, p -> page(NearestLies.withRowTwice(p))),
+  DISTANCE_SQUARED(
+      "the square of each distance",
+      0.05,
+      page(NearestLies.distances(distance -> distance * distance))),
+  DISTANCE_OFF(
+      "distances are a thousandth too large",
+      0.05,
+      page(NearestLies.distances(distance -> 1.001 * distance))),
+  RECALL_FALLS(
+      "every other one of twice as many, after 90 % of the run",
+      1, When.LATE_IN_THE_RUN, p -> page(NearestLies.everySecond(p))),
+  ONE_NEVER_FOUND(
+      "one record is never found, the next ones move up", 1, p -> page(NearestLies.withoutOne(p))),
   // Pages, at times.
   ONE_QUERY_ONLY(
       "the last row of one query's pages is missing",

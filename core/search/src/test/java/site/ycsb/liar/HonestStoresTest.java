@@ -109,6 +109,34 @@ class HonestStoresTest {
             .with(UnsteadyDB.NAME_PROPERTY, name));
   }
 
+  /** With few and with many hits kept, and a store that shows writes late. */
+  @ParameterizedTest
+  @CsvSource({
+    "l2, 0, UnsteadyDB",
+    "cosine, 256, UnsteadyDB",
+    "dot, 0, MemoryDB",
+    "l2, 0, RefreshedDB"
+  })
+  void nearestVectorsPass(String metric, int memory, String store) throws Exception {
+    boolean isRefreshed = store.equals("RefreshedDB");
+    Class<?> binding =
+        store.equals("MemoryDB") ? MemoryDB.class : Class.forName("site.ycsb.liar." + store);
+    assertNothingIsFlagged(
+        binding,
+        isRefreshed ? binding : MemoryDB.class,
+        ALL.with("search.questions", "nearest,nearest-filter,self")
+            .with("search.vector", 24)
+            .with("search.vector.metric", metric)
+            .with("update.vector", 0.5)
+            .with("search.fields", "*")
+            .with("search.selectivities", "half,tenth,hundredth")
+            .with("search.oraclememory", memory)
+            .with("search.minrecall", isRefreshed ? 0 : 1)
+            .with("threadcount", 8)
+            .with("freshness.rate", 100)
+            .with(UnsteadyDB.NAME_PROPERTY, UUID.randomUUID().toString()));
+  }
+
   @ParameterizedTest
   @CsvSource({"1", "8", "64"})
   void delaysAndReorderedWritesPass(int threads) {

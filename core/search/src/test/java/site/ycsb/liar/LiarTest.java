@@ -54,6 +54,13 @@ class LiarTest {
       Mix.of("search", 60, "update", 40)
           .with("search.questions", "facets")
           .with("search.facets.tag", "inStock");
+  private static final Mix VECTORS =
+      Mix.of("search", 60, "read", 10, "update", 30)
+          .with("search.vector", 16)
+          .with("update.vector", 0.5)
+          .with("search.questions", "nearest")
+          .with("search.oraclememory", 0);
+  private static final Mix FILTERED_VECTORS = VECTORS.with("search.questions", "nearest-filter");
   private static final Mix COUNTS = RENAMED.with("search.questions", "count");
   private static final Mix TOTALS = SHOP.with("search.totalhits", true);
 
@@ -97,7 +104,16 @@ class LiarTest {
             Arguments.of(NamedLie.ASCII_WORDS_ONLY, unicode("fuzzy")),
             Arguments.of(NamedLie.PREFIX_OF_ONE_WORD, nested("prefix")),
             Arguments.of(NamedLie.PREFIX_OF_LONGER_WORDS, nested("prefix")),
-            Arguments.of(NamedLie.UPDATE_NOT_INDEXED, RENAMED)));
+            Arguments.of(NamedLie.UPDATE_NOT_INDEXED, RENAMED),
+            Arguments.of(NamedLie.LAST_ROW_DROPPED, VECTORS),
+            Arguments.of(NamedLie.LAST_ROW_DROPPED, FILTERED_VECTORS),
+            Arguments.of(NamedLie.EMPTY_PAGE, VECTORS),
+            Arguments.of(NamedLie.NULL_ROW, VECTORS),
+            Arguments.of(NamedLie.NEIGHBOURS_SWAPPED, VECTORS),
+            Arguments.of(NamedLie.OTHER_QUERY, VECTORS),
+            Arguments.of(NamedLie.STALE_ROW_FOR_EVER, VECTORS),
+            Arguments.of(NamedLie.REVISION_INVENTED_IN_SEARCH, VECTORS),
+            Arguments.of(NamedLie.VECTORS_AS_LOADED, FILTERED_VECTORS)));
   }
 
   private static Mix asking(String kind) {
@@ -153,6 +169,10 @@ class LiarTest {
           FACET_COUNT_PADDED,
           FACET_COUNT_SIGNED ->
           FACETS;
+      case VECTORS_AS_LOADED, GHOST, ROW_DOUBLED, DISTANCE_SQUARED, DISTANCE_OFF -> VECTORS;
+      case FILTER_AS_LOADED, FILTER_IGNORED, FILTERED_AFTERWARDS -> FILTERED_VECTORS;
+      case RECALL_FALLS -> VECTORS.with("search.minrecall", 0.99);
+      case ONE_NEVER_FOUND -> VECTORS.with("search.questions", "self").with("search.minrecall", 1);
       case UNDER_CONCURRENCY -> SHOP.with("threadcount", 16);
       default -> SHOP;
     };

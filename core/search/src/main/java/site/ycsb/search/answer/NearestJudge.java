@@ -18,6 +18,7 @@ import site.ycsb.search.history.ReplyFreshness;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.judge.AnswerJudgement;
 import site.ycsb.search.judge.Answers;
+import site.ycsb.search.judge.RecallFloor;
 import site.ycsb.search.judge.RecordChecker;
 import site.ycsb.search.judge.ReplyMetrics;
 import site.ycsb.search.judge.RowJudgement;
@@ -32,9 +33,6 @@ import site.ycsb.search.question.Nearest;
  * record is missing is not wrong, but lowers the recall.
  */
 final class NearestJudge extends RowJudgement implements AnswerJudgement {
-
-  /** Against what has to show at once. */
-  static final Metric RECALL = new Metric("recall", Metric.Aggregation.MEAN);
 
   /** Of the worst reply. */
   static final Metric WORST = new Metric("recall.worst", Metric.Aggregation.SMALLEST);
@@ -209,7 +207,7 @@ final class NearestJudge extends RowJudgement implements AnswerJudgement {
       to.add(NO_MATCH, 1);
     } else if (isKnown) {
       double middle = (lower + upper) / 2;
-      to.add(RECALL, middle, lower, upper);
+      to.add(RecallFloor.RECALL, middle, lower, upper);
       to.add(WORST, middle, lower, upper);
       addPromised(to);
     }

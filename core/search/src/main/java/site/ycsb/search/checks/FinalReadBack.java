@@ -17,6 +17,7 @@ import site.ycsb.search.SearchableDB;
 import site.ycsb.search.clients.OtherWriters;
 import site.ycsb.search.data.TableWriter;
 import site.ycsb.search.history.WriteHistory;
+import site.ycsb.search.judge.RecallFloor;
 import site.ycsb.settings.Setting;
 
 /**
@@ -28,7 +29,8 @@ public record FinalReadBack(
     int maxRecords,
     double minChecked,
     double minCompared,
-    double maxExcused) {
+    double maxExcused,
+    double minRecall) {
 
   /** Where it is not set how many replies to compare: the history of writes is large enough. */
   private static final double MIN_COMPARED = 0.99;
@@ -56,7 +58,8 @@ public record FinalReadBack(
         READ_BACK.get(properties),
         MIN_CHECKED.get(properties),
         MIN_CHECKED.isSet(properties) ? MIN_CHECKED.get(properties) : MIN_COMPARED,
-        ExcusedShare.MAX.get(properties));
+        ExcusedShare.MAX.get(properties),
+        RecallFloor.MIN_RECALL.get(properties));
   }
 
   /**
@@ -98,6 +101,8 @@ public record FinalReadBack(
       }
     }
     describe(checked, judging.others().known(), alone, end);
+    RecallFloor.problems(reports.stream().map(VerdictReporter::recall).toList(), minRecall)
+        .forEach(end::fail);
     describeWrites(judging, checked, end);
     return end;
   }

@@ -12,6 +12,7 @@ import site.ycsb.client.VerdictRecorder;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.search.clients.ReplyLog;
 import site.ycsb.search.history.WriteHistory;
+import site.ycsb.search.judge.RecallFloor;
 import site.ycsb.search.judge.ReplyAge;
 import site.ycsb.search.judge.ReplyJudge;
 
@@ -35,6 +36,7 @@ public final class VerdictReporter {
   private long excused;
   private long uncompared;
   private long pages;
+  private final RecallFloor recall = new RecallFloor();
 
   /**
    * @param replies takes what the writes of other clients may judge otherwise; returns null if
@@ -120,6 +122,9 @@ public final class VerdictReporter {
     pages++;
     boolean wrong = check(operation, verdict, start);
     judge.metrics().report(operation, recorder);
+    if (recorder.isRecording()) {
+      recall.add(operation, judge.metrics());
+    }
     return wrong;
   }
 
@@ -141,6 +146,10 @@ public final class VerdictReporter {
   /** Number of replies among them that depend on records whose history was given up. */
   long uncompared() {
     return uncompared;
+  }
+
+  RecallFloor recall() {
+    return recall;
   }
 
   long pages() {

@@ -24,7 +24,8 @@ import site.ycsb.search.data.DataSet;
 /**
  * The record that the freshness probe changes. Its key begins as those of the data set do, because
  * a binding may index only such keys. It comes before all of them, so no scan of a run reaches it,
- * and neither the words of its name nor its tags are asked for by a question of a run.
+ * and neither the words of its name nor its tags are asked for by a question of a run. It has no
+ * vector.
  */
 public final class ProbeRecord {
 
@@ -54,6 +55,8 @@ public final class ProbeRecord {
     dataSet.schema().fields().stream()
         .filter(field -> field.type() == FieldType.TAG)
         .forEach(field -> values.put(field.name(), new StringByteIterator(TAG)));
+    // Without a vector, the record is near to none.
+    dataSet.schema().vectorField().ifPresent(field -> values.remove(field.name()));
     values.putAll(named(name));
     Status status = db.insert(dataSet.table(), KEY, values);
     if (!SearchStatus.isOk(status)) {

@@ -29,6 +29,16 @@ public final class ReplyMetrics {
     values.add(new ReplyMetric(metric, value, lower, upper));
   }
 
+  /** The upper limit of a metric of this reply; NaN without it. */
+  double upper(Metric metric) {
+    for (int i = 0; i < values.size(); i++) {
+      if (values.get(i).metric == metric) {
+        return values.get(i).upper;
+      }
+    }
+    return Double.NaN;
+  }
+
   void clear() {
     values.clear();
   }
