@@ -4,15 +4,12 @@ package site.ycsb.testkit;
 
 import static org.junit.jupiter.api.Timeout.ThreadMode.SEPARATE_THREAD;
 
-import java.util.EnumMap;
-import java.util.Map;
 import java.util.Properties;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Timeout;
 import site.ycsb.DB;
-import site.ycsb.search.VectorMetric;
 
 /**
  * What every binding has to do, as tests on a real store. A binding's own test extends this class
@@ -53,7 +50,6 @@ public abstract class BindingContract
 
   private StoreUnderTest store;
   private StoreUnderTest catalogueStore;
-  private final Map<VectorMetric, StoreUnderTest> vectorStores = new EnumMap<>(VectorMetric.class);
 
   /** A new instance of the binding; neither properties are set nor {@code init()} is called. */
   protected abstract DB newBinding();
@@ -71,11 +67,6 @@ public abstract class BindingContract
     Properties withSchema = Products.schema();
     connection.forEach(withSchema::putIfAbsent);
     store = new StoreUnderTest(this::newBinding, withSchema);
-    for (VectorMetric metric : VectorMetric.values()) {
-      Properties withVectors = Products.withVectors(metric);
-      connection.forEach(withVectors::putIfAbsent);
-      vectorStores.put(metric, new StoreUnderTest(this::newBinding, withVectors));
-    }
   }
 
   @AfterEach
@@ -84,7 +75,6 @@ public abstract class BindingContract
       store.closeAll();
     } finally {
       catalogueStore.closeAll();
-      vectorStores.values().forEach(StoreUnderTest::closeAll);
     }
   }
 
@@ -96,10 +86,5 @@ public abstract class BindingContract
   @Override
   public final StoreUnderTest catalogueStore() {
     return catalogueStore;
-  }
-
-  @Override
-  public final StoreUnderTest vectorStore(VectorMetric metric) {
-    return vectorStores.get(metric);
   }
 }

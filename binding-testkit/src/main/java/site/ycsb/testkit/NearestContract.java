@@ -29,16 +29,13 @@ interface NearestContract extends ContractContext {
   /** Ends a test on a server that cannot find nearest neighbours. */
   default void requireVectors() {}
 
-  /** The store with vectors that are near by the metric. */
-  StoreUnderTest vectorStore(VectorMetric metric);
-
   /** A table for each metric. */
   private List<VectorTable> tables() {
     assumeTrue(
         store().admin().questionKinds().contains(Nearest.class),
         "the binding does not find nearest neighbours");
     requireVectors();
-    return metrics().stream().map(m -> new VectorTable(vectorStore(m), m)).toList();
+    return metrics().stream().map(metric -> new VectorTable(store(), metric)).toList();
   }
 
   @Test
@@ -118,8 +115,24 @@ interface NearestContract extends ContractContext {
       for (float[] vector : List.of(Arrays.copyOf(endless, 2), endless)) {
         assertThat(table.tryUpdate("v0", FloatVector.value(vector)).getName())
             .isEqualTo(Status.BAD_REQUEST.getName());
+        assertThat(table.tryInsert("bad", FloatVector.value(vector)).getName())
+            .isEqualTo(Status.BAD_REQUEST.getName());
       }
       table.assertRecord("v0", null);
+      table.awaitWritten();
+    }
+  }
+
+  @Test
+  default void recordsWithoutAVectorAreInNoAnswer() {
+    for (VectorTable table : tables()) {
+      table.insert(3, "red");
+      table.insertWithoutVector("none", "red");
+      table.awaitWritten();
+
+      assertThat(table.assertNearest(table.nearest(table.newVector(), 10), null)).hasSize(3);
+      assertThat(table.assertNearest(table.filtered(table.newVector(), 10, "red", 0, 999), null))
+          .hasSize(3);
     }
   }
 }

@@ -4,14 +4,11 @@ package site.ycsb.testkit;
 
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchSchema;
-import site.ycsb.search.VectorMetric;
-import site.ycsb.search.VectorType;
 import site.ycsb.search.question.AllTerms;
 
 /** The small table that most tests use: its fields, its schema, its records, queries on it. */
@@ -46,18 +43,6 @@ public interface Products {
         SearchSchema.INDEXED_FIELDS.name(), String.join(",", List.of(TITLE, RANK, COLOR)));
     properties.setProperty(Question.Kind.KINDS.name(), "allterms,phrase,facets");
     properties.setProperty("search.facets.tag", COLOR);
-    return properties;
-  }
-
-  /** The same with vectors. */
-  static Properties withVectors(VectorMetric metric) {
-    Properties properties = schema();
-    properties.setProperty(VectorType.DIMENSIONS.name(), "" + VectorTable.DIMENSIONS);
-    properties.setProperty(VectorType.METRIC.name(), metric.name().toLowerCase(Locale.ROOT));
-    properties.setProperty(VectorType.FIELD.name(), VectorTable.VECTOR);
-    properties.setProperty(Question.Kind.KINDS.name(), "nearest,nearest-filter,self");
-    properties.setProperty("search.nearest.tag", COLOR);
-    properties.setProperty("search.nearest.number", RANK);
     return properties;
   }
 

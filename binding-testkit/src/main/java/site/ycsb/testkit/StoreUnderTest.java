@@ -36,12 +36,27 @@ public final class StoreUnderTest {
   private final Map<String, NavigableMap<String, Map<String, String>>> known =
       new ConcurrentHashMap<>();
   private final Queue<DB> open = new ConcurrentLinkedQueue<>();
+  private final Queue<StoreUnderTest> variants = new ConcurrentLinkedQueue<>();
   private SearchableDB admin;
 
   StoreUnderTest(Supplier<DB> binding, Properties properties) {
     this.binding = binding;
     this.properties = properties;
     this.searches = binding.get() instanceof SearchableDB;
+  }
+
+  /** The same store with further properties, which is closed with this one. */
+  StoreUnderTest with(Map<String, String> more) {
+    Properties all = (Properties) properties.clone();
+    all.putAll(more);
+    StoreUnderTest variant = new StoreUnderTest(binding, all);
+    variants.add(variant);
+    return variant;
+  }
+
+  /** A copy of what instances are made with. */
+  Properties properties() {
+    return (Properties) properties.clone();
   }
 
   /** Whether the binding answers searches. If not, a test ends where it would ask for one. */
@@ -136,6 +151,7 @@ public final class StoreUnderTest {
   /** Cleans up every instance. New ones can be made after that. */
   public void closeAll() {
     admin = null;
+    variants.forEach(StoreUnderTest::closeAll);
     for (DB db = open.poll(); db != null; db = open.poll()) {
       assertDoesNotThrow(db::cleanup, "cleanup");
     }

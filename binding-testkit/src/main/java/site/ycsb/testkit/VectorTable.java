@@ -25,6 +25,7 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.Utf8ByteIterator;
 import site.ycsb.search.VectorMetric;
+import site.ycsb.search.VectorType;
 import site.ycsb.search.question.Nearest;
 import site.ycsb.search.question.NearestFilter;
 import site.ycsb.search.question.Range;
@@ -50,13 +51,33 @@ final class VectorTable {
   private final Map<String, float[]> vectors = new TreeMap<>();
   private final Random random = new Random(1);
 
-  /** An empty table with an index. */
+  /**
+   * An empty table with an index.
+   *
+   * @param store for records without vectors
+   */
   VectorTable(StoreUnderTest store, VectorMetric metric) {
-    this.store = store;
+    this.store = store.with(properties(metric));
     this.metric = metric;
     String table = "vectors_" + metric.name().toLowerCase(Locale.ROOT);
-    store.createIndex(table);
-    client = store.client(table);
+    this.store.createIndex(table);
+    client = this.store.client(table);
+  }
+
+  private static Map<String, String> properties(VectorMetric metric) {
+    return Map.of(
+        VectorType.DIMENSIONS.name(),
+        "" + DIMENSIONS,
+        VectorType.METRIC.name(),
+        metric.name().toLowerCase(Locale.ROOT),
+        VectorType.FIELD.name(),
+        VECTOR,
+        Question.Kind.KINDS.name(),
+        "nearest,nearest-filter,self",
+        "search.nearest.tag",
+        Products.COLOR,
+        "search.nearest.number",
+        Products.RANK);
   }
 
   /** One that has length 1 only where the metric needs that. */
@@ -91,6 +112,17 @@ final class VectorTable {
     assertThat(client.db().insert(client.table(), key, values)).isEqualTo(Status.OK);
     client.known().put(key, fields);
     vectors.put(key, vector);
+  }
+
+  void insertWithoutVector(String key, String color) {
+    client.insert(
+        key, Products.changed(Products.product("shoe", 99), Map.of(Products.COLOR, color)));
+  }
+
+  Status tryInsert(String key, ByteIterator vector) {
+    Map<String, ByteIterator> values = Row.values(Products.product("shoe", 1));
+    values.put(VECTOR, vector);
+    return client.db().insert(client.table(), key, values);
   }
 
   void update(String key, float[] vector) {

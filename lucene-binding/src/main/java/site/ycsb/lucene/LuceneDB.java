@@ -6,6 +6,8 @@ import java.nio.file.Files;
 import java.util.Set;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.apache.lucene.search.IndexSearcher;
 import site.ycsb.DBException;
 import site.ycsb.Status;
@@ -13,6 +15,7 @@ import site.ycsb.binding.TableDB;
 import site.ycsb.gauge.GaugeSource;
 import site.ycsb.gauge.StoreGauges;
 import site.ycsb.gauge.StoreTelemetry;
+import site.ycsb.search.NearestForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchDialect;
 import site.ycsb.search.SearchQuery;
@@ -87,7 +90,9 @@ public class LuceneDB extends TableDB<LuceneTable> implements SearchDialect, Sto
 
   @Override
   public Set<Class<? extends Question>> questionKinds() {
-    return LuceneQuestions.QUERIES.kinds();
+    return Stream.of(LuceneQuestions.QUERIES.kinds(), new NearestQueries(0).kinds())
+        .flatMap(Set::stream)
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   @Override
@@ -97,7 +102,9 @@ public class LuceneDB extends TableDB<LuceneTable> implements SearchDialect, Sto
 
   @Override
   public String searchRequest(String table, SearchQuery query, Set<String> fields) {
-    return LuceneQuestions.text(query, fields);
+    return query.question().form() instanceof NearestForm
+        ? new NearestQueries(settings.fanout()).text(query, fields)
+        : LuceneQuestions.text(query, fields);
   }
 
   @Override

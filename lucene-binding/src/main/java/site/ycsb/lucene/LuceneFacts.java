@@ -18,6 +18,7 @@ final class LuceneFacts {
     LiveIndexWriterConfig config = table.writer.getConfig();
     IndexReader index = table.searchers.current(IndexSearcher::getIndexReader);
     long bytes = table.bytes();
+    boolean hasVectors = table.schema() != null && table.schema().contains(":VECTOR");
     return new StoreInfo.Builder("lucene.")
         .product("Lucene", Version.LATEST.toString())
         .setting("version", Version.LATEST)
@@ -27,6 +28,9 @@ final class LuceneFacts {
         .setting("refresh", table.settings.refreshText())
         .setting("commit", table.settings.commitText())
         .setting("ramBufferMB", table.settings.ramBufferMb())
+        .setting("maxConn", hasVectors ? table.settings.maxConn() : null)
+        .setting("beamWidth", hasVectors ? table.settings.beamWidth() : null)
+        .setting("fanout", hasVectors ? table.settings.fanout() : null)
         .setting("schema", table.schema())
         .setting("codec", config.getCodec().getName())
         .setting("mergePolicy", config.getMergePolicy().getClass().getSimpleName())
@@ -34,6 +38,8 @@ final class LuceneFacts {
         .measured("records", index.numDocs())
         .measured("deletedDocuments", index.numDeletedDocs())
         .measured("segments", index.leaves().size())
+        .measured("vectorSearchesOfSegments", hasVectors ? table.nearest.segments() : null)
+        .measured("vectorSearchesWithoutGraph", hasVectors ? table.nearest.exact() : null)
         .measured("bytes", bytes)
         .bytesPerRecord("bytesPerRecord", bytes, index.numDocs())
         .build();

@@ -38,6 +38,7 @@ final class LuceneIndex {
   final IndexWriter writer;
   final Searchers searchers;
   final KeyLocks locks = new KeyLocks();
+  final NearestQueries nearest;
   private final CountedMerges merges = new CountedMerges();
   private final ScheduledExecutorService background =
       Executors.newScheduledThreadPool(2, LuceneIndex::daemon);
@@ -47,6 +48,7 @@ final class LuceneIndex {
   LuceneIndex(Path path, LuceneSettings settings) throws IOException {
     this.path = path;
     this.settings = settings;
+    nearest = new NearestQueries(settings.fanout());
     Directory directory = new NewSegmentsDirectory(path);
     IndexWriter opened = null;
     try {
@@ -63,6 +65,7 @@ final class LuceneIndex {
 
   private static IndexWriterConfig writerConfig(LuceneSettings settings, CountedMerges merges) {
     return new IndexWriterConfig(null)
+        .setCodec(new VectorCodec(settings.maxConn(), settings.beamWidth()))
         .setRAMBufferSizeMB(settings.ramBufferMb())
         .setMergeScheduler(merges);
   }

@@ -5,6 +5,7 @@ package site.ycsb.lucene;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Properties;
+import org.apache.lucene.codecs.lucene99.Lucene99HnswVectorsFormat;
 import site.ycsb.search.Visibility;
 import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
@@ -18,9 +19,18 @@ import site.ycsb.settings.ValueType;
  *     see every write acknowledged before it
  * @param commitPeriod time between commits to disk; zero if only the last {@code cleanup()} commits
  * @param ramBufferMb memory in MB for records that are not yet part of a segment
+ * @param maxConn how many neighbours a vector has in the graph
+ * @param beamWidth how many candidates are looked at for the neighbours of a new vector
+ * @param fanout how many candidates a search looks for beyond those it returns
  */
 record LuceneSettings(
-    Path directory, Duration refreshPeriod, Duration commitPeriod, int ramBufferMb) {
+    Path directory,
+    Duration refreshPeriod,
+    Duration commitPeriod,
+    int ramBufferMb,
+    int maxConn,
+    int beamWidth,
+    int fanout) {
 
   static final Setting<Path> DIRECTORY =
       Setting.of(
@@ -57,12 +67,40 @@ record LuceneSettings(
                   + " key")
           .in("MB");
 
+  static final Setting<Integer> MAX_CONN =
+      Setting.integer(
+          "lucene.maxConn",
+          Lucene99HnswVectorsFormat.DEFAULT_MAX_CONN,
+          2,
+          512,
+          "neighbours of a vector in the graph (HNSW) of a segment");
+
+  static final Setting<Integer> BEAM_WIDTH =
+      Setting.integer(
+          "lucene.beamWidth",
+          Lucene99HnswVectorsFormat.DEFAULT_BEAM_WIDTH,
+          1,
+          3_200,
+          "candidates that are looked at for the neighbours of a new vector");
+
+  static final Setting<Integer> FANOUT =
+      Setting.integer(
+          "lucene.fanout",
+          0,
+          0,
+          10_000,
+          "candidates that a search for near vectors collects in each segment beyond those it"
+              + " returns: KnnFloatVectorQuery has the sum as k");
+
   static LuceneSettings from(Properties properties) {
     return new LuceneSettings(
         DIRECTORY.get(properties),
         REFRESH.get(properties),
         COMMIT.get(properties),
-        RAM_BUFFER.get(properties));
+        RAM_BUFFER.get(properties),
+        MAX_CONN.get(properties),
+        BEAM_WIDTH.get(properties),
+        FANOUT.get(properties));
   }
 
   /**
@@ -96,7 +134,10 @@ record LuceneSettings(
   boolean sameBehaviour(LuceneSettings other) {
     return refreshPeriod.equals(other.refreshPeriod)
         && commitPeriod.equals(other.commitPeriod)
-        && ramBufferMb == other.ramBufferMb;
+        && ramBufferMb == other.ramBufferMb
+        && maxConn == other.maxConn
+        && beamWidth == other.beamWidth
+        && fanout == other.fanout;
   }
 
   /** Reads look beside the searcher for newer records, and a scan refreshes it first. */

@@ -16,6 +16,7 @@ import site.ycsb.Status;
 import site.ycsb.binding.Shared;
 import site.ycsb.binding.StoreTable;
 import site.ycsb.search.MissingTable;
+import site.ycsb.search.NearestForm;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
@@ -129,6 +130,13 @@ final class LuceneTable implements StoreTable {
     LuceneIndex index = checked(false);
     if (index == null) {
       return missing();
+    }
+    if (query.question().form() instanceof NearestForm) {
+      return index.searchers.promised(
+          searcher -> {
+            index.nearest.answer(query, searcher, result, record -> reader.row(record, fields));
+            return Status.OK;
+          });
     }
     Consumer<byte[]> rows = record -> result.add(reader.row(record, fields));
     return index.searchers.promised(

@@ -14,6 +14,7 @@ import org.apache.lucene.document.BinaryDocValuesField;
 import org.apache.lucene.document.Field;
 import org.apache.lucene.document.FieldType;
 import org.apache.lucene.document.KeywordField;
+import org.apache.lucene.document.KnnFloatVectorField;
 import org.apache.lucene.document.LongField;
 import org.apache.lucene.document.StringField;
 import org.apache.lucene.index.IndexOptions;
@@ -23,9 +24,12 @@ import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.BytesRefBuilder;
 import site.ycsb.ByteIterator;
 import site.ycsb.search.FieldValues;
+import site.ycsb.search.FloatVector;
 import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.Utf8ByteIterator;
+import site.ycsb.search.VectorType;
 import site.ycsb.search.WordCharacters;
 
 /**
@@ -95,11 +99,19 @@ final class RecordIndexer {
     }
     for (Map.Entry<String, ByteIterator> value : values.entrySet()) {
       String name = value.getKey();
-      add(name, new BytesRef(FieldValues.utf8(name, value.getValue())), fields);
+      add(name, new BytesRef(bytes(name, value.getValue())), fields);
     }
     BytesRef record = output.toBytesRef();
     fields.add(new BinaryDocValuesField(RECORD, record));
     return new Document(new Term(KEY, term), record.bytes, fields);
+  }
+
+  /** The bytes of a value, which is a vector or else UTF-8. */
+  private byte[] bytes(String name, ByteIterator value) throws InvalidRecordException {
+    VectorType vector = schema.vector(name);
+    return vector == null
+        ? FieldValues.utf8(name, value)
+        : new FloatVector(FloatVector.read(name, value, vector.dimensions())).toBytes();
   }
 
   private void add(String name, BytesRef value, List<IndexableField> fields)
@@ -150,7 +162,8 @@ final class RecordIndexer {
     }
   }
 
-  private Field indexed(SearchSchema.Field field, BytesRef value, long number) {
+  private Field indexed(SearchSchema.Field field, BytesRef value, long number)
+      throws InvalidRecordException {
     String name = field.name();
     return switch (field.type()) {
       // Where words are costs space and time, so it is kept only if a kind of question needs it.
@@ -161,6 +174,14 @@ final class RecordIndexer {
               ? new KeywordField(name, value, Field.Store.NO)
               : new StringField(name, value, Field.Store.NO);
       case NUMERIC -> new LongField(name, number, Field.Store.NO);
+      case VECTOR ->
+          new KnnFloatVectorField(
+              name,
+              FloatVector.read(
+                  name,
+                  new Utf8ByteIterator(value.bytes, value.offset, value.length),
+                  field.vector().dimensions()),
+              NearestQueries.similarity(field.vector().metric()));
     };
   }
 
@@ -172,8 +193,19 @@ final class RecordIndexer {
   String definition() {
     return schema.fields().stream()
         .filter(SearchSchema.Field::indexed)
-        .map(field -> field.name() + ": " + indexed(field, new BytesRef(), 0).fieldType())
+        .map(field -> field.name() + ": " + fieldType(field))
         .collect(Collectors.joining("; "));
+  }
+
+  private String fieldType(SearchSchema.Field field) {
+    VectorType vector = field.vector();
+    int bytes = vector == null ? 0 : vector.dimensions() * Float.BYTES;
+    try {
+      return indexed(field, new BytesRef(new byte[bytes]), 0).fieldType().toString()
+          + (vector == null ? "" : " " + vector);
+    } catch (InvalidRecordException e) {
+      throw new IllegalStateException("nothing is stored here", e);
+    }
   }
 
   /**

@@ -27,7 +27,8 @@ class LuceneSettingsTest {
   void usesDefaultsWithoutProperties() {
     assertThat(LuceneSettings.from(new Properties()))
         .isEqualTo(
-            new LuceneSettings(Path.of("data/lucene"), Duration.ZERO, Duration.ofSeconds(5), 64));
+            new LuceneSettings(
+                Path.of("data/lucene"), Duration.ZERO, Duration.ofSeconds(5), 64, 16, 100, 0));
   }
 
   @ParameterizedTest

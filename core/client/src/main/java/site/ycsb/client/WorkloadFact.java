@@ -12,6 +12,7 @@ public enum WorkloadFact {
   RECORDS("records", true),
   SCHEMA("schema", true),
   RENAMED("update.text", true),
+  VECTORS("vectors", true),
   QUERIES("queries", true),
   HITS_PER_QUERY("oracle.hitsPerQuery", "hits per query", false),
   COMPLETE_QUERIES("oracle.completeQueries", "queries whose hits are all known", false),

@@ -38,11 +38,6 @@ public record Nearest(String textField, FloatVector vector, NearestForm form, bo
     return true;
   }
 
-  @Override
-  public boolean dependsOnUpdates() {
-    return true;
-  }
-
   /** The vector that is typed as {@code FIELD=NUMBER,NUMBER}, with the metric l2. */
   static Nearest ask(QuestionWords typed) {
     for (String word : typed.terms()) {

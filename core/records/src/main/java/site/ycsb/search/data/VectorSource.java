@@ -91,7 +91,7 @@ public final class VectorSource {
 
   /** What a reader of the result needs to know. */
   public String describe() {
-    return "%s, %d clusters of intrinsic dimension %d, one query in %d far from all; moved by %s of updates"
+    return "%s, %d clusters of intrinsic dimension %d, one query in %d far from all, moved by %s of the updates"
         .formatted(type, CLUSTERS, INTRINSIC, FAR_QUERIES, movedShare);
   }
 

@@ -178,6 +178,25 @@ final class LiveHits implements LiveAnswer {
     return true;
   }
 
+  /** The key of a record at a revision, if it is certain and between two keys, or MIN_VALUE. */
+  synchronized long find(long number, int revision, long from, long to) {
+    long place = written == null ? NEVER : written.get(number, NEVER);
+    int state =
+        place == CLOSED
+            ? history.certainState(number, Long.MAX_VALUE)
+            : place == NEVER ? history.baseline().state(number) : WriteHistory.UNCERTAIN;
+    if (state != revision) {
+      return Long.MIN_VALUE;
+    }
+    int next = Arrays.binarySearch(keys, 0, size, from);
+    for (next = next < 0 ? -1 - next : next; next < size && keys[next] <= to; next++) {
+      if (order.number(keys[next]) == number) {
+        return keys[next];
+      }
+    }
+    return Long.MIN_VALUE;
+  }
+
   /** Whether records were written that may be or have been hits. */
   boolean isWritten() {
     return written != null;
@@ -207,12 +226,7 @@ final class LiveHits implements LiveAnswer {
     }
   }
 
-  /**
-   * Finds the first hits in order, as far as they are certain for a call, and lists all others that
-   * may be before the last of them.
-   *
-   * @param count how many to find
-   */
+  /** Finds a number of first hits in order that are certain for a call, and lists all others. */
   synchronized void first(int count, StateView view, HitFinder finder, FirstHits into) {
     close(finder);
     into.clear(count);

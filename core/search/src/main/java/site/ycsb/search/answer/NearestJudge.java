@@ -24,7 +24,6 @@ import site.ycsb.search.judge.ReplyMetrics;
 import site.ycsb.search.judge.RowJudgement;
 import site.ycsb.search.judge.StateView;
 import site.ycsb.search.queries.HitFinder;
-import site.ycsb.search.question.Nearest;
 
 /**
  * Judges answers that have the records nearest to a vector. What a row shows has to be possible: a
@@ -43,15 +42,17 @@ final class NearestJudge extends RowJudgement implements AnswerJudgement {
   /** The replies to questions that no record matches, which have no recall. */
   static final Metric NO_MATCH = new Metric("recall.nomatch", Metric.Aggregation.SUM);
 
+  /** How far around a distance its key is looked for, as a share of it: twice what is off. */
+  private static final double AROUND = 2 * VectorDistance.RELATIVE;
+
   private final Answers answers;
-  private final HitFinder finder;
+  private final PassingRecords passing;
   private final Recall recall;
   private double[] shown = new double[16];
 
   // The state of the reply that is judged at the moment.
   private int query;
   private LiveHits hits;
-  private boolean isFiltered;
   private NearestHits loaded;
   private int k;
   private boolean hasDistances;
@@ -66,8 +67,8 @@ final class NearestJudge extends RowJudgement implements AnswerJudgement {
   NearestJudge(Answers answers, StateView view, RecordChecker checker, int maxRows) {
     super(view, checker, maxRows);
     this.answers = answers;
-    finder = new HitFinder(answers.questions());
-    recall = new Recall(finder);
+    passing = new PassingRecords(answers.questions().generator());
+    recall = new Recall(new HitFinder(answers.questions()), passing);
   }
 
   @Override
@@ -75,7 +76,7 @@ final class NearestJudge extends RowJudgement implements AnswerJudgement {
     this.query = query;
     hits = (LiveHits) answers.live(query);
     loaded = (NearestHits) hits.loaded();
-    isFiltered = !(answers.questions().get(query) instanceof Nearest);
+    passing.set(answers.questions().get(query));
   }
 
   @Override
@@ -134,11 +135,14 @@ final class NearestJudge extends RowJudgement implements AnswerJudgement {
             || loaded.distance().mayShow(shown[i], shown[i - 1]));
   }
 
-  /** The key of a row; without making its vector, if it is as loaded and one of the nearest. */
+  /** The key of a row; without making its vector, if it is one of the nearest. */
   private long key(long number, int revision, double distance) {
-    if (answers.history().baseline().state(number) == revision) {
-      long key = loaded.keyNear(number, distance);
-      if (key != NearestHits.NONE) {
+    if (hasDistances) {
+      double around = AROUND * Math.abs(distance);
+      long from = DistanceOrder.key(0, distance - around);
+      long to = DistanceOrder.key(DistanceOrder.LIMIT - 1, distance + around);
+      long key = hits.find(number, revision, from, to);
+      if (key != Long.MIN_VALUE) {
         return key;
       }
     }
@@ -168,8 +172,7 @@ final class NearestJudge extends RowJudgement implements AnswerJudgement {
 
   /** Whether a row is a hit, at the distance that it shows, by the revision that it shows. */
   private boolean isRight(int i) {
-    return mayShow(i, rows.orderKey(i))
-        && (!isFiltered || finder.isHit(rows.number(i), rows.revision(i), query));
+    return mayShow(i, rows.orderKey(i)) && passing.has(rows.number(i), rows.revision(i));
   }
 
   private boolean mayShow(int i, long key) {
@@ -178,7 +181,7 @@ final class NearestJudge extends RowJudgement implements AnswerJudgement {
 
   /** Whether a row may be right by another revision that the search may have met. */
   private boolean isPossible(int i) {
-    view.lookUpHit(rows.number(i), query, finder, states);
+    passing.lookUp(rows.number(i), view, states);
     if (states.isAnyRevision()) {
       return true;
     }

@@ -71,10 +71,10 @@ public final class NearestRules implements AnswerRules {
     Set<Long> shown = new HashSet<>();
     double before = Double.NEGATIVE_INFINITY;
     for (int i = 0; i < found.size(); i++) {
-      Map<String, ByteIterator> row = new HashMap<>(found.get(i));
+      Map<String, ByteIterator> row = found.get(i) == null ? null : new HashMap<>(found.get(i));
       ByteIterator distance = ShownDistance.takeOut(row);
       String wrong = reply.records().ofRow(i, row, reply.fields());
-      long number = reply.records().number(row);
+      long number = wrong == null ? reply.records().number(row) : -1;
       if (wrong == null && !shown.add(number)) {
         wrong = "row %d shows %s again".formatted(i, NumberedKeys.key(number));
       }

@@ -18,6 +18,7 @@ import site.ycsb.search.queries.HitFinder;
 final class Recall {
 
   private final HitFinder finder;
+  private final PassingRecords passing;
   private final PossibleStates states = new PossibleStates();
   private final FirstHits first = new FirstHits();
 
@@ -37,11 +38,15 @@ final class Recall {
   private LiveHits hits;
   private StateView view;
 
-  Recall(HitFinder finder) {
+  Recall(HitFinder finder, PassingRecords passing) {
     this.finder = finder;
+    this.passing = passing;
   }
 
-  /** Finds what is possible of the answer, for {@link #certainHits} and {@link #measure}. */
+  /**
+   * Finds what is possible of the answer to the question that the passing records were set to, for
+   * {@link #certainHits} and {@link #measure}.
+   */
   void look(LiveHits answer, int k, StateView from, PageRows rows) {
     hits = answer;
     view = from;
@@ -61,7 +66,7 @@ final class Recall {
   }
 
   private void addOpen(long number, PageRows rows) {
-    view.lookUpHit(number, hits.query(), finder, states);
+    passing.lookUp(number, view, states);
     if (states.isAnyRevision()) {
       // It may be anywhere.
       nearest.add(Long.MIN_VALUE);
@@ -114,7 +119,7 @@ final class Recall {
     double near = nearest.lastDistance();
     double far = farthest.lastDistance();
     for (int i = 0; i < rows.size(); i++) {
-      view.lookUpHit(rows.number(i), hits.query(), finder, states);
+      passing.lookUp(rows.number(i), view, states);
       boolean isAsShown = states.allows(rows.revision(i));
       if (!isAsShown && states.size() == 0) {
         continue;

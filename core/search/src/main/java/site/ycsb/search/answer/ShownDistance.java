@@ -3,12 +3,19 @@
 package site.ycsb.search.answer;
 
 import java.util.Map;
+import java.util.stream.IntStream;
 import site.ycsb.ByteIterator;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.judge.RecordChecker;
 
 /** The distance that a row shows beside the fields of its record. */
 final class ShownDistance {
+
+  /** Characters of which the digits fit into a long, and are exact as a double. */
+  private static final int MAX_PLAIN = 16;
+
+  private static final double[] POWERS_OF_TEN =
+      IntStream.range(0, MAX_PLAIN).mapToDouble(n -> Math.pow(10, n)).toArray();
 
   private ShownDistance() {}
 
@@ -28,10 +35,48 @@ final class ShownDistance {
 
   /** The number; NaN if it is none. */
   static double of(ByteIterator distance) {
+    String text = distance.toString();
+    double plain = plain(text);
+    if (!Double.isNaN(plain)) {
+      return plain;
+    }
     try {
-      return Double.parseDouble(distance.toString());
+      return Double.parseDouble(text);
     } catch (NumberFormatException e) {
       return Double.NaN;
     }
+  }
+
+  /**
+   * The number of digits with at most one point between, to 15 digits; NaN for another form. Takes
+   * a fifth of the time of the JDK's exact one.
+   */
+  private static double plain(String text) {
+    int length = Math.min(text.length(), MAX_PLAIN);
+    long digits = 0;
+    int point = -1;
+    for (int i = 0; i < length; i++) {
+      char c = text.charAt(i);
+      if (c == '.' && point < 0 && i > 0) {
+        point = i;
+      } else if (c >= '0' && c <= '9') {
+        digits = 10 * digits + c - '0';
+      } else {
+        return Double.NaN;
+      }
+    }
+    if (length == 0 || length < text.length() && (point < 0 || !isDigits(text, length))) {
+      return Double.NaN;
+    }
+    return point < 0 ? digits : digits / POWERS_OF_TEN[length - 1 - point];
+  }
+
+  private static boolean isDigits(String text, int from) {
+    for (int i = from; i < text.length(); i++) {
+      if (text.charAt(i) < '0' || text.charAt(i) > '9') {
+        return false;
+      }
+    }
+    return true;
   }
 }

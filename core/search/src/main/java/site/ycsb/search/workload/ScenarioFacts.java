@@ -46,6 +46,9 @@ public record ScenarioFacts(SearchScenario scenario, Map<String, String> facts) 
     if (dataSet.generator().changesTexts()) {
       WorkloadFact.RENAMED.put(facts, dataSet.generator().changedTextShare());
     }
+    if (dataSet.generator().vectors() != null) {
+      WorkloadFact.VECTORS.put(facts, dataSet.generator().vectors().describe());
+    }
     facts.putAll(dataSet.generator().texts().facts());
     WorkloadFact.SEARCH_FIELDS.put(
         facts,
