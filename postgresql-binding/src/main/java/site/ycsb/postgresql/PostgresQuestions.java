@@ -39,8 +39,8 @@ final class PostgresQuestions {
           .and(Phrase.class, question -> words(question, query(question.terms(), " <-> ")))
           .and(WithoutTerm.class, q -> words(q, q.terms(), "!" + lexeme(q.unwanted())))
           .and(Prefix.class, q -> words(q, q.terms(), lexeme(q.beginning()) + ":*"))
-          .and(Nearest.class, question -> new SqlRequest("true"))
-          .and(NearestFilter.class, question -> range(question.filter()));
+          .and(Nearest.class, question -> new SqlRequest(hasVector(question)))
+          .and(NearestFilter.class, q -> range(q.filter()).with(" AND " + hasVector(q.nearest())));
 
   private PostgresQuestions() {}
 
@@ -91,6 +91,11 @@ final class PostgresQuestions {
     return new SqlRequest(
         "SELECT count(*) FROM " + quoted(table) + " WHERE " + condition.sql(),
         condition.parameters());
+  }
+
+  /** Without an index, records that have none would come last. */
+  private static String hasVector(Nearest question) {
+    return quoted(question.form().field()) + " IS NOT NULL";
   }
 
   private static float[] vector(Question question) {
