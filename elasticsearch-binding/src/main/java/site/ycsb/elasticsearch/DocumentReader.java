@@ -14,6 +14,8 @@ import site.ycsb.Status;
 import site.ycsb.binding.JsonFields;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.Utf8ByteIterator;
+import site.ycsb.search.VectorMetric;
 
 /**
  * Reads the documents or the facets of one reply as they arrive. The typed client of Elasticsearch
@@ -21,10 +23,19 @@ import site.ycsb.search.SearchableDB;
  */
 final class DocumentReader {
 
+  /**
+   * What rows are made of.
+   *
+   * @param types those of the fields
+   * @param keyField the name under which each row gets its key, or null
+   * @param metric that of the distances which rows get, or null
+   */
+  record RowFormat(JsonFields types, String keyField, VectorMetric metric) {}
+
   private static final String FACET_ERROR = "doc_count_error_upper_bound";
   private final JsonParser parser;
   private final List<HashMap<String, ByteIterator>> rows;
-  private final String keyField;
+  private final RowFormat format;
   private boolean hasHits;
   private boolean hasFacets;
   private boolean hasFacetError;
@@ -33,17 +44,18 @@ final class DocumentReader {
   private long failedShards;
 
   private DocumentReader(
-      JsonParser parser, List<HashMap<String, ByteIterator>> rows, String keyField) {
+      JsonParser parser, RowFormat format, List<HashMap<String, ByteIterator>> rows) {
     this.parser = parser;
+    this.format = format;
     this.rows = rows;
-    this.keyField = keyField;
   }
 
   /** Reads the reply that is a document. */
-  static void readRecord(HttpEntity entity, Map<String, ByteIterator> fields) throws IOException {
+  static void readRecord(HttpEntity entity, JsonFields types, Map<String, ByteIterator> fields)
+      throws IOException {
     try (JsonParser parser = Json.parser(entity)) {
       parser.nextToken();
-      new DocumentReader(parser, List.of(), null).readFields(fields);
+      new DocumentReader(parser, new RowFormat(types, null, null), List.of()).readFields(fields);
     }
   }
 
@@ -51,15 +63,14 @@ final class DocumentReader {
    * Reads the reply to a search.
    *
    * @param rows the rows are added to these
-   * @param keyField the name under which each row gets its key, or null
    * @return {@code OK}, or an error if the reply is only a part of what was asked for
    */
   static Status readRows(
-      HttpEntity entity, List<HashMap<String, ByteIterator>> rows, String keyField)
+      HttpEntity entity, RowFormat format, List<HashMap<String, ByteIterator>> rows)
       throws IOException {
     try (JsonParser parser = Json.parser(entity)) {
       parser.nextToken();
-      return new DocumentReader(parser, rows, keyField).readReply(false);
+      return new DocumentReader(parser, format, rows).readReply(false);
     }
   }
 
@@ -68,7 +79,7 @@ final class DocumentReader {
       throws IOException {
     try (JsonParser parser = Json.parser(entity)) {
       parser.nextToken();
-      return new DocumentReader(parser, rows, null).readReply(true);
+      return new DocumentReader(parser, null, rows).readReply(true);
     }
   }
 
@@ -181,9 +192,13 @@ final class DocumentReader {
       JsonToken value = parser.nextToken();
       if (name.equals("_source")) {
         readFields(row);
-      } else if (name.equals("_id") && keyField != null) {
+      } else if (name.equals("_id") && format.keyField != null) {
         Json.require(value == JsonToken.VALUE_STRING, parser, "a text as _id");
-        row.put(keyField, JsonFields.text(parser));
+        row.put(format.keyField, JsonFields.text(parser));
+      } else if (name.equals("_score") && format.metric != null) {
+        Json.require(value.isNumeric(), parser, "a number as _score");
+        double distance = VectorSettings.distance(format.metric, parser.getFloatValue());
+        row.put(SearchableDB.DISTANCE_FIELD, Utf8ByteIterator.of(Double.toString(distance)));
       } else {
         parser.skipChildren();
       }
@@ -197,6 +212,10 @@ final class DocumentReader {
     while (parser.nextToken() == JsonToken.FIELD_NAME) {
       String name = parser.currentName();
       JsonToken value = parser.nextToken();
+      if (value == JsonToken.START_ARRAY && format.types.isVector(name)) {
+        fields.put(name, format.types.vector(name, parser));
+        continue;
+      }
       Json.require(value.isScalarValue(), parser, "a value for the field " + name);
       if (value != JsonToken.VALUE_NULL && !name.equals(Documents.KEY)) {
         fields.put(name, JsonFields.text(parser));

@@ -97,7 +97,7 @@ public class ElasticsearchDB extends TableDB<ElasticsearchTable>
     return "PUT /"
         + settings.index(table)
         + "\n"
-        + IndexMapping.definition(settings.newIndex(), wanted);
+        + IndexMapping.definition(settings, cluster.version(), wanted);
   }
 
   @Override
@@ -106,7 +106,13 @@ public class ElasticsearchDB extends TableDB<ElasticsearchTable>
         + settings.index(table)
         + ElasticsearchQuestions.api(settings.newIndex().requestCache())
         + "\n"
-        + Json.text(json -> ElasticsearchQuestions.writeSearch(json, query, fields));
+        + Json.text(
+            json -> ElasticsearchQuestions.writeSearch(json, query, fields, settings.vectors()));
+  }
+
+  @Override
+  public String searchPlan(String table, SearchQuery query) throws DBException {
+    return ask("profile a search", table, t -> t.plan(query));
   }
 
   @Override

@@ -7,7 +7,9 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Set;
 import site.ycsb.search.FacetForm;
+import site.ycsb.search.FloatVector;
 import site.ycsb.search.InvalidRecordException;
+import site.ycsb.search.NearestForm;
 import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.Renderers;
@@ -18,6 +20,8 @@ import site.ycsb.search.question.CountTerms;
 import site.ycsb.search.question.Facets;
 import site.ycsb.search.question.Filter;
 import site.ycsb.search.question.Fuzzy;
+import site.ycsb.search.question.Nearest;
+import site.ycsb.search.question.NearestFilter;
 import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
@@ -29,7 +33,7 @@ final class ElasticsearchQuestions {
   /** The name of the aggregation in request and reply. */
   static final String FACETS = "facets";
 
-  /** The clauses of the server's query language. */
+  /** The clauses of the server's query language; null for all documents. */
   static final Renderers<Json.Body> CLAUSES =
       Renderers.of(AllTerms.class, q -> all(q, q.terms()))
           .and(CountTerms.class, q -> all(q, q.terms()))
@@ -40,7 +44,9 @@ final class ElasticsearchQuestions {
           .and(Fuzzy.class, ElasticsearchQuestions::fuzzy)
           .and(Range.class, question -> filter(tag(question), range(question)))
           .and(Filter.class, ElasticsearchQuestions::filter)
-          .and(Facets.class, q -> all(q, q.terms()));
+          .and(Facets.class, q -> all(q, q.terms()))
+          .and(Nearest.class, question -> null)
+          .and(NearestFilter.class, q -> filter(tag(q.filter()), range(q.filter())));
 
   private ElasticsearchQuestions() {}
 
@@ -164,9 +170,16 @@ final class ElasticsearchQuestions {
   }
 
   /** One page of the answer to a question in the order of the sort field, its count or facets. */
-  static void writeSearch(JsonGenerator json, SearchQuery query, Set<String> fields)
+  static void writeSearch(
+      JsonGenerator json, SearchQuery query, Set<String> fields, VectorSettings vectors)
       throws IOException, InvalidRecordException {
     json.writeStartObject();
+    if (query.question().form() instanceof NearestForm nearest) {
+      Question question = query.question();
+      vectors.writeNearest(json, nearest, vector(question), CLAUSES.render(question));
+      writeEnd(json, query.limit(), fields, false);
+      return;
+    }
     json.writeFieldName("query");
     CLAUSES.render(query.question()).write(json);
     if (query.question().form() instanceof FacetForm facets) {
@@ -181,6 +194,12 @@ final class ElasticsearchQuestions {
     }
     json.writeNumberField("from", query.offset());
     writeEnd(json, query.limit(), fields, query.totalHits());
+  }
+
+  private static FloatVector vector(Question question) {
+    return question instanceof NearestFilter filter
+        ? filter.nearest().vector()
+        : ((Nearest) question).vector();
   }
 
   /**

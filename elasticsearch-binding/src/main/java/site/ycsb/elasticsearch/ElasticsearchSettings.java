@@ -22,6 +22,7 @@ import site.ycsb.settings.Setting;
  * @param recreate whether {@code createIndex} may replace an index that holds records
  * @param replaces whether the first insert of a load replaces the index
  * @param batchSize number of inserts in one request; 1 outside of a load
+ * @param vectors how they are indexed and searched
  * @param scanRefresh whether a scan sees what was written before it
  */
 record ElasticsearchSettings(
@@ -33,6 +34,7 @@ record ElasticsearchSettings(
     boolean replaces,
     int batchSize,
     int retryOnConflict,
+    VectorSettings vectors,
     boolean scanRefresh) {
 
   static final Setting<String> INDEX =
@@ -82,6 +84,7 @@ record ElasticsearchSettings(
             newIndex && isLoad && ClientNumber.of(properties).isAlone(),
             isLoad ? batchSize : 1,
             RETRY_ON_CONFLICT.get(properties),
+            VectorSettings.from(properties, product),
             SCAN_REFRESH.get(properties));
     settings.index(table);
     return settings;
@@ -93,6 +96,7 @@ record ElasticsearchSettings(
     settings.addAll(
         Setting.declaredBy(
             ElasticsearchSettings.class, TableDB.class, IndexSettings.class, SearchableDB.class));
+    settings.addAll(VectorSettings.all(product));
     return List.copyOf(settings);
   }
 

@@ -15,8 +15,11 @@ import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.binding.StoreTable;
+import site.ycsb.elasticsearch.DocumentReader.RowFormat;
+import site.ycsb.search.AnswerForm;
 import site.ycsb.search.FacetForm;
 import site.ycsb.search.MissingTable;
+import site.ycsb.search.NearestForm;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
@@ -35,6 +38,7 @@ final class ElasticsearchTable implements StoreTable {
   private final IndexAdmin index;
   private final IndexState state;
   private final Documents documents;
+  private final RowFormat rows;
   private final Bulk bulk;
   private final String retries;
   private boolean searchable;
@@ -48,6 +52,7 @@ final class ElasticsearchTable implements StoreTable {
     schemaText = schema.toString().intern();
     state = cluster.state(name);
     documents = new Documents(cluster.client(), name, schema);
+    rows = new RowFormat(documents.fields(), Documents.KEY, null);
     index = new IndexAdmin(documents, settings.connection());
     bulk = new Bulk(documents, state);
     retries = "?retry_on_conflict=" + settings.retryOnConflict();
@@ -62,7 +67,8 @@ final class ElasticsearchTable implements StoreTable {
   public void createIndex(SearchSchema wanted) throws Exception {
     state.forget();
     index.drop();
-    index.create(IndexMapping.definition(settings.newIndex(), wanted));
+    cluster.version().requireVectors(wanted, settings.connection().names());
+    index.create(IndexMapping.definition(settings, cluster.version(), wanted));
     state.prepare(wanted.toString().intern(), () -> true);
   }
 
@@ -104,7 +110,7 @@ final class ElasticsearchTable implements StoreTable {
    * @return whether there is an index
    */
   private boolean requireFit() throws Exception {
-    return state.prepare(schemaText, () -> index.requireFit(schema));
+    return state.prepare(schemaText, () -> index.requireFit(schema, settings.vectors()));
   }
 
   /** Creates the index of a table for which {@code createIndex} was not called. */
@@ -115,8 +121,8 @@ final class ElasticsearchTable implements StoreTable {
           if (settings.replaces()) {
             index.drop();
           }
-          if (!index.requireFit(schema)) {
-            index.createIfMissing(IndexMapping.definition(settings.newIndex(), null));
+          if (!index.requireFit(schema, settings.vectors())) {
+            index.createIfMissing(IndexMapping.definition(settings, cluster.version(), null));
           }
           return true;
         });
@@ -155,7 +161,7 @@ final class ElasticsearchTable implements StoreTable {
     Response response = documents.sendForOne(request);
     Status status = status(response);
     if (status.isOk() && !noFields) {
-      DocumentReader.readRecord(response.getEntity(), result);
+      DocumentReader.readRecord(response.getEntity(), documents.fields(), result);
     }
     return status;
   }
@@ -217,7 +223,7 @@ final class ElasticsearchTable implements StoreTable {
     }
     HttpEntity reply =
         ask(json -> ElasticsearchQuestions.writeScan(json, startKey, count, fields), false);
-    return DocumentReader.readRows(reply, result, null);
+    return DocumentReader.readRows(reply, new RowFormat(documents.fields(), null, null), result);
   }
 
   @Override
@@ -227,10 +233,32 @@ final class ElasticsearchTable implements StoreTable {
       return missingTable();
     }
     boolean cached = settings.newIndex().requestCache();
-    HttpEntity reply = ask(json -> ElasticsearchQuestions.writeSearch(json, query, fields), cached);
-    return query.question().form() instanceof FacetForm
+    HttpEntity reply =
+        ask(
+            json -> ElasticsearchQuestions.writeSearch(json, query, fields, settings.vectors()),
+            cached);
+    AnswerForm form = query.question().form();
+    return form instanceof FacetForm
         ? DocumentReader.readFacets(reply, result)
-        : DocumentReader.readRows(reply, result, Documents.KEY);
+        : DocumentReader.readRows(
+            reply, form instanceof NearestForm nearest ? nearestRows(nearest) : rows, result);
+  }
+
+  /** How the server finds the nearest; empty of other answers. */
+  String plan(SearchQuery query) throws Exception {
+    if (!(query.question().form() instanceof NearestForm) || !isSearchable()) {
+      return "";
+    }
+    String text =
+        Json.text(
+            json -> ElasticsearchQuestions.writeSearch(json, query, Set.of(), settings.vectors()));
+    Request request = documents.about("POST", ElasticsearchQuestions.api(false));
+    request.setJsonEntity("{\"profile\":true," + text.substring(1));
+    return SearchProfile.text(Json.tree(documents.send(request).getEntity()));
+  }
+
+  private RowFormat nearestRows(NearestForm form) {
+    return new RowFormat(documents.fields(), Documents.KEY, form.metric());
   }
 
   private HttpEntity ask(Json.Body question, boolean cached) throws Exception {

@@ -89,10 +89,10 @@ record IndexAdmin(Documents requests, ConnectionSettings settings) {
    *
    * @return whether there is such an index
    */
-  boolean requireFit(SearchSchema schema) throws IOException, DBException {
+  boolean requireFit(SearchSchema schema, VectorSettings vectors) throws IOException, DBException {
     IndexMapping mapping = mapping();
     if (mapping != null && mapping.searchable()) {
-      String difference = mapping.difference(schema);
+      String difference = mapping.difference(schema, vectors);
       if (difference != null) {
         throw problem(" was made for other fields: " + difference + ": " + ANOTHER);
       }

@@ -6,6 +6,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.util.RawValue;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.SearchSchema;
 
@@ -19,6 +21,9 @@ import site.ycsb.search.SearchSchema;
  * @param stamp which data set was loaded, or null
  */
 record IndexMapping(JsonNode fields, boolean searchable, String stamp) {
+
+  /** Elasticsearch, from 9.2 on, leaves vectors out of documents unless it is told not to. */
+  private static final String LEAVES_OUT_VECTORS = "index.mapping.exclude_source_vectors";
 
   private static final String OWNER = "ycsb";
   private static final String SEARCHABLE = "searchable";
@@ -50,19 +55,34 @@ record IndexMapping(JsonNode fields, boolean searchable, String stamp) {
    *
    * @param schema the fields that are searched, or null for a table that is not
    */
-  static String definition(IndexSettings settings, SearchSchema schema) {
+  static String definition(
+      ElasticsearchSettings settings, ServerVersion version, SearchSchema schema) {
     ObjectNode index = Json.object();
     ObjectNode ofIndex = index.putObject("settings");
-    ofIndex.setAll(settings.json());
+    ofIndex.setAll(settings.newIndex().json());
+    if (schema != null && schema.vectorField().isPresent()) {
+      addVectors(ofIndex, version);
+    }
     ofIndex.putRawValue("index.analysis", new RawValue(ANALYSIS));
     ObjectNode mapping = index.putObject("mappings").put("dynamic", false);
     addMeta(mapping).put(SEARCHABLE, schema != null);
     ObjectNode fields = mapping.putObject("properties");
     fields.putObject(Documents.KEY).put("type", "keyword");
     if (schema != null) {
-      schema.fields().forEach(field -> fields.set(field.name(), definition(schema, field)));
+      schema
+          .fields()
+          .forEach(
+              field -> fields.set(field.name(), definition(schema, field, settings.vectors())));
     }
     return index.toString();
+  }
+
+  private static void addVectors(ObjectNode settings, ServerVersion version) {
+    if (version.product() == ElasticsearchProduct.OPENSEARCH) {
+      settings.put("index.knn", true);
+    } else if (version.isAtLeast(9, 2)) {
+      settings.put(LEAVES_OUT_VECTORS, false);
+    }
   }
 
   private static ObjectNode addMeta(ObjectNode mapping) {
@@ -82,7 +102,11 @@ record IndexMapping(JsonNode fields, boolean searchable, String stamp) {
    * only kept if hits are counted by them. The server's default is with all of that, and it leaves
    * out defaults when it is asked for a mapping.
    */
-  private static ObjectNode definition(SearchSchema schema, SearchSchema.Field field) {
+  private static ObjectNode definition(
+      SearchSchema schema, SearchSchema.Field field, VectorSettings vectors) {
+    if (field.type() == FieldType.VECTOR) {
+      return vectors.mapping(field.vector());
+    }
     boolean text = field.type() == FieldType.TEXT;
     ObjectNode json = Json.object();
     json.put("type", text ? "text" : field.type() == FieldType.TAG ? "keyword" : "long");
@@ -110,9 +134,9 @@ record IndexMapping(JsonNode fields, boolean searchable, String stamp) {
    *
    * @return one line, or null if they do not
    */
-  String difference(SearchSchema schema) {
+  String difference(SearchSchema schema, VectorSettings vectors) {
     for (SearchSchema.Field field : schema.fields()) {
-      String wanted = description(definition(schema, field));
+      String wanted = description(definition(schema, field, vectors));
       JsonNode found = fields.path(field.name());
       if (found.isMissingNode()) {
         return "it has no field " + field.name() + ", which should be " + wanted;
@@ -125,14 +149,25 @@ record IndexMapping(JsonNode fields, boolean searchable, String stamp) {
     return null;
   }
 
+  /** An object as its values in the order of their names, wherever the server has them. */
+  private static String value(JsonNode value) {
+    return value.isObject()
+        ? value.properties().stream()
+            .sorted(Map.Entry.comparingByKey())
+            .map(each -> each.getKey() + " " + value(each.getValue()))
+            .collect(Collectors.joining(" ", "(", ")"))
+        : value.asText();
+  }
+
   /** What matters to a search. The server leaves out the type of an object. */
   private static String description(JsonNode field) {
     String text = field.path("type").asText("object");
     boolean indexed = field.path("index").asBoolean(true);
     text += indexed ? ", indexed" : ", not indexed";
     text += indexed && !field.path("doc_values").asBoolean(true) ? " without doc values" : "";
-    for (String name : List.of("analyzer", "index_options")) {
-      text += field.has(name) ? ", " + name + " " + field.get(name).asText() : "";
+    for (String name :
+        List.of("analyzer", "dims", "dimension", "similarity", "index_options", "method")) {
+      text += field.has(name) ? ", " + name + " " + value(field.get(name)) : "";
     }
     return text;
   }

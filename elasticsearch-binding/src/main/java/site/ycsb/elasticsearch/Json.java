@@ -7,6 +7,8 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.core.util.ByteArrayBuilder;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -24,7 +26,11 @@ import site.ycsb.search.InvalidRecordException;
  */
 final class Json {
 
-  private static final JsonFactory FACTORY = new JsonFactory();
+  private static final JsonFactory FACTORY =
+      JsonFactory.builder()
+          .enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER)
+          .enable(StreamReadFeature.USE_FAST_DOUBLE_PARSER)
+          .build();
   private static final ObjectMapper MAPPER = new ObjectMapper();
 
   private Json() {}

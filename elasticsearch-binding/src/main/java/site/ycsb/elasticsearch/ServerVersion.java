@@ -10,6 +10,7 @@ import org.elasticsearch.client.Request;
 import org.elasticsearch.client.Response;
 import org.elasticsearch.client.RestClient;
 import site.ycsb.DBException;
+import site.ycsb.search.SearchSchema;
 
 /**
  * Which product and version a server says it is. Immutable.
@@ -105,8 +106,35 @@ record ServerVersion(ElasticsearchProduct product, String number, JsonNode detai
   }
 
   private static int major(String number) {
-    String digits = number.split("\\.", 2)[0];
-    return digits.matches("\\d{1,6}") ? Integer.parseInt(digits) : 0;
+    return part(number, 0);
+  }
+
+  /** A part of a version; 0 if it is not a number. */
+  private static int part(String number, int index) {
+    String[] parts = number.split("[.-]");
+    return index < parts.length && parts[index].matches("\\d{1,6}")
+        ? Integer.parseInt(parts[index])
+        : 0;
+  }
+
+  boolean isAtLeast(int major, int minor) {
+    int ofServer = major(number);
+    return ofServer > major || ofServer == major && part(number, 1) >= minor;
+  }
+
+  /**
+   * Refuses servers that cannot find the nearest vectors as this binding asks for them.
+   *
+   * @throws DBException if records of the schema have vectors, and the server is too old
+   */
+  void requireVectors(SearchSchema schema, String server) throws DBException {
+    int minor = product == ElasticsearchProduct.ELASTICSEARCH ? 11 : 16;
+    int major = product == ElasticsearchProduct.ELASTICSEARCH ? 8 : 2;
+    if (schema.vectorField().isPresent() && !isAtLeast(major, minor)) {
+      throw new DBException(
+          "%s is %s: vectors need %s %d.%d or later"
+              .formatted(server, name(), product.title, major, minor));
+    }
   }
 
   String name() {

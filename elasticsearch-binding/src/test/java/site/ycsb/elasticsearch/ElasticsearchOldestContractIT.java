@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.elasticsearch;
 
+import static org.junit.jupiter.api.Assumptions.abort;
+
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import site.ycsb.testkit.server.ElasticsearchContainer;
@@ -17,5 +19,11 @@ class ElasticsearchOldestContractIT extends ServerContract {
 
   ElasticsearchOldestContractIT() {
     super(SERVER);
+  }
+
+  /** {@code VectorSettingsTest} has the refusal. */
+  @Override
+  public void requireVectors() {
+    abort("it is too old for nearest neighbours");
   }
 }

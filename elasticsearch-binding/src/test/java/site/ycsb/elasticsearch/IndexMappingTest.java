@@ -16,7 +16,10 @@ import site.ycsb.search.SearchSchema;
 class IndexMappingTest {
 
   private static String definition(Properties properties, SearchSchema schema) {
-    return IndexMapping.definition(IndexSettings.from(properties), schema);
+    return IndexMapping.definition(
+        ElasticsearchSettings.from(properties, ElasticsearchProduct.ELASTICSEARCH),
+        new ServerVersion(ElasticsearchProduct.ELASTICSEARCH, "9.2.0", null),
+        schema);
   }
 
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -41,7 +44,9 @@ class IndexMappingTest {
   }
 
   private static String difference(Map<?, ?> fields, SearchSchema schema) {
-    return new IndexMapping(JSON.valueToTree(fields), true, null).difference(schema);
+    return new IndexMapping(JSON.valueToTree(fields), true, null)
+        .difference(
+            schema, VectorSettings.from(new Properties(), ElasticsearchProduct.ELASTICSEARCH));
   }
 
   private static SearchSchema schema(String fields, String indexed) {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.elasticsearch;
 
+import static org.junit.jupiter.api.Assumptions.abort;
+
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import site.ycsb.DB;
@@ -23,5 +25,11 @@ class OpenSearchOldestContractIT extends ServerContract {
   @Override
   protected DB newBinding() {
     return new OpenSearchDB();
+  }
+
+  /** {@code VectorSettingsTest} has the refusal. */
+  @Override
+  public void requireVectors() {
+    abort("it is too old for nearest neighbours");
   }
 }

@@ -86,7 +86,12 @@ public class PostgresDB extends TableDB<PostgresTable> implements SearchDialect,
 
   @Override
   public String indexDefinition(String table, SearchSchema wanted) {
-    return String.join("; ", TableColumns.of(table, wanted).creation(wanted));
+    return String.join("; ", TableColumns.of(table, wanted).creation(wanted, settings.vectors()));
+  }
+
+  @Override
+  public String searchPlan(String table, SearchQuery query) throws DBException {
+    return ask("explain a search", table, t -> t.plan(query));
   }
 
   @Override

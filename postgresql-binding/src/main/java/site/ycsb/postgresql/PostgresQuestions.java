@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.StringJoiner;
 import site.ycsb.binding.SqlRequest;
+import site.ycsb.search.NearestForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.Renderers;
 import site.ycsb.search.SearchQuery;
@@ -16,6 +17,8 @@ import site.ycsb.search.question.AnyTerm;
 import site.ycsb.search.question.CountTerms;
 import site.ycsb.search.question.Facets;
 import site.ycsb.search.question.Filter;
+import site.ycsb.search.question.Nearest;
+import site.ycsb.search.question.NearestFilter;
 import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
@@ -36,7 +39,9 @@ final class PostgresQuestions {
           .and(AnyTerm.class, question -> words(question, query(question.words().terms(), " | ")))
           .and(Phrase.class, question -> words(question, query(question.terms(), " <-> ")))
           .and(WithoutTerm.class, q -> words(q, q.terms(), "!" + lexeme(q.unwanted())))
-          .and(Prefix.class, q -> words(q, q.terms(), lexeme(q.beginning()) + ":*"));
+          .and(Prefix.class, q -> words(q, q.terms(), lexeme(q.beginning()) + ":*"))
+          .and(Nearest.class, question -> new SqlRequest(hasVector(question)))
+          .and(NearestFilter.class, q -> range(q.filter()).with(" AND " + hasVector(q.nearest())));
 
   private PostgresQuestions() {}
 
@@ -70,6 +75,11 @@ final class PostgresQuestions {
   /** What asks for a page, or the values that most records have; each with the total, if wanted. */
   static SqlRequest rows(SearchQuery query, Selection selection) {
     SqlRequest condition = CONDITIONS.render(query.question());
+    if (query.question().form() instanceof NearestForm) {
+      return new SqlRequest(selection.rows(condition.sql(), query), vector(query.question()))
+          .with("", condition.parameters())
+          .with("", (long) query.limit());
+    }
     SqlRequest page = condition.with("", (long) query.limit(), (long) query.offset());
     SqlRequest all = query.totalHits() ? condition.with("", page.parameters()) : page;
     return new SqlRequest(selection.rows(condition.sql(), query), all.parameters());
@@ -81,6 +91,17 @@ final class PostgresQuestions {
     return new SqlRequest(
         "SELECT count(*) FROM " + quoted(table) + " WHERE " + condition.sql(),
         condition.parameters());
+  }
+
+  /** Without an index, records that have none would come last. */
+  private static String hasVector(Nearest question) {
+    return quoted(question.form().field()) + " IS NOT NULL";
+  }
+
+  private static float[] vector(Question question) {
+    Nearest nearest =
+        question instanceof NearestFilter filter ? filter.nearest() : (Nearest) question;
+    return nearest.vector().toArray();
   }
 
   /** What asks for words; the operator, such as {@code |}, stands between two, in blanks. */

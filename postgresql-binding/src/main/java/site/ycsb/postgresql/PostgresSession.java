@@ -42,6 +42,7 @@ final class PostgresSession extends SqlSession {
     try (Statement statement = opened.createStatement()) {
       // Above 0, searches of the index return some of the rows, and do not say so.
       statement.execute("SET gin_fuzzy_search_limit = 0");
+      statement.execute(settings.vectors().session());
     }
     return opened;
   }

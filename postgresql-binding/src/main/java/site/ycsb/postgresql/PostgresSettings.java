@@ -20,9 +20,15 @@ import site.ycsb.settings.ValueType;
  * @param options what the driver is given beside the URL; those of the URL count more
  * @param place the URL without options, for messages
  * @param batchSize how many records an insert sends together
+ * @param vectors how they are indexed and searched
  */
 record PostgresSettings(
-    String url, Properties options, String place, Layout layout, int batchSize) {
+    String url,
+    Properties options,
+    String place,
+    Layout layout,
+    int batchSize,
+    VectorSettings vectors) {
 
   static final Setting<String> URL =
       Setting.text(
@@ -86,6 +92,7 @@ record PostgresSettings(
         options,
         shown.replaceAll("[?].*", ""),
         LAYOUT.get(properties),
-        BATCH_SIZE_OF_YCSB.find(properties).orElseGet(() -> TableDB.BATCH_SIZE.get(properties)));
+        BATCH_SIZE_OF_YCSB.find(properties).orElseGet(() -> TableDB.BATCH_SIZE.get(properties)),
+        VectorSettings.from(properties));
   }
 }

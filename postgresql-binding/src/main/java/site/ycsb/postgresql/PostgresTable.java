@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.StringJoiner;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
@@ -18,6 +19,7 @@ import site.ycsb.binding.SqlRequest;
 import site.ycsb.binding.StoreTable;
 import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.MissingTable;
+import site.ycsb.search.NearestForm;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
@@ -29,6 +31,9 @@ final class PostgresTable implements StoreTable {
 
   /** Beside the tables: which data set each was loaded with. */
   private static final String STAMPS = "ycsb_stamps";
+
+  /** Characters of a line of a plan, which may show a vector. */
+  private static final int LONGEST_LINE = 120;
 
   private static final String STAMPS_CREATION =
       "CREATE TABLE IF NOT EXISTS " + STAMPS + " (name text PRIMARY KEY, stamp text NOT NULL)";
@@ -94,7 +99,10 @@ final class PostgresTable implements StoreTable {
 
   private void create(Set<String> fields) throws SQLException {
     try {
-      session.execute(TableColumns.of(name, settings.layout(), fields).creation(schema).get(0));
+      session.execute(
+          TableColumns.of(name, settings.layout(), fields)
+              .creation(schema, settings.vectors())
+              .get(0));
     } catch (SQLException e) {
       // Another client may have been faster.
       if (!exists()) {
@@ -154,6 +162,12 @@ final class PostgresTable implements StoreTable {
       throws SQLException, IOException {
     requireTable(query.question().textField());
     Selection selection = Selection.of(query.question(), name, () -> selection(searches, fields));
+    if (query.question().form() instanceof NearestForm nearest) {
+      SqlRequest rows = PostgresQuestions.rows(query, selection);
+      selection.addNearest(
+          session.prepare(rows.sql(), rows.parameters()), nearest.metric(), result);
+      return Status.OK;
+    }
     long total = 0;
     if (query.limit() > 0) {
       SqlRequest rows = PostgresQuestions.rows(query, selection);
@@ -171,6 +185,24 @@ final class PostgresTable implements StoreTable {
     return Status.OK;
   }
 
+  /** How the server finds the nearest; empty of other answers. */
+  String plan(SearchQuery query) throws SQLException, IOException {
+    if (!(query.question().form() instanceof NearestForm)) {
+      return "";
+    }
+    requireTable();
+    SqlRequest rows = PostgresQuestions.rows(query, Selection.of(columns, Set.of(), true));
+    StringJoiner plan = new StringJoiner("\n");
+    session.rows(
+        row -> {
+          String line = row.getString(1);
+          plan.add(line.length() <= LONGEST_LINE ? line : line.substring(0, LONGEST_LINE) + "...");
+        },
+        "EXPLAIN (COSTS OFF) " + rows.sql(),
+        rows.parameters());
+    return plan.toString();
+  }
+
   /** The table may have any columns: somebody may have made it for something else. */
   @Override
   public boolean hasRecords() throws SQLException {
@@ -184,7 +216,7 @@ final class PostgresTable implements StoreTable {
         "DROP TABLE IF EXISTS " + quotedName,
         STAMPS_CREATION,
         "DELETE FROM " + STAMPS + " WHERE name = " + SqlRequest.literal(name),
-        String.join("; ", TableColumns.of(name, wanted).creation(wanted)));
+        String.join("; ", TableColumns.of(name, wanted).creation(wanted, settings.vectors())));
     columns = null;
     reads.clear();
     searches.clear();

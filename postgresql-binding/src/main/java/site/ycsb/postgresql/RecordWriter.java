@@ -7,6 +7,7 @@ import static site.ycsb.binding.SqlRequest.quoted;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
@@ -22,6 +23,7 @@ import site.ycsb.postgresql.TableColumns.TableColumn;
 import site.ycsb.postgresql.TableColumns.Type;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.FieldValues;
+import site.ycsb.search.FloatVector;
 import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.SearchSchema;
 
@@ -91,8 +93,8 @@ final class RecordWriter {
   }
 
   /**
-   * The values in the places of their columns, each a text, a whole number or null; those without a
-   * column are JSON, in the last place.
+   * The values in the places of their columns, each a text, a whole number, a vector or null; those
+   * without a column are JSON, in the last place.
    */
   private Object[] record(Map<String, ByteIterator> values) throws InvalidRecordException {
     Object[] record = new Object[columns.size()];
@@ -131,8 +133,11 @@ final class RecordWriter {
     return place;
   }
 
-  private static Object value(String field, ColumnPlace place, ByteIterator value)
+  private Object value(String field, ColumnPlace place, ByteIterator value)
       throws InvalidRecordException {
+    if (place.type == Type.VECTOR) {
+      return FloatVector.read(field, value, schema.vector(field).dimensions());
+    }
     if (place.isNumber) {
       long number = FieldValues.integer(field, value);
       return place.type == Type.NUMBER ? number : Long.toString(number);
@@ -160,7 +165,9 @@ final class RecordWriter {
     for (int i = 0; i < columns.size(); i++) {
       Object[] values = isNumber(i) ? new Long[records.size()] : new String[records.size()];
       for (int row = 0; row < values.length; row++) {
-        values[row] = records.get(row)[i];
+        Object value = records.get(row)[i];
+        // An array of arrays would have no rows.
+        values[row] = value instanceof float[] vector ? Arrays.toString(vector) : value;
       }
       statement.setArray(
           i + 1, statement.getConnection().createArrayOf(isNumber(i) ? "int8" : "text", values));

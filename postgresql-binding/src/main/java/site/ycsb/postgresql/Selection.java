@@ -7,6 +7,7 @@ import static site.ycsb.binding.SqlRequest.quoted;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -24,11 +25,14 @@ import site.ycsb.postgresql.TableColumns.Type;
 import site.ycsb.search.AnswerForm;
 import site.ycsb.search.FacetForm;
 import site.ycsb.search.FieldValues;
+import site.ycsb.search.FloatVector;
+import site.ycsb.search.NearestForm;
 import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.Utf8ByteIterator;
+import site.ycsb.search.VectorMetric;
 
 /**
  * Which fields of records the server is asked for, and what is read from its rows. For use by one
@@ -41,9 +45,14 @@ final class Selection {
   /** What is asked for, and the field that it is; of JSON, all of its fields. */
   private record SelectedField(String sql, String field, Type type) {}
 
+  /** What the server puts in front of the numbers of a vector, in bytes. */
+  private static final int VECTOR_HEADER = 4;
+
   private final List<SelectedField> parts;
   private final String list;
   private final String from;
+
+  private static final String DISTANCE = quoted(SearchableDB.DISTANCE_FIELD);
 
   /** The statement that reads the record of a key. */
   final String read;
@@ -92,7 +101,7 @@ final class Selection {
     for (String field : fields == null ? byName.keySet() : fields) {
       TableColumn column = byName.get(table.layout().name(field));
       if (column != null && (fields == null || column.type() != Type.JSON)) {
-        parts.add(new SelectedField(column.name(), field, column.type()));
+        parts.add(new SelectedField(column.selected(), field, column.type()));
       } else if (table.hasMore() && field.indexOf('\0') < 0) {
         parts.add(
             new SelectedField(quoted(Layout.MORE) + "->>" + literal(field), field, Type.TEXT));
@@ -108,6 +117,9 @@ final class Selection {
   }
 
   private String rowsWhere(String where, SearchQuery query) {
+    if (query.question().form() instanceof NearestForm nearest) {
+      return list + ", " + distance(nearest) + where + " ORDER BY " + DISTANCE + " LIMIT ?";
+    }
     return list
         + (query.totalHits() ? ", (SELECT count(*)" + where + ")" : "")
         + where
@@ -115,10 +127,36 @@ final class Selection {
         + " LIMIT ? OFFSET ?";
   }
 
+  private static String distance(NearestForm form) {
+    return quoted(form.field())
+        + " "
+        + VectorSettings.operator(form.metric())
+        + " ?::vector AS "
+        + DISTANCE;
+  }
+
   private static String order(AnswerForm form) {
     return form instanceof PageForm page
         ? " ORDER BY " + quoted(page.sortField()) + (page.descending() ? " DESC" : "")
         : " GROUP BY 1 ORDER BY 2 DESC, 1";
+  }
+
+  /** Executes a statement and adds its rows, each with its distance by the metric. */
+  void addNearest(
+      PreparedStatement statement, VectorMetric metric, List<HashMap<String, ByteIterator>> result)
+      throws SQLException, IOException {
+    try (ResultSet found = statement.executeQuery()) {
+      while (found.next()) {
+        HashMap<String, ByteIterator> row = new HashMap<>();
+        read(found, row);
+        double distance = found.getDouble(parts.size() + 1);
+        row.put(
+            SearchableDB.DISTANCE_FIELD,
+            Utf8ByteIterator.of(
+                Double.toString(metric == VectorMetric.DOT ? 1 + distance : distance)));
+        result.add(row);
+      }
+    }
   }
 
   /** Executes a statement and adds its rows; returns the number that ends them, or 0. */
@@ -148,7 +186,9 @@ final class Selection {
         }
       } else {
         byte[] text = row.getBytes(i + 1);
-        if (text != null && part.type == Type.TEXT) {
+        if (text != null && part.type == Type.VECTOR) {
+          result.put(part.field, vector(text));
+        } else if (text != null && part.type == Type.TEXT) {
           result.put(part.field, new Utf8ByteIterator(text));
         } else if (text != null) {
           JSON.readTree(text)
@@ -158,5 +198,12 @@ final class Selection {
         }
       }
     }
+  }
+
+  /** The server sends the highest byte of a number first. */
+  private static ByteIterator vector(byte[] sent) {
+    float[] numbers = new float[(sent.length - VECTOR_HEADER) / Float.BYTES];
+    ByteBuffer.wrap(sent, VECTOR_HEADER, sent.length - VECTOR_HEADER).asFloatBuffer().get(numbers);
+    return FloatVector.value(numbers);
   }
 }

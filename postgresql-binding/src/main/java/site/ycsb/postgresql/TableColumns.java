@@ -30,7 +30,8 @@ record TableColumns(
   enum Type {
     TEXT,
     NUMBER,
-    JSON
+    JSON,
+    VECTOR
   }
 
   record TableColumn(String field, Type type) {
@@ -40,7 +41,16 @@ record TableColumns(
 
     /** A value as it is put into the column. */
     String value(String parameter) {
-      return type == Type.JSON ? parameter + "::jsonb" : parameter;
+      return switch (type) {
+        case JSON -> parameter + "::jsonb";
+        case VECTOR -> parameter + "::vector";
+        case TEXT, NUMBER -> parameter;
+      };
+    }
+
+    /** What is asked for to read a value: of a vector its bytes. */
+    String selected() {
+      return type == Type.VECTOR ? "vector_send(" + name() + ")" : name();
     }
   }
 
@@ -74,14 +84,20 @@ record TableColumns(
             "%s: field %s: a column of PostgreSQL needs a name of 1 to 56 bytes other than _key, _more and what begins with _words."
                 .formatted(SearchSchema.FIELDS, field.name()));
       }
-      fields.add(
-          new TableColumn(
-              field.name(), field.type() == FieldType.NUMERIC ? Type.NUMBER : Type.TEXT));
+      fields.add(new TableColumn(field.name(), type(field.type())));
       if (schema.isIndexed(field.name(), FieldType.TEXT)) {
         words.add(field.name());
       }
     }
     return new TableColumns(table, Layout.SEARCH, fields, true, words);
+  }
+
+  private static Type type(FieldType type) {
+    return switch (type) {
+      case NUMERIC -> Type.NUMBER;
+      case VECTOR -> Type.VECTOR;
+      case TEXT, TAG -> Type.TEXT;
+    };
   }
 
   /** The columns of a table for records with such fields, which no schema names. */
@@ -112,12 +128,20 @@ record TableColumns(
         } else if (name.startsWith(Layout.WORDS)) {
           words.add(name.substring(Layout.WORDS.length()));
         } else {
-          boolean isNumber = columns.getString(2).equals("bigint");
-          fields.add(new TableColumn(name, isNumber ? Type.NUMBER : Type.TEXT));
+          fields.add(new TableColumn(name, found(columns.getString(2))));
         }
       }
     }
     return hasKey ? new TableColumns(table, layout, fields, hasMore, words) : null;
+  }
+
+  /** The type of a column that the server calls so. */
+  private static Type found(String type) {
+    return switch (type) {
+      case "bigint" -> Type.NUMBER;
+      case "vector" -> Type.VECTOR;
+      default -> Type.TEXT;
+    };
   }
 
   /** The columns that an insert has values for. */
@@ -129,12 +153,11 @@ record TableColumns(
   }
 
   /** What creates the table and its indexes. Keys and tags are compared by their bytes. */
-  List<String> creation(SearchSchema schema) {
+  List<String> creation(SearchSchema schema, VectorSettings vectors) {
     List<String> definitions = new ArrayList<>();
     definitions.add(quoted(layout.key) + layout.keyType + " COLLATE \"C\" PRIMARY KEY");
     for (TableColumn column : fields) {
-      definitions.add(
-          column.name() + (column.type == Type.NUMBER ? " bigint" : " text COLLATE \"C\""));
+      definitions.add(column.name() + definition(column, schema));
     }
     if (hasMore) {
       definitions.add(quoted(Layout.MORE) + " jsonb");
@@ -143,20 +166,39 @@ record TableColumns(
       definitions.add(wordsDefinition(field, schema.hasPositions(schema.field(field))));
     }
     List<String> statements = new ArrayList<>();
+    if (fields.stream().anyMatch(column -> column.type == Type.VECTOR)) {
+      statements.add("CREATE EXTENSION IF NOT EXISTS vector");
+    }
     if (words.stream().map(schema::field).anyMatch(schema::hasPositions)) {
       statements.add(PLACES);
     }
     statements.add("CREATE TABLE " + quoted(table) + " (" + String.join(", ", definitions) + ")");
     for (SearchSchema.Field field : schema.fields()) {
-      String column =
-          words.contains(field.name())
-              ? " USING gin (" + quoted(Layout.WORDS + field.name()) + ")"
-              : " (" + quoted(field.name()) + ")";
-      if (field.indexed() && !words.isEmpty()) {
-        statements.add("CREATE INDEX ON " + quoted(table) + column);
+      if (!field.indexed() || words.isEmpty()) {
+        continue;
+      }
+      String column = quoted(field.name());
+      if (field.type() == FieldType.VECTOR) {
+        statements.addAll(vectors.creation(quoted(table), column, field.vector().metric()));
+      } else {
+        statements.add(
+            "CREATE INDEX ON %s%s"
+                .formatted(
+                    quoted(table),
+                    words.contains(field.name())
+                        ? " USING gin (" + quoted(Layout.WORDS + field.name()) + ")"
+                        : " (" + column + ")"));
       }
     }
     return statements;
+  }
+
+  private static String definition(TableColumn column, SearchSchema schema) {
+    return switch (column.type) {
+      case NUMBER -> " bigint";
+      case VECTOR -> " vector(" + schema.vector(column.field).dimensions() + ")";
+      case TEXT, JSON -> " text COLLATE \"C\"";
+    };
   }
 
   /**

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import site.ycsb.DB;
 import site.ycsb.testkit.BindingContract;
 import site.ycsb.testkit.TableClient;
+import site.ycsb.testkit.server.EngineExtension;
 import site.ycsb.testkit.server.PostgresServer;
 
 class PostgresContractIT extends BindingContract {
@@ -37,6 +38,14 @@ class PostgresContractIT extends BindingContract {
     super.countedWork(client);
     LockSupport.parkNanos(Duration.ofMillis(1100).toNanos());
     client.read("p1");
+  }
+
+  @Override
+  public void requireVectors() {
+    EngineExtension.PGVECTOR.require(
+        TestDatabase.ask(
+            SERVER,
+            "SELECT max(default_version) FROM pg_available_extensions WHERE name = 'vector'"));
   }
 
   @Override

@@ -21,7 +21,8 @@ import site.ycsb.testkit.SettingLines;
 class PostgresSettingsTest {
 
   private static final List<Setting<?>> ALL =
-      Setting.declaredBy(PostgresSettings.class, TableDB.class, SearchableDB.class);
+      Setting.declaredBy(
+          PostgresSettings.class, VectorSettings.class, TableDB.class, SearchableDB.class);
 
   private final Properties properties = new Properties();
 
@@ -77,6 +78,15 @@ class PostgresSettingsTest {
         .isThrownBy(this::settings)
         .withMessageContaining("the driver does not know sslMod: check the spelling")
         .withMessageNotContaining("hunter2");
+  }
+
+  @Test
+  void aGraphNeedsCandidatesForItsNeighbours() {
+    set(VectorSettings.M, "40");
+
+    assertThatIllegalArgumentException()
+        .isThrownBy(this::settings)
+        .withMessage("postgresql.hnsw.ef_construction=64: needs twice postgresql.hnsw.m or more");
   }
 
   @Test

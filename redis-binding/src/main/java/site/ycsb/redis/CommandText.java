@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.redis;
 
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.StringJoiner;
 import java.util.regex.Pattern;
@@ -13,6 +15,7 @@ final class CommandText {
 
   private static final Pattern PLAIN = Pattern.compile("[^\\x00- \"']+");
   private static final Pattern CONTROL = Pattern.compile("[\\x00-\\x1f]");
+  private static final Pattern NOT_ASCII = Pattern.compile("[^ -~]");
 
   private CommandText() {}
 
@@ -20,18 +23,33 @@ final class CommandText {
   static String of(CommandArguments command) {
     StringJoiner words = new StringJoiner(" ");
     for (Rawable word : command) {
-      words.add(word(new String(word.getRaw(), StandardCharsets.UTF_8)));
+      words.add(word(word.getRaw()));
     }
     return words.toString();
+  }
+
+  /** Of what is not UTF-8, such as a vector, each byte that is not ASCII has its number. */
+  private static String word(byte[] word) {
+    try {
+      return word(StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(word)).toString());
+    } catch (CharacterCodingException e) {
+      return quoted(new String(word, StandardCharsets.ISO_8859_1), NOT_ASCII);
+    }
   }
 
   private static String word(String word) {
     if (PLAIN.matcher(word).matches()) {
       return word;
     }
+    return quoted(word, CONTROL);
+  }
+
+  private static String quoted(String word, Pattern numbered) {
     String escaped = word.replaceAll("[\"\\\\]", "\\\\$0");
     return '"'
-        + CONTROL.matcher(escaped).replaceAll(c -> "\\\\x%02x".formatted((int) c.group().charAt(0)))
+        + numbered
+            .matcher(escaped)
+            .replaceAll(c -> "\\\\x%02x".formatted((int) c.group().charAt(0)))
         + '"';
   }
 }

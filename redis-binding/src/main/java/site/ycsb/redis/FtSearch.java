@@ -15,11 +15,13 @@ import site.ycsb.Status;
 import site.ycsb.redis.FtSearchRequest.TotalCount;
 import site.ycsb.search.AnswerForm;
 import site.ycsb.search.FacetForm;
+import site.ycsb.search.NearestForm;
 import site.ycsb.search.PageForm;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.Utf8ByteIterator;
+import site.ycsb.search.VectorMetric;
 
 /** Sends searches of a table and reads their replies. For use by one thread. */
 final class FtSearch {
@@ -50,8 +52,8 @@ final class FtSearch {
     this.keys = keys;
     this.product = store.product();
     this.first = first(product, link.settings());
-    this.requests = new FtSearchRequest(keys.table(), format, product, link.settings().cluster());
-    this.rows = format.rowReader();
+    this.requests = new FtSearchRequest(keys.table(), format, product, link.settings());
+    this.rows = format.rowReader(store.schema());
   }
 
   /** NOT_IMPLEMENTED if the server cannot search, or not in the way that the question needs. */
@@ -63,7 +65,7 @@ final class FtSearch {
         return new Status(Status.NOT_IMPLEMENTED.getName(), e.getMessage());
       }
     }
-    boolean withFields = requests.hasFields(fields);
+    boolean withFields = requests.hasFields(query, fields);
     List<?> reply = ask(query, fields, firstCount(query, first));
     if (firstCount(query, first) == TotalCount.WITHOUTCOUNT
         && reply.size() <= (long) query.limit() * (withFields ? 2 : 1)) {
@@ -75,6 +77,13 @@ final class FtSearch {
       read(reply, query, fields, result);
     }
     return Status.OK;
+  }
+
+  /** How the server finds the nearest; empty of other answers. */
+  String plan(SearchQuery query) {
+    return query.question().form() instanceof NearestForm form
+        ? RedisReplies.text(link.call(requests.explain(query, form))).replaceAll("\\s+", " ")
+        : "";
   }
 
   private void prepare(SearchQuery query) throws DBException {
@@ -101,8 +110,9 @@ final class FtSearch {
   }
 
   private static TotalCount firstCount(SearchQuery query, TotalCount first) {
-    if (query.question().form() instanceof FacetForm) {
-      // FT.AGGREGATE has no such argument.
+    AnswerForm form = query.question().form();
+    if (form instanceof FacetForm || form instanceof NearestForm) {
+      // FT.AGGREGATE has no such argument, and the nearest are k of all.
       return TotalCount.DEFAULT;
     }
     return first == TotalCount.WITHOUTCOUNT && query.totalHits() ? TotalCount.WITHCOUNT : first;
@@ -134,9 +144,11 @@ final class FtSearch {
    */
   private void read(List<?> reply, SearchQuery query, Set<String> asked, SearchResult result) {
     int keyStart = keys.prefix().length;
-    boolean withFields = requests.hasFields(asked);
+    boolean withFields = requests.hasFields(query, asked);
     int step = withFields ? 2 : 1;
-    byte[] copy = copyOfSortField(query.question().form());
+    AnswerForm form = query.question().form();
+    byte[] copy = copyOfSortField(form);
+    VectorMetric metric = form instanceof NearestForm nearest ? nearest.metric() : null;
     for (int i = 1; i < reply.size(); i += step) {
       byte[] key = key(reply.get(i), keyStart);
       HashMap<String, ByteIterator> row = new HashMap<>(room);
@@ -147,7 +159,9 @@ final class FtSearch {
           throw RedisReplies.unexpected(
               "a list", fields, "FT.SEARCH, fields of " + RedisReplies.text(key));
         }
-        if (asked == null || !asked.isEmpty()) {
+        if (metric != null) {
+          readNearest(list, metric, asked, row);
+        } else if (asked == null || !asked.isEmpty()) {
           readFields(list, copy, asked, row);
         }
       }
@@ -221,6 +235,30 @@ final class FtSearch {
       if (value != null && !Arrays.equals(name, copy)) {
         rows.read(name, value, asked, row);
       }
+    }
+  }
+
+  /** Of the Euclidean distance the server returns the square. */
+  private void readNearest(
+      List<?> fields, VectorMetric metric, Set<String> asked, HashMap<String, ByteIterator> row) {
+    readFields(fields, FtSearchRequest.DISTANCE, asked, row);
+    for (int i = 0; i + 1 < fields.size(); i += 2) {
+      if (Arrays.equals((byte[]) fields.get(i), FtSearchRequest.DISTANCE)) {
+        row.put(SearchableDB.DISTANCE_FIELD, distance(metric, fields.get(i + 1)));
+      }
+    }
+  }
+
+  private static ByteIterator distance(VectorMetric metric, Object reply) {
+    byte[] score = RedisReplies.someBytes(reply, "FT.SEARCH (a distance)");
+    if (metric != VectorMetric.L2) {
+      return new Utf8ByteIterator(score);
+    }
+    try {
+      double square = Double.parseDouble(RedisReplies.text(score));
+      return Utf8ByteIterator.of(Double.toString(Math.sqrt(square)));
+    } catch (NumberFormatException e) {
+      throw RedisReplies.unexpected("a number", score, "FT.SEARCH (a distance)");
     }
   }
 }

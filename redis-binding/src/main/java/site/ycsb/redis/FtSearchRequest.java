@@ -8,6 +8,7 @@ import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.search.SearchProtocol.SearchCommand;
 import redis.clients.jedis.search.SearchProtocol.SearchKeyword;
 import site.ycsb.search.FacetForm;
+import site.ycsb.search.NearestForm;
 import site.ycsb.search.PageForm;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchableDB;
@@ -15,24 +16,32 @@ import site.ycsb.search.SearchableDB;
 /**
  * Makes {@code FT.SEARCH} of a query: what the question asks, ordered by the sort field, one page,
  * the fields asked for and no others; of a page without rows only the count. Hits are counted by
- * the values of a tag with {@code FT.AGGREGATE}. Neither the server's time limit nor its default
- * dialect come into it: {@code TIMEOUT 0 DIALECT 2}, in which values are returned as they are
- * stored. For use by one thread.
+ * the values of a tag with {@code FT.AGGREGATE}. The nearest to a vector are found by a query in
+ * brackets behind that of the records to choose from: {@code (@tag:{a})=>[KNN 10 @v $vector]}.
+ * Neither the server's time limit nor its default dialect come into it: {@code TIMEOUT 0 DIALECT
+ * 2}, in which values are returned as they are stored. For use by one thread.
  */
 final class FtSearchRequest {
 
   /** The name of the counts in the reply. */
   static final byte[] COUNT = bytes(SearchableDB.COUNT_FIELD);
 
+  /** The name of the distances in the reply. */
+  static final byte[] DISTANCE = bytes(SearchableDB.DISTANCE_FIELD);
+
+  private static final String VECTOR = "vector";
+
   private final RedisProduct product;
   private final RecordFormat format;
   private final byte[] index;
   private final boolean returnsAll;
   private final FieldNames names;
+  private final String searchOptions;
 
-  FtSearchRequest(String index, RecordFormat format, RedisProduct product, boolean cluster) {
+  FtSearchRequest(String index, RecordFormat format, RedisProduct product, RedisSettings settings) {
     this.product = product;
-    this.returnsAll = product.sortsWholeRowsOnly(format, cluster);
+    this.returnsAll = product.sortsWholeRowsOnly(format, settings.cluster());
+    this.searchOptions = settings.vectors().searchOptions();
     this.index = bytes(index);
     this.format = format;
     this.names = new FieldNames(format);
@@ -49,6 +58,9 @@ final class FtSearchRequest {
   CommandArguments of(SearchQuery query, Set<String> fields, TotalCount count) {
     if (query.question().form() instanceof FacetForm facets) {
       return groups(query, facets.field());
+    }
+    if (query.question().form() instanceof NearestForm form) {
+      return nearest(query, form, fields);
     }
     CommandArguments command = matching(SearchCommand.SEARCH, query);
     boolean hasRows = query.limit() > 0;
@@ -80,6 +92,47 @@ final class FtSearchRequest {
     return page(command, 0, query.limit() + 1);
   }
 
+  private CommandArguments nearest(SearchQuery query, NearestForm form, Set<String> fields) {
+    CommandArguments command = nearest(SearchCommand.SEARCH, query, form);
+    addProjection(command, fields);
+    command.addObjects(product.byDistance(DISTANCE));
+    return page(command, 0, query.limit());
+  }
+
+  /** Asks how the server finds the nearest. */
+  CommandArguments explain(SearchQuery query, NearestForm form) {
+    return nearest(SearchCommand.EXPLAIN, query, form).add(SearchKeyword.DIALECT).add(2);
+  }
+
+  private CommandArguments nearest(SearchCommand command, SearchQuery query, NearestForm form) {
+    String found = product.texts().render(query.question());
+    String nearest =
+        "%s=>[KNN %d @%s $%s%s AS %s]"
+            .formatted(
+                found,
+                form.k(),
+                RedisQuestions.escaped(form.field()),
+                VECTOR,
+                searchOptions,
+                SearchableDB.DISTANCE_FIELD);
+    return new CommandArguments(command)
+        .add(index)
+        .add(bytes(nearest))
+        .addObjects("PARAMS", 2, VECTOR)
+        .add(RedisQuestions.vector(query.question()).toBytes());
+  }
+
+  /** The fields, all if null, and the distance. */
+  private void addProjection(CommandArguments command, Set<String> fields) {
+    if (fields != null) {
+      command.add(SearchKeyword.RETURN).add(fields.size() + 1);
+      fields.forEach(field -> command.add(names.path(field)));
+      command.add(DISTANCE);
+    } else if (format.wholeRecord() != null) {
+      command.add(SearchKeyword.RETURN).add(2).add(format.wholeRecord()).add(DISTANCE);
+    }
+  }
+
   private CommandArguments matching(SearchCommand command, SearchQuery query) {
     return new CommandArguments(command)
         .add(index)
@@ -100,7 +153,11 @@ final class FtSearchRequest {
   }
 
   /** Whether rows come with fields. */
-  boolean hasFields(Set<String> fields) {
+  boolean hasFields(SearchQuery query, Set<String> fields) {
+    return query.question().form() instanceof NearestForm || hasFields(fields);
+  }
+
+  private boolean hasFields(Set<String> fields) {
     return fields == null || !fields.isEmpty() || product.sortsRowsWithFieldsOnly();
   }
 

@@ -3,6 +3,7 @@
 package site.ycsb.redis;
 
 import java.util.List;
+import site.ycsb.search.SearchSchema;
 import site.ycsb.search.Utf8ByteIterator;
 
 /** A record is a hash: its fields are those of the record. */
@@ -40,7 +41,7 @@ public enum HashFormat implements RecordFormat {
   }
 
   @Override
-  public RowReader rowReader() {
+  public RowReader rowReader(SearchSchema schema) {
     FieldNames names = new FieldNames(this);
     return (name, value, asked, row) -> row.put(names.field(name), new Utf8ByteIterator(value));
   }

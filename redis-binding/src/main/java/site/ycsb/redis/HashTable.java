@@ -12,6 +12,7 @@ import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.FieldValues;
+import site.ycsb.search.FloatVector;
 import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.Utf8ByteIterator;
@@ -82,14 +83,24 @@ public class HashTable extends RedisTable {
     byte[][] all = new byte[2 * values.size()][];
     int at = 0;
     for (Map.Entry<String, ByteIterator> field : values.entrySet()) {
-      byte[] value = FieldValues.utf8(field.getKey(), field.getValue());
-      if (schema.type(field.getKey()) == FieldType.NUMERIC) {
-        FieldValues.integer(field.getKey(), value, 0, value.length);
-      }
+      byte[] value = value(field.getKey(), field.getValue());
       all[at++] = names.path(field.getKey());
       all[at++] = value;
     }
     return all;
+  }
+
+  private byte[] value(String field, ByteIterator value) throws InvalidRecordException {
+    FieldType type = schema.type(field);
+    if (type == FieldType.VECTOR) {
+      int dimensions = schema.vector(field).dimensions();
+      return new FloatVector(FloatVector.read(field, value, dimensions)).toBytes();
+    }
+    byte[] text = FieldValues.utf8(field, value);
+    if (type == FieldType.NUMERIC) {
+      FieldValues.integer(field, text, 0, text.length);
+    }
+    return text;
   }
 
   @Override

@@ -3,6 +3,7 @@
 package site.ycsb.redis;
 
 import java.util.List;
+import site.ycsb.search.SearchSchema;
 
 /** How records are kept, as far as keys, index and search have to know. Immutable. */
 public interface RecordFormat {
@@ -29,6 +30,6 @@ public interface RecordFormat {
   /** The commands, beside that of a search, without which a server cannot have such records. */
   List<String> commands();
 
-  /** Reads the rows of one thread. */
-  RowReader rowReader();
+  /** Reads the rows of one thread, whose fields are of the types of the schema. */
+  RowReader rowReader(SearchSchema schema);
 }

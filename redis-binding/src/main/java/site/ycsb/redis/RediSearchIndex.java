@@ -57,7 +57,8 @@ final class RediSearchIndex {
   }
 
   private RediSearchSchema of(SearchSchema schema) {
-    return new RediSearchSchema(keys, schema, store.format(), store.product());
+    return new RediSearchSchema(
+        keys, schema, store.format(), store.product(), link.settings().vectors());
   }
 
   /** What the server reports of the index, or null if there is none. */

@@ -113,6 +113,11 @@ public final class RediSearchProduct implements RedisProduct {
   }
 
   @Override
+  public List<Object> byDistance(byte[] distance) {
+    return List.of("SORTBY", distance, "ASC");
+  }
+
+  @Override
   public SearchLimits limits(RedisLink link) {
     return SearchLimits.ofRediSearch(link);
   }

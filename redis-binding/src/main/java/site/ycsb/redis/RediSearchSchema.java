@@ -3,7 +3,9 @@
 package site.ycsb.redis;
 
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -18,7 +20,11 @@ import site.ycsb.search.SearchSchema;
  * name TYPE OPTION}, in the order of the index.
  */
 record RediSearchSchema(
-    TableKeys keys, SearchSchema schema, RecordFormat format, RedisProduct product) {
+    TableKeys keys,
+    SearchSchema schema,
+    RecordFormat format,
+    RedisProduct product,
+    VectorIndexSettings vectors) {
 
   /** The options that decide which words and numbers are found, and how fast. */
   private static final List<String> OPTIONS =
@@ -59,12 +65,42 @@ record RediSearchSchema(
 
   private static String field(Object attribute) {
     Map<String, Object> field = RedisReplies.map(attribute);
+    String type = RedisReplies.text(field.get("type"));
     return "%s AS %s %s%s"
         .formatted(
             RedisReplies.text(field.get("identifier")),
             RedisReplies.text(field.get("attribute")),
-            RedisReplies.text(field.get("type")),
-            listed(OPTIONS.stream().filter(option -> has(option, texts(attribute))).toList()));
+            type,
+            listed(
+                type.equals(FieldType.VECTOR.name())
+                    ? vector(field)
+                    : OPTIONS.stream().filter(option -> has(option, texts(attribute))).toList()));
+  }
+
+  /** Valkey Search has the same under other names, part of them one list further in. */
+  private static List<String> vector(Map<String, Object> attribute) {
+    Map<String, String> words = new HashMap<>();
+    addWords(attribute, words);
+    words.putIfAbsent("dim", words.get("dimensions"));
+    words.putIfAbsent("algorithm", words.get("name"));
+    return VectorIndexSettings.words(
+        words.getOrDefault("algorithm", "?"),
+        words.getOrDefault("data_type", "?"),
+        words.getOrDefault("dim", "?"),
+        words.getOrDefault("distance_metric", "?"),
+        words.getOrDefault("m", "?"),
+        words.getOrDefault("ef_construction", "?"));
+  }
+
+  private static void addWords(Map<String, Object> values, Map<String, String> words) {
+    values.forEach(
+        (name, value) -> {
+          if (value instanceof List<?> list) {
+            addWords(RedisReplies.map(list), words);
+          } else {
+            words.put(name.toLowerCase(Locale.ROOT), RedisReplies.text(value));
+          }
+        });
   }
 
   /** RediSearch lists those that are set; Valkey Search all, each with 0 or 1 behind it. */
@@ -94,7 +130,7 @@ record RediSearchSchema(
     String path = format.path(field.name());
     boolean isNumber = field.type() == FieldType.NUMERIC;
     String name = isNumber ? product.numberAlias(field.name()) : field.name();
-    Attribute searched = new Attribute(path, name, field.type(), options(field.type()));
+    Attribute searched = new Attribute(path, name, field.type(), options(field));
     String counted = product.countedAlias(name);
     return schema.isCounted(field.name()) && !counted.equals(name)
         ? Stream.of(searched, new Attribute(path, counted, FieldType.TAG, COUNTED_OPTIONS))
@@ -105,11 +141,12 @@ record RediSearchSchema(
     return words.stream().map(word -> " " + word).collect(Collectors.joining());
   }
 
-  private List<String> options(FieldType type) {
-    return switch (type) {
+  private List<String> options(SearchSchema.Field field) {
+    return switch (field.type()) {
       case TEXT -> List.of("NOSTEM");
       case NUMERIC -> product.numberOptions();
       case TAG -> List.of("CASESENSITIVE");
+      case VECTOR -> vectors.words(field.vector());
     };
   }
 

@@ -123,8 +123,9 @@ public class RedisDB extends TableDB<RedisTable> implements SearchDialect, Store
 
   @Override
   public final String indexDefinition(String table, SearchSchema schema) {
+    VectorIndexSettings vectors = VectorIndexSettings.from(getProperties());
     return CommandText.of(
-        new RediSearchSchema(format().keys(table), schema, format(), product).create());
+        new RediSearchSchema(format().keys(table), schema, format(), product, vectors).create());
   }
 
   /** {@inheritDoc} It is the first one; see docs/redisjson.md for the second. */
@@ -133,8 +134,13 @@ public class RedisDB extends TableDB<RedisTable> implements SearchDialect, Store
     RedisSettings settings = RedisSettings.from(getProperties());
     TotalCount count = FtSearch.firstCount(query, product, settings);
     return CommandText.of(
-        new FtSearchRequest(format().keys(table).table(), format(), product, settings.cluster())
+        new FtSearchRequest(format().keys(table).table(), format(), product, settings)
             .of(query, fields, count));
+  }
+
+  @Override
+  public final String searchPlan(String table, SearchQuery query) throws DBException {
+    return ask("explain a search", table, t -> t.plan(query));
   }
 
   @Override

@@ -74,6 +74,9 @@ public interface RedisProduct {
   /** What comes before hits are grouped by the values of a tag, given as {@code @tag}. */
   List<Object> beforeGroups(String tag);
 
+  /** What orders the nearest rows by their distances, which have that name. */
+  List<Object> byDistance(byte[] distance);
+
   /** The limits of a search that this server has. */
   SearchLimits limits(RedisLink link);
 

@@ -4,6 +4,8 @@ package site.ycsb.redis;
 
 import java.util.List;
 import java.util.StringJoiner;
+import site.ycsb.search.FloatVector;
+import site.ycsb.search.Question;
 import site.ycsb.search.Renderers;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
@@ -11,6 +13,8 @@ import site.ycsb.search.question.CountTerms;
 import site.ycsb.search.question.Facets;
 import site.ycsb.search.question.Filter;
 import site.ycsb.search.question.Fuzzy;
+import site.ycsb.search.question.Nearest;
+import site.ycsb.search.question.NearestFilter;
 import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
@@ -33,8 +37,9 @@ final class RedisQuestions {
           .and(Prefix.class, RedisQuestions::prefix)
           .and(Fuzzy.class, RedisQuestions::fuzzy)
           .and(Range.class, RedisQuestions::range)
-          .and(
-              Filter.class, question -> allTerms(question.words()) + " " + range(question.range()));
+          .and(Filter.class, question -> allTerms(question.words()) + " " + range(question.range()))
+          .and(Nearest.class, question -> "*")
+          .and(NearestFilter.class, question -> "(" + range(question.filter()) + ")");
 
   /**
    * Numbers have a name of their own in the index: what is asked for by its name there comes from
@@ -149,7 +154,14 @@ final class RedisQuestions {
     return text.toString();
   }
 
-  private static String escaped(String word) {
+  /** What the records are to be near to. */
+  static FloatVector vector(Question question) {
+    return question instanceof NearestFilter filter
+        ? filter.nearest().vector()
+        : ((Nearest) question).vector();
+  }
+
+  static String escaped(String word) {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < word.length(); i++) {
       char c = word.charAt(i);

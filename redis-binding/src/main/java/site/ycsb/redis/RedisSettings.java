@@ -31,6 +31,7 @@ import site.ycsb.settings.ValueType;
  * @param timeout how long to wait for a connection, and for each reply
  * @param connections to each server, shared by all threads; 0 if each thread has its own
  * @param skipsCount whether a page is first asked for without the count of all hits
+ * @param vectors how they are indexed and searched
  * @param client credentials, database, time-outs and TLS, as Jedis takes them
  */
 public record RedisSettings(
@@ -39,6 +40,7 @@ public record RedisSettings(
     Duration timeout,
     int connections,
     boolean skipsCount,
+    VectorIndexSettings vectors,
     JedisClientConfig client) {
 
   public static final Setting<String> HOST =
@@ -138,6 +140,7 @@ public record RedisSettings(
         TIMEOUT.get(all),
         CONNECTIONS.find(all).orElse(0),
         SKIP_COUNT.get(all) && !cluster,
+        VectorIndexSettings.from(all),
         client(all));
   }
 
@@ -212,7 +215,7 @@ public record RedisSettings(
 
   /** What all bindings to Redis read. */
   public static List<Setting<?>> all() {
-    return Setting.declaredBy(RedisSettings.class, SearchableDB.class);
+    return Setting.declaredBy(RedisSettings.class, VectorIndexSettings.class, SearchableDB.class);
   }
 
   @SuppressWarnings("deprecation") // what replaces sslSocketFactory takes no PEM files
@@ -241,7 +244,7 @@ public record RedisSettings(
 
   /** Returns these settings for the connections of one thread. */
   RedisSettings ofOneThread() {
-    return new RedisSettings(server, cluster, timeout, 0, skipsCount, client);
+    return new RedisSettings(server, cluster, timeout, 0, skipsCount, vectors, client);
   }
 
   boolean isShared() {

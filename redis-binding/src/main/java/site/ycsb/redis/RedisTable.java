@@ -155,6 +155,11 @@ public abstract class RedisTable implements StoreTable {
     }
   }
 
+  /** How the server answers; empty if it is not asked. */
+  final String plan(SearchQuery query) {
+    return search().plan(query);
+  }
+
   private FtSearch search() {
     if (search == null) {
       search = new FtSearch(store, keys);

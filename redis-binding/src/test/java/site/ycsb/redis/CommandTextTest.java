@@ -28,4 +28,12 @@ class CommandTextTest {
     assertThat(text("two words", "", "say \"no\"", "a\\ b", "\u0001"))
         .isEqualTo("SET \"two words\" \"\" \"say \\\"no\\\"\" \"a\\\\ b\" \"\\x01\"");
   }
+
+  @Test
+  void bytesThatAreNoTextAreQuotedByTheirNumbers() {
+    byte[] vector = {0, 0, (byte) 0x80, 0x3f, '"', (byte) 0xff, 'a', ' '};
+
+    assertThat(CommandText.of(new CommandArguments(Command.SET).add(vector)))
+        .isEqualTo("SET \"\\x00\\x00\\x80?\\\"\\xffa \"");
+  }
 }

@@ -6,24 +6,32 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.List;
+import java.util.Properties;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import site.ycsb.redis.FtSearchRequest.TotalCount;
+import site.ycsb.search.FloatVector;
+import site.ycsb.search.NearestForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
+import site.ycsb.search.VectorMetric;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
 import site.ycsb.search.question.CountTerms;
 import site.ycsb.search.question.Facets;
 import site.ycsb.search.question.Filter;
 import site.ycsb.search.question.Fuzzy;
+import site.ycsb.search.question.Nearest;
+import site.ycsb.search.question.NearestFilter;
 import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
+import site.ycsb.search.question.Range;
 import site.ycsb.search.question.WithoutTerm;
 
 class FtSearchRequestTest {
 
   private static final RedisProduct REDIS = new RediSearchProduct();
+  private static final RedisSettings SETTINGS = RedisSettings.from(new Properties());
 
   private static final SearchQuery QUERY =
       new SearchQuery(
@@ -34,7 +42,7 @@ class FtSearchRequestTest {
   void searchIsForTheWordsAndNotForTheirStems() {
     assertThat(
             CommandText.of(
-                new FtSearchRequest("goods", HashFormat.HASH, REDIS, false)
+                new FtSearchRequest("goods", HashFormat.HASH, REDIS, SETTINGS)
                     .of(QUERY, Set.of("name"), TotalCount.DEFAULT)))
         .startsWith("FT.SEARCH goods \"@name:(cakes pencils)\" VERBATIM RETURN 1 name ");
   }
@@ -98,7 +106,7 @@ class FtSearchRequestTest {
   void countAsksForNoRows() {
     assertThat(
             CommandText.of(
-                new FtSearchRequest("goods", HashFormat.HASH, REDIS, false)
+                new FtSearchRequest("goods", HashFormat.HASH, REDIS, SETTINGS)
                     .of(
                         new SearchQuery(new CountTerms(WORDS), 5, 0, true),
                         null,
@@ -113,7 +121,7 @@ class FtSearchRequestTest {
   void facetsAskForOneGroupMore() {
     assertThat(
             CommandText.of(
-                new FtSearchRequest("goods", HashFormat.HASH, REDIS, false)
+                new FtSearchRequest("goods", HashFormat.HASH, REDIS, SETTINGS)
                     .of(
                         SearchQuery.of(new Facets(WORDS, "color"), 0, 1, true),
                         null,
@@ -122,5 +130,46 @@ class FtSearchRequestTest {
             "FT.AGGREGATE goods \"@name:(\\\"cakes\\\" \\\"pencils\\\")\" VERBATIM GROUPBY 1 @counted:color"
                 + " REDUCE COUNT 0 AS _count SORTBY 4 @_count DESC @counted:color ASC LIMIT 0 11"
                 + " TIMEOUT 0 DIALECT 2");
+  }
+
+  private static Nearest nearest(VectorMetric metric) {
+    return new Nearest("name", new FloatVector(1, 2), new NearestForm("place", metric, 10), false);
+  }
+
+  private static String nearest(Question question, Set<String> fields, String... properties) {
+    Properties all = new Properties();
+    for (int i = 0; i < properties.length; i += 2) {
+      all.setProperty(properties[i], properties[i + 1]);
+    }
+    RedisSettings settings = RedisSettings.from(all);
+    return CommandText.of(
+        new FtSearchRequest("goods", HashFormat.HASH, REDIS, settings)
+            .of(SearchQuery.of(question, 0, 10, false), fields, TotalCount.DEFAULT));
+  }
+
+  @Test
+  void nearestAreAskedForByTheirVector() {
+    assertThat(nearest(nearest(VectorMetric.L2), null, "redis.vector.ef_runtime", "64"))
+        .isEqualTo(
+            "FT.SEARCH goods \"*=>[KNN 10 @place $vector EF_RUNTIME 64 AS _distance]\" PARAMS 2"
+                + " vector \"\\x00\\x00\\x80?\\x00\\x00\\x00@\" SORTBY _distance ASC LIMIT 0 10"
+                + " TIMEOUT 0 DIALECT 2");
+  }
+
+  @Test
+  void aFlatIndexHasNoCandidatesAndAFilterStandsInFront() {
+    Nearest nearest = nearest(VectorMetric.COSINE);
+    Range range = new Range("name", "color", "red", "price", 5, 7, nearest.form());
+
+    assertThat(
+            nearest(
+                new NearestFilter(nearest, range),
+                Set.of("name"),
+                "redis.vector.algorithm",
+                "flat"))
+        .startsWith(
+            "FT.SEARCH goods \"(@color:{red} @number\\\\:price:[5 7])=>[KNN 10 @place $vector AS"
+                + " _distance]\" PARAMS 2 vector ")
+        .contains(" RETURN 2 name _distance SORTBY _distance ASC LIMIT 0 10 ");
   }
 }

@@ -9,37 +9,71 @@ import java.util.Map;
 import java.util.Set;
 import site.ycsb.ByteIterator;
 import site.ycsb.binding.FlatJson;
+import site.ycsb.search.InvalidRecordException;
+import site.ycsb.search.SearchSchema;
+import site.ycsb.search.Utf8ByteIterator;
 
 /**
- * Reads the server's replies about documents. The values are taken from the tokens of Jackson, and
- * not from its tree, which would cost a node and a string for each. For any number of threads.
+ * Writes documents, and reads the server's replies about them. The values are taken from the tokens
+ * of Jackson, and not from its tree, which would cost a node and a string for each. Writing is for
+ * one thread, reading for any number.
  */
 final class JsonCodec {
 
-  private JsonCodec() {}
+  private final SearchSchema schema;
+  private final FlatJson json;
+
+  JsonCodec(SearchSchema schema) {
+    this.schema = schema;
+    json = new FlatJson(schema);
+  }
+
+  /**
+   * The document of some fields.
+   *
+   * @throws InvalidRecordException as {@link FlatJson#write}
+   */
+  byte[] write(Map<String, ByteIterator> values) throws InvalidRecordException {
+    return json.write(values);
+  }
 
   /**
    * Reads a document, {@code {"name":"value","number":1}}, if the fields asked for are null;
    * otherwise the reply to their paths: {@code ["value"]} to one, {@code
-   * {"$.name":["value"],"$.missing":[]}} to several. A null is not a field; an array or object is
-   * its own text.
+   * {"$.name":["value"],"$.missing":[]}} to several. A null is not a field; an array that is not a
+   * vector or an object is its own text.
    *
    * @throws IllegalStateException if it is not of that form
    */
-  static void read(byte[] json, Set<String> asked, Map<String, ByteIterator> fields) {
-    try (JsonParser parser = FlatJson.parser(json)) {
+  void read(byte[] reply, Set<String> asked, Map<String, ByteIterator> fields) {
+    try (JsonParser parser = FlatJson.parser(reply)) {
       if (asked == null) {
-        FlatJson.read(json, null, fields);
+        json.read(reply, null, fields);
         return;
       }
       if (asked.size() == 1) {
-        put(asked.iterator().next(), firstOfArray(parser, json), fields);
+        String field = asked.iterator().next();
+        put(field, firstOfArray(field, parser, reply), fields);
         return;
       }
       expect(JsonToken.START_OBJECT, parser.nextToken());
-      for (String name = parser.nextFieldName(); name != null; name = parser.nextFieldName()) {
-        put(JsonPaths.field(name), firstOfArray(parser, json), fields);
+      for (String path = parser.nextFieldName(); path != null; path = parser.nextFieldName()) {
+        String field = JsonPaths.field(path);
+        put(field, firstOfArray(field, parser, reply), fields);
       }
+    } catch (IOException e) {
+      throw malformed(e.getMessage());
+    }
+  }
+
+  /** A value alone, as a search returns that of one path: a text without its quotes. */
+  ByteIterator value(String field, byte[] value) {
+    if (schema.vector(field) == null) {
+      return new Utf8ByteIterator(value);
+    }
+    try (JsonParser parser = FlatJson.parser(value)) {
+      expect(JsonToken.START_ARRAY, parser.nextToken());
+      return json.value(field, parser, value);
     } catch (IOException e) {
       throw malformed(e.getMessage());
     }
@@ -51,11 +85,12 @@ final class JsonCodec {
     }
   }
 
-  private static ByteIterator firstOfArray(JsonParser parser, byte[] json) throws IOException {
+  private ByteIterator firstOfArray(String field, JsonParser parser, byte[] reply)
+      throws IOException {
     expect(JsonToken.START_ARRAY, parser.nextToken());
     ByteIterator first = null;
     if (parser.nextToken() != JsonToken.END_ARRAY) {
-      first = FlatJson.value(parser, json);
+      first = json.value(field, parser, reply);
       while (parser.nextToken() != JsonToken.END_ARRAY) {
         parser.skipChildren();
       }

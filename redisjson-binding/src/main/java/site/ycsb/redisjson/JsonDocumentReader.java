@@ -32,7 +32,12 @@ final class JsonDocumentReader {
   private static final long QUOTES = '"' * ONES;
   private static final long BACKSLASHES = '\\' * ONES;
 
+  private final JsonCodec codec;
   private FieldPrefix[] names = new FieldPrefix[16];
+
+  JsonDocumentReader(JsonCodec codec) {
+    this.codec = codec;
+  }
 
   /**
    * Adds the fields of a document.
@@ -42,7 +47,7 @@ final class JsonDocumentReader {
   void read(byte[] json, Map<String, ByteIterator> fields) {
     if (!readPlain(json, fields)) {
       // It adds all fields again.
-      JsonCodec.read(json, null, fields);
+      codec.read(json, null, fields);
     }
   }
 

@@ -9,7 +9,7 @@ import site.ycsb.redis.FieldNames;
 import site.ycsb.redis.RecordFormat;
 import site.ycsb.redis.RowReader;
 import site.ycsb.redis.TableKeys;
-import site.ycsb.search.Utf8ByteIterator;
+import site.ycsb.search.SearchSchema;
 
 /**
  * A record is a JSON document: its fields are found by JSONPaths.
@@ -53,9 +53,10 @@ public record JsonFormat(String updateCommand) implements RecordFormat {
 
   /** {@inheritDoc} Names that are no path are those of the index. */
   @Override
-  public RowReader rowReader() {
+  public RowReader rowReader(SearchSchema schema) {
     FieldNames names = new FieldNames(this);
-    JsonDocumentReader documents = new JsonDocumentReader();
+    JsonCodec codec = new JsonCodec(schema);
+    JsonDocumentReader documents = new JsonDocumentReader(codec);
     return (name, value, asked, row) -> {
       if (Arrays.equals(name, DOCUMENT_BYTES)) {
         documents.read(value, row);
@@ -63,7 +64,8 @@ public record JsonFormat(String updateCommand) implements RecordFormat {
           row.keySet().retainAll(asked);
         }
       } else if (name[0] == DOCUMENT_BYTES[0]) {
-        row.put(names.field(name), new Utf8ByteIterator(value));
+        String field = names.field(name);
+        row.put(field, codec.value(field, value));
       }
     };
   }

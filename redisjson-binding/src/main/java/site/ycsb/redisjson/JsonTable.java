@@ -10,7 +10,6 @@ import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.json.JsonProtocol.JsonCommand;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
-import site.ycsb.binding.FlatJson;
 import site.ycsb.redis.FieldNames;
 import site.ycsb.redis.RecordKeys;
 import site.ycsb.redis.RedisReplies;
@@ -36,8 +35,8 @@ public class JsonTable extends RedisTable {
           """);
 
   private final FieldNames names;
-  private final JsonDocumentReader reader = new JsonDocumentReader();
-  private final FlatJson writer;
+  private final JsonCodec codec;
+  private final JsonDocumentReader reader;
 
   /**
    * @param keepsKeys whether a sorted set holds the keys of the table
@@ -45,7 +44,8 @@ public class JsonTable extends RedisTable {
   public JsonTable(RedisStore store, TableKeys keys, boolean keepsKeys) {
     super(store, keys, new RecordKeys(store.link(), keys), keepsKeys);
     this.names = new FieldNames(store.format());
-    this.writer = new FlatJson(store.schema());
+    this.codec = new JsonCodec(store.schema());
+    this.reader = new JsonDocumentReader(codec);
   }
 
   @Override
@@ -53,7 +53,7 @@ public class JsonTable extends RedisTable {
       throws InvalidRecordException {
     byte[] record = keys.record(key);
     CommandArguments set =
-        new CommandArguments(JsonCommand.SET).key(record).add(ROOT).add(writer.write(values));
+        new CommandArguments(JsonCommand.SET).key(record).add(ROOT).add(codec.write(values));
     if (keepsKeys) {
       link.pipeline(set, SortedKeys.adding(keys, key));
     } else {
@@ -71,7 +71,7 @@ public class JsonTable extends RedisTable {
 
   /** The document of some fields. */
   protected final byte[] write(Map<String, ByteIterator> values) throws InvalidRecordException {
-    return writer.write(values);
+    return codec.write(values);
   }
 
   /** Where a field is in a document. The bytes must not be changed. */
@@ -122,7 +122,7 @@ public class JsonTable extends RedisTable {
     if (fields == null) {
       reader.read(json, result);
     } else if (!fields.isEmpty()) {
-      JsonCodec.read(json, fields, result);
+      codec.read(json, fields, result);
     }
     return true;
   }

@@ -16,7 +16,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.ByteIterator;
-import site.ycsb.binding.FlatJson;
 import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.Utf8ByteIterator;
@@ -24,13 +23,13 @@ import site.ycsb.search.Utf8ByteIterator;
 class JsonCodecTest {
 
   private final Map<String, ByteIterator> fields = new HashMap<>();
-  private FlatJson writer;
+  private JsonCodec codec;
 
   @BeforeEach
-  void newWriter() {
+  void newCodec() {
     Properties properties = new Properties();
     properties.setProperty(SearchSchema.FIELDS.name(), "productName:TEXT,productScore:NUMERIC");
-    writer = new FlatJson(SearchSchema.from(properties));
+    codec = new JsonCodec(SearchSchema.from(properties));
   }
 
   private Map<String, String> texts() {
@@ -46,17 +45,17 @@ class JsonCodecTest {
     values.put("productScore", Utf8ByteIterator.of("-12"));
     values.put("other", Utf8ByteIterator.of("7"));
 
-    assertThat(new String(writer.write(values), UTF_8))
+    assertThat(new String(codec.write(values), UTF_8))
         .isEqualTo("{\"productName\":\"red \\\"shoe\\\"\",\"productScore\":-12,\"other\":\"7\"}");
-    assertThat(new String(writer.write(Map.of()), UTF_8)).isEqualTo("{}");
+    assertThat(new String(codec.write(Map.of()), UTF_8)).isEqualTo("{}");
   }
 
   @Test
   void rejectsAnInvalidNumberAndStaysUsable() throws InvalidRecordException {
-    assertThatThrownBy(() -> writer.write(Map.of("productScore", Utf8ByteIterator.of("1.5"))))
+    assertThatThrownBy(() -> codec.write(Map.of("productScore", Utf8ByteIterator.of("1.5"))))
         .isInstanceOf(InvalidRecordException.class);
 
-    assertThat(writer.write(Map.of("productScore", Utf8ByteIterator.of("1"))))
+    assertThat(codec.write(Map.of("productScore", Utf8ByteIterator.of("1"))))
         .isEqualTo("{\"productScore\":1}".getBytes(UTF_8));
   }
 
@@ -75,8 +74,8 @@ class JsonCodecTest {
         "{\"a\":[1]}"
       })
   void readsWhatWasWritten(String text) throws InvalidRecordException {
-    JsonCodec.read(
-        writer.write(
+    codec.read(
+        codec.write(
             Map.of(
                 text,
                 Utf8ByteIterator.of(text + text.repeat(1000)),
@@ -90,7 +89,7 @@ class JsonCodecTest {
 
   @Test
   void readsEveryKindOfEscape() {
-    JsonCodec.read(
+    codec.read(
         "{ \"a\" : \"\\u00fc\\ud83d\\udc5f\\/\\\\\\\"\\b\\f\\n\\r\\t\\u0000x\", \"b\\u0063\":1 }"
             .getBytes(UTF_8),
         null,
@@ -101,7 +100,7 @@ class JsonCodecTest {
 
   @Test
   void skipsNullsAndReadsNestedValuesAsTheirText() {
-    JsonCodec.read(
+    codec.read(
         "{\"a\":null,\"b\":true,\"c\":{\"d\":[\"}\\\"\",2]},\"e\":-5}".getBytes(UTF_8),
         null,
         fields);
@@ -111,12 +110,12 @@ class JsonCodecTest {
 
   @Test
   void readsPathsAsTheirFields() {
-    JsonCodec.read(
+    codec.read(
         "{\"$.a\":[\"x,]\"],\"$.missing\":[],\"$[\\\"b c\\\"]\":[7]}".getBytes(UTF_8),
         Set.of("a", "missing", "b c"),
         fields);
-    JsonCodec.read("[\"y\"]".getBytes(UTF_8), Set.of("d"), fields);
-    JsonCodec.read("[]".getBytes(UTF_8), Set.of("e"), fields);
+    codec.read("[\"y\"]".getBytes(UTF_8), Set.of("d"), fields);
+    codec.read("[]".getBytes(UTF_8), Set.of("e"), fields);
 
     assertThat(texts()).isEqualTo(Map.of("a", "x,]", "b c", "7", "d", "y"));
   }
@@ -132,7 +131,7 @@ class JsonCodecTest {
   @ParameterizedTest
   @ValueSource(strings = {"", "[", "{\"a\"", "{\"a\":\"b", "{\"a\":1;", "{\"a\":\"\\u00g0\"}", "7"})
   void rejectsTextThatIsNotAnObject(String json) {
-    assertThatThrownBy(() -> JsonCodec.read(json.getBytes(UTF_8), null, fields))
+    assertThatThrownBy(() -> codec.read(json.getBytes(UTF_8), null, fields))
         .isInstanceOf(IllegalStateException.class);
   }
 }

@@ -4,7 +4,9 @@ package site.ycsb.sqlite;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.sql.Connection;
+import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.LongAdder;
@@ -58,12 +60,27 @@ final class SqliteConnection extends SqlSession {
     config.setSynchronous(settings.synchronous());
     // Less than 0: units of 1024 bytes, not pages.
     config.setCacheSize(-1024 * settings.cacheMb());
+    config.enableLoadExtension(settings.vec().isPresent());
     try {
       Files.createDirectories(settings.file().toAbsolutePath().getParent());
     } catch (IOException e) {
       throw new SQLException(e.toString(), "SQLITE_CANTOPEN", e);
     }
-    return config.createConnection("jdbc:sqlite:" + settings.file());
+    Connection opened = config.createConnection("jdbc:sqlite:" + settings.file());
+    if (settings.vec().isPresent()) {
+      load(settings.vec().get(), opened);
+    }
+    return opened;
+  }
+
+  private static void load(Path extension, Connection opened) throws SQLException {
+    try (PreparedStatement load = opened.prepareStatement("SELECT load_extension(?)")) {
+      load.setString(1, extension.toAbsolutePath().toString());
+      load.execute();
+    } catch (SQLException e) {
+      opened.close();
+      throw e;
+    }
   }
 
   /** Answers several questions from one snapshot. */

@@ -17,7 +17,10 @@ import site.ycsb.search.Question;
 import site.ycsb.search.SearchDialect;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.search.VectorMetric;
+import site.ycsb.search.VectorType;
 import site.ycsb.settings.CommonSettings;
+import site.ycsb.settings.ConfigurationException;
 
 /**
  * SQLite inside this process. A record is a row with its fields as JSON, and FTS5 tables have the
@@ -37,6 +40,7 @@ public class SqliteDB extends TableDB<SqliteTable> implements SearchDialect, Sto
   protected void connect() throws DBException {
     settings = SqliteSettings.from(getProperties());
     schema = SearchSchema.from(getProperties());
+    schema.vectorField().ifPresent(field -> requireVec(field, settings));
     writers = share(FILES, List.of(SqliteSettings.FILE), SqliteConnection.Writers::new);
     try {
       connection = new SqliteConnection(settings, writers);
@@ -70,6 +74,18 @@ public class SqliteDB extends TableDB<SqliteTable> implements SearchDialect, Sto
   }
 
   // end connect
+
+  private static void requireVec(SearchSchema.Field field, SqliteSettings settings) {
+    if (field.indexed() && settings.vec().isEmpty()) {
+      throw new ConfigurationException(
+          "SQLite finds nearest neighbours with the extension sqlite-vec: set "
+              + SqliteSettings.VEC
+              + " to its library, such as the vec0.so of the Python package sqlite-vec");
+    }
+    if (field.indexed() && field.vector().metric() == VectorMetric.DOT) {
+      throw VectorType.METRIC.unfit(VectorMetric.DOT, "l2 or cosine: sqlite-vec has no other");
+    }
+  }
 
   /** Sizes of the file and its journal, and what this process writes. */
   @Override

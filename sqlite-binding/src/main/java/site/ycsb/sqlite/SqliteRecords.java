@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.sqlite;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import site.ycsb.ByteIterator;
 import site.ycsb.binding.FlatJson;
 import site.ycsb.search.FieldValues;
@@ -45,5 +47,11 @@ final class SqliteRecords {
       }
     }
     return new WrittenRecord(key, new String(json.write(stored), StandardCharsets.UTF_8), texts);
+  }
+
+  /** Adds the fields asked for, or all if they are null. */
+  void read(byte[] record, Set<String> asked, Map<String, ByteIterator> result)
+      throws IOException {
+    json.read(record, asked, result);
   }
 }

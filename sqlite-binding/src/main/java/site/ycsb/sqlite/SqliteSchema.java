@@ -45,19 +45,30 @@ final class SqliteSchema {
     StringBuilder columns = new StringBuilder();
     List<String> indexes = new ArrayList<>();
     for (SearchSchema.Field field : schema.fields()) {
-      if (field.indexed()) {
-        indexes.add(
-            field.type() == FieldType.TEXT
-                ? wordIndex(table, field, schema)
-                : "CREATE INDEX %s ON %s (%s)"
-                    .formatted(index(table, field.name()), quoted(table), quoted(field.name())));
-        if (field.type() != FieldType.TEXT) {
+      if (!field.indexed()) {
+        continue;
+      }
+      switch (field.type()) {
+        case TEXT -> indexes.add(wordIndex(table, field, schema));
+        case TAG, NUMERIC -> {
+          String index = index(table, field.name());
+          indexes.add(
+              "CREATE INDEX %s ON %s (%s)".formatted(index, quoted(table), quoted(field.name())));
           columns.append(", ").append(generated(field));
         }
+        // It has no index: each search compares all.
+        case VECTOR -> columns.append(", ").append(vector(field.name()));
       }
     }
     indexes.add(0, creation(table, columns.toString()));
     return indexes;
+  }
+
+  /** The numbers of a vector as sqlite-vec compares them; null if a record has none. */
+  private static String vector(String field) {
+    String array = "record -> " + literal(field);
+    return "%1$s BLOB AS (CASE WHEN %2$s IS NOT NULL THEN vec_f32(%2$s) END) STORED"
+        .formatted(quoted(field), array);
   }
 
   private static String generated(SearchSchema.Field field) {

@@ -9,15 +9,19 @@ import static site.ycsb.sqlite.SqliteWords.query;
 import java.util.Set;
 import site.ycsb.binding.SqlRequest;
 import site.ycsb.search.FacetForm;
+import site.ycsb.search.NearestForm;
 import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.Renderers;
 import site.ycsb.search.SearchQuery;
+import site.ycsb.search.VectorMetric;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
 import site.ycsb.search.question.CountTerms;
 import site.ycsb.search.question.Facets;
 import site.ycsb.search.question.Filter;
+import site.ycsb.search.question.Nearest;
+import site.ycsb.search.question.NearestFilter;
 import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
@@ -39,7 +43,9 @@ final class SqliteSearch {
           .and(Prefix.class, q -> words(query(q.words().terms(), " AND ") + " *"))
           .and(Range.class, q -> range(null, q))
           .and(Filter.class, q -> range(query(q.terms(), " AND "), q.range()))
-          .and(Facets.class, SqliteSearch::facets);
+          .and(Facets.class, SqliteSearch::facets)
+          .and(Nearest.class, q -> new Condition(null, new SqlRequest(" WHERE " + hasVector(q))))
+          .and(NearestFilter.class, SqliteSearch::nearestFilter);
 
   static Set<Class<? extends Question>> kinds() {
     return CONDITIONS.kinds();
@@ -63,12 +69,27 @@ final class SqliteSearch {
         query(question.terms(), " AND "), new SqlRequest(" WHERE " + column + " IS NOT NULL"));
   }
 
+  private static Condition nearestFilter(NearestFilter question) {
+    SqlRequest range = range(null, question.filter()).columns;
+    return new Condition(null, range.with(" AND " + hasVector(question.nearest())));
+  }
+
+  private static String hasVector(Nearest question) {
+    return column(question.form().field()) + " IS NOT NULL";
+  }
+
   // end questions
 
   private SqliteSearch() {}
 
-  /** Asks for the rows of a page: key and record, or value and number of hits. */
+  /**
+   * Asks for the rows of a page: key and record, those of the nearest with the distance, or value
+   * and number of hits.
+   */
   static SqlRequest page(String table, SearchQuery query) {
+    if (query.question().form() instanceof NearestForm form) {
+      return nearest(table, query, form);
+    }
     String selected;
     String order;
     if (query.question().form() instanceof FacetForm facets) {
@@ -83,17 +104,31 @@ final class SqliteSearch {
         .with(order + " LIMIT ? OFFSET ?", query.limit(), query.offset());
   }
 
+  private static SqlRequest nearest(String table, SearchQuery query, NearestForm form) {
+    String distance = form.metric() == VectorMetric.L2 ? "vec_distance_L2" : "vec_distance_cosine";
+    String selected = "t._key, t.record, %s(%s, ?)".formatted(distance, column(form.field()));
+    return search(table, query, selected, vector(query.question()))
+        .with(" ORDER BY 3 LIMIT ?", query.limit());
+  }
+
+  private static byte[] vector(Question question) {
+    Nearest nearest =
+        question instanceof NearestFilter filter ? filter.nearest() : (Nearest) question;
+    return nearest.vector().toBytes();
+  }
+
   /** Asks for the number of hits. */
   static SqlRequest count(String table, SearchQuery query) {
     return search(table, query, "count(*)");
   }
 
   /** Rows that match words alone are counted in the index. */
-  private static SqlRequest search(String table, SearchQuery query, String selected) {
+  private static SqlRequest search(
+      String table, SearchQuery query, String selected, Object... values) {
     Condition condition = CONDITIONS.render(query.question());
     SqlRequest columns = condition.columns;
     String rows = quoted(table) + " AS t";
-    SqlRequest from = new SqlRequest("SELECT " + selected + " FROM ");
+    SqlRequest from = new SqlRequest("SELECT " + selected + " FROM ", values);
     if (condition.words == null) {
       from = from.with(rows);
     } else {

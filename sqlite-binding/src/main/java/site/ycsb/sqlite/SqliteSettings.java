@@ -4,6 +4,7 @@ package site.ycsb.sqlite;
 
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Properties;
 import org.sqlite.SQLiteConfig.SynchronousMode;
 import site.ycsb.binding.TableDB;
@@ -12,7 +13,8 @@ import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 
 /** The values of the settings. Immutable. */
-record SqliteSettings(Path file, SynchronousMode synchronous, int cacheMb, int batchSize) {
+record SqliteSettings(
+    Path file, SynchronousMode synchronous, int cacheMb, Optional<Path> vec, int batchSize) {
 
   // begin settings
   static final Setting<Path> FILE =
@@ -34,11 +36,20 @@ record SqliteSettings(Path file, SynchronousMode synchronous, int cacheMb, int b
               "sqlite.cacheMB", 64, 1, 2000, "memory for pages of the file, for each client thread")
           .in("MB");
 
+  static final Setting<Path> VEC =
+      Setting.optional(
+              "sqlite.vec",
+              ValueType.of("the name of a file", text -> text.isEmpty() ? null : Path.of(text)),
+              "library of the extension sqlite-vec, vec0.so, to find nearest neighbours; none"
+                  + " without")
+          .as(Role.PLACE);
+
   static SqliteSettings from(Properties properties) {
     return new SqliteSettings(
         FILE.get(properties),
         SYNCHRONOUS.get(properties),
         CACHE.get(properties),
+        VEC.find(properties),
         TableDB.BATCH_SIZE.get(properties));
   }
 

@@ -17,12 +17,12 @@ import org.sqlite.SQLiteJDBCLoader;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
-import site.ycsb.binding.FlatJson;
 import site.ycsb.binding.InsertBatch;
 import site.ycsb.binding.SqlRequest;
 import site.ycsb.binding.StoreTable;
 import site.ycsb.search.FacetForm;
 import site.ycsb.search.FieldValues;
+import site.ycsb.search.NearestForm;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
@@ -128,7 +128,7 @@ final class SqliteTable implements StoreTable {
       throws SQLException, IOException {
     requireTable();
     String sql = "SELECT record FROM " + table + " WHERE _key = ?";
-    int found = connection.rows(r -> FlatJson.read(r.getBytes(1), fields, result), sql, key);
+    int found = connection.rows(r -> records.read(r.getBytes(1), fields, result), sql, key);
     return found == 0 ? Status.NOT_FOUND : Status.OK;
   }
 
@@ -165,7 +165,7 @@ final class SqliteTable implements StoreTable {
     connection.rows(
         found -> {
           HashMap<String, ByteIterator> row = new HashMap<>();
-          FlatJson.read(found.getBytes(1), fields, row);
+          records.read(found.getBytes(1), fields, row);
           result.add(row);
         },
         sql,
@@ -192,6 +192,7 @@ final class SqliteTable implements StoreTable {
       throws SQLException, IOException {
     if (query.limit() > 0) {
       boolean isFacet = query.question().form() instanceof FacetForm;
+      boolean isNearest = query.question().form() instanceof NearestForm;
       SqlRequest page = SqliteSearch.page(name, query);
       connection.rows(
           found -> {
@@ -200,7 +201,11 @@ final class SqliteTable implements StoreTable {
             if (isFacet) {
               row.put(SearchableDB.COUNT_FIELD, FieldValues.number(found.getLong(2)));
             } else {
-              FlatJson.read(found.getBytes(2), fields, row);
+              records.read(found.getBytes(2), fields, row);
+            }
+            if (isNearest) {
+              String distance = Double.toString(found.getDouble(3));
+              row.put(SearchableDB.DISTANCE_FIELD, Utf8ByteIterator.of(distance));
             }
             result.add(row);
           },

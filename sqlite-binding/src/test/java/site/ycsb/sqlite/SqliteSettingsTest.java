@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,7 +32,9 @@ class SqliteSettingsTest {
   @Test
   void usesDefaultsWithoutProperties() {
     assertThat(SqliteSettings.from(new Properties()))
-        .isEqualTo(new SqliteSettings(Path.of("data/sqlite.db"), SynchronousMode.NORMAL, 64, 1));
+        .isEqualTo(
+            new SqliteSettings(
+                Path.of("data/sqlite.db"), SynchronousMode.NORMAL, 64, Optional.empty(), 1));
   }
 
   @ParameterizedTest
@@ -56,6 +59,26 @@ class SqliteSettingsTest {
     assertThatExceptionOfType(IllegalArgumentException.class)
         .isThrownBy(() -> settings(property, value))
         .withMessageStartingWith(property + "=" + value + ": needs ");
+  }
+
+  private static void connect(String... settings) {
+    Properties properties = new Properties();
+    properties.setProperty("search.vector", "4");
+    properties.setProperty("search.questions", "nearest");
+    for (int i = 0; i < settings.length; i += 2) {
+      properties.setProperty(settings[i], settings[i + 1]);
+    }
+    SqliteDB db = new SqliteDB();
+    db.setProperties(properties);
+    assertThatExceptionOfType(IllegalArgumentException.class)
+        .isThrownBy(db::init)
+        .withMessageContaining("sqlite-vec");
+  }
+
+  @Test
+  void vectorsAreRefusedWithoutTheExtensionAndByAnotherMetric() {
+    connect();
+    connect("sqlite.vec", "vec0.so", "search.vector.metric", "dot");
   }
 
   @Test

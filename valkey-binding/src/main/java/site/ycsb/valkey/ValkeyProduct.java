@@ -121,6 +121,12 @@ final class ValkeyProduct implements RedisProduct {
     return List.of("LOAD", 1, tag, "FILTER", "exists(" + tag + ")");
   }
 
+  /** {@inheritDoc} It is not asked for the nearest. */
+  @Override
+  public List<Object> byDistance(byte[] distance) {
+    return List.of();
+  }
+
   @Override
   public SearchLimits limits(RedisLink link) {
     return LIMITS;

@@ -24,7 +24,8 @@ public enum Engine {
   ELASTICSEARCH("elasticsearch:9.2.0", "ycsb-test/elasticsearch"),
   /** The oldest that its binding supports. */
   ELASTICSEARCH_OLDEST("elasticsearch:7.17.29", "ycsb-test/elasticsearch:7.17.29"),
-  OPENSEARCH("opensearchproject/opensearch:3.3.0", "ycsb-test/opensearch"),
+  /** With its plugin k-NN. */
+  OPENSEARCH("opensearchproject/opensearch:3.5.0", "ycsb-test/opensearch"),
   /** The oldest that its binding supports. */
   OPENSEARCH_OLDEST("opensearchproject/opensearch:1.3.20", "ycsb-test/opensearch:1.3.20"),
   /** The protocol of MongoDB; the image says whose server it is. */

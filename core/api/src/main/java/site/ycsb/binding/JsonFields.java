@@ -4,6 +4,7 @@ package site.ycsb.binding;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.SerializedString;
 import java.io.IOException;
@@ -12,21 +13,27 @@ import java.util.concurrent.ConcurrentHashMap;
 import site.ycsb.ByteIterator;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.FieldValues;
+import site.ycsb.search.FloatVector;
 import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.Utf8ByteIterator;
+import site.ycsb.search.VectorType;
 
 /**
- * The fields of records in JSON: NUMERIC fields are numbers, all others strings. They go to and
- * come from the tokens of Jackson as UTF-8. Its data binding would make a string or a node of each
- * value. For any number of threads.
+ * The fields of records in JSON: NUMERIC fields are numbers, VECTOR fields arrays of numbers, all
+ * others strings. They go to and come from the tokens of Jackson as UTF-8. Its data binding would
+ * make a string or a node of each value. For any number of threads.
  */
 public final class JsonFields {
 
   private static final int MAX_NAMES = 1024;
 
-  /** A name in quotes and escaped, and how its values are written. */
-  private record JsonName(SerializableString json, boolean numeric) {}
+  /**
+   * A name in quotes and escaped, and how its values are written.
+   *
+   * @param dimensions how many numbers a value has; 0 if it is not a vector
+   */
+  private record JsonName(SerializableString json, boolean numeric, int dimensions) {}
 
   private final SearchSchema schema;
   private final Map<String, JsonName> names = new ConcurrentHashMap<>();
@@ -38,13 +45,19 @@ public final class JsonFields {
   /**
    * Writes fields into the current object. Consumes the values.
    *
-   * @throws InvalidRecordException if a value is not UTF-8, or the value of a NUMERIC field is not
-   *     an integer
+   * @throws InvalidRecordException if a value is not UTF-8, that of a NUMERIC field not an integer,
+   *     or that of a VECTOR field not a vector of its dimensions
    */
   public void write(JsonGenerator json, Map<String, ByteIterator> values)
       throws IOException, InvalidRecordException {
     for (Map.Entry<String, ByteIterator> field : values.entrySet()) {
       JsonName name = name(field.getKey());
+      if (name.dimensions > 0) {
+        float[] vector = FloatVector.read(field.getKey(), field.getValue(), name.dimensions);
+        json.writeFieldName(name.json);
+        write(json, vector);
+        continue;
+      }
       byte[] value = FieldValues.utf8(field.getKey(), field.getValue());
       json.writeFieldName(name.json);
       if (name.numeric) {
@@ -55,10 +68,44 @@ public final class JsonFields {
     }
   }
 
+  /** Writes a vector as an array. */
+  public static void write(JsonGenerator json, float[] vector) throws IOException {
+    json.writeStartArray(vector, vector.length);
+    for (float number : vector) {
+      json.writeNumber(number);
+    }
+    json.writeEndArray();
+  }
+
+  /** Whether the values of a field are vectors. */
+  public boolean isVector(String field) {
+    return schema.type(field) == FieldType.VECTOR;
+  }
+
+  /** Reads a vector, whose array the parser is at the start of, and is at the end of afterwards. */
+  public ByteIterator vector(String field, JsonParser parser) throws IOException {
+    float[] vector = new float[schema.vector(field).dimensions()];
+    int read = 0;
+    for (; parser.nextToken() != JsonToken.END_ARRAY; read++) {
+      if (read < vector.length) {
+        vector[read] = parser.getFloatValue();
+      }
+    }
+    if (read != vector.length) {
+      throw new IOException("field %s: %d numbers, not %d".formatted(field, read, vector.length));
+    }
+    return FloatVector.value(vector);
+  }
+
   private JsonName name(String field) {
     JsonName name = names.get(field);
     if (name == null) {
-      name = new JsonName(new SerializedString(field), schema.type(field) == FieldType.NUMERIC);
+      VectorType vector = schema.vector(field);
+      name =
+          new JsonName(
+              new SerializedString(field),
+              schema.type(field) == FieldType.NUMERIC,
+              vector == null ? 0 : vector.dimensions());
       if (names.size() < MAX_NAMES) {
         names.put(field, name);
       }

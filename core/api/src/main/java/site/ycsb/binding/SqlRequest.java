@@ -3,8 +3,11 @@
 package site.ycsb.binding;
 
 import java.util.Arrays;
+import java.util.HexFormat;
 
-/** A statement of SQL, and the texts and whole numbers that are its parameters, in their order. */
+/**
+ * A statement of SQL, and its parameters in their order: texts, whole numbers, bytes and vectors.
+ */
 public record SqlRequest(String sql, Object... parameters) {
 
   /** This, and more of the statement, with its parameters. */
@@ -30,11 +33,21 @@ public record SqlRequest(String sql, Object... parameters) {
     StringBuilder text = new StringBuilder(sql);
     int at = 0;
     for (Object value : parameters) {
-      String shown = value instanceof String s ? literal(s) : String.valueOf(value);
+      String shown = shown(value);
       at = text.indexOf("?", at);
       text.replace(at, at + 1, shown);
       at += shown.length();
     }
     return text.toString();
+  }
+
+  private static String shown(Object value) {
+    if (value instanceof byte[] bytes) {
+      return "x'" + HexFormat.of().formatHex(bytes) + '\'';
+    }
+    if (value instanceof float[] vector) {
+      return literal(Arrays.toString(vector));
+    }
+    return value instanceof String text ? literal(text) : String.valueOf(value);
   }
 }

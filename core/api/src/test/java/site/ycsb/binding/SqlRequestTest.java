@@ -17,6 +17,13 @@ class SqlRequestTest {
   }
 
   @Test
+  void textHasVectorsAndBytes() {
+    SqlRequest request = new SqlRequest("SELECT ?, ?", new float[] {0.5f, -1}, new byte[] {1, -1});
+
+    assertThat(request).hasToString("SELECT '[0.5, -1.0]', x'01ff'");
+  }
+
+  @Test
   void identifierMayHaveQuotes() {
     assertThat(SqlRequest.quoted("a\"b")).isEqualTo("\"a\"\"b\"");
   }

@@ -30,6 +30,7 @@ public enum WorkloadFact {
   TOTAL_HITS("search.totalhits", true),
   INDEX_DEFINITION("indexDefinition", "index definition", true),
   SEARCH_REQUEST("searchRequest", "search request", true),
+  SEARCH_PLAN("searchPlan", "how the store answers it", false),
   VISIBILITY("visibility", "acknowledged writes are seen", true),
   OLDER_REPLIES("visibility.olderReplies", "replies older than that", false),
   RUN_ID("run.id"),

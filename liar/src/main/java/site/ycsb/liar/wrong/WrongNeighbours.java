@@ -45,7 +45,7 @@ public final class WrongNeighbours {
   }
 
   /** Shows the squares that engines compare. */
-  @Breaks("nearestByTheEuclideanDistance")
+  @Breaks("nearestRecordsAreInTheOrderOfTheirDistances")
   public static class Squares extends OtherDistances {
     public Squares() {
       super(distance -> distance * distance);
@@ -53,7 +53,7 @@ public final class WrongNeighbours {
   }
 
   /** Shows the negative cosine or product. */
-  @Breaks({"nearestByTheCosine", "nearestByTheProduct"})
+  @Breaks("nearestRecordsAreInTheOrderOfTheirDistances")
   public static class NegativeProducts extends OtherDistances {
     public NegativeProducts() {
       super(distance -> distance - 1);
@@ -61,7 +61,7 @@ public final class WrongNeighbours {
   }
 
   /** Applies a filter to the nearest of all records. */
-  @Breaks("nearestAmongThoseThatPassAFilter")
+  @Breaks("aFilterDecidesBeforeTheNearestAreChosen")
   public static class FilteredAfterwards extends MemoryDB {
 
     @Override
@@ -78,7 +78,7 @@ public final class WrongNeighbours {
   }
 
   /** Goes by the vector that a record was written with first. */
-  @Breaks("nearestGoByThePresentVector")
+  @Breaks("nearestGoesByThePresentRecords")
   public static class FirstVectors extends MemoryDB {
     @Override
     protected void index(Table t, Indexed record) {
@@ -92,7 +92,7 @@ public final class WrongNeighbours {
   }
 
   /** Gives vectors of length one back. */
-  @Breaks("vectorsComeBackByteForByte")
+  @Breaks("vectorsAreReadAsTheyWereWritten")
   public static class NormalisedVectors extends MemoryDB {
     @Override
     protected ByteIterator encodeVector(String bytes) {
@@ -119,7 +119,7 @@ public final class WrongNeighbours {
   }
 
   /** Takes what is no vector for one of zeros. */
-  @Breaks("malformedVectorsAreRefused")
+  @Breaks("whatIsNotAVectorOfTheDimensionsIsRefused")
   public static class AnyVector extends MemoryDB {
     @Override
     protected String decodeVector(ByteIterator value, VectorType type) {

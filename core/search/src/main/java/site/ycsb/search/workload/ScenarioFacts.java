@@ -3,14 +3,17 @@
 package site.ycsb.search.workload;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import site.ycsb.DB;
+import site.ycsb.DBException;
 import site.ycsb.client.WorkloadFact;
 import site.ycsb.search.SearchDialect;
+import site.ycsb.search.SearchQuery;
 import site.ycsb.search.checks.SearchChecks;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.RecordField;
@@ -102,13 +105,33 @@ public record ScenarioFacts(SearchScenario scenario, Map<String, String> facts) 
     if (scenario.questions() != null) {
       int size = scenario.maxPageSize();
       // The second page of the first question of each kind.
-      WorkloadFact.SEARCH_REQUEST.put(
-          facts,
+      List<SearchQuery> pages =
           scenario.kinds().stream()
               .flatMap(kind -> scenario.questions().first(kind.type()).stream().boxed())
               .map(query -> scenario.query(query, size, size))
+              .toList();
+      WorkloadFact.SEARCH_REQUEST.put(
+          facts,
+          pages.stream()
               .map(page -> dialect.searchRequest(table, page, scenario.searchFieldNames()))
               .collect(Collectors.joining("\n")));
+      String plans =
+          pages.stream()
+              .map(page -> plan(dialect, table, page))
+              .filter(plan -> !plan.isEmpty())
+              .collect(Collectors.joining("\n"));
+      if (!plans.isEmpty()) {
+        WorkloadFact.SEARCH_PLAN.put(facts, plans);
+      }
+    }
+  }
+
+  /** A store that refuses to say how it answers still answers. */
+  private static String plan(SearchDialect dialect, String table, SearchQuery query) {
+    try {
+      return dialect.searchPlan(table, query);
+    } catch (DBException e) {
+      return "not known: " + e.getMessage();
     }
   }
 }
