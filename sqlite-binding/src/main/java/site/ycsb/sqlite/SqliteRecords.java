@@ -50,8 +50,7 @@ final class SqliteRecords {
   }
 
   /** Adds the fields asked for, or all if they are null. */
-  void read(byte[] record, Set<String> asked, Map<String, ByteIterator> result)
-      throws IOException {
+  void read(byte[] record, Set<String> asked, Map<String, ByteIterator> result) throws IOException {
     json.read(record, asked, result);
   }
 }

@@ -75,8 +75,8 @@ public final class FlatJson {
   }
 
   /**
-   * Adds the fields of a record, {@code {"name":"value","number":1,"vector":[0.5,2]}}; each value is as {@link
-   * #value} has it.
+   * Adds the fields of a record, {@code {"name":"value","number":1,"vector":[0.5,2]}}; each value
+   * is as {@link #value} has it.
    *
    * @param asked the names of the fields, or null for all
    * @throws IOException if it is not of that form

@@ -14,8 +14,8 @@ import site.ycsb.DBException;
 
 /**
  * The JDBC connection of one instance, and the statements that were prepared on it, which are kept
- * by their text. Parameters are what {@link PreparedStatement#setObject} takes, such as texts, whole
- * numbers and bytes. For use by one thread.
+ * by their text. Parameters are what {@link PreparedStatement#setObject} takes, such as texts,
+ * whole numbers and bytes. For use by one thread.
  */
 public abstract class SqlSession {
 
