@@ -114,11 +114,12 @@ final class ElasticsearchCost extends ClientCostComparison {
   @Override
   protected Requests searches(List<SearchQuery> queries) throws Exception {
     Documents documents = documents();
+    VectorSettings vectors = VectorSettings.from(properties, ElasticsearchProduct.ELASTICSEARCH);
     List<Request> requests = new ArrayList<>();
     for (SearchQuery query : queries) {
       requests.add(
           documents.with(
-              json -> ElasticsearchQuestions.writeSearch(json, query, FIELDS),
+              json -> ElasticsearchQuestions.writeSearch(json, query, FIELDS, vectors),
               documents.about("POST", ElasticsearchQuestions.api(false))));
     }
     return some(requests);
