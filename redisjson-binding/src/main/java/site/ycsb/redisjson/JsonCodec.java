@@ -27,11 +27,20 @@ final class JsonCodec {
    * @throws IllegalStateException if it is not of that form
    */
   static void read(byte[] json, Set<String> asked, Map<String, ByteIterator> fields) {
-    try (JsonParser parser = FlatJson.parser(json)) {
+    try {
       if (asked == null) {
         FlatJson.read(json, null, fields);
-        return;
+      } else {
+        readPaths(json, asked, fields);
       }
+    } catch (IOException e) {
+      throw malformed(e.getMessage());
+    }
+  }
+
+  private static void readPaths(byte[] json, Set<String> asked, Map<String, ByteIterator> fields)
+      throws IOException {
+    try (JsonParser parser = FlatJson.parser(json)) {
       if (asked.size() == 1) {
         put(asked.iterator().next(), firstOfArray(parser, json), fields);
         return;
@@ -40,8 +49,6 @@ final class JsonCodec {
       for (String name = parser.nextFieldName(); name != null; name = parser.nextFieldName()) {
         put(JsonPaths.field(name), firstOfArray(parser, json), fields);
       }
-    } catch (IOException e) {
-      throw malformed(e.getMessage());
     }
   }
 
