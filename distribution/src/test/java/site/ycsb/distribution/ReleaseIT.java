@@ -326,7 +326,7 @@ class ReleaseIT {
             "5: systems[0].properties.redis.port: redis.port=99999: needs a whole number from 1 to"
                 + " 65535",
             "6: systems[1].properties.db.batchsize: db.batchsize=x: needs a whole number from 1 to"
-                + " 100000",
+                + " 1000000",
             "7: system 'lucene' is a store inside the client, which 2 clients cannot share: give it"
                 + " clients: 1");
   }

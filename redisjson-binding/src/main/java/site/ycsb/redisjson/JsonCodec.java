@@ -46,11 +46,20 @@ final class JsonCodec {
    * @throws IllegalStateException if it is not of that form
    */
   void read(byte[] reply, Set<String> asked, Map<String, ByteIterator> fields) {
-    try (JsonParser parser = FlatJson.parser(reply)) {
+    try {
       if (asked == null) {
         json.read(reply, null, fields);
-        return;
+      } else {
+        readPaths(reply, asked, fields);
       }
+    } catch (IOException e) {
+      throw malformed(e.getMessage());
+    }
+  }
+
+  private void readPaths(byte[] reply, Set<String> asked, Map<String, ByteIterator> fields)
+      throws IOException {
+    try (JsonParser parser = FlatJson.parser(reply)) {
       if (asked.size() == 1) {
         String field = asked.iterator().next();
         put(field, firstOfArray(field, parser, reply), fields);
@@ -61,8 +70,6 @@ final class JsonCodec {
         String field = JsonPaths.field(path);
         put(field, firstOfArray(field, parser, reply), fields);
       }
-    } catch (IOException e) {
-      throw malformed(e.getMessage());
     }
   }
 

@@ -186,13 +186,10 @@ public final class StudyCommand implements Subcommand {
       study.describe(b, plans);
       return 0;
     }
-    Set<String> keys = new TreeSet<>(allowed);
-    if (baseline.launcher() != study.launcher()) {
-      // That is what is compared.
-      keys.add("client.version");
-    }
-    List<String> arguments = new ArrayList<>(List.of(a.toString(), b.toString()));
-    keys.forEach(key -> arguments.addAll(List.of("--allow", key)));
+    // Another version is what is compared.
+    boolean isOtherVersion = baseline.launcher() != study.launcher();
+    Set<String> mayDiffer = isOtherVersion ? Set.of(ExperimentFingerprint.VERSION) : Set.of();
+    List<String> arguments = comparison(a, b, mayDiffer);
     PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
     int made =
         new AlternatingStudies(baseline, a, study, b)
@@ -224,13 +221,18 @@ public final class StudyCommand implements Subcommand {
       if (made == Study.INTERRUPTED) {
         return made;
       }
-      Set<String> keys = new TreeSet<>(allowed);
       // Whether the results are those of another machine is the question.
-      keys.addAll(ExperimentFingerprint.CLIENT_KEYS);
-      List<String> arguments = new ArrayList<>(List.of(archive.toString(), folder.toString()));
-      keys.forEach(key -> arguments.addAll(List.of("--allow", key)));
-      return compare(arguments, folder, made);
+      return compare(comparison(archive, folder, ExperimentFingerprint.CLIENT_KEYS), folder, made);
     }
+  }
+
+  /** The arguments of compare, without rules and files. */
+  private List<String> comparison(Path a, Path b, Set<String> mayDiffer) {
+    Set<String> keys = new TreeSet<>(allowed);
+    keys.addAll(mayDiffer);
+    List<String> arguments = new ArrayList<>(List.of(a.toString(), b.toString()));
+    keys.forEach(key -> arguments.addAll(List.of("--allow", key)));
+    return arguments;
   }
 
   /** Compares and writes the comparison into a folder. Returns the exit code of the whole. */

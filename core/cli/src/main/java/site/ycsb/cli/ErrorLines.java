@@ -39,12 +39,12 @@ record ErrorLines(PrintStream err)
 
   private static String unmatched(UnmatchedArgumentException e, List<String> args) {
     String arg = e.getUnmatched().get(0);
-    List<String> near = e.getSuggestions();
-    String didYouMean = near.isEmpty() ? "" : "; did you mean " + String.join(" or ", near) + "?";
     CommandLine command = e.getCommandLine();
     if (command.getParent() == null) {
       return "no such command" + NearNames.hint(arg, command.getSubcommands().keySet());
     }
+    List<String> near = e.getSuggestions();
+    String didYouMean = near.isEmpty() ? "" : "; did you mean " + String.join(" or ", near) + "?";
     String which = "argument " + args.lastIndexOf(arg) + " after the command ";
     boolean isAssignment = arg.indexOf('=') > 0;
     if (arg.startsWith("-p") && isAssignment) {

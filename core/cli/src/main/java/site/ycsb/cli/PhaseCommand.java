@@ -44,6 +44,7 @@ final class PhaseCommand {
   private final SecretMask mask;
   private final boolean summary;
   private final Optional<StatusLine> statusLine;
+  private final boolean hasBar;
 
   /**
    * Checks all other properties.
@@ -66,6 +67,7 @@ final class PhaseCommand {
     mask = new SecretMask(properties);
     summary = PhaseOptions.SUMMARY.or(properties, Console.isTerminalOnStderr());
     statusLine = statusLine();
+    hasBar = statusLine.isEmpty() && Console.isTerminalOnStderr();
   }
 
   private Optional<StatusLine> statusLine() {
@@ -97,19 +99,18 @@ final class PhaseCommand {
 
   /** Returns the exit code. */
   int run() {
-    boolean hasBar = statusLine.isEmpty() && Console.isTerminalOnStderr();
     ProgressLines progress =
         new ProgressLines(
-            options.phase(), !hasBar && statusLine.isEmpty(), this::announce, System.nanoTime());
+            options.phase(), !hasBar && statusLine.isEmpty(), this::announce, System::nanoTime);
     progress.start();
     try {
-      return run(progress, hasBar);
+      return run(progress);
     } finally {
       progress.stop();
     }
   }
 
-  private int run(ProgressLines progress, boolean hasBar) {
+  private int run(ProgressLines progress) {
     console.err().println("YCSB Client " + BuildInfo.load().version());
     YcsbCore.warning().ifPresent(this::announce);
     PhaseRunner runner = new PhaseRunner(options, properties, console.err());
@@ -120,7 +121,7 @@ final class PhaseCommand {
     ShutdownHook interruption =
         new ShutdownHook(runner, options.grace().multipliedBy(2).plus(WRITING), console.err());
     try {
-      RunDocument result = runner.run(listeners(files, progress, hasBar));
+      RunDocument result = runner.run(listeners(files, progress));
       List<String> failures = write(result, files);
       report(result);
       failures.forEach(this::error);
@@ -131,8 +132,7 @@ final class PhaseCommand {
     }
   }
 
-  private List<SampleListener> listeners(
-      Optional<ResultDirectory> files, ProgressLines progress, boolean hasBar) {
+  private List<SampleListener> listeners(Optional<ResultDirectory> files, ProgressLines progress) {
     List<SampleListener> listeners = new ArrayList<>();
     files.ifPresent(listeners::add);
     listeners.addAll(text.listeners());

@@ -8,6 +8,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import site.ycsb.load.Phase;
 import site.ycsb.measure.PhaseProgress;
 import site.ycsb.measure.Sample;
@@ -36,6 +37,7 @@ final class ProgressLines implements SampleListener {
   private final Phase phase;
   private final boolean saysOperations;
   private final Consumer<String> lines;
+  private final LongSupplier clock;
   private final ScheduledExecutorService thread =
       Executors.newSingleThreadScheduledExecutor(
           task -> {
@@ -51,20 +53,20 @@ final class ProgressLines implements SampleListener {
 
   /**
    * @param saysOperations false if something else tells about the operations
-   * @param nanoTime now, see {@link System#nanoTime}
+   * @param clock nanoseconds, see {@link System#nanoTime}
    */
-  ProgressLines(Phase phase, boolean saysOperations, Consumer<String> lines, long nanoTime) {
+  ProgressLines(Phase phase, boolean saysOperations, Consumer<String> lines, LongSupplier clock) {
     this.phase = phase;
     this.saysOperations = saysOperations;
     this.lines = lines;
-    stageNanoTime = nanoTime;
+    this.clock = clock;
+    stageNanoTime = clock.getAsLong();
   }
 
   /** Prints from now on. */
   void start() {
     long interval = INTERVAL.toSeconds();
-    thread.scheduleAtFixedRate(
-        () -> print(System.nanoTime()), interval, interval, TimeUnit.SECONDS);
+    thread.scheduleAtFixedRate(this::print, interval, interval, TimeUnit.SECONDS);
   }
 
   /** Prints nothing more. */
@@ -74,7 +76,7 @@ final class ProgressLines implements SampleListener {
 
   @Override
   public void started(PhaseProgress begun) {
-    enter(Stage.OPERATIONS, System.nanoTime());
+    enter(Stage.OPERATIONS);
     progress(begun);
   }
 
@@ -85,21 +87,21 @@ final class ProgressLines implements SampleListener {
 
   @Override
   public void close() {
-    enter(Stage.END, System.nanoTime());
+    enter(Stage.END);
   }
 
   synchronized void progress(PhaseProgress current) {
     progress = current;
   }
 
-  private synchronized void enter(Stage next, long nanoTime) {
+  private synchronized void enter(Stage next) {
     stage = next;
-    stageNanoTime = nanoTime;
+    stageNanoTime = clock.getAsLong();
   }
 
-  /** Prints the line of a moment. */
-  synchronized void print(long nanoTime) {
-    long seconds = TimeUnit.NANOSECONDS.toSeconds(nanoTime - stageNanoTime);
+  /** Prints the line of this moment. */
+  synchronized void print() {
+    long seconds = TimeUnit.NANOSECONDS.toSeconds(clock.getAsLong() - stageNanoTime);
     if (stage != Stage.OPERATIONS) {
       lines.accept("%s: %s, since %d s".formatted(phase, stage.text, seconds));
     } else if (saysOperations) {

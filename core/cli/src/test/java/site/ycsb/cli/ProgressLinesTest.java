@@ -14,23 +14,25 @@ import site.ycsb.measure.PhaseProgress;
 class ProgressLinesTest {
 
   private final List<String> lines = new ArrayList<>();
+  private long nanoTime;
 
   private ProgressLines progress(boolean saysOperations) {
-    return new ProgressLines(Phase.RUN, saysOperations, lines::add, System.nanoTime());
+    return new ProgressLines(Phase.RUN, saysOperations, lines::add, () -> nanoTime);
   }
 
-  private static long in(long seconds) {
-    return System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
+  private void printAfter(long seconds, ProgressLines progress) {
+    nanoTime += TimeUnit.SECONDS.toNanos(seconds);
+    progress.print();
   }
 
   @Test
   void preparationAndEndAreStages() {
     ProgressLines progress = progress(false);
-    progress.print(in(10));
+    printAfter(10, progress);
     progress.started(new PhaseProgress(0, 100));
-    progress.print(in(10));
+    printAfter(10, progress);
     progress.close();
-    progress.print(in(20));
+    printAfter(20, progress);
 
     assertThat(lines)
         .containsExactly(
@@ -43,9 +45,9 @@ class ProgressLinesTest {
     ProgressLines progress = progress(true);
     progress.started(new PhaseProgress(0, 1000));
     progress.progress(new PhaseProgress(500, 500));
-    progress.print(in(10));
+    printAfter(10, progress);
     progress.progress(new PhaseProgress(510, 490));
-    progress.print(in(30));
+    printAfter(20, progress);
 
     assertThat(lines)
         .containsExactly(
@@ -58,7 +60,7 @@ class ProgressLinesTest {
     ProgressLines progress = progress(true);
     progress.started(new PhaseProgress(0, 0));
     progress.progress(new PhaseProgress(500, 0));
-    progress.print(in(10));
+    printAfter(10, progress);
 
     assertThat(lines).containsExactly("run: 500 operations in 10 s; 50/s");
   }

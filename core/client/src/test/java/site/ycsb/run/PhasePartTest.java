@@ -76,6 +76,15 @@ class PhasePartTest extends ScriptedPhase {
     }
   }
 
+  /** Cannot connect. */
+  private class UnconnectedPart extends ReportingPart {
+
+    @Override
+    public void connect(PhaseStore store, SegmentRun segments) {
+      throw new PhaseException("the part has no connection");
+    }
+  }
+
   @BeforeEach
   void oneThread() {
     properties.setProperty("workload", PreparingWorkload.class.getName());
@@ -170,15 +179,7 @@ class PhasePartTest extends ScriptedPhase {
 
   @Test
   void aPartThatCannotConnectEndsThePhaseAndIsEndedItself() {
-    assertThatThrownBy(
-            () ->
-                run(
-                    new ReportingPart() {
-                      @Override
-                      public void connect(PhaseStore store, SegmentRun segments) {
-                        throw new PhaseException("the part has no connection");
-                      }
-                    }))
+    assertThatThrownBy(() -> run(new UnconnectedPart()))
         .isInstanceOf(PhaseException.class)
         .hasMessage("the part has no connection");
     assertThat(EVENTS)
@@ -192,12 +193,7 @@ class PhasePartTest extends ScriptedPhase {
     assertThatThrownBy(
             () ->
                 run(
-                    new ReportingPart() {
-                      @Override
-                      public void connect(PhaseStore store, SegmentRun segments) {
-                        throw new PhaseException("the part has no connection");
-                      }
-
+                    new UnconnectedPart() {
                       @Override
                       public void end() {
                         throw new IllegalStateException("a defect");

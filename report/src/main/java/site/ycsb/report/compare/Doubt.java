@@ -15,9 +15,4 @@ record Doubt(String text, boolean isOfMachine) {
   static Doubt of(String text) {
     return new Doubt(text, false);
   }
-
-  @Override
-  public String toString() {
-    return text;
-  }
 }

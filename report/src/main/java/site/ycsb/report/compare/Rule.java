@@ -5,6 +5,7 @@ package site.ycsb.report.compare;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import site.ycsb.cli.NearNames;
@@ -66,15 +67,17 @@ record Rule(String text, String figure, boolean above, double limit) {
   List<RuleFinding> check(List<MetricChange> figures, Proof proof) {
     List<MetricChange> meant = figures.stream().filter(this::names).toList();
     refuseIf(meant.isEmpty(), text, unknown(figures));
-    return meant.stream()
-        .filter(f -> isUnclear(f, proof) || isBroken(f, proof))
-        .map(f -> new RuleFinding(finding(f), !isUnclear(f, proof)))
-        .toList();
+    return meant.stream().flatMap(f -> finding(f, proof).stream()).toList();
   }
 
-  private String finding(MetricChange f) {
+  private Optional<RuleFinding> finding(MetricChange f, Proof proof) {
+    boolean isUnclear = isUnclear(f, proof);
+    if (!isUnclear && !isBroken(f, proof)) {
+      return Optional.empty();
+    }
     String advice = f.isOnce() ? " (a rule needs two or more repeats in A and in B)" : "";
-    return text + ": " + f.place() + ": " + ComparisonText.change(f) + advice;
+    String line = text + ": " + f.place() + ": " + ComparisonText.change(f) + advice;
+    return Optional.of(new RuleFinding(line, !isUnclear));
   }
 
   /**

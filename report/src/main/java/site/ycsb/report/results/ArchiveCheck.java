@@ -91,7 +91,7 @@ public final class ArchiveCheck {
     }
   }
 
-  /** Of a file, which is read no further than its size. */
+  /** The checksum of a file, which is read no further than its size. */
   private String sha256(ZipFile zip, ZipEntry file) throws IOException {
     MessageDigest digest = Checksums.sha256();
     CRC32 crc = new CRC32();

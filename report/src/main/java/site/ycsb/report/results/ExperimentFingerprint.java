@@ -26,7 +26,9 @@ import site.ycsb.settings.PropertyUse;
  */
 public final class ExperimentFingerprint {
 
-  private static final String VERSION = "client.version";
+  /** The fact that names the version of the client. */
+  public static final String VERSION = "client.version";
+
   private static final String JAVA = "client.java";
   private static final String JVM_FLAGS = "client.jvmFlags";
   private static final String OS = "client.os";

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What none of results has is refused before anything of an archive is read. */
 class ArchiveCheckTest {
 
-  /** Of {@code hello}, as sha256sum prints it. */
+  /** The checksum of {@code hello}, in the form of sha256sum. */
   private static final String OF_HELLO =
       "2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824";
 

@@ -183,6 +183,9 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
           (system, why) ->
               why.ifPresent(reason -> err.println("ycsb: without " + system + ": " + reason)));
       checkDisk(folder);
+      if (completed.count(State.PENDING) > 0) {
+        BusyMachine.warning().ifPresent(line -> err.println("ycsb: " + line));
+      }
     }
     completed.begin(plan);
     boolean isOver = completed.count(State.PENDING) == 0;
@@ -234,9 +237,6 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
     }
     int all = (int) completed.count();
     int made = all - (int) completed.count(State.PENDING);
-    if (made < all) {
-      BusyMachine.warning().ifPresent(line -> err.println("ycsb: " + line));
-    }
     StudyProgress progress = new StudyProgress(err, all, made);
     ServerFactory servers = new ServerFactory(home, interruption::isRequested);
     return new StudyRun(runs, folder, completed, servers, ycsb, interruption, progress).run();
