@@ -274,10 +274,6 @@ public final class LineReader implements AutoCloseable {
   }
 
   ConfigurationException refused(String why, Exception cause) {
-    return refused(file, why, cause);
-  }
-
-  static ConfigurationException refused(Path file, String why, Exception cause) {
     return new ConfigurationException(file + ": " + why, cause);
   }
 

@@ -40,13 +40,11 @@ final class WholeGzip extends GZIPInputStream {
    */
   static InputStream open(Path file, int bufferSize) throws IOException {
     if (Files.isDirectory(file)) {
-      throw LineReader.refused(file, "is a folder, not a file", null);
+      throw refused(file, "is a folder, not a file");
     }
     if (Files.exists(file) && !Files.isRegularFile(file)) {
-      throw LineReader.refused(
-          file,
-          "is a device or a pipe; it has to be a file, because load and run both read it",
-          null);
+      throw refused(
+          file, "is a device or a pipe; it has to be a file, because load and run both read it");
     }
     InputStream raw = new BufferedInputStream(Files.newInputStream(file), bufferSize);
     raw.mark(Integer.BYTES);
@@ -55,11 +53,15 @@ final class WholeGzip extends GZIPInputStream {
     raw.reset();
     if (start == ZIP_MAGIC) {
       raw.close();
-      throw LineReader.refused(
-          file, "is a zip archive: unzip it, and name a file of it; gzip is read as it is", null);
+      throw refused(
+          file, "is a zip archive: unzip it, and name a file of it; gzip is read as it is");
     }
     boolean packed = start >>> 16 == GZIP_MAGIC;
     return packed ? new WholeGzip(raw, bufferSize) : raw;
+  }
+
+  private static ConfigurationException refused(Path file, String why) {
+    return new ConfigurationException(file + ": " + why);
   }
 
   @Override
