@@ -5,6 +5,7 @@ package site.ycsb.corpus;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
 import java.util.stream.Collectors;
@@ -17,7 +18,8 @@ import site.ycsb.cli.BindingsCommand;
 import site.ycsb.cli.PropertyFiles;
 import site.ycsb.cli.Subcommand;
 import site.ycsb.search.CorpusField;
-import site.ycsb.search.corpus.FieldGuess;
+import site.ycsb.search.FieldType;
+import site.ycsb.search.corpus.FieldProposal;
 import site.ycsb.settings.DeclaredSettings;
 
 @Command(
@@ -31,7 +33,7 @@ public final class CorpusCommand implements Subcommand {
   @Parameters(
       paramLabel = "FILE",
       arity = "0..1",
-      description = "JSON lines or CSV with a header, in UTF-8; gzip too.")
+      description = "JSON lines, a JSON array or CSV with a header, in UTF-8; gzip too.")
   private String file;
 
   @Option(names = "-P", paramLabel = "FILE", description = "Read properties from a file.")
@@ -54,13 +56,25 @@ public final class CorpusCommand implements Subcommand {
       properties.setProperty(CorpusField.FILE.name(), file);
     }
     DeclaredSettings.refuseContradictions(DeclaredSettings.all(), properties);
-    boolean isGuessed = file != null && !CorpusField.FIELDS.isSet(properties);
-    if (isGuessed) {
-      List<CorpusField> guess = FieldGuess.of(Path.of(file));
-      String fields = guess.stream().map(CorpusField::toString).collect(Collectors.joining(","));
+    boolean isProposed = file != null && !CorpusField.FIELDS.isSet(properties);
+    if (isProposed) {
+      FieldProposal proposal = FieldProposal.of(Path.of(file));
+      String fields =
+          proposal.fields().stream().map(CorpusField::toString).collect(Collectors.joining(","));
       properties.setProperty(CorpusField.FIELDS.name(), fields);
-      out.println("# Guessed from the first records; leave out, rename and change what you like:");
-      FieldGuess.leftOut(Path.of(file), guess)
+      out.println(
+          "# Proposed from all "
+              + proposal.records()
+              + " records; leave out, rename and change what you like:");
+      if (proposal.fields().get(0).type() == FieldType.TEXT) {
+        out.printf(
+            Locale.ROOT,
+            "# Queries match %s, the longest text: %.1f words a record%n",
+            proposal.fields().get(0).name(),
+            proposal.wordsOfSearched());
+      }
+      proposal
+          .leftOut()
           .forEach((column, why) -> out.println("# Left out: " + column + ", because " + why));
       out.println("corpus=" + file);
       out.println("corpus.fields=" + fields);

@@ -28,6 +28,7 @@ class CorpusCommandTest {
     Files.writeString(
         folder.resolve("odd"),
         "{\"a\":\"p q\",\"b\":1}\n{\"a\":\"p\",\"b\":2}\n{\"a\":\"q\",\"b\":\"x\"}\n");
+    Files.writeString(folder.resolve("array"), "[{\"a\":\"p q\"},\n7]");
     Files.writeString(folder.resolve("good"), "{\"a\":\"p q\",\"b\":1}\n{\"a\":\"q r\",\"b\":2}\n");
     return Main.run(
         new PrintStream(out, true, StandardCharsets.UTF_8),
@@ -41,6 +42,7 @@ class CorpusCommandTest {
       value = {
         "corpus -p text.words=long | text.words=long: needs the least and the greatest number",
         "corpus @odd -p corpus.fields=a:text,b:numeric | odd, line 3: b=x: needs a whole number",
+        "corpus @array | array, line 2: is not a JSON object",
         "corpus @nothing | nothing: no such file",
         "corpus --nothing | '--nothing'"
       })
@@ -53,7 +55,11 @@ class CorpusCommandTest {
   void proposesAMappingAndDescribesTheRecords() throws IOException {
     assertThat(ycsb("corpus @good")).as(err.toString()).isEqualTo(ExitCode.DONE);
     assertThat(out.toString(StandardCharsets.UTF_8))
-        .contains("corpus.fields=a:text,b:numeric", "records: 2");
+        .contains(
+            "# Proposed from all 2 records;",
+            "# Queries match a, the longest text: 2.0 words a record",
+            "corpus.fields=a:text,b:numeric",
+            "records: 2");
   }
 
   @ParameterizedTest

@@ -294,7 +294,9 @@ class ReleaseIT {
       }
     }
 
-    assertThat(programs).containsEntry("systems/postgresql-18/server", true);
+    assertThat(programs)
+        .containsEntry("systems/postgresql-18/server", true)
+        .containsEntry("systems/opensearch-3.3/server", true);
     programs.forEach(
         (file, isProgram) ->
             assertThat(Files.isExecutable(release.path(file))).as(file).isEqualTo(isProgram));

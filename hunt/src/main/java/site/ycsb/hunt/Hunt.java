@@ -12,8 +12,8 @@ import site.ycsb.hunt.RoundVerdict.RoundOutcome;
 import site.ycsb.settings.ConfigurationException;
 
 /**
- * Makes rounds until the time is up. The first wrong one of each kind of question is made smaller
- * and left as a script.
+ * Makes rounds until the time is up. The first wrong one of each kind of question is left as a
+ * script, and beside it a smaller one.
  */
 public final class Hunt {
 
@@ -71,18 +71,41 @@ public final class Hunt {
     return verdict;
   }
 
-  /** The script is there before the case is made smaller, which may take long. */
+  /** The scripts are there before the case is made smaller, which may take long. */
   private void report(int number, HuntCase wrong, RoundVerdict verdict) throws IOException {
     Path file = HuntScript.newFile(folder);
-    script(number, wrong, verdict, "As it was drawn.").write(file);
+    Path drawn = HuntScript.drawnBeside(file);
+    HuntScript original = script(number, wrong, verdict, "As it was drawn.");
+    original.write(drawn);
+    original.write(file);
     Shrinker shrinker = new Shrinker(trial, draw.settings().tries(), wrong, verdict);
     shrinker.shrink();
-    String how =
-        "Made smaller in %s tries; then wrong in %s of %s repetitions."
-            .formatted(shrinker.tries(), shrinker.wrongOf(CONFIRMATIONS), CONFIRMATIONS);
+    String how = how(shrinker, wrong);
     script(number, shrinker.smallest(), shrinker.verdict(), how).write(file);
-    log.println("  " + how + " Script: " + file);
+    log.println("  " + how + " Script: " + file + "; as drawn: " + drawn);
     log.println("  smallest: " + shrinker.smallest());
+  }
+
+  private String how(Shrinker shrinker, HuntCase wrong) throws IOException {
+    boolean isSmaller = !shrinker.smallest().equals(wrong);
+    int found = shrinker.wrongOf(shrinker.smallest(), CONFIRMATIONS);
+    String how =
+        "%s in %s tries; then wrong in %s of %s repetitions."
+            .formatted(
+                isSmaller ? "Made smaller" : "Not made smaller",
+                shrinker.tries(),
+                found,
+                CONFIRMATIONS);
+    if (!isSmaller || found > 0) {
+      return how;
+    }
+    int before = shrinker.wrongOf(wrong, CONFIRMATIONS);
+    return how
+        + (before > 0
+                ? " Making it smaller lost the fault: as drawn it was wrong in %s of %s."
+                : " As drawn it was wrong in %s of %s, too: the fault is rare, so repeat the round"
+                      + " as drawn more often.")
+            .formatted(before, CONFIRMATIONS);
   }
 
   private HuntScript script(int number, HuntCase wrong, RoundVerdict verdict, String how) {

@@ -16,14 +16,20 @@ record HuntScript(HuntCase wrong, List<String> comments) {
   private static final Pattern PLAIN = Pattern.compile("[\\w.,:/=+-]+");
   private static final String RESULTS = "$results";
 
-  /** Writes it as {@code hunt-N.sh}, with the first number that is free. */
+  /** Makes the file {@code hunt-N.sh}, with the first number that is free. */
   static Path newFile(Path folder) throws IOException {
     Files.createDirectories(folder);
     int number = 1;
-    while (Files.exists(folder.resolve("hunt-" + number + ".sh"))) {
-      number++;
+    Path file = folder.resolve("hunt-1.sh");
+    while (Files.exists(file) || Files.exists(drawnBeside(file))) {
+      file = folder.resolve("hunt-" + ++number + ".sh");
     }
-    return Files.createFile(folder.resolve("hunt-" + number + ".sh"));
+    return Files.createFile(file);
+  }
+
+  /** The file of the round as it was drawn, {@code hunt-N-drawn.sh}. */
+  static Path drawnBeside(Path file) {
+    return file.resolveSibling(file.getFileName().toString().replace(".sh", "-drawn.sh"));
   }
 
   void write(Path file) throws IOException {

@@ -90,11 +90,11 @@ final class Shrinker {
     }
   }
 
-  /** In how many of some more repetitions an answer of the smallest case is wrong. */
-  int wrongOf(int repetitions) throws IOException {
+  /** In how many of some more repetitions an answer of a case is wrong. */
+  int wrongOf(HuntCase tried, int repetitions) throws IOException {
     int wrong = 0;
     for (int i = 0; i < repetitions; i++) {
-      wrong += trial.of(smallest).is(RoundOutcome.WRONG) ? 1 : 0;
+      wrong += trial.of(tried).is(RoundOutcome.WRONG) ? 1 : 0;
     }
     return wrong;
   }

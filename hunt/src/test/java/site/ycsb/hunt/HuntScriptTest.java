@@ -83,6 +83,8 @@ class HuntScriptTest {
   void replacesNoOtherScript() throws IOException {
     assertThat(script()).hasFileName("hunt-1.sh");
     assertThat(script()).hasFileName("hunt-2.sh");
+    Files.createFile(folder.resolve("hunt-3-drawn.sh"));
+    assertThat(script()).hasFileName("hunt-4.sh");
   }
 
   /** Whatever a store replied. */

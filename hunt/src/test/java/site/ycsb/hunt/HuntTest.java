@@ -103,7 +103,8 @@ class HuntTest {
 
     assertThat(hunt.exitCode()).as(hunt.err() + hunt.out()).isEqualTo(1);
     assertThat(hunt.out()).containsPattern("all +7 +\\d+ +[1-9]\\d*").contains("-seed 1");
-    Path script = scripts().get(0);
+    assertThat(scripts().get(0)).hasFileName("hunt-1-drawn.sh");
+    Path script = scripts().get(1);
     assertThat(Files.readString(script)).contains("First wrong answer: ", "hunt.seed=1");
     List<List<String>> commands = commands(script);
     assertThat(commands.get(0).get(0)).isEqualTo("load");

@@ -81,7 +81,7 @@ class ShrinkerTest {
         .containsEntry("search.questions", "fuzzy");
     assertThat(Integer.parseInt(smallest.drawn().get("recordcount"))).isBetween(100, 199);
     assertThat(shrinker.verdict().text()).startsWith("verify: query lamp~1");
-    assertThat(shrinker.wrongOf(10)).isEqualTo(5);
+    assertThat(shrinker.wrongOf(smallest, 10)).isEqualTo(5);
   }
 
   /** Otherwise what is left would hardly ever show what was often seen. */
@@ -116,7 +116,7 @@ class ShrinkerTest {
     Shrinker shrinker = shrinker(1000, (out, err, arguments) -> 0);
     shrinker.shrink();
     assertThat(shrinker.smallest()).isEqualTo(CASE);
-    assertThat(shrinker.wrongOf(3)).isZero();
+    assertThat(shrinker.wrongOf(CASE, 3)).isZero();
   }
 
   @Test

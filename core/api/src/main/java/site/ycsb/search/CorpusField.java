@@ -30,8 +30,9 @@ public record CorpusField(
       Setting.optional(
           "corpus",
           ValueType.FILE,
-          "a file of records in place of made-up products: UTF-8, JSON lines or CSV with a header,"
-              + " gzip too; needs corpus.fields, which bin/ycsb corpus FILE proposes");
+          "a file of records in place of made-up products: UTF-8, JSON lines, a JSON array or CSV"
+              + " with a header, gzip too; needs corpus.fields, which bin/ycsb corpus FILE"
+              + " proposes");
 
   public static final Setting<String> DICTIONARY_FILE =
       Setting.optional(

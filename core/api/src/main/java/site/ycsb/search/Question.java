@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
@@ -215,6 +216,11 @@ public interface Question {
     /** The name of the kind in the property {@code search.questions}. */
     public final String name() {
       return name;
+    }
+
+    /** The operation under which its questions are measured, see {@link Question#operation}. */
+    public String operation() {
+      return "SEARCH-" + name.toUpperCase(Locale.ROOT);
     }
 
     /** The class of its questions, which a binding names to say that it answers them. */

@@ -9,6 +9,7 @@ import site.ycsb.messages.Problem;
 import site.ycsb.result.RunDocument;
 import site.ycsb.saturation.Saturation;
 import site.ycsb.saturation.SaturationSearch;
+import site.ycsb.search.Question;
 
 /** The search for the highest rate, which decides after each step on the segments that follow. */
 final class SaturationPart implements PhasePart {
@@ -30,7 +31,9 @@ final class SaturationPart implements PhasePart {
 
   @Override
   public void prepare(Workload workload) {
-    settings.requireIn(phase.operationMix(workload));
+    List<String> searches =
+        Question.Kind.from(phase.properties()).stream().map(Question.Kind::operation).toList();
+    settings.requireIn(phase.operationMix(workload), searches).forEach(phase.err()::println);
   }
 
   @Override

@@ -3,6 +3,7 @@
 package site.ycsb.saturation;
 
 import java.math.BigDecimal;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -23,6 +24,9 @@ import site.ycsb.settings.ValueType;
  * or more than one. Where only bounds of a metric are known, both have to hold it. A step without
  * such an operation does not hold it.
  *
+ * <p>An objective of {@code SEARCH} binds searches of each kind by itself, whose operations have
+ * longer names.
+ *
  * @param operation by its name in the result; empty for the errors of all
  * @param quantity what is measured, such as {@code p99} or the name of a metric
  * @param above whether it has to be more than the limit
@@ -32,6 +36,7 @@ import site.ycsb.settings.ValueType;
 record Objective(String operation, String quantity, boolean above, double limit, String limitText) {
 
   private static final String ERRORS = "errors";
+  private static final String SEARCH = "SEARCH";
   private static final Pattern OF_LATENCY =
       Pattern.compile("(\\S+) +(p50|p90|p95|p99|p99\\.9|max) *< *([\\d.]+) *(us|ms|s)");
   private static final Pattern OF_ERRORS = Pattern.compile(ERRORS + " *< *([\\d.]+) *%");
@@ -48,15 +53,15 @@ record Objective(String operation, String quantity, boolean above, double limit,
   private static final Map<String, Long> NANOS =
       Map.of("us", 1_000L, "ms", 1_000_000L, "s", 1_000_000_000L);
 
-  /** What a step measured, with bounds of it where it is not exact. */
-  private record BoundedValue(double value, double lower, double upper) {
+  /** What a step measured of an operation, with bounds of it where it is not exact. */
+  private record BoundedValue(String operation, double value, double lower, double upper) {
 
-    static BoundedValue exact(double value) {
-      return new BoundedValue(value, value, value);
+    static BoundedValue exact(String operation, double value) {
+      return new BoundedValue(operation, value, value, value);
     }
 
-    static BoundedValue of(MetricValue metric) {
-      return new BoundedValue(metric.value(), metric.lower(), metric.upper());
+    static BoundedValue of(String operation, MetricValue metric) {
+      return new BoundedValue(operation, metric.value(), metric.lower(), metric.upper());
     }
   }
 
@@ -64,8 +69,8 @@ record Objective(String operation, String quantity, boolean above, double limit,
   static ValueType<List<Objective>> type() {
     return ValueType.several(
         "objectives such as SEARCH p99 < 10ms, with p50, p90, p95, p99, p99.9 or max and a number"
-            + " of us, ms or s, errors < 0.1%, or a metric with < or > and a number, with semicolons"
-            + " between them",
+            + " of us, ms or s, errors < 0.1%, or a metric with < or > and a number, with"
+            + " semicolons between them",
         ";", Objective::parse, Objective::toString);
   }
 
@@ -119,13 +124,29 @@ record Objective(String operation, String quantity, boolean above, double limit,
     return isOfErrors() ? quantity : operation + " " + quantity;
   }
 
-  boolean holds(LoadStep step) {
-    return measure(step).filter(of -> above ? of.lower > limit : of.upper < limit).isPresent();
+  /** Whether the objective is about an operation, by its name in the result. */
+  boolean binds(String measured) {
+    return measured.equals(operation)
+        || operation.startsWith(SEARCH) && measured.startsWith(operation + "-");
   }
 
-  /** What the step measured, as text. */
+  boolean holds(LoadStep step) {
+    List<BoundedValue> all = measure(step);
+    return !all.isEmpty()
+        && all.stream().allMatch(of -> above ? of.lower > limit : of.upper < limit);
+  }
+
+  /** What the step measured, as text: of several operations, of the one furthest from holding. */
   String measured(LoadStep step) {
-    return measure(step).map(this::text).orElse("none");
+    List<BoundedValue> all = measure(step);
+    Comparator<BoundedValue> order =
+        above
+            ? Comparator.<BoundedValue>comparingDouble(of -> of.lower).reversed()
+            : Comparator.comparingDouble(of -> of.upper);
+    return all.stream()
+        .max(order)
+        .map(of -> text(of) + (all.size() > 1 ? " of " + of.operation : ""))
+        .orElse("none");
   }
 
   private String text(BoundedValue of) {
@@ -142,22 +163,27 @@ record Objective(String operation, String quantity, boolean above, double limit,
             .formatted(value, Numbers.significant(of.lower), Numbers.significant(of.upper));
   }
 
-  private Optional<BoundedValue> measure(LoadStep step) {
+  /** What the step measured of each operation that is bound. */
+  private List<BoundedValue> measure(LoadStep step) {
     if (isOfErrors()) {
-      return Optional.of(
-          BoundedValue.exact(100.0 * step.failed() / Math.max(1, step.ok() + step.failed())));
+      double percent = 100.0 * step.failed() / Math.max(1, step.ok() + step.failed());
+      return List.of(BoundedValue.exact(operation, percent));
     }
-    OperationResult measured = step.operations().get(operation);
-    if (measured == null) {
-      return Optional.empty();
-    }
+    return step.operations().entrySet().stream()
+        .filter(measured -> binds(measured.getKey()))
+        .flatMap(measured -> value(measured.getKey(), measured.getValue()).stream())
+        .toList();
+  }
+
+  private Optional<BoundedValue> value(String name, OperationResult measured) {
     if (!isOfLatency()) {
-      return Optional.ofNullable(measured.metrics().get(quantity)).map(BoundedValue::of);
+      return Optional.ofNullable(measured.metrics().get(quantity))
+          .map(metric -> BoundedValue.of(name, metric));
     }
     Latencies latencies = measured.responseTimeNs();
     return latencies == null || latencies.count() == 0
         ? Optional.empty()
-        : Optional.of(BoundedValue.exact(PERCENTILES.get(quantity).applyAsLong(latencies)));
+        : Optional.of(BoundedValue.exact(name, PERCENTILES.get(quantity).applyAsLong(latencies)));
   }
 
   /** The objective as it would be given. */

@@ -146,28 +146,35 @@ public record Saturation(
    * Checks that the objectives are about operations of the mix.
    *
    * @param mix share of each operation; empty if it is unknown
-   * @throws ConfigurationException if they are not
+   * @param searches the operations of the kinds of searches, if there are searches
+   * @return a line for each objective that binds several operations, without commas
+   * @throws ConfigurationException if an objective binds none
    */
-  public void requireIn(Map<String, Double> mix) {
-    Set<String> measured = measured(mix.keySet());
+  public List<String> requireIn(Map<String, Double> mix, List<String> searches) {
+    Set<String> measured = measured(mix.keySet(), searches);
+    List<String> lines = new ArrayList<>();
     for (Objective objective : objectives) {
-      boolean isIn = objective.isOfErrors() || measured.contains(objective.operation());
-      if (!mix.isEmpty() && !isIn) {
+      List<String> bound = measured.stream().filter(objective::binds).toList();
+      if (!mix.isEmpty() && !objective.isOfErrors() && bound.isEmpty()) {
         throw new ConfigurationException(
             "%s: \"%s\" names no operation of the mix, which has %s"
                 .formatted(OBJECTIVES, objective, String.join("; ", measured)));
       }
+      if (bound.size() > 1) {
+        lines.add("Objective %s binds each of %s".formatted(objective, String.join("; ", bound)));
+      }
     }
+    return lines;
   }
 
   /** The operations that a mix has figures of: a read and its update have their own, too. */
-  private static Set<String> measured(Set<String> mix) {
+  private static Set<String> measured(Set<String> mix, List<String> searches) {
     Set<String> measured = new LinkedHashSet<>();
     for (String operation : mix) {
       measured.addAll(
           operation.replace("-", "").equals("READMODIFYWRITE")
               ? List.of("READ", "UPDATE", "READ-MODIFY-WRITE")
-              : List.of(operation));
+              : operation.equals("SEARCH") ? searches : List.of(operation));
     }
     return measured;
   }

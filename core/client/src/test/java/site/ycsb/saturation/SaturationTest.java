@@ -30,6 +30,7 @@ import site.ycsb.settings.ConfigurationException;
 class SaturationTest {
 
   private static final Metric DEPTH = new Metric("depth", Metric.Aggregation.MEAN);
+  private static final List<String> KINDS = List.of("SEARCH", "SEARCH-PREFIX");
   private static final ScheduleFigures IN_TIME = new ScheduleFigures(1000, 0, 0, 0, 0);
   private static final ScheduleFigures MISSED = new ScheduleFigures(1000, 0, 0, 11, 0);
 
@@ -55,6 +56,10 @@ class SaturationTest {
     for (int i = 0; i < wrong; i++) {
       recorder.newThread().operation("VERIFY").count(Status.UNEXPECTED_STATE);
     }
+    return step(recorder, failed, schedule);
+  }
+
+  private static LoadStep step(PhaseRecorder recorder, long failed, ScheduleFigures schedule) {
     recorder.sample(1);
     return new LoadStep(
         "100",
@@ -98,6 +103,46 @@ class SaturationTest {
     assertThat(step.held()).isEqualTo(holds);
     assertThat(step.measured()).containsExactly(measured, "0.5 %");
     assertThat(step.broken()).hasSize(holds ? 0 : 1);
+  }
+
+  /** 1 ms for searches, 5 ms of a kind, 9 ms for others; with a metric of the searches alone. */
+  private static LoadStep stepOfSeveralKinds() {
+    PhaseRecorder recorder = new PhaseRecorder(1, true, origin -> null);
+    recorder.newThread().operation("SEARCH").recordOk(1_000_000, 1_000_000);
+    recorder.newThread().operation("SEARCH-PREFIX").recordOk(5_000_000, 5_000_000);
+    recorder.newThread().operation("SEARCHED").recordOk(9_000_000, 9_000_000);
+    recorder.newThread().operation("READ").recordOk(9_000_000, 9_000_000);
+    recorder.newThread().operation("READ-MODIFY-WRITE").recordOk(9_000_000, 9_000_000);
+    recorder.newThread().operation("SEARCH").recordMetric(DEPTH, 0.9, 0.9, 0.9);
+    recorder.newThread().operation("SEARCH-PREFIX").recordMetric(DEPTH, 0.5, 0.5, 0.5);
+    return step(recorder, 0, IN_TIME);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "SEARCH p99 < 2ms, false, 5.00 ms of SEARCH-PREFIX",
+    "SEARCH p99 < 6ms, true, 5.00 ms of SEARCH-PREFIX",
+    "SEARCH-PREFIX p99 < 6ms, true, 5.00 ms",
+    "READ p99 < 6ms, false, 9.00 ms",
+    "SEARCH depth > 0.6, false, 0.5 of SEARCH-PREFIX",
+    "SEARCH depth < 0.8, false, 0.9 of SEARCH"
+  })
+  void anObjectiveOfSearchesBindsEachKind(String objective, boolean holds, String measured) {
+    SaturationResult.SaturationStep step = judged(objective, stepOfSeveralKinds());
+
+    assertThat(step.held()).isEqualTo(holds);
+    assertThat(step.measured()).containsExactly(measured);
+  }
+
+  @Test
+  void whatAnObjectiveBindsIsReported() {
+    assertThat(
+            saturation("slo=SEARCH p99 < 2ms; SEARCH-PREFIX p99 < 3ms; READ p99 < 4ms; errors < 1%")
+                .requireIn(Map.of("READ", 10.0, "SEARCH", 90.0), KINDS))
+        .containsExactly("Objective SEARCH p99 < 2ms binds each of SEARCH; SEARCH-PREFIX");
+    Saturation other = saturation("slo=SEARCH-PHRASE p99 < 2ms");
+    assertThatThrownBy(() -> other.requireIn(Map.of("SEARCH", 100.0), KINDS))
+        .hasMessageContaining("names no operation of the mix, which has SEARCH; SEARCH-PREFIX");
   }
 
   @Test
@@ -193,9 +238,9 @@ class SaturationTest {
     for (String name : List.of("READMODIFYWRITE", "READ-MODIFY-WRITE")) {
       Map<String, Double> mix = Map.of(name, 100.0);
       saturation("slo=UPDATE p50 < 9ms; READ p50 < 9ms; READ-MODIFY-WRITE p50 < 9ms")
-          .requireIn(mix);
+          .requireIn(mix, KINDS);
       Saturation other = saturation("slo=READMODIFYWRITE p50 < 9ms");
-      assertThatThrownBy(() -> other.requireIn(mix))
+      assertThatThrownBy(() -> other.requireIn(mix, KINDS))
           .hasMessageContaining("which has READ; UPDATE; READ-MODIFY-WRITE");
     }
   }
@@ -216,9 +261,9 @@ class SaturationTest {
   void objectivesNameOperationsOfTheMix() {
     Saturation saturation = saturation("slo=errors < 1%; SEARCH p50 < 9ms");
 
-    saturation.requireIn(Map.of("SEARCH", 10.0));
-    saturation.requireIn(Map.of());
-    assertThatThrownBy(() -> saturation.requireIn(Map.of("READ", 100.0)))
+    saturation.requireIn(Map.of("SEARCH", 10.0), KINDS);
+    saturation.requireIn(Map.of(), KINDS);
+    assertThatThrownBy(() -> saturation.requireIn(Map.of("READ", 100.0), KINDS))
         .isInstanceOf(ConfigurationException.class)
         .hasMessageContaining("\"SEARCH p50 < 9ms\" names no operation of the mix, which has READ");
   }

@@ -21,7 +21,8 @@ import org.yaml.snakeyaml.nodes.Tag;
 final class FolderVariable {
 
   /** Keys of a server that a shell reads: it takes the folder from its environment. */
-  private static final Set<String> LINES = Set.of("command", "start", "reset", "stop", "metrics");
+  private static final Set<String> LINES =
+      Set.of("command", "needs", "start", "reset", "stop", "metrics");
 
   private static final String ENVIRONMENT = "environment";
 

@@ -27,6 +27,7 @@ import site.ycsb.study.plan.ServerSpec.ServerKind;
  * @param isSearch whether clients wait for each other by what they keep in the store
  * @param recordBytes size of a record, about
  * @param records of the largest load
+ * @param objectives what objectives bind that bind several operations, as lines for a reader
  */
 public record Plan(
     String name,
@@ -45,7 +46,8 @@ public record Plan(
     long records,
     List<PlannedSystem> systems,
     List<StepBlock> blocks,
-    List<StudyDocument.Published> published) {
+    List<StudyDocument.Published> published,
+    List<String> objectives) {
 
   /** Index, log and what is not merged yet come on top of the records. */
   private static final long STORED_PER_BYTE = 4;
@@ -60,6 +62,7 @@ public record Plan(
     systems = List.copyOf(systems);
     blocks = List.copyOf(blocks);
     published = List.copyOf(published);
+    objectives = List.copyOf(objectives);
   }
 
   /**

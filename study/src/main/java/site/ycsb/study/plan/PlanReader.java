@@ -102,9 +102,27 @@ public record PlanReader(Path home, Variables variables, BindingCatalogue bindin
             largest(blocks),
             systems,
             blocks,
-            published);
+            published,
+            objectives(workload, properties, systems, steps));
     findings.check("client", () -> new ClientChecks(client).check(plan.runs()));
     return plan;
+  }
+
+  private static List<String> objectives(
+      WorkloadFile workload,
+      Map<String, String> properties,
+      List<PlannedSystem> systems,
+      List<PlannedStep> steps) {
+    return systems.stream()
+        .flatMap(
+            system ->
+                steps.stream()
+                    .filter(step -> step.kind() == StepKind.SATURATE)
+                    .flatMap(step -> step.points().stream())
+                    .map(point -> PlannedRun.properties(properties, system, point))
+                    .flatMap(all -> workload.bindings(all).stream()))
+        .distinct()
+        .toList();
   }
 
   private static <T> void refuseDoubles(List<T> sections, Function<T, String> name, String kind) {

@@ -26,13 +26,19 @@ public record ServerSpec(
     @Key("It is running: its addresses, `host:port` or a URL. The study starts nothing")
         List<String> running,
     @Key(
-            "A command line, which is run before each load and returns, such as `ssh db systemctl start"
-                + " redis`; the server stays where it is")
+            "A command line, which is run before each load and returns, such as `ssh db systemctl"
+                + " start redis`; the server stays where it is")
         String start,
     @Key(
             "A command line of `sh`, which is started before each load and ended afterwards;"
                 + " `YCSB_WORK` is in its environment")
         String command,
+    @Key(
+            value =
+                "A command line, run before the first load, that fails if what `command` needs is"
+                    + " not here; its last line says what to do, and the system is not there",
+            example = "sh ${YCSB_SYSTEM}/server check")
+        String needs,
     @Key("A service, which `docker compose up --wait` starts before each load") String compose,
     @Key("An image, which `docker run` starts before each load") String container,
     @Key(value = "The compose file", fallback = "deploy/compose.yaml of the project") String file,
@@ -69,8 +75,8 @@ public record ServerSpec(
   /** No server has to be started or waited for. */
   static final ServerSpec EMBEDDED =
       new ServerSpec(
-          List.of(), null, null, null, null, null, List.of(), List.of(), List.of(), Map.of(), null,
-          null, null, null, null);
+          List.of(), null, null, null, null, null, null, List.of(), List.of(), List.of(), Map.of(),
+          null, null, null, null, null);
 
   private static final long DEFAULT_TIMEOUT = 120;
 
@@ -87,7 +93,7 @@ public record ServerSpec(
     /** Somebody else. */
     RUNNING(Set.of(), "reset", "metrics", "environment", "timeout"),
     START(Set.of("ready", "stop"), "reset", "metrics", "environment", "timeout"),
-    COMMAND(Set.of("ready"), "metrics", "environment", "cpus", "timeout"),
+    COMMAND(Set.of("ready"), "needs", "metrics", "environment", "cpus", "timeout"),
     COMPOSE(Set.of(), "file", "ready", "metrics", "environment", "memory", "cpus", "timeout"),
     CONTAINER(
         Set.of("ready", "ports"),
@@ -170,6 +176,7 @@ public record ServerSpec(
   Map<String, String> lines() {
     Map<String, String> lines = new LinkedHashMap<>();
     lines.put("start", start);
+    lines.put("needs", needs);
     lines.put("reset", reset);
     lines.put("stop", stop);
     lines.put("metrics", metrics);
@@ -183,6 +190,7 @@ public record ServerSpec(
         running,
         start,
         line,
+        needs,
         compose,
         container,
         file,
@@ -212,6 +220,7 @@ public record ServerSpec(
         running.stream().map(texts).toList(),
         start,
         Optional.ofNullable(command).map(texts).orElse(null),
+        needs,
         Optional.ofNullable(compose).map(texts).orElse(null),
         Optional.ofNullable(container).map(texts).orElse(null),
         file,

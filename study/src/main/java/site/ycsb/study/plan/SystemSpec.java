@@ -20,7 +20,7 @@ public record SystemSpec(
     @Key(value = "For the report; without it, the name", label = true) String title,
     @Key(value = "One that `bin/ycsb bindings` lists", sets = "db") String binding,
     @Key("A class of your own, in place of that of the binding, as with `-db`") String db,
-    @Key("Where that class is, as with `-cp`") String classpath,
+    @Key("Where the class, or the binding of that name, is, as with `-cp`") String classpath,
     @Key(
             value =
                 "Whether the study can do without it: if it is not there, it is reported as absent",
@@ -31,8 +31,8 @@ public record SystemSpec(
     @Key(value = "The machines that it ran on there", label = true) String publishedOn,
     @Key(
             value =
-                "What its server calls itself. A server that calls itself otherwise is named for what"
-                    + " it is, and has no published results",
+                "What its server calls itself. A server that calls itself otherwise is named for"
+                    + " what it is, and has no published results",
             label = true)
         String product,
     @Key(
@@ -47,8 +47,8 @@ public record SystemSpec(
         String settings,
     @Key(
             value =
-                "What of its acknowledged writes is lost if its machine fails, where the server does"
-                    + " not report it",
+                "What of its acknowledged writes is lost if its machine fails, where the server"
+                    + " does not report it",
             label = true)
         String durability,
     @Key(value = "What its servers cost", label = true) PriceSpec price,

@@ -17,6 +17,7 @@ import java.util.Set;
 import site.ycsb.messages.Numbers;
 import site.ycsb.saturation.Saturation;
 import site.ycsb.search.CorpusField;
+import site.ycsb.search.Question;
 import site.ycsb.search.corpus.LineReader;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.settings.BackgroundSettings;
@@ -86,9 +87,16 @@ record WorkloadFile(String path, Properties properties) {
       checkTogether(settings, all, isHere && isSearch(), problems);
     }
     if (kind == StepKind.SATURATE) {
-      note("slo", () -> Saturation.of(all).requireIn(mix(all)), problems);
+      note("slo", () -> bindings(properties), problems);
     }
     return problems;
+  }
+
+  /** What objectives of the properties bind, as lines for a reader. */
+  List<String> bindings(Map<String, String> properties) {
+    Properties all = with(properties);
+    List<String> searches = Question.Kind.from(all).stream().map(Question.Kind::operation).toList();
+    return Saturation.of(all).requireIn(mix(all), searches);
   }
 
   private static void check(Setting<?> setting, Properties properties, boolean isHere) {

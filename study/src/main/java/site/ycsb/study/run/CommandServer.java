@@ -77,6 +77,26 @@ final class CommandServer extends Server {
         : Optional.of("there is no program " + program);
   }
 
+  /** Says what the command line that looks for its needs says, if it fails; fetches nothing. */
+  @Override
+  Optional<String> fetch() {
+    if (spec.needs() == null) {
+      return Optional.empty();
+    }
+    List<String> command = List.of("/bin/sh", "-c", spec.needs());
+    Programs.Output output =
+        Programs.run(spec.environment(), command, spec.patience(), isInterrupted);
+    return output.isGood()
+        ? Optional.empty()
+        : Optional.of(
+            output
+                .text()
+                .lines()
+                .filter(line -> !line.isBlank())
+                .reduce((a, b) -> b)
+                .orElse("its 'needs' ended with exit code " + output.exitCode()));
+  }
+
   private String address() {
     return spec.addresses().get(0);
   }

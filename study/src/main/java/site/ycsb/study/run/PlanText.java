@@ -58,6 +58,7 @@ record PlanText(Plan plan, PrintWriter out) {
       out.println("  %-54s %8s".formatted(run.title(), StudyProgress.text(expected)));
     }
     out.println();
+    plan.objectives().forEach(out::println);
     out.println(
         """
         Expected time of %s runs, without systems that are not there: %s. Where only counts are \

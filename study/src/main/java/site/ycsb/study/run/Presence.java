@@ -5,6 +5,7 @@ package site.ycsb.study.run;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.util.ArrayList;
@@ -83,39 +84,61 @@ record Presence(BindingCatalogue bindings, ServerFactory servers) {
   }
 
   private Optional<String> client(SystemSpec client) {
-    String binding = client.binding();
-    if (binding != null && bindings.find(binding).isEmpty()) {
-      String hint = NearNames.hint(binding, bindings.names());
-      return Optional.of("the binding " + binding + " is not installed" + hint);
-    }
-    String db = client.db();
-    boolean isOwn = binding == null && bindings.findByClass(db).isEmpty();
     List<URL> path = new ArrayList<>();
-    try {
-      String entries = client.classpath() == null ? "" : client.classpath();
-      for (String entry : entries.split(File.pathSeparator)) {
-        String name = entry.replaceFirst("/\\*$", "");
-        File file = new File(name);
-        if (!entry.isEmpty() && !file.exists()) {
-          return Optional.of("there is no " + name + " for the class path");
-        }
-        File[] jars = entry.endsWith("/*") ? file.listFiles() : new File[] {file};
-        for (File each : jars == null || entry.isEmpty() ? new File[0] : jars) {
-          path.add(each.toURI().toURL());
-        }
+    return addEntries(client.classpath(), path).or(() -> store(client, path));
+  }
+
+  /** Adds the entries of a class path; returns what is wrong with one. */
+  private static Optional<String> addEntries(String classPath, List<URL> path) {
+    String entries = classPath == null ? "" : classPath;
+    for (String entry : entries.split(File.pathSeparator)) {
+      String name = entry.replaceFirst("/\\*$", "");
+      File file = new File(name);
+      if (!entry.isEmpty() && !file.exists()) {
+        return Optional.of("there is no " + name + " for the class path");
       }
-      return isOwn && isMissing(db, path)
-          ? Optional.of("there is no class " + db + ": name its jar with 'classpath'")
-          : Optional.empty();
-    } catch (IOException e) {
+      File[] jars = entry.endsWith("/*") ? file.listFiles() : new File[] {file};
+      for (File each : jars == null || entry.isEmpty() ? new File[0] : jars) {
+        path.add(url(each));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static URL url(File file) {
+    try {
+      return file.toURI().toURL();
+    } catch (MalformedURLException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private static boolean isMissing(String name, List<URL> path) throws IOException {
+  private Optional<String> store(SystemSpec client, List<URL> path) {
+    String binding = client.binding();
+    String db = client.db();
+    if (binding != null) {
+      return bindings.find(binding).isPresent() || isThere(BindingCatalogue.resource(binding), path)
+          ? Optional.empty()
+          : Optional.of(
+              "the binding "
+                  + binding
+                  + (client.classpath() == null
+                      ? " is not installed" + NearNames.hint(binding, bindings.names())
+                      : " is neither installed nor described in its 'classpath', where "
+                          + BindingCatalogue.resource(binding)
+                          + " describes one"));
+    }
+    return bindings.findByClass(db).isPresent() || isThere(db.replace('.', '/') + ".class", path)
+        ? Optional.empty()
+        : Optional.of("there is no class " + db + ": name its jar with 'classpath'");
+  }
+
+  private static boolean isThere(String resource, List<URL> path) {
     ClassLoader installed = Presence.class.getClassLoader();
     try (URLClassLoader loader = new URLClassLoader(path.toArray(URL[]::new), installed)) {
-      return loader.getResource(name.replace('.', '/') + ".class") == null;
+      return loader.getResource(resource) != null;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 

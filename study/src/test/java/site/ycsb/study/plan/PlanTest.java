@@ -188,6 +188,17 @@ class PlanTest {
   }
 
   @Test
+  void whatObjectivesOfSearchesBindIsPartOfThePlan() throws IOException {
+    String step = "{name: s, kind: saturate, slo: [\"SEARCH p99 < 1ms\", \"READ p99 < 1ms\"]";
+
+    assertThat(plan(withStep(step + "}")).objectives()).isEmpty();
+    assertThat(
+            plan(withStep(step + ", properties: {search.questions: \"allterms,prefix\"}}"))
+                .objectives())
+        .containsExactly("Objective SEARCH p99 < 1ms binds each of SEARCH; SEARCH-PREFIX");
+  }
+
+  @Test
   void scaleShrinksCountsAndTimesButNotRates() throws IOException {
     String text = withStep("{name: r, kind: rate, target: 6000, operations: 100000, seconds: 300}");
 

@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -46,11 +47,21 @@ class CommandServerTest {
   }
 
   private static CommandServer server(String command, int port, Duration timeout, Secrets secrets) {
+    return server(command, null, port, timeout, secrets);
+  }
+
+  private static CommandServer server(String command, String needs, int port) {
+    return server(command, needs, port, Duration.ofSeconds(60), Secrets.NONE);
+  }
+
+  private static CommandServer server(
+      String command, String needs, int port, Duration timeout, Secrets secrets) {
     return new CommandServer(
         new ServerSpec(
             List.of(),
             null,
             command,
+            needs,
             null,
             null,
             null,
@@ -178,6 +189,20 @@ class CommandServerTest {
         .hasMessageContaining("the server ended with exit code 3; its output is in ");
     assertThat(Files.readString(folder.resolve("log"))).contains("no luck");
     server.stop();
+  }
+
+  @Test
+  void whatItsProgramsNeedIsAnObstacleIfItIsNotHere() throws Exception {
+    int port = freePort();
+    for (String[] needs :
+        List.of(
+            new String[] {"true", null},
+            new String[] {"echo looking; echo run fetch >&2; echo; exit 1", "run fetch"},
+            new String[] {"exit 3", "its 'needs' ended with exit code 3"})) {
+      CommandServer server = server("exec true", needs[0], port);
+      assertThat(server.obstacle()).as("a check runs none of the study's commands").isEmpty();
+      assertThat(server.fetch()).isEqualTo(Optional.ofNullable(needs[1]));
+    }
   }
 
   @Test

@@ -34,6 +34,7 @@ class MetricsCommandTest {
             null,
             null,
             null,
+            null,
             List.of(),
             List.of(),
             List.of(),

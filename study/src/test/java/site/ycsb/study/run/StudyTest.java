@@ -292,6 +292,25 @@ class StudyTest {
   }
 
   @Test
+  void aBindingOfSomebodysOwnIsASystemByItsName() throws Exception {
+    Path jar = folder.resolve("own");
+    String own = TWO.replace("binding: fake", "binding: mine, classpath: " + jar);
+    Path descriptor = jar.resolve("META-INF/ycsb/bindings/mine.properties");
+    Files.createDirectories(descriptor.getParent());
+    assertThatThrownBy(() -> study(own).run(out, false, new PrintWriter(err)))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessage(
+            "system 'one': the binding mine is neither installed nor described in its 'classpath',"
+                + " where META-INF/ycsb/bindings/mine.properties describes one");
+    Files.writeString(descriptor, "class=my.Store\n");
+
+    study(own).run(out, false, new PrintWriter(err, true));
+
+    assertThat(ycsb.lines("arguments"))
+        .anyMatch(line -> line.startsWith("load -cp " + jar + " mine -P "));
+  }
+
+  @Test
   void aFolderInWhichAStudyIsRunningIsRefused() throws Exception {
     Files.createDirectories(out);
     Path held = out.resolve("study.lock");
@@ -442,6 +461,7 @@ class StudyTest {
   private static ServerSpec running(String address, String reset) {
     return new ServerSpec(
         List.of(address),
+        null,
         null,
         null,
         null,

@@ -21,6 +21,8 @@ import site.ycsb.search.WordCharacters;
  */
 public record AllTerms(String textField, List<String> terms, AnswerForm form) implements Question {
 
+  private static final String OPERATION = "SEARCH";
+
   public AllTerms {
     terms = List.copyOf(terms);
     if (terms.isEmpty()) {
@@ -45,7 +47,7 @@ public record AllTerms(String textField, List<String> terms, AnswerForm form) im
 
   @Override
   public String operation() {
-    return "SEARCH";
+    return OPERATION;
   }
 
   @Override
@@ -68,6 +70,11 @@ public record AllTerms(String textField, List<String> terms, AnswerForm form) im
 
     public AllTermsKind() {
       super("allterms", AllTerms.class, "whose %s has all the words", AllTerms::of);
+    }
+
+    @Override
+    public String operation() {
+      return OPERATION;
     }
   }
 }

@@ -37,7 +37,8 @@ class MeaningTest {
         "allterms; red shoe; red shoe|Shoe big RED / red|shoe|redshoe|red shoes",
         "any; red shoe; red|shoe|red shoe|big shoe / reds|blue hat|redshoe",
         "not; red shoe; red|red shoes|red hat / red shoe|shoe red|hat|shoe",
-        "phrase; red shoe; red shoe|big red shoe|red red shoe / shoe red|red big shoe|red shoes|bred shoe",
+        "phrase; red shoe; red shoe|big red shoe|red red shoe / shoe red|red big shoe|red"
+            + " shoes|bred shoe",
         "phrase; red red; red red|red red shoe / red|red shoe red",
         "prefix; red sho; red shoe|short red|red sho / red|shoe|red hat|red bisho|reds shoe",
         "prefix; red re; red|red hat / reds|hat",
@@ -116,6 +117,7 @@ class MeaningTest {
       String operation = question(kind.name(), typed).operation();
       String row = "| `%s` | `%s` |".formatted(kind.name(), operation);
       assertThat(page.contains(row)).as("docs/search-workload.md has a row " + row).isTrue();
+      assertThat(kind.operation()).isEqualTo(operation);
       operations.add(operation);
     }
     assertThat(operations)

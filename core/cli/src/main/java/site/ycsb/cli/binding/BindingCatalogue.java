@@ -120,9 +120,14 @@ public record BindingCatalogue(SortedMap<String, BindingDescriptor> byName) {
     if (!BindingDescriptor.isName(name)) {
       return Optional.empty();
     }
-    String resource = FOLDER + name + SUFFIX;
+    String resource = resource(name);
     InputStream in = BindingCatalogue.class.getClassLoader().getResourceAsStream(resource);
     return in == null ? Optional.empty() : Optional.of(BindingDescriptor.read(in, resource));
+  }
+
+  /** Where on a class path the descriptor of a binding is. */
+  public static String resource(String name) {
+    return FOLDER + name + SUFFIX;
   }
 
   public Collection<BindingDescriptor> bindings() {

@@ -39,7 +39,8 @@ public record Corpus(
   private static final String LINES = "line";
 
   /**
-   * Reads a file of records: JSON lines, if it begins with a brace, or CSV.
+   * Reads a file of records: a JSON array, if it begins with a bracket, JSON lines, if it begins
+   * with a brace, or CSV.
    *
    * @param searched the index of the text field that queries match
    * @param limit greatest number of records to read
@@ -58,21 +59,31 @@ public record Corpus(
   }
 
   /**
-   * The reader for what the first line looks like.
+   * The reader for what the file begins with.
    *
    * @param lines none of which is read yet
    * @param columns which to read
    * @throws ConfigurationException if there is no record, or a header without one of the columns
    */
   static RecordReader records(LineReader lines, List<String> columns) {
+    JsonObjects objects = objects(lines);
+    return objects == null ? new CsvReader(lines, columns) : new JsonReader(objects, columns);
+  }
+
+  /**
+   * The objects of a JSON file; null if it is another one, whose first line is read then.
+   *
+   * @param lines none of which is read yet
+   * @throws ConfigurationException if there is no record
+   */
+  static JsonObjects objects(LineReader lines) {
+    if (lines.beginsWith('[')) {
+      return new JsonArray(lines);
+    }
     if (!lines.next()) {
       throw lines.refused("has no record", null);
     }
-    String first = lines.text().stripLeading();
-    // A whole array is not supported, and no header of columns.
-    return first.startsWith("{") || first.startsWith("[")
-        ? new JsonLinesReader(lines, columns)
-        : new CsvReader(lines, columns);
+    return lines.text().stripLeading().startsWith("{") ? new JsonLines(lines) : null;
   }
 
   /**

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.corpus;
 
-import java.io.BufferedInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -11,7 +10,6 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.security.MessageDigest;
@@ -29,8 +27,6 @@ public final class LineReader implements AutoCloseable {
   /** Longest line, and longest record of several lines. */
   static final int MAX_LINE_BYTES = 256 << 10;
 
-  private static final int ZIP_MAGIC = 0x504B0304;
-  private static final int GZIP_MAGIC = 0x1f8b;
   private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
   private static final int SHOWN = 60;
 
@@ -54,7 +50,7 @@ public final class LineReader implements AutoCloseable {
     this.file = file;
     try {
       digest = MessageDigest.getInstance("SHA-256");
-      in = open();
+      in = WholeGzip.open(file, buffer.length);
     } catch (NoSuchFileException e) {
       throw refused("no such file", e);
     } catch (AccessDeniedException e) {
@@ -77,26 +73,43 @@ public final class LineReader implements AutoCloseable {
     }
   }
 
-  private InputStream open() throws IOException {
-    if (Files.isDirectory(file)) {
-      throw refused("is a folder, not a file", null);
+  /** Whether the file begins with this ASCII character, perhaps after blanks and line breaks. */
+  boolean beginsWith(char first) {
+    int at = end > 0 || fill() ? 0 : -1;
+    if (end >= 3 && Arrays.equals(buffer, 0, 3, BYTE_ORDER_MARK, 0, 3)) {
+      at = 3;
     }
-    if (Files.exists(file) && !Files.isRegularFile(file)) {
-      throw refused(
-          "is a device or a pipe; it has to be a file, because load and run both read it", null);
+    while (at >= 0 && at < end && " \t\r\n".indexOf(buffer[at]) >= 0) {
+      at++;
     }
-    InputStream raw = new BufferedInputStream(Files.newInputStream(file), buffer.length);
-    raw.mark(Integer.BYTES);
-    int start =
-        ByteBuffer.wrap(Arrays.copyOf(raw.readNBytes(Integer.BYTES), Integer.BYTES)).getInt();
-    raw.reset();
-    if (start == ZIP_MAGIC) {
-      raw.close();
-      throw refused(
-          "is a zip archive: unzip it, and name a file of it; gzip is read as it is", null);
-    }
-    boolean packed = start >>> 16 == GZIP_MAGIC;
-    return packed ? new WholeGzip(raw, buffer.length) : raw;
+    return at >= 0 && at < end && buffer[at] == first;
+  }
+
+  /** All bytes of the file, if no line is read yet; the fingerprint covers those that are read. */
+  InputStream bytesLeft() {
+    return new InputStream() {
+      @Override
+      public int read() {
+        return next < end || fill() ? buffer[next++] & 0xFF : -1;
+      }
+
+      @Override
+      public int read(byte[] target, int offset, int count) {
+        if (next >= end && !fill()) {
+          return -1;
+        }
+        int given = Math.min(count, end - next);
+        System.arraycopy(buffer, next, target, offset, given);
+        next += given;
+        return given;
+      }
+    };
+  }
+
+  /** Makes messages name these lines, where not lines but {@link #bytesLeft()} are read. */
+  void moveTo(long firstLine, long lastLine) {
+    first = firstLine;
+    number = lastLine;
   }
 
   /** Reads the next line that is not blank; false at the end of the file. */
@@ -185,14 +198,16 @@ public final class LineReader implements AutoCloseable {
 
   private void makeRoom(int count) {
     if (length + count > MAX_LINE_BYTES) {
-      throw wrong(
-          "has more than %d KiB, which a record may have%s"
-              .formatted(
-                  MAX_LINE_BYTES >> 10, first < number ? "; perhaps a quote is not closed" : ""));
+      throw first < number ? tooLong("; perhaps a quote is not closed") : tooLong("");
     }
     if (length + count > line.length) {
       line = Arrays.copyOf(line, Math.max(length + count, 2 * line.length));
     }
+  }
+
+  ConfigurationException tooLong(String perhaps) {
+    return wrong(
+        "has more than %d KiB, which a record may have".formatted(MAX_LINE_BYTES >> 10) + perhaps);
   }
 
   private boolean isBlank() {

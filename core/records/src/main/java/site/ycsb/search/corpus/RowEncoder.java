@@ -19,7 +19,7 @@ import site.ycsb.settings.ConfigurationException;
 final class RowEncoder {
 
   /** Longest tag in characters; engines refuse longer ones or cut them off. */
-  private static final int MAX_TAG = 1000;
+  static final int MAX_TAG = 1000;
 
   private static final int MAX_TAG_BYTES = 3 * MAX_TAG;
 

@@ -328,7 +328,14 @@ class CorpusTest {
             + " end",
         "title,price,brand,title~a b,1,x,y | line 1: two columns have the name title",
         "{~`title`:`a b`} | line 1: is not JSON: it ends within an object",
-        "[{`title`:`a b`,`price`:1,`brand`:`x`}] | line 1: is not a JSON object",
+        "[{`title`:`a b`,`price`:1,`brand`:`x`},~~[1]] | line 3: is not a JSON object",
+        "[{`title`:`a b`,`price`:1,`brand`:`x`} | line 1: is not JSON: the file ends within the"
+            + " array",
+        "[{`title`:`a b`,`price`:1,`brand`:`x`}]~{} | line 2: more follows the JSON array",
+        "[{`title`:`a b`,`price`:1,`brand`:`x`},~{`title`:`a b`,~`price`:1}] | lines 2 to 3: no"
+            + " value of",
+        "[{`title`:`a b`,`price`:1,`brand`:`x`},~{`title` `a b`}] | line 2: is not JSON: ",
+        "[] | has no record",
         " {`title`:`a b`,`price`:1} | line 1: no value of column brand",
         "title,price,brand~\"a b\"c,1,x | line 2: text follows a value in quotes",
         "title,price~a b,1 | line 1: no column brand; the columns are title, price",

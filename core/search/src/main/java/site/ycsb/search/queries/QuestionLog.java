@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
@@ -20,7 +21,7 @@ import site.ycsb.settings.ValueType;
 
 /**
  * Questions that people have asked, one to a line: their words, or a kind, a tab and the words. A
- * question that occurs more often is asked more often.
+ * question that occurs more often, or has a greater count, is asked more often.
  */
 public final class QuestionLog {
 
@@ -41,7 +42,8 @@ public final class QuestionLog {
           "search.querylog",
           ValueType.FILE,
           "a UTF-8 file of queries in place of drawn ones, gzip too: each line has words, or a"
-              + " kind, a tab and words");
+              + " kind, a tab and words, and perhaps how often they were asked: a tab and a count"
+              + " behind, or a count and a blank before");
 
   static final Setting<LogOrder> ORDER =
       Setting.constant(
@@ -62,12 +64,21 @@ public final class QuestionLog {
   private final boolean descending;
   private final List<Question.Kind> kinds;
   private final List<Question> questions = new ArrayList<>();
+  private final LogCounts form;
+
+  /** Of each question; empty if the lines have none. */
+  private final LongStream.Builder counted = LongStream.builder();
+
   private int withoutWords;
 
-  private QuestionLog(DataSet dataSet, boolean descending, Properties properties) {
+  private QuestionLog(DataSet dataSet, boolean descending, Path file, Properties properties) {
     this.dataSet = dataSet;
     this.descending = descending;
     kinds = Question.Kind.from(properties);
+    form = LogCounts.of(file, kinds);
+    if (form != LogCounts.NONE && ORDER.get(properties) == LogOrder.LOG) {
+      throw ORDER.unfit(LogOrder.LOG, "a query log without counts, because counts have no order");
+    }
   }
 
   /**
@@ -77,8 +88,8 @@ public final class QuestionLog {
    * @throws ConfigurationException if the file cannot be used
    */
   public static QuestionSet read(DataSet dataSet, boolean descending, Properties properties) {
-    QuestionLog log = new QuestionLog(dataSet, descending, properties);
     Path file = Path.of(FILE.get(properties));
+    QuestionLog log = new QuestionLog(dataSet, descending, file, properties);
     try (LineReader lines = new LineReader(file)) {
       while (lines.next()) {
         log.add(lines);
@@ -88,7 +99,8 @@ public final class QuestionLog {
   }
 
   private void add(LineReader lines) {
-    String line = lines.text();
+    LogCounts.CountedQuery logged = form.read(lines);
+    String line = logged.query();
     int tab = line.indexOf('\t');
     Question.Kind kind = tab < 0 ? kinds.get(0) : kind(line.substring(0, tab).strip(), lines);
     List<String> terms = terms(kind, line.substring(tab + 1));
@@ -105,6 +117,7 @@ public final class QuestionLog {
       throw lines.wrong(kind.name() + ": " + misfit);
     }
     questions.add(question);
+    counted.add(logged.count());
   }
 
   private Question question(Question.Kind kind, List<String> terms, LineReader lines) {
@@ -146,10 +159,13 @@ public final class QuestionLog {
     int lines = questions.size() + withoutWords;
     boolean inOrder = ORDER.get(properties) == LogOrder.LOG;
     List<Question> asked = questions;
+    long[] counts = counted.build().toArray();
     String why = "they have no words";
     if (NO_HITS.get(properties) == NoHits.DROP && !questions.isEmpty()) {
       boolean[] hit = haveHits(set(questions, QuestionSet.DRAWN));
       asked = IntStream.range(0, hit.length).filter(i -> hit[i]).mapToObj(questions::get).toList();
+      long[] all = counts;
+      counts = IntStream.range(0, hit.length).filter(i -> hit[i]).mapToLong(i -> all[i]).toArray();
       why = "no record matches them";
     }
     if (asked.isEmpty()) {
@@ -160,7 +176,11 @@ public final class QuestionLog {
     String described =
         "sha256:%s, %d of %d lines; %d were left out because %s"
             .formatted(fingerprint, asked.size(), lines, lines - asked.size(), why);
-    return set(asked, new QuestionSet.Origin(described, inOrder));
+    if (form == LogCounts.NONE) {
+      return set(asked, new QuestionSet.Origin(described, inOrder, null));
+    }
+    described += "; together they were asked " + LongStream.of(counts).sum() + " times";
+    return set(asked, new QuestionSet.Origin(described, false, counts));
   }
 
   private QuestionSet set(List<Question> some, QuestionSet.Origin origin) {

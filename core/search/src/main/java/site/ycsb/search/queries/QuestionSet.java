@@ -27,7 +27,7 @@ public final class QuestionSet {
   /** How many questions a run may have. */
   public static final int MAX_SIZE = 10_000_000;
 
-  static final Origin DRAWN = new Origin(null, false);
+  static final Origin DRAWN = new Origin(null, false, null);
 
   private static final long[] NO_WAYS = {};
 
@@ -76,8 +76,9 @@ public final class QuestionSet {
    *
    * @param log what they were read from, as text of a message; null if they were drawn
    * @param isInOrder whether they are asked one after the other
+   * @param counts how often each was asked; null if each stands for one time
    */
-  record Origin(String log, boolean isInOrder) {}
+  record Origin(String log, boolean isInOrder, long[] counts) {}
 
   /** A set of the questions in this order, each measured as its own operation. */
   public static QuestionSet of(DataSet dataSet, List<? extends Question> questions) {
@@ -221,6 +222,11 @@ public final class QuestionSet {
   /** Whether they are asked one after the other. */
   public boolean isInOrder() {
     return origin.isInOrder;
+  }
+
+  /** How often people asked each; null if each stands for one time. Not to be changed. */
+  public long[] counts() {
+    return origin.counts;
   }
 
   public int size() {

@@ -48,6 +48,8 @@ public final class QueryChoosers {
       choose = this::fresh;
     } else if (questions.isInOrder()) {
       choose = () -> Math.floorMod(next.getAndIncrement(), queries);
+    } else if (questions.counts() != null) {
+      choose = byCounts(questions.counts());
     } else if (distribution == QueryDistribution.UNIFORM) {
       choose = () -> ThreadLocalRandom.current().nextInt(queries);
     } else {
@@ -85,6 +87,17 @@ public final class QueryChoosers {
   private int fresh() {
     int query = next.get() < queries ? next.getAndIncrement() : queries;
     return query < queries ? query : -1;
+  }
+
+  /** Each as often as its count says: draws one of all times at which they were asked. */
+  private static IntSupplier byCounts(long[] counts) {
+    long[] ends = counts.clone();
+    Arrays.parallelPrefix(ends, Long::sum);
+    long all = ends[ends.length - 1];
+    return () -> {
+      int place = Arrays.binarySearch(ends, ThreadLocalRandom.current().nextLong(all) + 1);
+      return place < 0 ? ~place : place;
+    };
   }
 
   private static IntSupplier byPopularity(QueryChoice choice, QuestionSet questions) {

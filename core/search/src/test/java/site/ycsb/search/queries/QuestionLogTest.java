@@ -98,6 +98,58 @@ class QuestionLogTest {
   }
 
   @Test
+  void countsAreReadInBothForms() throws IOException {
+    for (String[] lines :
+        List.of(
+            new String[] {"red shoe\t120", "green hat\t7", "blue lamp\t3"},
+            new String[] {"count\t9", "red shoe\t120", "green hat\t7", "blue lamp\t3"},
+            new String[] {"    120 red shoe", "      7 green hat", "      3 blue lamp"},
+            new String[] {"120 red shoe", "   7 green hat", "      5 ", "   3 blue lamp"})) {
+      QuestionSet questions = read(lines);
+      assertThat(hits(questions)).containsExactly(2L, 1L);
+      assertThat(questions.counts()).containsExactly(120, 3);
+      assertThat(questions.log()).endsWith("; together they were asked 123 times");
+    }
+    QuestionSet kinds = read("phrase\trunning shoe\t12", "prefix\tred sho\t5");
+    assertThat(hits(kinds)).containsExactly(1L, 2L);
+    assertThat(kinds.counts()).containsExactly(12, 5);
+    assertThat(read("      8 phrase\trunning shoe").counts()).containsExactly(8);
+  }
+
+  @Test
+  void numbersOfQueriesAreNotCounts() throws IOException {
+    properties.setProperty("search.nohits", "keep");
+    for (String[] lines :
+        List.of(
+            new String[] {"501 jeans", "red shoe"},
+            new String[] {"501 jeans", "502"},
+            new String[] {"any\t42", "count\t7"})) {
+      assertThat(read(lines).counts()).as(lines[0]).isNull();
+    }
+  }
+
+  @Test
+  void aCountedLogHasNoOrder() {
+    properties.setProperty("search.querylogorder", "log");
+    assertThatThrownBy(() -> read("red shoe\t120"))
+        .hasMessageContaining("search.querylogorder=log: needs a query log without counts");
+  }
+
+  @Test
+  void wrongCountsAreNamed() {
+    for (String wrong :
+        List.of("shoe", "shoe\tmany", "shoe\t0", "shoe\t-1", "shoe\t1.5", "shoe\t123456789012")) {
+      assertThatThrownBy(() -> read("red\t3", wrong))
+          .as(wrong)
+          .hasMessageContaining("log, line 2: needs a query, a tab and a count, as lines before");
+    }
+    assertThatThrownBy(() -> read("      3 red", "red"))
+        .hasMessageContaining("log, line 2: needs a count, a blank and a query, as lines before");
+    assertThatThrownBy(() -> read("query\tcount"))
+        .hasMessageContaining("log, line 1: the kind query before the tab is not one of");
+  }
+
+  @Test
   void oddLinesAreNamed() {
     for (String[] wrong :
         List.of(

@@ -35,6 +35,7 @@ class QueryChoosersTest {
     for (String property : more) {
       String[] sides = property.split("=", 2);
       properties.setProperty(sides[0], sides[1]);
+      properties.remove(sides[0], "");
     }
     return SearchScenario.from(properties);
   }
@@ -74,6 +75,27 @@ class QueryChoosersTest {
     }
     assertThat(counts[0] / (double) DRAWS).isCloseTo(1 / sum, within(0.01));
     assertThat(counts[9] / (double) DRAWS).isCloseTo(0.1 / sum, within(0.005));
+  }
+
+  @Test
+  void countedQueriesAreAskedAsOftenAsTheirCountsSay(@TempDir Path folder) throws IOException {
+    Path corpus = folder.resolve("corpus");
+    Files.write(corpus, List.of("title", "red shoe", "blue hat", "green lamp"));
+    Path log = folder.resolve("log");
+    Files.write(log, List.of("red\t1", "blue\t7000000000", "green\t3000000000"));
+
+    int[] counts =
+        draw(
+            scenario(
+                "corpus=" + corpus,
+                "corpus.fields=title:text",
+                "search.querylog=" + log,
+                "search.queries="),
+            DRAWS);
+
+    assertThat(counts[0]).isLessThan(5);
+    assertThat(counts[1] / (double) DRAWS).isCloseTo(0.7, within(0.01));
+    assertThat(counts[2] / (double) DRAWS).isCloseTo(0.3, within(0.01));
   }
 
   @Test

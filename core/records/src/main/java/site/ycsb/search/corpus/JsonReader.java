@@ -1,0 +1,52 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.corpus;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Records that are JSON objects. Members that no column names are skipped. */
+final class JsonReader extends RecordReader {
+
+  private final JsonObjects objects;
+  private final JsonObjects.MemberReader members = this::read;
+  private final Map<String, Integer> numbers = new HashMap<>();
+
+  JsonReader(JsonObjects objects, List<String> columns) {
+    super(objects.lines, columns.size());
+    this.objects = objects;
+    columns.forEach(column -> numbers.put(column, numbers.size()));
+  }
+
+  @Override
+  boolean next() {
+    for (ColumnValue cell : cells) {
+      cell.clear();
+    }
+    return objects.next(members);
+  }
+
+  private void read(String column, JsonParser value) throws IOException {
+    Integer number = numbers.get(column);
+    if (number == null) {
+      value.skipChildren();
+    } else if (value.currentToken().isStructStart()) {
+      throw lines.wrong(column + " is an array or an object, not one value");
+    } else if (cells[number].isSet()) {
+      throw lines.wrong(column + " is there twice");
+    } else {
+      set(cells[number], value);
+    }
+  }
+
+  /** Takes the value at which the parser is, unless it is null. */
+  static void set(ColumnValue cell, JsonParser value) throws IOException {
+    if (value.currentToken() != JsonToken.VALUE_NULL) {
+      cell.set(value.getTextCharacters(), value.getTextOffset(), value.getTextLength());
+    }
+  }
+}
