@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.report.metrics.MeasuredPoint;
@@ -92,10 +93,34 @@ final class Matrix {
       return question == ReportQuestion.AT_RATE ? title : question.toString();
     }
 
+    /** The operation in words. */
+    String operationName() {
+      String operation = metric().operation();
+      return operation == null
+          ? ""
+          : operation.equals(MetricName.SEARCHES)
+              ? "searches"
+              : operation.equals("SEARCH") ? "searches" : operation;
+    }
+
+    boolean isLowerBetter() {
+      return question == ReportQuestion.AT_RATE || question == ReportQuestion.FRESHNESS;
+    }
+
+    /** Whether a system writes at a point of the row. */
+    boolean isOfWrites() {
+      return points.stream()
+          .flatMap(point -> point.operations().stream())
+          .anyMatch(WRITES::contains);
+    }
+
     String where() {
       return StepText.name(step, label);
     }
   }
+
+  private static final Set<String> WRITES =
+      Set.of("INSERT", "UPDATE", "DELETE", "READ-MODIFY-WRITE");
 
   private final MetricTable metrics;
   private final List<MatrixRow> rows = new ArrayList<>();
@@ -285,6 +310,13 @@ final class Matrix {
   boolean answers(ReportQuestion question) {
     MatrixRow row = chosen.get(question);
     return row != null && (question != ReportQuestion.AT_RATE || isRate(row.step()));
+  }
+
+  /** The row that a picture shows; null without one. A load is of interest without runs. */
+  MatrixRow shown(ReportQuestion question) {
+    return question != ReportQuestion.LOAD || metrics.runs().isEmpty()
+        ? chosen.get(question)
+        : null;
   }
 
   /** The row that a sentence speaks of, or null. */
