@@ -8,8 +8,6 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import site.ycsb.report.Matrix.MatrixRow;
-import site.ycsb.report.Matrix.ReportQuestion;
 import site.ycsb.report.metrics.MeasuredPoint;
 import site.ycsb.report.metrics.MetricTable;
 import site.ycsb.report.metrics.Ranking;

@@ -4,7 +4,6 @@ package site.ycsb.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import site.ycsb.report.Matrix.MatrixRow;
 import site.ycsb.report.metrics.Estimate;
 import site.ycsb.report.metrics.MeasuredMetric;
 import site.ycsb.report.metrics.MeasuredPoint;

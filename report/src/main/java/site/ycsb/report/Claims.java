@@ -8,8 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
-import site.ycsb.report.Matrix.MatrixRow;
-import site.ycsb.report.Matrix.ReportQuestion;
 import site.ycsb.report.metrics.MetricTable;
 import site.ycsb.report.metrics.Ranking;
 import site.ycsb.report.metrics.Rounded;

@@ -8,119 +8,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.report.metrics.MeasuredPoint;
 import site.ycsb.report.metrics.MetricName;
 import site.ycsb.report.metrics.MetricTable;
 import site.ycsb.report.metrics.Ranking;
-import site.ycsb.report.metrics.StepText;
 import site.ycsb.report.results.Percentile;
 import site.ycsb.report.results.StudyDocument;
 
 /** All systems by what they were asked, in rows that a reader can compare at a glance. */
 final class Matrix {
-
-  /** What people want to know of a study. */
-  enum ReportQuestion {
-    LOAD("load"),
-    FULL_SPEED("throughput at full speed"),
-    AT_RATE("latency at a rate"),
-    UNDER_OBJECTIVE("rate under an objective"),
-    FRESHNESS("freshness");
-
-    private final String text;
-
-    ReportQuestion(String text) {
-      this.text = text;
-    }
-
-    @Override
-    public String toString() {
-      return text;
-    }
-  }
-
-  /**
-   * What all systems did at one point in one metric.
-   *
-   * @param label of the point; empty if each system is at the point of the step that suits it
-   * @param title of the metric in the report
-   * @param points of the systems that have one, also those that do not count
-   * @param ranking of the points that count
-   */
-  record MatrixRow(
-      ReportQuestion question,
-      StudyDocument.StudyStep step,
-      String label,
-      String title,
-      List<MeasuredPoint> points,
-      Ranking ranking) {
-
-    MatrixRow(
-        ReportQuestion question,
-        StudyDocument.StudyStep step,
-        String label,
-        String title,
-        List<MeasuredPoint> points,
-        MetricName metric) {
-      this(
-          question,
-          step,
-          label,
-          title,
-          points,
-          Ranking.of(metric, points.stream().filter(MeasuredPoint::counts).toList()));
-    }
-
-    /** How many systems have a point that counts. */
-    long counting() {
-      return points.stream().filter(MeasuredPoint::counts).count();
-    }
-
-    MetricName metric() {
-      return ranking.metric();
-    }
-
-    /** The point of a system, or null. */
-    MeasuredPoint point(String system) {
-      return points.stream().filter(p -> p.system().equals(system)).findFirst().orElse(null);
-    }
-
-    /** The question, or the operation whose latency it is. */
-    String kind() {
-      return question == ReportQuestion.AT_RATE ? title : question.toString();
-    }
-
-    /** The operation in words. */
-    String operationName() {
-      String operation = metric().operation();
-      return operation == null
-          ? ""
-          : operation.equals(MetricName.SEARCHES)
-              ? "searches"
-              : operation.equals("SEARCH") ? "searches" : operation;
-    }
-
-    boolean isLowerBetter() {
-      return question == ReportQuestion.AT_RATE || question == ReportQuestion.FRESHNESS;
-    }
-
-    /** Whether a system writes at a point of the row. */
-    boolean isOfWrites() {
-      return points.stream()
-          .flatMap(point -> point.operations().stream())
-          .anyMatch(WRITES::contains);
-    }
-
-    String where() {
-      return StepText.name(step, label);
-    }
-  }
-
-  private static final Set<String> WRITES =
-      Set.of("INSERT", "UPDATE", "DELETE", "READ-MODIFY-WRITE");
 
   private final MetricTable metrics;
   private final List<MatrixRow> rows = new ArrayList<>();

@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import site.ycsb.report.Matrix.MatrixRow;
 import site.ycsb.report.metrics.MeasuredPoint;
 import site.ycsb.report.metrics.MetricTable;
 import site.ycsb.report.metrics.StepText;

@@ -10,8 +10,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
-import site.ycsb.report.Matrix.MatrixRow;
-import site.ycsb.report.Matrix.ReportQuestion;
 import site.ycsb.report.QuestionPicture.PictureRow;
 import site.ycsb.report.metrics.Estimate;
 import site.ycsb.report.metrics.MeasuredMetric;
@@ -72,7 +70,9 @@ record PictureMaker(MetricTable metrics, Matrix matrix) {
         row.points().stream()
             .sorted(Comparator.comparing(MeasuredPoint::isWrong))
             .map(MeasuredPoint::system);
-    Stream<String> failed = metrics.systems().stream().filter(system -> hasFailed(row, system));
+    Stream<String> failed =
+        metrics.systems().stream()
+            .filter(system -> hasFailed(row, system) || metrics.wrong().contains(system));
     return Stream.of(ranked, others, failed).flatMap(each -> each).distinct().toList();
   }
 
@@ -89,7 +89,7 @@ record PictureMaker(MetricTable metrics, Matrix matrix) {
     boolean isBase = ranked != null && row.ranking().systems().get(0) == ranked;
     Double dot = null;
     Estimate mean = Estimate.NONE;
-    String value = "failed";
+    String value = metrics.wrong().contains(system) ? "wrong answers" : "failed";
     if (point != null) {
       MeasuredMetric metric = point.metric(row.metric());
       mean = metric.mean();

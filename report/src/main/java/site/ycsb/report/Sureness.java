@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import site.ycsb.messages.Numbers;
-import site.ycsb.report.Matrix.ReportQuestion;
 import site.ycsb.report.metrics.MetricTable;
 import site.ycsb.report.metrics.Rounded;
 import site.ycsb.report.results.RunResult;

@@ -138,6 +138,6 @@
     table.classList.toggle('wide', hidden);
   }
   const tables = [...document.querySelectorAll('.scroll')];
-  const watch = new ResizeObserver(changes => changes.forEach(({ target }) => hint(target)));
+  const watch = new ResizeObserver(changes => requestAnimationFrame(() => changes.forEach(({ target }) => hint(target))));
   tables.forEach(table => watch.observe(table));
 })();

@@ -22,6 +22,9 @@
   // Of two repeats that differ, an interval may have ten decades: it is cut off above that many times the largest value.
   const REACH = 1.5;
   const LANE_HEIGHT = 110;
+  // The room of a label, as shares of the axes.
+  const LABEL_WIDTH = 0.08;
+  const LABEL_HEIGHT = 0.09;
   const pen = document.createElement('canvas').getContext('2d');
   const hidden = new Set();
   const figures = [];
@@ -179,6 +182,19 @@
     const dense = shown.length > 60;
     // Of "share of updates (%)" the sign, of "client threads" the last word.
     const unit = !chart.label ? '' : /\(/.test(chart.label) ? ` ${chart.label.match(/\(([^)]+)\)/)[1]}` : / threads$/.test(chart.label) ? ' threads' : '';
+    // A label is left out where it would lie on another.
+    const share = (value, of, values) => isNaN(value) ? x.data.indexOf(value) / x.data.length
+      : of.type === 'log' ? Math.log10(Math.max(value, of.floor) / of.floor) / Math.log10(Math.max(...values) / of.floor) : value / Math.max(...values);
+    const taken = [];
+    const hasRoom = row => {
+      const isWanted = !dense && (!isCategory || repeats(row.system).length > 1);
+      const spot = [share(xOf(row), x, shown.map(xOf)), share(yOf(row), y, shown.map(yOf))];
+      const isFree = isWanted && taken.every(([u, v]) => Math.abs(u - spot[0]) > LABEL_WIDTH || Math.abs(v - spot[1]) > LABEL_HEIGHT);
+      if (isFree) {
+        taken.push(spot);
+      }
+      return isFree;
+    };
     return {
       xAxis: x, yAxis: y,
       legend: { formatter: name => repeats(name).length === 1 ? `${name}, n ${repeats(name)[0]}` : name },
@@ -187,11 +203,11 @@
         const place = row => [isCategory ? xOf(row) : at(xOf(row), x), at(yOf(row), y)];
         return [
           {
-            ...look(system), type: 'line', showSymbol: !dense, labelLayout: { hideOverlap: true },
-            label: { show: !dense && (!isCategory || repeats(system).length > 1), position: data.systems.indexOf(system) % 2 ? 'bottom' : 'top', color: ink().text,
+            ...look(system), type: 'line', showSymbol: !dense,
+            label: { position: data.systems.indexOf(system) % 2 ? 'bottom' : 'top', color: ink().text,
               formatter: item => [isCategory ? '' : String(item.data.row.get(chart.label) ?? '').replace(/^([0-9.]+).*/, '$1') + unit,
                 repeats(system).length > 1 ? `n ${repeatsOf(item.data.row)}` : ''].filter(Boolean).join(', ') },
-            data: own.map(row => ({ value: place(row), row, ...(isOut(row) ? { itemStyle: look(system, true).itemStyle } : {}) })),
+            data: own.map(row => ({ value: place(row), row, label: { show: hasRoom(row) }, ...(isOut(row) ? { itemStyle: look(system, true).itemStyle } : {}) })),
           },
           ...whiskers(look(system).lineStyle.color, own.filter(row => row.interval(view.y))
             .map(row => row.interval(view.y, limitY).map(end => [place(row)[0], at(end, y)]))),
