@@ -39,8 +39,11 @@ final class AllSearches {
   /** The repeat with the operation, if it can have one. */
   static Repeat addedTo(Repeat repeat) {
     AllSearches all = new AllSearches(repeat.operations(), repeat.logged());
+    if (all.kinds.size() < 2) {
+      return repeat;
+    }
     Histogram service = all.histogram("service", OperationResult::serviceTimeNs);
-    if (all.kinds.size() < 2 || service == null) {
+    if (service == null) {
       return repeat;
     }
     Histogram response = all.histogram("response", OperationResult::responseTimeNs);
