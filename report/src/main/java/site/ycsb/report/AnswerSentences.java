@@ -5,245 +5,178 @@ package site.ycsb.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.BiFunction;
-import java.util.function.Function;
+import java.util.Objects;
 import java.util.stream.Collectors;
-import site.ycsb.report.Matrix.ReportQuestion;
-import site.ycsb.report.metrics.Estimate;
+import java.util.stream.Stream;
 import site.ycsb.report.metrics.MeasuredPoint;
 import site.ycsb.report.metrics.MetricTable;
 import site.ycsb.report.metrics.Ranking;
 import site.ycsb.report.metrics.Rounded;
-import site.ycsb.report.metrics.StepText;
 
-/** The result in a sentence for each question that people ask, and one on how sure they are. */
+/**
+ * The result in a sentence of at most {@value #MAX_WORDS} words for each question that people ask,
+ * and some on how sure they are. Nobody wins whom the repeats do not show to be better.
+ */
 record AnswerSentences(MetricTable metrics, Matrix matrix) {
+
+  static final int MAX_WORDS = 25;
 
   List<Sentence> sentences() {
     List<Sentence> sentences = new ArrayList<>();
     if (metrics.runs().isEmpty()) {
       sentences.add(new Sentence("There is nothing to compare.", "No run reached its end.", ""));
-    } else {
-      add(
-          sentences,
-          ReportQuestion.FULL_SPEED,
-          " was fastest:",
-          row -> perSecond(row) + "." + otherWinners(row),
-          new Sentence("No throughput counts.", "", ""));
-      add(
-          sentences,
-          ReportQuestion.AT_RATE,
-          " answered soonest:",
-          row -> row.title() + " " + duration(row, "") + ".",
-          new Sentence("No latency counts.", "No repeat has a p99: too few operations.", ""));
-      add(
-          sentences,
-          ReportQuestion.UNDER_OBJECTIVE,
-          " held the highest rate:",
-          row -> perSecond(row) + ".",
-          new Sentence("No rate counts.", "", ""));
-      addFreshness(sentences);
     }
+    Stream.of(ReportQuestion.values())
+        .map(matrix::shown)
+        .filter(Objects::nonNull)
+        .map(this::sentence)
+        .forEach(sentences::add);
     sentences.add(new Sureness(metrics, matrix).sentence());
     return sentences;
   }
 
-  private void addFreshness(List<Sentence> to) {
-    Matrix.MatrixRow row = matrix.chosen(ReportQuestion.FRESHNESS);
-    String old = oldReplies();
-    if (row != null) {
-      String more = notFound(row) + (old.isEmpty() ? "" : " " + old);
-      add(
-          to,
-          ReportQuestion.FRESHNESS,
-          " showed writes to searches soonest:",
-          of -> duration(of, " (" + of.title() + ")") + "." + more,
-          new Sentence("No freshness counts.", "No write was found by a search." + more, ""));
-    } else if (!old.isEmpty()) {
-      to.add(new Sentence("How old replies were:", old, ""));
+  /** What a row of the matrix says. */
+  Sentence sentence(MatrixRow row) {
+    List<Ranking.RankedSystem> ranking = row.ranking().systems();
+    List<Ranking.RankedSystem> servers =
+        ranking.stream().filter(each -> !each.point().isEmbedded()).toList();
+    List<Ranking.RankedSystem> rivals = servers.isEmpty() ? ranking : servers;
+    if (rivals.isEmpty()) {
+      boolean isFew = row.counting() > 0;
+      return new Sentence(
+          nothing(row), isFew ? "Too few operations for this figure." : "", place(row));
     }
+    if (rivals.size() == 1) {
+      return shortest(
+          row,
+          List.of(
+              new Sentence(
+                  name(rivals.get(0)) + ":",
+                  value(rivals.get(0)) + "; there is nothing to compare it with.",
+                  "")));
+    }
+    Ranking.RankedSystem best = rivals.get(0);
+    Ranking.RankedSystem second = rivals.get(1);
+    if (rivals.stream().skip(1).anyMatch(each -> !each.behind().hasInterval())) {
+      return shortest(row, once(best, second));
+    }
+    List<Ranking.RankedSystem> equals =
+        rivals.stream().filter(each -> each == best || each.behind().includesOne()).toList();
+    return shortest(
+        row, equals.size() > 1 ? undecided(row, equals, rivals) : won(row, best, second));
   }
 
-  /**
-   * Adds the answer to a question, if the study asks it.
-   *
-   * @param outcome of a clear winner
-   * @param nothing if no system has a figure; its text, if a repeat counts nevertheless
-   */
-  private void add(
-      List<Sentence> to,
-      ReportQuestion question,
-      String outcome,
-      Function<Matrix.MatrixRow, String> text,
-      Sentence nothing) {
-    Matrix.MatrixRow row = matrix.chosen(question);
-    if (row == null) {
-      return;
-    }
-    List<Ranking.RankedSystem> ranking = row.ranking().systems();
-    String out = leftOut(row.points());
-    if (ranking.isEmpty()) {
-      String few = row.counting() == 0 ? "" : nothing.text();
-      to.add(new Sentence(nothing.lead(), few + out, place(row)));
-    } else {
-      String objective = question == ReportQuestion.UNDER_OBJECTIVE ? ", " + row.title() : "";
-      to.add(new Sentence(lead(ranking, outcome), text.apply(row) + out, place(row) + objective));
-    }
+  private static String nothing(MatrixRow row) {
+    return switch (row.question()) {
+      case LOAD, FULL_SPEED -> "No throughput counts.";
+      case AT_RATE -> "No latency counts.";
+      case UNDER_OBJECTIVE -> "No rate counts.";
+      case FRESHNESS -> "No freshness counts.";
+    };
+  }
+
+  private List<Sentence> once(Ranking.RankedSystem best, Ranking.RankedSystem second) {
+    String text = "%s %s, %s %s;".formatted(name(best), value(best), name(second), value(second));
+    return List.of(
+        new Sentence("Measured once:", text + " one run cannot show who is better.", ""),
+        new Sentence("Measured once:", "one run cannot show who is better.", ""));
+  }
+
+  private List<Sentence> undecided(
+      MatrixRow row, List<Ranking.RankedSystem> equals, List<Ranking.RankedSystem> rivals) {
+    List<String> names = equals.stream().map(this::name).toList();
+    int worse = rivals.size() - equals.size();
+    String rest =
+        worse == 0
+            ? "The repeats do not show who is better."
+            : worse == 1
+                ? name(rivals.get(rivals.size() - 1)) + " was " + worse(row) + "."
+                : "The other " + worse + " were " + worse(row) + ".";
+    return List.of(
+        new Sentence("No clear winner", "among " + listed(names) + ". " + rest, ""),
+        new Sentence("No clear winner", "among the best " + equals.size() + ". " + rest, ""),
+        new Sentence("No clear winner.", "", ""));
+  }
+
+  private static String worse(MatrixRow row) {
+    return row.question() == ReportQuestion.FRESHNESS ? "later" : "slower";
+  }
+
+  private List<Sentence> won(
+      MatrixRow row, Ranking.RankedSystem best, Ranking.RankedSystem second) {
+    String ratio = Rounded.ratio(second.behind().value());
+    String interval = second.behind().range();
+    String by =
+        row.isLowerBetter()
+            ? "%s, on %s %s, %s times as long (95 %%: %s)"
+                .formatted(value(best), name(second), value(second), ratio, interval)
+            : "%s, %s times as many as %s (95 %%: %s)"
+                .formatted(value(best), ratio, name(second), interval);
+    String lead = name(best) + outcome(row);
+    String rest = differ(row, best, second) ? "; their durability differs." : ".";
+    return List.of(
+        new Sentence(lead, by + rest, ""),
+        new Sentence(lead, "%s times (95 %%: %s)".formatted(ratio, interval) + rest, ""),
+        new Sentence(lead, value(best) + ".", ""),
+        new Sentence("There is a clear winner.", "", ""));
+  }
+
+  private static String outcome(MatrixRow row) {
+    return switch (row.question()) {
+      case LOAD -> " loaded fastest:";
+      case FULL_SPEED -> " was fastest:";
+      case AT_RATE -> " answered soonest:";
+      case UNDER_OBJECTIVE -> " held the highest rate:";
+      case FRESHNESS -> " showed writes soonest:";
+    };
+  }
+
+  /** Whether the two lose different amounts if a machine fails, where something is written. */
+  private boolean differ(MatrixRow row, Ranking.RankedSystem a, Ranking.RankedSystem b) {
+    return row.isOfWrites()
+        && !SystemMark.of(metrics, a.point().system())
+            .lost()
+            .equals(SystemMark.of(metrics, b.point().system()).lost());
+  }
+
+  /** The first sentence that is short enough, at its place. */
+  private static Sentence shortest(MatrixRow row, List<Sentence> longestFirst) {
+    Sentence found =
+        longestFirst.stream()
+            .filter(each -> each.words() <= MAX_WORDS)
+            .findFirst()
+            .orElse(new Sentence("See the picture.", "", ""));
+    return new Sentence(found.lead(), found.text(), place(row));
   }
 
   /** The question, and the step that answers it. */
-  private static String place(Matrix.MatrixRow row) {
+  static String place(MatrixRow row) {
     boolean isAsked = row.question() != ReportQuestion.AT_RATE || Matrix.isRate(row.step());
     String question = isAsked ? row.question().toString() : "latency at full speed";
+    String objective = row.question() == ReportQuestion.UNDER_OBJECTIVE ? ", " + row.title() : "";
     return question.substring(0, 1).toUpperCase(Locale.ROOT)
         + question.substring(1)
         + ": "
-        + row.where();
+        + row.where()
+        + objective;
   }
 
-  private String perSecond(Matrix.MatrixRow row) {
-    List<Ranking.RankedSystem> ranking = row.ranking().systems();
-    return Rounded.grouped(ranking.get(0).metric().mean().value())
-        + " operations per second"
-        + setting(ranking.get(0).point())
-        + others(
-            ranking,
-            (entry, interval) ->
-                "%s times as many as %s%s%s"
-                    .formatted(
-                        Rounded.ratio(entry.behind().value()),
-                        metrics.title(entry.point().system()),
-                        setting(entry.point()),
-                        interval.isEmpty() ? "" : " (" + interval + ")"));
+  private String name(Ranking.RankedSystem of) {
+    return metrics.title(of.point().system());
   }
 
-  private String duration(Matrix.MatrixRow row, String what) {
-    List<Ranking.RankedSystem> ranking = row.ranking().systems();
-    return ranking.get(0).metric().grouped()
-        + what
-        + others(
-            ranking,
-            (entry, interval) ->
-                "on %s %s (%s times%s)"
-                    .formatted(
-                        metrics.title(entry.point().system()),
-                        entry.metric().grouped(),
-                        Rounded.ratio(entry.behind().value()),
-                        interval.isEmpty() ? "" : "; " + interval));
+  /** With the number of threads that suited a system in a sweep. */
+  private static String value(Ranking.RankedSystem of) {
+    MeasuredPoint point = of.point();
+    return of.metric().grouped().replace("/s", " operations per second")
+        + (point.threads().isEmpty() ? "" : " with " + point.threads());
   }
 
-  /**
-   * All but the best as the rest of a list: a comma before all but the last.
-   *
-   * @param text of a system with its interval, which is empty with one repeat, of which the last
-   *     sentence speaks
-   */
-  private static String others(
-      List<Ranking.RankedSystem> ranking, BiFunction<Ranking.RankedSystem, String, String> text) {
-    StringBuilder all = new StringBuilder();
-    for (int i = 1; i < ranking.size(); i++) {
-      String range = ranking.get(i).behind().range();
-      String interval = i > 1 || range.isEmpty() ? range : "95 %: " + range;
-      all.append(i > 1 && i == ranking.size() - 1 ? " and " : ", ")
-          .append(text.apply(ranking.get(i), interval));
-    }
-    return all.toString();
-  }
-
-  private String lead(List<Ranking.RankedSystem> ranking, String outcome) {
-    String best = metrics.title(ranking.get(0).point().system());
-    if (ranking.size() < 2) {
-      return best + ":";
-    }
-    Estimate ratio = ranking.get(1).behind();
-    if (!ratio.hasInterval()) {
-      return best + " was ahead, measured once:";
-    }
-    return ratio.includesOne() ? "No clear winner, " + best + " was ahead:" : best + outcome;
-  }
-
-  /** The number of threads that suited a system in a sweep. */
-  private static String setting(MeasuredPoint point) {
-    return point.threads().isEmpty() ? "" : " with " + point.threads();
-  }
-
-  /** What does not count; the matrix has the reasons, and wrong answers their own sentence. */
-  private String leftOut(List<MeasuredPoint> points) {
-    List<MeasuredPoint> doubtful =
-        points.stream().filter(point -> !point.isClean() && !point.isWrong()).toList();
-    String out =
-        doubtful.stream()
-            .filter(point -> !point.counts())
-            .map(point -> metrics.title(point.system()))
-            .collect(Collectors.joining(", "));
-    String partly =
-        doubtful.stream()
-            .filter(MeasuredPoint::counts)
-            .map(
-                point ->
-                    " Of %s, %d of %d repeats count."
-                        .formatted(metrics.title(point.system()), point.n(), point.of()))
-            .collect(Collectors.joining());
-    return (out.isEmpty() ? "" : " Does not count: " + out + ".") + partly;
-  }
-
-  /** Where else at full speed it is another system, or nobody clearly. */
-  private String otherWinners(Matrix.MatrixRow shown) {
-    String winner = winner(shown);
-    return matrix.rows().stream()
-        .filter(row -> row.question() == ReportQuestion.FULL_SPEED)
-        .filter(row -> !List.of("", winner).contains(winner(row)))
-        .map(
-            row ->
-                (row.step().equals(shown.step())
-                        ? " With " + StepText.axis(row.step(), row.label())
-                        : " In " + row.where())
-                    + ": "
-                    + winner(row)
-                    + ".")
-        .collect(Collectors.joining());
-  }
-
-  /** Empty without repeats of two systems. */
-  private String winner(Matrix.MatrixRow row) {
-    List<Ranking.RankedSystem> ranking = row.ranking().systems();
-    if (ranking.size() < 2 || !ranking.get(1).behind().hasInterval()) {
-      return "";
-    }
-    return ranking.get(1).behind().includesOne()
-        ? "no clear winner"
-        : metrics.title(ranking.get(0).point().system());
-  }
-
-  /** Writes that no search found in the time of a probe are in no percentile. */
-  private String notFound(Matrix.MatrixRow row) {
-    return row.points().stream()
-        .filter(point -> point.probes("not found in time") > 0)
-        .map(
-            point ->
-                " Not found in time on %s: %s of %s writes."
-                    .formatted(
-                        metrics.title(point.system()),
-                        Rounded.grouped(point.probes("not found in time")),
-                        Rounded.grouped(point.probes("looked for"))))
-        .collect(Collectors.joining());
-  }
-
-  /** Right answers may be old ones, where a store promises that little. */
-  private String oldReplies() {
-    List<String> old = new ArrayList<>();
-    long dated = 0;
-    for (String system : metrics.systems()) {
-      ReplyChecks checks = ReplyChecks.of(metrics.runs(system));
-      dated += checks.dated();
-      if (checks.stale() > 0) {
-        old.add("%s: %s.".formatted(metrics.title(system), checks.ages()));
-      }
-    }
-    return !old.isEmpty()
-        ? String.join(" ", old)
-        : dated > 0
-            ? "None of the " + Rounded.grouped(dated) + " replies that could tell was old."
-            : "";
+  /** Such as {@code A, B and C}. */
+  static String listed(List<String> names) {
+    int last = names.size() - 1;
+    return last < 1
+        ? String.join("", names)
+        : names.stream().limit(last).collect(Collectors.joining(", ")) + " and " + names.get(last);
   }
 }

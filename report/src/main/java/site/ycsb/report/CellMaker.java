@@ -4,7 +4,6 @@ package site.ycsb.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import site.ycsb.report.Matrix.MatrixRow;
 import site.ycsb.report.metrics.Estimate;
 import site.ycsb.report.metrics.MeasuredMetric;
 import site.ycsb.report.metrics.MeasuredPoint;
@@ -50,15 +49,21 @@ final class CellMaker {
     String n = "n " + point.count();
     Ranking.RankedSystem ranked = row.ranking().of(point.system());
     if (ranked == null) {
-      String rest = Table.joined(", ", metric.text(), n);
+      String rest = Table.joined(", ", metric.shown(), n);
       String reason = point.counts() ? BATCHED : doubt;
       return cell(point, "out", Estimate.NONE, rest, reason, metric);
+    }
+    if (row.ranking().systems().size() == 1) {
+      // The best of one is no best.
+      String rest = Table.joined(", ", metric.shown(), point.threads(), n);
+      return cell(point, "alone", Estimate.NONE, rest, doubt, metric);
     }
     Estimate behind = ranked.behind();
     boolean isBest = row.ranking().systems().get(0) == ranked;
     String style =
         isBest ? "best" : behind.hasInterval() && !behind.includesOne() ? "behind" : "unclear";
-    String rest = Table.joined(", ", isBest ? metric.text() : behind.range(), point.threads(), n);
+    String rest =
+        Table.joined(", ", isBest ? metric.shown() : behind.inBrackets(), point.threads(), n);
     return cell(point, style, behind, rest, doubt, metric);
   }
 
@@ -71,7 +76,16 @@ final class CellMaker {
       MeasuredMetric metric) {
     String run = point.repeats().get(0).run().run().id();
     return new MatrixCell(
-        point.system(), style, behind, rest, note(reason), reason, metric, run, point.work());
+        point.system(),
+        metrics.title(point.system()),
+        style,
+        behind,
+        rest,
+        note(reason),
+        reason,
+        metric,
+        run,
+        point.work());
   }
 
   private MatrixCell missing(MatrixRow row, String system) {
@@ -90,12 +104,22 @@ final class CellMaker {
       return missing(system, "out", "failed", Reason.line(reasons));
     }
     boolean isAbsent = metrics.subject(system).filter(of -> of.state() == State.ABSENT).isPresent();
-    String rest = isAbsent ? "not there" : runs.isEmpty() ? "not asked" : "not run";
+    String rest = isAbsent ? MatrixCell.ABSENT : runs.isEmpty() ? "not asked" : "not run";
     return missing(system, "none", rest, "");
   }
 
   private MatrixCell missing(String system, String style, String rest, String reason) {
-    return new MatrixCell(system, style, Estimate.NONE, rest, note(reason), reason, null, "", "");
+    return new MatrixCell(
+        system,
+        metrics.title(system),
+        style,
+        Estimate.NONE,
+        rest,
+        note(reason),
+        reason,
+        null,
+        "",
+        "");
   }
 
   private static boolean isAt(RunResult run, String label) {

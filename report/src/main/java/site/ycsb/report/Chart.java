@@ -27,8 +27,9 @@ public record Chart(
   /** Two columns: from left to right, which may be empty, and upwards. */
   public record View(String x, String y) {}
 
-  static Chart bars(String label, String value) {
-    return new Chart("bars", label, List.of(), List.of(new View("", value)), List.of());
+  /** Bars of the rows that a reader chooses: rows of different loads have no axis in common. */
+  static Chart bars(List<String> choices, String value) {
+    return new Chart("bars", "", choices, List.of(new View("", value)), List.of());
   }
 
   /** What the script needs of a table: all of it, or only what chooses among the data. */

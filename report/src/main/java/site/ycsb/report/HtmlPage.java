@@ -56,7 +56,7 @@ public final class HtmlPage {
 
   static void write(Report report, Path file) throws IOException {
     JsonMembers scripts = JsonMembers.of("echarts", echarts().replace("</script", "<\\/script"));
-    write(report, scripts.with("script", text("report.js")), file);
+    write(report, scripts.with("script", script()), file);
   }
 
   /**
@@ -72,7 +72,12 @@ public final class HtmlPage {
   /** Writes the scripts that the pages of a site share. */
   public static void writeScripts(Path site) throws IOException {
     Files.writeString(site.resolve("echarts.js"), echarts());
-    Files.writeString(site.resolve("report.js"), text("report.js"));
+    Files.writeString(site.resolve("report.js"), script());
+  }
+
+  /** The script of the page. */
+  private static String script() throws IOException {
+    return text("pictures.js") + text("report.js");
   }
 
   /** The style of a report, which pages beside it have, too. */
@@ -111,8 +116,16 @@ public final class HtmlPage {
         .forEach(figure -> charts.with(figure.id(), chart(figure)));
     JsonMembers data =
         JsonMembers.of("systems", report.systems().stream().map(SystemPart::name).toList())
-            .with("charts", charts);
+            .with("charts", charts)
+            .with("pictures", pictures(report));
     return JSON.writeValueAsString(data).replace("<", "\\u003c");
+  }
+
+  /** By id, the ratios to each base. */
+  private static JsonMembers pictures(Report report) {
+    JsonMembers pictures = new JsonMembers();
+    report.pictures().forEach(picture -> pictures.with(picture.id(), picture.ratios()));
+    return pictures;
   }
 
   /** A chart with the rows of the table below it. */

@@ -14,88 +14,11 @@ import site.ycsb.report.metrics.MeasuredPoint;
 import site.ycsb.report.metrics.MetricName;
 import site.ycsb.report.metrics.MetricTable;
 import site.ycsb.report.metrics.Ranking;
-import site.ycsb.report.metrics.StepText;
 import site.ycsb.report.results.Percentile;
 import site.ycsb.report.results.StudyDocument;
 
 /** All systems by what they were asked, in rows that a reader can compare at a glance. */
 final class Matrix {
-
-  /** What people want to know of a study. */
-  enum ReportQuestion {
-    LOAD("load"),
-    FULL_SPEED("throughput at full speed"),
-    AT_RATE("latency at a rate"),
-    UNDER_OBJECTIVE("rate under an objective"),
-    FRESHNESS("freshness");
-
-    private final String text;
-
-    ReportQuestion(String text) {
-      this.text = text;
-    }
-
-    @Override
-    public String toString() {
-      return text;
-    }
-  }
-
-  /**
-   * What all systems did at one point in one metric.
-   *
-   * @param label of the point; empty if each system is at the point of the step that suits it
-   * @param title of the metric in the report
-   * @param points of the systems that have one, also those that do not count
-   * @param ranking of the points that count
-   */
-  record MatrixRow(
-      ReportQuestion question,
-      StudyDocument.StudyStep step,
-      String label,
-      String title,
-      List<MeasuredPoint> points,
-      Ranking ranking) {
-
-    MatrixRow(
-        ReportQuestion question,
-        StudyDocument.StudyStep step,
-        String label,
-        String title,
-        List<MeasuredPoint> points,
-        MetricName metric) {
-      this(
-          question,
-          step,
-          label,
-          title,
-          points,
-          Ranking.of(metric, points.stream().filter(MeasuredPoint::counts).toList()));
-    }
-
-    /** How many systems have a point that counts. */
-    long counting() {
-      return points.stream().filter(MeasuredPoint::counts).count();
-    }
-
-    MetricName metric() {
-      return ranking.metric();
-    }
-
-    /** The point of a system, or null. */
-    MeasuredPoint point(String system) {
-      return points.stream().filter(p -> p.system().equals(system)).findFirst().orElse(null);
-    }
-
-    /** The question, or the operation whose latency it is. */
-    String kind() {
-      return question == ReportQuestion.AT_RATE ? title : question.toString();
-    }
-
-    String where() {
-      return StepText.name(step, label);
-    }
-  }
 
   private final MetricTable metrics;
   private final List<MatrixRow> rows = new ArrayList<>();
@@ -285,6 +208,13 @@ final class Matrix {
   boolean answers(ReportQuestion question) {
     MatrixRow row = chosen.get(question);
     return row != null && (question != ReportQuestion.AT_RATE || isRate(row.step()));
+  }
+
+  /** The row that a picture shows; null without one. A load is of interest without runs. */
+  MatrixRow shown(ReportQuestion question) {
+    return question != ReportQuestion.LOAD || metrics.runs().isEmpty()
+        ? chosen.get(question)
+        : null;
   }
 
   /** The row that a sentence speaks of, or null. */

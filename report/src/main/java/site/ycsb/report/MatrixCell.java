@@ -14,6 +14,7 @@ import site.ycsb.report.metrics.Rounded;
  * @param behind how many times better the best one of the row is; not known of a system that is not
  *     compared
  * @param rest what stands behind the ratio
+ * @param title of the system in the report
  * @param note number of the reason on the page, from 1; empty without one
  * @param reason why it does not count; empty if it does
  * @param metric null if the system has no such point, or answered wrongly
@@ -22,6 +23,7 @@ import site.ycsb.report.metrics.Rounded;
  */
 public record MatrixCell(
     String system,
+    String title,
     String style,
     Estimate behind,
     String rest,
@@ -31,9 +33,17 @@ public record MatrixCell(
     String run,
     String work) {
 
+  /** What stands in the cells of a system that was not there. */
+  static final String ABSENT = "not there";
+
   /** Such as {@code 1.24×}; empty of a system that is not compared. */
   public String ratio() {
     return behind.isKnown() ? Rounded.ratio(behind.value()) + "×" : "";
+  }
+
+  /** Whether the system was not there at all. */
+  boolean isAbsent() {
+    return rest.equals(ABSENT);
   }
 
   /** The value with its unit; empty if there is none. */

@@ -7,8 +7,8 @@ import static site.ycsb.report.Table.estimate;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import site.ycsb.report.Matrix.MatrixRow;
 import site.ycsb.report.metrics.MeasuredPoint;
 import site.ycsb.report.metrics.MetricTable;
 import site.ycsb.report.metrics.StepText;
@@ -80,6 +80,25 @@ public record MatrixTable(
             column("repeats", each -> each.point().count()),
             column("what does not count", each -> each.point().doubt()));
     return Figure.of("overview", "The systems at a glance", null, table);
+  }
+
+  /** Without the systems that were not there. */
+  public MatrixTable shown() {
+    List<Integer> there =
+        IntStream.range(0, systems.size())
+            .filter(i -> rows.stream().anyMatch(row -> !row.cells.get(i).isAbsent()))
+            .boxed()
+            .toList();
+    return new MatrixTable(
+        there.stream().map(systems::get).toList(),
+        rows.stream()
+            .map(
+                row ->
+                    new MatrixTableRow(
+                        row.group, row.name, row.kind, there.stream().map(row.cells::get).toList()))
+            .toList(),
+        notes,
+        figure);
   }
 
   /** With the names of the rows. */

@@ -136,7 +136,7 @@ record RecordsSection(MetricTable metrics) {
                 "loopback traffic (MB/s)",
                 system -> mega(system, "machine_loopback_bytes_per_second")));
     return List.of(
-        Figure.of("footprint", "What the records take", Chart.bars("", PER_RECORD), table));
+        Figure.of("footprint", "What the records take", Chart.bars(List.of(), PER_RECORD), table));
   }
 
   /** Runs leave what no record needs; without a load, the first run is nearest to one. */

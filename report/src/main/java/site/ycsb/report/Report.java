@@ -34,7 +34,11 @@ import site.ycsb.report.results.StudyDocument;
  * All that the page says, in its order.
  *
  * @param answer a sentence for each question that people ask
+ * @param pictures the same drawn, without those on how sure they are
  * @param matrix all systems by what they were asked
+ * @param asked the data, and the work of each step
+ * @param questions what searches asked for; null if nothing was searched
+ * @param claims what follows from the results
  * @param setup the conditions of the runs
  * @param prefix of the names of the CSV files: that of the study
  * @param notes what a reader has to know before the figures
@@ -44,7 +48,11 @@ public record Report(
     String title,
     String description,
     List<Sentence> answer,
+    List<QuestionPicture> pictures,
     MatrixTable matrix,
+    List<Setup> asked,
+    AskedQuestions questions,
+    Claims claims,
     List<Setup> setup,
     List<String> notes,
     List<SystemPart> systems,
@@ -98,7 +106,11 @@ public record Report(
             .orElse("Results"),
         Objects.requireNonNullElse(study.description(), ""),
         new AnswerSentences(metrics, matrix).sentences(),
+        new PictureMaker(metrics, matrix).pictures(),
         MatrixTable.of(metrics, matrix),
+        new AskedWork(metrics).parts(),
+        AskedQuestions.of(metrics).orElse(null),
+        Claims.of(metrics, matrix),
         Setup.of(metrics),
         notes(results),
         SystemPart.of(metrics),
@@ -170,7 +182,9 @@ public record Report(
             .count();
     if (clients > 1) {
       notes.add(
-          "The runs were made by " + clients + " clients that differ: see what is said of them.");
+          "The runs were made by "
+              + clients
+              + " clients that differ: see Client in what was asked.");
     }
     if (results.runs().stream().anyMatch(run -> run.run().state() == State.PENDING)) {
       notes.add("The study is not finished: some runs are still to come.");
@@ -216,6 +230,22 @@ public record Report(
       id = wanted + "-" + i;
     }
     return id;
+  }
+
+  /** How sure the answer is. */
+  public Sentence sureness() {
+    return answer.get(answer.size() - 1);
+  }
+
+  /** What an image of a picture has to say of where it is from. */
+  public String origin() {
+    return Stream.of(
+            title,
+            said(Setup.DATE),
+            said(Setup.SEED).isEmpty() ? "" : "seed " + said(Setup.SEED),
+            said(Setup.CLIENT))
+        .filter(part -> !part.isEmpty())
+        .collect(Collectors.joining("; "));
   }
 
   /** What is said of the conditions under a name of {@link Setup}; empty if nothing is. */

@@ -79,7 +79,8 @@ record SaturationSection(MetricTable metrics) {
             column("n", r -> new CountOf(r.found.size(), r.searches.size())),
             column("each repeat", r -> Table.each(r.found)),
             column("objectives", r -> String.join("; ", r.objectives())));
-    return Figure.of("saturation", "The highest rate that held", Chart.bars("step", UNIT), table);
+    return Figure.of(
+        "saturation", "The highest rate that held", Chart.bars(List.of("step"), UNIT), table);
   }
 
   /**

@@ -35,6 +35,8 @@ public record Setup(String name, String text) {
 
   public static final String CLIENT = "Client";
 
+  public static final String SEED = "Seed";
+
   private static final double GIGA = 1e9;
   private static final int MINUTE = 16;
 
@@ -50,7 +52,7 @@ public record Setup(String name, String text) {
         new Setup(
             CLIENT,
             distinct(documents, d -> d.conditions().build() == null ? "" : "YCSB " + client(d))));
-    all.add(new Setup("Seed", seeds(metrics.study(), documents)));
+    all.add(new Setup(SEED, seeds(metrics.study(), documents)));
     all.add(new Setup("Other programs", others(metrics)));
     all.add(new Setup("Port forwarder", forwarder(metrics)));
     return all.stream().filter(each -> !each.text.isEmpty()).toList();

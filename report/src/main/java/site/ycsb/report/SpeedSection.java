@@ -6,6 +6,7 @@ import static site.ycsb.report.Table.column;
 import static site.ycsb.report.Table.estimate;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -62,6 +63,7 @@ record SpeedSection(MetricTable metrics) {
                     point.isLoad()
                         || !metrics.hasAxis(point.step())
                             && !"saturate".equals(point.step().kind()))
+            .sorted(Comparator.comparing(MeasuredPoint::isLoad))
             .toList();
     Table table =
         Table.of(
@@ -73,7 +75,7 @@ record SpeedSection(MetricTable metrics) {
             column("each repeat", point -> Table.each(point.throughput().sample())),
             column("what does not count", MeasuredPoint::doubt));
     return List.of(
-        Figure.of("throughput", "Steps with one point", Chart.bars("step", UNIT), table));
+        Figure.of("throughput", "Steps with one point", Chart.bars(List.of("step"), UNIT), table));
   }
 
   /** Throughput, and latency against it, of each step with several points. */

@@ -5,6 +5,7 @@ package site.ycsb.report;
 import static site.ycsb.report.Table.column;
 import static site.ycsb.report.Table.estimate;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -24,6 +25,12 @@ record StalenessSection(MetricTable metrics) {
       return point.metric(new MetricName(operation, metric)).all();
     }
 
+    /** The chart begins with what most replies were stale of. */
+    double share() {
+      double share = all("stale share");
+      return Double.isNaN(share) ? -1 : share;
+    }
+
     String promised() {
       return Table.distinct(
           ", ",
@@ -36,7 +43,10 @@ record StalenessSection(MetricTable metrics) {
 
   List<Figure> figures() {
     List<StalenessRow> replies =
-        metrics.points().stream().flatMap(StalenessSection::replies).toList();
+        metrics.points().stream()
+            .flatMap(StalenessSection::replies)
+            .sorted(Comparator.comparing(StalenessRow::share).reversed())
+            .toList();
     List<MeasuredPoint> probed = metrics.points().stream().filter(MeasuredPoint::isProbed).toList();
     return List.of(staleness(replies), freshness(probed));
   }
@@ -52,10 +62,11 @@ record StalenessSection(MetricTable metrics) {
     return Figure.of(
         "staleness",
         "Share of stale replies",
-        Chart.bars("step", "stale (%)"),
+        Chart.bars(List.of("operation", "step"), "stale (%)"),
         Table.of(
             replies,
-            column("step", r -> r.point.where() + ": " + r.operation),
+            column("operation", r -> r.operation.replace("-STALENESS", "")),
+            column("step", r -> r.point.where()),
             Table.system(metrics, r -> r.point.system()),
             column("promised", StalenessRow::promised),
             column("replies that could tell", r -> r.all("replies")),
@@ -71,7 +82,7 @@ record StalenessSection(MetricTable metrics) {
     return Figure.of(
         "freshness",
         "Time until a search finds a write",
-        Chart.bars("step", "p99 (ms)"),
+        Chart.bars(List.of("step"), "p99 (ms)"),
         Table.of(
             probed,
             column("step", MeasuredPoint::where),

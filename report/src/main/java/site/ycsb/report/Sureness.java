@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import site.ycsb.messages.Numbers;
-import site.ycsb.report.Matrix.ReportQuestion;
 import site.ycsb.report.metrics.MetricTable;
 import site.ycsb.report.metrics.Rounded;
 import site.ycsb.report.results.RunResult;
@@ -29,15 +28,15 @@ record Sureness(MetricTable metrics, Matrix matrix) {
         wrong.isEmpty()
             ? lead(checks, failed)
             : String.join(" and ", wrong) + " answered wrongly, and is in no ratio:",
-        (checks.checked() == 0 ? "" : Rounded.grouped(checks.checked()) + " answers checked; ")
+        (checks.checked() == 0 ? "" : Rounded.grouped(checks.checked()) + " answers checked. ")
             + excused(checks)
             + (valid == runs.size()
-                ? "all runs count"
-                : valid + " of " + runs.size() + " runs count")
+                ? "All runs count."
+                : valid + " of " + runs.size() + " runs count.")
             + notMade(failed)
             + (repeats < 2
-                ? "; measured once, so the precision of these results is unknown."
-                : "; up to " + repeats + " repeats, which give the 95 % intervals.")
+                ? " Measured once, so the precision of these results is unknown."
+                : " Up to " + repeats + " repeats give the 95 % intervals.")
             + notAsked(),
         "");
   }
@@ -48,16 +47,16 @@ record Sureness(MetricTable metrics, Matrix matrix) {
     for (StudyDocument.Subject system : metrics.study().systems()) {
       if (system.state() == State.ABSENT || system.state() == State.FAILED) {
         absent
-            .append(absent.isEmpty() ? "; " : ", ")
+            .append(' ')
             .append(metrics.title(system.name()))
-            .append(system.state() == State.ABSENT ? " was not there" : " failed");
+            .append(system.state() == State.ABSENT ? " was not there." : " failed.");
       }
     }
     if (failed > 0) {
-      absent.append("; ").append(Numbers.count(failed, "run failed", "runs failed"));
+      absent.append(' ').append(Numbers.count(failed, "run failed", "runs failed")).append('.');
     }
     long skipped = metrics.results().runs().stream().filter(RunResult::isSkipped).count();
-    return absent + (skipped == 0 ? "" : "; " + skipped + " runs were not made");
+    return absent + (skipped == 0 ? "" : " " + skipped + " runs were not made.");
   }
 
   private String notAsked() {
@@ -86,7 +85,7 @@ record Sureness(MetricTable metrics, Matrix matrix) {
         ? ""
         : String.format(
             Locale.ROOT,
-            "%s of them (%.1f %%) only writes of other clients explain; ",
+            "%s of them (%.1f %%) only writes of other clients explain. ",
             Rounded.grouped(checks.excused()),
             100.0 * checks.excused() / checks.checked());
   }

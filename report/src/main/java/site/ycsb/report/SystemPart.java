@@ -72,12 +72,7 @@ public record SystemPart(
   }
 
   private static SystemPart of(MetricTable metrics, String name) {
-    Subject subject =
-        metrics
-            .subject(name)
-            .orElse(
-                new Subject(
-                    name, name, name, false, null, State.PENDING, null, Map.of(), Map.of(), null));
+    Subject subject = subject(metrics, name);
     List<RunDocument> documents = metrics.documents(name);
     boolean isWrong = metrics.wrong().contains(name);
     ReplyChecks checks = ReplyChecks.of(metrics.runs(name));
@@ -111,6 +106,19 @@ public record SystemPart(
   private static String stated(List<RunDocument> documents, Function<RunDocument, String> of) {
     String all = Setup.distinct(documents, of);
     return documents.isEmpty() || !all.isEmpty() ? all : NOT_STATED;
+  }
+
+  private static Subject subject(MetricTable metrics, String name) {
+    return metrics
+        .subject(name)
+        .orElse(
+            new Subject(
+                name, name, name, false, null, State.PENDING, null, Map.of(), Map.of(), null));
+  }
+
+  /** How much acknowledged data a failure of its machine costs; empty without a run. */
+  static String durability(MetricTable metrics, String name) {
+    return durability(subject(metrics, name), metrics.documents(name));
   }
 
   /** The durability that the store reports, or that its study states. */
@@ -228,6 +236,12 @@ public record SystemPart(
     return shown;
   }
 
+  /** A variable of the study is no address. */
+  private static String what(Object what) {
+    String text = what == null ? "" : what.toString();
+    return text.contains("${") ? "elsewhere" : text;
+  }
+
   /** Such as "container redis:8, memory 2g". */
   private static String server(Subject subject) {
     Map<String, Object> rest =
@@ -236,9 +250,7 @@ public record SystemPart(
       rest.put("settings", subject.stated().settings());
     }
     String kind =
-        rest.containsKey("kind")
-            ? rest.remove("kind") + " " + Objects.requireNonNullElse(rest.remove("what"), "")
-            : "";
+        rest.containsKey("kind") ? rest.remove("kind") + " " + what(rest.remove("what")) : "";
     Stream<String> limits =
         rest.entrySet().stream().map(each -> each.getKey() + " " + each.getValue());
     return Table.distinct(", ", Stream.concat(Stream.of(kind), limits));

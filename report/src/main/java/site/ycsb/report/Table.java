@@ -30,6 +30,11 @@ public record Table(List<String> head, List<List<Object>> rows) {
   private static final Pattern NUMBER =
       Pattern.compile("[+-]?[0-9.]+(e[+-]?\\d+)?( to [+-]?[0-9.]+)?( [%a-z/]*)?");
 
+  /** The columns of the ends of an interval, behind its estimate. */
+  private static final String FROM = "95 % from";
+
+  private static final String TO = "95 % to";
+
   public Table {
     head = List.copyOf(head);
     rows = rows.stream().map(Collections::unmodifiableList).toList();
@@ -85,7 +90,7 @@ public record Table(List<String> head, List<List<Object>> rows) {
   /** Three columns: an estimate and the ends of its interval. */
   static <T> ReportColumn<T> estimate(String name, Function<T, Estimate> of) {
     return new ReportColumn<>(
-        List.of(name, "95 % from", "95 % to"),
+        List.of(name, FROM, TO),
         row -> {
           Estimate estimate = of.apply(row);
           return Stream.of(estimate.value(), estimate.low(), estimate.high());
@@ -123,6 +128,43 @@ public record Table(List<String> head, List<List<Object>> rows) {
   /** Without the columns that are empty. */
   public Table shown() {
     return with(i -> rows.stream().anyMatch(row -> !text(row.get(i)).isEmpty()));
+  }
+
+  /**
+   * For readers: numbers have three digits, and an interval is in brackets behind its estimate. One
+   * whose ends are ten times apart and more says nothing, and is left out.
+   */
+  public Table printed() {
+    Table shown = shown();
+    List<Integer> own =
+        IntStream.range(0, shown.head.size())
+            .filter(i -> !shown.head.get(i).equals(FROM) && !shown.head.get(i).equals(TO))
+            .boxed()
+            .toList();
+    return new Table(
+        own.stream().map(shown.head::get).toList(),
+        shown.rows.stream()
+            .map(row -> own.stream().<Object>map(i -> shown.printed(row, i)).toList())
+            .toList());
+  }
+
+  private String printed(List<Object> row, int column) {
+    String text = printed(row.get(column));
+    boolean hasInterval =
+        column + 2 < head.size() && head.get(column + 1).equals(FROM) && !text.isEmpty();
+    return hasInterval
+            && row.get(column + 1) instanceof Double low
+            && row.get(column + 2) instanceof Double high
+            && !low.isNaN()
+        ? text + " " + Estimate.inBrackets(low, high)
+        : text;
+  }
+
+  private static String printed(Object cell) {
+    if (cell instanceof List<?> values) {
+      return values.stream().map(Table::printed).collect(Collectors.joining(" "));
+    }
+    return cell instanceof Double number ? Rounded.shown(number) : text(cell);
   }
 
   /** Only the columns of these names. */

@@ -19,9 +19,12 @@
   const LEGEND_LINE = 23;
   // The largest value of a system below this share of the axis would lie on zero.
   const NEAR_ZERO = 0.05;
-  // Of two repeats that differ, an interval may have ten decades: it is cut off above so many times the largest value.
-  const REACH = 3;
+  // Of two repeats that differ, an interval may have ten decades: it is cut off above that many times the largest value.
+  const REACH = 1.5;
   const LANE_HEIGHT = 110;
+  // The room of a label, as shares of the axes.
+  const LABEL_WIDTH = 0.08;
+  const LABEL_HEIGHT = 0.09;
   const pen = document.createElement('canvas').getContext('2d');
   const hidden = new Set();
   const figures = [];
@@ -60,7 +63,7 @@
     const most = Math.max(...values);
     const positive = values.filter(value => value > 0);
     const isLog = type === 'log' || type === 'value' && positive.length > 1
-      && bySystem.some(own => own.length > 0 && Math.max(...own) < NEAR_ZERO * most);
+      && (bySystem.some(own => own.length > 0 && Math.max(...own) < NEAR_ZERO * most) || bySystem.flat().some(value => value > 0 && value < NEAR_ZERO * Math.max(...bySystem.flat())));
     const { text: colour, line } = ink();
     const result = {
       type: isLog ? 'log' : type, name: name + (isLog ? ' (logarithmic)' : ''),
@@ -145,7 +148,7 @@
       xAxis: x,
       yAxis: {
         type: 'category', inverse: true, data: lines.map(row => row.system ?? ''), axisTick: { show: false }, axisLine: { show: false },
-        axisLabel: { color: colour, interval: 0, width: room, overflow: 'truncate' },
+        axisLabel: { color: colour, interval: 0, width: room, overflow: 'break' },
       },
       series: [
         ...systems.map(system => ({
@@ -177,6 +180,21 @@
     }
     const repeats = system => distinct(shown.filter(row => row.system === system && row.get('n')).map(repeatsOf));
     const dense = shown.length > 60;
+    // Of "share of updates (%)" the sign, of "client threads" the last word.
+    const unit = !chart.label ? '' : /\(/.test(chart.label) ? ` ${chart.label.match(/\(([^)]+)\)/)[1]}` : / threads$/.test(chart.label) ? ' threads' : '';
+    // A label is left out where it would lie on another.
+    const share = (value, of, values) => isNaN(value) ? x.data.indexOf(value) / x.data.length
+      : of.type === 'log' ? Math.log10(Math.max(value, of.floor) / of.floor) / Math.log10(Math.max(...values) / of.floor) : value / Math.max(...values);
+    const taken = [];
+    const hasRoom = row => {
+      const isWanted = !dense && (!isCategory || repeats(row.system).length > 1);
+      const spot = [share(xOf(row), x, shown.map(xOf)), share(yOf(row), y, shown.map(yOf))];
+      const isFree = isWanted && taken.every(([u, v]) => Math.abs(u - spot[0]) > LABEL_WIDTH || Math.abs(v - spot[1]) > LABEL_HEIGHT);
+      if (isFree) {
+        taken.push(spot);
+      }
+      return isFree;
+    };
     return {
       xAxis: x, yAxis: y,
       legend: { formatter: name => repeats(name).length === 1 ? `${name}, n ${repeats(name)[0]}` : name },
@@ -186,10 +204,10 @@
         return [
           {
             ...look(system), type: 'line', showSymbol: !dense,
-            label: { show: !dense && (!isCategory || repeats(system).length > 1), position: data.systems.indexOf(system) % 2 ? 'bottom' : 'top', color: ink().text,
-              formatter: item => [isCategory ? '' : String(item.data.row.get(chart.label) ?? '').replace(/^([0-9.]+).*/, '$1'),
+            label: { position: data.systems.indexOf(system) % 2 ? 'bottom' : 'top', color: ink().text,
+              formatter: item => [isCategory ? '' : String(item.data.row.get(chart.label) ?? '').replace(/^([0-9.]+).*/, '$1') + unit,
                 repeats(system).length > 1 ? `n ${repeatsOf(item.data.row)}` : ''].filter(Boolean).join(', ') },
-            data: own.map(row => ({ value: place(row), row, ...(isOut(row) ? { itemStyle: look(system, true).itemStyle } : {}) })),
+            data: own.map(row => ({ value: place(row), row, label: { show: hasRoom(row) }, ...(isOut(row) ? { itemStyle: look(system, true).itemStyle } : {}) })),
           },
           ...whiskers(look(system).lineStyle.color, own.filter(row => row.interval(view.y))
             .map(row => row.interval(view.y, limitY).map(end => [place(row)[0], at(end, y)]))),
@@ -390,7 +408,7 @@
   /** Each cell of a small screen has the name of its column before it. */
   function labelCells() {
     if (narrow.matches) {
-      document.querySelectorAll('figure table').forEach(table => {
+      document.querySelectorAll('figure table, .asked table').forEach(table => {
         const head = [...table.tHead.rows[0].cells].map(cell => cell.textContent);
         [...table.tBodies[0].rows].forEach(row => [...row.cells].forEach((cell, i) => { cell.dataset.column = head[i]; }));
       });

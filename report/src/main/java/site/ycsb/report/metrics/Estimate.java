@@ -16,6 +16,9 @@ import org.apache.commons.statistics.distribution.TDistribution;
  */
 public record Estimate(double value, double low, double high, double p, int repeats) {
 
+  /** An interval whose ends are this many times apart says little. */
+  private static final double WIDE = 10;
+
   private static final double UPPER = 0.975;
 
   /** The variance of a number that is rounded to a multiple of 0.001 of itself. */
@@ -93,6 +96,31 @@ public record Estimate(double value, double low, double high, double p, int repe
   /** The interval of a ratio as text; empty if it has none. */
   public String range() {
     return hasInterval() ? Rounded.ratio(low) + " to " + Rounded.ratio(high) : "";
+  }
+
+  /**
+   * A ratio as text, such as {@code 2.43× (1.2 to 4.9)}. An interval over ten times and more is
+   * left out, or only its lower end is there if it is above 1: the rest would say nothing.
+   */
+  public String times() {
+    return isKnown() ? Rounded.ratio(value) + "× " + inBrackets() : "";
+  }
+
+  /** The interval of a ratio in brackets. */
+  public String inBrackets() {
+    if (!hasInterval()) {
+      return repeats == 1 ? "(measured once)" : "";
+    }
+    return low > 1 && high / low >= WIDE
+        ? "(at least " + Rounded.ratio(low) + ")"
+        : inBrackets(low, high);
+  }
+
+  /** An interval in brackets. */
+  public static String inBrackets(double low, double high) {
+    return high / low >= WIDE
+        ? "(too wide)"
+        : "(" + Rounded.ratio(low) + " to " + Rounded.ratio(high) + ")";
   }
 
   /** Whether the interval leaves open which of two is greater. */

@@ -89,9 +89,16 @@ public record MeasuredMetric(
     return text(Rounded.text(mean.value()));
   }
 
-  /** The mean with its unit in the form of prose. */
+  /** The same with three digits. */
+  public String shown() {
+    return text(Rounded.shown(mean.value()));
+  }
+
+  /** The same in the form of prose. */
   public String grouped() {
-    return text(Rounded.grouped(mean.value()));
+    return mean.isKnown()
+        ? text(Rounded.grouped(Double.parseDouble(Rounded.shown(mean.value()))))
+        : "";
   }
 
   private String text(String value) {

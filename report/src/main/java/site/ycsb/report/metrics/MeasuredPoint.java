@@ -93,6 +93,11 @@ public record MeasuredPoint(
     return repeats.stream().anyMatch(each -> each.run().isWrong());
   }
 
+  /** Whether the store is inside the client's process. */
+  public boolean isEmbedded() {
+    return repeats.stream().anyMatch(each -> each.run().embedded());
+  }
+
   /** Whether the repeats that the means are made of count. */
   public boolean counts() {
     return !isWrong && used.stream().allMatch(each -> each.reasons().isEmpty());

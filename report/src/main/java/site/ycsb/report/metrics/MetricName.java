@@ -21,6 +21,9 @@ public record MetricName(String operation, String name) {
   /** The searches for what was written, among the operations of a run. */
   public static final String PROBE = "FRESHNESS";
 
+  /** The searches of all kinds as one operation, where a run has several kinds. */
+  public static final String SEARCHES = "SEARCHES";
+
   /** The percentiles of an operation, 0 to 100. */
   public static final List<Double> PERCENTILES =
       List.of(0.0, 10.0, 25.0, 50.0, 75.0, 90.0, 95.0, 99.0, 99.9, 99.99, 100.0);

@@ -24,6 +24,9 @@ import site.ycsb.result.RunDocument;
  */
 public final class MetricTable {
 
+  /** What people ask for before all else; a later one comes before an earlier. */
+  private static final List<String> FIRST = List.of("SEARCH", MetricName.SEARCHES);
+
   private final Results results;
   private final Map<String, String> titles = new LinkedHashMap<>();
   private final List<MeasuredPoint> points;
@@ -183,7 +186,7 @@ public final class MetricTable {
     return labels(step).size() > 1;
   }
 
-  /** The operations of a step, the most frequent first. */
+  /** The operations of a step: searches first, and then the most frequent. */
   public List<String> operations(StudyStep step) {
     Map<String, Long> counts = new LinkedHashMap<>();
     for (MeasuredPoint point : points(step)) {
@@ -195,7 +198,11 @@ public final class MetricTable {
       }
     }
     return counts.entrySet().stream()
-        .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
+        .sorted(
+            Comparator.comparing(
+                    (Map.Entry<String, Long> of) -> FIRST.indexOf(of.getKey()),
+                    Comparator.reverseOrder())
+                .thenComparing(Map.Entry.<String, Long>comparingByValue().reversed()))
         .map(Map.Entry::getKey)
         .toList();
   }

@@ -51,7 +51,8 @@ final class PointMaker {
     for (RunResult run : results.runs()) {
       Run of = run.run();
       boolean isVerify = "verify".equals(of.phase());
-      List<Repeat> all = run.document() == null || isVerify ? List.of() : Repeat.of(run);
+      List<Repeat> measured = run.document() == null || isVerify ? List.of() : Repeat.of(run);
+      List<Repeat> all = measured.stream().map(AllSearches::addedTo).toList();
       for (Repeat repeat : all) {
         PointKey key = new PointKey(of.step(), repeat.at(), repeat.label(), of.system());
         groups.computeIfAbsent(key, k -> new ArrayList<>()).add(repeat);

@@ -9,14 +9,16 @@ import java.util.List;
  * The systems at one point in one metric, and by how much the best one is ahead. Systems with wrong
  * answers do not take part.
  *
- * @param systems the best first
+ * @param systems the best first, and all servers before the stores inside the client: these have no
+ *     network to cross, so that they are no measure for a server
  */
 public record Ranking(MetricName metric, List<RankedSystem> systems) {
 
   /**
    * A system in it.
    *
-   * @param behind how many times better the best one is
+   * @param behind how many times better the first one is; below 1 if a store inside the client is
+   *     better than the best server
    */
   public record RankedSystem(MeasuredPoint point, MeasuredMetric metric, Estimate behind) {}
 
@@ -36,21 +38,31 @@ public record Ranking(MetricName metric, List<RankedSystem> systems) {
         comparable(points, metric).stream()
             .filter(point -> !point.isWrong())
             .filter(point -> point.metric(metric).sample().stream().anyMatch(value -> value > 0))
-            .sorted(lowerIsBetter ? order : order.reversed())
+            .sorted(
+                Comparator.comparing(MeasuredPoint::isEmbedded)
+                    .thenComparing(lowerIsBetter ? order : order.reversed()))
             .toList();
     return new Ranking(
         metric,
         ranked.stream()
             .map(
                 point -> {
-                  List<Double> best = ranked.get(0).metric(metric).sample();
-                  List<Double> own = point.metric(metric).sample();
-                  return new RankedSystem(
-                      point,
-                      point.metric(metric),
-                      lowerIsBetter ? Estimate.ratio(own, best) : Estimate.ratio(best, own));
+                  MeasuredMetric own = point.metric(metric);
+                  MeasuredMetric best = ranked.get(0).metric(metric);
+                  return new RankedSystem(point, own, behind(best, own));
                 })
             .toList());
+  }
+
+  private static Estimate behind(MeasuredMetric base, MeasuredMetric of) {
+    return of.unit().better() == MeasuredMetric.Better.LOWER
+        ? Estimate.ratio(of.sample(), base.sample())
+        : Estimate.ratio(base.sample(), of.sample());
+  }
+
+  /** How many times better one system of the ranking is than another. */
+  public Estimate behind(RankedSystem base, RankedSystem of) {
+    return behind(base.metric, of.metric);
   }
 
   /**

@@ -39,6 +39,7 @@ public record Repeat(
     Map<String, LoggedLatencies> logged,
     List<Reason> reasons) {
 
+  /** The repeats of a run: one, or one for each step of its load. */
   static List<Repeat> of(RunResult result) {
     RunDocument document = result.document();
     Run run = result.run();
@@ -91,6 +92,12 @@ public record Repeat(
         step.staleness(),
         result.logged(index),
         reasons);
+  }
+
+  /** This repeat with other operations. */
+  Repeat with(
+      Map<String, OperationMetrics.OperationResult> others, Map<String, LoggedLatencies> ofOthers) {
+    return new Repeat(run, at, label, from, to, throughput, others, staleness, ofOthers, reasons);
   }
 
   private static Double number(String target) {

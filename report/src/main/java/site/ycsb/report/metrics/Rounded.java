@@ -37,6 +37,11 @@ public final class Rounded {
     return rounded.stripTrailingZeros().toPlainString();
   }
 
+  /** With three digits and zeros in place of others: 5493 as 5490. */
+  public static String shown(double value) {
+    return Double.isNaN(value) || Double.isInfinite(value) ? "" : ratio(value);
+  }
+
   /** For prose: 16040 as 16 040, with narrow spaces that do not break. */
   public static String grouped(double value) {
     String text = text(value);

@@ -43,7 +43,8 @@ public record LogContents(
    */
   public record LoggedLatencies(Latencies nanos, byte[] counts) {
 
-    static LoggedLatencies of(Histogram sum) {
+    /** Keeps what a histogram of three digits has. */
+    public static LoggedLatencies of(Histogram sum) {
       ByteBuffer counts = ByteBuffer.allocate(sum.getNeededByteBufferCapacity());
       int length = sum.encodeIntoByteBuffer(counts);
       byte[] ofAll = Arrays.copyOfRange(counts.array(), EncodedHistogram.PLAIN_HEADER, length);

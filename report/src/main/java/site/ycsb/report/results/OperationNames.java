@@ -16,4 +16,10 @@ public final class OperationNames {
   public static boolean isOfWorkload(String operation) {
     return !NOT_OF_WORKLOAD.matcher(operation).matches();
   }
+
+  /** Whether it is a search of one kind. */
+  public static boolean isSearch(String operation) {
+    return (operation.equals("SEARCH") || operation.startsWith("SEARCH-"))
+        && isOfWorkload(operation);
+  }
 }

@@ -1,0 +1,181 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.report;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
+import site.ycsb.report.QuestionPicture.PictureRow;
+import site.ycsb.report.metrics.Estimate;
+import site.ycsb.report.metrics.MeasuredMetric;
+import site.ycsb.report.metrics.MeasuredPoint;
+import site.ycsb.report.metrics.MetricTable;
+import site.ycsb.report.metrics.Ranking;
+import site.ycsb.report.results.RunResult;
+
+/** Draws the row of the matrix that answers a question. */
+record PictureMaker(MetricTable metrics, Matrix matrix) {
+
+  /** One for each question that the study answers. */
+  List<QuestionPicture> pictures() {
+    AnswerSentences sentences = new AnswerSentences(metrics, matrix);
+    return Stream.of(ReportQuestion.values())
+        .map(matrix::shown)
+        .filter(Objects::nonNull)
+        .map(row -> picture(row, sentences.sentence(row)))
+        .toList();
+  }
+
+  private QuestionPicture picture(MatrixRow row, Sentence sentence) {
+    List<MeasuredPoint> drawn = row.points().stream().filter(p -> value(row, p) > 0).toList();
+    PictureScale scale =
+        PictureScale.of(
+            drawn.stream().map(p -> value(row, p)).toList(),
+            drawn.stream()
+                .map(point -> point.metric(row.metric()).mean())
+                .filter(Estimate::hasInterval)
+                .flatMap(mean -> Stream.of(mean.low(), mean.high()))
+                .toList());
+    List<PictureRow> servers = new ArrayList<>();
+    List<PictureRow> embedded = new ArrayList<>();
+    for (String system : inOrder(row)) {
+      PictureRow drawnRow = row(row, system, scale);
+      (drawnRow.isServer() ? servers : embedded).add(drawnRow);
+    }
+    return QuestionPicture.of(
+        "picture-" + row.question().name().toLowerCase(Locale.ROOT).replace('_', '-'),
+        title(row),
+        axis(row, scale),
+        sentence,
+        drawn.isEmpty() ? List.of() : scale.ticks(),
+        servers,
+        embedded,
+        ratios(row.ranking()));
+  }
+
+  private static double value(MatrixRow row, MeasuredPoint point) {
+    double value = point.metric(row.metric()).mean().value();
+    return point.isWrong() || Double.isNaN(value) ? 0 : value;
+  }
+
+  /** Those of the ranking, then others with a result, then those that failed. */
+  private List<String> inOrder(MatrixRow row) {
+    Stream<String> ranked = row.ranking().systems().stream().map(each -> each.point().system());
+    Stream<String> others =
+        row.points().stream()
+            .sorted(Comparator.comparing(MeasuredPoint::isWrong))
+            .map(MeasuredPoint::system);
+    Stream<String> failed =
+        metrics.systems().stream()
+            .filter(system -> hasFailed(row, system) || metrics.wrong().contains(system));
+    return Stream.of(ranked, others, failed).flatMap(each -> each).distinct().toList();
+  }
+
+  private boolean hasFailed(MatrixRow row, String system) {
+    return metrics.runs(system).stream()
+        .filter(run -> row.step().name().equals(run.run().step()))
+        .anyMatch(RunResult::hasFailed);
+  }
+
+  private PictureRow row(MatrixRow row, String system, PictureScale scale) {
+    MeasuredPoint point = row.point(system);
+    Ranking.RankedSystem ranked = row.ranking().of(system);
+    boolean isServer = metrics.runs(system).stream().noneMatch(RunResult::embedded);
+    boolean isBase = ranked != null && row.ranking().systems().get(0) == ranked;
+    Double dot = null;
+    Estimate mean = Estimate.NONE;
+    String value = metrics.wrong().contains(system) ? "wrong answers" : "failed";
+    if (point != null) {
+      MeasuredMetric metric = point.metric(row.metric());
+      mean = metric.mean();
+      dot = value(row, point) > 0 ? (Double) scale.x(mean.value()) : null;
+      value =
+          point.isWrong()
+              ? "wrong answers"
+              : dot == null ? "too few operations" : text(point, metric);
+    }
+    boolean isRange = ranked != null && mean.hasInterval();
+    String doubt = point == null || ranked != null ? "" : point.doubt();
+    String name = metrics.title(system);
+    return new PictureRow(
+        system,
+        name,
+        SystemMark.of(metrics, system).text(),
+        Table.joined(", ", value, notFound(row, point)),
+        ranked == null ? "does not count" : ratio(row.ranking(), ranked),
+        ranked == null ? "out" : isBase ? "base" : "",
+        dot,
+        isRange ? (Double) scale.x(mean.low()) : null,
+        isRange ? (Double) scale.x(mean.high()) : null,
+        0,
+        isServer,
+        Table.joined(
+            "; ",
+            name + ": " + value,
+            isRange ? "95 %: " + mean.range() : "",
+            point == null ? "" : "n " + point.count(),
+            doubt));
+  }
+
+  /** With the number of threads that suited the system in a sweep. */
+  private static String text(MeasuredPoint point, MeasuredMetric metric) {
+    return Table.joined(", ", metric.grouped(), point.threads());
+  }
+
+  /** Alone, a system is compared with nothing. */
+  private static String ratio(Ranking ranking, Ranking.RankedSystem of) {
+    return ranking.systems().size() < 2
+        ? ""
+        : of == ranking.systems().get(0) ? "1×" : of.behind().times();
+  }
+
+  private static String notFound(MatrixRow row, MeasuredPoint point) {
+    long lost =
+        point == null || row.question() != ReportQuestion.FRESHNESS
+            ? 0
+            : point.probes("not found in time");
+    return lost == 0 ? "" : lost + " of " + point.probes("looked for") + " not found";
+  }
+
+  /** How far each system is behind each server, if that were the base. */
+  private static Map<String, Map<String, String>> ratios(Ranking ranking) {
+    Map<String, Map<String, String>> all = new LinkedHashMap<>();
+    for (Ranking.RankedSystem base : ranking.systems()) {
+      if (!base.point().isEmbedded() && ranking.systems().size() > 1) {
+        Map<String, String> own = new LinkedHashMap<>();
+        for (Ranking.RankedSystem each : ranking.systems()) {
+          own.put(each.point().system(), each == base ? "1×" : ranking.behind(base, each).times());
+        }
+        all.put(base.point().system(), own);
+      }
+    }
+    return all;
+  }
+
+  private static String title(MatrixRow row) {
+    return switch (row.question()) {
+      case LOAD -> "How fast does it load?";
+      case FULL_SPEED -> "How many operations per second?";
+      case AT_RATE -> "How long do " + row.operationName() + " take?";
+      case UNDER_OBJECTIVE -> "Which rate keeps the objective?";
+      case FRESHNESS -> "How soon does a search find a write?";
+    };
+  }
+
+  private static String axis(MatrixRow row, PictureScale scale) {
+    String what =
+        switch (row.question()) {
+          case LOAD, FULL_SPEED -> "operations per second, farther right is better";
+          case UNDER_OBJECTIVE -> "operations per second, farther right is better";
+          case AT_RATE -> "ms, p99, farther left is better";
+          case FRESHNESS ->
+              "ms, " + row.metric().name().replaceFirst(" .*", "") + ", farther left is better";
+        };
+    return scale.isLog() ? what + " (logarithmic)" : what;
+  }
+}
