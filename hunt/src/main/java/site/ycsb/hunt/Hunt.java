@@ -104,7 +104,7 @@ public final class Hunt {
         + (before > 0
                 ? " Making it smaller lost the fault: as drawn it was wrong in %s of %s."
                 : " As drawn it was wrong in %s of %s, too: the fault is rare, so repeat the round"
-                      + " as drawn more often.")
+                    + " as drawn more often.")
             .formatted(before, CONFIRMATIONS);
   }
 
