@@ -44,7 +44,8 @@ final class SecretNames {
                   + " window proportion fraction percentile percent frac rank querie record change"
                   + " recreate upsert scan verbose journal name page hit padding integrity vocabulary"
                   + " visibility history memory readback checked timeoutmilli operationstatu"
-                  + " expirationtime cachemb synchronou")
+                  + " expirationtime cachemb synchronou efconstruction efsearch efruntime candidate"
+                  + " tuple fanout beamwidth maxconn algorithm")
               .split(" "));
 
   private static final int SHORTEST_ENDING =
@@ -52,7 +53,7 @@ final class SecretNames {
 
   /** Endings of other words as well, so that they count as words of their own only. */
   private static final Pattern HARMLESS_WORD =
-      Pattern.compile("(?i)(?:^|[._-])(?:w|ca|db|dc|min|max|and|safe|tls|ssl|cert)$");
+      Pattern.compile("(?i)(?:^|[._-])(?:w|m|ca|db|dc|vec|min|max|and|safe|tls|ssl|cert)$");
 
   /**
    * What the settings of this class path say; a name that is declared twice is a secret if one is.
