@@ -118,7 +118,7 @@ enum VectorFileForm {
 
   /** Their extensions, for a message. */
   static String extensions() {
-    return Stream.of(values()).map(VectorFileForm::extension).collect(Collectors.joining(", "));
+    return Stream.of(values()).map(VectorFileForm::extension).collect(Collectors.joining(" or "));
   }
 
   /** Bytes whose least significant one is first. */

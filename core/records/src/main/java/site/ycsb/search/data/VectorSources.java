@@ -102,7 +102,7 @@ public final class VectorSources {
   private static void checkCount(Properties properties, VectorType type, Corpus corpus) {
     try (VectorFile file = open(FILE, properties, type)) {
       String name = FILE.get(properties);
-      long records = DataSet.RECORD_COUNT.get(properties);
+      long records = CommonSettings.RECORD_COUNT.get(properties);
       if (corpus != null && file.count() != corpus.lines()) {
         throw FILE.needs(
             name,

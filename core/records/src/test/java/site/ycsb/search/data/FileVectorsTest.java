@@ -219,7 +219,7 @@ class FileVectorsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "vectors.bin | a file of vectors has a name that ends with .fvecs, .fbin, .npy",
+        "vectors.bin | a file of vectors has a name that ends with .fvecs or .fbin or .npy",
         "none.fbin | no such file",
         "short.fbin | has 479 bytes; 40 vectors of 3 dimensions have 488: it is cut short",
         "long.fbin | has 492 bytes; 40 vectors of 3 dimensions have 488",
