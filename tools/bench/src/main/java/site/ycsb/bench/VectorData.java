@@ -116,8 +116,8 @@ public final class VectorData {
   }
 
   /**
-   * The mean distance of all records, divided by the mean distance of the one at a place (He, Kumar,
-   * Chang: On the Difficulty of Nearest Neighbor Search, 2012).
+   * The mean distance of all records, divided by the mean distance of the one at a place (He,
+   * Kumar, Chang: On the Difficulty of Nearest Neighbor Search, 2012).
    */
   private static double contrast(double[][] distances, int place) {
     double all = Arrays.stream(distances).flatMapToDouble(Arrays::stream).average().orElseThrow();
