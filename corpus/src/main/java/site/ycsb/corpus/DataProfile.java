@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import site.ycsb.client.WorkloadFact;
+import site.ycsb.search.FloatVector;
+import site.ycsb.search.SearchSchema;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.RecordGenerator;
 import site.ycsb.search.data.RecordValues;
@@ -51,6 +53,9 @@ public record DataProfile(DataSet dataSet, QuestionSet questions) {
     facts.put("records", "" + dataSet.recordCount());
     facts.put("schema", dataSet.schema().toString());
     facts.putAll(dataSet.generator().texts().facts());
+    if (dataSet.generator().vectors() != null) {
+      WorkloadFact.VECTORS.put(facts, dataSet.generator().vectors().describe());
+    }
     addRecords(facts);
     Oracle oracle = Oracle.build(questions, dataSet.recordCount(), 1, number -> 0, 0);
     facts.put("queries", "" + questions.size());
@@ -58,7 +63,15 @@ public record DataProfile(DataSet dataSet, QuestionSet questions) {
     facts.put("a query", questions.get(0).text());
     RecordValues first = new RecordValues(dataSet.generator()).of(0, 0);
     List<String> values = new ArrayList<>();
-    dataSet.generator().fieldNames().forEach(name -> values.add(name + "=" + first.apply(name)));
+    String vector = dataSet.schema().vectorField().map(SearchSchema.Field::name).orElse(null);
+    for (String name : dataSet.generator().fieldNames()) {
+      values.add(
+          name
+              + "="
+              + (name.equals(vector)
+                  ? new FloatVector(dataSet.generator().vector(0, 0))
+                  : first.apply(name)));
+    }
     facts.put("the first record", String.join(", ", values));
     return facts;
   }

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -22,9 +23,16 @@ import site.ycsb.settings.ValueType;
  * @param mutable whether an update gives it the value of another line of the file
  * @param times by how much numbers are multiplied, so that they become whole
  * @param missing what stands for a value that a line lacks, or null if that is an error
+ * @param dimensions how many numbers a vector has; 0 for other types
  */
 public record CorpusField(
-    String name, String column, FieldType type, boolean mutable, long times, String missing) {
+    String name,
+    String column,
+    FieldType type,
+    boolean mutable,
+    long times,
+    String missing,
+    int dimensions) {
 
   public static final Setting<String> FILE =
       Setting.optional(
@@ -43,17 +51,18 @@ public record CorpusField(
           .notWith(FILE);
 
   private static final Pattern FORM =
-      Pattern.compile("(?:([^=:]+)=)?([^=:]+):(text|tag|numeric)((?::[^:]*)*)");
+      Pattern.compile("(?:([^=:]+)=)?([^=:]+):(text|tag|numeric|vector)((?::[^:]*)*)");
 
-  private static final String NEEDED = "COLUMN:TYPE or FIELD=COLUMN:TYPE with text, tag or numeric";
+  private static final String NEEDED =
+      "COLUMN:TYPE or FIELD=COLUMN:TYPE with text, tag, numeric or vector:N";
 
   public static final Setting<List<String>> FIELDS =
       Setting.optional(
               "corpus.fields",
               ValueType.list(FORM, NEEDED),
               "the fields of a record of the file: COLUMN:TYPE or FIELD=COLUMN:TYPE, TYPE one of"
-                  + " text, tag and numeric, separated by commas; options follow with a colon:"
-                  + " mutable, times=N, missing=VALUE")
+                  + " text, tag, numeric and vector:N with N numbers, separated by commas; options"
+                  + " follow with a colon: mutable, times=N, missing=VALUE")
           .onlyWith(FILE);
 
   /** What every engine takes as the name of a field. */
@@ -107,6 +116,9 @@ public record CorpusField(
               + form.group(3));
     }
     FieldType type = FieldType.valueOf(form.group(3).toUpperCase(Locale.ROOT));
+    if (type == FieldType.VECTOR) {
+      return vector(part, name, column, form.group(4));
+    }
     boolean mutable = false;
     long times = 1;
     String missing = null;
@@ -125,7 +137,20 @@ public record CorpusField(
             "the options mutable, missing=VALUE and, of a number, times=N up to " + MAX_TIMES);
       }
     }
-    return new CorpusField(name, column, type, mutable, times, missing);
+    return new CorpusField(name, column, type, mutable, times, missing, 0);
+  }
+
+  private static CorpusField vector(String part, String name, String column, String options) {
+    ValueType<Integer> number = FloatVector.DIMENSIONS;
+    int dimensions =
+        (options.isEmpty() ? Optional.<Integer>empty() : number.find(options.substring(1)))
+            .orElseThrow(
+                () ->
+                    FIELDS.needs(
+                        part,
+                        "the dimensions of the vector, %s, as in %s:vector:384, and no option"
+                            .formatted(number.needs(), column)));
+    return new CorpusField(name, column, FieldType.VECTOR, false, 1, null, dimensions);
   }
 
   /** The field in the form of the property. */
@@ -135,6 +160,7 @@ public record CorpusField(
         + column
         + ":"
         + type.name().toLowerCase(Locale.ROOT)
+        + (dimensions == 0 ? "" : ":" + dimensions)
         + (times == 1 ? "" : ":times=" + times)
         + (missing == null ? "" : ":missing=" + missing)
         + (mutable ? ":mutable" : "");

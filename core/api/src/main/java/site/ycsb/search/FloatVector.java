@@ -7,12 +7,16 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 import site.ycsb.ByteIterator;
+import site.ycsb.settings.ValueType;
 
 /**
  * A vector of float32. As the value of a field, it is the bytes of its numbers in IEEE 754, each
  * the least significant byte first. Immutable, and equal to a vector of equal numbers.
  */
 public final class FloatVector {
+
+  /** How many numbers the vectors of records may have. */
+  static final ValueType<Integer> DIMENSIONS = ValueType.integer(2, 4_096);
 
   private static final VarHandle FLOAT =
       MethodHandles.byteArrayViewVarHandle(float[].class, ByteOrder.LITTLE_ENDIAN);

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import site.ycsb.settings.ConfigurationException;
@@ -133,9 +134,9 @@ public final class SearchSchema {
         corpus.isEmpty()
             ? FIELDS.find(properties).map(SearchSchema::parseTypes).orElse(CATALOGUE_FIELDS)
             : types(corpus, sortField);
-    VectorType vector = VectorType.from(properties).orElse(null);
+    VectorType.VectorField vector = VectorType.from(properties, corpus).orElse(null);
     if (vector != null) {
-      types = vector.addTo(types, VectorType.FIELD.get(properties));
+      types = vector.addTo(types, corpus);
     }
     for (String name : indexed) {
       if (!types.containsKey(name)) {
@@ -144,13 +145,15 @@ public final class SearchSchema {
                 .formatted(INDEXED_FIELDS, name, names(types.keySet())));
       }
     }
-    Map<Setting<String>, FieldType> needed = new LinkedHashMap<>();
     List<Question.Kind> kinds = Question.Kind.from(properties);
-    kinds.forEach(kind -> needed.putAll(kind.fields()));
     if (vector == null) {
       VectorType.requireNone(kinds);
     }
-    needed.keySet().forEach(field -> indexed.add(field.get(properties)));
+    Map<Setting<String>, FieldType> needed = new LinkedHashMap<>();
+    kinds.forEach(kind -> needed.putAll(kind.fields()));
+    Function<Setting<String>, String> name =
+        field -> vector == null ? field.get(properties) : vector.nameOf(field, properties);
+    needed.keySet().forEach(field -> indexed.add(name.apply(field)));
     SearchSchema schema =
         new SearchSchema(
             types.entrySet().stream()
@@ -160,7 +163,7 @@ public final class SearchSchema {
                             type.getKey(),
                             type.getValue(),
                             indexed.contains(type.getKey()),
-                            type.getValue() == FieldType.VECTOR ? vector : null))
+                            type.getValue() == FieldType.VECTOR ? vector.type() : null))
                 .toList(),
             textField,
             sortField,
@@ -169,7 +172,7 @@ public final class SearchSchema {
                 .flatMap(kind -> kind.countedFields().stream())
                 .map(field -> field.get(properties))
                 .collect(Collectors.toCollection(TreeSet::new)));
-    needed.forEach((field, type) -> schema.requireIndexed(field, field.get(properties), type));
+    needed.forEach((field, type) -> schema.requireIndexed(field, name.apply(field), type));
     return schema;
   }
 

@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.Properties;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Setting;
-import site.ycsb.settings.ValueType;
 
 /**
  * What a field of type {@link FieldType#VECTOR} holds.
@@ -22,11 +21,10 @@ public record VectorType(int dimensions, VectorMetric metric) {
 
   public static final Setting<Integer> DIMENSIONS =
       Setting.optional(
-              "search.vector",
-              ValueType.integer(2, 4_096),
-              "number of dimensions of the vector that each made-up record has; none for records"
-                  + " without a vector")
-          .notWith(CorpusField.FILE);
+          "search.vector",
+          FloatVector.DIMENSIONS,
+          "number of dimensions of the vector that each record has; none for records without a"
+              + " vector, or for a vector among corpus.fields");
 
   public static final Setting<VectorMetric> METRIC =
       Setting.constant(
@@ -34,24 +32,102 @@ public record VectorType(int dimensions, VectorMetric metric) {
               VectorMetric.L2,
               "by which vectors are near: l2 is the Euclidean distance, cosine is 1 less the cosine,"
                   + " dot is 1 less the product of vectors, which have length 1 then")
-          .onlyWith(DIMENSIONS);
+          .onlyWith(DIMENSIONS, CorpusField.FIELDS);
 
   public static final Setting<String> FIELD =
-      Setting.text("search.vectorfield", "embedding", "the field that has the vector");
+      Setting.text(
+          "search.vectorfield",
+          "embedding",
+          "the field that has the vector; of a corpus, its vector field unless it is set");
 
-  static Optional<VectorType> from(Properties properties) {
-    return DIMENSIONS
-        .find(properties)
-        .map(dimensions -> new VectorType(dimensions, METRIC.get(properties)));
+  /** How far the square of a length may be from 1, as Elasticsearch has it. */
+  private static final double UNIT_TOLERANCE = 1e-4;
+
+  /** Greatest square of a length, and its reciprocal the least one: float32 holds their sums. */
+  private static final double GREATEST_SQUARES = 1e30;
+
+  /** The field of the records' vectors: its name, and what it holds. */
+  record VectorField(String name, VectorType type) {
+
+    /** The fields with this one among them. */
+    Map<String, FieldType> addTo(Map<String, FieldType> types, List<CorpusField> corpus) {
+      Map<String, FieldType> more = new LinkedHashMap<>(types);
+      if (more.put(name, FieldType.VECTOR) != null && column(corpus).isEmpty()) {
+        throw FIELD.needs(name, "the name of a field that records do not have otherwise");
+      }
+      return more;
+    }
+
+    /** The name of a field that a kind of question needs. */
+    String nameOf(Setting<String> field, Properties properties) {
+      return field.name().equals(FIELD.name()) ? name : field.get(properties);
+    }
   }
 
-  /** The fields, and one of this type after them. */
-  Map<String, FieldType> addTo(Map<String, FieldType> types, String name) {
-    Map<String, FieldType> more = new LinkedHashMap<>(types);
-    if (more.put(name, FieldType.VECTOR) != null) {
-      throw FIELD.needs(name, "the name of a field that records do not have otherwise");
+  /** The vector among the fields of a corpus; empty if there is none. */
+  static Optional<CorpusField> column(List<CorpusField> corpus) {
+    return corpus.stream().filter(field -> field.type() == FieldType.VECTOR).findFirst();
+  }
+
+  /**
+   * The field of the records' vectors; empty if they have none.
+   *
+   * @throws ConfigurationException if the properties describe more than one
+   */
+  static Optional<VectorField> from(Properties properties, List<CorpusField> corpus) {
+    Optional<CorpusField> column = column(corpus);
+    if (column.isEmpty()) {
+      return DIMENSIONS
+          .find(properties)
+          .map(dimensions -> new VectorType(dimensions, METRIC.get(properties)))
+          .map(type -> new VectorField(FIELD.get(properties), type));
     }
-    return more;
+    CorpusField only = column.get();
+    for (CorpusField field : corpus) {
+      if (field.type() == FieldType.VECTOR && field != only) {
+        throw CorpusField.FIELDS.needs(field.toString(), "no second vector beside " + only);
+      }
+    }
+    if (DIMENSIONS.isSet(properties)) {
+      throw DIMENSIONS.needs(
+          DIMENSIONS.get(properties).toString(),
+          "no vector among %s, which have %s".formatted(CorpusField.FIELDS, only));
+    }
+    if (FIELD.isSet(properties) && !FIELD.get(properties).equals(only.name())) {
+      throw FIELD.needs(FIELD.get(properties), only.name() + ", the vector of the corpus");
+    }
+    VectorType type = new VectorType(only.dimensions(), METRIC.get(properties));
+    return Optional.of(new VectorField(only.name(), type));
+  }
+
+  /**
+   * Says why numbers are not a vector of this type.
+   *
+   * @return what is wrong, or null if nothing is
+   */
+  public String misfit(float[] numbers) {
+    double squares = 0;
+    for (int i = 0; i < numbers.length; i++) {
+      if (!Float.isFinite(numbers[i])) {
+        return "number %d is %s, not finite".formatted(i, numbers[i]);
+      }
+      squares += (double) numbers[i] * numbers[i];
+    }
+    if (squares > GREATEST_SQUARES) {
+      return "the length is above 10^15, so that float32 cannot hold its square";
+    }
+    return switch (metric) {
+      case L2 -> null;
+      case COSINE ->
+          squares < 1 / GREATEST_SQUARES
+              ? "the vector is zero: it has no angle, which the metric cosine is about"
+              : null;
+      case DOT ->
+          Math.abs(squares - 1) > UNIT_TOLERANCE
+              ? "the length is %.6g: the metric dot needs vectors of length 1, and cosine any other"
+                  .formatted(Math.sqrt(squares))
+              : null;
+    };
   }
 
   /** Refuses kinds of questions about vectors where records have none. */
@@ -59,8 +135,8 @@ public record VectorType(int dimensions, VectorMetric metric) {
     for (Question.Kind kind : kinds) {
       if (kind.needsVectors()) {
         throw new ConfigurationException(
-            "%s: the kind %s needs %s, the dimensions of the records' vectors, such as 128"
-                .formatted(Question.Kind.KINDS, kind.name(), DIMENSIONS));
+            "%s: the kind %s needs %s, the dimensions of the records' vectors, such as 128, or a vector among %s"
+                .formatted(Question.Kind.KINDS, kind.name(), DIMENSIONS, CorpusField.FIELDS));
       }
     }
   }

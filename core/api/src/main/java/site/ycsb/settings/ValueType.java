@@ -190,7 +190,7 @@ public record ValueType<T>(
   }
 
   /** The value of a text without white space around it; empty if it does not fit. */
-  Optional<T> find(String text) {
+  public Optional<T> find(String text) {
     try {
       return Optional.ofNullable(parser.apply(text));
     } catch (IllegalArgumentException e) {

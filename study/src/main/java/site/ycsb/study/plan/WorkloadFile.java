@@ -14,12 +14,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
+import java.util.stream.Stream;
 import site.ycsb.messages.Numbers;
 import site.ycsb.saturation.Saturation;
 import site.ycsb.search.CorpusField;
 import site.ycsb.search.Question;
 import site.ycsb.search.corpus.LineReader;
 import site.ycsb.search.data.DataSet;
+import site.ycsb.search.data.VectorSources;
 import site.ycsb.settings.BackgroundSettings;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.DeclaredSettings;
@@ -119,8 +121,11 @@ record WorkloadFile(String path, Properties properties) {
     }
     if (readsCorpus && problems.isEmpty()) {
       Setting<?> named =
-          CorpusField.FIELDS.isSet(properties) ? CorpusField.FIELDS : CorpusField.FILE;
-      note(named.name(), () -> DataSet.checkCorpus(properties), problems);
+          Stream.of(CorpusField.FIELDS, CorpusField.FILE, VectorSources.FILE)
+              .filter(setting -> setting.isSet(properties))
+              .findFirst()
+              .orElse(VectorSources.QUERIES);
+      note(named.name(), () -> DataSet.checkFiles(properties), problems);
     }
   }
 

@@ -156,7 +156,7 @@ final class ColumnProfile {
     FieldType type = isNumber ? FieldType.NUMERIC : isText() ? FieldType.TEXT : FieldType.TAG;
     boolean someLack = values < records || type == FieldType.TEXT && wordless > 0;
     String missing = !someLack ? null : type == FieldType.NUMERIC ? "0" : "none";
-    return new CorpusField(fieldName, name, type, false, isNumber ? times : 1, missing);
+    return new CorpusField(fieldName, name, type, false, isNumber ? times : 1, missing, 0);
   }
 
   private boolean isText() {

@@ -8,6 +8,16 @@ final class ColumnValue {
   private char[] chars = new char[64];
   private int length;
   private boolean present;
+  private boolean takesArrays;
+
+  /** Makes it take arrays of numbers, too, as their text. */
+  void takeArrays() {
+    takesArrays = true;
+  }
+
+  boolean takesArrays() {
+    return takesArrays;
+  }
 
   void clear() {
     present = false;

@@ -6,16 +6,19 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import site.ycsb.search.CorpusField;
 import site.ycsb.search.FieldType;
+import site.ycsb.search.VectorType;
 import site.ycsb.settings.ConfigurationException;
 
 /**
  * The records of a file, read once: of each line, numbered from 0, the values of the mapped fields.
  * They are kept outside the heap in a temporary file; the heap has the words. Immutable.
  *
+ * @param fields but for a vector
  * @param searched the index of the text field that queries match
  * @param longestValues of each field, in bytes of UTF-8
  * @param maxWords greatest number of words of the text that queries match
@@ -23,6 +26,7 @@ import site.ycsb.settings.ConfigurationException;
  * @param wordsLeftOut how many are longer than {@link Words#MAX_LENGTH}
  * @param linesLeftOut how many had no two different words, where those are left out
  * @param digest the SHA-256 of the unpacked file
+ * @param vectors those of the mapped column; null if none has vectors
  */
 public record Corpus(
     List<CorpusField> fields,
@@ -34,7 +38,8 @@ public record Corpus(
     boolean hasPairs,
     long wordsLeftOut,
     long linesLeftOut,
-    String digest) {
+    String digest,
+    StoredVectors vectors) {
 
   private static final String LINES = "line";
 
@@ -42,19 +47,30 @@ public record Corpus(
    * Reads a file of records: a JSON array, if it begins with a bracket, JSON lines, if it begins
    * with a brace, or CSV.
    *
-   * @param searched the index of the text field that queries match
+   * @param fields at most one of them a vector
+   * @param searched the text field that queries match
+   * @param vector of what type that vector is; null if none is
    * @param limit greatest number of records to read
    * @throws ConfigurationException if the file cannot be used
    */
-  public static Corpus read(Path file, List<CorpusField> fields, int searched, long limit) {
+  public static Corpus read(
+      Path file, List<CorpusField> fields, String searched, VectorType vector, long limit) {
+    List<CorpusField> plain =
+        fields.stream().filter(field -> field.type() != FieldType.VECTOR).toList();
     try (LineReader lines = new LineReader(file)) {
       List<String> columns = fields.stream().map(CorpusField::column).distinct().toList();
       RecordReader records = records(lines, columns);
-      ColumnValue[] cells =
+      Function<CorpusField, ColumnValue> cell =
+          field -> records.cells[columns.indexOf(field.column())];
+      ColumnValue[] cells = plain.stream().map(cell).toArray(ColumnValue[]::new);
+      VectorColumn vectors =
           fields.stream()
-              .map(field -> records.cells[columns.indexOf(field.column())])
-              .toArray(ColumnValue[]::new);
-      return read(lines, records, limit, cells, fields, searched, false);
+              .filter(field -> !plain.contains(field))
+              .findFirst()
+              .map(field -> new VectorColumn(field, vector, cell.apply(field), lines))
+              .orElse(null);
+      int index = plain.stream().map(CorpusField::name).toList().indexOf(searched);
+      return read(lines, records, limit, cells, plain, index, false, vectors);
     }
   }
 
@@ -93,7 +109,7 @@ public record Corpus(
    * @throws ConfigurationException if the file cannot be used
    */
   public static Corpus ofLines(Path file, String field) {
-    CorpusField text = new CorpusField(field, LINES, FieldType.TEXT, false, 1, "-");
+    CorpusField text = new CorpusField(field, LINES, FieldType.TEXT, false, 1, "-", 0);
     try (LineReader lines = new LineReader(file)) {
       RecordReader records =
           new RecordReader(lines, 1) {
@@ -106,7 +122,7 @@ public record Corpus(
               return more;
             }
           };
-      return read(lines, records, Long.MAX_VALUE, records.cells, List.of(text), 0, true);
+      return read(lines, records, Long.MAX_VALUE, records.cells, List.of(text), 0, true, null);
     }
   }
 
@@ -117,16 +133,21 @@ public record Corpus(
       ColumnValue[] cells,
       List<CorpusField> fields,
       int searched,
-      boolean onlyPairs) {
+      boolean onlyPairs,
+      VectorColumn vectors) {
     RowEncoder encoder = new RowEncoder(fields, searched, onlyPairs, lines);
     long leftOut = 0;
-    try (RowStore.RowWriter rows = new RowStore.RowWriter()) {
+    try (RowStore.RowWriter rows = new RowStore.RowWriter();
+        vectors) {
       for (long read = 0; read < limit && records.next(); read++) {
         ByteBuffer row = encoder.encode(cells);
         if (row == null) {
           leftOut++;
         } else {
           rows.add(row);
+          if (vectors != null) {
+            vectors.add();
+          }
         }
       }
       RowStore store = rows.store();
@@ -148,12 +169,10 @@ public record Corpus(
           encoder.numbers().hasPairs(),
           encoder.wordsLeftOut(),
           leftOut,
-          lines.fingerprint());
+          lines.fingerprint(),
+          vectors == null ? null : vectors.store());
     } catch (IOException e) {
-      throw new ConfigurationException(
-          "the records of the file cannot be kept in %s: %s; -jvm-args=-Djava.io.tmpdir=FOLDER"
-              .formatted(System.getProperty("java.io.tmpdir"), e.getMessage()),
-          e);
+      throw StoredVectors.notKept("the records of the file", e);
     }
   }
 

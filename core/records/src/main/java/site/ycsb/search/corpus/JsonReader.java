@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.StringJoiner;
 
 /** Records that are JSON objects. Members that no column names are skipped. */
 final class JsonReader extends RecordReader {
@@ -34,13 +35,28 @@ final class JsonReader extends RecordReader {
     Integer number = numbers.get(column);
     if (number == null) {
       value.skipChildren();
-    } else if (value.currentToken().isStructStart()) {
-      throw lines.wrong(column + " is an array or an object, not one value");
     } else if (cells[number].isSet()) {
       throw lines.wrong(column + " is there twice");
+    } else if (cells[number].takesArrays() && value.currentToken() == JsonToken.START_ARRAY) {
+      cells[number].set(array(column, value));
+    } else if (value.currentToken().isStructStart()) {
+      throw lines.wrong(column + " is an array or an object, not one value");
     } else {
       set(cells[number], value);
     }
+  }
+
+  /** The text of the array of numbers at which the parser is. */
+  private String array(String column, JsonParser value) throws IOException {
+    StringJoiner numbers = new StringJoiner(",", "[", "]");
+    for (int i = 0; value.nextToken() != JsonToken.END_ARRAY; i++) {
+      if (!value.currentToken().isNumeric()) {
+        throw lines.wrong(
+            "%s: number %d is %s, which is not a number".formatted(column, i, value.getText()));
+      }
+      numbers.add(value.getText());
+    }
+    return numbers.toString();
   }
 
   /** Takes the value at which the parser is, unless it is null. */

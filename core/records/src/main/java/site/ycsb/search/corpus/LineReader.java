@@ -63,13 +63,14 @@ public final class LineReader implements AutoCloseable {
   }
 
   /**
-   * Reads no more than the first line.
+   * Reads the beginning of a file, which need not have lines.
    *
    * @throws ConfigurationException if the file cannot be read
    */
   public static void check(Path file) {
     try (LineReader lines = new LineReader(file)) {
-      lines.next();
+      lines.moveTo(1, 1);
+      lines.fill();
     }
   }
 

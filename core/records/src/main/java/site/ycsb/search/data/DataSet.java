@@ -48,16 +48,6 @@ public record DataSet(
               + " loaded with (of a corpus or with text.words, another text); the same for all runs"
               + " on a table");
 
-  public static final Setting<Double> MOVED_SHARE =
-      Setting.decimal(
-              "update.vector",
-              0,
-              0,
-              1,
-              "share of updates after which a record has another vector than it was loaded with; if it"
-                  + " is not 0, each update writes the vector; the same for all runs on a table")
-          .onlyWith(VectorType.DIMENSIONS);
-
   static final Setting.SettingGroup PART =
       () -> List.of(CommonSettings.TABLE, CommonSettings.INSERT_START, CommonSettings.INSERT_COUNT);
 
@@ -94,42 +84,46 @@ public record DataSet(
             : ProductField.NAME;
     requireProducts(schema, text);
     TextSource texts = TextSources.from(properties);
-    VectorSource vectors =
-        schema
-            .vectorField()
-            .map(field -> new VectorSource(seed, field.vector(), MOVED_SHARE.get(properties)))
-            .orElse(null);
     return new RecordGenerator(
         seed,
         texts,
         new ProductFieldSource(seed, texts, text),
         changedTextShare,
-        schema.vectorField().map(SearchSchema.Field::name).orElse(null),
-        vectors);
+        vectorName(schema),
+        VectorSources.from(properties, schema, seed, null));
+  }
+
+  private static String vectorName(SearchSchema schema) {
+    return schema.vectorField().map(SearchSchema.Field::name).orElse(null);
   }
 
   /**
-   * Refuses a corpus that cannot be read, or whose fields are not those of its first record.
+   * Refuses a corpus that cannot be read, or whose fields are not those of its first record, and
+   * files of vectors that do not begin as they should.
    *
    * @throws ConfigurationException with a message for the user
    */
-  public static void checkCorpus(Properties properties) {
+  public static void checkFiles(Properties properties) {
     if (CorpusField.FILE.isSet(properties)) {
       read(properties, SearchSchema.from(properties), 1);
     }
+    VectorSources.check(properties);
   }
 
   private static Corpus read(Properties properties, SearchSchema schema, long limit) {
     List<CorpusField> fields = CorpusField.from(properties);
-    int searched = fields.stream().map(CorpusField::name).toList().indexOf(schema.textField());
-    if (fields.get(searched).mutable()) {
-      throw CorpusField.FIELDS.needs(
-          fields.get(searched).toString(),
-          "no option mutable, as the field that queries match: "
-              + CHANGED_TEXT_SHARE
-              + " is the share of updates that change it");
+    for (CorpusField field : fields) {
+      if (field.mutable() && field.name().equals(schema.textField())) {
+        throw CorpusField.FIELDS.needs(
+            field.toString(),
+            "no option mutable, as the field that queries match: "
+                + CHANGED_TEXT_SHARE
+                + " is the share of updates that change it");
+      }
     }
-    return Corpus.read(Path.of(CorpusField.FILE.get(properties)), fields, searched, limit);
+    VectorType vector = schema.vectorField().map(SearchSchema.Field::vector).orElse(null);
+    Path file = Path.of(CorpusField.FILE.get(properties));
+    return Corpus.read(file, fields, schema.textField(), vector, limit);
   }
 
   private static RecordGenerator corpus(
@@ -140,7 +134,13 @@ public record DataSet(
           schema.textField(), "a field with two different words in a record: a query is two words");
     }
     CorpusFieldSource source = new CorpusFieldSource(corpus, schema.sortField());
-    return new RecordGenerator(seed, new CorpusTexts(corpus, false), source, changedTextShare);
+    return new RecordGenerator(
+        seed,
+        new CorpusTexts(corpus, false),
+        source,
+        changedTextShare,
+        vectorName(schema),
+        VectorSources.from(properties, schema, seed, corpus));
   }
 
   private static void requireProducts(SearchSchema schema, ProductField text) {

@@ -56,11 +56,13 @@ public final class RecordGenerator {
    *     fields
    */
   public RecordGenerator(long seed, TextSource texts, double changedTextShare) {
-    this(seed, texts, new ProductFieldSource(seed, texts, ProductField.NAME), changedTextShare);
-  }
-
-  RecordGenerator(long seed, TextSource texts, FieldSource source, double changedTextShare) {
-    this(seed, texts, source, changedTextShare, null, null);
+    this(
+        seed,
+        texts,
+        new ProductFieldSource(seed, texts, ProductField.NAME),
+        changedTextShare,
+        null,
+        null);
   }
 
   /**
@@ -219,7 +221,7 @@ public final class RecordGenerator {
   private int write(
       RecordField field, long record, long number, int revision, int[] ranks, byte[] out, int at) {
     if (field == vectorField) {
-      return vectors.write(record, revision, out, at);
+      return vectors.write(number, record, revision, out, at);
     }
     long textStart = field.changesWithText() ? textStream(record, revision) : record;
     long random =
@@ -257,17 +259,17 @@ public final class RecordGenerator {
    * @param into has as many dimensions as {@link #vectors} says
    */
   public void vector(long number, int revision, float[] into) {
-    vectors.vector(stream(number), revision, into);
+    vectors.vector(number, stream(number), revision, into);
   }
 
   /** Makes the vector of a record, in an array of the thread that must not be changed. */
   public float[] vector(long number, int revision) {
-    return vectors.vector(stream(number), revision);
+    return vectors.vector(number, stream(number), revision);
   }
 
   /** Whether a record has one vector at two revisions. */
   public boolean hasSameVector(long number, int revision, int other) {
-    return vectors.isSame(stream(number), revision, other);
+    return vectors.isSame(number, stream(number), revision, other);
   }
 
   public List<String> fieldNames() {

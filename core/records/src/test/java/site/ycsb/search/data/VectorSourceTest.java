@@ -113,7 +113,7 @@ class VectorSourceTest {
   void farQueriesAreFarFromAllRecords() {
     RecordGenerator generator = generator();
     double near = nearest(generator, 0);
-    double far = nearest(generator, VectorSource.FAR_QUERIES - 1);
+    double far = nearest(generator, MadeUpVectors.FAR_QUERIES - 1);
 
     assertThat(far).isGreaterThan(1.3 * near);
   }

@@ -27,6 +27,7 @@ import site.ycsb.WorkloadException;
 import site.ycsb.clients.ClientNumber;
 import site.ycsb.search.clients.ClientBarrier;
 import site.ycsb.search.data.DataSetStamp;
+import site.ycsb.search.data.VectorSource;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.queries.QuestionSet;
@@ -146,6 +147,11 @@ public record OracleBuilder(
     String dataSet = DataSetStamp.ofNewTable(scenario.dataSet()).dataSet().toString();
     digest.update(
         (dataSet + "\n" + scenario.depth() + "\n" + maxHits).getBytes(StandardCharsets.UTF_8));
+    // A question shows no more than the first numbers of its vector.
+    VectorSource vectors = questions.generator().vectors();
+    if (vectors != null) {
+      digest.update(vectors.queryOrigin().getBytes(StandardCharsets.UTF_8));
+    }
     for (int query = 0; query < questions.size(); query++) {
       digest.update(("\n" + questions.get(query)).getBytes(StandardCharsets.UTF_8));
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.scenario;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -81,9 +82,9 @@ public record SearchScenario(
       Setting.list(
           "search.fields",
           List.of("productName", "brand", "price", "inStock", "image"),
-          "fields of a row, selected by the server; * for all, as it is of a corpus unless it is"
-              + " set. The sort field and revision are always included because the check needs"
-              + " them");
+          "fields of a row, selected by the server; * for all. Of a corpus all but a vector, unless"
+              + " it is set. The sort field and revision are always included because the check"
+              + " needs them");
 
   public static final Setting<Boolean> TOTAL_HITS =
       Setting.flag(
@@ -222,7 +223,9 @@ public record SearchScenario(
     RecordGenerator generator = dataSet.generator();
     boolean isProduct = !CorpusField.FILE.isSet(properties);
     List<String> names =
-        FIELDS.find(properties).orElse(isProduct ? FIELDS.defaultValue() : List.of("*"));
+        FIELDS
+            .find(properties)
+            .orElseGet(() -> isProduct ? FIELDS.defaultValue() : allButVector(dataSet));
     if (names.equals(List.of("*"))) {
       return generator.fields();
     }
@@ -237,6 +240,13 @@ public record SearchScenario(
         .distinct()
         .sorted(Comparator.comparingInt(RecordField::index))
         .toArray(RecordField[]::new);
+  }
+
+  private static List<String> allButVector(DataSet dataSet) {
+    List<String> names = new ArrayList<>(dataSet.generator().fieldNames());
+    return dataSet.schema().vectorField().filter(field -> names.remove(field.name())).isPresent()
+        ? names
+        : List.of("*");
   }
 
   public static Set<String> names(RecordField... fields) {
