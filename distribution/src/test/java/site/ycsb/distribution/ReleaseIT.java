@@ -296,7 +296,8 @@ class ReleaseIT {
 
     assertThat(programs)
         .containsEntry("systems/postgresql-18/server", true)
-        .containsEntry("systems/opensearch-3.3/server", true);
+        .containsEntry("systems/opensearch-3.3/server", true)
+        .containsEntry("systems/sqlite-vec/fetch", true);
     programs.forEach(
         (file, isProgram) ->
             assertThat(Files.isExecutable(release.path(file))).as(file).isEqualTo(isProgram));

@@ -39,7 +39,7 @@ class FetchedSystemTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"redisjson-7.4", "elasticsearch-9.2", "opensearch-3.3"})
+  @ValueSource(strings = {"redisjson-7.4", "elasticsearch-9.2", "opensearch-3.3", "opensearch-3.5"})
   void programsThatAreNotHereAreNamedWithWhatFetchesThem(String system) throws Exception {
     Path script = script(system);
     for (String[] arguments : List.of(new String[] {"check"}, new String[] {"1", "/none"})) {
@@ -48,6 +48,16 @@ class FetchedSystemTest {
           .contains("there is no " + cache)
           .endsWith(": run " + script + " fetch");
     }
+  }
+
+  @Test
+  void openSearchNeedsItsPluginToo() throws Exception {
+    Path zips = Files.createDirectories(cache.resolve("ycsb/test-servers"));
+    Files.createFile(zips.resolve("opensearch-3.5.0.zip"));
+
+    assertThat(run(script("opensearch-3.5"), "check"))
+        .startsWith("1: ")
+        .contains("there is no " + zips.resolve("opensearch-knn-3.5.0.0.zip"));
   }
 
   @Test

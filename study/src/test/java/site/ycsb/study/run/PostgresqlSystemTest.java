@@ -26,6 +26,7 @@ class PostgresqlSystemTest {
       """
       #!/bin/sh
       cat "$(dirname "$0")/../lib/library" || exit 1
+      cat "$(dirname "$0")/../lib/postgresql/vector.so" 2>/dev/null
       while [ "$1" != -D ]; do shift; done
       cd "$2" && echo "$(id -u) is in its data" && touch data
       """;
@@ -40,7 +41,8 @@ class PostgresqlSystemTest {
     Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx------"));
     work = Files.createDirectory(folder.resolve("work"));
     Path programs = folder.resolve("cache/ycsb/postgresql/18.1.0");
-    Files.createDirectories(programs.resolve("lib"));
+    Files.createDirectories(programs.resolve("lib/postgresql"));
+    Files.createDirectories(programs.resolve("share/postgresql/extension"));
     Files.writeString(programs.resolve("lib/library"), "library\n");
     for (String name : new String[] {"initdb", "postgres"}) {
       Path program = Files.createDirectories(programs.resolve("bin")).resolve(name);
@@ -52,6 +54,7 @@ class PostgresqlSystemTest {
   private String run(String line) throws IOException, InterruptedException {
     ProcessBuilder shell = new ProcessBuilder("/bin/sh", "-c", line).redirectErrorStream(true);
     shell.environment().put("XDG_CACHE_HOME", folder.resolve("cache").toString());
+    shell.environment().remove("PGVECTOR");
     Process process = shell.start();
     String output = new String(process.getInputStream().readAllBytes());
     return process.waitFor() == 0 ? output : "failed: " + output;
@@ -73,6 +76,19 @@ class PostgresqlSystemTest {
 
     run("while [ -e '%s' ]; do sleep 0.2; done".formatted(place));
     assertThat(place).doesNotExist();
+  }
+
+  @Test
+  void theServerHasPgvectorIfItWasFetched() throws Exception {
+    Path pgvector = Files.createDirectories(folder.resolve("cache/ycsb/pgvector"));
+    Files.writeString(pgvector.resolve("vector.so"), "with vectors\n");
+    Files.createFile(pgvector.resolve("vector.control"));
+    Files.createFile(pgvector.resolve("vector--1.sql"));
+
+    assertThat(server()).isEqualTo("library\nwith vectors\n65534 is in its data\n");
+    assertThat(work.resolve("postgresql/programs/share/postgresql/extension"))
+        .isDirectoryContaining("glob:**/vector.control")
+        .isDirectoryContaining("glob:**/vector--1.sql");
   }
 
   @Test
