@@ -197,7 +197,7 @@ final class DocumentReader {
         row.put(format.keyField, JsonFields.text(parser));
       } else if (name.equals("_score") && format.metric != null) {
         Json.require(value.isNumeric(), parser, "a number as _score");
-        double distance = VectorSettings.distance(format.metric, parser.getFloatValue());
+        double distance = DenseVectorSettings.distance(format.metric, parser.getFloatValue());
         row.put(SearchableDB.DISTANCE_FIELD, Utf8ByteIterator.of(Double.toString(distance)));
       } else {
         parser.skipChildren();

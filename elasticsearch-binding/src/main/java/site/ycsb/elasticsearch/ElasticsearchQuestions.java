@@ -171,7 +171,7 @@ final class ElasticsearchQuestions {
 
   /** One page of the answer to a question in the order of the sort field, its count or facets. */
   static void writeSearch(
-      JsonGenerator json, SearchQuery query, Set<String> fields, VectorSettings vectors)
+      JsonGenerator json, SearchQuery query, Set<String> fields, DenseVectorSettings vectors)
       throws IOException, InvalidRecordException {
     json.writeStartObject();
     if (query.question().form() instanceof NearestForm nearest) {

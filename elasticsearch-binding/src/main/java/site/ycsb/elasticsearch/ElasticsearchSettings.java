@@ -34,7 +34,7 @@ record ElasticsearchSettings(
     boolean replaces,
     int batchSize,
     int retryOnConflict,
-    VectorSettings vectors,
+    DenseVectorSettings vectors,
     boolean scanRefresh) {
 
   static final Setting<String> INDEX =
@@ -84,7 +84,7 @@ record ElasticsearchSettings(
             newIndex && isLoad && ClientNumber.of(properties).isAlone(),
             isLoad ? batchSize : 1,
             RETRY_ON_CONFLICT.get(properties),
-            VectorSettings.from(properties, product),
+            DenseVectorSettings.from(properties, product),
             SCAN_REFRESH.get(properties));
     settings.index(table);
     return settings;
@@ -96,7 +96,7 @@ record ElasticsearchSettings(
     settings.addAll(
         Setting.declaredBy(
             ElasticsearchSettings.class, TableDB.class, IndexSettings.class, SearchableDB.class));
-    settings.addAll(VectorSettings.all(product));
+    settings.addAll(DenseVectorSettings.all(product));
     return List.copyOf(settings);
   }
 

@@ -89,7 +89,8 @@ record IndexAdmin(Documents requests, ConnectionSettings settings) {
    *
    * @return whether there is such an index
    */
-  boolean requireFit(SearchSchema schema, VectorSettings vectors) throws IOException, DBException {
+  boolean requireFit(SearchSchema schema, DenseVectorSettings vectors)
+      throws IOException, DBException {
     IndexMapping mapping = mapping();
     if (mapping != null && mapping.searchable()) {
       String difference = mapping.difference(schema, vectors);

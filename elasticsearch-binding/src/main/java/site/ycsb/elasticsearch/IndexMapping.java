@@ -103,7 +103,7 @@ record IndexMapping(JsonNode fields, boolean searchable, String stamp) {
    * out defaults when it is asked for a mapping.
    */
   private static ObjectNode definition(
-      SearchSchema schema, SearchSchema.Field field, VectorSettings vectors) {
+      SearchSchema schema, SearchSchema.Field field, DenseVectorSettings vectors) {
     if (field.type() == FieldType.VECTOR) {
       return vectors.mapping(field.vector());
     }
@@ -134,7 +134,7 @@ record IndexMapping(JsonNode fields, boolean searchable, String stamp) {
    *
    * @return one line, or null if they do not
    */
-  String difference(SearchSchema schema, VectorSettings vectors) {
+  String difference(SearchSchema schema, DenseVectorSettings vectors) {
     for (SearchSchema.Field field : schema.fields()) {
       String wanted = description(definition(schema, field, vectors));
       JsonNode found = fields.path(field.name());

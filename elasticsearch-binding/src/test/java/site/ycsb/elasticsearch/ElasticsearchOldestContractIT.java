@@ -21,7 +21,7 @@ class ElasticsearchOldestContractIT extends ServerContract {
     super(SERVER);
   }
 
-  /** {@code VectorSettingsTest} has the refusal. */
+  /** {@code DenseVectorSettingsTest} has the refusal. */
   @Override
   public void requireVectors() {
     abort("it is too old for nearest neighbours");

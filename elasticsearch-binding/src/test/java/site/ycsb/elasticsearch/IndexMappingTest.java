@@ -46,7 +46,7 @@ class IndexMappingTest {
   private static String difference(Map<?, ?> fields, SearchSchema schema) {
     return new IndexMapping(JSON.valueToTree(fields), true, null)
         .difference(
-            schema, VectorSettings.from(new Properties(), ElasticsearchProduct.ELASTICSEARCH));
+            schema, DenseVectorSettings.from(new Properties(), ElasticsearchProduct.ELASTICSEARCH));
   }
 
   private static SearchSchema schema(String fields, String indexed) {

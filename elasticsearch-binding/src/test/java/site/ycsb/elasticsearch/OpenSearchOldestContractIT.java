@@ -27,7 +27,7 @@ class OpenSearchOldestContractIT extends ServerContract {
     return new OpenSearchDB();
   }
 
-  /** {@code VectorSettingsTest} has the refusal. */
+  /** {@code DenseVectorSettingsTest} has the refusal. */
   @Override
   public void requireVectors() {
     abort("it is too old for nearest neighbours");

@@ -28,7 +28,7 @@ record PostgresSettings(
     String place,
     Layout layout,
     int batchSize,
-    VectorSettings vectors) {
+    PgvectorSettings vectors) {
 
   static final Setting<String> URL =
       Setting.text(
@@ -93,6 +93,6 @@ record PostgresSettings(
         shown.replaceAll("[?].*", ""),
         LAYOUT.get(properties),
         BATCH_SIZE_OF_YCSB.find(properties).orElseGet(() -> TableDB.BATCH_SIZE.get(properties)),
-        VectorSettings.from(properties));
+        PgvectorSettings.from(properties));
   }
 }

@@ -130,7 +130,7 @@ final class Selection {
   private static String distance(NearestForm form) {
     return quoted(form.field())
         + " "
-        + VectorSettings.operator(form.metric())
+        + PgvectorSettings.operator(form.metric())
         + " ?::vector AS "
         + DISTANCE;
   }

@@ -153,7 +153,7 @@ record TableColumns(
   }
 
   /** What creates the table and its indexes. Keys and tags are compared by their bytes. */
-  List<String> creation(SearchSchema schema, VectorSettings vectors) {
+  List<String> creation(SearchSchema schema, PgvectorSettings vectors) {
     List<String> definitions = new ArrayList<>();
     definitions.add(quoted(layout.key) + layout.keyType + " COLLATE \"C\" PRIMARY KEY");
     for (TableColumn column : fields) {

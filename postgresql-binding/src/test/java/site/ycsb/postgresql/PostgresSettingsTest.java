@@ -22,7 +22,7 @@ class PostgresSettingsTest {
 
   private static final List<Setting<?>> ALL =
       Setting.declaredBy(
-          PostgresSettings.class, VectorSettings.class, TableDB.class, SearchableDB.class);
+          PostgresSettings.class, PgvectorSettings.class, TableDB.class, SearchableDB.class);
 
   private final Properties properties = new Properties();
 
@@ -82,7 +82,7 @@ class PostgresSettingsTest {
 
   @Test
   void aGraphNeedsCandidatesForItsNeighbours() {
-    set(VectorSettings.M, "40");
+    set(PgvectorSettings.M, "40");
 
     assertThatIllegalArgumentException()
         .isThrownBy(this::settings)

@@ -5,16 +5,18 @@ package site.ycsb.redisjson;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import site.ycsb.redis.RedisSettings;
-import site.ycsb.search.SearchableDB;
 import site.ycsb.settings.Setting;
 import site.ycsb.testkit.SettingLines;
 
 class RedisJsonDescriptorTest {
 
   private static final List<Setting<?>> SETTINGS =
-      Setting.declaredBy(RedisJsonSettings.class, RedisSettings.class, SearchableDB.class);
+      Stream.concat(
+              Setting.declaredBy(RedisJsonSettings.class).stream(), RedisSettings.all().stream())
+          .toList();
 
   @Test
   void descriptorListsTheSettings() throws IOException {

@@ -69,6 +69,7 @@ record AnswerSentences(MetricTable metrics, Matrix matrix) {
   private static String nothing(MatrixRow row) {
     return switch (row.question()) {
       case LOAD, FULL_SPEED -> "No throughput counts.";
+      case AT_RECALL -> "No throughput can be compared.";
       case AT_RATE -> "No latency counts.";
       case UNDER_OBJECTIVE -> "No rate counts.";
       case FRESHNESS -> "No freshness counts.";
@@ -124,7 +125,7 @@ record AnswerSentences(MetricTable metrics, Matrix matrix) {
   private static String outcome(MatrixRow row) {
     return switch (row.question()) {
       case LOAD -> " loaded fastest:";
-      case FULL_SPEED -> " was fastest:";
+      case FULL_SPEED, AT_RECALL -> " was fastest:";
       case AT_RATE -> " answered soonest:";
       case UNDER_OBJECTIVE -> " held the highest rate:";
       case FRESHNESS -> " showed writes soonest:";
@@ -152,7 +153,10 @@ record AnswerSentences(MetricTable metrics, Matrix matrix) {
   /** The question, and the step that answers it. */
   static String place(MatrixRow row) {
     boolean isAsked = row.question() != ReportQuestion.AT_RATE || Matrix.isRate(row.step());
-    String question = isAsked ? row.question().toString() : "latency at full speed";
+    String question =
+        isAsked
+            ? row.question().toString()
+            : row.isAtRecall() ? "latency at a recall of 0.95" : "latency at full speed";
     String objective = row.question() == ReportQuestion.UNDER_OBJECTIVE ? ", " + row.title() : "";
     return question.substring(0, 1).toUpperCase(Locale.ROOT)
         + question.substring(1)
@@ -165,11 +169,11 @@ record AnswerSentences(MetricTable metrics, Matrix matrix) {
     return metrics.title(of.point().system());
   }
 
-  /** With the number of threads that suited a system in a sweep. */
+  /** With the setting that suited a system in a sweep. */
   private static String value(Ranking.RankedSystem of) {
     MeasuredPoint point = of.point();
     return of.metric().grouped().replace("/s", " operations per second")
-        + (point.threads().isEmpty() ? "" : " with " + point.threads());
+        + (point.setting().isEmpty() ? "" : " with " + point.setting());
   }
 
   /** Such as {@code A, B and C}. */

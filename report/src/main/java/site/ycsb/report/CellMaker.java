@@ -55,7 +55,7 @@ final class CellMaker {
     }
     if (row.ranking().systems().size() == 1) {
       // The best of one is no best.
-      String rest = Table.joined(", ", metric.shown(), point.threads(), n);
+      String rest = Table.joined(", ", metric.shown(), point.setting(), n);
       return cell(point, "alone", Estimate.NONE, rest, doubt, metric);
     }
     Estimate behind = ranked.behind();
@@ -63,7 +63,7 @@ final class CellMaker {
     String style =
         isBest ? "best" : behind.hasInterval() && !behind.includesOne() ? "behind" : "unclear";
     String rest =
-        Table.joined(", ", isBest ? metric.shown() : behind.inBrackets(), point.threads(), n);
+        Table.joined(", ", isBest ? metric.shown() : behind.inBrackets(), point.setting(), n);
     return cell(point, style, behind, rest, doubt, metric);
   }
 
@@ -89,6 +89,9 @@ final class CellMaker {
   }
 
   private MatrixCell missing(MatrixRow row, String system) {
+    if (row.below().containsKey(system)) {
+      return missing(system, "none", "cannot compare: " + row.belowRecall(system), "");
+    }
     List<RunResult> runs =
         metrics.runs(system).stream()
             .filter(run -> row.step().name().equals(run.run().step()))

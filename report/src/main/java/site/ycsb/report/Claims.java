@@ -94,6 +94,7 @@ public record Claims(List<String> may, List<String> not) {
       return switch (row.question()) {
         case LOAD -> "loaded faster";
         case FULL_SPEED -> "did more operations per second";
+        case AT_RECALL -> "did more operations per second at a recall of 0.95";
         case AT_RATE -> "had a shorter p99 of " + row.operationName();
         case UNDER_OBJECTIVE -> "held a higher rate under the objective";
         case FRESHNESS -> "showed writes to searches sooner";

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import site.ycsb.report.metrics.EqualRecall;
 import site.ycsb.report.metrics.MeasuredPoint;
 import site.ycsb.report.metrics.MetricName;
 import site.ycsb.report.metrics.MetricTable;
@@ -38,6 +39,8 @@ final class Matrix {
             .forEach(label -> rows.add(throughput(ReportQuestion.LOAD, step, label)));
       } else if ("saturate".equals(step.kind())) {
         metrics.labels(step).forEach(label -> rows.add(rate(step, label)));
+      } else if (EqualRecall.isMeasured(metrics, step)) {
+        rows.addAll(atRecall(step));
       } else if (isRate(step)) {
         List<String> labels = metrics.labels(step);
         ("steps".equals(step.kind()) ? List.of(heaviest(step)) : labels)
@@ -48,10 +51,11 @@ final class Matrix {
       freshness(step).forEach(rows::add);
     }
     List<MatrixRow> candidates = new ArrayList<>(rows);
-    candidates.removeIf(row -> row.points().isEmpty());
+    candidates.removeIf(row -> row.points().isEmpty() && row.below().isEmpty());
     if (!hasRates) {
       metrics.runs().stream()
           .filter(step -> !"saturate".equals(step.kind()) && !metrics.operations(step).isEmpty())
+          .filter(step -> !EqualRecall.isMeasured(metrics, step))
           .forEach(s -> candidates.add(latency(s, heaviest(s), metrics.operations(s).get(0))));
     }
     candidates.forEach(row -> chosen.merge(row.question(), row, this::better));
@@ -89,6 +93,15 @@ final class Matrix {
           .labels(step)
           .forEach(label -> rows.add(throughput(ReportQuestion.FULL_SPEED, step, label)));
     }
+  }
+
+  /** What systems do that find the same share of the nearest. */
+  private List<MatrixRow> atRecall(StudyDocument.StudyStep step) {
+    EqualRecall equal = EqualRecall.of(metrics, step, null, EqualRecall.SHOWN);
+    String operation = EqualRecall.operations(metrics, step).get(0);
+    return List.of(
+        MatrixRow.at(equal, ReportQuestion.AT_RECALL, MetricName.THROUGHPUT),
+        MatrixRow.at(equal, ReportQuestion.AT_RATE, MetricName.of(operation, Percentile.P99)));
   }
 
   private MatrixRow throughput(
@@ -184,7 +197,10 @@ final class Matrix {
     }
     List<MatrixRow> kinds = new ArrayList<>();
     for (String operation : metrics.operations(of.step())) {
-      MatrixRow row = latency(of.step(), of.label(), operation);
+      MatrixRow row =
+          of.with(
+              of.title().replace(of.metric().operation() + " p99", operation + " p99"),
+              MetricName.of(operation, Percentile.P99));
       // A row in which all systems did too few of the operation says nothing.
       boolean isKnown =
           row.points().stream().anyMatch(p -> !p.metric(row.metric()).sample().isEmpty());

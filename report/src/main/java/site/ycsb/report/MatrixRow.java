@@ -2,11 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.report;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import site.ycsb.report.metrics.EqualRecall;
+import site.ycsb.report.metrics.EqualRecall.SystemRecall;
 import site.ycsb.report.metrics.MeasuredPoint;
 import site.ycsb.report.metrics.MetricName;
 import site.ycsb.report.metrics.Ranking;
+import site.ycsb.report.metrics.Rounded;
 import site.ycsb.report.metrics.StepText;
 import site.ycsb.report.results.StudyDocument.StudyStep;
 
@@ -17,6 +23,7 @@ import site.ycsb.report.results.StudyDocument.StudyStep;
  * @param title of the metric in the report
  * @param points of the systems that have one, also those that do not count
  * @param ranking of the points that count
+ * @param below the highest recall of each system that reaches the recall of the row at no point
  */
 record MatrixRow(
     ReportQuestion question,
@@ -24,7 +31,8 @@ record MatrixRow(
     String label,
     String title,
     List<MeasuredPoint> points,
-    Ranking ranking) {
+    Ranking ranking,
+    Map<String, Double> below) {
 
   private static final Set<String> WRITES =
       Set.of("INSERT", "UPDATE", "DELETE", "READ-MODIFY-WRITE");
@@ -36,13 +44,47 @@ record MatrixRow(
       String title,
       List<MeasuredPoint> points,
       MetricName metric) {
-    this(
+    this(question, step, label, title, points, ranking(metric, points), Map.of());
+  }
+
+  private static Ranking ranking(MetricName metric, List<MeasuredPoint> points) {
+    return Ranking.of(metric, points.stream().filter(MeasuredPoint::counts).toList());
+  }
+
+  /** A row of systems that find the same share of the nearest records. */
+  static MatrixRow at(EqualRecall equal, ReportQuestion question, MetricName metric) {
+    String what =
+        metric.equals(MetricName.THROUGHPUT) ? "operations/s" : metric.operation() + " p99";
+    Map<String, Double> below = new LinkedHashMap<>();
+    equal.systems().stream()
+        .filter(each -> each.point() == null && !Double.isNaN(each.highest()))
+        .forEach(each -> below.put(each.system(), each.highest()));
+    List<MeasuredPoint> points =
+        equal.systems().stream().map(SystemRecall::point).filter(Objects::nonNull).toList();
+    return new MatrixRow(
         question,
-        step,
-        label,
-        title,
+        equal.step(),
+        "",
+        what + " at a recall of " + Rounded.text(equal.recall()),
         points,
-        Ranking.of(metric, points.stream().filter(MeasuredPoint::counts).toList()));
+        ranking(metric, points),
+        below);
+  }
+
+  /** The same for another metric. */
+  MatrixRow with(String otherTitle, MetricName metric) {
+    return new MatrixRow(question, step, label, otherTitle, points, ranking(metric, points), below);
+  }
+
+  /** Why a system has no point in a row of equal recall; empty if that is not the reason. */
+  String belowRecall(String system) {
+    Double highest = below.get(system);
+    return highest == null ? "" : "recall at most " + Rounded.shown(highest);
+  }
+
+  /** Whether its systems are at one recall. */
+  boolean isAtRecall() {
+    return title.contains(" at a recall of ");
   }
 
   /** How many systems have a point that counts. */

@@ -73,7 +73,8 @@ record PictureMaker(MetricTable metrics, Matrix matrix) {
     Stream<String> failed =
         metrics.systems().stream()
             .filter(system -> hasFailed(row, system) || metrics.wrong().contains(system));
-    return Stream.of(ranked, others, failed).flatMap(each -> each).distinct().toList();
+    Stream<String> below = row.below().keySet().stream();
+    return Stream.of(ranked, others, below, failed).flatMap(each -> each).distinct().toList();
   }
 
   private boolean hasFailed(MatrixRow row, String system) {
@@ -89,7 +90,9 @@ record PictureMaker(MetricTable metrics, Matrix matrix) {
     boolean isBase = ranked != null && row.ranking().systems().get(0) == ranked;
     Double dot = null;
     Estimate mean = Estimate.NONE;
-    String value = metrics.wrong().contains(system) ? "wrong answers" : "failed";
+    String below = row.belowRecall(system);
+    String value =
+        metrics.wrong().contains(system) ? "wrong answers" : below.isEmpty() ? "failed" : below;
     if (point != null) {
       MeasuredMetric metric = point.metric(row.metric());
       mean = metric.mean();
@@ -107,7 +110,7 @@ record PictureMaker(MetricTable metrics, Matrix matrix) {
         name,
         SystemMark.of(metrics, system).text(),
         Table.joined(", ", value, notFound(row, point)),
-        ranked == null ? "does not count" : ratio(row.ranking(), ranked),
+        ranked == null ? excluded(below) : ratio(row.ranking(), ranked),
         ranked == null ? "out" : isBase ? "base" : "",
         dot,
         isRange ? (Double) scale.x(mean.low()) : null,
@@ -122,9 +125,13 @@ record PictureMaker(MetricTable metrics, Matrix matrix) {
             doubt));
   }
 
-  /** With the number of threads that suited the system in a sweep. */
+  private static String excluded(String below) {
+    return below.isEmpty() ? "does not count" : "cannot be compared";
+  }
+
+  /** With the setting that suited the system in a sweep. */
   private static String text(MeasuredPoint point, MeasuredMetric metric) {
-    return Table.joined(", ", metric.grouped(), point.threads());
+    return Table.joined(", ", metric.grouped(), point.setting());
   }
 
   /** Alone, a system is compared with nothing. */
@@ -161,6 +168,7 @@ record PictureMaker(MetricTable metrics, Matrix matrix) {
     return switch (row.question()) {
       case LOAD -> "How fast does it load?";
       case FULL_SPEED -> "How many operations per second?";
+      case AT_RECALL -> "How many " + row.title().replace("/s", " per second") + "?";
       case AT_RATE -> "How long do " + row.operationName() + " take?";
       case UNDER_OBJECTIVE -> "Which rate keeps the objective?";
       case FRESHNESS -> "How soon does a search find a write?";
@@ -170,7 +178,7 @@ record PictureMaker(MetricTable metrics, Matrix matrix) {
   private static String axis(MatrixRow row, PictureScale scale) {
     String what =
         switch (row.question()) {
-          case LOAD, FULL_SPEED -> "operations per second, farther right is better";
+          case LOAD, FULL_SPEED, AT_RECALL -> "operations per second, farther right is better";
           case UNDER_OBJECTIVE -> "operations per second, farther right is better";
           case AT_RATE -> "ms, p99, farther left is better";
           case FRESHNESS ->

@@ -35,6 +35,7 @@ import site.ycsb.report.results.StudyDocument;
  *
  * @param answer a sentence for each question that people ask
  * @param pictures the same drawn, without those on how sure they are
+ * @param curves of recall, where a step has values of a search parameter
  * @param matrix all systems by what they were asked
  * @param asked the data, and the work of each step
  * @param questions what searches asked for; null if nothing was searched
@@ -49,6 +50,7 @@ public record Report(
     String description,
     List<Sentence> answer,
     List<QuestionPicture> pictures,
+    List<RecallCurve> curves,
     MatrixTable matrix,
     List<Setup> asked,
     AskedQuestions questions,
@@ -79,10 +81,12 @@ public record Report(
     SpeedSection speed = new SpeedSection(metrics);
     TimeSection time = new TimeSection(metrics);
     RunsSection runs = new RunsSection(metrics);
+    RecallSection recall = new RecallSection(metrics);
     Map<String, List<Figure>> figures =
         Map.ofEntries(
             entry("throughput", speed.throughput()),
             entry("load", speed.underLoad()),
+            entry("recall", recall.figures()),
             entry("saturation", new SaturationSection(metrics).figures()),
             entry("latency", speed.latency()),
             entry("ratios", speed.ratios()),
@@ -107,6 +111,7 @@ public record Report(
         Objects.requireNonNullElse(study.description(), ""),
         new AnswerSentences(metrics, matrix).sentences(),
         new PictureMaker(metrics, matrix).pictures(),
+        RecallCurve.of(metrics, matrix),
         MatrixTable.of(metrics, matrix),
         new AskedWork(metrics).parts(),
         AskedQuestions.of(metrics).orElse(null),

@@ -6,6 +6,7 @@ package site.ycsb.report;
 enum ReportQuestion {
   LOAD("load"),
   FULL_SPEED("throughput at full speed"),
+  AT_RECALL("throughput at a recall of 0.95"),
   AT_RATE("latency at a rate"),
   UNDER_OBJECTIVE("rate under an objective"),
   FRESHNESS("freshness");

@@ -11,6 +11,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import site.ycsb.report.metrics.EqualRecall;
 import site.ycsb.report.metrics.Estimate;
 import site.ycsb.report.metrics.MeasuredMetric;
 import site.ycsb.report.metrics.MeasuredPoint;
@@ -158,6 +159,7 @@ record SpeedSection(MetricTable metrics) {
   List<Figure> ratios() {
     List<Pair> pairs =
         metrics.steps().stream()
+            .filter(step -> !EqualRecall.isMeasured(metrics, step))
             .flatMap(step -> metrics.labels(step).stream().flatMap(at -> pairs(step, at)))
             .toList();
     Table table =

@@ -61,7 +61,7 @@ record Sureness(MetricTable metrics, Matrix matrix) {
 
   private String notAsked() {
     String questions =
-        EnumSet.complementOf(EnumSet.of(ReportQuestion.LOAD)).stream()
+        EnumSet.complementOf(EnumSet.of(ReportQuestion.LOAD, ReportQuestion.AT_RECALL)).stream()
             .filter(question -> !matrix.answers(question))
             .map(ReportQuestion::toString)
             .collect(Collectors.joining(", "));

@@ -269,6 +269,16 @@ class ReportCommandTest {
         "staleShare of SEARCH-STALENESS");
   }
 
+  @Test
+  void aPercentileThatItsSpreadContradictsIsNamed() throws IOException {
+    contradiction(
+        "\"serviceTimeNs\" :",
+        "\"metrics\" : {\"recall.p5\" : {\"total\" : \"p5\", \"count\" : 2, \"value\" : 0.9,"
+            + " \"lower\" : 0.9, \"upper\" : 0.9, \"spread\" : {\"values\" : {\"0.5\" : 1, \"0.9\" :"
+            + " 1}, \"lowers\" : {\"0.9\" : 2}, \"uppers\" : {\"0.9\" : 2}}}}, $0",
+        "recall.p5 is 0.9, and 0.5 by its spread");
+  }
+
   /**
    * As reads of keys that no record has: a call that found nothing, and an operation that is ok.
    */

@@ -14,7 +14,9 @@ import java.util.Locale;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
+import site.ycsb.client.Metric.Aggregation;
 import site.ycsb.measure.GaugeFigures;
+import site.ycsb.measure.MetricValue;
 import site.ycsb.report.results.Run;
 import site.ycsb.report.results.State;
 import site.ycsb.report.results.StudyDocument;
@@ -40,6 +42,7 @@ public final class WrittenStudy {
   private String name = "written";
   private Instant started = Instant.EPOCH;
   private String records = "1000";
+  private Map<String, MetricValue> metrics = Map.of();
   private final List<StudyDocument.Subject> systems = new ArrayList<>();
   private final List<StudyDocument.StudyStep> steps = new ArrayList<>();
   private final List<Run> runs = new ArrayList<>();
@@ -59,6 +62,13 @@ public final class WrittenStudy {
   /** What all runs from here on work on. */
   public WrittenStudy records(String count) {
     records = count;
+    return this;
+  }
+
+  /** The recall of 100 replies of each run from here on. */
+  public WrittenStudy recall(double lower, double upper) {
+    double middle = (lower + upper) / 2;
+    metrics = Map.of("recall", new MetricValue(Aggregation.MEAN, 100, middle, lower, upper));
     return this;
   }
 
@@ -274,6 +284,8 @@ public final class WrittenStudy {
     Latencies latencies = Latencies.of(histogram, histogram.getMean());
     long count = histogram.getTotalCount();
     OperationResult operation =
+        new OperationResult(count, count, 0, Map.of("OK", count), latencies, null, metrics);
+    OperationResult verify =
         new OperationResult(count, count, 0, Map.of("OK", count), latencies, null, Map.of());
     StoreInfo store =
         new StoreInfo.Builder("lucene.")
@@ -294,7 +306,7 @@ public final class WrittenStudy {
             new OperationCounts(count, count, 0, 0, wrong)),
         new RunDocument.Overall(
             (long) (1e9 * count / throughput), throughput, false, 0, 0, 0, 0.1, limited, Map.of()),
-        new OperationMetrics(Map.of(READ, operation, "VERIFY", operation), Map.of()),
+        new OperationMetrics(Map.of(READ, operation, "VERIFY", verify), Map.of()),
         LoadResult.NONE,
         Map.of("client_cpu_cores", new GaugeFigures(0.5, 0.5)),
         new PhaseConditions(

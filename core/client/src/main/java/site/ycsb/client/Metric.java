@@ -20,6 +20,8 @@ public record Metric(String name, Aggregation total) {
     SUM,
     MEAN,
     LARGEST,
-    SMALLEST
+    SMALLEST,
+    /** The smallest value that at least 5 % of the replies do not exceed, in steps of 0.001. */
+    P5
   }
 }

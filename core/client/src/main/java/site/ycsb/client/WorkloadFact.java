@@ -54,6 +54,10 @@ public enum WorkloadFact {
   JUDGED_AFTERWARDS(
       "otherClients.repliesJudgedAfterwards", "replies judged by the writes of all clients", false),
 
+  /** From the last insert of a load until search found all records. */
+  SEARCHABLE_AFTER(
+      "load.searchableAfterMs", "milliseconds until search found what was loaded", false),
+
   /** What contradicts the freshness probe. */
   FRESHNESS_DOUBT("freshness.doubt"),
 

@@ -31,22 +31,49 @@ final class MetricRecorder {
   private final Metric metric;
   private volatile int version;
   private volatile int interval;
-  private IntervalMetric current = new IntervalMetric();
-  private IntervalMetric other = new IntervalMetric();
+  private IntervalMetric current;
+  private IntervalMetric other;
 
   /** What came in one interval; a mean is a sum here. */
   private static final class IntervalMetric {
 
+    private final ValueCounts values;
+    private final ValueCounts lowers;
+    private final ValueCounts uppers;
     private int interval;
     private long count;
     private double value;
     private double lower;
     private double upper;
+
+    IntervalMetric(boolean hasSpread) {
+      values = hasSpread ? new ValueCounts() : null;
+      lowers = hasSpread ? new ValueCounts() : null;
+      uppers = hasSpread ? new ValueCounts() : null;
+    }
+
+    void addToSpread(double oneValue, double oneLower, double oneUpper) {
+      if (count == 0) {
+        values.clear();
+        lowers.clear();
+        uppers.clear();
+      }
+      count++;
+      values.add(oneValue);
+      lowers.add(oneLower);
+      uppers.add(oneUpper);
+    }
   }
 
   MetricRecorder(String operation, Metric metric) {
     this.operation = operation;
     this.metric = metric;
+    current = new IntervalMetric(hasSpread());
+    other = new IntervalMetric(hasSpread());
+  }
+
+  private boolean hasSpread() {
+    return metric.total() == Metric.Aggregation.P5;
   }
 
   String operation() {
@@ -70,7 +97,11 @@ final class MetricRecorder {
       next.count = 0;
       current = next;
     }
-    add(current, value, lower, upper);
+    if (hasSpread()) {
+      current.addToSpread(value, lower, upper);
+    } else {
+      add(current, value, lower, upper);
+    }
     VERSION.setRelease(this, before + 2);
   }
 
@@ -87,6 +118,7 @@ final class MetricRecorder {
       case SUM, MEAN -> some + one;
       case LARGEST -> Math.max(some, one);
       case SMALLEST -> Math.min(some, one);
+      case P5 -> throw new IllegalStateException("a percentile is made of a spread");
     };
   }
 
@@ -117,6 +149,9 @@ final class MetricRecorder {
     if (place.interval != ended || count == 0) {
       return Optional.empty();
     }
+    if (hasSpread()) {
+      return spread(place);
+    }
     double divisor = metric.total() == Metric.Aggregation.MEAN ? count : 1;
     return Optional.of(
         new MetricValue(
@@ -125,5 +160,11 @@ final class MetricRecorder {
             place.value / divisor,
             place.lower / divisor,
             place.upper / divisor));
+  }
+
+  /** Empty if the thread has begun the place anew meanwhile; the caller sees that it wrote. */
+  private static Optional<MetricValue> spread(IntervalMetric place) {
+    return ValueSpread.of(place.values.copy(), place.lowers.copy(), place.uppers.copy())
+        .map(ValueSpread::fifthPercentile);
   }
 }

@@ -36,8 +36,8 @@ final class MetricSums {
     return ended;
   }
 
-  /** All up to the last interval. */
+  /** All that was read. */
   Map<String, MetricValue> total() {
-    return total;
+    return MetricValue.plus(total, next);
   }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.measure;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.Map;
 import java.util.TreeMap;
 import site.ycsb.client.Metric.Aggregation;
@@ -13,13 +14,26 @@ import site.ycsb.client.Metric.Aggregation;
  * @param count number of replies, at least 1
  * @param lower the true value is at least this; equal to {@code value} where that is exact
  * @param upper the true value is at most this; equal to {@code value} where that is exact
+ * @param spread of the values that a percentile is made of; null if it is no percentile, or if they
+ *     are not known any more
  */
-public record MetricValue(Aggregation total, long count, double value, double lower, double upper) {
+public record MetricValue(
+    Aggregation total,
+    long count,
+    double value,
+    double lower,
+    double upper,
+    @JsonInclude(JsonInclude.Include.NON_NULL) ValueSpread spread) {
 
   public MetricValue {
     if (total == null || count < 1) {
       throw new IllegalArgumentException("a metric has no total, or no replies");
     }
+  }
+
+  /** A value without a spread. */
+  public MetricValue(Aggregation total, long count, double value, double lower, double upper) {
+    this(total, count, value, lower, upper, null);
   }
 
   /** Whether the value is not exact. */
@@ -29,6 +43,11 @@ public record MetricValue(Aggregation total, long count, double value, double lo
 
   /** The metric of the replies of both. */
   public MetricValue plus(MetricValue other) {
+    if (total == Aggregation.P5) {
+      return spread != null && other.spread != null
+          ? spread.plus(other.spread).fifthPercentile()
+          : between(other);
+    }
     return new MetricValue(
         total,
         count + other.count,
@@ -37,12 +56,23 @@ public record MetricValue(Aggregation total, long count, double value, double lo
         both(upper, other.upper, other.count));
   }
 
+  /** The percentile of all replies lies between those of the two parts. */
+  private MetricValue between(MetricValue other) {
+    return new MetricValue(
+        total,
+        count + other.count,
+        (value * count + other.value * other.count) / (count + other.count),
+        Math.min(lower, other.lower),
+        Math.max(upper, other.upper));
+  }
+
   private double both(double mine, double others, long ofReplies) {
     return switch (total) {
       case SUM -> mine + others;
       case MEAN -> (mine * count + others * ofReplies) / (count + ofReplies);
       case LARGEST -> Math.max(mine, others);
       case SMALLEST -> Math.min(mine, others);
+      case P5 -> throw new IllegalStateException("a percentile is made of a spread");
     };
   }
 

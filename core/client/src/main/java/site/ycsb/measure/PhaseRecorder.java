@@ -191,13 +191,8 @@ public final class PhaseRecorder {
       set.sample(
           (operation, recorder) -> sumsOf(operation).service().read(recorder),
           (operation, recorder) -> sumsOf(operation).response().read(recorder));
-      for (MetricRecorder metric : set.metrics()) {
-        metric
-            .take()
-            .ifPresent(
-                value -> sumsOf(metric.operation()).metrics().read(metric.metric().name(), value));
-      }
     }
+    readMetrics();
     Map<String, Sample.OperationSample> intervals = new TreeMap<>();
     sums.forEach((name, sum) -> intervals.put(name, sum.endInterval()));
     long until = Math.min(nanosSinceStart, Math.max(end, sampledUntil + LAST_MOMENT));
@@ -206,12 +201,27 @@ public final class PhaseRecorder {
     return sample;
   }
 
+  private void readMetrics() {
+    for (RecorderSet set : sets) {
+      for (MetricRecorder metric : set.metrics()) {
+        metric
+            .take()
+            .ifPresent(
+                value -> sumsOf(metric.operation()).metrics().read(metric.metric().name(), value));
+      }
+    }
+  }
+
   private Sums sumsOf(String operation) {
     return sums.computeIfAbsent(operation, name -> Sums.of(isScheduled(name)));
   }
 
-  /** All that was recorded up to the last sample, by name of the operation. */
+  /**
+   * All that was recorded up to the last sample, by name of the operation, and the metrics that
+   * came after it: some are known only when the last operation has ended.
+   */
   public synchronized Map<String, OperationFigures> figures() {
+    readMetrics();
     Map<String, Map<Status, Long>> statuses = statuses();
     statuses.keySet().forEach(this::sumsOf);
     Map<String, OperationFigures> figures = new TreeMap<>();

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -19,6 +20,7 @@ import site.ycsb.WorkloadException;
 import site.ycsb.client.StoreConnector;
 import site.ycsb.client.StoreWorkload;
 import site.ycsb.client.StoreWorkload.EndFindings;
+import site.ycsb.client.WorkloadFact;
 import site.ycsb.client.WrongRecordsException;
 import site.ycsb.gauge.GaugeSource;
 import site.ycsb.gauge.StoreTelemetry;
@@ -153,15 +155,21 @@ final class PhaseStore {
               "the load ended before all records were inserted: load again"
                   + (storeWorkload == null ? " into an empty table" : "")));
     } else if (storeWorkload != null) {
-      finish(
-          "finishing the load",
-          "the load could not be finished",
-          () -> storeWorkload.afterLoad(db));
+      finish("finishing the load", "the load could not be finished", this::finishLoad);
     }
     if (bare instanceof StoreFacts source) {
       String name = "reading the server information";
       finish(name, name + " failed", () -> info = readInfo(source));
     }
+  }
+
+  private void finishLoad() throws WorkloadException, DBException {
+    long start = System.nanoTime();
+    storeWorkload.afterLoad(db);
+    Map<String, String> facts = new LinkedHashMap<>(workloadFacts);
+    WorkloadFact.SEARCHABLE_AFTER.put(
+        facts, TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start));
+    workloadFacts = facts;
   }
 
   private void checkRun() throws WorkloadException, DBException {

@@ -22,7 +22,13 @@ class MetricRecorderTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"SUM, 9, 6, 12", "MEAN, 3, 2, 4", "LARGEST, 5, 4, 6", "SMALLEST, 1, 0, 2"})
+  @CsvSource({
+    "SUM, 9, 6, 12",
+    "MEAN, 3, 2, 4",
+    "LARGEST, 5, 4, 6",
+    "SMALLEST, 1, 0, 2",
+    "P5, 1, 0, 2"
+  })
   void valuesAndBoundsOfManyRepliesMakeOne(
       Aggregation total, double value, double lower, double upper) {
     MetricRecorder recorder = recorder(total);
@@ -30,7 +36,13 @@ class MetricRecorderTest {
       recorder.record(each, each - 1, each + 1);
     }
 
-    assertThat(recorder.take()).contains(new MetricValue(total, 3, value, lower, upper));
+    assertThat(withoutSpread(recorder.take()))
+        .isEqualTo(new MetricValue(total, 3, value, lower, upper));
+  }
+
+  private static MetricValue withoutSpread(Optional<MetricValue> taken) {
+    MetricValue of = taken.orElseThrow();
+    return new MetricValue(of.total(), of.count(), of.value(), of.lower(), of.upper());
   }
 
   @ParameterizedTest
@@ -38,11 +50,11 @@ class MetricRecorderTest {
   void eachIntervalHasItsOwnValues(Aggregation total) {
     MetricRecorder recorder = recorder(total);
     recorder.record(7, 7, 7);
-    assertThat(recorder.take()).contains(new MetricValue(total, 1, 7, 7, 7));
+    assertThat(withoutSpread(recorder.take())).isEqualTo(new MetricValue(total, 1, 7, 7, 7));
     assertThat(recorder.take()).isEmpty();
     assertThat(recorder.take()).isEmpty();
     recorder.record(5, 5, 5);
-    assertThat(recorder.take()).contains(new MetricValue(total, 1, 5, 5, 5));
+    assertThat(withoutSpread(recorder.take())).isEqualTo(new MetricValue(total, 1, 5, 5, 5));
     assertThat(recorder.take()).isEmpty();
   }
 
@@ -61,6 +73,77 @@ class MetricRecorderTest {
     }
 
     assertThat(parts.stream().reduce(MetricValue::plus)).isEqualTo(whole.take());
+  }
+
+  @Test
+  void theFifthPercentileIsTheValueThatFivePercentDoNotExceed() {
+    MetricRecorder recorder = recorder(Aggregation.P5);
+    for (int i = 1; i <= 100; i++) {
+      recorder.record(i / 100.0, 0, 1);
+    }
+
+    MetricValue of = recorder.take().orElseThrow();
+    assertThat(of.value()).isEqualTo(0.05);
+    assertThat(of.lower()).isZero();
+    assertThat(of.upper()).isOne();
+    assertThat(of.count()).isEqualTo(100);
+  }
+
+  /** Neither part has a percentile as small, nor is it the mean of both. */
+  @Test
+  void theFifthPercentileOfTwoPartsIsThatOfAllReplies() {
+    MetricRecorder some = recorder(Aggregation.P5);
+    MetricRecorder others = recorder(Aggregation.P5);
+    for (int i = 0; i < 100; i++) {
+      some.record(i < 8 ? 0.1 : 1, 0.1, 1);
+      others.record(0.9, 0.9, 0.9);
+    }
+
+    MetricValue ofSome = some.take().orElseThrow();
+    MetricValue ofOthers = others.take().orElseThrow();
+    assertThat(ofSome.value()).isEqualTo(0.1);
+    assertThat(ofSome.plus(ofOthers).value()).isEqualTo(0.9);
+    assertThat(ofOthers.plus(ofSome)).isEqualTo(ofSome.plus(ofOthers));
+  }
+
+  @Test
+  void withoutTheSpreadsThePercentileOfTwoPartsLiesBetweenThem() {
+    MetricValue some = new MetricValue(Aggregation.P5, 30, 0.4, 0.3, 0.5);
+    MetricValue others = new MetricValue(Aggregation.P5, 10, 0.8, 0.8, 0.8);
+
+    MetricValue both = some.plus(others);
+    assertThat(both.count()).isEqualTo(40);
+    assertThat(both.value()).isBetween(both.lower(), both.upper());
+    assertThat(both.lower()).isEqualTo(0.3);
+    assertThat(both.upper()).isEqualTo(0.8);
+  }
+
+  /** The spread is copied while another thread changes it. */
+  @Test
+  void aReaderLosesNoValueOfASpread() throws InterruptedException {
+    int values = 300_000;
+    MetricRecorder recorder = recorder(Aggregation.P5);
+    Thread thread =
+        new Thread(
+            () -> {
+              for (int i = 0; i < values; i++) {
+                recorder.record(i % 100 / 10.0, 0, 10);
+              }
+            });
+    thread.start();
+    Optional<MetricValue> all = Optional.empty();
+    boolean isOver = false;
+    while (!isOver) {
+      isOver = !thread.isAlive();
+      Optional<MetricValue> taken = recorder.take();
+      Optional<MetricValue> before = all;
+      all = taken.map(of -> before.map(of::plus).orElse(of)).or(() -> before);
+    }
+    thread.join();
+    MetricValue of = all.orElseThrow();
+    assertThat(of.count()).isEqualTo(values);
+    assertThat(of.spread().values()).hasSize(100).containsEntry(9.9, values / 100L);
+    assertThat(of.value()).isEqualTo(0.4);
   }
 
   /** Each reply has a mean of exactly 1, so that half a value would show. */

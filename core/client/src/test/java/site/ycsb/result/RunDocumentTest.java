@@ -13,6 +13,8 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -21,11 +23,13 @@ import site.ycsb.client.Metric;
 import site.ycsb.measure.MetricValue;
 import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.measure.StaleReplies;
+import site.ycsb.measure.ValueSpread;
 import site.ycsb.settings.Clients;
 
 class RunDocumentTest {
 
   private static final Metric DEPTH = new Metric("depth", Metric.Aggregation.LARGEST);
+  private static final Metric SHARE = new Metric("share.p5", Metric.Aggregation.P5);
 
   /** A document that was written before there was a reader. */
   private static String format1() throws IOException {
@@ -84,6 +88,7 @@ class RunDocumentTest {
     recorder.newThread().operation("READ").recordOk(1000, 2000);
     recorder.newThread().operation("READ").count(Status.ERROR);
     recorder.newThread().operation("READ").recordMetric(DEPTH, 2, 1, 3);
+    recorder.newThread().operation("READ").recordMetric(SHARE, 0.9, 0.8, 1);
     recorder.newThread().operation("READ-STALENESS").count(Status.OK);
     recorder.newThread().operation("SEARCH-STALENESS").count(StaleReplies.OLD);
     recorder.newThread().operation("SEARCH-STALENESS").recordService(5_000_000);
@@ -94,12 +99,21 @@ class RunDocumentTest {
     assertThat(written(read(written(document)))).isEqualTo(written(document));
     assertThat(document.operations()).containsOnlyKeys("READ");
     assertThat(read(written(document)).operations().get("READ").metrics())
-        .isEqualTo(Map.of("depth", new MetricValue(Metric.Aggregation.LARGEST, 1, 2, 1, 3)));
+        .isEqualTo(
+            Map.of(
+                "depth",
+                new MetricValue(Metric.Aggregation.LARGEST, 1, 2, 1, 3),
+                "share.p5",
+                new ValueSpread(counts(0.9), counts(0.8), counts(1)).fifthPercentile()));
     assertThat(document.staleness().get("READ-STALENESS"))
         .isEqualTo(new OperationMetrics.Staleness(1, 0, 0, 0, 0, "at once", 0L, null));
     assertThat(document.staleness().get("SEARCH-STALENESS").staleShare()).isEqualTo(1);
     assertThat(document.staleness().get("SEARCH-STALENESS").promised()).isEqualTo("within 3000 ms");
     assertThat(document.staleness().get("SEARCH-STALENESS").ageNs().mean()).isEqualTo(5_000_000);
+  }
+
+  private static SortedMap<Double, Long> counts(double value) {
+    return new TreeMap<>(Map.of(value, 1L));
   }
 
   @Test

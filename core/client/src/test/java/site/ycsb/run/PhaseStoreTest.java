@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
+import site.ycsb.client.WorkloadFact;
 import site.ycsb.load.Phase;
 import site.ycsb.result.RunDocument;
 import site.ycsb.settings.ConfigurationException;
@@ -30,7 +31,9 @@ class PhaseStoreTest extends ScriptedPhase {
         .containsExactlyInAnyOrder("insert", "insert", "cleanup", "cleanup");
     assertThat(events.subList(8, events.size())).containsExactly("afterLoad", "cleanup");
     assertThat(result.storeInfo().values()).isEqualTo(Map.of("version", "1 of products"));
-    assertThat(result.workload()).isEqualTo(Map.of("seed", "1"));
+    assertThat(result.workload()).containsEntry("seed", "1");
+    assertThat(WorkloadFact.SEARCHABLE_AFTER.in(result.workload()))
+        .hasValueSatisfying(millis -> assertThat(millis).matches("\\d+"));
   }
 
   @Test

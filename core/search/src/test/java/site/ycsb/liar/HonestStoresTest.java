@@ -170,9 +170,19 @@ class HonestStoresTest {
 
     assertThat(run.flagged()).as(run.output()).isEmpty();
     assertThat(run.problems()).as(run.output()).isEmpty();
-    Matcher recall = Pattern.compile("\\[SEARCH-NEAREST], Recall, ([0-9.]+)").matcher(run.output());
-    assertThat(recall.find()).isTrue();
-    assertThat(Double.parseDouble(recall.group(1))).isBetween(0.88, 0.94);
+    assertThat(nearest(run, "Recall")).isBetween(0.88, 0.94);
+    assertThat(nearest(run, "Recall.p5")).isBetween(0.8, 0.9);
+    assertThat(nearest(run, "Recall.worst")).isBetween(0.8, 0.9);
+    assertThat(nearest(run, "Recall.worst.question"))
+        .isBetween(nearest(run, "Recall.worst"), nearest(run, "Recall"));
+  }
+
+  private static double nearest(CheckedRun run, String metric) {
+    Matcher line =
+        Pattern.compile("\\[SEARCH-NEAREST], " + Pattern.quote(metric) + ", ([0-9.]+)")
+            .matcher(run.output());
+    assertThat(line.find()).as(metric + ": " + run.output()).isTrue();
+    return Double.parseDouble(line.group(1));
   }
 
   @ParameterizedTest

@@ -166,8 +166,9 @@ public record MeasuredPoint(
     return out == 0 || of() == 1 ? text : out + " of " + of() + " repeats: " + text;
   }
 
-  /** The number of threads that suited the system in a sweep; empty without one. */
-  public String threads() {
-    return "threads".equals(step.axis()) ? StepText.axis(step, label) : "";
+  /** The number of threads or the search parameter that suited the system; empty without one. */
+  public String setting() {
+    boolean isChosen = "threads".equals(step.axis()) || "parameter".equals(step.kind());
+    return isChosen ? StepText.axis(step, label) : "";
   }
 }

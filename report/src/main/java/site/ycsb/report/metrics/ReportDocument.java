@@ -48,7 +48,32 @@ public final class ReportDocument {
         .with("systems", metrics.systems().stream().map(this::system).toList())
         .with("steps", metrics.steps().stream().map(ReportDocument::step).toList())
         .with("points", metrics.points().stream().map(ReportDocument::point).toList())
-        .with("rankings", metrics.steps().stream().flatMap(this::rankings).toList());
+        .with("rankings", metrics.steps().stream().flatMap(this::rankings).toList())
+        .with("recalls", EqualRecall.all(metrics).stream().map(ReportDocument::recall).toList());
+  }
+
+  private static JsonMembers recall(EqualRecall of) {
+    return known("step", of.step().name(), "operation", of.operation(), "recall", of.recall())
+        .with(
+            "systems",
+            of.systems().stream()
+                .map(each -> known("system", each.system()).with(reached(of, each)))
+                .toList());
+  }
+
+  /** The first point with its throughput and p99, and the highest recall. */
+  private static JsonMembers reached(EqualRecall of, EqualRecall.SystemRecall each) {
+    JsonMembers members = known("highest", number(each.highest()));
+    MeasuredPoint point = each.point();
+    if (point != null) {
+      members.with(
+          known("point", point.label(), "throughput", number(point.throughput().mean().value())));
+      if (of.operation() != null) {
+        MetricName p99 = MetricName.of(of.operation(), Percentile.P99);
+        members.with(known("p99", number(point.metric(p99).mean().value())));
+      }
+    }
+    return members;
   }
 
   private JsonMembers system(String name) {
@@ -142,6 +167,10 @@ public final class ReportDocument {
   }
 
   private Stream<JsonMembers> rankings(StudyStep step) {
+    if (EqualRecall.isMeasured(metrics, step)) {
+      // One value of a parameter is another recall in each system.
+      return Stream.of();
+    }
     Stream<JsonMembers> ofPoints =
         metrics.labels(step).stream()
             .flatMap(

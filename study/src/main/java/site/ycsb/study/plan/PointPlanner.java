@@ -70,6 +70,7 @@ record PointPlanner(
                           (double) n, n + " threads", Map.of("threadcount", n.toString()), seconds))
               .toList();
       case RATE -> step.target().stream().map(this::rate).toList();
+      case PARAMETER -> step.values().stream().map(value -> parameter(value, seconds)).toList();
       case MIX ->
           step.updates().isEmpty()
               ? List.of(point(null, null, Map.of(), seconds))
@@ -83,6 +84,12 @@ record PointPlanner(
     all.putAll(own);
     Duration expected = Duration.ofSeconds(START_SECONDS + seconds);
     return new Point(position, label, kind.command, all, workload.isChanging(kind, all), expected);
+  }
+
+  private Point parameter(Long value, long seconds) {
+    Map<String, String> all = new LinkedHashMap<>();
+    step.sets().forEach(property -> all.put(property, value.toString()));
+    return point((double) value, step.parameter() + " " + value, all, seconds);
   }
 
   private Point rate(double rate) {

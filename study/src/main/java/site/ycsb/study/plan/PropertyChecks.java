@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import site.ycsb.cli.MisspeltProperties;
 import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.cli.binding.BindingDescriptor;
@@ -67,6 +68,9 @@ record PropertyChecks(
     if (section != null && section.properties().containsKey(property)) {
       return stepPath + ".properties." + property;
     }
+    if (section != null && section.sets().contains(property)) {
+      return stepPath + ".values";
+    }
     Optional<String> key = KeyDeclarations.setting(property);
     if (section != null
         && key.isPresent()
@@ -106,6 +110,11 @@ record PropertyChecks(
     checkNames("properties.", study.properties(), all);
     for (int i = 0; i < study.steps().size(); i++) {
       checkNames("steps[" + i + "].properties.", study.steps().get(i).properties(), all);
+      Map<String, String> set =
+          study.steps().get(i).sets().stream()
+              .distinct()
+              .collect(Collectors.toMap(name -> name, name -> ""));
+      checkNames("steps[" + i + "].sets.", set, all);
     }
   }
 

@@ -23,6 +23,8 @@ public enum StepKind {
   SWEEP("run", "threads", needs("threads"), timedWith()),
   /** One run for each target. */
   RATE("run", "target", needs("target"), timedWith()),
+  /** One run for each value of a parameter of the searches, which each store calls its own way. */
+  PARAMETER("run", "parameter", needs("parameter", "values", "sets"), timedWith()),
   /** One run whose target rises in steps. */
   STEPS("run", "target", needs("steps", "steptime"), "mix", "threads", "warmup", "records"),
   SATURATE(

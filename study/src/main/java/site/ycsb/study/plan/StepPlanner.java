@@ -98,7 +98,8 @@ record StepPlanner(
     String title = step.title() == null ? step.name() : secrets.maskedProse(step.title());
     boolean isOnePoint = kind == StepKind.MIX && step.updates().isEmpty();
     List<Point> points = new PointPlanner(step, kind, scale, workload).points(loaded);
-    return new PlannedStep(step.name(), title, kind, isOnePoint ? null : kind.axis, points);
+    String axis = kind == StepKind.PARAMETER ? secrets.maskedProse(step.parameter()) : kind.axis;
+    return new PlannedStep(step.name(), title, kind, isOnePoint ? null : axis, points);
   }
 
   /** Returns the step without caches and without a warm-up, for a minute at most. */
@@ -139,6 +140,8 @@ record StepPlanner(
     Names.refuseDoubles(step.target(), "target", place);
     Names.refuseDoubles(step.updates(), "updates", place);
     Names.refuseDoubles(step.steps(), "steps", place);
+    Names.refuseDoubles(step.values(), "values", place);
+    Names.refuseDoubles(step.sets(), "properties of 'sets'");
     KeyDeclarations.refuseSet(step.properties().keySet(), place);
     refuseIf(
         kind != StepKind.SWEEP && step.threads().size() > 1,

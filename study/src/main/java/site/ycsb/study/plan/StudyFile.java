@@ -122,6 +122,21 @@ record StudyFile(
               sets = "target")
           List<Double> target,
       @Key(
+              value = "What the parameter is called in the report, which is the axis of the step",
+              example = "ef")
+          String parameter,
+      @Key(
+              value = "Values of the parameter, each a run of its own",
+              example = "[10, 40, 160]",
+              min = 0)
+          List<Long> values,
+      @Key(
+              value =
+                  "The properties that have the value: what each system calls the parameter. A"
+                      + " system takes those of its binding",
+              example = "[redis.vector.ef_runtime, postgresql.hnsw.ef_search]")
+          List<String> sets,
+      @Key(
               value = "Targets that follow each other in one run, in operations per second",
               example = "[500, 1000, 2000]",
               min = 1,

@@ -86,6 +86,11 @@ class BadStudyTest {
           records: 2000 | 'records: 2000, properties: {text.words: 5-9, search.vocabulary: 500}' | text.words and search.vocabulary exclude each other
           seconds: 2 | 'seconds: 2, properties: {search.querylog: none.txt}' | study.yaml:8: steps[1].properties.search.querylog: none.txt: no such file
           kind: mix | kind: sweep | a step of kind sweep needs 'threads', such as [8, 16, 32]
+          kind: mix | kind: parameter, parameter: ef, sets: [a.b] | a step of kind parameter needs 'values', such as [10, 40, 160]
+          kind: mix | kind: parameter, parameter: ef, values: [1] | a step of kind parameter needs 'sets'
+          kind: mix | kind: parameter, parameter: ef, values: [1, 1], sets: [a.b] | step 'run': values has 1 twice
+          kind: mix | kind: parameter, parameter: ef, values: [1], sets: [a.b, a.b] | two properties of 'sets' have the name 'a.b'
+          kind: mix | 'kind: parameter, parameter: size, values: [0], sets: [search.pagesize]' | steps[1].values: search.pagesize=0
           kind: mix | kind: rate | a step of kind rate needs 'target', such as [250, 6000]
           kind: mix, mix: {search: 65, read: 35}, seconds: 2 | kind: steps, steptime: 3 | needs 'steps', such as
           kind: mix, mix: {search: 65, read: 35}, seconds: 2 | kind: steps, steps: [5] | needs 'steptime'
@@ -320,9 +325,9 @@ class BadStudyTest {
                             + " 'search'? (it has search, read, update, insert, scan,"
                             + " readmodifywrite, delete)",
                         "20: unknown key 'thread'; did you mean 'threads'? (known here: clients,"
-                            + " confirmtime, from, kind, mix, name, operations, properties, rampup,"
-                            + " records, seconds, slo, steps, steptime, target, threads, title,"
-                            + " updates, warmup)"));
+                            + " confirmtime, from, kind, mix, name, operations, parameter,"
+                            + " properties, rampup, records, seconds, sets, slo, steps, steptime,"
+                            + " target, threads, title, updates, values, warmup)"));
   }
 
   @ParameterizedTest

@@ -107,6 +107,25 @@ class PlanTest {
   }
 
   @Test
+  void aSweepOfAParameterSetsWhatEachSystemCallsIt() throws IOException {
+    PlannedStep step =
+        last(
+            plan(
+                withStep(
+                    "{name: s, kind: parameter, parameter: ef, values: [10, 40],"
+                        + " sets: [lucene.fanout, other.port], operations: 10}")));
+
+    assertThat(step.axis()).isEqualTo("ef");
+    assertThat(step.document().kind()).isEqualTo("parameter");
+    assertThat(step.points().stream().map(PlannedStep.Point::label))
+        .containsExactly("ef 10", "ef 40");
+    assertThat(step.positions()).containsExactly(10.0, 40.0);
+    assertThat(step.points().get(1).properties())
+        .containsEntry("lucene.fanout", "40")
+        .containsEntry("other.port", "40");
+  }
+
+  @Test
   void aWarmUpComesOnTopOfTheSeconds() throws IOException {
     PlannedStep step =
         last(plan(withStep("{name: r, kind: rate, target: 250, warmup: 5, seconds: 20}")));

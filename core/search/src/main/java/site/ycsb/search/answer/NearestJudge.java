@@ -36,6 +36,9 @@ final class NearestJudge extends RowJudgement implements AnswerJudgement {
   /** Of the worst reply. */
   static final Metric WORST = new Metric("recall.worst", Metric.Aggregation.SMALLEST);
 
+  /** The recall that 95 % of the replies reach. */
+  static final Metric FIFTH_PERCENTILE = new Metric("recall.p5", Metric.Aggregation.P5);
+
   /** Against the best moment within what the store promises. */
   static final Metric PROMISED = new Metric("recall.promised", Metric.Aggregation.MEAN);
 
@@ -216,6 +219,7 @@ final class NearestJudge extends RowJudgement implements AnswerJudgement {
       double middle = (lower + upper) / 2;
       to.add(RecallFloor.RECALL, middle, lower, upper);
       to.add(WORST, middle, lower, upper);
+      to.add(FIFTH_PERCENTILE, middle, lower, upper);
       addPromised(to);
     }
   }

@@ -40,6 +40,7 @@ import site.ycsb.search.history.RunHistory;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.judge.Expectations;
 import site.ycsb.search.judge.Oracle;
+import site.ycsb.search.judge.QuestionRecall;
 import site.ycsb.search.judge.ReplyJudge;
 import site.ycsb.search.judge.WrittenHits;
 import site.ycsb.search.scenario.SearchScenario;
@@ -66,6 +67,7 @@ public final class SearchChecks implements StoreWorkload.RunHooks {
   private final int lowestRunId;
   private final int runIds;
   private final List<VerdictReporter> reports = new CopyOnWriteArrayList<>();
+  private final QuestionRecall questions;
   private int runId;
   private JudgeFactory judging;
   private volatile ClientTraces traces;
@@ -92,6 +94,7 @@ public final class SearchChecks implements StoreWorkload.RunHooks {
     this.endCheck = endCheck;
     this.clock = clock;
     dataSet = scenario.dataSet();
+    questions = new QuestionRecall(scenario.questions() == null ? 0 : scenario.questions().size());
     writes = scenario.writes();
     barrier = new ClientBarrier(clients, dataSet, "run");
     // Each client has ids of its own, so that a revision says which one wrote it.
@@ -264,7 +267,8 @@ public final class SearchChecks implements StoreWorkload.RunHooks {
             judging().history(),
             judge,
             () -> othersWrite ? traces.replies() : null,
-            reports.size());
+            reports.size(),
+            questions);
     reports.add(made);
     return made;
   }
@@ -276,6 +280,7 @@ public final class SearchChecks implements StoreWorkload.RunHooks {
       return EndFindings.NONE;
     }
     judging.history().acknowledgeBatches();
+    questions.worst().forEach((operation, mean) -> reports.get(0).worstQuestion(operation, mean));
     EndFindings end =
         endCheck.check(
             judging,

@@ -12,6 +12,7 @@ import site.ycsb.client.VerdictRecorder;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.search.clients.ReplyLog;
 import site.ycsb.search.history.WriteHistory;
+import site.ycsb.search.judge.QuestionRecall;
 import site.ycsb.search.judge.RecallFloor;
 import site.ycsb.search.judge.ReplyAge;
 import site.ycsb.search.judge.ReplyJudge;
@@ -37,17 +38,25 @@ public final class VerdictReporter {
   private long uncompared;
   private long pages;
   private final RecallFloor recall = new RecallFloor();
+  private final QuestionRecall questions;
 
   /**
    * @param replies takes what the writes of other clients may judge otherwise; returns null if
    *     there are none
    * @param source names this object there
+   * @param questions takes the recall of each reply
    */
-  VerdictReporter(WriteHistory history, ReplyJudge judge, Supplier<ReplyLog> replies, int source) {
+  VerdictReporter(
+      WriteHistory history,
+      ReplyJudge judge,
+      Supplier<ReplyLog> replies,
+      int source,
+      QuestionRecall questions) {
     this.history = history;
     this.judge = judge;
     this.replies = replies;
     this.source = source;
+    this.questions = questions;
   }
 
   /**
@@ -118,14 +127,20 @@ public final class VerdictReporter {
   }
 
   /** Reports the verdict about a page, see {@link #check}. */
-  public boolean checkPage(String operation, Status verdict, long start) {
+  public boolean checkPage(String operation, int query, Status verdict, long start) {
     pages++;
     boolean wrong = check(operation, verdict, start);
     judge.metrics().report(operation, recorder);
     if (recorder.isRecording()) {
       recall.add(operation, judge.metrics());
+      questions.add(operation, query, judge.metrics());
     }
     return wrong;
+  }
+
+  /** Reports the question whose replies had the smallest mean recall; after the end. */
+  void worstQuestion(String operation, QuestionRecall.Mean of) {
+    recorder.metric(operation, QuestionRecall.WORST, of.middle(), of.lower(), of.upper());
   }
 
   /** Reports an operation of two calls, which are also measured separately. */

@@ -29,14 +29,25 @@ public final class ReplyMetrics {
     values.add(new ReplyMetric(metric, value, lower, upper));
   }
 
+  /** The lower limit of a metric of this reply; NaN without it. */
+  double lower(Metric metric) {
+    ReplyMetric found = find(metric);
+    return found == null ? Double.NaN : found.lower;
+  }
+
   /** The upper limit of a metric of this reply; NaN without it. */
   double upper(Metric metric) {
+    ReplyMetric found = find(metric);
+    return found == null ? Double.NaN : found.upper;
+  }
+
+  private ReplyMetric find(Metric metric) {
     for (int i = 0; i < values.size(); i++) {
       if (values.get(i).metric == metric) {
-        return values.get(i).upper;
+        return values.get(i);
       }
     }
-    return Double.NaN;
+    return null;
   }
 
   void clear() {

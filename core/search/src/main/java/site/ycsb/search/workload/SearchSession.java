@@ -156,7 +156,7 @@ public final class SearchSession {
       String operation = asked.operation();
       Status verdict = judge.search(query, asked, found, scenario.searchFields());
       ReplyAge age = ageOrNull();
-      if (reports.checkPage(operation, verdict, end)) {
+      if (reports.checkPage(operation, query, verdict, end)) {
         reports.wrong(
             operation, () -> judge.wrongReply().page(query, asked, found, scenario.searchFields()));
       }

@@ -114,7 +114,8 @@ final class ElasticsearchCost extends ClientCostComparison {
   @Override
   protected Requests searches(List<SearchQuery> queries) throws Exception {
     Documents documents = documents();
-    VectorSettings vectors = VectorSettings.from(properties, ElasticsearchProduct.ELASTICSEARCH);
+    DenseVectorSettings vectors =
+        DenseVectorSettings.from(properties, ElasticsearchProduct.ELASTICSEARCH);
     List<Request> requests = new ArrayList<>();
     for (SearchQuery query : queries) {
       requests.add(

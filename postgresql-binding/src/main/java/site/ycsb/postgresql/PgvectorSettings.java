@@ -16,7 +16,7 @@ import site.ycsb.settings.Setting;
  * @param efSearch candidates of a search in the graph
  * @param maxScanTuples how many rows an iterative scan visits at most
  */
-record VectorSettings(
+record PgvectorSettings(
     IndexMethod method,
     int m,
     int efConstruction,
@@ -76,13 +76,13 @@ record VectorSettings(
           Integer.MAX_VALUE,
           "hnsw.max_scan_tuples: how many rows such a search visits at most");
 
-  static VectorSettings from(Properties properties) {
+  static PgvectorSettings from(Properties properties) {
     int m = M.get(properties);
     int efConstruction = EF_CONSTRUCTION.get(properties);
     if (efConstruction < 2 * m) {
       throw EF_CONSTRUCTION.unfit(efConstruction, "twice " + M + " or more");
     }
-    return new VectorSettings(
+    return new PgvectorSettings(
         METHOD.get(properties),
         m,
         efConstruction,

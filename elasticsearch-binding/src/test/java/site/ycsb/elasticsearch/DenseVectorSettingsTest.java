@@ -25,7 +25,7 @@ import site.ycsb.search.question.Nearest;
 import site.ycsb.search.question.NearestFilter;
 import site.ycsb.search.question.Range;
 
-class VectorSettingsTest {
+class DenseVectorSettingsTest {
 
   private static SearchSchema withVectors() {
     Properties properties = new Properties();
@@ -77,7 +77,7 @@ class VectorSettingsTest {
     "DOT, 61, -59"
   })
   void aScoreIsTheDistanceOfTheMetric(VectorMetric metric, float score, double distance) {
-    assertThat(VectorSettings.distance(metric, score)).isCloseTo(distance, within(1e-6));
+    assertThat(DenseVectorSettings.distance(metric, score)).isCloseTo(distance, within(1e-6));
   }
 
   @Test

@@ -23,7 +23,7 @@ import site.ycsb.settings.Setting;
  * @param efConstruction candidates while a vector is added to the graph
  * @param candidates of a search in each shard
  */
-record VectorSettings(
+record DenseVectorSettings(
     ElasticsearchProduct product, IndexType type, int m, int efConstruction, int candidates) {
 
   /** How the server finds the nearest vectors. */
@@ -68,8 +68,8 @@ record VectorSettings(
           10_000,
           "ef_search: candidates of a search in each shard; never below k");
 
-  static VectorSettings from(Properties properties, ElasticsearchProduct product) {
-    return new VectorSettings(
+  static DenseVectorSettings from(Properties properties, ElasticsearchProduct product) {
+    return new DenseVectorSettings(
         product,
         product == ElasticsearchProduct.ELASTICSEARCH ? TYPE.get(properties) : IndexType.HNSW,
         M.get(properties),

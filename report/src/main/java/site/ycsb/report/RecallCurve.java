@@ -1,0 +1,237 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.report;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import site.ycsb.report.PictureScale.PictureTick;
+import site.ycsb.report.metrics.EqualRecall;
+import site.ycsb.report.metrics.MeasuredPoint;
+import site.ycsb.report.metrics.MetricName;
+import site.ycsb.report.metrics.MetricTable;
+import site.ycsb.report.metrics.Rounded;
+import site.ycsb.report.metrics.StepText;
+import site.ycsb.report.results.Percentile;
+import site.ycsb.report.results.StudyDocument.StudyStep;
+
+/**
+ * Recall against throughput and, below it, against latency, as a drawing: a line for each system
+ * through the values of a search parameter.
+ *
+ * @param where the step, and the searches whose recall it is
+ * @param names of the systems, with their colours
+ * @param limit where the recall is at which pictures compare; null if it lies outside
+ * @param width of the drawing
+ */
+public record RecallCurve(
+    String id,
+    String title,
+    String where,
+    List<CurveName> names,
+    List<CurvePanel> panels,
+    List<PictureTick> recalls,
+    Double limit,
+    double width,
+    double height,
+    Sentence sentence) {
+
+  /** A system in the legend; colours are numbered from 0. */
+  public record CurveName(String name, int colour, double y) {}
+
+  /**
+   * One of the two charts.
+   *
+   * @param y of its upper end
+   */
+  public record CurvePanel(
+      String axis, double y, double bottom, List<PictureTick> ticks, List<CurveLine> lines) {}
+
+  /** The points of a system, and the line through those that count. */
+  public record CurveLine(int colour, String path, List<CurveDot> dots) {}
+
+  public record CurveDot(double x, double y, boolean isOut, String detail) {}
+
+  private static final int COLOURS = 8;
+  private static final double LEFT = 44;
+  private static final double PANEL = 130;
+  private static final double GAP = 22;
+  private static final double LINE = 16;
+  private static final double AXIS = 30;
+
+  /** Room for a dot at either end. */
+  private static final double MARGIN = 6;
+
+  /** What there is to draw of the step that the pictures show; empty without such a step. */
+  static List<RecallCurve> of(MetricTable metrics, Matrix matrix) {
+    MatrixRow row = matrix.shown(ReportQuestion.AT_RECALL);
+    return row == null ? List.of() : new Maker(metrics, row.step()).curve();
+  }
+
+  /** Draws one step. */
+  private static final class Maker {
+
+    private final MetricTable metrics;
+    private final StudyStep step;
+    private final String operation;
+    private final List<MeasuredPoint> points;
+    private final List<String> systems;
+    private final double from;
+
+    Maker(MetricTable metrics, StudyStep step) {
+      this.metrics = metrics;
+      this.step = step;
+      operation = EqualRecall.operations(metrics, step).get(0);
+      points =
+          metrics.points(step).stream()
+              .filter(point -> EqualRecall.value(point, operation) != null && !point.isWrong())
+              .sorted(Comparator.comparing(MeasuredPoint::at))
+              .toList();
+      systems = points.stream().map(MeasuredPoint::system).distinct().sorted().toList();
+      from = Math.floor(points.stream().mapToDouble(this::recall).min().orElse(0) * 10) / 10;
+    }
+
+    private double recall(MeasuredPoint point) {
+      return EqualRecall.value(point, operation).value();
+    }
+
+    List<RecallCurve> curve() {
+      if (points.size() < 2 || from >= 1) {
+        return List.of();
+      }
+      double top = LINE * systems.size() + LINE;
+      List<CurveName> names = new ArrayList<>();
+      for (int i = 0; i < systems.size(); i++) {
+        names.add(new CurveName(metrics.title(systems.get(i)), i % COLOURS, LINE * i + LINE / 2));
+      }
+      List<CurvePanel> panels =
+          List.of(
+              panel("operations per second", top, point -> point.throughput().mean().value()),
+              panel(
+                  "p99 of " + operation + " (ms)",
+                  top + PANEL + GAP,
+                  point -> point.metric(MetricName.of(operation, Percentile.P99)).all()));
+      return List.of(
+          new RecallCurve(
+              "curve-" + Figure.id(step.name()),
+              "What does recall cost?",
+              where(),
+              names,
+              panels,
+              recalls(),
+              EqualRecall.SHOWN > from ? (Double) x(EqualRecall.SHOWN) : null,
+              PictureScale.WIDTH,
+              top + 2 * PANEL + GAP + AXIS,
+              sentence()));
+    }
+
+    private Sentence sentence() {
+      List<EqualRecall.SystemRecall> reached =
+          EqualRecall.of(metrics, step, operation, EqualRecall.SHOWN).systems();
+      String never =
+          reached.stream()
+              .filter(each -> each.point() == null)
+              .map(each -> metrics.title(each.system()))
+              .collect(Collectors.joining(", "));
+      return new Sentence(
+          "At a recall of 0.95:",
+          reached.stream()
+                  .filter(each -> each.point() != null)
+                  .map(each -> metrics.title(each.system()) + " with " + each.point().setting())
+                  .collect(Collectors.joining(", ", "", "."))
+                  .replaceFirst("^\\.$", "no system.")
+              + (never.isEmpty() ? "" : " Never: " + never + "."),
+          where());
+    }
+
+    private String where() {
+      return "%s: %s, a dot for each value of %s"
+          .formatted(StepText.name(step, ""), operation, StepText.axisName(step));
+    }
+
+    private double x(double recall) {
+      double share = (recall - from) / (1 - from);
+      return rounded(LEFT + MARGIN + (PictureScale.WIDTH - LEFT - 2 * MARGIN) * share);
+    }
+
+    private static double rounded(double value) {
+      return Math.round(10 * value) / 10.0;
+    }
+
+    private List<PictureTick> recalls() {
+      double step = 1 - from > 0.5 ? 0.2 : 1 - from > 0.1 ? 0.1 : 0.02;
+      List<PictureTick> ticks = new ArrayList<>();
+      for (int i = 0; 1 - i * step >= from - 1e-9; i++) {
+        ticks.add(
+            new PictureTick(
+                x(1 - i * step),
+                String.format(Locale.ROOT, "%.3g", 1 - i * step)
+                    .replaceAll("0+$", "")
+                    .replaceAll("\\.$", "")));
+      }
+      return ticks;
+    }
+
+    private CurvePanel panel(String axis, double top, ToDoubleFunction<MeasuredPoint> of) {
+      List<MeasuredPoint> drawn = points.stream().filter(p -> of.applyAsDouble(p) > 0).toList();
+      PictureScale scale =
+          PictureScale.of(drawn.stream().map(of::applyAsDouble).toList(), List.of());
+      ToDoubleFunction<MeasuredPoint> y = p -> y(scale.x(of.applyAsDouble(p)), top);
+      return new CurvePanel(
+          scale.isLog() ? axis + ", logarithmic" : axis,
+          top,
+          top + PANEL,
+          scale.ticks().stream()
+              .map(tick -> new PictureTick(y(tick.x(), top), tick.text()))
+              .toList(),
+          systems.stream()
+              .map(system -> line(system, drawn, y, of))
+              .filter(Objects::nonNull)
+              .toList());
+    }
+
+    /** The axis of a picture, standing upright. */
+    private static double y(double x, double top) {
+      return rounded(top + PANEL * (1 - x / PictureScale.WIDTH));
+    }
+
+    private CurveLine line(
+        String system,
+        List<MeasuredPoint> drawn,
+        ToDoubleFunction<MeasuredPoint> y,
+        ToDoubleFunction<MeasuredPoint> of) {
+      List<MeasuredPoint> own = drawn.stream().filter(p -> p.system().equals(system)).toList();
+      String path =
+          own.stream()
+              .filter(MeasuredPoint::counts)
+              .map(point -> x(recall(point)) + " " + y.applyAsDouble(point))
+              .collect(Collectors.joining("L", "M", ""));
+      return own.isEmpty()
+          ? null
+          : new CurveLine(
+              systems.indexOf(system) % COLOURS,
+              path.equals("M") ? "" : path,
+              own.stream()
+                  .map(
+                      point ->
+                          new CurveDot(
+                              x(recall(point)),
+                              y.applyAsDouble(point),
+                              !point.counts(),
+                              detail(point, of.applyAsDouble(point))))
+                  .toList());
+    }
+
+    private String detail(MeasuredPoint point, double value) {
+      return Table.joined(
+          "; ",
+          metrics.title(point.system()) + ", " + point.setting(),
+          "recall " + Rounded.shown(recall(point)) + ", " + Rounded.grouped(value),
+          point.doubt());
+    }
+  }
+}
