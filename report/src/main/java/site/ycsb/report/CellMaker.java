@@ -56,7 +56,7 @@ final class CellMaker {
     if (row.ranking().systems().size() == 1) {
       // The best of one is no best.
       String rest = Table.joined(", ", metric.shown(), point.setting(), n);
-      return cell(point, "alone", Estimate.NONE, rest, doubt, metric);
+      return cell(point, "alone", Estimate.NONE, rest, doubt, metric, use(row, point));
     }
     Estimate behind = ranked.behind();
     boolean isBest = row.ranking().systems().get(0) == ranked;
@@ -64,7 +64,11 @@ final class CellMaker {
         isBest ? "best" : behind.hasInterval() && !behind.includesOne() ? "behind" : "unclear";
     String rest =
         Table.joined(", ", isBest ? metric.shown() : behind.inBrackets(), point.setting(), n);
-    return cell(point, style, behind, rest, doubt, metric);
+    return cell(point, style, behind, rest, doubt, metric, use(row, point));
+  }
+
+  private static ServerUse use(MatrixRow row, MeasuredPoint point) {
+    return row.isLowerBetter() ? ServerUse.UNKNOWN : ServerUse.of(point);
   }
 
   private MatrixCell cell(
@@ -74,6 +78,17 @@ final class CellMaker {
       String rest,
       String reason,
       MeasuredMetric metric) {
+    return cell(point, style, behind, rest, reason, metric, ServerUse.UNKNOWN);
+  }
+
+  private MatrixCell cell(
+      MeasuredPoint point,
+      String style,
+      Estimate behind,
+      String rest,
+      String reason,
+      MeasuredMetric metric,
+      ServerUse use) {
     String run = point.repeats().get(0).run().run().id();
     return new MatrixCell(
         point.system(),
@@ -84,6 +99,7 @@ final class CellMaker {
         note(reason),
         reason,
         metric,
+        use,
         run,
         point.work());
   }
@@ -121,6 +137,7 @@ final class CellMaker {
         note(reason),
         reason,
         null,
+        ServerUse.UNKNOWN,
         "",
         "");
   }

@@ -54,7 +54,7 @@ public record Claims(List<String> may, List<String> not) {
       addRepeats();
       addReason(
           "limited by the client", "as the limit of a server: there the client was the limit");
-      addReason("others used the machine", "from those runs: others used the machine");
+      addReason("others used the machine", "from runs beside which others used the machine");
       Double scale = metrics.study().scale();
       if (scale != null && scale != 1) {
         not.add(
@@ -227,7 +227,7 @@ public record Claims(List<String> may, List<String> not) {
               .map(metrics::title)
               .toList();
       if (!systems.isEmpty()) {
-        not.add("a figure of " + names(systems) + " " + text);
+        not.add("figures of " + names(systems) + " " + text);
       }
     }
 

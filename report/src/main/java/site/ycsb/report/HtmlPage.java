@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Properties;
 import site.ycsb.report.results.JsonMembers;
+import site.ycsb.result.BuildInfo;
 
 /** The report as one HTML file that needs nothing else. */
 public final class HtmlPage {
@@ -64,9 +65,11 @@ public final class HtmlPage {
    *
    * @param site address of its folder from that of the page
    * @param back from there, where the site speaks of this report
+   * @param image address of what a link to the page shows
    */
-  public static void write(Report report, String site, String back, Path file) throws IOException {
-    write(report, JsonMembers.of("site", site, "back", back), file);
+  public static void write(Report report, String site, String back, String image, Path file)
+      throws IOException {
+    write(report, JsonMembers.of("site", site, "back", back, "image", image), file);
   }
 
   /** Writes the scripts that the pages of a site share. */
@@ -80,6 +83,11 @@ public final class HtmlPage {
     return text("pictures.js") + text("report.js");
   }
 
+  /** Of this program, for the foot of each page. */
+  public static String version() {
+    return Setup.shortened(BuildInfo.load().text());
+  }
+
   /** The style of a report, which pages beside it have, too. */
   public static String style() throws IOException {
     return text("report.css");
@@ -89,6 +97,7 @@ public final class HtmlPage {
     JsonMembers page =
         scripts
             .with("report", report, "style", style(), "data", data(report))
+            .with("version", version(), "page", "")
             .with("tables", report.figures().stream().map(report::csv).collect(joining(" ")));
     Files.writeString(file, filled(text("report.html"), page));
   }
@@ -105,6 +114,7 @@ public final class HtmlPage {
     return Mustache.compiler()
         .nullValue("")
         .emptyStringIsFalse(true)
+        .withLoader(name -> new StringReader(text(HtmlPage.class, name)))
         .withFormatter(value -> value instanceof Record ? "a section" : String.valueOf(value));
   }
 

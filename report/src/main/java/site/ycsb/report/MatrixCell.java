@@ -18,6 +18,7 @@ import site.ycsb.report.metrics.Rounded;
  * @param note number of the reason on the page, from 1; empty without one
  * @param reason why it does not count; empty if it does
  * @param metric null if the system has no such point, or answered wrongly
+ * @param use of the server's machine, where throughput was measured
  * @param run the first one; empty without a point
  * @param work a hash of what was asked; empty without a point
  */
@@ -30,6 +31,7 @@ public record MatrixCell(
     String note,
     String reason,
     MeasuredMetric metric,
+    ServerUse use,
     String run,
     String work) {
 
@@ -49,6 +51,11 @@ public record MatrixCell(
   /** The value with its unit; empty if there is none. */
   public String valueText() {
     return metric == null ? "" : metric.text();
+  }
+
+  /** The same with three digits. */
+  public String shown() {
+    return metric == null ? "" : metric.shown();
   }
 
   String text() {

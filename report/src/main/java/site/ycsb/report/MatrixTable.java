@@ -27,9 +27,11 @@ public record MatrixTable(
    * A row.
    *
    * @param group the title of the step, if the rows from here on are its; or empty
+   * @param picture the id of the picture that draws it; empty without one
    * @param kind what people want to know, or the operation of a latency
    */
-  public record MatrixTableRow(String group, String name, String kind, List<MatrixCell> cells) {}
+  public record MatrixTableRow(
+      String group, String name, String kind, String picture, List<MatrixCell> cells) {}
 
   /** A cell of a point that there is, with its row. */
   private record OverviewRow(MatrixRow row, MatrixCell cell) {
@@ -53,6 +55,7 @@ public record MatrixTable(
               row.step().equals(step) ? "" : StepText.name(row.step(), ""),
               axis.isEmpty() ? row.title() : axis + ", " + row.title(),
               row.kind(),
+              matrix.shown(row.question()) == row ? PictureMaker.id(row) : "",
               cells));
       cells.stream()
           .map(cell -> new OverviewRow(row, cell))
@@ -95,7 +98,11 @@ public record MatrixTable(
             .map(
                 row ->
                     new MatrixTableRow(
-                        row.group, row.name, row.kind, there.stream().map(row.cells::get).toList()))
+                        row.group,
+                        row.name,
+                        row.kind,
+                        row.picture,
+                        there.stream().map(row.cells::get).toList()))
             .toList(),
         notes,
         figure);

@@ -48,7 +48,7 @@ record PictureMaker(MetricTable metrics, Matrix matrix) {
       (drawnRow.isServer() ? servers : embedded).add(drawnRow);
     }
     return QuestionPicture.of(
-        "picture-" + row.question().name().toLowerCase(Locale.ROOT).replace('_', '-'),
+        id(row),
         title(row),
         axis(row, scale),
         sentence,
@@ -56,6 +56,10 @@ record PictureMaker(MetricTable metrics, Matrix matrix) {
         servers,
         embedded,
         ratios(row.ranking()));
+  }
+
+  static String id(MatrixRow row) {
+    return "picture-" + row.question().name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   private static double value(MatrixRow row, MeasuredPoint point) {
@@ -100,7 +104,7 @@ record PictureMaker(MetricTable metrics, Matrix matrix) {
       value =
           point.isWrong()
               ? "wrong answers"
-              : dot == null ? "too few operations" : text(point, metric);
+              : dot == null ? "too few operations" : text(row, point, metric);
     }
     boolean isRange = ranked != null && mean.hasInterval();
     String doubt = point == null || ranked != null ? "" : point.doubt();
@@ -130,8 +134,10 @@ record PictureMaker(MetricTable metrics, Matrix matrix) {
   }
 
   /** With the setting that suited the system in a sweep. */
-  private static String text(MeasuredPoint point, MeasuredMetric metric) {
-    return Table.joined(", ", metric.grouped(), point.setting());
+  private static String text(MatrixRow row, MeasuredPoint point, MeasuredMetric metric) {
+    boolean isAtOnce = row.question() == ReportQuestion.FRESHNESS && metric.mean().value() <= 1;
+    return Table.joined(
+        ", ", isAtOnce ? metric.grouped() + " or less" : metric.grouped(), point.setting());
   }
 
   /** Alone, a system is compared with nothing. */

@@ -19,6 +19,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import site.ycsb.client.WorkloadFact;
 import site.ycsb.messages.Numbers;
@@ -42,6 +43,7 @@ import site.ycsb.report.results.StudyDocument;
  * @param claims what follows from the results
  * @param setup the conditions of the runs
  * @param prefix of the names of the CSV files: that of the study
+ * @param wrongAnswers one of each system that gave some
  * @param notes what a reader has to know before the figures
  * @param metrics the numbers that the page shows
  */
@@ -56,6 +58,7 @@ public record Report(
     AskedQuestions questions,
     Claims claims,
     List<Setup> setup,
+    List<WrongAnswer> wrongAnswers,
     List<String> notes,
     List<SystemPart> systems,
     List<ReportSection> sections,
@@ -117,11 +120,24 @@ public record Report(
         AskedQuestions.of(metrics).orElse(null),
         Claims.of(metrics, matrix),
         Setup.of(metrics),
+        wrongAnswers(metrics),
         notes(results),
         SystemPart.of(metrics),
         withUniqueIds(sections),
         study.name() == null ? "" : Figure.id(study.name()) + "-",
         metrics);
+  }
+
+  private static List<WrongAnswer> wrongAnswers(MetricTable metrics) {
+    List<String> systems = metrics.systems();
+    return IntStream.range(0, systems.size())
+        .boxed()
+        .flatMap(
+            i ->
+                WrongAnswer.first(
+                    metrics.runs(systems.get(i)), metrics.title(systems.get(i)), i + 1)
+                    .stream())
+        .toList();
   }
 
   /** The sections of these figures, by id, in the order of the page. */
@@ -240,6 +256,17 @@ public record Report(
   /** How sure the answer is. */
   public Sentence sureness() {
     return answer.get(answer.size() - 1);
+  }
+
+  /** The answer in a line, for those who have only a link to the page. */
+  public String summary() {
+    return answer.stream()
+        .map(each -> Table.joined(" ", each.lead(), each.text()))
+        .collect(Collectors.joining(" "));
+  }
+
+  public boolean hasWrongAnswers() {
+    return !wrongAnswers.isEmpty();
   }
 
   /** What an image of a picture has to say of where it is from. */

@@ -7,17 +7,14 @@ import static site.ycsb.report.Table.estimate;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalDouble;
 import java.util.function.Function;
 import site.ycsb.report.metrics.CountOf;
 import site.ycsb.report.metrics.Estimate;
 import site.ycsb.report.metrics.MeasuredPoint;
 import site.ycsb.report.metrics.MetricName;
 import site.ycsb.report.metrics.MetricTable;
-import site.ycsb.report.metrics.Repeat;
 import site.ycsb.report.results.Reason;
 import site.ycsb.report.results.RunResult;
-import site.ycsb.report.results.SeriesFile;
 import site.ycsb.report.results.StudyDocument.Price;
 import site.ycsb.result.SaturationResult;
 
@@ -25,7 +22,6 @@ import site.ycsb.result.SaturationResult;
 record SaturationSection(MetricTable metrics) {
 
   private static final String UNIT = "operations/s";
-  private static final double GIB = 1L << 30;
   private static final double SECONDS_PER_HOUR = 3600;
 
   /** The searches of a system, and the rates of those that count. */
@@ -99,8 +95,8 @@ record SaturationSection(MetricTable metrics) {
             column("step", MeasuredPoint::where),
             Table.system(metrics, MeasuredPoint::system),
             estimate(UNIT, point -> point.metric(MetricName.RATE).mean()),
-            estimate("per core used", point -> perUsed(point, "server_cpu_cores", 1)),
-            estimate("per GiB used", point -> perUsed(point, "server_resident_bytes", GIB)),
+            estimate("per core used", point -> ServerUse.of(point).perCore()),
+            estimate("per GiB used", point -> ServerUse.of(point).perGib()),
             estimate("operations per unit of currency", this::perUnit),
             column("price per hour", point -> ofPrice(point, Price::perHour)),
             column("currency", point -> ofPrice(point, Price::currency)),
@@ -129,31 +125,6 @@ record SaturationSection(MetricTable metrics) {
 
   private static List<Double> rates(MeasuredPoint point) {
     return point.metric(MetricName.RATE).sample();
-  }
-
-  /**
-   * The rate of each repeat, divided by the mean of a gauge of the server while it was confirmed.
-   */
-  private static Estimate perUsed(MeasuredPoint point, String gauge, double unit) {
-    return Estimate.mean(
-        point.used().stream()
-            .flatMapToDouble(
-                repeat ->
-                    mean(repeat, gauge).stream()
-                        .filter(mean -> mean > 0)
-                        .map(
-                            mean ->
-                                repeat.run().document().load().saturation().rate() * unit / mean))
-            .boxed()
-            .toList());
-  }
-
-  private static OptionalDouble mean(Repeat repeat, String gauge) {
-    return repeat.run().gauges().stream()
-        .filter(each -> each.name().equals(gauge))
-        .filter(each -> each.endSeconds() > repeat.from() && each.endSeconds() <= repeat.to())
-        .mapToDouble(SeriesFile.Gauge::value)
-        .average();
   }
 
   private Figure probes(List<RunResult> runs) {

@@ -9,7 +9,7 @@ package site.ycsb.report;
  * @param text its figures
  * @param where the step that they come from; may be empty
  */
-record Sentence(String lead, String text, String where) {
+public record Sentence(String lead, String text, String where) {
 
   /** How many words lead and text have. */
   int words() {

@@ -46,12 +46,14 @@ public record Setup(String name, String text) {
     List<Setup> all = new ArrayList<>();
     all.add(new Setup(MACHINE, hardware(documents)));
     all.add(new Setup("Java", distinct(documents, d -> environment(d, Environment::java))));
-    all.add(new Setup("Records", distinct(documents, Setup::records)));
+    all.add(new Setup("Records", distinct(documents, d -> grouped(records(d)))));
     all.add(new Setup(DATE, dates(documents)));
     all.add(
         new Setup(
             CLIENT,
-            distinct(documents, d -> d.conditions().build() == null ? "" : "YCSB " + client(d))));
+            distinct(
+                documents,
+                d -> d.conditions().build() == null ? "" : "YCSB " + shortened(client(d)))));
     all.add(new Setup(SEED, seeds(metrics.study(), documents)));
     all.add(new Setup("Other programs", others(metrics)));
     all.add(new Setup("Port forwarder", forwarder(metrics)));
@@ -84,6 +86,10 @@ public record Setup(String name, String text) {
     return document.configuration().getOrDefault("recordcount", "");
   }
 
+  private static String grouped(String count) {
+    return count.matches("\\d+") ? Rounded.grouped(Double.parseDouble(count)) : count;
+  }
+
   /** The seeds of the order of the systems, and of the data if they differ. */
   private static String seeds(StudyDocument study, List<RunDocument> documents) {
     Stream<String> ofOrder = Stream.ofNullable(study.seed()).map(Object::toString);
@@ -105,6 +111,11 @@ public record Setup(String name, String text) {
   static String client(RunDocument document) {
     BuildInfo build = document.conditions().build();
     return build == null ? "" : build.text();
+  }
+
+  /** With as much of the commit as names it. */
+  static String shortened(String client) {
+    return client.replaceAll("\\b([0-9a-f]{12})[0-9a-f]{28}\\b", "$1");
   }
 
   /** Whether anything else used the machine. */

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import site.ycsb.messages.Numbers;
 import site.ycsb.report.metrics.MetricTable;
+import site.ycsb.report.metrics.RepeatBudget;
 import site.ycsb.report.metrics.Rounded;
 import site.ycsb.report.results.RunResult;
 import site.ycsb.report.results.State;
@@ -36,9 +37,15 @@ record Sureness(MetricTable metrics, Matrix matrix) {
             + notMade(failed)
             + (repeats < 2
                 ? " Measured once, so the precision of these results is unknown."
-                : " Up to " + repeats + " repeats give the 95 % intervals.")
+                : " Up to " + repeats + " repeats give the 95 % intervals." + budget())
             + notAsked(),
         "");
+  }
+
+  private String budget() {
+    return RepeatBudget.of(metrics)
+        .map(of -> " At their noise, a difference of 10 % shows in " + of.text() + ".")
+        .orElse("");
   }
 
   /** Names what the study has no result of. */

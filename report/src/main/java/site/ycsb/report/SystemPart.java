@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.client.WorkloadFact;
 import site.ycsb.report.metrics.MetricTable;
+import site.ycsb.report.metrics.Rounded;
 import site.ycsb.report.results.RunResult;
 import site.ycsb.report.results.State;
 import site.ycsb.report.results.StudyDocument.Subject;
@@ -31,7 +32,6 @@ import site.ycsb.search.StoreInfo;
  * @param embedded whether the store is inside the client's process
  * @param verdict whether its answers were right
  * @param wrong whether any was not
- * @param example one that was not; empty if none is known
  * @param promised when acknowledged writes have to be seen
  * @param old how many replies did not show one
  * @param note what failed or was not there
@@ -47,7 +47,6 @@ public record SystemPart(
     boolean embedded,
     String verdict,
     boolean wrong,
-    String example,
     String promised,
     String old,
     String note,
@@ -87,7 +86,6 @@ public record SystemPart(
         metrics.runs(name).stream().anyMatch(RunResult::embedded) || subject.isEmbedded(),
         verdict(subject, checks, isWrong),
         isWrong,
-        example(metrics.runs(name)),
         stated(documents, of -> WorkloadFact.VISIBILITY.in(of.workload()).orElse("")),
         checks.dated() == 0 ? "" : checks.ages(),
         note(subject, metrics.runs(name), documents),
@@ -146,37 +144,24 @@ public record SystemPart(
     int left = made.isEmpty() ? 0 : runs.size() - made.size();
     return Table.joined(
         "; ",
-        Objects.requireNonNullElse(subject.reason(), ""),
+        Objects.requireNonNullElse(subject.reason(), "").replaceFirst("; first: .*", ""),
         otherVersion(subject, documents),
         out.isEmpty() ? "" : "%d of %d runs do not count".formatted(out.size(), made.size()),
         left == 0 ? "" : left + " runs were not made");
-  }
-
-  private static String example(List<RunResult> runs) {
-    return runs.stream()
-        .filter(RunResult::isWrong)
-        .flatMap(
-            run ->
-                Stream.of(
-                        run.document() == null ? null : run.document().outcome().wrongExamples(),
-                        run.run().error() == null ? null : List.of(run.run().error()),
-                        run.document() == null ? null : run.document().outcome().problems())
-                    .filter(Objects::nonNull)
-                    .flatMap(List::stream)
-                    .limit(1)
-                    .map(text -> run.run().id() + ": " + text))
-        .findFirst()
-        .orElse("");
   }
 
   private static String verdict(Subject subject, ReplyChecks checks, boolean isWrong) {
     if (isWrong) {
       return "answered wrongly"
           + (checks.wrong() > 0
-              ? ": " + checks.wrong() + " of " + checks.checked() + " answers"
+              ? ": "
+                  + Rounded.grouped(checks.wrong())
+                  + " of "
+                  + Rounded.grouped(checks.checked())
+                  + " answers"
               : "");
     }
-    String checked = ": " + checks.checked() + " answers checked";
+    String checked = ": " + Rounded.grouped(checks.checked()) + " answers checked";
     return switch (subject.state()) {
       case ABSENT -> "was not there";
       case FAILED -> "failed";

@@ -18,13 +18,13 @@
   const FONT = 'system-ui, sans-serif';
   const LEGEND_LINE = 23;
   // The largest value of a system below this share of the axis would lie on zero.
-  const NEAR_ZERO = 0.05;
+  const NEAR_ZERO = 0.1;
   // Of two repeats that differ, an interval may have ten decades: it is cut off above that many times the largest value.
   const REACH = 1.5;
   const LANE_HEIGHT = 110;
-  // The room of a label, as shares of the axes.
-  const LABEL_WIDTH = 0.08;
+  // What a label needs: a share of the height, and its width in a plot of two beside each other.
   const LABEL_HEIGHT = 0.09;
+  const PLOT_WIDTH = 450;
   const pen = document.createElement('canvas').getContext('2d');
   const hidden = new Set();
   const figures = [];
@@ -39,6 +39,8 @@
   const distinct = values => [...new Set(values)];
   const known = values => values.filter(value => value !== null && value !== undefined);
   const text = value => value >= 1000 ? Math.round(value).toLocaleString('en').replaceAll(',', '\u202f') : String(value);
+  /** With three digits, as in the tables. */
+  const short = value => text(Number(value.toPrecision(3)));
   const width = name => { pen.font = `12px ${FONT}`; return pen.measureText(name).width; };
   const ink = () => dark.matches && !printing
     ? { text: '#e6e6e6', line: '#434a52', back: '#16181b' } : { text: '#1c1c1c', line: '#ccd2d8', back: '#ffffff' };
@@ -135,7 +137,7 @@
           ends.push([[at(interval[0], x), i], [at(interval[1], x), i]]);
         }
         const right = Math.max(value(row), ...each(row), interval?.[1] ?? 0);
-        labels.push({ value: [at(right, x), i], label: { position: 'right', distance: 8 }, name: text(value(row)) + (row.get('n') ? `, n ${repeatsOf(row)}` : '') });
+        labels.push({ value: [at(right, x), i], label: { position: 'right', distance: 8 }, name: short(value(row)) + (row.get('n') ? `, n ${repeatsOf(row)}` : '') });
       } else {
         labels.push({ value: [x.floor ?? 0, i], name: row.label, label: { position: 'right', distance: 2, fontWeight: 'bold', backgroundColor: ink().back } });
       }
@@ -183,15 +185,18 @@
     // Of "share of updates (%)" the sign, of "client threads" the last word.
     const unit = !chart.label ? '' : /\(/.test(chart.label) ? ` ${chart.label.match(/\(([^)]+)\)/)[1]}` : / threads$/.test(chart.label) ? ' threads' : '';
     // A label is left out where it would lie on another.
+    const labelOf = row => [isCategory ? '' : String(row.get(chart.label) ?? '').replace(/^([0-9.]+).*/, '$1') + unit,
+      repeats(row.system).length > 1 ? `n ${repeatsOf(row)}` : ''].filter(Boolean).join(', ');
     const share = (value, of, values) => isNaN(value) ? x.data.indexOf(value) / x.data.length
-      : of.type === 'log' ? Math.log10(Math.max(value, of.floor) / of.floor) / Math.log10(Math.max(...values) / of.floor) : value / Math.max(...values);
+      : of.type === 'log' ? Math.log10(Math.max(value, of.floor) / of.floor) / Math.ceil(Math.log10(Math.max(...values) / of.floor)) : value / Math.max(...values);
     const taken = [];
     const hasRoom = row => {
-      const isWanted = !dense && (!isCategory || repeats(row.system).length > 1);
+      const half = width(labelOf(row)) / 2 / PLOT_WIDTH;
       const spot = [share(xOf(row), x, shown.map(xOf)), share(yOf(row), y, shown.map(yOf))];
-      const isFree = isWanted && taken.every(([u, v]) => Math.abs(u - spot[0]) > LABEL_WIDTH || Math.abs(v - spot[1]) > LABEL_HEIGHT);
+      const isFree = !dense && labelOf(row) !== ''
+        && taken.every(([u, v, other]) => Math.abs(u - spot[0]) > half + other || Math.abs(v - spot[1]) > LABEL_HEIGHT);
       if (isFree) {
-        taken.push(spot);
+        taken.push([...spot, half]);
       }
       return isFree;
     };
@@ -205,8 +210,7 @@
           {
             ...look(system), type: 'line', showSymbol: !dense,
             label: { position: data.systems.indexOf(system) % 2 ? 'bottom' : 'top', color: ink().text,
-              formatter: item => [isCategory ? '' : String(item.data.row.get(chart.label) ?? '').replace(/^([0-9.]+).*/, '$1') + unit,
-                repeats(system).length > 1 ? `n ${repeatsOf(item.data.row)}` : ''].filter(Boolean).join(', ') },
+              formatter: item => labelOf(item.data.row) },
             data: own.map(row => ({ value: place(row), row, label: { show: hasRoom(row) }, ...(isOut(row) ? { itemStyle: look(system, true).itemStyle } : {}) })),
           },
           ...whiskers(look(system).lineStyle.color, own.filter(row => row.interval(view.y))

@@ -101,7 +101,11 @@ final class PhaseCommand {
   int run() {
     ProgressLines progress =
         new ProgressLines(
-            options.phase(), !hasBar && statusLine.isEmpty(), this::announce, System::nanoTime);
+            options.phase(),
+            options.maxExecutionTime(),
+            !hasBar && statusLine.isEmpty(),
+            this::announce,
+            System::nanoTime);
     progress.start();
     try {
       return run(progress);
@@ -116,6 +120,7 @@ final class PhaseCommand {
     PhaseRunner runner = new PhaseRunner(options, properties, console.err());
     runner.add(new WatchModule(properties));
     runner.prepare();
+    progress.prepares(runner::prepared);
     // Only a phase whose properties are valid replaces earlier results.
     Optional<ResultDirectory> files = ResultDirectory.open(properties, options.phase().toString());
     ShutdownHook interruption =

@@ -8,6 +8,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.DoubleSupplier;
 import java.util.function.LongSupplier;
 import site.ycsb.load.Phase;
 import site.ycsb.measure.PhaseProgress;
@@ -35,6 +36,7 @@ final class ProgressLines implements SampleListener {
   }
 
   private final Phase phase;
+  private final Duration limit;
   private final boolean saysOperations;
   private final Consumer<String> lines;
   private final LongSupplier clock;
@@ -47,16 +49,24 @@ final class ProgressLines implements SampleListener {
           });
 
   private Stage stage = Stage.PREPARATION;
+  private DoubleSupplier prepared = () -> 0;
   private PhaseProgress progress;
   private long stageNanoTime;
   private long leftSeconds = Long.MAX_VALUE;
 
   /**
+   * @param limit how long the operations may take; zero without one
    * @param saysOperations false if something else tells about the operations
    * @param clock nanoseconds, see {@link System#nanoTime}
    */
-  ProgressLines(Phase phase, boolean saysOperations, Consumer<String> lines, LongSupplier clock) {
+  ProgressLines(
+      Phase phase,
+      Duration limit,
+      boolean saysOperations,
+      Consumer<String> lines,
+      LongSupplier clock) {
     this.phase = phase;
+    this.limit = limit;
     this.saysOperations = saysOperations;
     this.lines = lines;
     this.clock = clock;
@@ -90,6 +100,13 @@ final class ProgressLines implements SampleListener {
     enter(Stage.END);
   }
 
+  /**
+   * @param share of the preparation that is done, from 0 to 1
+   */
+  synchronized void prepares(DoubleSupplier share) {
+    prepared = share;
+  }
+
   synchronized void progress(PhaseProgress current) {
     progress = current;
   }
@@ -103,7 +120,9 @@ final class ProgressLines implements SampleListener {
   synchronized void print() {
     long seconds = TimeUnit.NANOSECONDS.toSeconds(clock.getAsLong() - stageNanoTime);
     if (stage != Stage.OPERATIONS) {
-      lines.accept("%s: %s, since %d s".formatted(phase, stage.text, seconds));
+      long percent = stage == Stage.PREPARATION ? (long) (100 * prepared.getAsDouble()) : 0;
+      String share = percent == 0 || percent == 100 ? "" : ", " + percent + " %";
+      lines.accept("%s: %s%s, since %d s".formatted(phase, stage.text, share, seconds));
     } else if (saysOperations) {
       lines.accept(phase + ": " + operations(seconds));
     }
@@ -114,12 +133,20 @@ final class ProgressLines implements SampleListener {
     String text =
         String.format(
             Locale.ROOT, "%d operations in %d s; %d/s", progress.ok(), seconds, perSecond);
-    if (progress.remaining() == 0 || perSecond == 0) {
+    long ofOperations =
+        progress.remaining() == 0 || perSecond == 0
+            ? Long.MAX_VALUE
+            : progress.remaining() / perSecond;
+    long ofTime = limit.isZero() ? Long.MAX_VALUE : Math.max(0, limit.toSeconds() - seconds);
+    // A slower second is no reason for more time.
+    leftSeconds = Math.min(leftSeconds, Math.min(ofOperations, ofTime));
+    if (leftSeconds == Long.MAX_VALUE) {
       return text;
     }
-    // A slower second is no reason for more time.
-    leftSeconds = Math.min(leftSeconds, progress.remaining() / perSecond);
-    long percent = 100 * progress.ok() / (progress.ok() + progress.remaining());
+    long percent =
+        ofTime < ofOperations
+            ? Math.min(100, 100 * seconds / limit.toSeconds())
+            : 100 * progress.ok() / Math.max(1, progress.ok() + progress.remaining());
     return text + "; %d %%, about %d s left".formatted(percent, leftSeconds);
   }
 }

@@ -4,6 +4,7 @@ package site.ycsb.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -17,7 +18,11 @@ class ProgressLinesTest {
   private long nanoTime;
 
   private ProgressLines progress(boolean saysOperations) {
-    return new ProgressLines(Phase.RUN, saysOperations, lines::add, () -> nanoTime);
+    return progress(saysOperations, Duration.ZERO);
+  }
+
+  private ProgressLines progress(boolean saysOperations, Duration limit) {
+    return new ProgressLines(Phase.RUN, limit, saysOperations, lines::add, () -> nanoTime);
   }
 
   private void printAfter(long seconds, ProgressLines progress) {
@@ -29,6 +34,11 @@ class ProgressLinesTest {
   void preparationAndEndAreStages() {
     ProgressLines progress = progress(false);
     printAfter(10, progress);
+    double[] share = {0.346};
+    progress.prepares(() -> share[0]);
+    printAfter(10, progress);
+    share[0] = 1;
+    printAfter(10, progress);
     progress.started(new PhaseProgress(0, 100));
     printAfter(10, progress);
     progress.close();
@@ -37,6 +47,8 @@ class ProgressLinesTest {
     assertThat(lines)
         .containsExactly(
             "run: connects, and finds the right answers, since 10 s",
+            "run: connects, and finds the right answers, 34 %, since 20 s",
+            "run: connects, and finds the right answers, since 30 s",
             "run: checks the store after the operations, since 20 s");
   }
 
@@ -63,5 +75,34 @@ class ProgressLinesTest {
     printAfter(10, progress);
 
     assertThat(lines).containsExactly("run: 500 operations in 10 s; 50/s");
+  }
+
+  @Test
+  void theTimeThatIsLeftIsAtMostThatOfTheLongestTime() {
+    ProgressLines progress = progress(true, Duration.ofSeconds(40));
+    progress.started(new PhaseProgress(0, 100_000));
+    progress.progress(new PhaseProgress(500, 99_500));
+    printAfter(10, progress);
+    progress.progress(new PhaseProgress(99_000, 1_000));
+    printAfter(10, progress);
+
+    assertThat(lines)
+        .containsExactly(
+            "run: 500 operations in 10 s; 50/s; 25 %, about 30 s left",
+            "run: 99000 operations in 20 s; 4950/s; 99 %, about 0 s left");
+  }
+
+  @Test
+  void withoutANumberOfOperationsTheLongestTimeSaysHowFarItIs() {
+    ProgressLines progress = progress(true, Duration.ofSeconds(40));
+    progress.started(new PhaseProgress(0, 0));
+    progress.progress(new PhaseProgress(500, 0));
+    printAfter(10, progress);
+    printAfter(40, progress);
+
+    assertThat(lines)
+        .containsExactly(
+            "run: 500 operations in 10 s; 50/s; 25 %, about 30 s left",
+            "run: 500 operations in 50 s; 10/s; 100 %, about 0 s left");
   }
 }

@@ -53,6 +53,11 @@ public interface StoreWorkload {
      */
     List<String> beforeRun(DB db, StoreConnector connector) throws WorkloadException, DBException;
 
+    /** How much of {@link #beforeRun} is done, from 0 to 1. Any thread may ask, at any time. */
+    default double prepared() {
+      return 0;
+    }
+
     /**
      * Called when all client threads are connected, before the first operation: from now on
      * something may have been written.

@@ -7,6 +7,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Properties;
 import site.ycsb.Workload;
+import site.ycsb.client.StoreWorkload;
+import site.ycsb.load.Phase;
 import site.ycsb.measure.SampleListener;
 import site.ycsb.result.GarbageCollections;
 import site.ycsb.result.RunDocument;
@@ -19,7 +21,7 @@ public final class PhaseRunner {
   private final PrintStream err;
   private final PhaseParts parts;
   private final GarbageCollections garbageCollections = new GarbageCollections();
-  private Workload workload;
+  private volatile Workload workload;
   private volatile PhaseStore store;
   private volatile WorkerGroup workers;
   private volatile boolean begun;
@@ -53,6 +55,13 @@ public final class PhaseRunner {
     phase.bridge().install();
     workload = Workloads.make(phase.options(), phase.properties());
     parts.prepare(workload);
+  }
+
+  /** How much of the preparation of a run is done, from 0 to 1. Any thread may ask. */
+  public double prepared() {
+    return workload instanceof StoreWorkload of && phase.options().phase() == Phase.RUN
+        ? of.runHooks().prepared()
+        : 0;
   }
 
   /** Null before {@link #prepare}. */

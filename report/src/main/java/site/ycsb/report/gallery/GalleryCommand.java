@@ -53,6 +53,16 @@ public final class GalleryCommand implements Subcommand {
       description = "Folder of the site: a new or an empty one, or that of an earlier site.")
   private Path out;
 
+  @Option(
+      names = "--url",
+      paramLabel = "URL",
+      defaultValue = "",
+      description = {
+        "Where the site will be, such as https://example.org/bench/:",
+        "services that show a picture of a link want its whole address."
+      })
+  private String url;
+
   @Override
   public Integer call() {
     try {
@@ -72,7 +82,7 @@ public final class GalleryCommand implements Subcommand {
             unread.isEmpty() ? "" : " " + unread);
         folders.addAll(found);
       }
-      new GallerySite(out, unread)
+      new GallerySite(out, url, unread)
           .write(List.copyOf(folders))
           .forEach(spec.commandLine().getErr()::println);
       spec.commandLine().getOut().println(out.resolve("index.html"));

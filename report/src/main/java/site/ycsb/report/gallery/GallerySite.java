@@ -33,6 +33,7 @@ final class GallerySite {
   private static final int LONGEST_ID = 100;
 
   private final Path site;
+  private final String url;
   private final Path index;
   private final SiteFiles files;
   private final List<ShownStudy> studies = new ArrayList<>();
@@ -43,11 +44,13 @@ final class GallerySite {
   private final Map<String, Integer> ids = new HashMap<>();
 
   /**
+   * @param url where the site will be; empty if that is not known
    * @param notes what was not found, as lines of the page
    * @throws site.ycsb.settings.ConfigurationException if the folder has something else
    */
-  GallerySite(Path site, List<String> notes) throws IOException {
+  GallerySite(Path site, String url, List<String> notes) throws IOException {
     this.site = site;
+    this.url = url.isEmpty() || url.endsWith("/") ? url : url + "/";
     this.notes = new ArrayList<>(notes);
     refuseIf(
         Files.exists(site) && !Files.isDirectory(site), "--out %s is a file: name a folder", site);
@@ -113,9 +116,11 @@ final class GallerySite {
     }
     begin();
     String id = id(read.content.study().name() + "-" + ShownStudy.day(read.report));
-    Path page = files.own("studies/" + id + "/report.html");
-    HtmlPage.write(read.report, "../../", "../../index.html#" + id, page);
-    studies.add(ShownStudy.of(id, read.content.study(), read.report));
+    ShownStudy study = ShownStudy.of(id, read.content.study(), read.report);
+    PreviewImage.write(study, files.own(study.preview()));
+    String image = url.isEmpty() ? "preview.png" : url + study.preview();
+    HtmlPage.write(read.report, "../../", "../../index.html#" + id, image, files.own(study.page()));
+    studies.add(study);
   }
 
   /** A site that is not finished is known as one, so that the same command makes it again. */
@@ -142,7 +147,8 @@ final class GallerySite {
     JsonMembers page =
         JsonMembers.of("studies", studies, "notes", notes, "histories", histories)
             .with("style", HtmlPage.style() + text("gallery.css"), "script", text("gallery.js"))
-            .with("hasHistory", !histories.isEmpty());
+            .with("hasHistory", !histories.isEmpty(), "version", HtmlPage.version())
+            .with("image", url + studies.get(0).preview());
     for (String name : List.of("history.html", "index.html")) {
       Files.writeString(files.own(name), HtmlPage.filled(text(name), page));
     }

@@ -10,6 +10,8 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import site.ycsb.report.MatrixCell;
+import site.ycsb.report.MatrixTable;
+import site.ycsb.report.SystemPart;
 
 /**
  * What systems did at one point of a study that was made several times on one machine.
@@ -60,7 +62,7 @@ record History(
     Map<HistoryKey, Map<LineKey, Map<String, HistoryValue>>> all = new LinkedHashMap<>();
     studies.stream()
         .sorted(Comparator.comparing(ShownStudy::date))
-        .forEach(study -> study.rows().forEach(row -> add(study, row, all)));
+        .forEach(study -> add(study, all));
     return all.entrySet().stream()
         .map(each -> of(each.getKey(), each.getValue()))
         .filter(history -> !history.lines.isEmpty())
@@ -68,19 +70,19 @@ record History(
   }
 
   private static void add(
-      ShownStudy study,
-      ShownStudy.ShownSystem row,
-      Map<HistoryKey, Map<LineKey, Map<String, HistoryValue>>> all) {
-    for (int i = 0; i < row.cells().size(); i++) {
-      ShownStudy.StudyColumn column = study.columns().get(i);
-      MatrixCell cell = row.cells().get(i);
-      if (!cell.work().isEmpty()) {
-        String where = column.step() + ": " + column.metric();
-        all.computeIfAbsent(
-                new HistoryKey(study.name(), study.machine(), where), key -> new LinkedHashMap<>())
-            .computeIfAbsent(
-                new LineKey(row.system().name(), cell.work()), key -> new LinkedHashMap<>())
-            .put(study.id(), new HistoryValue(study, row.system().version(), cell));
+      ShownStudy study, Map<HistoryKey, Map<LineKey, Map<String, HistoryValue>>> all) {
+    String step = "";
+    for (MatrixTable.MatrixTableRow row : study.matrix()) {
+      step = row.group().isEmpty() ? step : row.group();
+      HistoryKey key = new HistoryKey(study.name(), study.machine(), step + ": " + row.name());
+      for (int i = 0; i < row.cells().size(); i++) {
+        MatrixCell cell = row.cells().get(i);
+        SystemPart system = study.rows().get(i).system();
+        if (!cell.work().isEmpty()) {
+          all.computeIfAbsent(key, of -> new LinkedHashMap<>())
+              .computeIfAbsent(new LineKey(system.name(), cell.work()), of -> new LinkedHashMap<>())
+              .put(study.id(), new HistoryValue(study, system.version(), cell));
+        }
       }
     }
   }

@@ -2,24 +2,23 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.report.gallery;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import site.ycsb.report.MatrixCell;
 import site.ycsb.report.MatrixTable;
 import site.ycsb.report.Report;
 import site.ycsb.report.Setup;
-import site.ycsb.report.SystemPart;
 import site.ycsb.report.Table;
+import site.ycsb.report.WrongAnswer;
 import site.ycsb.report.results.StudyDocument;
 
 /**
- * A study as the overview has it: the matrix of its report with a row for each system. It keeps
- * none of the results.
+ * A study as the overview has it: a row of bars for each question, and the matrix of its report. It
+ * keeps none of the results.
  *
  * @param id unique in the site
  * @param remarks what a reader has to know before the numbers
+ * @param summary the answer in a line
  * @param costs of the rates under an objective; null if there are none
  * @param notes why cells do not count; a cell has the number of its note, from 1
  */
@@ -33,7 +32,10 @@ record ShownStudy(
     String client,
     List<Setup> setup,
     List<String> remarks,
-    List<StudyColumn> columns,
+    List<WrongAnswer> wrongAnswers,
+    String summary,
+    List<StudyBars> bars,
+    List<MatrixTable.MatrixTableRow> matrix,
     List<ShownSystem> rows,
     List<String> notes,
     Table costs) {
@@ -41,45 +43,10 @@ record ShownStudy(
   /** The length of a date with its time. */
   private static final int MINUTE = 16;
 
-  /**
-   * A step and a metric.
-   *
-   * @param kind by which it is filtered
-   */
-  record StudyColumn(String step, String metric, String kind) {}
-
-  /**
-   * A system.
-   *
-   * @param number in the report, from 1
-   */
-  record ShownSystem(int number, SystemPart system, List<MatrixCell> cells) {
-
-    /** For the filter. */
-    String place() {
-      return system.embedded() ? "inside the client" : "server";
-    }
-
-    boolean hasIndex() {
-      return !system.texts().isEmpty();
-    }
-  }
-
   static ShownStudy of(String id, StudyDocument study, Report report) {
-    List<StudyColumn> columns = new ArrayList<>();
-    String step = "";
-    for (MatrixTable.MatrixTableRow row : report.matrix().rows()) {
-      step = row.group().isEmpty() ? step : row.group();
-      columns.add(new StudyColumn(step, row.name(), row.kind()));
-    }
     List<ShownSystem> rows =
         IntStream.range(0, report.systems().size())
-            .mapToObj(
-                i ->
-                    new ShownSystem(
-                        i + 1,
-                        report.systems().get(i),
-                        report.matrix().rows().stream().map(row -> row.cells().get(i)).toList()))
+            .mapToObj(i -> new ShownSystem(i + 1, report.systems().get(i)))
             .toList();
     return new ShownStudy(
         id,
@@ -91,7 +58,10 @@ record ShownStudy(
         report.said(Setup.CLIENT),
         report.setup(),
         report.notes(),
-        columns,
+        report.wrongAnswers(),
+        report.summary(),
+        StudyBars.of(report, rows),
+        report.matrix().rows(),
         rows,
         report.matrix().notes(),
         report.figure("cost").map(figure -> figure.table().shown()).orElse(null));
@@ -112,9 +82,26 @@ record ShownStudy(
     return !notes.isEmpty();
   }
 
-  /** The systems that answered wrongly. */
-  List<ShownSystem> disqualified() {
-    return rows.stream().filter(row -> row.system().wrong()).toList();
+  /** With the names of the rows. */
+  int matrixColumns() {
+    return rows.size() + 1;
+  }
+
+  boolean hasWrongAnswers() {
+    return !wrongAnswers.isEmpty();
+  }
+
+  /** The page of its report. */
+  String page() {
+    return folder() + "report.html";
+  }
+
+  String preview() {
+    return folder() + "preview.png";
+  }
+
+  private String folder() {
+    return "studies/" + id + "/";
   }
 
   /** Its systems in a line. */

@@ -32,7 +32,8 @@ final class SiteFiles {
       List.of("index.html", "history.html", "echarts.js", "report.js");
 
   /** What a list may name: a list that was edited by hand leads nowhere else. */
-  private static final Pattern REPORT = Pattern.compile("studies/[^./\"#][^/\"#]*/report\\.html");
+  private static final Pattern REPORT =
+      Pattern.compile("studies/[^./\"#][^/\"#]*/(?:report\\.html|preview\\.png)");
 
   private final Path site;
   private final Set<String> earlier = new LinkedHashSet<>();

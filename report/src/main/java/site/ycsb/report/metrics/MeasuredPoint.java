@@ -3,9 +3,11 @@
 package site.ycsb.report.metrics;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import site.ycsb.report.results.Percentile;
 import site.ycsb.report.results.Reason;
@@ -134,6 +136,10 @@ public record MeasuredPoint(
 
   /** Why repeats do not count, and how many for each reason. */
   public Map<String, Integer> reasons() {
+    return counted(Reason::ofSeveral);
+  }
+
+  private Map<String, Integer> counted(Function<Reason, String> text) {
     Map<String, Integer> repeatsOf = new LinkedHashMap<>();
     if (isWrong && !isWrongHere()) {
       repeatsOf.put("wrong answers elsewhere in the study", of());
@@ -141,7 +147,7 @@ public record MeasuredPoint(
     }
     for (List<Reason> repeat : reasonsOfRepeats()) {
       repeat.stream()
-          .map(Reason::ofSeveral)
+          .map(text)
           .distinct()
           .forEach(reason -> repeatsOf.merge(reason, 1, Integer::sum));
     }
@@ -150,7 +156,7 @@ public record MeasuredPoint(
 
   /**
    * The reasons as text of the report; empty if all repeats count. Such as {@code 2 of 3 repeats:
-   * target missed; interrupted (1 of these)}.
+   * target missed; only 20 to 30 % of the target; interrupted (1 of these)}.
    */
   public String doubt() {
     if (isWrong && !isWrongHere()) {
@@ -158,12 +164,23 @@ public record MeasuredPoint(
     }
     int out = reasonsOfRepeats().size();
     String text =
-        reasons().entrySet().stream()
+        counted(this::ofAll).entrySet().stream()
             .map(
                 of ->
                     of.getKey() + (of.getValue() == out ? "" : " (" + of.getValue() + " of these)"))
             .collect(Collectors.joining("; "));
     return out == 0 || of() == 1 ? text : out + " of " + of() + " repeats: " + text;
+  }
+
+  /** The text of a reason with the numbers of all repeats that have it. */
+  private String ofAll(Reason reason) {
+    List<Reason> alike =
+        reasonsOfRepeats().stream()
+            .flatMap(List::stream)
+            .filter(each -> each.kind().equals(reason.kind()) && each.number() != null)
+            .sorted(Comparator.comparing(Reason::number))
+            .toList();
+    return alike.isEmpty() ? reason.ofSeveral() : alike.get(0).to(alike.get(alike.size() - 1));
   }
 
   /** The number of threads or the search parameter that suited the system; empty without one. */

@@ -3,6 +3,8 @@
 package site.ycsb.report.results;
 
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -22,6 +24,8 @@ public record Reason(String kind, Double number, String text) {
 
   /** The kind of a run whose client was too slow to measure the system. */
   static final String CLIENT_LIMIT = "limited by the client";
+
+  private static final Pattern NUMBER = Pattern.compile("[0-9.]+");
 
   /** A reason without a number. */
   static Reason of(String text) {
@@ -45,6 +49,15 @@ public record Reason(String kind, Double number, String text) {
   /** The text for several repeats, which have counts of their own. */
   public String ofSeveral() {
     return text.startsWith(kind) ? kind : text;
+  }
+
+  /** The text for several repeats, of which this one has the smallest number. */
+  public String to(Reason greatest) {
+    Matcher own = NUMBER.matcher(ofSeveral());
+    Matcher other = NUMBER.matcher(greatest.ofSeveral());
+    return own.find() && other.find() && !own.group().equals(other.group())
+        ? own.replaceFirst(own.group() + " to " + other.group())
+        : ofSeveral();
   }
 
   /** The texts of several reasons as one line; empty without a reason. */

@@ -1,17 +1,17 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
 
-// Shows what the filters leave. The address has them, so that a view can be linked.
+// Sorts bars, and shows what the filters leave. The address has the filters, so that a view can be linked.
 (() => {
   'use strict';
-  const sections = [...document.querySelectorAll('.study')].map(element => ({
-    element, columns: [...element.querySelectorAll('.matrix thead th')].slice(1), rows: [...element.querySelectorAll('.matrix tbody tr')],
-  }));
+  const sections = [...document.querySelectorAll('.study')];
+  const inside = (element, selector) => [...element.querySelectorAll(selector)];
+  const kinds = element => inside(element, '[data-kind]');
+  const systems = element => inside(element, '[data-place]');
   // The name of each filter, its label, and what has the value in a section.
   const FILTERS = [
-    ['study', 'Study', section => [section.element]], ['machine', 'Machine', section => [section.element]],
-    ['kind', 'Measured', section => section.columns], ['durability', 'Lost if its machine fails', section => section.rows],
-    ['place', 'Store', section => section.rows],
+    ['study', 'Study', element => [element]], ['machine', 'Machine', element => [element]],
+    ['kind', 'Measured', kinds], ['durability', 'Lost if its machine fails', systems], ['place', 'Store', systems],
   ];
   const form = document.getElementById('filters');
   const selects = {};
@@ -32,23 +32,26 @@
 
   const passes = (part, ...names) => names.every(name => !selects[name]?.value || part.dataset[name] === selects[name].value);
 
+  /** With the cells below it, if it is the head of a column. */
+  function hide(system, isOut) {
+    system.hidden = isOut;
+    if (system.matches('.matrix thead th')) {
+      inside(system.closest('table'), 'tbody tr:not(.group)').forEach(row => { row.cells[system.cellIndex].hidden = isOut; });
+    }
+  }
+
   function show() {
     let shown = 0;
-    sections.forEach(({ element, columns, rows }) => {
-      columns.forEach((column, i) => {
-        const out = !passes(column, 'kind');
-        if (column.hidden !== out) {
-          column.hidden = out;
-          rows.forEach(row => { row.cells[i + 1].hidden = out; });
-        }
-      });
-      rows.forEach(row => { row.hidden = !passes(row, 'durability', 'place'); });
-      element.hidden = !passes(element, 'study', 'machine') || !columns.some(each => !each.hidden) || !rows.some(each => !each.hidden);
+    sections.forEach(element => {
+      kinds(element).forEach(part => { part.hidden = !passes(part, 'kind'); });
+      systems(element).forEach(part => hide(part, !passes(part, 'durability', 'place')));
+      const isEmpty = parts => parts.length > 0 && parts.every(part => part.hidden);
+      element.hidden = !passes(element, 'study', 'machine') || isEmpty(kinds(element)) || isEmpty(systems(element));
       shown += element.hidden ? 0 : 1;
     });
     const isPart = selects.durability?.value || selects.place?.value;
-    document.getElementById('count').textContent = `${shown} of ${sections.length} tables`
-      + (isPart ? '; ratios are to the best of all systems of the study, shown or not' : '');
+    document.getElementById('count').textContent = `${shown} of ${sections.length} studies`
+      + (isPart ? '; ratios are to the best server of the study, shown or not' : '');
   }
 
   function write() {
@@ -71,6 +74,29 @@
       show();
     }
   }
+
+  /** A number where the text begins with one; what has none comes last in either order. */
+  function sort(table, column, isAscending) {
+    const key = row => row.cells[column].dataset.value ?? row.cells[column].textContent;
+    const isKnown = row => column === 0 || /^[0-9]/.test(key(row));
+    const order = (a, b) => column === 0 ? key(a).localeCompare(key(b)) : parseFloat(key(a)) - parseFloat(key(b));
+    const rows = [...table.tBodies[0].rows].sort((a, b) => isKnown(b) - isKnown(a) || (isKnown(a) ? order(a, b) * (isAscending ? 1 : -1) : 0));
+    table.tBodies[0].append(...rows);
+  }
+
+  inside(document, '.bars table').forEach(table => {
+    const heads = [...table.tHead.rows[0].cells];
+    heads.forEach((head, column) => {
+      const button = Object.assign(document.createElement('button'), { type: 'button', textContent: head.textContent });
+      button.addEventListener('click', () => {
+        const isAscending = head.ariaSort ? head.ariaSort !== 'ascending' : column === 0 || column === 2;
+        heads.forEach(each => each.removeAttribute('aria-sort'));
+        head.setAttribute('aria-sort', isAscending ? 'ascending' : 'descending');
+        sort(table, column, isAscending);
+      });
+      head.replaceChildren(button);
+    });
+  });
 
   addEventListener('hashchange', read);
   read();

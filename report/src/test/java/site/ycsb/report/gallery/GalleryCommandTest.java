@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.report.gallery;
 
+import static java.awt.Color.WHITE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
+import java.awt.Color;
+import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -16,6 +19,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import site.ycsb.report.ReportMain;
@@ -71,20 +75,27 @@ class GalleryCommandTest {
         .toList();
   }
 
-  /** The row of a system, in the first table that has it. */
-  private static String row(String page, String system) {
-    return all(page, "<tr[^>]*><th scope=\"row\">(<b>" + system + "</b>.*?)</tr>").get(0);
+  /** The bar of a system, in the first question that has it. */
+  private static String bar(String page, String system) {
+    return rows(page, system).get(0);
+  }
+
+  /** Those that begin with the system: its bars, and then its versions. */
+  private static List<String> rows(String page, String system) {
+    return all(page, "(<tr[^>]*><th scope=\"row\">(?:<a [^>]*>)?" + system + ".*?)</tr>").stream()
+        .toList();
   }
 
   @Test
-  void aRowIsASystemWithItsRatioToTheBestAndTheInterval() throws IOException {
+  void aBarHasTheRatioToTheBestAndTheInterval() throws IOException {
     study("s", MONDAY).written();
 
     String page = site();
 
     assertThat(out.toString().strip()).isEqualTo(folder.resolve("site/index.html").toString());
-    assertThat(row(page, "Fast store")).contains("<b>1×</b> 2000/s, n 3");
-    assertThat(row(page, "Slow store")).containsPattern("<b>2×</b> \\(1\\.99 to 2\\), n 3");
+    assertThat(bar(page, "Fast store")).contains("width: 100%", ">2\u202f000/s<", ">1×<br>");
+    assertThat(bar(page, "Slow store"))
+        .contains("width: 50%", ">1\u202f000/s<", ">2×<br><small>(1.99 to 2)</small>");
     assertThat(page)
         .contains("data-kind=\"throughput at full speed\"", "data-kind=\"READ p99\"")
         .contains("data-study=\"s\" data-machine=\"2 x a processor")
@@ -100,7 +111,7 @@ class GalleryCommandTest {
     List<String> ofReport =
         all(report, "<td class=\"(?:best|behind|unclear)\" data[^>]*>(.*?)</td>");
     List<String> ofPage =
-        all(page, "<td class=\"(?:best|behind|unclear)\"><a href=[^>]*>(.*?)</a></td>");
+        all(page, "<td class=\"(?:best|behind|unclear)\"[^>]*><a href=[^>]*>(.*?)</a></td>");
     assertThat(ofPage).isNotEmpty().containsExactlyInAnyOrderElementsOf(ofReport);
   }
 
@@ -111,7 +122,7 @@ class GalleryCommandTest {
     String report = Files.readString(folder.resolve("site/studies/s-2026-11-23/report.html"));
 
     List<String> runs = all(page, "href=\"studies/s-2026-11-23/report.html#run=([^\"]*)\"");
-    assertThat(runs).hasSize(4).contains("runs/slow/mixed-null-r1");
+    assertThat(runs).hasSize(8).contains("runs/slow/mixed-null-r1");
     assertThat(runs).allSatisfy(run -> assertThat(report).contains("<tr><td>" + run));
     assertThat(report).contains("bin/ycsb run slow", "figure-runs");
     List<String> places = all(page, "report.html#((?:settings|system)-\\d)\"");
@@ -120,7 +131,7 @@ class GalleryCommandTest {
     assertThat(page)
         .contains("<dt>Machine of the client</dt>", "<dt>Seed</dt><dd>42</dd>")
         .contains("<dd>2026-11-23 10:00 UTC</dd>", "<dd>YCSB 0.1, commit abc</dd>")
-        .contains("<b>Fast store</b><br>", "9<br>");
+        .contains("data-column=\"version\">");
   }
 
   @Test
@@ -129,15 +140,17 @@ class GalleryCommandTest {
 
     String page = site();
 
-    assertThat(page)
-        .contains("<strong>Fast store is disqualified:</strong> it answered wrongly: 7 of")
-        .contains("mixed-null-r4: READ user1: another &lt;b&gt;value&lt;/b&gt;");
-    assertThat(row(page, "Fast store"))
-        .contains("disqualified", "wrong answers")
+    String wrong = all(page, "Wrong answers: the first.*?</table>").get(0);
+    assertThat(wrong)
+        .contains(">READ user1<", "another &lt;b&gt;value&lt;/b&gt;")
+        .contains("<code>bin/ycsb run fast", "report.html#run=runs/fast/mixed-null-r4\"");
+    assertThat(bar(page, "Fast store"))
+        .contains("class=\"out\"", "wrong answers", "does not count")
         .doesNotContain("×");
     // Nothing is left to compare it with.
-    assertThat(row(page, "Slow store")).contains("1000/s, n 3").doesNotContain("×");
-    assertThat(all(page, "is disqualified")).hasSize(1);
+    assertThat(bar(page, "Slow store")).contains("1\u202f000/s").doesNotContain("×");
+    assertThat(rows(page, "Fast store <span class=\"bad\">disqualified")).hasSize(1);
+    assertThat(page).contains("answered wrongly: 7 of");
   }
 
   @Test
@@ -153,7 +166,9 @@ class GalleryCommandTest {
 
     String page = site();
 
-    assertThat(row(page, "Fast store")).contains("class=\"out\"", "2000/s, n 0 of 1", "[1]");
+    assertThat(bar(page, "Fast store")).contains("class=\"out\"", "2\u202f000/s", "width: 0%");
+    assertThat(page)
+        .containsPattern("class=\"out\"[^>]*><a[^>]*>2000/s, n 0 of 1</a> <a[^>]*>\\[1\\]");
     assertThat(page).contains("id=\"s-2026-11-23-out-1\">limited by the client</li>");
     assertThat(Files.readString(folder.resolve("site/history.html")))
         .containsPattern("<b>2000/s</b></a><br>[^<]*<br>limited by the client</td>");
@@ -173,7 +188,7 @@ class GalleryCommandTest {
     assertThat(all(history, "index.html#(s-2026-11-2\\d)").subList(0, 2))
         .containsExactly("s-2026-11-23", "s-2026-11-24");
     assertThat(all(history, "<tr><th scope=\"row\">Slow store</th>(.*?)</tr>").get(0))
-        .containsPattern("<b>1002/s</b></a><br>2×.*<b>1002/s</b></a><br>2×");
+        .containsPattern("<b>1000/s</b></a><br>2×.*<b>1000/s</b></a><br>2×");
   }
 
   @Test
@@ -211,6 +226,41 @@ class GalleryCommandTest {
         .doesNotContain("no result: done");
   }
 
+  /** A service that shows a link fetches its image by the whole address. */
+  @Test
+  void aLinkToAPageHasAPreviewWithAnImageThatExists() throws IOException {
+    study("s", MONDAY).written();
+    assertThat(gallery("@results", "--out", "@site", "--url", "https://example.org/b")).isZero();
+    Path report = folder.resolve("site/studies/s-2026-11-23/report.html");
+
+    for (Path page : List.of(folder.resolve("site/index.html"), report)) {
+      String text = Files.readString(page);
+      List<String> images = all(text, "<meta property=\"og:image\" content=\"([^\"]*)\"");
+      assertThat(images).singleElement().asString().startsWith("https://example.org/b/studies/");
+      Path image =
+          folder.resolve("site").resolve(images.get(0).replace("https://example.org/b/", ""));
+      BufferedImage read = ImageIO.read(image.toFile());
+      assertThat(List.of(read.getWidth(), read.getHeight())).containsExactly(1200, 630);
+      assertThat(new Color(read.getRGB(450, 220))).as("the bar of the best").isNotEqualTo(WHITE);
+      assertThat(text)
+          .contains("property=\"og:title\"", "Fast store: 2\u202f000 operations per second");
+    }
+    site();
+    assertThat(report).content().contains("og:image\" content=\"preview.png\"");
+  }
+
+  @Test
+  void eachPageEndsWithProjectVersionAndLicence() throws IOException {
+    study("s", MONDAY).written();
+    site();
+
+    for (String page : List.of("index", "history", "studies/s-2026-11-23/report")) {
+      assertThat(folder.resolve("site/" + page + ".html"))
+          .content()
+          .containsPattern("<footer><p>Made by YCSB Search \\S+, .*Apache License 2.0</a>");
+    }
+  }
+
   @Test
   void otherWorkIsNoHistory() throws IOException {
     study("s", MONDAY).written();
@@ -235,7 +285,7 @@ class GalleryCommandTest {
 
     for (Path page :
         List.of(folder.resolve("site/index.html"), folder.resolve("site/history.html"))) {
-      assertThat(page).content().doesNotContain("http:", "https:", " src=");
+      assertThat(page).content().doesNotContain("http:", "url(", " src=", "<link");
     }
     List<String> scripts = all(Files.readString(report), "<script src=\"([^\"]*)\">");
     assertThat(scripts).containsExactly("../../echarts.js", "../../report.js");

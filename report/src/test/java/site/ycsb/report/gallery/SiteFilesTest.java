@@ -101,6 +101,7 @@ class SiteFilesTest {
   void linkInPlaceOfAReportIsRefusedOrLeftAlone() throws IOException {
     gallery("results");
     Files.delete(site.resolve(OF_T));
+    Files.delete(site.resolve(OF_T).resolveSibling("preview.png"));
     Files.delete(site.resolve(OF_T).getParent());
     Files.createSymbolicLink(site.resolve(OF_T).getParent(), precious);
 
@@ -138,6 +139,10 @@ class SiteFilesTest {
   void siteOfAVersionWithoutAListIsReplaced() throws IOException {
     gallery("results");
     Files.delete(site.resolve("gallery.files"));
+    for (String report : List.of(OF_S, OF_T)) {
+      // Such a version made none.
+      Files.delete(site.resolve(report).resolveSibling("preview.png"));
+    }
 
     assertThat(gallery("results/s")).as(err.toString()).isZero();
 

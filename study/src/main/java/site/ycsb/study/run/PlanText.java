@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import site.ycsb.messages.Numbers;
+import site.ycsb.report.metrics.RepeatBudget;
 import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlannedRun;
 import site.ycsb.study.plan.PlannedSystem;
@@ -45,6 +46,23 @@ record PlanText(Plan plan, PrintWriter out) {
               .formatted(spec.name(), optional, spec.client(), system.server().kind(), presence));
     }
     out.println();
+  }
+
+  /**
+   * @param seen at the noise of earlier results; empty without such results
+   */
+  void printBudget(Optional<RepeatBudget> seen) {
+    out.println(
+        seen.map(
+                budget ->
+                    "At the noise seen so far, a difference of 10 % in throughput shows in "
+                        + budget.text()
+                        + "; the plan has "
+                        + plan.repeats()
+                        + ".")
+            .orElse(
+                "How many repeats show a difference of 10 % is known when two have been made:"
+                    + " --check says it then."));
   }
 
   /**

@@ -23,9 +23,13 @@ import site.ycsb.cli.ExitCode;
 import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.messages.Causes;
 import site.ycsb.messages.Numbers;
+import site.ycsb.report.metrics.MetricTable;
+import site.ycsb.report.metrics.RepeatBudget;
 import site.ycsb.report.results.JsonMembers;
 import site.ycsb.report.results.Links;
+import site.ycsb.report.results.ResultReader;
 import site.ycsb.report.results.State;
+import site.ycsb.report.results.StudyDocument;
 import site.ycsb.result.BuildInfo;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.Plan;
@@ -61,8 +65,19 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
     CompletedRuns completed = CompletedRuns.open(folder, plan, Map.of(), out::println);
     obstacles.forEach(completed::presence);
     text.printRuns(completed.due(plan.runs()));
+    text.printBudget(budget(folder));
     presence.requireNeeded(plan, obstacles);
     checkDisk(Folders.existing(folder));
+  }
+
+  /** By the results of the folder; empty if it has none with two repeats. */
+  private static Optional<RepeatBudget> budget(Path folder) throws IOException {
+    if (!Files.isRegularFile(folder.resolve(StudyDocument.FILE))) {
+      return Optional.empty();
+    }
+    try (ResultReader reader = new ResultReader()) {
+      return RepeatBudget.of(new MetricTable(reader.readStudy(folder)));
+    }
   }
 
   /**

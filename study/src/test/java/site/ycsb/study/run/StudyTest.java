@@ -606,9 +606,20 @@ class StudyTest {
   }
 
   @Test
+  void theCheckSaysHowManyRepeatsTheNoiseSeenTakes() throws Exception {
+    String repeated = TWO + "repeats: 2\n";
+    run(repeated);
+
+    assertThat(described(repeated))
+        .containsPattern(
+            "At the noise seen so far, a difference of 10 % in throughput shows in [a-z ]+ \\d+"
+                + " repeats; the plan has 2\\.");
+  }
+
+  @Test
   void aPlanThatCannotBeRunIsRefusedAfterItIsPrinted() throws Exception {
     int port = freePort();
-    assertThat(describe()).contains("Expected time");
+    assertThat(describe()).contains("Expected time", "How many repeats show a difference of 10 %");
 
     assertThatThrownBy(() -> described(nobodyAt(port, "")))
         .isInstanceOf(ConfigurationException.class)

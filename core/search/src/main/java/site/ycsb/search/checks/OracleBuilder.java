@@ -30,6 +30,7 @@ import site.ycsb.search.data.DataSetStamp;
 import site.ycsb.search.data.VectorSource;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.judge.Oracle;
+import site.ycsb.search.judge.PassProgress;
 import site.ycsb.search.queries.QuestionSet;
 import site.ycsb.search.scenario.SearchScenario;
 import site.ycsb.settings.Role;
@@ -45,10 +46,16 @@ import site.ycsb.waiting.Waiting;
  * @param folder null if nothing is shared
  * @param client whose part of the records this client looks through; alone if it has questions of
  *     its own
+ * @param pass how far the pass over the records is
  * @param timeout how long to wait for the files of other clients
  */
 public record OracleBuilder(
-    SearchScenario scenario, long maxHits, Path folder, ClientNumber client, Duration timeout) {
+    SearchScenario scenario,
+    long maxHits,
+    Path folder,
+    ClientNumber client,
+    PassProgress pass,
+    Duration timeout) {
 
   static final Setting<Integer> MEMORY =
       Setting.integer(
@@ -81,14 +88,24 @@ public record OracleBuilder(
         HITS_PER_MEBIBYTE * MEMORY.get(properties),
         FOLDER.find(properties).map(Path::of).orElse(null),
         ClientNumber.of(shares ? properties : new Properties()),
+        new PassProgress(),
         ClientNumber.TIMEOUT.get(properties));
   }
 
   /** By a pass over all records; null if no query is asked. */
   Oracle whole(Baseline baseline) {
-    return scenario.questions() == null
-        ? null
-        : scenario.oracle(baseline.recordCount(), baseline::state, maxHits);
+    if (scenario.questions() == null) {
+      return null;
+    }
+    Oracle oracle = empty(baseline);
+    oracle.find(0, baseline.recordCount(), pass);
+    oracle.complete();
+    return oracle;
+  }
+
+  private Oracle empty(Baseline baseline) {
+    return new Oracle(
+        scenario.questions(), baseline.recordCount(), scenario.depth(), baseline::state, maxHits);
   }
 
   /**
@@ -102,14 +119,14 @@ public record OracleBuilder(
       return whole(baseline);
     }
     long count = baseline.recordCount();
-    Oracle oracle =
-        new Oracle(scenario.questions(), count, scenario.depth(), baseline::state, maxHits);
+    Oracle oracle = empty(baseline);
     String name = "oracle-" + digest(baseline).substring(0, 32) + "-";
     try {
       Files.createDirectories(folder);
       Path own = file(name, client.index());
       if (!Files.exists(own)) {
-        oracle.find(client.begin(count, client.index()), client.begin(count, client.index() + 1));
+        oracle.find(
+            client.begin(count, client.index()), client.begin(count, client.index() + 1), pass);
         write(own, oracle);
       } else {
         read(own, oracle);

@@ -132,6 +132,11 @@ public final class SearchChecks implements StoreWorkload.RunHooks {
   }
 
   @Override
+  public double prepared() {
+    return oracle.pass().share();
+  }
+
+  @Override
   public void beforeOperations(DB db) throws WorkloadException, DBException {
     if (barrier.client().isAlone()) {
       tableState.announceWrites(db, writes, writer(true), judging.others().knownBefore());

@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalLong;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.IntConsumer;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.IntStream;
@@ -83,7 +82,7 @@ public final class Oracle {
       LongUnaryOperator revisions,
       long maxHits) {
     Oracle oracle = new Oracle(questions, recordCount, depth, revisions, maxHits);
-    oracle.find(0, recordCount);
+    oracle.find(0, recordCount, new PassProgress());
     oracle.complete();
     return oracle;
   }
@@ -91,20 +90,19 @@ public final class Oracle {
   /**
    * Adds the hits among the records from one number to before another, found by all processors in
    * one pass.
+   *
+   * @param pass says how far it is
    */
-  public void find(long from, long to) {
-    AtomicLong next = new AtomicLong(from);
+  public void find(long from, long to, PassProgress pass) {
+    pass.begin(from, to);
     IntStream.range(0, Runtime.getRuntime().availableProcessors())
         .parallel()
-        .forEach(processor -> find(next, to));
+        .forEach(processor -> find(pass));
   }
 
-  /**
-   * Adds the hits of some records at a time until there are no more.
-   *
-   * @param next the first record that nobody has begun with
-   */
-  private void find(AtomicLong next, long to) {
+  /** Adds the hits of some records at a time until there are no more. */
+  private void find(PassProgress pass) {
+    long to = pass.end();
     HitFinder finder = new HitFinder(questions);
     LoadedRecord record = new LoadedRecord(questions.generator());
     List<SharedSearch.Finder> together = shared.stream().map(SharedSearch::newFinder).toList();
@@ -114,7 +112,7 @@ public final class Oracle {
           counts[answer]++;
           answers[answer].add(record);
         };
-    for (long i = next.getAndAdd(BLOCK); i < to; i = next.getAndAdd(BLOCK)) {
+    for (long i = pass.take(BLOCK); i < to; i = pass.take(BLOCK)) {
       for (long number = i; number < Math.min(to, i + BLOCK); number++) {
         int revision = revision(number);
         if (revision != Baseline.ABSENT) {

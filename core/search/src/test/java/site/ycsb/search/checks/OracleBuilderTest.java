@@ -121,6 +121,16 @@ class OracleBuilderTest {
         .isNotEmpty();
   }
 
+  @Test
+  void thePassSaysHowFarItIs() throws Exception {
+    OracleBuilder client = client();
+    assertThat(client.pass().share()).isZero();
+
+    client.shared(LOADED);
+
+    assertThat(client.pass().share()).isEqualTo(1);
+  }
+
   /** Where it begins in the file, behind the name. */
   private static int firstAnswer(Path file) {
     return Short.BYTES + file.getFileName().toString().length();
