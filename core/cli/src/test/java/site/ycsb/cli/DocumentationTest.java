@@ -73,7 +73,7 @@ class DocumentationTest {
       rows++;
       assertThat(classes).contains(row.group(1));
     }
-    assertThat(rows).isEqualTo(15);
+    assertThat(rows).isEqualTo(16);
   }
 
   private static Stream<Path> modules() throws IOException {
