@@ -181,8 +181,7 @@ record IndexMapping(JsonNode fields, boolean searchable, String stamp) {
     boolean indexed = field.path("index").asBoolean(true);
     text += indexed ? ", indexed" : ", not indexed";
     text += indexed && !field.path("doc_values").asBoolean(true) ? " without doc values" : "";
-    for (String name :
-        List.of("analyzer", "dims", "dimension", "similarity", OPTIONS, "method")) {
+    for (String name : List.of("analyzer", "dims", "dimension", "similarity", OPTIONS, "method")) {
       text += field.has(name) ? ", " + name + " " + value(field.get(name)) : "";
     }
     return text;

@@ -133,8 +133,7 @@ class VectorSettingsTest {
 
     assertThat(index.difference(withVectors(), settings.vectors())).isNull();
     assertThat(
-            index.difference(
-                withVectors(), settings(ElasticsearchProduct.ELASTICSEARCH).vectors()))
+            index.difference(withVectors(), settings(ElasticsearchProduct.ELASTICSEARCH).vectors()))
         .contains("type int4_hnsw", "not dense_vector");
   }
 
