@@ -26,12 +26,27 @@ import site.ycsb.settings.Setting;
 record DenseVectorSettings(
     ElasticsearchProduct product, IndexType type, int m, int efConstruction, int candidates) {
 
-  /** How the server finds the nearest vectors. */
+  /**
+   * How the server finds the nearest vectors: by a graph or, if flat, by comparing all; with their
+   * numbers as they are, or with fewer bits for each.
+   */
   enum IndexType {
-    /** By a graph, approximately. */
     HNSW,
-    /** By comparing all, exactly. */
-    FLAT
+    FLAT,
+    INT8_HNSW,
+    INT8_FLAT,
+    INT4_HNSW,
+    INT4_FLAT,
+    BBQ_HNSW,
+    BBQ_FLAT;
+
+    private boolean isGraph() {
+      return name().endsWith("HNSW");
+    }
+
+    private boolean isQuantised() {
+      return this != HNSW && this != FLAT;
+    }
   }
 
   static final Setting<IndexType> TYPE =
@@ -39,7 +54,8 @@ record DenseVectorSettings(
           "es.vector.type",
           IndexType.HNSW,
           "the type of index_options of vectors: hnsw (a graph, approximate), flat (compares all,"
-              + " exact); the same for load and run");
+              + " exact), or either of vectors that are quantised to 8, 4 or, with bbq, 1 bit for"
+              + " each number, without distances in replies; the same for load and run");
 
   static final Setting<Integer> M =
       Setting.integer("es.vector.m", 16, 2, 512, "m of hnsw: neighbours of a vector in each layer");
@@ -106,9 +122,14 @@ record DenseVectorSettings(
   }
 
   private void addGraph(ObjectNode json) {
-    if (type == IndexType.HNSW) {
+    if (type.isGraph()) {
       json.put("m", m).put("ef_construction", efConstruction);
     }
+  }
+
+  /** Whether a score is that of the vector as it was stored. */
+  boolean hasDistances() {
+    return !type.isQuantised();
   }
 
   private String metric(VectorMetric metric) {

@@ -258,7 +258,9 @@ final class ElasticsearchTable implements StoreTable {
   }
 
   private RowFormat nearestRows(NearestForm form) {
-    return new RowFormat(documents.fields(), Documents.KEY, form.metric());
+    return settings.vectors().hasDistances()
+        ? new RowFormat(documents.fields(), Documents.KEY, form.metric())
+        : rows;
   }
 
   private HttpEntity ask(Json.Body question, boolean cached) throws Exception {

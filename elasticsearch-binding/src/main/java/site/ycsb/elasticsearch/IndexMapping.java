@@ -5,6 +5,7 @@ package site.ycsb.elasticsearch;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.util.RawValue;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -25,6 +26,7 @@ record IndexMapping(JsonNode fields, boolean searchable, String stamp) {
   /** Elasticsearch, from 9.2 on, leaves vectors out of documents unless it is told not to. */
   private static final String LEAVES_OUT_VECTORS = "index.mapping.exclude_source_vectors";
 
+  private static final String OPTIONS = "index_options";
   private static final String OWNER = "ycsb";
   private static final String SEARCHABLE = "searchable";
   private static final String STAMP = "stamp";
@@ -113,7 +115,7 @@ record IndexMapping(JsonNode fields, boolean searchable, String stamp) {
     if (text && field.indexed()) {
       json.put("analyzer", "words");
       if (!schema.hasPositions(field)) {
-        json.put("index_options", "docs");
+        json.put(OPTIONS, "docs");
       }
       json.put("norms", false);
     } else if (field.type() == FieldType.TAG && field.indexed()) {
@@ -136,17 +138,31 @@ record IndexMapping(JsonNode fields, boolean searchable, String stamp) {
    */
   String difference(SearchSchema schema, DenseVectorSettings vectors) {
     for (SearchSchema.Field field : schema.fields()) {
-      String wanted = description(definition(schema, field, vectors));
+      ObjectNode definition = definition(schema, field, vectors);
+      String wanted = description(definition);
       JsonNode found = fields.path(field.name());
       if (found.isMissingNode()) {
         return "it has no field " + field.name() + ", which should be " + wanted;
       }
-      String actual = description(found);
+      String actual = description(withoutDefaults(found, definition));
       if (!actual.equals(wanted)) {
         return "its field " + field.name() + " is " + actual + ", not " + wanted;
       }
     }
     return null;
+  }
+
+  /** A field without the options of its index that it was not made with: the server adds some. */
+  private static JsonNode withoutDefaults(JsonNode found, ObjectNode wanted) {
+    if (!(found.get(OPTIONS) instanceof ObjectNode)
+        || !(wanted.get(OPTIONS) instanceof ObjectNode)) {
+      return found;
+    }
+    ObjectNode field = found.deepCopy();
+    List<String> names = new ArrayList<>();
+    wanted.get(OPTIONS).fieldNames().forEachRemaining(names::add);
+    ((ObjectNode) field.get(OPTIONS)).retain(names);
+    return field;
   }
 
   /** An object as its values in the order of their names, wherever the server has them. */
@@ -165,8 +181,7 @@ record IndexMapping(JsonNode fields, boolean searchable, String stamp) {
     boolean indexed = field.path("index").asBoolean(true);
     text += indexed ? ", indexed" : ", not indexed";
     text += indexed && !field.path("doc_values").asBoolean(true) ? " without doc values" : "";
-    for (String name :
-        List.of("analyzer", "dims", "dimension", "similarity", "index_options", "method")) {
+    for (String name : List.of("analyzer", "dims", "dimension", "similarity", OPTIONS, "method")) {
       text += field.has(name) ? ", " + name + " " + value(field.get(name)) : "";
     }
     return text;

@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Properties;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -96,6 +98,43 @@ class DenseVectorSettingsTest {
                 + "\"name\":\"hnsw\",\"engine\":\"lucene\",\"space_type\":\"l2\","
                 + "\"parameters\":{\"m\":16,\"ef_construction\":100}}}")
         .contains("\"index.knn\":true");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "hnsw, ',\"m\":16,\"ef_construction\":100', true",
+    "flat, '', true",
+    "int8_hnsw, ',\"m\":16,\"ef_construction\":100', false",
+    "int4_flat, '', false",
+    "bbq_hnsw, ',\"m\":16,\"ef_construction\":100', false"
+  })
+  void quantisedVectorsHaveNoDistances(String type, String graph, boolean distances) {
+    Properties properties = new Properties();
+    properties.setProperty(VectorSettings.TYPE.name(), type);
+    VectorSettings settings = VectorSettings.from(properties, ElasticsearchProduct.ELASTICSEARCH);
+
+    assertThat(settings.mapping(withVectors().vectorField().orElseThrow().vector()).toString())
+        .endsWith("\"index_options\":{\"type\":\"%s\"%s}}".formatted(type, graph));
+    assertThat(settings.hasDistances()).isEqualTo(distances);
+  }
+
+  @Test
+  void anOptionThatTheServerAddsMakesNoOtherIndex() throws Exception {
+    Properties properties = new Properties();
+    properties.setProperty(VectorSettings.TYPE.name(), "int4_hnsw");
+    ElasticsearchSettings settings =
+        ElasticsearchSettings.from(properties, ElasticsearchProduct.ELASTICSEARCH);
+    ServerVersion version = new ServerVersion(ElasticsearchProduct.ELASTICSEARCH, "9.2.0", null);
+    JsonNode fields =
+        Json.tree(IndexMapping.definition(settings, version, withVectors()))
+            .at("/mappings/properties");
+    ((ObjectNode) fields.at("/embedding/index_options")).put("confidence_interval", 0);
+    IndexMapping index = new IndexMapping(fields, true, null);
+
+    assertThat(index.difference(withVectors(), settings.vectors())).isNull();
+    assertThat(
+            index.difference(withVectors(), settings(ElasticsearchProduct.ELASTICSEARCH).vectors()))
+        .contains("type int4_hnsw", "not dense_vector");
   }
 
   @Test

@@ -90,7 +90,7 @@ public class LuceneDB extends TableDB<LuceneTable> implements SearchDialect, Sto
 
   @Override
   public Set<Class<? extends Question>> questionKinds() {
-    return Stream.of(LuceneQuestions.QUERIES.kinds(), new NearestQueries(0).kinds())
+    return Stream.of(LuceneQuestions.QUERIES.kinds(), new NearestQueries(settings).kinds())
         .flatMap(Set::stream)
         .collect(Collectors.toUnmodifiableSet());
   }
@@ -103,7 +103,7 @@ public class LuceneDB extends TableDB<LuceneTable> implements SearchDialect, Sto
   @Override
   public String searchRequest(String table, SearchQuery query, Set<String> fields) {
     return query.question().form() instanceof NearestForm
-        ? new NearestQueries(settings.fanout()).text(query, fields)
+        ? new NearestQueries(settings).text(query, fields)
         : LuceneQuestions.text(query, fields);
   }
 

@@ -28,6 +28,7 @@ final class LuceneFacts {
         .setting("refresh", table.settings.refreshText())
         .setting("commit", table.settings.commitText())
         .setting("ramBufferMB", table.settings.ramBufferMb())
+        .setting("vectors", hasVectors ? table.settings.vectors().text() : null)
         .setting("maxConn", hasVectors ? table.settings.maxConn() : null)
         .setting("beamWidth", hasVectors ? table.settings.beamWidth() : null)
         .setting("fanout", hasVectors ? table.settings.fanout() : null)

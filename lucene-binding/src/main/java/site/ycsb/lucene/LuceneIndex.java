@@ -32,6 +32,7 @@ final class LuceneIndex {
 
   private static final String SCHEMA_KEY = "ycsb.schema";
   private static final String STAMP_KEY = "ycsb.stamp";
+  private static final String VECTORS_KEY = "ycsb.vectors";
 
   final Path path;
   final LuceneSettings settings;
@@ -48,7 +49,7 @@ final class LuceneIndex {
   LuceneIndex(Path path, LuceneSettings settings) throws IOException {
     this.path = path;
     this.settings = settings;
-    nearest = new NearestQueries(settings.fanout());
+    nearest = new NearestQueries(settings);
     Directory directory = new NewSegmentsDirectory(path);
     IndexWriter opened = null;
     try {
@@ -65,7 +66,7 @@ final class LuceneIndex {
 
   private static IndexWriterConfig writerConfig(LuceneSettings settings, CountedMerges merges) {
     return new IndexWriterConfig(null)
-        .setCodec(new VectorCodec(settings.maxConn(), settings.beamWidth()))
+        .setCodec(new VectorCodec(settings.vectors().of(settings.maxConn(), settings.beamWidth())))
         .setRAMBufferSizeMB(settings.ramBufferMb())
         .setMergeScheduler(merges);
   }
@@ -175,7 +176,8 @@ final class LuceneIndex {
    */
   void recreate(SearchSchema schema) throws IOException {
     writer.deleteAll();
-    writer.setLiveCommitData(Map.of(SCHEMA_KEY, schema.toString()).entrySet());
+    writer.setLiveCommitData(
+        Map.of(SCHEMA_KEY, schema.toString(), VECTORS_KEY, settings.vectors().text()).entrySet());
     writer.commit();
     searchers.reopen();
   }
@@ -187,6 +189,7 @@ final class LuceneIndex {
    */
   synchronized void useSchema(SearchSchema schema) throws IOException, DBException {
     if (schema.toString().equals(schema())) {
+      requireVectors();
       return;
     }
     if (records() > 0) {
@@ -195,6 +198,16 @@ final class LuceneIndex {
               .formatted(path, schema()));
     }
     recreate(schema);
+  }
+
+  /** A segment of another format would be asked for other distances. */
+  private void requireVectors() throws DBException {
+    String loaded = commitData().getOrDefault(VECTORS_KEY, VectorFormat.HNSW.text());
+    if (!loaded.equals(settings.vectors().text())) {
+      throw new DBException(
+          "%s was loaded with %s=%s: set it, or load again"
+              .formatted(path, LuceneSettings.VECTORS, loaded));
+    }
   }
 
   /** The schema that the table was made with, or null if this binding did not make it. */

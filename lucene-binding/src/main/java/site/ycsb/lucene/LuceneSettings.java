@@ -19,6 +19,7 @@ import site.ycsb.settings.ValueType;
  *     see every write acknowledged before it
  * @param commitPeriod time between commits to disk; zero if only the last {@code cleanup()} commits
  * @param ramBufferMb memory in MB for records that are not yet part of a segment
+ * @param vectors how segments keep vectors
  * @param maxConn how many neighbours a vector has in the graph
  * @param beamWidth how many candidates are looked at for the neighbours of a new vector
  * @param fanout how many candidates a search looks for beyond those it returns
@@ -28,6 +29,7 @@ record LuceneSettings(
     Duration refreshPeriod,
     Duration commitPeriod,
     int ramBufferMb,
+    VectorFormat vectors,
     int maxConn,
     int beamWidth,
     int fanout) {
@@ -67,6 +69,13 @@ record LuceneSettings(
                   + " key")
           .in("MB");
 
+  static final Setting<VectorFormat> VECTORS =
+      Setting.constant(
+          "lucene.vectors",
+          VectorFormat.HNSW,
+          "the format of vectors: hnsw, or hnsw_scalar_quantized with about a byte for each number"
+              + " in the graph, and without distances in replies; the same for load and run");
+
   static final Setting<Integer> MAX_CONN =
       Setting.integer(
           "lucene.maxConn",
@@ -98,6 +107,7 @@ record LuceneSettings(
         REFRESH.get(properties),
         COMMIT.get(properties),
         RAM_BUFFER.get(properties),
+        VECTORS.get(properties),
         MAX_CONN.get(properties),
         BEAM_WIDTH.get(properties),
         FANOUT.get(properties));
@@ -135,6 +145,7 @@ record LuceneSettings(
     return refreshPeriod.equals(other.refreshPeriod)
         && commitPeriod.equals(other.commitPeriod)
         && ramBufferMb == other.ramBufferMb
+        && vectors == other.vectors
         && maxConn == other.maxConn
         && beamWidth == other.beamWidth
         && fanout == other.fanout;

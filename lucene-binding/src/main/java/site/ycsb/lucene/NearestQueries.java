@@ -36,6 +36,7 @@ import site.ycsb.search.question.NearestFilter;
 final class NearestQueries {
 
   private final int fanout;
+  private final boolean hasDistances;
   private final LongAdder segments = new LongAdder();
   private final LongAdder exact = new LongAdder();
   private final Renderers<Query> queries =
@@ -46,10 +47,11 @@ final class NearestQueries {
                   query(question.nearest(), LuceneQuestions.QUERIES.render(question.filter())));
 
   /**
-   * @param fanout as {@link LuceneSettings} has it
+   * @param settings its fanout and its format of vectors
    */
-  NearestQueries(int fanout) {
-    this.fanout = fanout;
+  NearestQueries(LuceneSettings settings) {
+    fanout = settings.fanout();
+    hasDistances = settings.vectors().hasDistances();
   }
 
   Set<Class<? extends Question>> kinds() {
@@ -85,8 +87,10 @@ final class NearestQueries {
     for (ScoreDoc doc : top.scoreDocs) {
       byte[] record = RecordLookup.record(searcher.getIndexReader(), doc.doc);
       HashMap<String, ByteIterator> row = records.apply(record);
-      double distance = distance(form.metric(), doc.score);
-      row.put(SearchableDB.DISTANCE_FIELD, Utf8ByteIterator.of(Double.toString(distance)));
+      if (hasDistances) {
+        double distance = distance(form.metric(), doc.score);
+        row.put(SearchableDB.DISTANCE_FIELD, Utf8ByteIterator.of(Double.toString(distance)));
+      }
       result.add(row);
     }
   }

@@ -5,25 +5,23 @@ package site.ycsb.lucene;
 import org.apache.lucene.codecs.Codec;
 import org.apache.lucene.codecs.FilterCodec;
 import org.apache.lucene.codecs.KnnVectorsFormat;
-import org.apache.lucene.codecs.lucene99.Lucene99HnswVectorsFormat;
 import org.apache.lucene.codecs.perfield.PerFieldKnnVectorsFormat;
 
 /**
- * Lucene's own codec, with other settings of the graph of vectors. It has the name of Lucene's own,
- * which can read what this one writes.
+ * Lucene's own codec, with another format of vectors. It has the name of Lucene's own, which can
+ * read what this one writes.
  */
 final class VectorCodec extends FilterCodec {
 
   private final KnnVectorsFormat vectors;
 
-  VectorCodec(int maxConn, int beamWidth) {
+  VectorCodec(KnnVectorsFormat format) {
     super(Codec.getDefault().getName(), Codec.getDefault());
-    KnnVectorsFormat graph = new Lucene99HnswVectorsFormat(maxConn, beamWidth);
     vectors =
         new PerFieldKnnVectorsFormat() {
           @Override
           public KnnVectorsFormat getKnnVectorsFormatForField(String field) {
-            return graph;
+            return format;
           }
         };
   }

@@ -28,7 +28,14 @@ class LuceneSettingsTest {
     assertThat(LuceneSettings.from(new Properties()))
         .isEqualTo(
             new LuceneSettings(
-                Path.of("data/lucene"), Duration.ZERO, Duration.ofSeconds(5), 64, 16, 100, 0));
+                Path.of("data/lucene"),
+                Duration.ZERO,
+                Duration.ofSeconds(5),
+                64,
+                VectorFormat.HNSW,
+                16,
+                100,
+                0));
   }
 
   @ParameterizedTest

@@ -7,13 +7,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
+import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 import site.ycsb.load.Phase;
 import site.ycsb.result.RunDocument;
@@ -21,6 +23,7 @@ import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
 import site.ycsb.run.Plugins;
 import site.ycsb.search.FloatVector;
+import site.ycsb.search.SearchSchema;
 import site.ycsb.search.verify.Verifier;
 import site.ycsb.search.verify.VerifyReport;
 
@@ -31,7 +34,7 @@ class LuceneVectorsTest {
 
   @TempDir private Path folder;
 
-  private Properties properties(Phase phase, String metric) {
+  private Properties properties(Phase phase, String metric, String format) {
     Properties properties = new Properties();
     Map.ofEntries(
             Map.entry("workload", "site.ycsb.workloads.SearchWorkload"),
@@ -39,6 +42,7 @@ class LuceneVectorsTest {
             Map.entry("dotransactions", Boolean.toString(phase == Phase.RUN)),
             Map.entry(LuceneSettings.DIRECTORY.name(), folder.resolve("index").toString()),
             Map.entry(LuceneSettings.MAX_CONN.name(), "8"),
+            Map.entry(LuceneSettings.VECTORS.name(), format),
             Map.entry("recordcount", "2000"),
             Map.entry("operationcount", "1000"),
             Map.entry("threadcount", "4"),
@@ -65,10 +69,13 @@ class LuceneVectorsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"l2", "cosine", "dot"})
-  void answersAreTrueAndNearlyComplete(String metric) throws Exception {
-    phase(Phase.LOAD, properties(Phase.LOAD, metric));
-    Properties properties = properties(Phase.RUN, metric);
+  @CsvSource({
+    "l2, hnsw", "cosine, hnsw", "dot, hnsw",
+    "l2, hnsw_scalar_quantized", "cosine, hnsw_scalar_quantized", "dot, hnsw_scalar_quantized"
+  })
+  void answersAreTrueAndNearlyComplete(String metric, String format) throws Exception {
+    phase(Phase.LOAD, properties(Phase.LOAD, metric, format));
+    Properties properties = properties(Phase.RUN, metric, format);
     assertThat(
             Verifier.verify(
                     properties,
@@ -84,6 +91,22 @@ class LuceneVectorsTest {
       assertThat(run.operations().get(operation).metrics().get("recall").value())
           .as(operation)
           .isBetween(0.6, 1.0);
+    }
+  }
+
+  @Test
+  void vectorsOfAnotherFormatAreRefused() throws Exception {
+    try (Tables tables = new Tables(folder).with("search.vector", "2")) {
+      LuceneDB client = tables.with("lucene.vectors", "hnsw_scalar_quantized").open();
+      client.createIndex(Tables.TABLE, SearchSchema.from(client.getProperties()));
+      client.insert(Tables.TABLE, "a", Map.of("embedding", FloatVector.value(1, 2)));
+    }
+    try (Tables tables = new Tables(folder).with("search.vector", "2")) {
+      Status status =
+          tables.open().read(Tables.TABLE, "a", null, new HashMap<String, ByteIterator>());
+
+      assertThat(status.getDescription())
+          .endsWith("was loaded with lucene.vectors=hnsw_scalar_quantized: set it, or load again");
     }
   }
 
