@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
@@ -95,8 +96,14 @@ public record RecallCurve(
               .filter(point -> EqualRecall.value(point, operation) != null && !point.isWrong())
               .sorted(Comparator.comparing(MeasuredPoint::at))
               .toList();
-      systems = points.stream().map(MeasuredPoint::system).distinct().sorted().toList();
+      Set<String> drawn = points.stream().map(MeasuredPoint::system).collect(Collectors.toSet());
+      systems = metrics.systems().stream().filter(drawn::contains).toList();
       from = Math.floor(points.stream().mapToDouble(this::recall).min().orElse(0) * 10) / 10;
+    }
+
+    /** The colour of a system in all charts of the page. */
+    private int colour(String system) {
+      return metrics.systems().indexOf(system) % COLOURS;
     }
 
     private double recall(MeasuredPoint point) {
@@ -110,7 +117,9 @@ public record RecallCurve(
       double top = LINE * systems.size() + HEADING;
       List<CurveName> names = new ArrayList<>();
       for (int i = 0; i < systems.size(); i++) {
-        names.add(new CurveName(metrics.title(systems.get(i)), i % COLOURS, LINE * i + LINE / 2));
+        names.add(
+            new CurveName(
+                metrics.title(systems.get(i)), colour(systems.get(i)), LINE * i + LINE / 2));
       }
       List<CurvePanel> panels =
           List.of(
@@ -232,7 +241,7 @@ public record RecallCurve(
       return own.isEmpty()
           ? null
           : new CurveLine(
-              systems.indexOf(system) % COLOURS,
+              colour(system),
               path.equals("M") ? "" : path,
               own.stream()
                   .map(

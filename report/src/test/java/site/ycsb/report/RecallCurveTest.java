@@ -117,6 +117,7 @@ class RecallCurveTest {
     Report report = report(study());
 
     assertThat(report.figure("ratios")).isEmpty();
+    assertThat(report.figure("load-ef")).isEmpty();
     assertThat(document(report).get("rankings")).isEmpty();
   }
 
