@@ -147,7 +147,7 @@ public record RecallCurve(
           EqualRecall.of(metrics, step, operation, EqualRecall.SHOWN).systems();
       String never =
           reached.stream()
-              .filter(each -> each.point() == null)
+              .filter(each -> each.point() == null && !Double.isNaN(each.highest()))
               .map(each -> metrics.title(each.system()))
               .collect(Collectors.joining(", "));
       return new Sentence(
