@@ -100,8 +100,9 @@ final class Matrix {
     EqualRecall equal = EqualRecall.of(metrics, step, null, EqualRecall.SHOWN);
     String operation = EqualRecall.operations(metrics, step).get(0);
     return List.of(
-        MatrixRow.at(equal, ReportQuestion.AT_RECALL, MetricName.THROUGHPUT),
-        MatrixRow.at(equal, ReportQuestion.AT_RATE, MetricName.of(operation, Percentile.P99)));
+        MatrixRow.at(metrics, equal, ReportQuestion.AT_RECALL, MetricName.THROUGHPUT),
+        MatrixRow.at(
+            metrics, equal, ReportQuestion.AT_RATE, MetricName.of(operation, Percentile.P99)));
   }
 
   private MatrixRow throughput(

@@ -5,12 +5,12 @@ package site.ycsb.report;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import site.ycsb.report.metrics.EqualRecall;
 import site.ycsb.report.metrics.EqualRecall.SystemRecall;
 import site.ycsb.report.metrics.MeasuredPoint;
 import site.ycsb.report.metrics.MetricName;
+import site.ycsb.report.metrics.MetricTable;
 import site.ycsb.report.metrics.Ranking;
 import site.ycsb.report.metrics.Rounded;
 import site.ycsb.report.metrics.StepText;
@@ -52,7 +52,8 @@ record MatrixRow(
   }
 
   /** A row of systems that find the same share of the nearest records. */
-  static MatrixRow at(EqualRecall equal, ReportQuestion question, MetricName metric) {
+  static MatrixRow at(
+      MetricTable metrics, EqualRecall equal, ReportQuestion question, MetricName metric) {
     String what =
         metric.equals(MetricName.THROUGHPUT) ? "operations/s" : metric.operation() + " p99";
     Map<String, Double> below = new LinkedHashMap<>();
@@ -60,7 +61,10 @@ record MatrixRow(
         .filter(each -> each.point() == null && !Double.isNaN(each.highest()))
         .forEach(each -> below.put(each.system(), each.highest()));
     List<MeasuredPoint> points =
-        equal.systems().stream().map(SystemRecall::point).filter(Objects::nonNull).toList();
+        equal.systems().stream()
+            .filter(each -> !below.containsKey(each.system()))
+            .map(each -> each.point() == null ? first(metrics, equal, each) : each.point())
+            .toList();
     return new MatrixRow(
         question,
         equal.step(),
@@ -69,6 +73,14 @@ record MatrixRow(
         points,
         ranking(metric, points),
         below);
+  }
+
+  /** A point of a system none of whose points counts. */
+  private static MeasuredPoint first(MetricTable metrics, EqualRecall equal, SystemRecall of) {
+    return metrics.points(equal.step()).stream()
+        .filter(point -> point.system().equals(of.system()))
+        .findFirst()
+        .orElseThrow();
   }
 
   /** The same for another metric. */

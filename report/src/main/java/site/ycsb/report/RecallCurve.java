@@ -7,8 +7,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import site.ycsb.report.PictureScale.PictureTick;
 import site.ycsb.report.metrics.EqualRecall;
 import site.ycsb.report.metrics.MeasuredPoint;
@@ -62,6 +66,7 @@ public record RecallCurve(
   private static final double GAP = 22;
   private static final double LINE = 16;
   private static final double AXIS = 30;
+  private static final double HEADING = 24;
 
   /** Room for a dot at either end. */
   private static final double MARGIN = 6;
@@ -91,8 +96,14 @@ public record RecallCurve(
               .filter(point -> EqualRecall.value(point, operation) != null && !point.isWrong())
               .sorted(Comparator.comparing(MeasuredPoint::at))
               .toList();
-      systems = points.stream().map(MeasuredPoint::system).distinct().sorted().toList();
+      Set<String> drawn = points.stream().map(MeasuredPoint::system).collect(Collectors.toSet());
+      systems = metrics.systems().stream().filter(drawn::contains).toList();
       from = Math.floor(points.stream().mapToDouble(this::recall).min().orElse(0) * 10) / 10;
+    }
+
+    /** The colour of a system in all charts of the page. */
+    private int colour(String system) {
+      return metrics.systems().indexOf(system) % COLOURS;
     }
 
     private double recall(MeasuredPoint point) {
@@ -103,10 +114,12 @@ public record RecallCurve(
       if (points.size() < 2 || from >= 1) {
         return List.of();
       }
-      double top = LINE * systems.size() + LINE;
+      double top = LINE * systems.size() + HEADING;
       List<CurveName> names = new ArrayList<>();
       for (int i = 0; i < systems.size(); i++) {
-        names.add(new CurveName(metrics.title(systems.get(i)), i % COLOURS, LINE * i + LINE / 2));
+        names.add(
+            new CurveName(
+                metrics.title(systems.get(i)), colour(systems.get(i)), LINE * i + LINE / 2));
       }
       List<CurvePanel> panels =
           List.of(
@@ -134,7 +147,7 @@ public record RecallCurve(
           EqualRecall.of(metrics, step, operation, EqualRecall.SHOWN).systems();
       String never =
           reached.stream()
-              .filter(each -> each.point() == null)
+              .filter(each -> each.point() == null && !Double.isNaN(each.highest()))
               .map(each -> metrics.title(each.system()))
               .collect(Collectors.joining(", "));
       return new Sentence(
@@ -185,13 +198,28 @@ public record RecallCurve(
           scale.isLog() ? axis + ", logarithmic" : axis,
           top,
           top + PANEL,
-          scale.ticks().stream()
-              .map(tick -> new PictureTick(y(tick.x(), top), tick.text()))
+          ticks(scale).stream()
+              .map(value -> new PictureTick(y(scale.x(value), top), Rounded.grouped(value)))
               .toList(),
           systems.stream()
               .map(system -> line(system, drawn, y, of))
               .filter(Objects::nonNull)
               .toList());
+    }
+
+    /** Two or three in each decade of a logarithmic axis, which may have no more than one. */
+    private static List<Double> ticks(PictureScale scale) {
+      if (!scale.isLog()) {
+        double step = Math.pow(10, Math.floor(Math.log10(scale.to())));
+        double size = scale.to() / step < 2 ? step / 2 : scale.to() / step < 5 ? step : 2 * step;
+        return DoubleStream.iterate(0, v -> v <= scale.to(), v -> v + size).boxed().toList();
+      }
+      return IntStream.rangeClosed(
+              (int) Math.floor(Math.log10(scale.from())), (int) Math.ceil(Math.log10(scale.to())))
+          .boxed()
+          .flatMap(e -> Stream.of(1, 2, 5).map(digit -> digit * Math.pow(10, e)))
+          .filter(value -> value >= scale.from() && value <= scale.to())
+          .toList();
     }
 
     /** The axis of a picture, standing upright. */
@@ -213,7 +241,7 @@ public record RecallCurve(
       return own.isEmpty()
           ? null
           : new CurveLine(
-              systems.indexOf(system) % COLOURS,
+              colour(system),
               path.equals("M") ? "" : path,
               own.stream()
                   .map(

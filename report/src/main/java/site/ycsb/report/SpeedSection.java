@@ -81,7 +81,11 @@ record SpeedSection(MetricTable metrics) {
 
   /** Throughput, and latency against it, of each step with several points. */
   List<Figure> underLoad() {
-    return metrics.runs().stream().filter(metrics::hasAxis).map(this::underLoad).toList();
+    return metrics.runs().stream()
+        .filter(metrics::hasAxis)
+        .filter(step -> !EqualRecall.isMeasured(metrics, step))
+        .map(this::underLoad)
+        .toList();
   }
 
   private Figure underLoad(StudyDocument.StudyStep step) {

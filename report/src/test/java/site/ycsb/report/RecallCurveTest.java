@@ -83,6 +83,18 @@ class RecallCurveTest {
   }
 
   @Test
+  void aSystemWithoutACountingRunIsNotSaidToBeBelowTheRecall() throws IOException {
+    WrittenStudy study = study().system("d", "D").recall(0.99, 0.99);
+    Report report = report(study.limited("d", "ef", 10.0, 1, 9000, FAST));
+
+    assertThat(report.pictures().get(0).rows())
+        .filteredOn(row -> row.name().equals("D"))
+        .extracting(PictureRow::ratio)
+        .containsExactly("does not count");
+    assertThat(report.curves().get(0).sentence().text()).endsWith("Never: C.");
+  }
+
+  @Test
   void aCurveHasALineForEachSystemAndADotForEachValue() throws IOException {
     RecallCurve curve = report(study()).curves().get(0);
 
@@ -117,6 +129,7 @@ class RecallCurveTest {
     Report report = report(study());
 
     assertThat(report.figure("ratios")).isEmpty();
+    assertThat(report.figure("load-ef")).isEmpty();
     assertThat(document(report).get("rankings")).isEmpty();
   }
 

@@ -143,7 +143,13 @@ public final class WrittenStudy {
   /** A run of which the client was the limit. */
   public WrittenStudy limited(
       String system, String step, int repeat, double throughput, long... nanos) throws IOException {
-    return run(system, step, null, repeat, throughput, 0, true, nanos);
+    return limited(system, step, null, repeat, throughput, nanos);
+  }
+
+  WrittenStudy limited(
+      String system, String step, Double point, int repeat, double throughput, long... nanos)
+      throws IOException {
+    return run(system, step, point, repeat, throughput, 0, true, nanos);
   }
 
   private WrittenStudy run(

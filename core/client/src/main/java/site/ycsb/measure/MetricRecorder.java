@@ -165,6 +165,6 @@ final class MetricRecorder {
   /** Empty if the thread has begun the place anew meanwhile; the caller sees that it wrote. */
   private static Optional<MetricValue> spread(IntervalMetric place) {
     return ValueSpread.of(place.values.copy(), place.lowers.copy(), place.uppers.copy())
-        .map(ValueSpread::fifthPercentile);
+        .map(MetricValue::fifthPercentile);
   }
 }

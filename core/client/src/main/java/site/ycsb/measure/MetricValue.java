@@ -36,6 +36,17 @@ public record MetricValue(
     this(total, count, value, lower, upper, null);
   }
 
+  /** The fifth percentile of the values of a spread, with its bounds. */
+  public static MetricValue fifthPercentile(ValueSpread of) {
+    return new MetricValue(
+        Aggregation.P5,
+        of.count(),
+        ValueSpread.fifthPercentile(of.values()),
+        ValueSpread.fifthPercentile(of.lowers()),
+        ValueSpread.fifthPercentile(of.uppers()),
+        of);
+  }
+
   /** Whether the value is not exact. */
   public boolean hasBounds() {
     return lower != upper;
@@ -45,7 +56,7 @@ public record MetricValue(
   public MetricValue plus(MetricValue other) {
     if (total == Aggregation.P5) {
       return spread != null && other.spread != null
-          ? spread.plus(other.spread).fifthPercentile()
+          ? fifthPercentile(spread.plus(other.spread))
           : between(other);
     }
     return new MetricValue(

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import site.ycsb.client.Metric.Aggregation;
 
 /**
  * How many replies have each value of a metric, so that several spreads make the percentile of all.
@@ -58,18 +57,13 @@ public record ValueSpread(
     return all;
   }
 
-  /** The fifth percentile with its bounds, by the nearest rank. */
-  public MetricValue fifthPercentile() {
-    return new MetricValue(
-        Aggregation.P5,
-        count(values),
-        fifthPercentile(values),
-        fifthPercentile(lowers),
-        fifthPercentile(uppers),
-        this);
+  /** How many replies there are. */
+  long count() {
+    return count(values);
   }
 
-  private static double fifthPercentile(SortedMap<Double, Long> counts) {
+  /** The fifth percentile of some counts, by the nearest rank. */
+  static double fifthPercentile(SortedMap<Double, Long> counts) {
     long rank = (long) Math.ceil(P5 * count(counts));
     long seen = 0;
     for (Map.Entry<Double, Long> each : counts.entrySet()) {

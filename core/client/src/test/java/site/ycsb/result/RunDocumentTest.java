@@ -104,7 +104,7 @@ class RunDocumentTest {
                 "depth",
                 new MetricValue(Metric.Aggregation.LARGEST, 1, 2, 1, 3),
                 "share.p5",
-                new ValueSpread(counts(0.9), counts(0.8), counts(1)).fifthPercentile()));
+                MetricValue.fifthPercentile(new ValueSpread(counts(0.9), counts(0.8), counts(1)))));
     assertThat(document.staleness().get("READ-STALENESS"))
         .isEqualTo(new OperationMetrics.Staleness(1, 0, 0, 0, 0, "at once", 0L, null));
     assertThat(document.staleness().get("SEARCH-STALENESS").staleShare()).isEqualTo(1);

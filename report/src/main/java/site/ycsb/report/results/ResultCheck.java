@@ -230,10 +230,10 @@ public record ResultCheck(Path folder, String phase, RunDocument document, List<
     if (!(of.lower() - room <= of.value() && of.value() <= of.upper() + room)) {
       contradicts("%s is %s, not from %s to %s", name, of.value(), of.lower(), of.upper());
     }
-    if (of.spread() != null && !of.spread().fifthPercentile().equals(of)) {
+    if (of.spread() != null && !MetricValue.fifthPercentile(of.spread()).equals(of)) {
       contradicts(
           "%s is %s, and %s by its spread",
-          name, of.value(), of.spread().fifthPercentile().value());
+          name, of.value(), MetricValue.fifthPercentile(of.spread()).value());
     }
   }
 
