@@ -137,7 +137,8 @@ record PublishedSection(MetricTable metrics) {
       if (value.isKnown() && !(greatest.figure.value() >= value.value())) {
         greatest = new MeasuredFigure(figure, value, point, metrics.doubts(point, other));
       } else if (!isComparable && greatest.point == null) {
-        greatest = MeasuredFigure.none(figure, work + metrics.doubts(point, other));
+        greatest =
+            MeasuredFigure.none(figure, Table.joined("; ", work, metrics.doubts(point, other)));
       }
     }
     return greatest;

@@ -74,7 +74,7 @@ public record Report(
   }
 
   /**
-   * @param first sections that stand before all others
+   * @param first sections that stand before all others, the first of which the page is about
    */
   public static Report of(Results results, List<ReportSection> first) {
     MetricTable metrics = new MetricTable(results);
@@ -107,11 +107,15 @@ public record Report(
             .filter(section -> !section.figures().isEmpty())
             .toList();
     return new Report(
-        Stream.of(study.title(), study.name())
-            .filter(Objects::nonNull)
+        first.stream()
+            .map(ReportSection::title)
             .findFirst()
+            .or(() -> Stream.of(study.title(), study.name()).filter(Objects::nonNull).findFirst())
             .orElse("Results"),
-        Objects.requireNonNullElse(study.description(), ""),
+        first.stream()
+            .map(ReportSection::intro)
+            .findFirst()
+            .orElse(Objects.requireNonNullElse(study.description(), "")),
         new AnswerSentences(metrics, matrix).sentences(),
         new PictureMaker(metrics, matrix).pictures(),
         RecallCurve.of(metrics, matrix),

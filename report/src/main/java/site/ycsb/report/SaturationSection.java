@@ -31,6 +31,12 @@ record SaturationSection(MetricTable metrics) {
     List<String> objectives() {
       return searches.get(0).document().load().saturation().objectives();
     }
+
+    /** Why searches have no rate that counts. */
+    String doubt() {
+      return Reason.line(
+          searches.stream().flatMap(run -> run.reasons().stream()).distinct().toList());
+    }
   }
 
   private record TriedRate(RunResult run, SaturationResult.SaturationStep step) {}
@@ -74,7 +80,8 @@ record SaturationSection(MetricTable metrics) {
             estimate(UNIT, r -> Estimate.mean(r.found)),
             column("n", r -> new CountOf(r.found.size(), r.searches.size())),
             column("each repeat", r -> Table.each(r.found)),
-            column("objectives", r -> String.join("; ", r.objectives())));
+            column("objectives", r -> String.join("; ", r.objectives())),
+            column("what does not count", FoundRates::doubt));
     return Figure.of(
         "saturation", "The highest rate that held", Chart.bars(List.of("step"), UNIT), table);
   }

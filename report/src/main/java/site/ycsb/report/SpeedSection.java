@@ -64,7 +64,10 @@ record SpeedSection(MetricTable metrics) {
                     point.isLoad()
                         || !metrics.hasAxis(point.step())
                             && !"saturate".equals(point.step().kind()))
-            .sorted(Comparator.comparing(MeasuredPoint::isLoad))
+            // At a rate, all systems that keep it are alike.
+            .sorted(
+                Comparator.comparing((MeasuredPoint point) -> Matrix.isRate(point.step()))
+                    .thenComparing(MeasuredPoint::isLoad))
             .toList();
     Table table =
         Table.of(

@@ -128,7 +128,8 @@
     });
   });
   if (pictures.length > 0) {
-    document.getElementById('how')?.append('Click a system to make it the base. ', sortBox());
+    const hasBases = document.querySelector('.picture .row[role]') !== null;
+    document.getElementById('how')?.append(hasBases ? 'Click a system to make it the base. ' : '', sortBox());
   }
 
   /** What lies beyond the edge of a table is said above it. */

@@ -425,6 +425,8 @@
     const part = run ? [...document.querySelectorAll('#figure-runs tbody tr')].find(row => row.cells[0].textContent === run) : document.getElementById(id);
     document.querySelector('tr.chosen-run')?.classList.remove('chosen-run');
     if (part) {
+      // A place cannot be found among sections whose height is a guess.
+      document.body.classList.add('whole');
       part.closest('details')?.setAttribute('open', '');
       part.classList.toggle('chosen-run', run !== undefined);
       part.scrollIntoView({ block: run ? 'center' : 'start' });

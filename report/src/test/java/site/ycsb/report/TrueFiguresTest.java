@@ -482,7 +482,15 @@ class TrueFiguresTest {
     // Student's t of two logarithms around their mean, that of 104.88.
     assertThat(rates.table().texts().get(0))
         .containsExactly(
-            "top", "A", "104.9", "57.24", "192.2", "2 of 3", "100 110", "READ p99 < 1 ms");
+            "top",
+            "A",
+            "104.9",
+            "57.24",
+            "192.2",
+            "2 of 3",
+            "100 110",
+            "READ p99 < 1 ms",
+            "no rate was confirmed");
     assertThat(metrics.points().get(0).doubt()).isEqualTo("1 of 3 repeats: no rate was confirmed");
   }
 
@@ -499,7 +507,7 @@ class TrueFiguresTest {
 
     Figure rates = new SaturationSection(metrics).figures().get(0);
     assertThat(rates.table().texts())
-        .containsExactly(List.of("top", "A", "100", "", "", "1", "", "READ p99 < 1 ms"));
+        .containsExactly(List.of("top", "A", "100", "", "", "1", "", "READ p99 < 1 ms", ""));
     assertThat(rates.chart()).isNull();
     Report report = Report.of(read(study), List.of());
     assertThat(report.sections()).noneMatch(section -> section.id().equals("invalid"));

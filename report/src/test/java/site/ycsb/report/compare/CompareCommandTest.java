@@ -133,7 +133,8 @@ class CompareCommandTest {
     assertThat(throughput.get("significant").asBoolean()).isTrue();
     assertThat(Files.readString(markdown)).contains("| READ p99 |", "5 of 5 metrics differ");
     assertThat(Files.readString(html))
-        .contains("A and B compared", "lucene (A)", "lucene (B)", "5 of 5 metrics differ");
+        .contains("lucene (A)", "lucene (B)", "5 of 5 metrics differ")
+        .contains("<h1>A and B compared</h1>\n<p>A: " + a + ", B: " + b + ".");
   }
 
   @Test
@@ -304,7 +305,8 @@ class CompareCommandTest {
 
     assertThat(out.toString())
         .contains(
-            "A, lucene, READ 50.0 %, SCAN 50.0 %: of 2 SCAN operations, p95, p99, p99.9 is the longest")
+            "A, lucene, READ 50.0 %, SCAN 50.0 %: of 2 SCAN operations, p95, p99, p99.9 is the"
+                + " longest")
         .contains(
             "B, lucene, READ 50.0 %, SCAN 50.0 %: of 500 READ operations, p99.9 is the longest");
   }

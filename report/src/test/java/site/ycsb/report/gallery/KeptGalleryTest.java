@@ -81,5 +81,19 @@ class KeptGalleryTest {
       assertThat(page)
           .contains("data-study=\"" + study.getFileName().toString().replace(".zip", "") + "\"");
     }
+    try (Stream<Path> files = Files.walk(folder.resolve("site/studies"))) {
+      assertThat(files.filter(file -> file.endsWith("report.html")))
+          .hasSameSizeAs(studies())
+          .allSatisfy(
+              report -> {
+                String text = Files.readString(report);
+                assertThat(text.substring(0, text.indexOf("<main")))
+                    .as("variables of the study, where no command is to be copied")
+                    .doesNotContainPattern("\\$\\{[A-Z]");
+                assertThat(text.substring(0, text.indexOf("id=\"data\"")))
+                    .as("texts that run into each other")
+                    .doesNotContainPattern("\\d[A-Z][a-z]+: ");
+              });
+    }
   }
 }
