@@ -110,8 +110,9 @@ class DenseVectorSettingsTest {
   })
   void quantisedVectorsHaveNoDistances(String type, String graph, boolean distances) {
     Properties properties = new Properties();
-    properties.setProperty(VectorSettings.TYPE.name(), type);
-    VectorSettings settings = VectorSettings.from(properties, ElasticsearchProduct.ELASTICSEARCH);
+    properties.setProperty(DenseVectorSettings.TYPE.name(), type);
+    DenseVectorSettings settings =
+        DenseVectorSettings.from(properties, ElasticsearchProduct.ELASTICSEARCH);
 
     assertThat(settings.mapping(withVectors().vectorField().orElseThrow().vector()).toString())
         .endsWith("\"index_options\":{\"type\":\"%s\"%s}}".formatted(type, graph));
@@ -121,7 +122,7 @@ class DenseVectorSettingsTest {
   @Test
   void anOptionThatTheServerAddsMakesNoOtherIndex() throws Exception {
     Properties properties = new Properties();
-    properties.setProperty(VectorSettings.TYPE.name(), "int4_hnsw");
+    properties.setProperty(DenseVectorSettings.TYPE.name(), "int4_hnsw");
     ElasticsearchSettings settings =
         ElasticsearchSettings.from(properties, ElasticsearchProduct.ELASTICSEARCH);
     ServerVersion version = new ServerVersion(ElasticsearchProduct.ELASTICSEARCH, "9.2.0", null);
