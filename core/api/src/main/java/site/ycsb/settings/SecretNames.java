@@ -45,7 +45,7 @@ final class SecretNames {
                   + " recreate upsert scan verbose journal name page hit padding integrity vocabulary"
                   + " visibility history memory readback checked timeoutmilli operationstatu"
                   + " expirationtime cachemb synchronou efconstruction efsearch efruntime candidate"
-                  + " tuple fanout beamwidth maxconn algorithm")
+                  + " tuple fanout beamwidth maxconn algorithm vector")
               .split(" "));
 
   private static final int SHORTEST_ENDING =
