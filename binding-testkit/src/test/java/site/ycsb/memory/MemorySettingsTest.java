@@ -35,7 +35,7 @@ class MemorySettingsTest {
 
   @Test
   void documentationListsTheSettings() throws IOException {
-    SettingLines.assertTable(Path.of("../docs/memory.md"), "memory", ALL);
+    SettingLines.assertTable(Path.of("../docs/reference/memory.md"), "memory", ALL);
   }
 
   @Test

@@ -22,6 +22,7 @@ import org.junit.jupiter.api.Test;
 class BindingTablesTest {
 
   private static final Path ROOT = Path.of("..");
+  private static final String PAGES = "docs/reference/";
   private static final String MARK = "<!-- bindings -->";
 
   /**
@@ -46,10 +47,11 @@ class BindingTablesTest {
 
     /** Its own page, or its heading on the page of the module. */
     String page() throws IOException {
-      if (Files.exists(ROOT.resolve("docs/" + name + ".md"))) {
-        return "docs/" + name + ".md";
+      String own = PAGES + name + ".md";
+      if (Files.exists(ROOT.resolve(own))) {
+        return own;
       }
-      String page = "docs/" + module + ".md";
+      String page = PAGES + module + ".md";
       try (Stream<String> lines = Files.lines(ROOT.resolve(page))) {
         return page
             + lines
@@ -108,7 +110,7 @@ class BindingTablesTest {
   @Test
   void thePageOnYcsbsClientListsTheirClasses() throws IOException {
     assertTable(
-        "docs/ycsb-client.md",
+        "docs/dev/ycsb-client.md",
         "`-db`",
         binding -> "`" + binding.name + "`",
         binding -> "`" + binding.type + "`");

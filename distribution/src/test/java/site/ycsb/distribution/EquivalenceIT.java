@@ -44,7 +44,7 @@ class EquivalenceIT {
   private static final List<String> ONE_KIND = List.of("allterms");
 
   private static final EquivalencePage PAGE =
-      new EquivalencePage(Path.of("..", "docs", "equivalence.md"));
+      new EquivalencePage(Path.of("../docs/evidence/equivalence.md"));
 
   @TempDir private static Path scratch;
   private static Release release;

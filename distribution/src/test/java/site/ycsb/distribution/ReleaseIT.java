@@ -343,7 +343,7 @@ class ReleaseIT {
             "deploy/servers/redis.yaml",
             "LICENSE",
             "NOTICE",
-            "docs/output.md",
+            "docs/reference/output.md",
             "studies/quickstart.yaml",
             "studies/study.schema.json",
             "systems/lucene/system.yaml",

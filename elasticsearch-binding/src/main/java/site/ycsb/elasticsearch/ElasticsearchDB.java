@@ -20,7 +20,7 @@ import site.ycsb.search.Visibility;
 /**
  * Elasticsearch: one index per table, one document per record, its {@code _id} the key. All
  * instances of a process share the library's client. The properties are described in
- * docs/elasticsearch.md.
+ * docs/reference/elasticsearch.md.
  */
 public class ElasticsearchDB extends TableDB<ElasticsearchTable>
     implements SearchDialect, StoreTelemetry {

@@ -198,7 +198,7 @@ class ElasticsearchSettingsTest {
   @Test
   void documentationListsTheSettings() throws IOException {
     SettingLines.assertTable(
-        Path.of("../docs/elasticsearch.md"),
+        Path.of("../docs/reference/elasticsearch.md"),
         "elasticsearch",
         ElasticsearchSettings.all(ElasticsearchProduct.ELASTICSEARCH));
   }

@@ -26,7 +26,7 @@ import site.ycsb.settings.CommonSettings;
 /**
  * Lucene inside this process, on disk: one index per table, each in a directory of its own. All
  * instances of a process share one writer per table; the last {@link #cleanup()} commits and closes
- * it. The properties are described in docs/lucene.md.
+ * it. The properties are described in docs/reference/lucene.md.
  */
 public class LuceneDB extends TableDB<LuceneTable> implements SearchDialect, StoreTelemetry {
 

@@ -110,7 +110,7 @@ class LuceneSettingsTest {
 
   @Test
   void documentationListsTheSettings() throws IOException {
-    SettingLines.assertTable(Path.of("../docs/lucene.md"), "lucene", ALL);
+    SettingLines.assertTable(Path.of("../docs/reference/lucene.md"), "lucene", ALL);
   }
 
   private static Properties properties(String property, String value) {

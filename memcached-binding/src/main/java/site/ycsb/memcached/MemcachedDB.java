@@ -14,7 +14,7 @@ import site.ycsb.search.SearchSchema;
 
 /**
  * memcached: one item per record. Each instance has a connection of its own, or they share some.
- * The properties are described in docs/memcached.md.
+ * The properties are described in docs/reference/memcached.md.
  */
 public class MemcachedDB extends RecordDB<MemcachedTable> implements StoreTelemetry {
 

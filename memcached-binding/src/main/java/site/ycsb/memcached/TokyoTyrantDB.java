@@ -4,7 +4,7 @@ package site.ycsb.memcached;
 
 /**
  * Tokyo Tyrant by the text protocol of memcached, which it speaks without CAS. The properties are
- * described in docs/memcached.md.
+ * described in docs/reference/memcached.md.
  */
 public final class TokyoTyrantDB extends MemcachedDB {
 

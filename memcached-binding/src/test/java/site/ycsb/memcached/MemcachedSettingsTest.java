@@ -93,7 +93,7 @@ class MemcachedSettingsTest {
   @Test
   void documentationListsTheSettings() throws IOException {
     SettingLines.assertTable(
-        Path.of("../docs/memcached.md"),
+        Path.of("../docs/reference/memcached.md"),
         "memcached",
         MemcachedSettings.all(MemcachedProduct.MEMCACHED));
   }

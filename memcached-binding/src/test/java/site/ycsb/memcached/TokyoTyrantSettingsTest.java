@@ -42,7 +42,7 @@ class TokyoTyrantSettingsTest {
   @Test
   void documentationListsTheSettings() throws IOException {
     SettingLines.assertTable(
-        Path.of("../docs/memcached.md"),
+        Path.of("../docs/reference/memcached.md"),
         "tokyotyrant",
         MemcachedSettings.all(MemcachedProduct.TOKYO_TYRANT));
   }

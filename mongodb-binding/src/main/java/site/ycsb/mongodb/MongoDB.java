@@ -21,7 +21,7 @@ import site.ycsb.settings.ConfigurationException;
 
 /**
  * A table is a collection, a record a document whose {@code _id} is the key; a text index answers
- * the searches. The properties are described in docs/mongodb.md.
+ * the searches. The properties are described in docs/reference/mongodb.md.
  */
 public class MongoDB extends TableDB<MongoTable> implements SearchDialect, StoreTelemetry {
 

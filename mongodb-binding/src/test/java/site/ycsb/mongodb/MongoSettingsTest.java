@@ -273,6 +273,6 @@ class MongoSettingsTest {
 
   @Test
   void documentationListsTheSettings() throws IOException {
-    SettingLines.assertTable(Path.of("../docs/mongodb.md"), "mongodb", ALL);
+    SettingLines.assertTable(Path.of("../docs/reference/mongodb.md"), "mongodb", ALL);
   }
 }

@@ -20,7 +20,7 @@ import site.ycsb.settings.ConfigurationException;
 /**
  * A record is a row, its fields are columns, and a GIN index of a generated {@code tsvector}
  * answers the searches. Each instance has a connection. The properties are described in
- * docs/postgresql.md.
+ * docs/reference/postgresql.md.
  */
 public class PostgresDB extends TableDB<PostgresTable> implements SearchDialect, StoreTelemetry {
 

@@ -101,6 +101,6 @@ class PostgresSettingsTest {
 
   @Test
   void documentationListsTheSettings() throws IOException {
-    SettingLines.assertTable(Path.of("../docs/postgresql.md"), "postgresql", ALL);
+    SettingLines.assertTable(Path.of("../docs/reference/postgresql.md"), "postgresql", ALL);
   }
 }

@@ -23,7 +23,7 @@ import site.ycsb.settings.CommonSettings;
 
 /**
  * Redis, in YCSB's layout: a record is one hash at its key, and the sorted set {@code _indices}
- * holds all keys. The properties are described in docs/redis.md. Bindings that keep records in
+ * holds all keys. The properties are described in docs/reference/redis.md. Bindings that keep records in
  * another way, or of a product like Redis, extend this class.
  */
 public class RedisDB extends TableDB<RedisTable> implements SearchDialect, StoreTelemetry {
@@ -128,7 +128,7 @@ public class RedisDB extends TableDB<RedisTable> implements SearchDialect, Store
         new RediSearchSchema(format().keys(table), schema, format(), product, vectors).create());
   }
 
-  /** {@inheritDoc} It is the first one; see docs/redisjson.md for the second. */
+  /** {@inheritDoc} It is the first one; see docs/reference/redisjson.md for the second. */
   @Override
   public final String searchRequest(String table, SearchQuery query, Set<String> fields) {
     RedisSettings settings = RedisSettings.from(getProperties());

@@ -7,6 +7,6 @@
  * among them is a {@link site.ycsb.redis.RecordFormat}, a {@link site.ycsb.redis.RedisProduct} and
  * a subclass of {@link site.ycsb.redis.RedisTable}. Connections are those of Jedis ({@link
  * redis.clients.jedis.Connection}); what takes commands to the right node and tries them again is
- * ours. docs/redis-fairness.md says why, with figures.
+ * ours. docs/evidence/redis-fairness.md says why, with figures.
  */
 package site.ycsb.redis;

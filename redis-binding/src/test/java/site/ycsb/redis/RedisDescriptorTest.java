@@ -21,6 +21,6 @@ class RedisDescriptorTest {
 
   @Test
   void documentationListsTheSettings() throws IOException {
-    SettingLines.assertTable(Path.of("../docs/redis.md"), "redis", RedisSettings.all());
+    SettingLines.assertTable(Path.of("../docs/reference/redis.md"), "redis", RedisSettings.all());
   }
 }

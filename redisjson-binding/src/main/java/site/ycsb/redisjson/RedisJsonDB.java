@@ -10,7 +10,7 @@ import site.ycsb.redis.TableKeys;
 
 /**
  * A record is one JSON document at the key {@code table:key}; RediSearch indexes it. The properties
- * are described in docs/redisjson.md.
+ * are described in docs/reference/redisjson.md.
  */
 public class RedisJsonDB extends RedisDB {
 

@@ -25,7 +25,7 @@ class RedisJsonDescriptorTest {
 
   @Test
   void documentationListsTheSettings() throws IOException {
-    SettingLines.assertTable(Path.of("../docs/redisjson.md"), "redisjson", SETTINGS);
+    SettingLines.assertTable(Path.of("../docs/reference/redisjson.md"), "redisjson", SETTINGS);
   }
 
   @Test

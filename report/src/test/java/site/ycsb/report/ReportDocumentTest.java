@@ -56,7 +56,7 @@ class ReportDocumentTest {
 
   private static Schema schema() throws IOException {
     return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
-        .getSchema(Files.readString(Path.of("../docs/report.schema.json")));
+        .getSchema(Files.readString(Path.of("../docs/reference/report.schema.json")));
   }
 
   @ParameterizedTest

@@ -24,7 +24,7 @@ import site.ycsb.settings.ConfigurationException;
 
 /**
  * SQLite inside this process. A record is a row with its fields as JSON, and FTS5 tables have the
- * words. Each instance has a connection. The properties are described in docs/sqlite.md.
+ * words. Each instance has a connection. The properties are described in docs/reference/sqlite.md.
  */
 public class SqliteDB extends TableDB<SqliteTable> implements SearchDialect, StoreTelemetry {
 

@@ -93,6 +93,6 @@ class SqliteSettingsTest {
 
   @Test
   void documentationListsTheSettings() throws IOException {
-    SettingLines.assertTable(Path.of("../docs/sqlite.md"), "sqlite", ALL);
+    SettingLines.assertTable(Path.of("../docs/reference/sqlite.md"), "sqlite", ALL);
   }
 }

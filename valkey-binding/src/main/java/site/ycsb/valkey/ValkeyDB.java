@@ -13,7 +13,7 @@ import site.ycsb.redisjson.RedisJsonSettings;
 
 /**
  * A record is a hash or a JSON document, at the keys that the bindings of Redis use; Valkey Search
- * indexes it. The properties are described in docs/valkey.md.
+ * indexes it. The properties are described in docs/reference/valkey.md.
  */
 public class ValkeyDB extends RedisDB {
 

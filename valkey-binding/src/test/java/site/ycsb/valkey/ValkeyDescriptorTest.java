@@ -25,7 +25,7 @@ class ValkeyDescriptorTest {
 
   @Test
   void documentationListsTheSettings() throws IOException {
-    SettingLines.assertTable(Path.of("../docs/valkey.md"), "valkey", SETTINGS);
+    SettingLines.assertTable(Path.of("../docs/reference/valkey.md"), "valkey", SETTINGS);
   }
 
   @Test

@@ -80,7 +80,7 @@ class ServerSettingsTest {
   @MethodSource("servers")
   void thePageNamesEachNumberOfTheSettings(String server) throws IOException {
     List<String> rows =
-        Files.readAllLines(Path.of("../docs/servers.md")).stream()
+        Files.readAllLines(Path.of("../docs/guide/servers.md")).stream()
             .filter(line -> line.startsWith("| ") && line.contains("servers/"))
             .toList();
     int row =
@@ -105,21 +105,21 @@ class ServerSettingsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "redis, docs/redis.md",
-    "redis, docs/redisjson.md",
-    "elasticsearch, docs/elasticsearch.md",
-    "opensearch, docs/elasticsearch.md",
-    "mongodb, docs/mongodb.md",
-    "redis, docs/servers.md",
-    "valkey, docs/valkey.md",
-    "valkey, docs/servers.md",
-    "elasticsearch, docs/servers.md",
-    "opensearch, docs/servers.md",
-    "mongodb, docs/servers.md",
-    "memcached, docs/memcached.md",
-    "postgresql, docs/postgresql.md",
-    "postgresql, docs/servers.md",
-    "memcached, docs/servers.md"
+    "redis, docs/reference/redis.md",
+    "redis, docs/reference/redisjson.md",
+    "elasticsearch, docs/reference/elasticsearch.md",
+    "opensearch, docs/reference/elasticsearch.md",
+    "mongodb, docs/reference/mongodb.md",
+    "redis, docs/guide/servers.md",
+    "valkey, docs/reference/valkey.md",
+    "valkey, docs/guide/servers.md",
+    "elasticsearch, docs/guide/servers.md",
+    "opensearch, docs/guide/servers.md",
+    "mongodb, docs/guide/servers.md",
+    "memcached, docs/reference/memcached.md",
+    "postgresql, docs/reference/postgresql.md",
+    "postgresql, docs/guide/servers.md",
+    "memcached, docs/guide/servers.md"
   })
   void documentationNamesTheSettingsFile(String server, String page) throws IOException {
     assertThat(Files.readString(Path.of("..").resolve(page)))

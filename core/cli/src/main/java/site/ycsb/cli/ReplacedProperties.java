@@ -68,7 +68,7 @@ final class ReplacedProperties {
       throw new ConfigurationException(
           "these properties have other names here: "
               + String.join("; ", found)
-              + "; see docs/from-the-redisearch-fork.md and docs/migration.md");
+              + "; see docs/guide/from-the-redisearch-fork.md and docs/guide/migration.md");
     }
   }
 

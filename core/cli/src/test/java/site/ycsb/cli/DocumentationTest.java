@@ -8,6 +8,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -25,14 +27,14 @@ class DocumentationTest {
   private static final Pattern TEST = Pattern.compile("`(\\w+(?:Test|IT|Contract))(?:\\.(\\w+))?`");
   private static final String CONTRACTS = "src/main/java/site/ycsb/testkit";
   private static final String HEADING = "\\|(--| YCSB 0| seen elsewhere).*";
-  private static final Pattern LINK = Pattern.compile("]\\((?!https?:)([^)#]+)(?:#[^)]*)?\\)");
+  private static final Pattern LINK = Pattern.compile("]\\((?!https?:)([^)#\\s]*)(?:#([^)\\s]*))?\\)");
 
   /** Pages with tables whose rows name the tests that pin them, and how many tests at least. */
   @ParameterizedTest
   @CsvSource({"differences.md, 30", "redis-fairness.md, 30"})
   void eachTestThatAPageNamesExists(String page, int names) throws IOException {
     Map<String, String> sources = testSources();
-    Matcher test = TEST.matcher(Files.readString(ROOT.resolve("docs").resolve(page)));
+    Matcher test = TEST.matcher(Files.readString(ROOT.resolve("docs/evidence").resolve(page)));
     int named = 0;
     while (test.find()) {
       named++;
@@ -47,7 +49,7 @@ class DocumentationTest {
   @ParameterizedTest
   @ValueSource(strings = {"differences.md", "redis-fairness.md"})
   void eachRowOfSuchAPageNamesATest(String page) throws IOException {
-    try (Stream<String> lines = Files.lines(ROOT.resolve("docs").resolve(page))) {
+    try (Stream<String> lines = Files.lines(ROOT.resolve("docs/evidence").resolve(page))) {
       assertThat(lines.filter(line -> line.startsWith("|") && !line.matches(HEADING)))
           .isNotEmpty()
           .allMatch(row -> TEST.matcher(row).find());
@@ -116,15 +118,50 @@ class DocumentationTest {
   }
 
   @Test
-  void eachFileThatAPageLinksToExists() throws IOException {
-    try (Stream<Path> pages =
-        Stream.concat(Files.list(ROOT.resolve("docs")), Stream.of(ROOT.resolve("README.md")))) {
-      for (Path page : pages.filter(page -> page.toString().endsWith(".md")).toList()) {
-        Matcher link = LINK.matcher(text(page));
-        while (link.find()) {
-          assertThat(page.resolveSibling(link.group(1))).as("link of " + page).exists();
+  void eachFileAndHeadingThatAPageLinksToExists() throws IOException {
+    List<Path> pages;
+    try (Stream<Path> docs = Files.walk(ROOT.resolve("docs"))) {
+      pages =
+          Stream.concat(
+                  docs, Stream.of("README.md", "CONTRIBUTING.md", "CHANGELOG.md").map(ROOT::resolve))
+              .filter(page -> page.toString().endsWith(".md"))
+              .toList();
+    }
+    assertThat(pages).hasSizeGreaterThan(30);
+    for (Path page : pages) {
+      Matcher link = LINK.matcher(text(page));
+      while (link.find()) {
+        Path target = link.group(1).isEmpty() ? page : page.resolveSibling(link.group(1));
+        assertThat(target).as("link of " + page).exists();
+        if (link.group(2) != null) {
+          assertThat(anchors(target))
+              .as("headings of %s, to which %s links", target, page)
+              .contains(link.group(2));
         }
       }
     }
+  }
+
+  /** By the names that code hosts give to headings: repeated ones have a number. */
+  private static Set<String> anchors(Path page) {
+    Set<String> anchors = new HashSet<>();
+    boolean isCode = false;
+    for (String line : text(page).split("\n")) {
+      isCode ^= line.startsWith("```");
+      if (!isCode && line.matches("#+ .*")) {
+        String name =
+            line.replaceFirst("#+ ", "")
+                .strip()
+                .toLowerCase(Locale.ROOT)
+                .replaceAll("\\[([^]]*)]\\([^)]*\\)", "$1")
+                .replaceAll("[^\\p{L}\\p{N} _-]", "")
+                .replace(' ', '-');
+        int times = 0;
+        for (String anchor = name; !anchors.add(anchor); anchor = name + "-" + times) {
+          times++;
+        }
+      }
+    }
+    return anchors;
   }
 }

@@ -38,7 +38,7 @@ class KnownPropertiesTest {
 
   @Test
   void documentationExplainsEveryPropertyOfTheSearchWorkload() throws IOException {
-    String page = Files.readString(Path.of("../../docs/search-workload.md"));
+    String page = Files.readString(Path.of("../../docs/reference/search-workload.md"));
     Set<String> explained =
         Pattern.compile("`([a-z._]+)(?:=\\d+)?`")
             .matcher(page)

@@ -75,7 +75,7 @@ class ReplacedPropertiesTest {
         .hasMessageContaining("; indexedfields (here: search.indexedfields)")
         .hasMessageContaining("; nonindexedfields (here: nothing")
         .hasMessageContaining("; searchfields (here: nothing")
-        .hasMessageContaining("docs/from-the-redisearch-fork.md")
+        .hasMessageContaining("docs/guide/from-the-redisearch-fork.md")
         .hasMessageNotContainingAny("recordcount", "dictfile");
   }
 
@@ -150,7 +150,7 @@ class ReplacedPropertiesTest {
   @ParameterizedTest
   @ValueSource(strings = {"redis", "redisjson", "elasticsearch"})
   void pageListsEveryReplacedProperty(String name) throws IOException {
-    String page = Files.readString(Path.of("../../docs/from-the-redisearch-fork.md"));
+    String page = Files.readString(Path.of("../../docs/guide/from-the-redisearch-fork.md"));
     List<String> replaced = new ArrayList<>();
     System.setProperty("ycsb.home", "../..");
     try {

@@ -30,7 +30,7 @@ import site.ycsb.settings.PropertyUses;
 
 /**
  * The result of a phase: {@code run.json} or {@code load.json}, without secrets. All outputs are
- * made from it. {@code docs/output.md} explains each field. Immutable.
+ * made from it. {@code docs/reference/output.md} explains each field. Immutable.
  *
  * @param format {@link #FORMAT}
  * @param phase {@code load} or {@code run}

@@ -36,7 +36,7 @@ class ScatteredZipfianTest {
     assertThat((double) counts[records - 1] / DRAWS).isCloseTo(1 / sum, within(0.01));
   }
 
-  /** What docs/differences.md says about YCSB's generator. */
+  /** What docs/evidence/differences.md says about YCSB's generator. */
   @Test
   void scrambledGeneratorOfYcsbGivesOtherShares() {
     int[] counts = sortedCounts(new ScrambledZipfianGenerator(0, 999), 0, 1000);

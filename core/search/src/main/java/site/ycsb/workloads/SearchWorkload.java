@@ -24,7 +24,7 @@ import site.ycsb.search.workload.YcsbClientPhase;
  *
  * <p>A client that does not know {@link StoreWorkload}, such as YCSB's own, can run it too.
  *
- * <p>See docs/search-workload.md for the properties.
+ * <p>See docs/reference/search-workload.md for the properties.
  */
 public class SearchWorkload extends Workload implements StoreWorkload {
 

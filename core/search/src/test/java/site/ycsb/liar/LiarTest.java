@@ -25,7 +25,7 @@ import site.ycsb.memory.MemoryDB;
 
 /**
  * Runs the search workload over a store that tells one lie: the run has to fail. Leaves the table
- * of docs/liar.md in {@code target/liar.md}. The system property {@code liar.type} names the lies
+ * of docs/evidence/liar.md in {@code target/liar.md}. The system property {@code liar.type} names the lies
  * to tell alone, with commas between.
  */
 @Tag("slow")

@@ -101,7 +101,7 @@ class MeaningTest {
 
   @Test
   void eachKindIsDocumentedWithTheNameUnderWhichItIsMeasured() throws IOException {
-    String page = Files.readString(Path.of("../../docs/search-workload.md"));
+    String page = Files.readString(Path.of("../../docs/reference/search-workload.md"));
     List<String> operations = new ArrayList<>();
     for (Question.Kind kind : Question.Kind.ALL) {
       String typed =
@@ -116,7 +116,7 @@ class MeaningTest {
           };
       String operation = question(kind.name(), typed).operation();
       String row = "| `%s` | `%s` |".formatted(kind.name(), operation);
-      assertThat(page.contains(row)).as("docs/search-workload.md has a row " + row).isTrue();
+      assertThat(page.contains(row)).as("docs/reference/search-workload.md has a row " + row).isTrue();
       assertThat(kind.operation()).isEqualTo(operation);
       operations.add(operation);
     }
