@@ -18,6 +18,11 @@ import site.ycsb.report.gallery.StudyBars.Bar;
  */
 final class PreviewImage {
 
+  static {
+    // It is drawn also where no window can be opened, and says so before the first colour is made.
+    System.setProperty("java.awt.headless", "true");
+  }
+
   private static final int WIDTH = 1200;
   private static final int HEIGHT = 630;
   private static final int MARGIN = 60;
