@@ -27,7 +27,8 @@ class DocumentationTest {
   private static final Pattern TEST = Pattern.compile("`(\\w+(?:Test|IT|Contract))(?:\\.(\\w+))?`");
   private static final String CONTRACTS = "src/main/java/site/ycsb/testkit";
   private static final String HEADING = "\\|(--| YCSB 0| seen elsewhere).*";
-  private static final Pattern LINK = Pattern.compile("]\\((?!https?:)([^)#\\s]*)(?:#([^)\\s]*))?\\)");
+  private static final Pattern LINK =
+      Pattern.compile("]\\((?!https?:)([^)#\\s]*)(?:#([^)\\s]*))?\\)");
 
   /** Pages with tables whose rows name the tests that pin them, and how many tests at least. */
   @ParameterizedTest
@@ -123,7 +124,8 @@ class DocumentationTest {
     try (Stream<Path> docs = Files.walk(ROOT.resolve("docs"))) {
       pages =
           Stream.concat(
-                  docs, Stream.of("README.md", "CONTRIBUTING.md", "CHANGELOG.md").map(ROOT::resolve))
+                  docs,
+                  Stream.of("README.md", "CONTRIBUTING.md", "CHANGELOG.md").map(ROOT::resolve))
               .filter(page -> page.toString().endsWith(".md"))
               .toList();
     }
