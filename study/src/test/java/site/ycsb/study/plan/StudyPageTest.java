@@ -14,10 +14,10 @@ import site.ycsb.study.plan.StudyFile.DataSection;
 import site.ycsb.study.plan.StudyFile.PublishedFigure;
 import site.ycsb.study.plan.StudyFile.StepSection;
 
-/** The tables of docs/guide/study.md are what the reader declares. */
+/** The tables of docs/reference/study.md are what the reader declares. */
 class StudyPageTest {
 
-  private static final Path PAGE = Path.of("../docs/guide/study.md");
+  private static final Path PAGE = Path.of("../docs/reference/study.md");
 
   @ParameterizedTest
   @ValueSource(
