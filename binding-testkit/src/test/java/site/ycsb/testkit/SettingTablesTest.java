@@ -35,8 +35,11 @@ class SettingTablesTest {
   @MethodSource("tables")
   void eachTableIsOnOnePage(String table) throws IOException {
     List<Path> pages;
-    try (Stream<Path> files = Files.list(DOCS)) {
-      pages = files.filter(file -> SettingLines.hasTable(file, table)).toList();
+    try (Stream<Path> files = Files.walk(DOCS)) {
+      pages = files
+              .filter(file -> file.toString().endsWith(".md"))
+              .filter(file -> SettingLines.hasTable(file, table))
+              .toList();
     }
     assertThat(pages).as("pages of docs with <!-- settings: %s -->", table).hasSize(1);
     SettingLines.assertTable(pages.get(0), table, DeclaredSettings.tables().get(table));

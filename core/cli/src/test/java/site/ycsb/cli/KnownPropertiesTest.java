@@ -53,7 +53,7 @@ class KnownPropertiesTest {
   void everyPropertyInATableOfTheDocumentationIsKnown() throws IOException {
     Set<String> known = names(KnownProperties.declaredFor(SearchWorkload.class));
     for (String page : new String[] {"search-workload.md", "output.md"}) {
-      assertThat(known).as(page).containsAll(namesInTables(Path.of("../../docs", page)));
+      assertThat(known).as(page).containsAll(namesInTables(Path.of("../../docs/reference", page)));
     }
   }
 
