@@ -91,8 +91,9 @@ record AnswerSentences(MetricTable metrics, Matrix matrix) {
         worse == 0
             ? "The repeats do not show who is better."
             : worse == 1
-                ? name(rivals.get(rivals.size() - 1)) + " was " + worse(row) + "."
-                : "The other " + worse + " were " + worse(row) + ".";
+                ? "%s was %s than %s."
+                    .formatted(name(rivals.get(rivals.size() - 1)), worse(row), name(equals.get(0)))
+                : "The other %d were %s than %s.".formatted(worse, worse(row), name(equals.get(0)));
     return List.of(
         new Sentence("No clear winner", "among " + listed(names) + ". " + rest, ""),
         new Sentence("No clear winner", "among the best " + equals.size() + ". " + rest, ""),
@@ -158,11 +159,13 @@ record AnswerSentences(MetricTable metrics, Matrix matrix) {
             ? row.question().toString()
             : row.isAtRecall() ? "latency at a recall of 0.95" : "latency at full speed";
     String objective = row.question() == ReportQuestion.UNDER_OBJECTIVE ? ", " + row.title() : "";
-    return question.substring(0, 1).toUpperCase(Locale.ROOT)
-        + question.substring(1)
-        + ": "
-        + row.where()
-        + objective;
+    String what =
+        question.substring(0, 1).toUpperCase(Locale.ROOT)
+            + question.substring(1)
+            + (row.isLowerBetter() ? ", " + row.statistic() : "");
+    return row.isOneOfSeveral()
+        ? "%s, drawn at %s%s. Step: %s".formatted(what, row.at(), objective, row.stepTitle())
+        : what + ": " + row.stepTitle() + objective;
   }
 
   private String name(Ranking.RankedSystem of) {

@@ -128,6 +128,11 @@ record MatrixRow(
             : operation.equals("SEARCH") ? "searches" : operation;
   }
 
+  /** The percentile of a latency, such as {@code p99}. */
+  String statistic() {
+    return metric().name().replaceFirst(" .*", "");
+  }
+
   boolean isLowerBetter() {
     return question == ReportQuestion.AT_RATE || question == ReportQuestion.FRESHNESS;
   }
@@ -135,6 +140,20 @@ record MatrixRow(
   /** Whether a system writes at a point of the row. */
   boolean isOfWrites() {
     return points.stream().flatMap(point -> point.operations().stream()).anyMatch(WRITES::contains);
+  }
+
+  /** Whether the step has other points than this one. */
+  boolean isOneOfSeveral() {
+    return !label.isEmpty();
+  }
+
+  /** What the point of the step is, such as {@code 50 % updates}. */
+  String at() {
+    return StepText.axis(step, label);
+  }
+
+  String stepTitle() {
+    return StepText.name(step, "");
   }
 
   String where() {

@@ -55,7 +55,7 @@ record PictureMaker(MetricTable metrics, Matrix matrix) {
         drawn.isEmpty() ? List.of() : scale.ticks(),
         servers,
         embedded,
-        ratios(row.ranking()));
+        ratios(row));
   }
 
   static String id(MatrixRow row) {
@@ -112,13 +112,14 @@ record PictureMaker(MetricTable metrics, Matrix matrix) {
     return new PictureRow(
         system,
         name,
-        SystemMark.of(metrics, system).text(),
+        metrics.wrong().contains(system)
+            ? SystemMark.of(metrics, system).loss()
+            : SystemMark.of(metrics, system).text(),
         Table.joined(", ", value, notFound(row, point)),
-        ranked == null ? excluded(below) : ratio(row.ranking(), ranked),
+        ranked == null ? excluded(below) : ratio(row, ranked),
         ranked == null ? "out" : isBase ? "base" : "",
         dot,
-        isRange ? (Double) scale.x(mean.low()) : null,
-        isRange ? (Double) scale.x(mean.high()) : null,
+        isRange ? whisker(scale, mean) : null,
         0,
         isServer,
         Table.joined(
@@ -129,22 +130,39 @@ record PictureMaker(MetricTable metrics, Matrix matrix) {
             doubt));
   }
 
+  private static String whisker(PictureScale scale, Estimate mean) {
+    return "M%s 40H%s".formatted(scale.x(mean.low()), scale.x(mean.high()))
+        + scale.end(mean.low())
+        + scale.end(mean.high());
+  }
+
   private static String excluded(String below) {
     return below.isEmpty() ? "does not count" : "cannot be compared";
   }
 
   /** With the setting that suited the system in a sweep. */
   private static String text(MatrixRow row, MeasuredPoint point, MeasuredMetric metric) {
-    boolean isAtOnce = row.question() == ReportQuestion.FRESHNESS && metric.mean().value() <= 1;
+    boolean isAtOnce = isAtOnce(row, metric);
     return Table.joined(
         ", ", isAtOnce ? metric.grouped() + " or less" : metric.grouped(), point.setting());
   }
 
+  /** Whether a search found each write when it was first asked. */
+  private static boolean isAtOnce(MatrixRow row, MeasuredMetric metric) {
+    return row.question() == ReportQuestion.FRESHNESS && metric.mean().value() <= 1;
+  }
+
+  /** How far a system is behind another; two that are as fast as can be measured are equal. */
+  private static String times(
+      MatrixRow row, Ranking.RankedSystem base, Ranking.RankedSystem each, Estimate behind) {
+    boolean isEqual = each == base || isAtOnce(row, base.metric()) && isAtOnce(row, each.metric());
+    return isEqual ? "1×" : behind.times();
+  }
+
   /** Alone, a system is compared with nothing. */
-  private static String ratio(Ranking ranking, Ranking.RankedSystem of) {
-    return ranking.systems().size() < 2
-        ? ""
-        : of == ranking.systems().get(0) ? "1×" : of.behind().times();
+  private static String ratio(MatrixRow row, Ranking.RankedSystem of) {
+    List<Ranking.RankedSystem> systems = row.ranking().systems();
+    return systems.size() < 2 ? "" : times(row, systems.get(0), of, of.behind());
   }
 
   private static String notFound(MatrixRow row, MeasuredPoint point) {
@@ -152,17 +170,18 @@ record PictureMaker(MetricTable metrics, Matrix matrix) {
         point == null || row.question() != ReportQuestion.FRESHNESS
             ? 0
             : point.probes("not found in time");
-    return lost == 0 ? "" : lost + " of " + point.probes("looked for") + " not found";
+    return lost == 0 ? "" : lost + " of " + point.probes("looked for") + " writes not found";
   }
 
   /** How far each system is behind each server, if that were the base. */
-  private static Map<String, Map<String, String>> ratios(Ranking ranking) {
+  private static Map<String, Map<String, String>> ratios(MatrixRow row) {
+    Ranking ranking = row.ranking();
     Map<String, Map<String, String>> all = new LinkedHashMap<>();
     for (Ranking.RankedSystem base : ranking.systems()) {
       if (!base.point().isEmbedded() && ranking.systems().size() > 1) {
         Map<String, String> own = new LinkedHashMap<>();
         for (Ranking.RankedSystem each : ranking.systems()) {
-          own.put(each.point().system(), each == base ? "1×" : ranking.behind(base, each).times());
+          own.put(each.point().system(), times(row, base, each, ranking.behind(base, each)));
         }
         all.put(base.point().system(), own);
       }
@@ -186,9 +205,7 @@ record PictureMaker(MetricTable metrics, Matrix matrix) {
         switch (row.question()) {
           case LOAD, FULL_SPEED, AT_RECALL -> "operations per second, farther right is better";
           case UNDER_OBJECTIVE -> "operations per second, farther right is better";
-          case AT_RATE -> "ms, p99, farther left is better";
-          case FRESHNESS ->
-              "ms, " + row.metric().name().replaceFirst(" .*", "") + ", farther left is better";
+          case AT_RATE, FRESHNESS -> "ms, " + row.statistic() + ", farther left is better";
         };
     return scale.isLog() ? what + " (logarithmic)" : what;
   }

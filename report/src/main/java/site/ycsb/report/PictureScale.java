@@ -29,6 +29,11 @@ record PictureScale(boolean isLog, double from, double to) {
   /** Ends of intervals this many times farther than the values are cut off. */
   private static final double REACH = 2;
 
+  /** Length of the point of an arrow. */
+  private static final double ARROW = 4;
+
+  private static final double EXACT = 1e-9;
+
   private static final int MAX_TICKS = 5;
 
   /**
@@ -51,6 +56,15 @@ record PictureScale(boolean isLog, double from, double to) {
     double in = Math.max(from, Math.min(to, value));
     double share = isLog ? Math.log(in / from) / Math.log(to / from) : in / to;
     return Math.round(10 * (MARGIN + (WIDTH - 2 * MARGIN) * share)) / 10.0;
+  }
+
+  /** The end of an interval at a value: a bar, or an arrow if it lies beyond the axis. */
+  String end(double value) {
+    double x = x(value);
+    boolean isBelow = value < from * (1 - EXACT);
+    return isBelow || value > to * (1 + EXACT)
+        ? "M%1$s 36L%2$s 40L%1$s 44".formatted(isBelow ? x + ARROW : x - ARROW, x)
+        : "M%s 36V44".formatted(x);
   }
 
   List<PictureTick> ticks() {

@@ -38,7 +38,8 @@ public record QuestionPicture(
    * @param ratio to the base, with its interval; empty if it is not compared
    * @param style empty, {@code base}, or {@code out} of a system that does not count
    * @param dot where the value lies; null if there is none
-   * @param from where the interval begins; null if there is none
+   * @param whisker the interval as a path: a line with a bar at each end, or an arrow where it goes
+   *     on; null if there is none
    * @param isServer whether it can be a base
    * @param detail all that is known of it, as one line
    */
@@ -50,15 +51,14 @@ public record QuestionPicture(
       String ratio,
       String style,
       Double dot,
-      Double from,
-      Double to,
+      String whisker,
       double y,
       boolean isServer,
       String detail) {
 
     PictureRow at(double height) {
       return new PictureRow(
-          system, name, note, value, ratio, style, dot, from, to, height, isServer, detail);
+          system, name, note, value, ratio, style, dot, whisker, height, isServer, detail);
     }
 
     /** Names longer than the drawing is wide are drawn narrower. */

@@ -137,7 +137,8 @@ class FirstScreenTest {
     Report report = report();
 
     assertThat(report.answer().get(0).lead()).isEqualTo("Measured once:");
-    assertThat(report.answer().get(0).where()).isEqualTo("Latency at a rate: rate, 200 per second");
+    assertThat(report.answer().get(0).where())
+        .isEqualTo("Latency at a rate, p99, drawn at 200 per second. Step: rate");
     assertThat(report.answer().get(1).text())
         .contains("Not measured: throughput at full speed, rate under an objective, freshness.");
     assertThat(report.matrix().rows())
@@ -170,7 +171,9 @@ class FirstScreenTest {
     assertThat(freshness.text()).startsWith("A 1 ms, B 8.91 ms;");
     QuestionPicture picture = report().pictures().get(2);
     assertThat(picture.title()).isEqualTo("How soon does a search find a write?");
-    assertThat(picture.rows().get(1).value()).startsWith("8.91 ms, 7 of ").endsWith(" not found");
+    assertThat(picture.rows().get(1).value())
+        .startsWith("8.91 ms, 7 of ")
+        .endsWith(" writes not found");
   }
 
   @Test

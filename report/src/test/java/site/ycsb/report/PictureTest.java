@@ -8,6 +8,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.LongStream;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
@@ -21,6 +23,10 @@ import site.ycsb.report.results.ResultReader;
 
 /** What a reader sees first: a picture for each question, a sentence below it, and what follows. */
 class PictureTest {
+
+  /** A line with a bar at each end. */
+  private static final Pattern WHISKER =
+      Pattern.compile("M([\\d.]+) 40H([\\d.]+)M\\1 36V44M\\2 36V44");
 
   private static final long[] FAST = LongStream.rangeClosed(1, 1000).map(i -> i * 1000).toArray();
   private static final long[] SLOW = LongStream.rangeClosed(1, 1000).map(i -> i * 9000).toArray();
@@ -66,10 +72,24 @@ class PictureTest {
     assertThat(picture.rows())
         .allSatisfy(
             row -> {
-              assertThat(row.dot()).isBetween(row.from(), row.to());
-              assertThat(row.to()).isLessThanOrEqualTo(PictureScale.WIDTH);
+              Matcher whisker = WHISKER.matcher(row.whisker());
+              assertThat(whisker.matches()).as(row.whisker()).isTrue();
+              double to = Double.parseDouble(whisker.group(2));
+              assertThat(row.dot()).isBetween(Double.parseDouble(whisker.group(1)), to);
+              assertThat(to).isLessThanOrEqualTo(PictureScale.WIDTH);
             });
     assertThat(picture.ratios().get("a").get("b")).startsWith("0.5×");
+  }
+
+  @Test
+  void anIntervalThatGoesOnBeyondTheAxisEndsWithAnArrow() {
+    PictureScale scale = PictureScale.of(List.of(100.0, 90.0), List.of(50.0, 900.0));
+
+    assertThat(scale.to()).isEqualTo(200);
+    assertThat(scale.end(50)).isEqualTo("M98.0 36V44");
+    assertThat(scale.end(200)).isEqualTo("M374.0 36V44");
+    assertThat(scale.end(900)).isEqualTo("M370.0 36L374.0 40L370.0 44");
+    assertThat(new PictureScale(true, 1, 100).end(0.5)).isEqualTo("M10.0 36L6.0 40L10.0 44");
   }
 
   @Test
@@ -79,6 +99,7 @@ class PictureTest {
     assertThat(row(report, "a").isOut()).isTrue();
     assertThat(row(report, "a").name()).isEqualTo("A");
     assertThat(row(report, "a").value()).isEqualTo("wrong answers");
+    assertThat(row(report, "a").note()).doesNotContain("old");
     assertThat(row(report, "a").dot()).isNull();
     assertThat(report.pictures().get(0).ratios()).isEmpty();
     assertThat(report.claims().not()).contains("any figure of A: there were wrong answers");
@@ -95,7 +116,7 @@ class PictureTest {
     PictureRow out = row(report, "a");
     assertThat(out.isOut()).isTrue();
     assertThat(out.dot()).isNotNull();
-    assertThat(out.from()).isNull();
+    assertThat(out.whisker()).isNull();
     assertThat(out.detail()).contains("limited by the client");
     assertThat(report.pictures().get(0).rows().get(0).name()).isEqualTo("B");
     assertThat(report.claims().not()).anyMatch(claim -> claim.contains("the client was the limit"));
