@@ -275,8 +275,10 @@ class ReleaseIT {
     assertThat(gallery.exitCode()).as(gallery.err()).isZero();
     assertThat(site.resolve("index.html"))
         .content()
-        .containsPattern("<th scope=\"row\"><b>My store</b>")
-        .contains("data-study=\"tiny\"", "report.html#run=mine/run-r1\"");
+        .contains(
+            "<th scope=\"row\">My store</th>",
+            "data-study=\"tiny\"",
+            "report.html#run=mine/run-r1\"");
   }
 
   @Test

@@ -90,7 +90,7 @@ public class LuceneDB extends TableDB<LuceneTable> implements SearchDialect, Sto
 
   @Override
   public Set<Class<? extends Question>> questionKinds() {
-    return Stream.of(LuceneQuestions.QUERIES.kinds(), new NearestQueries(settings).kinds())
+    return Stream.of(LuceneQuestions.QUERIES.kinds(), NearestQueries.kinds())
         .flatMap(Set::stream)
         .collect(Collectors.toUnmodifiableSet());
   }

@@ -50,12 +50,17 @@ final class NearestQueries {
    * @param settings its fanout and its format of vectors
    */
   NearestQueries(LuceneSettings settings) {
-    fanout = settings.fanout();
-    hasDistances = settings.vectors().hasDistances();
+    this(settings.fanout(), settings.vectors().hasDistances());
   }
 
-  Set<Class<? extends Question>> kinds() {
-    return queries.kinds();
+  private NearestQueries(int fanout, boolean hasDistances) {
+    this.fanout = fanout;
+    this.hasDistances = hasDistances;
+  }
+
+  /** The kinds of questions that it answers, whatever the settings. */
+  static Set<Class<? extends Question>> kinds() {
+    return new NearestQueries(0, true).queries.kinds();
   }
 
   static VectorSimilarityFunction similarity(VectorMetric metric) {

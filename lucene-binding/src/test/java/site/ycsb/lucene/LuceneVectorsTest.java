@@ -24,6 +24,8 @@ import site.ycsb.run.PhaseRunner;
 import site.ycsb.run.Plugins;
 import site.ycsb.search.FloatVector;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.search.question.AllTerms;
+import site.ycsb.search.question.Nearest;
 import site.ycsb.search.verify.Verifier;
 import site.ycsb.search.verify.VerifyReport;
 
@@ -92,6 +94,11 @@ class LuceneVectorsTest {
           .as(operation)
           .isBetween(0.6, 1.0);
     }
+  }
+
+  @Test
+  void kindsAreKnownBeforeAStoreIsOpened() {
+    assertThat(new LuceneDB().questionKinds()).contains(AllTerms.class, Nearest.class);
   }
 
   @Test
