@@ -36,7 +36,8 @@ class SettingTablesTest {
   void eachTableIsOnOnePage(String table) throws IOException {
     List<Path> pages;
     try (Stream<Path> files = Files.walk(DOCS)) {
-      pages = files
+      pages =
+          files
               .filter(file -> file.toString().endsWith(".md"))
               .filter(file -> SettingLines.hasTable(file, table))
               .toList();

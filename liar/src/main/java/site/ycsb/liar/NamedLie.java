@@ -22,8 +22,8 @@ import site.ycsb.settings.ValueType;
 
 /**
  * The lies, by the names under which a liar is asked to tell them. A new lie also needs a row of
- * docs/evidence/liar.md, and a mix in {@code LiarTest.mixFor} if only some operations or kinds of questions
- * meet the lie.
+ * docs/evidence/liar.md, and a mix in {@code LiarTest.mixFor} if only some operations or kinds of
+ * questions meet the lie.
  */
 public enum NamedLie {
   // Pages.

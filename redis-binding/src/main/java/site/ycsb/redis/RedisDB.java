@@ -23,8 +23,8 @@ import site.ycsb.settings.CommonSettings;
 
 /**
  * Redis, in YCSB's layout: a record is one hash at its key, and the sorted set {@code _indices}
- * holds all keys. The properties are described in docs/reference/redis.md. Bindings that keep records in
- * another way, or of a product like Redis, extend this class.
+ * holds all keys. The properties are described in docs/reference/redis.md. Bindings that keep
+ * records in another way, or of a product like Redis, extend this class.
  */
 public class RedisDB extends TableDB<RedisTable> implements SearchDialect, StoreTelemetry {
 

@@ -14,10 +14,10 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /**
- * The code that docs/dev/writing-a-binding.md prints is what the contract is run on. Before a block of
- * code, the page names its file, as in {@code <!-- source: FILE -->}, or a part of it, as in {@code
- * <!-- source: FILE, PART -->}: what stands between the comments {@code begin PART} and {@code end
- * PART}. With the system property {@code docs.write} the page is written instead.
+ * The code that docs/dev/writing-a-binding.md prints is what the contract is run on. Before a block
+ * of code, the page names its file, as in {@code <!-- source: FILE -->}, or a part of it, as in
+ * {@code <!-- source: FILE, PART -->}: what stands between the comments {@code begin PART} and
+ * {@code end PART}. With the system property {@code docs.write} the page is written instead.
  */
 class DocumentedExampleTest {
 

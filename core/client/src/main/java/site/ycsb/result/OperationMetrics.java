@@ -71,7 +71,8 @@ public record OperationMetrics(
   }
 
   /**
-   * How old the replies of an operation were. {@code docs/reference/staleness.md} says what each means.
+   * How old the replies of an operation were. {@code docs/reference/staleness.md} says what each
+   * means.
    *
    * @param promised how old a reply might be, as text of the report; null if replies are not judged
    *     by age

@@ -25,8 +25,8 @@ import site.ycsb.memory.MemoryDB;
 
 /**
  * Runs the search workload over a store that tells one lie: the run has to fail. Leaves the table
- * of docs/evidence/liar.md in {@code target/liar.md}. The system property {@code liar.type} names the lies
- * to tell alone, with commas between.
+ * of docs/evidence/liar.md in {@code target/liar.md}. The system property {@code liar.type} names
+ * the lies to tell alone, with commas between.
  */
 @Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)

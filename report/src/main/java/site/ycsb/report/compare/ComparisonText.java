@@ -154,7 +154,9 @@ record ComparisonText(
     return rows.isEmpty() ? "" : Table.ofTexts(head, rows).markdown() + "\n";
   }
 
-  /** For programs; {@code docs/reference/compare.md} has the fields. What is unknown is left out. */
+  /**
+   * For programs; {@code docs/reference/compare.md} has the fields. What is unknown is left out.
+   */
   String json(Path a, Path b) throws IOException {
     JsonMembers document =
         JsonMembers.of("format", FORMAT, "a", a.toString(), "b", b.toString(), "summary", summary())

@@ -17,8 +17,8 @@ import site.ycsb.report.results.RunResult;
 import site.ycsb.report.results.StudyDocument.StudyStep;
 
 /**
- * {@code report.json}: the metrics of results for programs, which {@code docs/reference/report-json.md}
- * explains. What is not known has no member.
+ * {@code report.json}: the metrics of results for programs, which {@code
+ * docs/reference/report-json.md} explains. What is not known has no member.
  */
 public final class ReportDocument {
 

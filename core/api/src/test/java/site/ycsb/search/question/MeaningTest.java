@@ -116,7 +116,9 @@ class MeaningTest {
           };
       String operation = question(kind.name(), typed).operation();
       String row = "| `%s` | `%s` |".formatted(kind.name(), operation);
-      assertThat(page.contains(row)).as("docs/reference/search-workload.md has a row " + row).isTrue();
+      assertThat(page.contains(row))
+          .as("docs/reference/search-workload.md has a row " + row)
+          .isTrue();
       assertThat(kind.operation()).isEqualTo(operation);
       operations.add(operation);
     }
