@@ -4,6 +4,7 @@ package site.ycsb.lucene;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -199,9 +200,11 @@ final class RecordIndexer {
 
   private String fieldType(SearchSchema.Field field) {
     VectorType vector = field.vector();
-    int bytes = vector == null ? 0 : vector.dimensions() * Float.BYTES;
+    byte[] example = new byte[vector == null ? 0 : vector.dimensions() * Float.BYTES];
+    // Lucene 10 refuses the vector of zeros, which has no cosine.
+    Arrays.fill(example, (byte) 0x3f);
     try {
-      return indexed(field, new BytesRef(new byte[bytes]), 0).fieldType().toString()
+      return indexed(field, new BytesRef(example), 0).fieldType().toString()
           + (vector == null ? "" : " " + vector);
     } catch (InvalidRecordException e) {
       throw new IllegalStateException("nothing is stored here", e);
