@@ -83,7 +83,7 @@ public final class HtmlPage {
     return text("pictures.js") + text("report.js");
   }
 
-  /** Of this program, for the foot of each page. */
+  /** The version of this program, for the foot of each page. */
   public static String version() {
     return Setup.shortened(BuildInfo.load().text());
   }

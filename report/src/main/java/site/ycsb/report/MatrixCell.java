@@ -53,7 +53,7 @@ public record MatrixCell(
     return metric == null ? "" : metric.text();
   }
 
-  /** The same with three digits. */
+  /** The value with three digits. */
   public String shown() {
     return metric == null ? "" : metric.shown();
   }

@@ -83,7 +83,7 @@ record MatrixRow(
         .orElseThrow();
   }
 
-  /** The same for another metric. */
+  /** This row for another metric. */
   MatrixRow with(String otherTitle, MetricName metric) {
     return new MatrixRow(question, step, label, otherTitle, points, ranking(metric, points), below);
   }

@@ -67,7 +67,7 @@ record PictureMaker(MetricTable metrics, Matrix matrix) {
     return point.isWrong() || Double.isNaN(value) ? 0 : value;
   }
 
-  /** Those of the ranking, then others with a result, then those that failed. */
+  /** Ranked systems come first, then others with a result, then failed ones. */
   private List<String> inOrder(MatrixRow row) {
     Stream<String> ranked = row.ranking().systems().stream().map(each -> each.point().system());
     Stream<String> others =
@@ -109,12 +109,11 @@ record PictureMaker(MetricTable metrics, Matrix matrix) {
     boolean isRange = ranked != null && mean.hasInterval();
     String doubt = point == null || ranked != null ? "" : point.doubt();
     String name = metrics.title(system);
+    SystemMark mark = SystemMark.of(metrics, system);
     return new PictureRow(
         system,
         name,
-        metrics.wrong().contains(system)
-            ? SystemMark.of(metrics, system).loss()
-            : SystemMark.of(metrics, system).text(),
+        metrics.wrong().contains(system) ? mark.loss() : mark.text(),
         Table.joined(", ", value, notFound(row, point)),
         ranked == null ? excluded(below) : ratio(row, ranked),
         ranked == null ? "out" : isBase ? "base" : "",
@@ -142,9 +141,8 @@ record PictureMaker(MetricTable metrics, Matrix matrix) {
 
   /** With the setting that suited the system in a sweep. */
   private static String text(MatrixRow row, MeasuredPoint point, MeasuredMetric metric) {
-    boolean isAtOnce = isAtOnce(row, metric);
-    return Table.joined(
-        ", ", isAtOnce ? metric.grouped() + " or less" : metric.grouped(), point.setting());
+    String limit = isAtOnce(row, metric) ? " or less" : "";
+    return Table.joined(", ", metric.grouped() + limit, point.setting());
   }
 
   /** Whether a search found each write when it was first asked. */

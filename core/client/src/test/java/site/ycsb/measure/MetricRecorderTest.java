@@ -8,6 +8,8 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -123,24 +125,10 @@ class MetricRecorderTest {
   void aReaderLosesNoValueOfASpread() throws InterruptedException {
     int values = 300_000;
     MetricRecorder recorder = recorder(Aggregation.P5);
-    Thread thread =
-        new Thread(
-            () -> {
-              for (int i = 0; i < values; i++) {
-                recorder.record(i % 100 / 10.0, 0, 10);
-              }
-            });
-    thread.start();
-    Optional<MetricValue> all = Optional.empty();
-    boolean isOver = false;
-    while (!isOver) {
-      isOver = !thread.isAlive();
-      Optional<MetricValue> taken = recorder.take();
-      Optional<MetricValue> before = all;
-      all = taken.map(of -> before.map(of::plus).orElse(of)).or(() -> before);
-    }
-    thread.join();
-    MetricValue of = all.orElseThrow();
+    List<MetricValue> taken =
+        takenWhile(recorder, values, i -> recorder.record(i % 100 / 10.0, 0, 10));
+
+    MetricValue of = taken.stream().reduce(MetricValue::plus).orElseThrow();
     assertThat(of.count()).isEqualTo(values);
     assertThat(of.spread().values()).hasSize(100).containsEntry(9.9, values / 100L);
     assertThat(of.value()).isEqualTo(0.4);
@@ -151,24 +139,25 @@ class MetricRecorderTest {
   void aReaderTakesEachValueOnceAndWhole() throws InterruptedException {
     int values = 2_000_000;
     MetricRecorder recorder = recorder(Aggregation.MEAN);
-    Thread thread =
-        new Thread(
-            () -> {
-              for (int i = 0; i < values; i++) {
-                recorder.record(1, 1, 1);
-              }
-            });
+    List<MetricValue> taken = takenWhile(recorder, values, i -> recorder.record(1, 1, 1));
+
+    assertThat(taken).allSatisfy(of -> assertThat(of.value()).isEqualTo(1));
+    assertThat(taken.stream().mapToLong(MetricValue::count).sum()).isEqualTo(values);
+  }
+
+  /** What a reader takes while another thread records values by their number from 0, and after. */
+  private static List<MetricValue> takenWhile(
+      MetricRecorder recorder, int values, IntConsumer record) throws InterruptedException {
+    Thread thread = new Thread(() -> IntStream.range(0, values).forEach(record));
     thread.start();
-    long taken = 0;
+    List<MetricValue> taken = new ArrayList<>();
     boolean isOver = false;
     while (!isOver) {
       isOver = !thread.isAlive();
-      Optional<MetricValue> interval = recorder.take();
-      taken += interval.map(MetricValue::count).orElse(0L);
-      interval.ifPresent(of -> assertThat(of.value()).isEqualTo(1));
+      recorder.take().ifPresent(taken::add);
     }
     thread.join();
-    assertThat(taken).isEqualTo(values);
+    return taken;
   }
 
   /** The largest value of all is never lost between two intervals. */

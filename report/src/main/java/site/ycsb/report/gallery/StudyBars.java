@@ -28,7 +28,7 @@ record StudyBars(String title, String kind, Sentence sentence, List<Bar> bars) {
   /** This far behind the best, a bar is red. */
   private static final double FAR = 10;
 
-  /** Of the best, on the colour wheel. */
+  /** The colour of the best, on the colour wheel. */
   private static final double GREEN = 130;
 
   private static final double ALL = 100;
@@ -51,7 +51,7 @@ record StudyBars(String title, String kind, Sentence sentence, List<Bar> bars) {
       return Math.round(length);
     }
 
-    /** Of the ratio, in brackets; the base has none. */
+    /** The interval of the ratio, in brackets; the base has none. */
     String interval() {
       return drawn.style().equals("base") ? "" : cell.behind().inBrackets();
     }

@@ -89,12 +89,12 @@ public record MeasuredMetric(
     return text(Rounded.text(mean.value()));
   }
 
-  /** The same with three digits. */
+  /** The value with three digits. */
   public String shown() {
     return text(Rounded.shown(mean.value()));
   }
 
-  /** The same in the form of prose. */
+  /** The value with three digits in the form of prose. */
   public String grouped() {
     return mean.isKnown()
         ? text(Rounded.grouped(Double.parseDouble(Rounded.shown(mean.value()))))

@@ -80,7 +80,7 @@ class GalleryCommandTest {
     return rows(page, system).get(0);
   }
 
-  /** Those that begin with the system: its bars, and then its versions. */
+  /** The rows that begin with the system: its bars, and then its versions. */
   private static List<String> rows(String page, String system) {
     return all(page, "(<tr[^>]*><th scope=\"row\">(?:<a [^>]*>)?" + system + ".*?)</tr>").stream()
         .toList();

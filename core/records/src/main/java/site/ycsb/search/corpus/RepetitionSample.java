@@ -14,7 +14,7 @@ final class RepetitionSample {
   private static final int MOST = 20_000;
   private static final int FIRST = 64;
 
-  /** Of all values, at least this share is different ones. */
+  /** The least share of different values among all values. */
   private static final double ALMOST_ALL = 0.95;
 
   private int[] hashes = new int[FIRST];

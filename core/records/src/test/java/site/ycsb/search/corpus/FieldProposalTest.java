@@ -95,7 +95,7 @@ class FieldProposalTest {
         .hasMessageEndingWith("line 3: is not a JSON object");
   }
 
-  /** As in the index of a distribution of software, which has many columns that nobody searches. */
+  /** Rows like the index of a distribution of software: most columns are never searched. */
   private static String packages(int count) {
     StringBuilder lines = new StringBuilder();
     for (int i = 0; i < count; i++) {

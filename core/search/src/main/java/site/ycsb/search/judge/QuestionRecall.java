@@ -18,7 +18,7 @@ public final class QuestionRecall {
   public static final Metric WORST =
       new Metric("recall.worst.question", Metric.Aggregation.SMALLEST);
 
-  /** Of more questions nothing is kept: each is hardly asked twice. */
+  /** The most questions for which recall is kept: with more, each is hardly asked twice. */
   private static final int MOST = 1_000_000;
 
   /** Recall is added up in whole numbers of this, so that no thread waits for another. */

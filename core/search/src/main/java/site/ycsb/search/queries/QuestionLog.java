@@ -66,7 +66,7 @@ public final class QuestionLog {
   private final List<Question> questions = new ArrayList<>();
   private final LogCounts form;
 
-  /** Of each question; empty if the lines have none. */
+  /** How often each question was asked; empty if the lines have no counts. */
   private final LongStream.Builder counted = LongStream.builder();
 
   private int withoutWords;
