@@ -190,10 +190,11 @@ class LiarTest {
     CheckedRun run = CheckedRun.of(LiarDB.class, MemoryDB.class, properties);
 
     long told = Liar.timesTold(liar);
+    String shares = mix.toString().equals(SHOP.toString()) ? "" : mix.toString();
     table.add(
         "| `%s` | %s | %s | %s | %d | %s |"
             .formatted(
-                lie.property(), lie.description(), mix, percent(lie.rate()), told, run.caughtBy()));
+                lie.property(), lie.description(), shares, percent(lie.rate()), told, run.caughtBy()));
     assertThat(told).as("lies told: %s", run.output()).isPositive();
     assertThat(run.isFlagged()).as("caught: %s", run.output()).isTrue();
     // The store is to blame for what it replies, not the workload.
