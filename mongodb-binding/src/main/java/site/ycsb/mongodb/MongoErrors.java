@@ -49,7 +49,7 @@ final class MongoErrors {
   }
 
   /**
-   * By code: errors that a server reports for single writes without the name it has for them, and
+   * Errors by code that a server reports for single writes without its own name for them, and
    * its {@code IndexNotFound}, the answer to a text search where there is no table or no index.
    */
   private static final Map<Integer, String> CODES =

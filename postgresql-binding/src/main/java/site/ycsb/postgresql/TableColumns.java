@@ -55,7 +55,7 @@ record TableColumns(
   }
 
   /**
-   * Gives each word its places, of which those above 16383 count as that one, as everywhere in
+   * Gives each word its places; places above 16383 count as 16383, as everywhere in
    * PostgreSQL. Beside the tables; made where phrases are asked for.
    */
   private static final String PLACES =

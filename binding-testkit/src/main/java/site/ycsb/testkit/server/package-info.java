@@ -5,7 +5,7 @@
  * containers, Redis also as processes and PostgreSQL as one. All traffic goes to 127.0.0.1.
  *
  * <p>The image of each engine is a setting whose default is the official image. Where that cannot
- * be pulled, an image of {@code tools/test-servers/build} is used; where there is none either, the
+ * be pulled, an image of {@code tools/test-servers/build} is used; without that image, the
  * test class is skipped, or fails if {@code YCSB_REQUIRE_SERVERS} names the engine. The build ends
  * with a list of what was verified and what was not.
  *

@@ -16,7 +16,7 @@ import site.ycsb.search.Visibility;
 /**
  * Implemented by a {@link site.ycsb.Workload} that has to prepare or examine the store around its
  * phases, and that checks every reply. Each method is called from one thread, outside any timed
- * section, with an instance that no client thread uses and that, but for {@link #requireAble}, has
+ * section, with an instance that no client thread uses and that, except for {@link #requireAble}, has
  * been {@code init()}ed.
  *
  * <p>A {@link WorkloadException} says that the store does not fit the workload (it cannot search,

@@ -103,7 +103,7 @@ public record OperationMetrics(
           promised == null
               ? null
               : Visibility.describe(promised)
-                  + (isBatched ? ", those in batches not promised" : ""),
+                  + (isBatched ? ", not promised in batches" : ""),
           promised == null
               ? null
               : (Long) (promised.equals(Visibility.UNBOUNDED) ? -1 : promised.toNanos()),

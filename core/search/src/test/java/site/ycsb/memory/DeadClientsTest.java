@@ -34,7 +34,7 @@ import site.ycsb.search.verify.Verifier;
 import site.ycsb.search.verify.VerifyReport;
 
 /**
- * Entries in the stamp of clients that are not there excuse nothing: neither those of dead ones nor
+ * Entries in the stamp of clients that are not there excuse nothing: neither dead ones nor
  * forged ones; and a table that disappears is a failed run.
  */
 class DeadClientsTest extends MemoryRuns {
@@ -265,7 +265,7 @@ class DeadClientsTest extends MemoryRuns {
     return run;
   }
 
-  /** As after {@code kill -9} of a run that updated nothing yet. */
+  /** Leaves what {@code kill -9} leaves of a run that updated nothing yet. */
   private void leaveOpenEntry() throws Exception {
     writeStamp(DeadClientsTest::withEntry);
   }

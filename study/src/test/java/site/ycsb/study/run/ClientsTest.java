@@ -68,7 +68,7 @@ class ClientsTest {
     }
   }
 
-  /** Of 10 s, with as many reads in each. */
+  /** Steps of 10 s, with as many reads in each. */
   private static WrittenRun run(int client, int reads) {
     return new WrittenRun()
         .seconds(10)

@@ -188,7 +188,7 @@ class StudyTest {
     assertThat(run(nobodyAt(port, ", optional: true"))).isZero();
 
     assertThat(system("one").state()).isEqualTo(State.ABSENT);
-    assertThat(system("one").reason()).isEqualTo("nobody answers at 127.0.0.1:" + port);
+    assertThat(system("one").reason()).isEqualTo("nothing answers at 127.0.0.1:" + port);
     assertThat(ofRun("one/load-r1").state()).isEqualTo(State.SKIPPED);
     assertThat(ycsb.calls()).noneMatch(call -> call.contains("fake"));
   }
@@ -213,7 +213,7 @@ class StudyTest {
 
     assertThatThrownBy(() -> run(nobodyAt(port, "")))
         .isInstanceOf(ConfigurationException.class)
-        .hasMessage("system 'one': nobody answers at 127.0.0.1:" + port);
+        .hasMessage("system 'one': nothing answers at 127.0.0.1:" + port);
     assertThat(ycsb.calls()).isEmpty();
   }
 
@@ -398,7 +398,7 @@ class StudyTest {
     assertThat(run(TWO)).isZero();
 
     assertThat(ycsb.calls().stream().skip(before)).contains("run fake sweep-1-r1");
-    assertThat(err.toString()).contains("1 runs are made again: their results are gone");
+    assertThat(err.toString()).contains("1 runs are repeated: their results are gone");
 
     Files.delete(out.resolve("runs/one/sweep-2-r1/run.json"));
     assertThat(run(TWO)).isZero();
@@ -623,7 +623,7 @@ class StudyTest {
 
     assertThatThrownBy(() -> described(nobodyAt(port, "")))
         .isInstanceOf(ConfigurationException.class)
-        .hasMessage("system 'one': nobody answers at 127.0.0.1:" + port);
+        .hasMessage("system 'one': nothing answers at 127.0.0.1:" + port);
     assertThatThrownBy(() -> described(TWO.replace("records: 10", "records: 8000000000")))
         .hasMessageContaining("the study needs about 16.0 TB");
     assertThat(out).doesNotExist();

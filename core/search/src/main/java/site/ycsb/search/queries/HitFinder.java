@@ -11,7 +11,7 @@ import site.ycsb.search.data.RecordGenerator;
 import site.ycsb.search.data.RecordValues;
 
 /**
- * Says of which questions a record is a hit at a revision: by the words of its text and the tags
+ * Says which questions a record matches at a revision, by the words of its text and the tags
  * that questions are found by, and then by what holds of its fields. Reuses its arrays: one for
  * each thread.
  */
