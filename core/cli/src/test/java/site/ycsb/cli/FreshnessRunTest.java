@@ -195,7 +195,7 @@ class FreshnessRunTest {
 
     assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(run.err())
-        .contains("what the probe measured is not how soon the store shows other writes");
+        .contains("the probe does not show how soon the store shows other writes");
   }
 
   @Test

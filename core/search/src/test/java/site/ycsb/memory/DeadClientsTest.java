@@ -445,7 +445,7 @@ class DeadClientsTest extends MemoryRuns {
   void repliesWhoseHistoryWasGivenUpAreSaid() {
     run(MemoryDB.class, "updateproportion=0.4", "readproportion=0.6", "search.history=0");
 
-    assertThat(printed()).contains("because their history was given up: raise search.history.");
+    assertThat(printed()).contains("was given up: raise search.history.");
   }
 
   @Test

@@ -149,7 +149,7 @@ class CommandLineServerTest {
     assertThat(ycsb.lines("properties")).noneMatch(line -> line.startsWith("study.cache="));
     assertThat(ycsb.lines("caches"))
         .containsExactly(
-            "study.cache=cold but for the page cache\\: the place of its files is unknown");
+            "study.cache=cold except for the page cache\\: the place of its files is unknown");
     assertThat(StudyDocument.read(out).runs().get(2).error())
         .isEqualTo(
             "the store is full (after a restart: if its records are gone, let the server keep them"

@@ -228,7 +228,7 @@ class CommandServerTest {
     String mark = folder.toString();
     assertThatThrownBy(() -> server.start(folder, folder.resolve("log")))
         .isInstanceOf(ServerException.class)
-        .hasMessageContaining("has put its server into the background");
+        .hasMessageContaining("put its server into the background");
     // What held the command was killed, and may not be gone yet.
     Waiting.until(Duration.ofSeconds(10), () -> left(mark) <= 1);
     assertThat(left(mark)).isEqualTo(1);

@@ -231,7 +231,7 @@ class StudyTest {
     assertThat(ycsb.calls()).isNotEmpty();
     int before = ycsb.calls().size();
     assertThat(err.toString())
-        .contains("ycsb: interrupted; ", "the same command goes on from there");
+        .contains("ycsb: interrupted; ", "give the same command to resume");
     assertThat(result().ended()).isNull();
     assertThat(ofRun("two/sweep-1-r1").state()).isEqualTo(State.PENDING);
 
@@ -386,7 +386,7 @@ class StudyTest {
     assertThat(err.toString())
         .contains(
             "changed: systems[two].properties.a.port: not set → 7",
-            "4 runs are made again, 0 are new, 4 are kept");
+            "4 runs are repeated, 0 are new, 4 are kept");
   }
 
   @Test
@@ -415,7 +415,7 @@ class StudyTest {
           .isInstanceOf(ConfigurationException.class)
           .hasMessageContaining("study.json")
           .hasMessageContaining("name another folder with --out")
-          .hasMessageNotContaining("goes on from there")
+          .hasMessageNotContaining("to resume")
           .hasMessageNotContaining("StreamReadFeature");
     }
   }
@@ -575,7 +575,7 @@ class StudyTest {
 
     run(TWO);
 
-    assertThat(err.toString()).contains("stay what they are; --retry makes them again");
+    assertThat(err.toString()).contains("skipped runs are kept; --retry repeats them");
   }
 
   @Test
@@ -619,7 +619,7 @@ class StudyTest {
   @Test
   void aPlanThatCannotBeRunIsRefusedAfterItIsPrinted() throws Exception {
     int port = freePort();
-    assertThat(describe()).contains("Expected time", "How many repeats show a difference of 10 %");
+    assertThat(describe()).contains("Expected time", "how many repeats show a difference of 10 %");
 
     assertThatThrownBy(() -> described(nobodyAt(port, "")))
         .isInstanceOf(ConfigurationException.class)
