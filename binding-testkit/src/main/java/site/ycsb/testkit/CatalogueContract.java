@@ -24,8 +24,8 @@ import site.ycsb.stub.Row;
 
 /**
  * The records of workloads: the product catalogue that the search workload loads, with the default
- * schema; and the records of YCSB's core workloads, ten fields of 100 printable characters, which no
- * schema names, in a table for which {@code createIndex} was never called.
+ * schema; and the records of YCSB's core workloads, ten fields of 100 printable characters, which
+ * no schema names, in a table for which {@code createIndex} was never called.
  */
 interface CatalogueContract extends ContractContext {
 

@@ -101,8 +101,7 @@ record IndexMapping(JsonNode fields, boolean searchable, String stamp) {
   /**
    * For each word the index keeps which records hold it, and where only if a kind of question needs
    * that, as in each engine that offers the choice. It keeps the values of a TAG by record only if
-   * hits are counted by them. The server keeps all by default, and its mapping leaves out
-   * defaults.
+   * hits are counted by them. The server keeps all by default, and its mapping leaves out defaults.
    */
   private static ObjectNode definition(
       SearchSchema schema, SearchSchema.Field field, DenseVectorSettings vectors) {

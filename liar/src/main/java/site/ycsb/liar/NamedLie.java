@@ -40,8 +40,7 @@ public enum NamedLie {
   EMPTY_PAGE("no rows", 0.05, page((asked, truth) -> truth.withPage(List.of()))),
   NEIGHBOURS_SWAPPED("two rows are swapped", 0.05, page(Forgeries::withNeighboursSwapped)),
   NULL_ROW("null in place of a row", 0.05, page(Forgeries::withNull)),
-  ORDER_FROZEN(
-      "current rows in the order of the load", 1, p -> page(Forgeries.inLoadedOrder(p))),
+  ORDER_FROZEN("current rows in the order of the load", 1, p -> page(Forgeries.inLoadedOrder(p))),
   // Kinds of questions.
   RANGE_IGNORED(
       "a filter or range without its bounds",
@@ -53,7 +52,9 @@ public enum NamedLie {
       Forgeries.ofOtherBounds(low -> low + 1, high -> high - 1)),
   HITS_AS_LOADED("the records that matched after the load", 0.5, p -> page(Forgeries.ofLoaded(p))),
   ANY_AS_ALL(
-      "records with all words, not with any of them", 0.5, Forgeries.ofOther(AnyTerm.class, AnyTerm::words)),
+      "records with all words, not with any of them",
+      0.5,
+      Forgeries.ofOther(AnyTerm.class, AnyTerm::words)),
   NOT_IGNORED(
       "the excluded word is ignored",
       0.5,
@@ -61,9 +62,7 @@ public enum NamedLie {
   PHRASE_IN_ANY_ORDER(
       "the words of a phrase in any order", 0.5, Forgeries.ofOther(Phrase.class, Phrase::words)),
   PREFIX_OF_ONE_WORD(
-      "only one of the words that begin as asked",
-      0.5,
-      page(InexactAnswers::ofFirstExpansion)),
+      "only one of the words that begin as asked", 0.5, page(InexactAnswers::ofFirstExpansion)),
   FUZZY_AT_TWO_EDITS(
       "words at two edits",
       0.5,
@@ -74,13 +73,11 @@ public enum NamedLie {
       "two swapped letters count as one edit",
       0.5,
       InexactAnswers.near(InexactAnswers::isNearOrSwapped)),
-  FUZZY_OF_ONE_WORD(
-      "only one of the near words", 0.5, page(InexactAnswers::ofFirstNear)),
+  FUZZY_OF_ONE_WORD("only one of the near words", 0.5, page(InexactAnswers::ofFirstNear)),
   FUZZY_IN_UTF_16(
-      "edits counted in UTF-16 units",
-      0.5,
-      InexactAnswers.near(InexactAnswers::isNearInUtf16)),
-  PREFIX_AS_A_WORD("a prefix finds only the whole word", 0.5, InexactAnswers.begins(String::equals)),
+      "edits counted in UTF-16 units", 0.5, InexactAnswers.near(InexactAnswers::isNearInUtf16)),
+  PREFIX_AS_A_WORD(
+      "a prefix finds only the whole word", 0.5, InexactAnswers.begins(String::equals)),
   PREFIX_OF_LONGER_WORDS(
       "a prefix does not find the word equal to it",
       0.5,
@@ -91,9 +88,7 @@ public enum NamedLie {
       InexactAnswers.begins(InexactAnswers::beginsWithinSixteenBits)),
   ASCII_WORDS_ONLY("words beyond ASCII are not found", 0.5, InexactAnswers.ofAsciiWords()),
   RANGE_AS_FLOAT(
-      "a filter or range compares floats",
-      1,
-      InexactAnswers.inRange(InexactAnswers.AS_FLOAT)),
+      "a filter or range compares floats", 1, InexactAnswers.inRange(InexactAnswers.AS_FLOAT)),
   RANGE_ROUNDED_TO_16(
       "a filter or range rounds numbers to multiples of 16",
       1,
@@ -106,18 +101,15 @@ public enum NamedLie {
       InexactAnswers.ordered(InexactAnswers.ROUNDED_TO_16)),
   FACET_OFF_BY_ONE("one value has one hit too many", 0.5, page(Forgeries::withCountOff)),
   FACETS_SWAPPED(
-      "two values are swapped, their counts are not",
-      0.5,
-      page(Forgeries::withValuesSwapped)),
-  FACETS_AS_LOADED(
-      "values are counted as loaded", 0.5, p -> page(Forgeries.facetsAsLoaded(p))),
+      "two values are swapped, their counts are not", 0.5, page(Forgeries::withValuesSwapped)),
+  FACETS_AS_LOADED("values are counted as loaded", 0.5, p -> page(Forgeries.facetsAsLoaded(p))),
   // The nearest vectors.
   VECTORS_AS_LOADED(
-      "the nearest by the vectors as loaded",
-      0.5,
-      p -> page(NearestLies.asLoaded(p))),
+      "the nearest by the vectors as loaded", 0.5, p -> page(NearestLies.asLoaded(p))),
   FILTER_AS_LOADED(
-      "the records that passed the filter after the load", 0.5, p -> page(NearestLies.filterAsLoaded(p))),
+      "the records that passed the filter after the load",
+      0.5,
+      p -> page(NearestLies.filterAsLoaded(p))),
   FILTER_IGNORED("the nearest of all records", 0.05, p -> page(NearestLies.filterIgnored(p))),
   FILTERED_AFTERWARDS(
       "the nearest of all records, filtered afterwards",
@@ -225,7 +217,8 @@ public enum NamedLie {
   FACET_COUNT_SIGNED("a count is +7 for 7", 0.05, MalformedReplies.ofCounts("+%s")),
   // Figures.
   TOTAL_OFF_BY_ONE("the total is off by one", 0.05, Forgeries.withOtherTotal(1)),
-  TOTAL_OFF_BY_A_MILLION("the total is too high by a million", 0.05, Forgeries.withOtherTotal(1_000_000)),
+  TOTAL_OFF_BY_A_MILLION(
+      "the total is too high by a million", 0.05, Forgeries.withOtherTotal(1_000_000)),
   LAZY_VALUES("the truth, decoded only when it is read", 1, new LazyValues());
 
   /** The property that names one of them. */

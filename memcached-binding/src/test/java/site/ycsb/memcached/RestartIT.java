@@ -103,8 +103,7 @@ class RestartIT {
       assertThat(db.storeFacts(Clients.TABLE).values())
           .containsEntry(EVICTIONS, Long.toString(evicted))
           .containsEntry(
-              "error",
-              one.host() + " does not answer: metrics and evictions leave it out");
+              "error", one.host() + " does not answer: metrics and evictions leave it out");
       other.signal("KILL");
       assertThatThrownBy(() -> db.storeFacts(Clients.TABLE).values())
           .isInstanceOf(DBException.class)

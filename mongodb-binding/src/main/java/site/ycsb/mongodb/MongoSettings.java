@@ -213,8 +213,8 @@ record MongoSettings(
   }
 
   /**
-   * The database that YCSB uses, too: the URI's, unless it names none, or names the one in
-   * which users are kept.
+   * The database that YCSB uses, too: the URI's, unless it names none, or names the one in which
+   * users are kept.
    */
   private static String database(ConnectionString url, Properties properties) {
     String named = url.getDatabase();

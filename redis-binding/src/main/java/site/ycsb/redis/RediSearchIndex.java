@@ -102,8 +102,12 @@ final class RediSearchIndex {
       throw new DBException(
           "the index %s at %s is %s, but the schema asks for %s: add -p %s=true to replace"
               + " it, or name another table"
-              .formatted(
-                  keys.table(), link.settings().server(), found, wanted, SearchableDB.RECREATE));
+                  .formatted(
+                      keys.table(),
+                      link.settings().server(),
+                      found,
+                      wanted,
+                      SearchableDB.RECREATE));
     }
   }
 

@@ -13,9 +13,9 @@ import redis.clients.jedis.Connection;
 import redis.clients.jedis.exceptions.JedisException;
 
 /**
- * The connections of one thread to a server or a cluster. If the settings give a number, all threads
- * share that many connections. Each call then waits for a free one until the time-out of the
- * settings has passed, and the thread that has waited longest is served first.
+ * The connections of one thread to a server or a cluster. If the settings give a number, all
+ * threads share that many connections. Each call then waits for a free one until the time-out of
+ * the settings has passed, and the thread that has waited longest is served first.
  *
  * <p>Replies are as Jedis reads them: {@code byte[]}, {@code Long}, {@code List} or null. A command
  * that the server refused, or that may have been lost with the connection, fails with a {@link

@@ -26,8 +26,8 @@ import site.ycsb.search.StoreFacts;
 import site.ycsb.search.Utf8ByteIterator;
 
 /**
- * The commands on a store: the ones of YCSB's shell, with its names, arguments and output, and the ones
- * that it lacks, searches and what belongs to them.
+ * The commands on a store: the ones of YCSB's shell, with its names, arguments and output, and the
+ * ones that it lacks, searches and what belongs to them.
  */
 final class ShellCommands {
 
@@ -54,7 +54,8 @@ final class ShellCommands {
     String search =
         "print the records %s, or the answer to a question of another KIND (%s); 10,"
             + " highest %s first, by default"
-            .formatted(kind.meaning(schema.textField()), SearchRequest.kinds(), schema.sortField());
+                .formatted(
+                    kind.meaning(schema.textField()), SearchRequest.kinds(), schema.sortField());
     String await =
         "wait until search finds what was written, "
             + DEFAULT_WAIT_SECONDS

@@ -40,8 +40,7 @@ import site.ycsb.study.run.StudyArchive;
 /** {@code ycsb study FILE}. */
 @Command(
     name = "study",
-    description =
-        "Compare the systems of a file, keep the results in a folder, and report them.",
+    description = "Compare the systems of a file, keep the results in a folder, and report them.",
     sortOptions = false)
 public final class StudyCommand implements Subcommand {
 

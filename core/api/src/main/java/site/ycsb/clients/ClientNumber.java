@@ -43,7 +43,10 @@ public record ClientNumber(int index, int count, String source) {
       Setting.optional(
               "client.index",
               ValueType.integer(0, MAX_CLIENTS - 1),
-              "number of this client, from 0; without it " + KUBERNETES_INDEX + " or " + SLURM_INDEX)
+              "number of this client, from 0; without it "
+                  + KUBERNETES_INDEX
+                  + " or "
+                  + SLURM_INDEX)
           .across(Clients.OWN);
 
   public static final Setting<Instant> START =

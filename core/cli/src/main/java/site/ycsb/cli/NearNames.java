@@ -20,8 +20,8 @@ public final class NearNames {
   private NearNames() {}
 
   /**
-   * The known names that {@code wanted} may misspell, or that begin like it: at most
-   * three, the most similar first. Case does not count.
+   * The known names that {@code wanted} may misspell, or that begin like it: at most three, the
+   * most similar first. Case does not count.
    */
   public static List<String> of(String wanted, Collection<String> known) {
     return nearest(wanted, known, name -> isMisspelt(wanted, name) || begins(wanted, name));

@@ -144,9 +144,8 @@ public final class CoreWorkloads {
     return Map.of(
         WorkloadFact.VALUES.key(),
         checked
-            ? 
-                    "made from key and field; reads by key were checked, scans were not"
-                    + " (dataintegrity=true)"
+            ? "made from key and field; reads by key were checked, scans were not"
+                + " (dataintegrity=true)"
             : "random bytes, and no reply was checked: dataintegrity=true checks reads by key");
   }
 

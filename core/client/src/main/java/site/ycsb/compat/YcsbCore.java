@@ -23,8 +23,7 @@ public final class YcsbCore {
     return fileName(first).equals(own)
         ? Optional.empty()
         : Optional.of(
-            (
-                    "warning: %s comes before %s on the class path, so its workloads and"
+            ("warning: %s comes before %s on the class path, so its workloads and"
                     + " defects apply: leave it out of -cp unless the binding needs it")
                 .formatted(first, own));
   }

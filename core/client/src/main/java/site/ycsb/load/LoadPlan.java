@@ -79,8 +79,8 @@ public record LoadPlan(
   }
 
   /**
-   * A run that begins with these segments: their maker decides what follows, and what a
-   * missed target means.
+   * A run that begins with these segments: their maker decides what follows, and what a missed
+   * target means.
    */
   public static LoadPlan beginningWith(List<Segment> segments, Properties properties) {
     return new LoadPlan(
@@ -97,8 +97,8 @@ public record LoadPlan(
   }
 
   /**
-   * Makes the schedules of the background load; random arrivals come at other times than in
-   * the run.
+   * Makes the schedules of the background load; random arrivals come at other times than in the
+   * run.
    */
   public static DoubleFunction<Schedule> otherArrivals(Properties properties) {
     return arrivals(properties, ~LoadSettings.ARRIVAL_SEED.get(properties));

@@ -113,8 +113,8 @@ public final class PhaseRecorder {
    * @param threads number of client threads; of those that run by turns, how many can run at once
    * @param scheduled whether operations have an intended start
    * @param newLog makes a log for each thread, operation and kind of latency, from the moment that
-   *     its times count from, as {@code System.currentTimeMillis}: the time of the first latency of the
-   *     phase; null to keep nothing. A log takes each latency in nanoseconds at once, from one
+   *     its times count from, as {@code System.currentTimeMillis}: the time of the first latency of
+   *     the phase; null to keep nothing. A log takes each latency in nanoseconds at once, from one
    *     thread; others may read it when that has ended
    */
   public PhaseRecorder(int threads, boolean scheduled, LongFunction<LongConsumer> newLog) {

@@ -23,8 +23,8 @@ import site.ycsb.workloads.CoreWorkload;
 
 /**
  * What keys look like to the store, and how often a read asks for one that no record has. A key of
- * a set length is the workload's key, {@code -}, and characters that look random but always are
- * the same for that key. So it is unique, and keys stay in their order.
+ * a set length is the workload's key, {@code -}, and characters that look random but always are the
+ * same for that key. So it is unique, and keys stay in their order.
  *
  * <p>Immutable, for any number of threads.
  */

@@ -107,9 +107,7 @@ final class PhaseProblems {
     long calls = failures.counts().values().stream().mapToLong(Long::longValue).sum();
     return calls == all.failed()
         ? "; failed calls: "
-        : "; "
-            + calls
-            + " failed calls in all, with retries, background load and probe: ";
+        : "; " + calls + " failed calls in all, with retries, background load and probe: ";
   }
 
   private static List<String> countsOf(Failures failures) {

@@ -92,8 +92,8 @@ final class Sampler {
 
   /**
    * Takes a sample at once, and returns the figures of what was recorded since the last call, as
-   * {@link PhaseRecorder#endStep} does. The sample has no gauges: the caller should not
-   * wait for them.
+   * {@link PhaseRecorder#endStep} does. The sample has no gauges: the caller should not wait for
+   * them.
    */
   Map<String, OperationFigures> endStep() {
     Map<String, OperationFigures> figures = new ConcurrentSkipListMap<>();

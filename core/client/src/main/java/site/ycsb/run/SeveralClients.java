@@ -39,8 +39,7 @@ final class SeveralClients implements PhasePart {
     }
     if (start.time().isEmpty()) {
       throw new ConfigurationException(
-          (
-                  "%s keeps nothing in the store that lets clients wait for each other: set %s"
+          ("%s keeps nothing in the store that lets clients wait for each other: set %s"
                   + " to the time at which all begin")
               .formatted(workload.getClass().getName(), ClientNumber.START));
     }

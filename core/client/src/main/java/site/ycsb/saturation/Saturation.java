@@ -65,14 +65,11 @@ public record Saturation(
 
   static final Setting<Duration> FIRST_WARM_UP =
       Setting.seconds(
-              "saturate.firstwarmup",
-              10,
-              "warm-up before the first step, at 16 times its rate")
+              "saturate.firstwarmup", 10, "warm-up before the first step, at 16 times its rate")
           .as(Role.LOAD);
 
   static final Setting<Duration> WARM_UP =
-      Setting.seconds(
-              "saturate.warmup", 1, "unmeasured time before each step, at its rate")
+      Setting.seconds("saturate.warmup", 1, "unmeasured time before each step, at its rate")
           .as(Role.LOAD);
 
   static final Setting<Duration> CONFIRM_TIME =

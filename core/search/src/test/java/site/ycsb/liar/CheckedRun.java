@@ -147,7 +147,10 @@ record CheckedRun(int exitCode, Map<String, Long> flagged, List<String> problems
         .filter(line -> !line.contains(" replies were wrong: see [VERIFY]"))
         .map(line -> line.split("; first: ", 2)[0])
         .map(line -> line.replace(" pages asked after the run are wrong", " pages"))
-        .map(line -> line.replace(" changed records that were read back after the run are wrong", " records"))
+        .map(
+            line ->
+                line.replace(
+                    " changed records that were read back after the run are wrong", " records"))
         .forEach(all::add);
     return all.stream()
         .map(line -> line.length() > 90 ? line.substring(0, 90) + "…" : line)

@@ -34,8 +34,8 @@ import site.ycsb.search.verify.Verifier;
 import site.ycsb.search.verify.VerifyReport;
 
 /**
- * Entries in the stamp of clients that are not there excuse nothing: neither dead ones nor
- * forged ones; and a table that disappears is a failed run.
+ * Entries in the stamp of clients that are not there excuse nothing: neither dead ones nor forged
+ * ones; and a table that disappears is a failed run.
  */
 class DeadClientsTest extends MemoryRuns {
 

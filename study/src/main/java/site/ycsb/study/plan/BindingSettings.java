@@ -31,8 +31,8 @@ final class BindingSettings {
   private BindingSettings() {}
 
   /**
-   * The settings of the client and of the binding; only the client's if the binding is not
-   * of this installation, or has never been built.
+   * The settings of the client and of the binding; only the client's if the binding is not of this
+   * installation, or has never been built.
    */
   static List<Setting<?>> of(Path home, Optional<String> binding) {
     URL[] jars =

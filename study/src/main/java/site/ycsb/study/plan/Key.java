@@ -8,8 +8,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Declares a key of a study's file, with the name and type of the record component. The
- * reader, the schema for editors and the tables of the documentation are made from this.
+ * Declares a key of a study's file, with the name and type of the record component. The reader, the
+ * schema for editors and the tables of the documentation are made from this.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.RECORD_COMPONENT)

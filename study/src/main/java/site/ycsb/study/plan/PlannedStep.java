@@ -63,8 +63,8 @@ public record PlannedStep(
   }
 
   /**
-   * The positions of the points on the axis; the points of {@link StepKind#STEPS} are within its one
-   * run.
+   * The positions of the points on the axis; the points of {@link StepKind#STEPS} are within its
+   * one run.
    */
   List<Double> positions() {
     return kind == StepKind.STEPS

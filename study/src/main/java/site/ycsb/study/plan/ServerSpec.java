@@ -170,9 +170,9 @@ public record ServerSpec(
   }
 
   /**
-   * The command lines beside the server's, by their keys. The shell replaces the variables in
-   * each command line: a value is never a part of what the shell parses, and no secret is on the
-   * command line of the shell.
+   * The command lines beside the server's, by their keys. The shell replaces the variables in each
+   * command line: a value is never a part of what the shell parses, and no secret is on the command
+   * line of the shell.
    */
   Map<String, String> lines() {
     Map<String, String> lines = new LinkedHashMap<>();

@@ -13,7 +13,8 @@ record StudyFile(
     @Key(value = "Title in the report; without it, the name", label = true) String title,
     @Key(value = "For the report", label = true) String description,
     @Key(
-            value = "Random seed for the order of systems and, in the search workload, for the data",
+            value =
+                "Random seed for the order of systems and, in the search workload, for the data",
             fallback = "" + StudyFile.DEFAULT_SEED)
         Long seed,
     @Key(
@@ -206,7 +207,8 @@ record StudyFile(
                   + " of the step")
           Double point,
       @Key(value = "The published number", required = true) Double value,
-      @Key("How the value is limited if it is not exact: `about`, `up to`, `over` or `under`") String qualifier,
+      @Key("How the value is limited if it is not exact: `about`, `up to`, `over` or `under`")
+          String qualifier,
       @Key("Unit of the value, as text") String unit,
       @Key(
               value =

@@ -164,8 +164,7 @@ class EditedStudyTest {
         .containsExactly("load again", "verify again", "run after-r1");
     assertThat(err.toString())
         .contains(
-            "changed: steps[writes].name: writes → not set",
-            "2 are no longer part of the study");
+            "changed: steps[writes].name: writes → not set", "2 are no longer part of the study");
     assertThat(result().steps()).noneMatch(step -> step.name().equals("writes"));
   }
 
@@ -176,8 +175,7 @@ class EditedStudyTest {
     List<String> calls = run("repeats: 2\n" + STEPS);
     assertThat(calls).hasSize(16).allMatch(call -> call.endsWith("-r2"));
     assertThat(err.toString())
-        .contains(
-            "changed: repeats: not set → 2", "0 runs are repeated, 16 are new, 16 are kept");
+        .contains("changed: repeats: not set → 2", "0 runs are repeated, 16 are new, 16 are kept");
 
     String more = STEPS + "  - {name: new, kind: mix, mix: {read: 1}, seconds: 1}\n";
     assertThat(of("fake", run("repeats: 2\n" + more)))

@@ -61,7 +61,8 @@ class PageCacheTest {
   void whatCannotLeaveMemoryIsSaid() throws Exception {
     fileIn(Path.of("/dev/shm"), true);
 
-    assertThat(drop(folder)).isEqualTo("cold except for the page cache: 20 of 20 MB stayed in memory");
+    assertThat(drop(folder))
+        .isEqualTo("cold except for the page cache: 20 of 20 MB stayed in memory");
   }
 
   @Test

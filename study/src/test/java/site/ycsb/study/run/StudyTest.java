@@ -230,8 +230,7 @@ class StudyTest {
     assertThat(run(TWO.replace("[1, 2]", "[1, 2, 3]"))).isEqualTo(130);
     assertThat(ycsb.calls()).isNotEmpty();
     int before = ycsb.calls().size();
-    assertThat(err.toString())
-        .contains("ycsb: interrupted; ", "give the same command to resume");
+    assertThat(err.toString()).contains("ycsb: interrupted; ", "give the same command to resume");
     assertThat(result().ended()).isNull();
     assertThat(ofRun("two/sweep-1-r1").state()).isEqualTo(State.PENDING);
 

@@ -98,8 +98,8 @@ public record DataSet(
   }
 
   /**
-   * Refuses a corpus that cannot be read, or whose fields differ from its first record, and
-   * files of vectors that do not begin as they should.
+   * Refuses a corpus that cannot be read, or whose fields differ from its first record, and files
+   * of vectors that do not begin as they should.
    *
    * @throws ConfigurationException with a message for the user
    */

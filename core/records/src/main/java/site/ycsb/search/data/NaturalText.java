@@ -138,8 +138,8 @@ final class NaturalText implements TextSource {
   }
 
   /**
-   * Draws words by their places between 0 and 1, where each has as much room as its share of
-   * all words. What may follow it in a phrase is a part of that room which begins anywhere, so that
+   * Draws words by their places between 0 and 1, where each has as much room as its share of all
+   * words. What may follow it in a phrase is a part of that room which begins anywhere, so that
    * phrases leave the frequencies of words as they are.
    */
   private void fill(long stream, int[] ranks, int count) {

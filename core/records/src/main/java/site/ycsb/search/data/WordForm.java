@@ -9,8 +9,8 @@ enum WordForm {
   /** Some begin with another word. */
   NESTED,
   /**
-   * Words of {@link #NESTED}, some with letters beyond ASCII: with one or two letters of
-   * UTF-16, above U+E000, and with a mark that no composed letter has.
+   * Words of {@link #NESTED}, some with letters beyond ASCII: with one or two letters of UTF-16,
+   * above U+E000, and with a mark that no composed letter has.
    */
   UNICODE
 }

@@ -77,8 +77,7 @@ public record FinalReadBack(
     EndFindings end = EndFindings.empty();
     String lost = judging.others().lostTable((DB) store);
     if (lost != null) {
-      end.fail(
-          "the table was emptied, lost or loaded again during the run: " + lost);
+      end.fail("the table was emptied, lost or loaded again during the run: " + lost);
       describe(Checked.of(reports, 0, 0), List.of(), alone, end);
       return end;
     }
@@ -262,8 +261,7 @@ public record FinalReadBack(
       if (history.givenUp() > 0) {
         end.notes()
             .add(
-                (
-                        "%s replies could not be compared with what was written last, because"
+                ("%s replies could not be compared with what was written last, because"
                         + " the history of %s records was given up: raise search.history.")
                     .formatted(checked.uncomparedShare(), history.givenUp()));
       }
@@ -276,9 +274,8 @@ public record FinalReadBack(
       end.notes()
           .add(
               history.batched()
-                  + 
-                          " writes were accepted into batches: until its batch is acknowledged,"
-                          + " a reply that does not show a write is old, not wrong.");
+                  + " writes were accepted into batches: until its batch is acknowledged,"
+                  + " a reply that does not show a write is old, not wrong.");
     }
     if (history.lateFailures() > 0) {
       WorkloadFact.LATE_FAILURES.put(end.facts(), history.lateFailures());

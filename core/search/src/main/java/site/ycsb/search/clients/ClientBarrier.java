@@ -233,7 +233,9 @@ public final class ClientBarrier {
     if (group.isComplete()) {
       return "client 0 has registered and not begun";
     }
-    return "client " + group.ids().size() + " has not arrived (clients register one after the other)";
+    return "client "
+        + group.ids().size()
+        + " has not arrived (clients register one after the other)";
   }
 
   private WorkloadException taken() {

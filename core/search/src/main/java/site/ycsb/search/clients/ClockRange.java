@@ -5,8 +5,8 @@ package site.ycsb.search.clients;
 import java.util.function.LongUnaryOperator;
 
 /**
- * How far the clock of one client has to be moved to show another client's time, in nanoseconds,
- * at least and at most. Immutable.
+ * How far the clock of one client has to be moved to show another client's time, in nanoseconds, at
+ * least and at most. Immutable.
  *
  * @param exact whether both clients read one clock
  */

@@ -60,7 +60,8 @@ public final class QuestionSet {
 
   private final int slotCount;
 
-  // The ways by the place of their rarer word: where a place's ways begin, and for each way the place
+  // The ways by the place of their rarer word: where a place's ways begin, and for each way the
+  // place
   // of the other word and the answer.
   private final int[] firstOfSlot;
   private final int[] otherSlots;
