@@ -116,7 +116,7 @@ final class SegmentRun {
   /**
    * Called by a thread that has finished a segment: waits for the others.
    *
-   * @return the next segment; may be null, or the phase was stopped
+   * @return the next segment; null after the last one, or if the phase was stopped
    */
   ActiveSegment next(ActiveSegment after) {
     lock.lock();

@@ -64,6 +64,7 @@ class LiarTest {
   private static final Mix COUNTS = RENAMED.with("search.questions", "count");
   private static final Mix TOTALS = SHOP.with("search.totalhits", true);
 
+  private NamedLie lieAbove;
   private final List<String> table = new ArrayList<>();
 
   static Stream<Arguments> lies() {
@@ -190,9 +191,11 @@ class LiarTest {
     CheckedRun run = CheckedRun.of(LiarDB.class, MemoryDB.class, properties);
 
     long told = Liar.timesTold(liar);
-    String shares = mix.toString().equals(SHOP.toString()) ? "" : mix.toString();
+    String shares = mix.toString().equals(SHOP.toString()) ? "" : mix + " ";
+    String description = lie == lieAbove ? "" : lie.description() + " ";
+    lieAbove = lie;
     table.add(
-        "| `%s` | %s | %s | %s | %d | %s |"
+        "| `%s` | %s| %s| %s | %d | %s |"
             .formatted(
                 lie.property(),
                 lie.description(),

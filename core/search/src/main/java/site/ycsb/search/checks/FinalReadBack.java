@@ -269,7 +269,7 @@ public record FinalReadBack(
     if (history.batched() > 0) {
       WorkloadFact.VISIBILITY.put(
           end.facts(),
-          ("%s; not promised for %s writes in batches until their batch is acknowledged")
+          "%s; not promised for %s writes in batches until their batch is acknowledged"
               .formatted(judging.expectations().visibility(), history.batched()));
       end.notes()
           .add(
