@@ -85,8 +85,8 @@ public final class StudyCommand implements Subcommand {
       names = "--against",
       paramLabel = "BASE",
       description = {
-        "Run BASE and FILE in turns, and compare them. BASE is another study, or a",
-        "folder with another bin/ycsb for the runs of FILE."
+        "Run BASE and FILE in turns, and compare them. BASE is another study, or a folder with"
+            + " another bin/ycsb for the runs of FILE."
       })
   private Path base;
 
