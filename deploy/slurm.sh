@@ -12,7 +12,7 @@
 #   sbatch --nodes=8 deploy/slurm.sh redisjson -P workloads/workloadsearch -p redis.host=db
 #
 # Settings: YCSB, the folder of the client on every node (where sbatch was called, if it is not set);
-# RESULTS, a folder that all nodes share. All arguments are those of bin/ycsb. See docs/guide/many-clients.md.
+# RESULTS, a folder that all nodes share. All arguments go to bin/ycsb. See docs/guide/many-clients.md.
 #
 # A task learns its number from SLURM_PROCID and SLURM_NTASKS. --kill-on-bad-exit=0 lets the others
 # finish and report when a client fails; --wait=0 does not end them after the first one.

@@ -85,7 +85,7 @@ lock() {
       continue
     fi
     [ -n "$waiting" ] ||
-      say "waiting for another build${holder:+, by process $holder} (if there is none, delete $lock)"
+      say "waiting for another build${holder:+, by process $holder} (without such a build, delete $lock)"
     waiting=yes
     { [ -w "$copies" ] && sleep 1; } || die "cannot write to $copies, where builds are kept"
   done

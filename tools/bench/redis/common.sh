@@ -5,9 +5,9 @@
 
 # Read by the benchmarks of this folder: a server, measured runs of clients, the table at the end.
 #
-#   ROUNDS          rounds, in each of which every client has its turn; figures are medians (5)
+#   ROUNDS          rounds, with a turn of every client in each; figures are medians (5)
 #   REDIS_SERVER    redis-server to start, on a free port, without persistence; default: the one of
-#                   REDIS_MODULES, else that of PATH
+#                   REDIS_MODULES, else the one of PATH
 #   REDIS_MODULES   folder of redisearch.so and rejson.so (~/.cache/ycsb/redis-modules)
 #   REDIS_ADDRESS   host:port of a server to use instead; it must be empty, and is emptied at the end
 #   JAVA_HOME, JAVA_OPTS   the JVM of all clients that need one, and its options
@@ -70,7 +70,7 @@ cli() {
   redis-cli -h "$host" -p "$port" "$@"
 }
 
-# Starts a server with these options, or takes that of REDIS_ADDRESS.
+# Starts a server with these options, or takes the one at REDIS_ADDRESS.
 start_server() {
   if [ -n "${REDIS_ADDRESS:-}" ]; then
     host=${REDIS_ADDRESS%:*}

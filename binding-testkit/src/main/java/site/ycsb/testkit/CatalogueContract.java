@@ -24,8 +24,8 @@ import site.ycsb.stub.Row;
 
 /**
  * The records of workloads: the product catalogue that the search workload loads, with the default
- * schema; and those of YCSB's core workloads, ten fields of 100 printable characters, which no
- * schema names, in a table for which {@code createIndex} was never called.
+ * schema; and the records of YCSB's core workloads, ten fields of 100 printable characters, which
+ * no schema names, in a table for which {@code createIndex} was never called.
  */
 interface CatalogueContract extends ContractContext {
 
@@ -49,7 +49,7 @@ interface CatalogueContract extends ContractContext {
     return client;
   }
 
-  /** For the products that share two words with the one of that number. */
+  /** A query for the products that share two words with the one of that number. */
   private static SearchQuery alike(TableClient client, int number, int offset) {
     String[] words = client.written(NumberedKeys.key(number)).get("productName").split(" ");
     return new SearchQuery(
@@ -81,7 +81,7 @@ interface CatalogueContract extends ContractContext {
     assertReadAndFound(client);
   }
 
-  /** Its key is not that of a product, and the layout of a default table may go by keys. */
+  /** Its key is not a product's, and the layout of a default table may go by keys. */
   @Test
   default void recordOfTheFreshnessProbeIsFoundInTheDefaultTable() {
     String table = CommonSettings.TABLE.defaultText();

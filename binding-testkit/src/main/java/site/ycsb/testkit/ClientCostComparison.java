@@ -30,7 +30,7 @@ import site.ycsb.search.queries.QuestionSet;
 
 /**
  * What the client costs on a store: CPU time of the process per operation, every reply checked,
- * beside that of a loop that sends the same prepared requests through the bare driver and looks at
+ * compared with a loop that sends the same prepared requests through the bare driver and looks at
  * no reply. Both take turns in one JVM; the first round is not counted.
  *
  * <p>A program for a store extends this class with the requests of its driver, and calls {@link
@@ -55,7 +55,7 @@ public abstract class ClientCostComparison {
   private static final OperatingSystemMXBean SYSTEM =
       (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
 
-  /** Of the client; phases change them. */
+  /** The properties of the client; phases change them. */
   protected final Properties properties = new Properties();
 
   /** The server, as the first argument names it. */

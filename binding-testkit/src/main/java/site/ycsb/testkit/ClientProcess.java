@@ -35,7 +35,7 @@ public record ClientProcess(Path folder, Process process) implements AutoCloseab
    * The arguments of a phase, which can be added to.
    *
    * @param phase as the client takes it
-   * @param workload a file of the folder {@code workloads}, which is beside that of the module
+   * @param workload a file of the folder {@code workloads}, which is beside the module's folder
    */
   public static List<String> arguments(
       String phase, Class<? extends DB> binding, String workload, Properties properties) {

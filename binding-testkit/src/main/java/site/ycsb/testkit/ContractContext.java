@@ -12,7 +12,7 @@ interface ContractContext extends Products {
   /** The store, with the schema of {@link Products}, the same one throughout a test. */
   StoreUnderTest store();
 
-  /** The store with the default schema, which is that of the product catalogue. */
+  /** The store with the default schema, which is the product catalogue's. */
   StoreUnderTest catalogueStore();
 
   /** Whether the binding can scan in key order. */

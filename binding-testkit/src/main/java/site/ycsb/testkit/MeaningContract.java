@@ -20,7 +20,7 @@ import site.ycsb.search.question.Prefix;
 /** Which words match. Whatever one can write down in a few words is in {@code meanings.txt}. */
 interface MeaningContract extends KindContract {
 
-  /** Names in {@code meanings.txt} of which the binding has tests of its own. */
+  /** Names in {@code meanings.txt} for which the binding has tests of its own. */
   default Set<String> ownMeanings() {
     return Set.of();
   }

@@ -169,7 +169,7 @@ interface PageContract extends ContractContext {
     return client;
   }
 
-  /** Asserts that a search for these fields returns those of them that the red shoe has. */
+  /** Asserts that a search for these fields returns the ones that the red shoe has. */
   private static void assertRow(TableClient client, String... fields) {
     Map<String, String> expected = new TreeMap<>(client.written("p1"));
     expected.keySet().retainAll(Set.of(fields));

@@ -15,7 +15,7 @@ import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 import site.ycsb.stub.Row;
 
-/** Insert, read, update and delete by key; scans in the order of the keys, that of their bytes. */
+/** Insert, read, update and delete by key; scans in the byte order of the keys. */
 interface ReadWriteContract extends ContractContext {
 
   Map<String, String> SHOE = product("red shoe", 5);

@@ -42,7 +42,7 @@ public final class SettingLines {
   private SettingLines() {}
 
   /**
-   * The lines {@code property.…} of a descriptor are those of the settings, sorted by name.
+   * Asserts that the lines {@code property.…} of a descriptor are made from the settings, by name.
    *
    * @param module the folder of the module, such as {@code Path.of(".")}
    */

@@ -45,7 +45,7 @@ public final class StoreUnderTest {
     this.searches = binding.get() instanceof SearchableDB;
   }
 
-  /** The same store with further properties, which is closed with this one. */
+  /** This store with further properties; it is closed with this one. */
   StoreUnderTest with(Map<String, String> more) {
     Properties all = (Properties) properties.clone();
     all.putAll(more);

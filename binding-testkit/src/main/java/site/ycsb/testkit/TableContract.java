@@ -22,7 +22,7 @@ import site.ycsb.search.SearchResult;
  */
 interface TableContract extends ContractContext {
 
-  /** A name that begins with that of the other table. */
+  /** A name that begins with the name of the other table. */
   String OTHER_TABLE = TABLE + "2";
 
   String UNMADE_TABLE = "unmade";

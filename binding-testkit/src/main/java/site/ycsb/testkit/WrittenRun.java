@@ -107,7 +107,7 @@ public final class WrittenRun {
     return this;
   }
 
-  /** Two steps, each of which is half of the run. */
+  /** Two steps, each half of the run. */
   public WrittenRun steps(String target, int seconds, double perSecond) {
     schedule =
         new LoadResult.ScheduleResult(
@@ -213,7 +213,7 @@ public final class WrittenRun {
     return folder;
   }
 
-  /** The same as a client leaves it that is killed. */
+  /** A result as a killed client leaves it. */
   public Path writeWithoutEnd(Path folder) throws IOException {
     Files.createDirectories(folder);
     long start = started.toEpochMilli();

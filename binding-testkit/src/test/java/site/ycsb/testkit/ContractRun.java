@@ -52,7 +52,7 @@ record ContractRun(long tests, Map<String, Throwable> failures) {
         tests.stream().filter(Event.byType(EventType.FINISHED)).count(), failures);
   }
 
-  /** Of a test with parameters, what it is given. */
+  /** The arguments of a test with parameters. */
   private static String nameOf(Event event) {
     return event.getTestDescriptor().getDisplayName().replace("()", "");
   }

@@ -85,7 +85,7 @@ class RoomsTest {
     rooms.ensureAllClassesAreContainedInArchitecture().check(CLASSES);
   }
 
-  /** YCSB's own classes, some of which are in a package of the same name, are in no room. */
+  /** YCSB's own classes, also in a package of the same name, are in no room. */
   private static DescribedPredicate<JavaClass> classesIn(String name) {
     return resideInAnyPackage(name + "..")
         .and(describe("here", type -> CLASSES.contain(type.getName())));

@@ -15,14 +15,15 @@ import site.ycsb.settings.ConfigurationException;
 @Command(
     name = "vectors",
     description = {
-      "Write the vectors of an HDF5 file, as of ann-benchmarks, to a file that search.vector.file",
-      "and search.vector.queries can name. Without a data set, list those of the file."
+      "Write the vectors of an HDF5 file, as of ann-benchmarks, to a file for searches.",
+      "Name that file in search.vector.file or search.vector.queries. Without a data set, list"
+          + " the data sets of the HDF5 file."
     })
 public final class VectorsCommand implements Subcommand {
 
   private static final String FORM = ".fbin";
 
-  @Parameters(index = "0", paramLabel = "FILE", description = "A file of HDF5.")
+  @Parameters(index = "0", paramLabel = "FILE", description = "An HDF5 file.")
   private Path file;
 
   @Parameters(

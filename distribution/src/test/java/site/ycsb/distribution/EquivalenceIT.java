@@ -31,11 +31,10 @@ import site.ycsb.search.Question;
 import site.ycsb.testkit.server.EngineReport;
 
 /**
- * The same data, the same changes and the same questions in every engine that the machine can
- * provide, two at a time: each answers all of them right, and what each was asked is what the
- * documentation says. First questions of one kind, while words do not change, then all kinds
- * together, while they do. With the system property {@code equivalence.write} the documentation is
- * written instead.
+ * Compares equal data, changes and questions in every engine that the machine can provide, two at a
+ * time: each answers all of them right, and what each was asked is what the documentation says.
+ * First questions of one kind, while words do not change, then all kinds together, while they do.
+ * With the system property {@code equivalence.write} the documentation is written instead.
  */
 @Tag("slow")
 @DisabledOnOs(OS.WINDOWS)

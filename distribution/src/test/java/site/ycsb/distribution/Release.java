@@ -81,7 +81,7 @@ final class Release {
   /**
    * Runs a command in an empty folder.
    *
-   * @param environment all of it, or empty for that of this process
+   * @param environment all of it, or empty for this process's environment
    */
   Run run(Map<String, String> environment, List<String> command)
       throws IOException, InterruptedException {

@@ -117,7 +117,7 @@ class ReleaseFilesIT {
         .toList();
   }
 
-  /** Those of all folders, each once. */
+  /** The licences of all folders, each once. */
   private static List<String> jars() throws IOException {
     try (Stream<Path> files = Files.walk(release.path(""))) {
       return files

@@ -265,7 +265,7 @@ class ReleaseIT {
     assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(run.err()).contains("3 runs done, 0 failed; 0 wrong; 3 skipped");
     assertThat(Files.readString(results.resolve("study.json")))
-        .contains("\"state\" : \"verified\"", "nobody answers at localhost:1");
+        .contains("\"state\" : \"verified\"", "nothing answers at localhost:1");
     assertThat(results.resolve("runs/mine/run-r1/run.json")).isNotEmptyFile();
     assertThat(results.resolve("work")).doesNotExist();
 

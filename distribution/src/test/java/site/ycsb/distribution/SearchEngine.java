@@ -153,7 +153,7 @@ enum SearchEngine {
     return isMongod() ? Amount.SMALL : isValkey() ? Amount.SLOW : Amount.FULL;
   }
 
-  /** Of the same records, but asked less: some kinds take long in some engines. */
+  /** Fewer questions about the same records: some kinds take long in some engines. */
   Amount amountOfAllKinds() {
     return isMongod()
         ? Amount.SMALL

@@ -84,7 +84,7 @@ class StudyOverMachinesIT {
     return Release.run(folder, folder, Map.of(), List.of("/bin/sh", "-c", script));
   }
 
-  /** Of two clients. */
+  /** The results of two clients. */
   private Path study(int seconds) throws IOException {
     return Files.writeString(
         folder.resolve("study.yaml"),

@@ -127,7 +127,7 @@ record DenseVectorSettings(
     }
   }
 
-  /** Whether a score is that of the vector as it was stored. */
+  /** Whether a score is computed from the vector as it was stored. */
   boolean hasDistances() {
     return !type.isQuantised();
   }

@@ -26,9 +26,9 @@ final class DocumentReader {
   /**
    * What rows are made of.
    *
-   * @param types those of the fields
+   * @param types the types of the fields
    * @param keyField the name under which each row gets its key, or null
-   * @param metric that of the distances which rows get, or null
+   * @param metric the metric of the distances which rows get, or null
    */
   record RowFormat(JsonFields types, String keyField, VectorMetric metric) {}
 
@@ -74,7 +74,7 @@ final class DocumentReader {
     }
   }
 
-  /** Reads the reply to a search for facets, each of which becomes a row, see {@link #readRows}. */
+  /** Reads the reply to a search for facets; each becomes a row, see {@link #readRows}. */
   static Status readFacets(HttpEntity entity, List<HashMap<String, ByteIterator>> rows)
       throws IOException {
     try (JsonParser parser = Json.parser(entity)) {

@@ -155,7 +155,7 @@ final class ElasticsearchQuestions {
     return filter(all(question, question.terms()), tag(question.range()), range(question.range()));
   }
 
-  /** Clauses that do not score, as {@code match} does not where the order is that of a field. */
+  /** Clauses that do not score, like {@code match} in the order of a field. */
   private static Json.Body filter(Json.Body... clauses) {
     return clause("bool", json -> writeClauses(json, "filter", clauses));
   }

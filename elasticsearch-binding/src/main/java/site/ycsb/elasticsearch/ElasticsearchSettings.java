@@ -40,7 +40,7 @@ record ElasticsearchSettings(
   static final Setting<String> INDEX =
       Setting.text(
           "es.index.key",
-          "name of the index that holds the workload's table; none for that of the table");
+          "name of the index that holds the workload's table; none for the table's name");
 
   static final Setting<Boolean> NEW_INDEX =
       Setting.flag(
@@ -60,7 +60,8 @@ record ElasticsearchSettings(
       Setting.flag(
           "es.scan.refresh",
           true,
-          "whether a scan sees all that this client wrote before it, by a refresh where needed");
+          "whether a scan first refreshes the index if needed, to see all earlier writes of"
+              + " this client");
 
   private static final int MAX_NAME_BYTES = 255;
 

@@ -104,7 +104,7 @@ final class ElasticsearchTable implements StoreTable {
   }
 
   /**
-   * Refuses an index that was made for other fields. If there is none, the server says so in its
+   * Refuses an index that was made for other fields. If no index exists, the server says so in its
    * reply to a read or a delete.
    *
    * @return whether there is an index

@@ -14,8 +14,8 @@ import site.ycsb.gauge.GaugeSource;
 import site.ycsb.gauge.StoreGauges;
 
 /**
- * Sums over all nodes of their statistics, those of all their indexes. One node is asked, which
- * asks the others. For one thread.
+ * Sums of the statistics of all nodes, over all their indexes. One node is asked, which asks the
+ * others. For one thread.
  */
 final class ElasticsearchTelemetry implements GaugeSource {
 

@@ -100,9 +100,8 @@ record IndexMapping(JsonNode fields, boolean searchable, String stamp) {
 
   /**
    * For each word the index keeps which records hold it, and where only if a kind of question needs
-   * that: what each engine keeps that offers the choice. The values of a TAG by their records are
-   * only kept if hits are counted by them. The server's default is with all of that, and it leaves
-   * out defaults when it is asked for a mapping.
+   * that, as in each engine that offers the choice. It keeps the values of a TAG by record only if
+   * hits are counted by them. The server keeps all by default, and its mapping leaves out defaults.
    */
   private static ObjectNode definition(
       SearchSchema schema, SearchSchema.Field field, DenseVectorSettings vectors) {
@@ -132,7 +131,7 @@ record IndexMapping(JsonNode fields, boolean searchable, String stamp) {
   }
 
   /**
-   * How the fields of an index differ from those of a schema.
+   * How the fields of an index differ from a schema.
    *
    * @return one line, or null if they do not
    */

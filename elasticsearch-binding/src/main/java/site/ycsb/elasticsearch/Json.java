@@ -105,7 +105,7 @@ final class Json {
    * Hands each field of an object to a reader, with the parser at its value; the reader may leave
    * the parser there.
    *
-   * @param what what the object is, for the message if there is none
+   * @param what what the object is, for the message if it is missing
    */
   static void readObject(JsonParser parser, String what, FieldReader reader) throws IOException {
     require(parser.currentToken() == JsonToken.START_OBJECT, parser, what);

@@ -40,7 +40,7 @@ final class FakeServer implements AutoCloseable {
     this.server = server;
   }
 
-  /** Of a version of Elasticsearch. */
+  /** A server of a version of Elasticsearch. */
   static FakeServer elasticsearch(String number) {
     return of(number, "");
   }

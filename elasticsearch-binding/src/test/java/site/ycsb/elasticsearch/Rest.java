@@ -63,7 +63,7 @@ final class Rest {
     return properties;
   }
 
-  /** The same for tables over three shards, each with a replica. */
+  /** A client for tables over three shards, each with a replica. */
   static Properties clusterProperties(TestServer server) {
     Properties properties = properties(server);
     properties.setProperty(IndexSettings.SHARDS.name(), "3");

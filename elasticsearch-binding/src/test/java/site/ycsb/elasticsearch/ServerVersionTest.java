@@ -92,7 +92,7 @@ class ServerVersionTest {
     }
   }
 
-  /** As one of Elastic's builds for tests of plugins. */
+  /** Answers like one of Elastic's builds for tests of plugins. */
   private static FakeServer withoutRoot(String version) {
     return FakeServer.elasticsearch(version)
         .answer("GET / ", 405, "{\"error\":\"Incorrect HTTP method\",\"status\":405}")

@@ -41,8 +41,8 @@ import site.ycsb.workloads.SearchWorkload;
 @Command(
     name = "hunt",
     description = {
-      "Look for wrong answers: load, run and verify in rounds that are drawn from one seed.",
-      "A wrong round is made smaller and left as a script. Properties that are given are not drawn."
+      "Look for wrong answers: load, run and verify in rounds drawn from one seed.",
+      "Shrinks a wrong round and leaves it as a script. Does not draw properties that you set."
     })
 public final class HuntCommand extends StoreCommand {
 
@@ -52,13 +52,13 @@ public final class HuntCommand extends StoreCommand {
   @Option(
       names = "-seed",
       paramLabel = "N",
-      description = "What all rounds are drawn from. Property hunt.seed.")
+      description = "Seed of all rounds. Property hunt.seed.")
   private String seed;
 
   @Option(
       names = "-seconds",
       paramLabel = "N",
-      description = "For how long new rounds are begun. Property hunt.seconds.")
+      description = "How long to begin new rounds. Property hunt.seconds.")
   private String seconds;
 
   @Override

@@ -41,7 +41,9 @@ record HuntScript(HuntCase wrong, List<String> comments) {
     List<String> lines = new ArrayList<>();
     lines.add("#!/bin/sh");
     comments.forEach(line -> lines.add("# " + line.replaceAll("\\p{Cntrl}", " ")));
-    lines.add("# Exit code 1: wrong again. Arguments are those of each command, such as -cp PATH.");
+    lines.add(
+        "# Exit code 1: wrong again. Arguments of the script go to each command, such as"
+            + " -cp PATH.");
     // Also those after the one that found it: another time, it may be they.
     List<List<String>> commands = wrong.commands(RESULTS);
     commands.get(0).stream()

@@ -22,11 +22,11 @@ public record HuntSettings(long seed, Duration time, int rounds, int records, in
       Setting.optional(
               "hunt.seed",
               ValueType.wholeNumber(0, Long.MAX_VALUE),
-              "what all rounds are drawn from; none for the time of day, which is printed")
+              "seed of all rounds; none for the time of day, which is printed")
           .as(Role.OUTPUT);
 
   public static final Setting<Duration> SECONDS =
-      Setting.seconds("hunt.seconds", 60, 1, 604_800, "for how long new rounds are begun")
+      Setting.seconds("hunt.seconds", 60, 1, 604_800, "how long to begin new rounds")
           .as(Role.OUTPUT);
 
   static final Setting<Integer> ROUNDS =
@@ -46,7 +46,7 @@ public record HuntSettings(long seed, Duration time, int rounds, int records, in
       Setting.integer(
               "hunt.tries",
               150,
-              "how many rounds may be spent on making a wrong one smaller, beside the time")
+              "how many further rounds may shrink a wrong one")
           .as(Role.OUTPUT);
 
   /**

@@ -97,7 +97,7 @@ record Answer(List<Row> all, int offset, int limit, List<Row> page) {
     return withPage(cut(others, offset, limit));
   }
 
-  /** The same with other values in the records of these keys, which move to their new places. */
+  /** This answer with other values in the records of these keys, which move to their new places. */
   Answer with(SearchQuery query, Map<String, Map<String, String>> changes) {
     Stream<Row> changed =
         all.stream()

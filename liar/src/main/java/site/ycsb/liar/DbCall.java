@@ -37,7 +37,7 @@ public record DbCall(
     Map<String, ByteIterator> values,
     Vector<HashMap<String, ByteIterator>> rows) {
 
-  /** As many hits as a search can be asked for in any engine. */
+  /** The number of hits that a search can ask any engine for. */
   private static final int MAX_HITS = 10_000;
 
   /** What a client can ask for. */
@@ -50,7 +50,7 @@ public record DbCall(
     DELETE
   }
 
-  /** The same for another record. */
+  /** This call for another record. */
   public DbCall of(String otherKey) {
     return new DbCall(kind, db, table, otherKey, count, query, fields, values, rows);
   }
@@ -67,7 +67,7 @@ public record DbCall(
     };
   }
 
-  /** The record of a key in the table, as it is now; null if there is none. */
+  /** The record of a key in the table, as it is now; may be null. */
   public Map<String, String> stored(String otherKey) {
     Map<String, ByteIterator> found = new HashMap<>();
     return db.read(table, otherKey, null, found).isOk() ? Row.texts(found) : null;

@@ -49,7 +49,7 @@ final class Forgeries {
     return further.page().size() == truth.limit() ? further : truth;
   }
 
-  /** As many hits as the page has, any of them, in order. */
+  /** Random hits in order, a full page. */
   static Answer sample(DbCall asked, Answer truth) {
     List<Row> shuffled = new ArrayList<>(truth.all());
     Collections.shuffle(shuffled, ThreadLocalRandom.current());
@@ -158,7 +158,7 @@ final class Forgeries {
         });
   }
 
-  /** The answer to another question in place of those of a kind. */
+  /** The answer to another question, in place of a question of the kind. */
   static <Q extends Question> Lie ofOther(Class<Q> kind, Function<Q, Question> other) {
     return Answer.forged(
         Kind.SEARCH,

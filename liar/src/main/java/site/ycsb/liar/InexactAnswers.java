@@ -134,7 +134,7 @@ final class InexactAnswers {
         inUnits(word), new Fuzzy(Forgeries.terms(fuzzy.words(), List.of(inUnits(fuzzy.word())))));
   }
 
-  /** Each unit of UTF-16 as one letter that is no half of a pair. */
+  /** Takes each unit of UTF-16 for a letter that is not half of a pair. */
   private static String inUnits(String word) {
     StringBuilder units = new StringBuilder();
     word.chars()

@@ -62,7 +62,7 @@ public abstract class LayeredDB extends ForwardingSearchableDB {
     return properties.getProperty(property, MemoryDB.class.getName());
   }
 
-  /** Those of the other binding, also before {@code init()}. */
+  /** The properties of the other binding, also before {@code init()}. */
   @Override
   public Set<Class<? extends Question>> questionKinds() {
     return Plugins.newDb(over(), properties) instanceof SearchableDB searchable

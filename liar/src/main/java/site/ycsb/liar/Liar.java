@@ -26,7 +26,7 @@ record Liar(NamedLie name, Lie lie, Occasion occasion) {
       Setting.optional(
           RATE_PROPERTY,
           ValueType.decimal(0, 1),
-          "share of the occasions to lie; none for that of the lie");
+          "share of the occasions to lie; none for the default of the lie");
 
   private static final ConcurrentMap<String, Liar> BY_NAME = new ConcurrentHashMap<>();
 
@@ -45,7 +45,7 @@ record Liar(NamedLie name, Lie lie, Occasion occasion) {
         properties.getProperty(NAME_PROPERTY, "default"), name -> of(properties));
   }
 
-  /** How often the liar of that name lied; 0 if there is none. */
+  /** How often the liar of that name lied; 0 without one. */
   public static long timesTold(String name) {
     Liar liar = BY_NAME.get(name);
     return liar == null ? 0 : liar.occasion.timesTold();

@@ -30,18 +30,17 @@ public enum NamedLie {
   OFFSET_IGNORED("each page is the first one", 0.05, page((asked, truth) -> truth.at(0))),
   OFFSET_PLUS_ONE("a full page starts one hit too late", 0.05, page(Forgeries::oneFurther)),
   OTHER_QUERY("the page of the query asked before", 0.05, p -> Forgeries.ofQueryBefore()),
-  RANDOM_SAMPLE("random hits in order, as many as the page has", 0.05, page(Forgeries::sample)),
+  RANDOM_SAMPLE("random hits in order, a full page", 0.05, page(Forgeries::sample)),
   LAST_ROW_DROPPED("the last row is missing", 0.05, page(Forgeries::withoutLast)),
   FIRST_ROW_DROPPED(
       "the first row is missing",
       0.05,
       page((asked, truth) -> truth.withPage(Answer.cut(truth.page(), 1, truth.limit())))),
-  HIT_LEFT_OUT("a hit is missing, the next ones move up", 0.05, page(Forgeries::withoutOne)),
+  HIT_LEFT_OUT("one hit is missing and later hits move up", 0.05, page(Forgeries::withoutOne)),
   EMPTY_PAGE("no rows", 0.05, page((asked, truth) -> truth.withPage(List.of()))),
-  NEIGHBOURS_SWAPPED("two rows have changed places", 0.05, page(Forgeries::withNeighboursSwapped)),
+  NEIGHBOURS_SWAPPED("two rows are swapped", 0.05, page(Forgeries::withNeighboursSwapped)),
   NULL_ROW("null in place of a row", 0.05, page(Forgeries::withNull)),
-  ORDER_FROZEN(
-      "rows as they are, in the order of the load", 1, p -> page(Forgeries.inLoadedOrder(p))),
+  ORDER_FROZEN("current rows in the order of the load", 1, p -> page(Forgeries.inLoadedOrder(p))),
   // Kinds of questions.
   RANGE_IGNORED(
       "a filter or range without its bounds",
@@ -51,51 +50,47 @@ public enum NamedLie {
       "a filter or range whose bounds are not in it",
       0.5,
       Forgeries.ofOtherBounds(low -> low + 1, high -> high - 1)),
-  HITS_AS_LOADED("what was a hit when it was loaded", 0.5, p -> page(Forgeries.ofLoaded(p))),
+  HITS_AS_LOADED("the records that matched after the load", 0.5, p -> page(Forgeries.ofLoaded(p))),
   ANY_AS_ALL(
-      "all the words for any of them", 0.5, Forgeries.ofOther(AnyTerm.class, AnyTerm::words)),
+      "records with all words, not with any of them",
+      0.5,
+      Forgeries.ofOther(AnyTerm.class, AnyTerm::words)),
   NOT_IGNORED(
-      "the word to lack is ignored",
+      "the excluded word is ignored",
       0.5,
       Forgeries.ofOther(WithoutTerm.class, not -> Forgeries.terms(not.words(), not.terms()))),
   PHRASE_IN_ANY_ORDER(
-      "the words of a phrase anywhere", 0.5, Forgeries.ofOther(Phrase.class, Phrase::words)),
+      "the words of a phrase in any order", 0.5, Forgeries.ofOther(Phrase.class, Phrase::words)),
   PREFIX_OF_ONE_WORD(
-      "one word that begins as asked, not all of them",
-      0.5,
-      page(InexactAnswers::ofFirstExpansion)),
+      "only one of the words that begin as asked", 0.5, page(InexactAnswers::ofFirstExpansion)),
   FUZZY_AT_TWO_EDITS(
-      "words near to one that is at one edit",
+      "words at two edits",
       0.5,
       Forgeries.ofOther(
           Fuzzy.class,
           fuzzy -> new Fuzzy(Forgeries.terms(fuzzy.words(), List.of(fuzzy.word().substring(1)))))),
   FUZZY_WITH_TRANSPOSITIONS(
-      "two letters that have changed places are one edit",
+      "two swapped letters count as one edit",
       0.5,
       InexactAnswers.near(InexactAnswers::isNearOrSwapped)),
-  FUZZY_OF_ONE_WORD(
-      "one word that is near, not all of them", 0.5, page(InexactAnswers::ofFirstNear)),
+  FUZZY_OF_ONE_WORD("only one of the near words", 0.5, page(InexactAnswers::ofFirstNear)),
   FUZZY_IN_UTF_16(
-      "edits of UTF-16, in which some letters are two",
-      0.5,
-      InexactAnswers.near(InexactAnswers::isNearInUtf16)),
-  PREFIX_AS_A_WORD("a beginning is taken for a word", 0.5, InexactAnswers.begins(String::equals)),
+      "edits counted in UTF-16 units", 0.5, InexactAnswers.near(InexactAnswers::isNearInUtf16)),
+  PREFIX_AS_A_WORD(
+      "a prefix finds only the whole word", 0.5, InexactAnswers.begins(String::equals)),
   PREFIX_OF_LONGER_WORDS(
-      "a word is not its own beginning",
+      "a prefix does not find the word equal to it",
       0.5,
       InexactAnswers.begins((word, asked) -> word.startsWith(asked) && !word.equals(asked))),
   PREFIX_WITHIN_16_BITS(
-      "no beginning finds a word with a letter above U+FFFF",
+      "no prefix finds a word with a letter above U+FFFF",
       0.5,
       InexactAnswers.begins(InexactAnswers::beginsWithinSixteenBits)),
   ASCII_WORDS_ONLY("words beyond ASCII are not found", 0.5, InexactAnswers.ofAsciiWords()),
   RANGE_AS_FLOAT(
-      "numbers of a filter or range are floats",
-      1,
-      InexactAnswers.inRange(InexactAnswers.AS_FLOAT)),
+      "a filter or range compares floats", 1, InexactAnswers.inRange(InexactAnswers.AS_FLOAT)),
   RANGE_ROUNDED_TO_16(
-      "numbers of a filter or range are rounded to 16",
+      "a filter or range rounds numbers to multiples of 16",
       1,
       InexactAnswers.inRange(InexactAnswers.ROUNDED_TO_16)),
   ORDER_AS_FLOAT(
@@ -106,21 +101,18 @@ public enum NamedLie {
       InexactAnswers.ordered(InexactAnswers.ROUNDED_TO_16)),
   FACET_OFF_BY_ONE("one value has one hit too many", 0.5, page(Forgeries::withCountOff)),
   FACETS_SWAPPED(
-      "two values have changed places, their counts have not",
-      0.5,
-      page(Forgeries::withValuesSwapped)),
-  FACETS_AS_LOADED(
-      "values are counted as they were loaded", 0.5, p -> page(Forgeries.facetsAsLoaded(p))),
+      "two values are swapped, their counts are not", 0.5, page(Forgeries::withValuesSwapped)),
+  FACETS_AS_LOADED("values are counted as loaded", 0.5, p -> page(Forgeries.facetsAsLoaded(p))),
   // The nearest vectors.
   VECTORS_AS_LOADED(
-      "records are near by the vectors that they were loaded with",
-      0.5,
-      p -> page(NearestLies.asLoaded(p))),
+      "the nearest by the vectors as loaded", 0.5, p -> page(NearestLies.asLoaded(p))),
   FILTER_AS_LOADED(
-      "what passed the filter when it was loaded", 0.5, p -> page(NearestLies.filterAsLoaded(p))),
+      "the records that passed the filter after the load",
+      0.5,
+      p -> page(NearestLies.filterAsLoaded(p))),
   FILTER_IGNORED("the nearest of all records", 0.05, p -> page(NearestLies.filterIgnored(p))),
   FILTERED_AFTERWARDS(
-      "the nearest of all records, of which those stay that pass the filter",
+      "the nearest of all records, filtered afterwards",
       0.05,
       p -> page(NearestLies.filteredAfterwards(p))),
   GHOST("the last row is a record that does not exist", 0.05, p -> page(NearestLies.withGhost(p))),
@@ -135,10 +127,10 @@ public enum NamedLie {
       0.05,
       page(NearestLies.distances(distance -> 1.001 * distance))),
   RECALL_FALLS(
-      "every other one of twice as many, after 90 % of the run",
+      "every second row of a page twice as long, after 90 % of the run",
       1, When.LATE_IN_THE_RUN, p -> page(NearestLies.everySecond(p))),
   ONE_NEVER_FOUND(
-      "one record is never found, the next ones move up", 1, p -> page(NearestLies.withoutOne(p))),
+      "one record is never found and later hits move up", 1, p -> page(NearestLies.withoutOne(p))),
   // Pages, at times.
   ONE_QUERY_ONLY(
       "the last row of one query's pages is missing",
@@ -155,9 +147,9 @@ public enum NamedLie {
       p -> page(Forgeries::withoutOne)),
   // Writes that do not show, and records that were never written.
   CACHE_NEVER_INVALIDATED(
-      "a page is kept for ever", 1, p -> page(Forgeries.cached(OtherVersions.FOR_EVER))),
+      "a page is cached for ever", 1, p -> page(Forgeries.cached(OtherVersions.FOR_EVER))),
   CACHE_LATE_INVALIDATED(
-      "a page is kept for 300 ms", 1, p -> page(Forgeries.cached(Duration.ofMillis(300)))),
+      "a page is cached for 300 ms", 1, p -> page(Forgeries.cached(Duration.ofMillis(300)))),
   STALE_READ_5_MS("a record as it was 5 ms ago", 0.2, staleRead(Duration.ofMillis(5))),
   STALE_READ_1_S("a record as it was 1 s ago", 0.2, staleRead(Duration.ofSeconds(1))),
   STALE_READ_FOR_EVER("a record as it was loaded", 0.05, staleRead(OtherVersions.FOR_EVER)),
@@ -173,27 +165,27 @@ public enum NamedLie {
       0.05,
       p -> OtherVersions.inRows(OtherVersions.invented(p))),
   // Updates.
-  UPDATE_DROPPED("OK, and not done", 0.05, Lie.reply(Kind.UPDATE, Status.OK)),
+  UPDATE_DROPPED("OK, but not done", 0.05, Lie.reply(Kind.UPDATE, Status.OK)),
   UPDATE_BATCHED_AND_LOST(
-      "BATCHED_OK, and not done", 0.05, Lie.reply(Kind.UPDATE, Status.BATCHED_OK)),
+      "BATCHED_OK, but not done", 0.05, Lie.reply(Kind.UPDATE, Status.BATCHED_OK)),
   UPDATE_LATE("OK, done 20 ms later", 0.2, p -> WriteLies.late(Duration.ofMillis(20))),
   UPDATE_OF_OTHER_RECORD(
       "OK, done to another record", 0.05, p -> WriteLies.toRecordBefore(Kind.UPDATE)),
   UPDATE_IN_TWO_STEPS(
       "the record is gone for a moment", 0.5, Lie.in(Kind.UPDATE, WriteLies::inTwoSteps)),
-  UPDATE_NOT_INDEXED("stored, and searches never see it", 0.05, p -> OtherVersions.notIndexed()),
+  UPDATE_NOT_INDEXED("stored, but searches never see it", 0.05, p -> OtherVersions.notIndexed()),
   UPDATE_NOT_FOUND("not done: NOT_FOUND", 0.05, Lie.notFound(Kind.UPDATE)),
   // Inserts and deletes.
-  INSERT_LOST("OK, and not done", 0.05, Lie.reply(Kind.INSERT, Status.OK)),
+  INSERT_LOST("OK, but not done", 0.05, Lie.reply(Kind.INSERT, Status.OK)),
   INSERT_DOUBLED(
       "stored a second time under another key", 0.05, Lie.in(Kind.INSERT, WriteLies::twice)),
   INSERT_NOT_FOUND("not done: NOT_FOUND", 0.05, Lie.reply(Kind.INSERT, Status.NOT_FOUND)),
-  DELETE_NOT_DONE("OK, and not done", 0.05, Lie.reply(Kind.DELETE, Status.OK)),
+  DELETE_NOT_DONE("OK, but not done", 0.05, Lie.reply(Kind.DELETE, Status.OK)),
   DELETE_OF_OTHER_RECORD(
       "OK, another record is gone", 0.05, p -> WriteLies.toRecordBefore(Kind.DELETE)),
   // Scans, reads.
   SCAN_SHORT("the last record is missing", 0.05, scan(Forgeries::withoutLast)),
-  SCAN_WITH_GAP("a record is missing, the next ones move up", 0.05, scan(Forgeries::withGap)),
+  SCAN_WITH_GAP("one record is missing and later records move up", 0.05, scan(Forgeries::withGap)),
   SCAN_BEHIND_START("the first record is missing", 0.05, scan((asked, truth) -> truth.at(1))),
   SCAN_NULL_ROW("null in place of a record", 0.05, scan(Forgeries::withNull)),
   SEARCH_NOT_FOUND("NOT_FOUND in place of a page", 0.05, Lie.reply(Kind.SEARCH, Status.NOT_FOUND)),
@@ -218,15 +210,16 @@ public enum NamedLie {
       0.05,
       MalformedReplies.inPages(row -> row.remove(SearchableDB.KEY_FIELD))),
   FACET_WITH_FURTHER_FIELD(
-      "a value and its count have another field beside them",
+      "a row of facets has a third field",
       0.05,
       MalformedReplies.inFacets(row -> row.put("brand", Utf8ByteIterator.of("x")))),
   FACET_COUNT_PADDED("a count is 07 for 7", 0.05, MalformedReplies.ofCounts("0%s")),
   FACET_COUNT_SIGNED("a count is +7 for 7", 0.05, MalformedReplies.ofCounts("+%s")),
   // Figures.
-  TOTAL_OFF_BY_ONE("one hit too many or too few", 0.05, Forgeries.withOtherTotal(1)),
-  TOTAL_OFF_BY_A_MILLION("a million hits too many", 0.05, Forgeries.withOtherTotal(1_000_000)),
-  LAZY_VALUES("the truth, worked out when it is looked at", 1, new LazyValues());
+  TOTAL_OFF_BY_ONE("the total is off by one", 0.05, Forgeries.withOtherTotal(1)),
+  TOTAL_OFF_BY_A_MILLION(
+      "the total is too high by a million", 0.05, Forgeries.withOtherTotal(1_000_000)),
+  LAZY_VALUES("the truth, decoded only when it is read", 1, new LazyValues());
 
   /** The property that names one of them. */
   public static final String PROPERTY = "liar.type";

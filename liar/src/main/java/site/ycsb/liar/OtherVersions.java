@@ -76,7 +76,7 @@ final class OtherVersions {
     };
   }
 
-  /** As it was some time ago, before it was written. */
+  /** The record some time ago, before it was written. */
   static Lie old(Duration age, Function<Version, Lie> where) {
     History history = new History();
     Lie lie = where.apply((key, now) -> history.ago(key, age));
@@ -84,7 +84,7 @@ final class OtherVersions {
         asked.kind() == Kind.UPDATE ? history.update(asked) : lie.answer(asked, occasion);
   }
 
-  /** In searches, as it was before an update of which the index was not told. */
+  /** Searches show the record before an update that the index does not get. */
   static Lie notIndexed() {
     Map<String, Map<String, String>> indexed = new ConcurrentHashMap<>();
     return (asked, occasion) -> {

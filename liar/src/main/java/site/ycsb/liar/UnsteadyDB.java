@@ -14,8 +14,8 @@ import site.ycsb.Status;
 import site.ycsb.settings.Setting;
 
 /**
- * As right as the binding under it, but with delays: some calls wait before they are carried out,
- * some before they return, and writes to one record overtake each other.
+ * Answers as rightly as the binding under it, but with delays: some calls wait before they are
+ * carried out, some before they return, and writes to one record overtake each other.
  */
 public final class UnsteadyDB extends LayeredDB {
 

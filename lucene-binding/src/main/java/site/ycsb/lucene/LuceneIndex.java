@@ -109,7 +109,7 @@ final class LuceneIndex {
         });
   }
 
-  /** The record as the last acknowledged write left it, or null if there is none. */
+  /** The record as the last acknowledged write left it, or null. */
   byte[] find(String key) throws IOException, InvalidRecordException {
     RecordIndexer.keyTerm(key);
     return searchers.find(key);

@@ -50,7 +50,7 @@ import site.ycsb.search.question.WithoutTerm;
 /** Searches in Lucene's terms. */
 final class LuceneQuestions {
 
-  /** None scores, nor limits the words that a beginning or a word with an edit stands for. */
+  /** No query scores, or limits the words that a beginning or a word with an edit stands for. */
   static final Renderers<Query> QUERIES =
       Renderers.of(AllTerms.class, LuceneQuestions::allTerms)
           .and(CountTerms.class, question -> allTerms(question.words()))

@@ -90,7 +90,7 @@ record LuceneSettings(
           Lucene99HnswVectorsFormat.DEFAULT_BEAM_WIDTH,
           1,
           3_200,
-          "candidates that are looked at for the neighbours of a new vector");
+          "candidates for the neighbours of a new vector");
 
   static final Setting<Integer> FANOUT =
       Setting.integer(
@@ -98,8 +98,8 @@ record LuceneSettings(
           0,
           0,
           10_000,
-          "candidates that a search for near vectors collects in each segment beyond those it"
-              + " returns: KnnFloatVectorQuery has the sum as k");
+          "candidates that a search for near vectors collects in each segment in addition"
+              + " to its rows: KnnFloatVectorQuery has the sum as k");
 
   static LuceneSettings from(Properties properties) {
     return new LuceneSettings(

@@ -41,7 +41,7 @@ final class LuceneTable implements StoreTable {
     this.indexer = new RecordIndexer(schema);
   }
 
-  /** The open index, or null if there is none and it is not to be made. */
+  /** The open index, or null if it is missing and not to be made. */
   LuceneIndex index(boolean create) throws DBException {
     if (lease == null) {
       lease = TableDirectory.acquire(name, settings, schema, create);

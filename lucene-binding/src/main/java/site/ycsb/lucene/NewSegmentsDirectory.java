@@ -11,8 +11,8 @@ import org.apache.lucene.store.NRTCachingDirectory;
 /**
  * Keeps small new segments in memory until a commit writes them to disk: a refresh after each few
  * writes would otherwise spend most of its time making files. Lucene's own class does that for all
- * files of a new segment but those of stored fields, because it does not know how large they get;
- * here they are small: a segment is written before it holds more than the memory for records.
+ * files of a new segment except stored fields, because it does not know how large they get; here
+ * they are small: a segment is written before it holds more than the memory for records.
  */
 final class NewSegmentsDirectory extends NRTCachingDirectory {
 

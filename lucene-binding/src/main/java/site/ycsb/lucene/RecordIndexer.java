@@ -80,7 +80,7 @@ final class RecordIndexer {
   /**
    * The document of a key and its values.
    *
-   * @param before the record whose other fields stay as they are; null if there is none
+   * @param before the record whose other fields stay as they are; may be null
    */
   Document document(String key, byte[] before, Map<String, ByteIterator> values)
       throws InvalidRecordException {

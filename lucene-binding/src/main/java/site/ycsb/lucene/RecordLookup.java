@@ -26,7 +26,7 @@ final class RecordLookup {
 
   private RecordLookup() {}
 
-  /** The record of that key, or null if there is none. */
+  /** The record of that key, or null. */
   static byte[] find(IndexReader index, BytesRef key) throws IOException {
     for (LeafReaderContext leaf : index.leaves()) {
       TermsEnum keys = iterator(leaf.reader().terms(RecordIndexer.KEY));

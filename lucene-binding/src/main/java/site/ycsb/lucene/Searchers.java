@@ -42,7 +42,7 @@ final class Searchers implements Closeable {
     overdueNanos = settings.visibility().searches().minus(SAFETY).toNanos();
   }
 
-  /** The record as the last acknowledged write left it, or null if there is none. */
+  /** The record as the last acknowledged write left it, or null. */
   byte[] find(String key) throws IOException {
     return live.get(key);
   }

@@ -19,7 +19,7 @@ enum VectorFormat {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** Whether a score is that of the vector as it was written. */
+  /** Whether a score is computed from the vector as it was written. */
   boolean hasDistances() {
     return this == HNSW;
   }

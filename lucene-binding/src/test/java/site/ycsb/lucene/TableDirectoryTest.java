@@ -95,7 +95,7 @@ class TableDirectoryTest {
     assertRefused(directory, "another version of Lucene", Version.LATEST.toString());
   }
 
-  /** As an index of Lucene 9 is one of for Lucene 10. */
+  /** Makes an index as Lucene 9 leaves it for Lucene 10. */
   @Test
   void rejectsIndexOfACodecThatThisLuceneLacks() throws Exception {
     Codec other = new FilterCodec("Other", Codec.getDefault()) {};

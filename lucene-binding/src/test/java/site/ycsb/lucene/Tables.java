@@ -67,7 +67,7 @@ final class Tables implements AutoCloseable {
     return client.insert(TABLE, key, values(namesAndTexts));
   }
 
-  /** The record of a key, or null if the answer is that there is none. */
+  /** The record of a key, or null if the answer is that it is missing. */
   static Map<String, String> read(LuceneDB client, String key) {
     Map<String, ByteIterator> result = new HashMap<>();
     Status status = client.read(TABLE, key, null, result);

@@ -24,7 +24,7 @@ final class MemcachedErrors {
       throw of(e.getCause());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new FailedException("INTERRUPTED", "interrupted while it waited for a reply");
+      throw new FailedException("INTERRUPTED", "interrupted while waiting for a reply");
     } catch (CancellationException e) {
       throw of(e);
     } catch (RuntimeException e) {

@@ -130,7 +130,7 @@ final class MemcachedFacts {
         || number(now, EVICTIONS) < number(old, EVICTIONS);
   }
 
-  /** By the server's clock, in seconds. */
+  /** The time by the server's clock, in seconds. */
   private static long started(Map<String, String> stats) {
     return number(stats, "time") - number(stats, "uptime");
   }
@@ -145,7 +145,7 @@ final class MemcachedFacts {
     List<Host> silent = new ArrayList<>(servers.settings.hosts());
     silent.removeAll(stats.keySet());
     if (!silent.isEmpty()) {
-      gaps.add(names(silent) + " does not answer: metrics and evictions are those of the others");
+      gaps.add(names(silent) + " does not answer: metrics and evictions leave it out");
     }
     List<Host> restarted =
         stats.entrySet().stream()
@@ -153,7 +153,7 @@ final class MemcachedFacts {
             .map(Map.Entry::getKey)
             .toList();
     if (!restarted.isEmpty()) {
-      gaps.add(names(restarted) + " was restarted: its evictions before that are not known");
+      gaps.add(names(restarted) + " was restarted: its earlier evictions are not known");
     }
     return String.join("; ", gaps);
   }

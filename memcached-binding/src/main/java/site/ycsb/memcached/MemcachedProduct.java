@@ -20,7 +20,7 @@ enum MemcachedProduct implements Setting.SettingGroup {
   /** The name of its binding, and what the names of its properties begin with. */
   final String binding;
 
-  /** Where it listens unless it is told otherwise. */
+  /** The port that it listens on by default. */
   final int port;
 
   /** The greatest number of bytes of a key. */
@@ -39,7 +39,7 @@ enum MemcachedProduct implements Setting.SettingGroup {
         Setting.list(
                 binding + ".hosts",
                 List.of("127.0.0.1:" + port),
-                "servers, host:port with commas between them; ketama spreads the keys over them")
+                "servers, host:port, separated by commas; ketama spreads the keys over them")
             .as(Role.PLACE);
     connections =
         Setting.optional(

@@ -59,8 +59,7 @@ record MemcachedSettings(
           0,
           0,
           Integer.MAX_VALUE / 2,
-          "how long to wait at the end for operations without a reply, of which only time-outs"
-              + " leave any");
+          "how long to wait at the end for operations without a reply, which only time-outs leave");
 
   static final Setting<Integer> EXPIRATION =
       Setting.integer(
@@ -81,7 +80,7 @@ record MemcachedSettings(
           "memcached.checkOperationStatus",
           ValueType.of("true: every reply is checked", text -> text.equals("true") ? true : null),
           true,
-          "there for scripts of YCSB: every reply is checked (true)");
+          "only for scripts of YCSB: every reply is checked (true)");
 
   static final Setting<Integer> READ_BUFFER =
       Setting.integer(
@@ -97,7 +96,7 @@ record MemcachedSettings(
           1000,
           0,
           1_000_000,
-          "how often an update is repeated that meets another update of the record");
+          "how often to repeat an update that meets another update of the record");
 
   static final Setting<String> PASSWORD =
       Setting.secret("memcached.password", "password of the user");

@@ -63,7 +63,7 @@ class MemcachedTable implements RecordTable {
     return Status.OK;
   }
 
-  /** Null if there is none. */
+  /** May be null. */
   final byte[] get(String item) throws FailedException {
     GetFuture<byte[]> reply = client.asyncGet(item, ItemFormat.BYTES);
     byte[] record = MemcachedErrors.reply(reply);

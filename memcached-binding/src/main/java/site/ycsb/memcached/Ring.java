@@ -88,7 +88,7 @@ final class Ring implements NodeLocator {
     return this;
   }
 
-  /** The list of servers is that of the settings. */
+  /** The settings have the list of servers. */
   @Override
   public void updateLocator(List<MemcachedNode> others) {
     throw new UnsupportedOperationException();

@@ -38,7 +38,7 @@ class ConnectionsIT {
     }
   }
 
-  /** By an instance with other settings, which shares no connection with those of the test. */
+  /** Uses an instance with other settings, which shares no connection with the test. */
   private static MemcachedDB observer(MemcachedServer server) throws DBException {
     return Clients.open(server.properties("memcached.opTimeoutMillis", "9999"));
   }

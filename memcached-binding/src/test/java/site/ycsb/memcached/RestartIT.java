@@ -70,7 +70,7 @@ class RestartIT {
       assertThat(facts)
           .containsEntry(EVICTIONS, Long.toString(evicted))
           .containsEntry(
-              "error", one.host() + " was restarted: its evictions before that are not known");
+              "error", one.host() + " was restarted: its earlier evictions are not known");
       db.cleanup();
     }
   }
@@ -103,8 +103,7 @@ class RestartIT {
       assertThat(db.storeFacts(Clients.TABLE).values())
           .containsEntry(EVICTIONS, Long.toString(evicted))
           .containsEntry(
-              "error",
-              one.host() + " does not answer: metrics and evictions are those of the others");
+              "error", one.host() + " does not answer: metrics and evictions leave it out");
       other.signal("KILL");
       assertThatThrownBy(() -> db.storeFacts(Clients.TABLE).values())
           .isInstanceOf(DBException.class)

@@ -49,8 +49,8 @@ final class MongoErrors {
   }
 
   /**
-   * By code: errors that a server reports for single writes without the name it has for them, and
-   * its {@code IndexNotFound}, the answer to a text search where there is no table or no index.
+   * Errors by code that a server reports for single writes without its own name for them, and its
+   * {@code IndexNotFound}, the answer to a text search where there is no table or no index.
    */
   private static final Map<Integer, String> CODES =
       Map.of(27, MissingTable.STATUS, 146, "ExceededMemoryLimit", 14_031, "OutOfDiskSpace");

@@ -90,7 +90,7 @@ enum MongoQuestions {
     return this == FILTER;
   }
 
-  /** For the reader of a result. */
+  /** A text for the reader of a result. */
   String inWords() {
     return inWords;
   }

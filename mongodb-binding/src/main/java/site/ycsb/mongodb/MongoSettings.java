@@ -61,7 +61,7 @@ record MongoSettings(
       Setting.flag(
           "mongodb.upsert",
           false,
-          "whether an insert replaces a record that is there, which otherwise is an error");
+          "whether an insert replaces an existing record, which otherwise is an error");
 
   static final Setting<String> AND =
       Setting.of(
@@ -213,8 +213,8 @@ record MongoSettings(
   }
 
   /**
-   * The database that YCSB uses, too: that of the URI, unless it names none, or names the one in
-   * which users are kept.
+   * The database that YCSB uses, too: the URI's, unless it names none, or names the one in which
+   * users are kept.
    */
   private static String database(ConnectionString url, Properties properties) {
     String named = url.getDatabase();

@@ -18,7 +18,7 @@ import site.ycsb.gauge.StoreGauges;
 
 /**
  * {@code serverStatus} of the primary or of the router that the driver chooses, and {@code
- * $collStats} of one collection, those of all its shards. For one thread.
+ * $collStats} of one collection, over all its shards. For one thread.
  */
 final class MongoTelemetry implements GaugeSource {
 

@@ -32,7 +32,7 @@ final class Stamps {
     collection.replaceOne(id(table), document, BulkInsert.UPSERT);
   }
 
-  /** Null if there is none. */
+  /** May be null. */
   String read(String table) {
     BsonDocument found = collection.find(id(table)).first();
     return found == null ? null : found.getString(STAMP).getValue();

@@ -22,7 +22,7 @@ final class WriteVisibility {
   private WriteVisibility() {}
 
   /**
-   * @param serverReadConcern that of reads that name none
+   * @param serverReadConcern the read concern of reads that name none
    */
   static Visibility of(MongoClientSettings client, ReadConcernLevel serverReadConcern) {
     if (!client.getWriteConcern().isAcknowledged()

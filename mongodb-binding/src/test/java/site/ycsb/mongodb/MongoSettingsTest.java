@@ -142,7 +142,7 @@ class MongoSettingsTest {
     assertThat(settings().client().getConnectionPoolSettings().getMaxSize()).isEqualTo(connections);
   }
 
-  /** By what instances share a connection. */
+  /** The key by which instances share a connection. */
   private List<?> ofConnection() {
     return MongoSettings.ofConnection().stream().map(each -> each.find(properties)).toList();
   }

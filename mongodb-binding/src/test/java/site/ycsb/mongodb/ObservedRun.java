@@ -19,7 +19,7 @@ import site.ycsb.testkit.ClientProcess.ClientExit;
  *
  * @param folder of its output
  * @param url of the servers
- * @param operations so many that threads are busy when a server ends, and when it is back
+ * @param operations enough to keep threads busy when a server ends, and when it is back
  */
 record ObservedRun(Path folder, String url, int operations) {
 
@@ -32,7 +32,7 @@ record ObservedRun(Path folder, String url, int operations) {
   /** Few, so that each word has few records: a build of mongod for tests searches slowly. */
   private static final int RECORDS = 200;
 
-  /** Of the records; the middle of a run begins when so many are updated. */
+  /** Share of the records; the middle of a run begins when this share is updated. */
   private static final int FIRST_UPDATES = 20;
 
   static final int THREADS = 8;
@@ -84,7 +84,7 @@ record ObservedRun(Path folder, String url, int operations) {
     return ClientProcess.flatJson(folder.resolve("results").resolve("run.json"));
   }
 
-  /** That all operations were done, and each was counted; returns how many failed. */
+  /** Asserts that all operations were done and counted; returns how many failed. */
   long assertThatAllAreCounted() {
     Map<String, String> result = result();
     long failed = Long.parseLong(result.get("/outcome/failed"));

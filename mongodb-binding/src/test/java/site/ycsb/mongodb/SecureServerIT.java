@@ -59,7 +59,7 @@ class SecureServerIT {
     return client;
   }
 
-  /** As Atlas prints it: TLS is not named, and where users are kept is in DNS. */
+  /** A URI as Atlas prints it, without TLS; DNS says where users are kept. */
   private MongoDB seedListClient(String password) {
     MongoDB client = client("", "");
     properties.setProperty(

@@ -110,7 +110,7 @@ final class SeedListServer implements AutoCloseable {
     return bytes.toByteArray();
   }
 
-  /** What a record has; null if there is none. */
+  /** What a record has; may be null. */
   private byte[] data(int type, String asked) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     DataOutputStream data = new DataOutputStream(bytes);

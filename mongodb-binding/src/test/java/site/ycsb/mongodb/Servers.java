@@ -12,7 +12,7 @@ final class Servers {
 
   private Servers() {}
 
-  /** Those that keep their records when they are killed. */
+  /** The servers that keep their records when they are killed. */
   static Stream<TestServer> persistent() {
     return Stream.of(new MongoContainer(), MongodServer.wiredTiger());
   }

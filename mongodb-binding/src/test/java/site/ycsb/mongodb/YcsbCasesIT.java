@@ -22,8 +22,8 @@ import site.ycsb.Status;
 import site.ycsb.testkit.server.TestServer;
 
 /**
- * What the tests of YCSB's own binding ask of a server. {@link MongoSettingsTest} has those of its
- * properties.
+ * The tests of YCSB's own binding that need a server. {@link MongoSettingsTest} has the tests of
+ * its properties.
  */
 @ParameterizedClass
 @MethodSource("site.ycsb.mongodb.Servers#all")

@@ -9,7 +9,7 @@ import java.util.Locale;
 enum Layout {
   /** A column for each field of the schema; fields that have none are in one of JSON. */
   SEARCH("_key", " text", true),
-  /** That of YCSB's JDBC binding, whose statements have names without quotes. */
+  /** The layout of YCSB's JDBC binding, whose statements have names without quotes. */
   YCSB("ycsb_key", " varchar(255)", false);
 
   /** The column with the fields that have none of their own. */
@@ -18,7 +18,7 @@ enum Layout {
   /** What the name of the column with the words of a field begins with. */
   static final String WORDS = "_words.";
 
-  /** Bytes of the longest name, of which the server would cut the rest. */
+  /** Bytes of the longest name; the server would cut a longer one. */
   private static final int LONGEST_NAME = 63;
 
   final String key;

@@ -26,7 +26,7 @@ record PgvectorSettings(
 
   /** How the server finds the nearest vectors. */
   enum IndexMethod {
-    /** By a graph, approximately. */
+    /** A graph, which is approximate. */
     HNSW,
     /** Without an index, by comparing all, exactly. */
     NONE
@@ -101,7 +101,7 @@ record PgvectorSettings(
             .formatted(table, column, operatorClass(metric), m, efConstruction));
   }
 
-  /** What each session is told. A server without pgvector takes it, too. */
+  /** The commands that open each session. A server without pgvector takes them, too. */
   String session() {
     return "SET hnsw.ef_search = %d; SET hnsw.iterative_scan = %s; SET hnsw.max_scan_tuples = %d"
         .formatted(efSearch, iterativeScan.name().toLowerCase(Locale.ROOT), maxScanTuples);

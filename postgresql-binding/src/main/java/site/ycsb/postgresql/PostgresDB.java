@@ -64,7 +64,7 @@ public class PostgresDB extends TableDB<PostgresTable> implements SearchDialect,
     return e instanceof SQLException s && PostgresErrors.name(s).equals("CONNECTION_ERROR");
   }
 
-  /** Records of the other layout are no reason to remove them: it cannot be searched. */
+  /** Does not remove records of the other layout, which cannot be searched. */
   @Override
   public void createIndex(String table, SearchSchema wanted) throws DBException {
     if (settings.layout() != Layout.SEARCH) {

@@ -39,10 +39,10 @@ final class PostgresFacts {
   private PostgresFacts() {}
 
   /**
-   * Others speak the protocol and say so: {@code PostgreSQL 18.0 on x86_64…}. Sizes in bytes; that
-   * of the table has that of its values kept outside of it.
+   * Facts about the server. Other products speak the protocol and say so: {@code PostgreSQL 18.0 on
+   * x86_64…}. Sizes are in bytes; the size of the table includes values kept outside of it.
    *
-   * @param table as SQL has it, or null if there is none
+   * @param table as SQL has it, or null
    */
   static StoreInfo of(PostgresSession session, String table) throws SQLException {
     StoreInfo.Builder info = new StoreInfo.Builder("postgresql.");

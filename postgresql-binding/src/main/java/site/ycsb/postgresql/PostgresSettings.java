@@ -17,7 +17,7 @@ import site.ycsb.settings.ValueType;
 /**
  * The values of the settings. Immutable.
  *
- * @param options what the driver is given beside the URL; those of the URL count more
+ * @param options options of the driver in addition to the URL, whose options win
  * @param place the URL without options, for messages
  * @param batchSize how many records an insert sends together
  * @param vectors how they are indexed and searched

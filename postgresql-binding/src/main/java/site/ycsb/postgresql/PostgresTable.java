@@ -46,7 +46,7 @@ final class PostgresTable implements StoreTable {
   private final Map<Set<String>, Selection> reads = new HashMap<>();
   private final Map<Set<String>, Selection> searches = new HashMap<>();
 
-  /** Null until the table is used, and while there is none. */
+  /** Null until the table is used, and while it does not exist. */
   private TableColumns columns;
 
   private RecordWriter writer;

@@ -55,8 +55,8 @@ record TableColumns(
   }
 
   /**
-   * Gives each word its places, of which those above 16383 count as that one, as everywhere in
-   * PostgreSQL. Beside the tables; made where phrases are asked for.
+   * Gives each word its places; places above 16383 count as 16383, as everywhere in PostgreSQL.
+   * Beside the tables; made where phrases are asked for.
    */
   private static final String PLACES =
       "CREATE OR REPLACE FUNCTION ycsb_words(words text[]) RETURNS tsvector LANGUAGE sql IMMUTABLE"

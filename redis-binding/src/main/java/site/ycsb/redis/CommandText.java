@@ -28,7 +28,7 @@ final class CommandText {
     return words.toString();
   }
 
-  /** Of what is not UTF-8, such as a vector, each byte that is not ASCII has its number. */
+  /** In text that is not UTF-8, such as a vector, each byte beyond ASCII shows as its number. */
   private static String word(byte[] word) {
     try {
       return word(StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(word)).toString());

@@ -43,7 +43,7 @@ public final class FieldNames {
     return path;
   }
 
-  /** The field at a path, the bytes of which must not change. */
+  /** The field at a path; the bytes must not change. */
   public String field(byte[] path) {
     ByteBuffer key = ByteBuffer.wrap(path);
     String field = fields.get(key);

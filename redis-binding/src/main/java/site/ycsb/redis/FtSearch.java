@@ -187,7 +187,7 @@ final class FtSearch {
   }
 
   /**
-   * Adds a row for each value; the group without one is that of the records without the tag.
+   * Adds a row for each value; the group without a value has the records without the tag.
    *
    * @throws IllegalStateException if the reply is not of the form that was asked for
    */
@@ -203,7 +203,7 @@ final class FtSearch {
       int at = group.size() - 2;
       byte[] name = RedisReplies.someBytes(group.get(at), "FT.AGGREGATE (name of the count)");
       byte[] count = RedisReplies.someBytes(group.get(at + 1), "FT.AGGREGATE (a count)");
-      // Valkey Search leaves the value out where there is none.
+      // Valkey Search leaves a missing value out.
       byte[] value = at == 0 ? null : RedisReplies.bytes(group.get(1), "FT.AGGREGATE (a value)");
       Utf8ByteIterator number = new Utf8ByteIterator(count);
       if (!Arrays.equals(name, FtSearchRequest.COUNT) || number.wholeNumber() < 1) {
@@ -238,7 +238,7 @@ final class FtSearch {
     }
   }
 
-  /** Of the Euclidean distance the server returns the square. */
+  /** For the Euclidean distance, the server returns the square. */
   private void readNearest(
       List<?> fields, VectorMetric metric, Set<String> asked, HashMap<String, ByteIterator> row) {
     readFields(fields, FtSearchRequest.DISTANCE, asked, row);

@@ -17,9 +17,9 @@ import site.ycsb.search.SearchableDB;
  * Makes {@code FT.SEARCH} of a query: what the question asks, ordered by the sort field, one page,
  * the fields asked for and no others; of a page without rows only the count. Hits are counted by
  * the values of a tag with {@code FT.AGGREGATE}. The nearest to a vector are found by a query in
- * brackets behind that of the records to choose from: {@code (@tag:{a})=>[KNN 10 @v $vector]}.
- * Neither the server's time limit nor its default dialect come into it: {@code TIMEOUT 0 DIALECT
- * 2}, in which values are returned as they are stored. For use by one thread.
+ * brackets, after the query for the records to choose from: {@code (@tag:{a})=>[KNN 10 @v
+ * $vector]}. Neither the server's time limit nor its default dialect come into it: {@code TIMEOUT 0
+ * DIALECT 2}, in which values are returned as they are stored. For use by one thread.
  */
 final class FtSearchRequest {
 
@@ -49,7 +49,7 @@ final class FtSearchRequest {
 
   /** Whether the server counts all hits. */
   enum TotalCount {
-    /** For a server that always counts, and does not know the arguments. */
+    /** A server that always counts, and does not know the arguments. */
     DEFAULT,
     WITHCOUNT,
     WITHOUTCOUNT

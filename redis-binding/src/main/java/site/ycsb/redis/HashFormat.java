@@ -6,7 +6,7 @@ import java.util.List;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.Utf8ByteIterator;
 
-/** A record is a hash: its fields are those of the record. */
+/** A record is a hash with the fields of the record. */
 public enum HashFormat implements RecordFormat {
   HASH;
 

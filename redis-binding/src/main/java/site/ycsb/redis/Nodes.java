@@ -211,7 +211,7 @@ final class Nodes {
       Arrays.setAll(
           replies, i -> reading(targets[i].getHostAndPort(), () -> targets[i].getMany(1).get(0)));
     } catch (RuntimeException e) {
-      // Replies that are still to come must not be taken for those of later commands.
+      // Late replies must not be taken for replies to later commands.
       Stream.of(targets).forEach(Nodes::drop);
       throw e;
     }

@@ -27,7 +27,7 @@ public interface RecordFormat {
    */
   TableKeys keys(String table);
 
-  /** The commands, beside that of a search, without which a server cannot have such records. */
+  /** The commands that a server needs for such records, except the one for a search. */
   List<String> commands();
 
   /** Reads the rows of one thread, whose fields are of the types of the schema. */

@@ -61,7 +61,7 @@ final class RediSearchIndex {
         keys, schema, store.format(), store.product(), link.settings().vectors());
   }
 
-  /** What the server reports of the index, or null if there is none. */
+  /** What the server reports of the index, or null. */
   Map<String, Object> info() {
     return info(link, keys);
   }
@@ -100,9 +100,14 @@ final class RediSearchIndex {
     String wanted = of(schema).wanted();
     if (!found.equals(wanted)) {
       throw new DBException(
-          "the index %s at %s is another one (%s) than the schema asks for (%s): add -p %s=true to replace it, or name another table"
-              .formatted(
-                  keys.table(), link.settings().server(), found, wanted, SearchableDB.RECREATE));
+          "the index %s at %s is %s, but the schema asks for %s: add -p %s=true to replace"
+              + " it, or name another table"
+                  .formatted(
+                      keys.table(),
+                      link.settings().server(),
+                      found,
+                      wanted,
+                      SearchableDB.RECREATE));
     }
   }
 
@@ -221,7 +226,7 @@ final class RediSearchIndex {
   /**
    * Waits while the server indexes records that are older than the index.
    *
-   * @param records counts those of the table
+   * @param records counts the records of the table
    * @return how many of them search can find
    * @throws DBException if there is no index, or it has refused records
    */

@@ -50,8 +50,8 @@ public final class RediSearchProduct implements RedisProduct {
 
   /**
    * {@inheritDoc} The index keeps which records have a word, but not how often. It keeps the
-   * positions only if a kind of question needs them, which is how each engine is set up that offers
-   * the choice. Without it, a phrase is taken for words in any order and place.
+   * positions only if a kind of question needs them, like each engine that offers the choice.
+   * Without positions, a phrase is taken for words in any order and place.
    */
   @Override
   public List<String> postings(boolean withPositions) {

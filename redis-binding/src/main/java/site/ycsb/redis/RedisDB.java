@@ -28,7 +28,7 @@ import site.ycsb.settings.CommonSettings;
  */
 public class RedisDB extends TableDB<RedisTable> implements SearchDialect, StoreTelemetry {
 
-  /** By the values of all settings. */
+  /** The stores by the values of all settings. */
   private static final Shared<List<?>, RedisLink> SHARED = new Shared<>(RedisLink::close);
 
   private final RedisProduct product;
@@ -38,7 +38,7 @@ public class RedisDB extends TableDB<RedisTable> implements SearchDialect, Store
     this(new RediSearchProduct());
   }
 
-  /** For the servers of one product; of others, search is refused. */
+  /** A binding for the servers of one product; it refuses to search others. */
   protected RedisDB(RedisProduct product) {
     this.product = product;
   }

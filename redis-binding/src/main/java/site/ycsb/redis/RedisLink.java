@@ -13,9 +13,9 @@ import redis.clients.jedis.Connection;
 import redis.clients.jedis.exceptions.JedisException;
 
 /**
- * Connections to a server or a cluster: those of one thread or, if the settings say how many, those
- * that any number of threads share. Each call then waits for free ones until the time-out of the
- * settings has passed, and the thread that has waited longest is served first.
+ * The connections of one thread to a server or a cluster. If the settings give a number, all
+ * threads share that many connections. Each call then waits for a free one until the time-out of
+ * the settings has passed, and the thread that has waited longest is served first.
  *
  * <p>Replies are as Jedis reads them: {@code byte[]}, {@code Long}, {@code List} or null. A command
  * that the server refused, or that may have been lost with the connection, fails with a {@link
@@ -91,7 +91,7 @@ public final class RedisLink implements AutoCloseable {
 
   /**
    * Sends commands in one go and waits for the replies; fails if the server refused one of them.
-   * They are carried out in this order where they have the same key.
+   * Commands with the same key are carried out in this order.
    */
   public Object[] pipeline(CommandArguments... commands) {
     return with(nodes -> nodes.pipeline(commands));

@@ -77,8 +77,8 @@ final class RedisQuestions {
     for (int i = 1; i < words.size(); i++) {
       if (words.get(i).equals(words.get(i - 1))) {
         throw new IllegalArgumentException(
-            "RediSearch takes one place of a word for two that are next to each other, so it cannot"
-                + " be asked for the phrase "
+            "RediSearch counts one occurrence of a word as two neighbours, so it cannot"
+                + " answer the phrase "
                 + question.text());
       }
     }
@@ -121,8 +121,8 @@ final class RedisQuestions {
   private static void requireUnfolded(String word) {
     if (!CaseFolding.isUnfolded(word)) {
       throw new IllegalArgumentException(
-          "RediSearch compares some letters, such as the German sharp s, as others where it looks"
-              + " for a part of a word, and finds none: it cannot be asked for "
+          "RediSearch folds some letters, such as the German sharp s, when it looks for a"
+              + " part of a word, and finds no record: it cannot be asked for "
               + word);
     }
   }

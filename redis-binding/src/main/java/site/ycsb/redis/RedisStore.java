@@ -7,7 +7,7 @@ import site.ycsb.search.SearchSchema;
 /**
  * What the tables of one instance of a binding have in common.
  *
- * @param product that of the binding
+ * @param product the product of the binding
  * @param recreate whether createIndex may remove records
  */
 public record RedisStore(

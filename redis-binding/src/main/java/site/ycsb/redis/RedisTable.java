@@ -52,7 +52,8 @@ public abstract class RedisTable implements StoreTable {
    * Changes fields of a record, all at once.
    *
    * @return false if there is no such record, which is not created then
-   * @throws InvalidRecordException if a value is not UTF-8, or that of a NUMERIC field not a number
+   * @throws InvalidRecordException if a value is not UTF-8, or a value of a NUMERIC field is not a
+   *     number
    */
   protected abstract boolean change(byte[] record, Map<String, ByteIterator> values)
       throws InvalidRecordException;

@@ -52,7 +52,7 @@ final class RedisTelemetry implements GaugeSource {
   private boolean hasIndex = true;
 
   /**
-   * @param settings those of the load; one connection to each master is opened
+   * @param settings the settings of the load; one connection to each master is opened
    */
   RedisTelemetry(RedisSettings settings, TableKeys keys) {
     this.settings = settings.ofOneThread();
@@ -91,7 +91,7 @@ final class RedisTelemetry implements GaugeSource {
     Map<String, Object> info =
         RedisReplies.unlessRefused(() -> RediSearchIndex.info(link, keys), null);
     if (info == null) {
-      // There is none, or no RediSearch, or the user may not ask.
+      // No index, no RediSearch, or the user may not ask.
       hasIndex = false;
       return;
     }

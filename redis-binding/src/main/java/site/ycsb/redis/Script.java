@@ -11,7 +11,7 @@ import redis.clients.jedis.Protocol.Command;
 import redis.clients.jedis.exceptions.JedisNoScriptException;
 
 /**
- * A Lua script that changes the record at one key and returns 1, or returns 0 if there is none. The
+ * A Lua script that changes the record at one key and returns 1, or returns 0 without a record. The
  * server runs it as a whole. Immutable.
  */
 public final class Script {

@@ -35,8 +35,8 @@ public record SearchLimits(ProtocolCommand config, Map<String, String> wanted) {
           Map.of("search-max-prefix-expansions", ALL_WORDS, "search-min-prefix", "1"));
 
   /**
-   * Those of RediSearch, for a part of a word: by default it looks for 200 words with that part,
-   * and for none if the part is one letter.
+   * The limits of RediSearch for a part of a word: by default it looks for 200 words with that
+   * part, and for none if the part is one letter.
    */
   static SearchLimits ofRediSearch(RedisLink link) {
     CommandArguments ask = OF_REDISEARCH_8.get("search-min-prefix");

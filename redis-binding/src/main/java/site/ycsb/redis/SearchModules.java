@@ -56,7 +56,7 @@ final class SearchModules {
   }
 
   private static void requireSafeSkipping(RedisLink link) throws DBException {
-    // 0 if there is none, or the user may not ask.
+    // 0 without the module, or if the user may not ask.
     int version =
         RedisReplies.unlessRefused(
             () -> (int) RedisReplies.number(versions(link).get("search")), 0);

@@ -19,10 +19,10 @@ import site.ycsb.DBException;
 import site.ycsb.waiting.Waiting;
 
 /**
- * Whether search on a cluster asks every shard, found out by what it does: a few records in slots
- * of every master have to be found through every node, and are removed again. Releases neither name
- * the part that asks the shards in one way nor say when it knows them all: that of Redis 8.0 learns
- * of the others when it is asked about an index that exists.
+ * Whether search on a cluster asks every shard. A few records in slots of every master have to be
+ * found through every node, and are removed again. Releases name the part that asks the shards
+ * differently, and do not say when it knows all of them: Redis 8.0 learns of the others when it is
+ * asked about an index that exists.
  */
 final class ShardProbe {
 

@@ -12,7 +12,7 @@ import site.ycsb.search.InvalidRecordException;
 
 /**
  * The sorted set that holds the keys of a table's records, all with the same score, so that their
- * order is that of their bytes.
+ * bytes give the order.
  */
 public record SortedKeys(RedisLink link, TableKeys keys) implements StoredRecords {
 
@@ -67,7 +67,7 @@ public record SortedKeys(RedisLink link, TableKeys keys) implements StoredRecord
     return RedisReplies.integer(ask(Command.ZCARD), "ZCARD");
   }
 
-  /** Also those of another format under the same name, which have the same set. */
+  /** Includes records of another format under the same name, which share the set. */
   @Override
   public void remove() {
     List<byte[]> batch;

@@ -95,7 +95,7 @@ public record TableKeys(
       throw new InvalidRecordException(
           "a key of table "
               + table
-              + " cannot be empty, begin with a colon or be that of its index");
+              + " cannot be empty, begin with a colon or equal the key of its index");
     }
     return key;
   }

@@ -21,9 +21,9 @@ public record VectorIndexSettings(
 
   /** How the server finds the nearest vectors. */
   public enum VectorAlgorithm {
-    /** By a graph, approximately. */
+    /** A graph, which is approximate. */
     HNSW,
-    /** By comparing all, exactly. */
+    /** A comparison with all, which is exact. */
     FLAT
   }
 

@@ -5,8 +5,8 @@
  * RediSearch; and what the bindings {@code redisjson} and {@code valkey} are made of: settings,
  * connections, tables with their index and searches, and facts about the servers. What differs
  * among them is a {@link site.ycsb.redis.RecordFormat}, a {@link site.ycsb.redis.RedisProduct} and
- * a subclass of {@link site.ycsb.redis.RedisTable}. Connections are those of Jedis ({@link
- * redis.clients.jedis.Connection}); what takes commands to the right node and tries them again is
- * ours. docs/evidence/redis-fairness.md says why, with figures.
+ * a subclass of {@link site.ycsb.redis.RedisTable}. Connections come from Jedis ({@link
+ * redis.clients.jedis.Connection}); this package takes commands to the right node and tries them
+ * again. docs/evidence/redis-fairness.md says why, with figures.
  */
 package site.ycsb.redis;

@@ -28,7 +28,7 @@ class BadRepliesTest {
 
   private static final String COMMANDS_ARE_KNOWN = "*1\r\n*1\r\n$1\r\na\r\n";
 
-  /** Of every kind, complete and not. */
+  /** Replies of every kind, complete and not. */
   private static final List<String> REPLIES =
       List.of(
           ":7\r\n",
@@ -112,7 +112,7 @@ class BadRepliesTest {
     }
   }
 
-  /** As a server does that has run out of time. */
+  /** Answers like a server that has run out of time. */
   @Test
   void facetsThatAreCutShortAreAnError() throws DBException {
     String cut = "*2\r\n:2\r\n*4\r\n$5\r\nbrand\r\n$1\r\nb\r\n$6\r\n_count\r\n$1\r\n3\r\n";

@@ -18,7 +18,7 @@ final class Clients {
 
   static final String TABLE = "usertable";
 
-  /** So many that each node of a small cluster has some. */
+  /** Enough for each node of a small cluster to have some. */
   static final List<String> KEYS = IntStream.range(0, 50).mapToObj(i -> "user" + i).toList();
 
   private Clients() {}

@@ -11,8 +11,8 @@ import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Two masters with half of the slots each, whose search is like that of Redis 8.0: no command tells
- * whether it asks the other shard, and at first it does not.
+ * Two masters with half of the slots each that search like Redis 8.0: no command tells whether a
+ * search asks the other shard, and at first it does not.
  */
 final class FakeCluster implements AutoCloseable {
 

@@ -116,7 +116,7 @@ class FtSearchRequestTest {
                 + " DIALECT 2");
   }
 
-  /** One group more, which may be that of the records without the tag. */
+  /** One more group, which may hold the records without the tag. */
   @Test
   void facetsAskForOneGroupMore() {
     assertThat(

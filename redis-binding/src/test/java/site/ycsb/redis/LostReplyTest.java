@@ -18,7 +18,7 @@ import redis.clients.jedis.Protocol.Command;
 import redis.clients.jedis.exceptions.JedisConnectionException;
 import redis.clients.jedis.util.JedisClusterCRC16;
 
-/** A cluster of two nodes, the first of which closes the connection in place of a reply. */
+/** A cluster of two nodes; the first one closes the connection in place of a reply. */
 class LostReplyTest {
 
   private static final int HALF = 8192;

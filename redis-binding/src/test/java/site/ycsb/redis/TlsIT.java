@@ -119,7 +119,7 @@ class TlsIT {
     assertThatRecordsAreWrittenAndRead();
   }
 
-  /** As a hosted service has it: nobody but one user, whose password needs % codes. */
+  /** Has one user, like a hosted service, with a password that needs % codes. */
   @Test
   void urlOfAHostedServiceHasAllThatIsNeeded() throws DBException {
     server.sendToAll("ACL", "SETUSER", "ann", "on", ">s:e/s@m%+", "~*", "+@all");

@@ -73,7 +73,7 @@ final class JsonCodec {
     }
   }
 
-  /** A value alone, as a search returns that of one path: a text without its quotes. */
+  /** A value alone, as a search returns it for one path: a text without its quotes. */
   ByteIterator value(String field, byte[] value) {
     if (schema.vector(field) == null) {
       return new Utf8ByteIterator(value);

@@ -124,7 +124,7 @@ final class JsonDocumentReader {
 
   /**
    * Sets the highest bit of the first of eight bytes that is a quote, a backslash, a control
-   * character or not ASCII, and perhaps of later ones; zero if there is none.
+   * character or not ASCII, and perhaps of later ones; zero without one.
    */
   private static long ends(long eight) {
     long quote = (eight ^ QUOTES) - ONES;

@@ -51,7 +51,7 @@ public record JsonFormat(String updateCommand) implements RecordFormat {
     return List.of("JSON.SET", updateCommand);
   }
 
-  /** {@inheritDoc} Names that are no path are those of the index. */
+  /** {@inheritDoc} A name that is not a path is a name of the index. */
   @Override
   public RowReader rowReader(SearchSchema schema) {
     FieldNames names = new FieldNames(this);

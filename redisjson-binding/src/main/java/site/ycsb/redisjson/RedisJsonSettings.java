@@ -11,8 +11,8 @@ public final class RedisJsonSettings {
       Setting.flag(
           "redisjson.scan",
           false,
-          "whether a sorted set of all keys is kept beside the documents, so that they can be"
-              + " scanned; the same for load and run");
+          "whether to keep a sorted set of all keys, so that documents can be scanned; the"
+              + " same for load and run");
 
   private RedisJsonSettings() {}
 }

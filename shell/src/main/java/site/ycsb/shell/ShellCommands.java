@@ -26,8 +26,8 @@ import site.ycsb.search.StoreFacts;
 import site.ycsb.search.Utf8ByteIterator;
 
 /**
- * The commands on a store: those of YCSB's shell, with its names, arguments and output, and those
- * that it lacks, searches and what belongs to them.
+ * The commands on a store: the ones of YCSB's shell, with its names, arguments and output, and the
+ * ones that it lacks, searches and what belongs to them.
  */
 final class ShellCommands {
 
@@ -52,8 +52,10 @@ final class ShellCommands {
     List<String> fields = schema.fields().stream().map(Field::name).toList();
     List<String> assignments = fields.stream().map(name -> name + "=").toList();
     String search =
-        "print the records %s, or those of a question of another KIND (%s); 10, highest %s first, by default"
-            .formatted(kind.meaning(schema.textField()), SearchRequest.kinds(), schema.sortField());
+        "print the records %s, or the answer to a question of another KIND (%s); 10,"
+            + " highest %s first, by default"
+                .formatted(
+                    kind.meaning(schema.textField()), SearchRequest.kinds(), schema.sortField());
     String await =
         "wait until search finds what was written, "
             + DEFAULT_WAIT_SECONDS

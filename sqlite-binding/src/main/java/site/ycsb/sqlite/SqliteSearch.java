@@ -83,8 +83,8 @@ final class SqliteSearch {
   private SqliteSearch() {}
 
   /**
-   * Asks for the rows of a page: key and record, those of the nearest with the distance, or value
-   * and number of hits.
+   * Asks for the rows of a page: key and record, for the nearest with the distance, or value and
+   * number of hits.
    */
   static SqlRequest page(String table, SearchQuery query) {
     if (query.question().form() instanceof NearestForm form) {

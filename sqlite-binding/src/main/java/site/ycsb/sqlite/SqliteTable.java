@@ -43,7 +43,7 @@ final class SqliteTable implements StoreTable {
   private final SqliteRecords records;
   private final InsertBatch<WrittenRecord> batch;
 
-  /** The fields whose words are indexed; null until the table is used, and while there is none. */
+  /** The fields whose words are indexed; null until the table is used, and while it is missing. */
   private List<String> indexed;
 
   SqliteTable(

@@ -40,8 +40,7 @@ import site.ycsb.study.run.StudyArchive;
 /** {@code ycsb study FILE}. */
 @Command(
     name = "study",
-    description =
-        "Compare systems as a file says, keep the results in a folder, and make a report of them.",
+    description = "Compare the systems of a file, keep the results in a folder, and report them.",
     sortOptions = false)
 public final class StudyCommand implements Subcommand {
 
@@ -56,15 +55,14 @@ public final class StudyCommand implements Subcommand {
       names = "--out",
       paramLabel = "DIR",
       description =
-          "Folder of the results; default: results/ and the name of the study. What it has of the"
-              + " study already is not made again.")
+          "Folder of the results; default: results/ and the name of the study. Finished"
+              + " runs in it are not repeated.")
   private Path out;
 
   @Option(
       names = {"--check", "--dry-run"},
       description =
-          "Print the plan and its expected time, or all that is wrong with the file, and do"
-              + " nothing.")
+          "Print the plan and its expected time, or every mistake in the file, and run nothing.")
   private boolean check;
 
   @Option(
@@ -80,23 +78,22 @@ public final class StudyCommand implements Subcommand {
 
   @Option(
       names = "--retry",
-      description = "Make runs again that failed, were wrong, or were skipped because of that.")
+      description = "Repeat runs that failed, were wrong, or were skipped because of such a run.")
   private boolean retry;
 
   @Option(
       names = "--against",
       paramLabel = "BASE",
       description = {
-        "Make the runs of BASE in turn with those of FILE, and compare them: another study, or a",
-        "folder with another bin/ycsb, which makes the runs of FILE."
+        "Run BASE and FILE in turns, and compare them. BASE is another study, or a folder with"
+            + " another bin/ycsb for the runs of FILE."
       })
   private Path base;
 
   @Option(
       names = "--rerun",
       description =
-          "Make the runs of a packed study again, FILE being its archive, and compare the results with"
-              + " its own.")
+          "Repeat the runs of the packed study FILE, and compare the results with its own.")
   private boolean rerun;
 
   @Option(
@@ -109,15 +106,15 @@ public final class StudyCommand implements Subcommand {
       names = "--fail-if",
       paramLabel = "RULE",
       description =
-          "With --against or --rerun, a rule of compare, whose breach is exit code 1. Repeatable.")
+          "With --against or --rerun, a rule of compare; exit code 1 if it is broken. Repeatable.")
   private List<String> rules = List.of();
 
   @Option(
       names = "--pack",
       paramLabel = "DIR",
       description =
-          "Make one file of a folder of results, for report, compare and gallery, and do nothing else;"
-              + " default of --out: DIR.zip.")
+          "Pack a folder of results into one file for report, compare and gallery; default"
+              + " of --out: DIR.zip.")
   private Path packed;
 
   @Spec private CommandSpec spec;
@@ -127,7 +124,7 @@ public final class StudyCommand implements Subcommand {
     if (packed != null) {
       refuseIf(
           file != null || base != null || check || retry,
-          "--pack packs results that are there: leave out what makes some");
+          "--pack packs existing results: leave out the options of a run");
       spec.commandLine().getOut().println(StudyArchive.pack(packed, out));
       return 0;
     }
@@ -204,7 +201,7 @@ public final class StudyCommand implements Subcommand {
   private int rerun(Path archive, PlanReader reader, BindingCatalogue bindings)
       throws IOException, InterruptedException {
     refuseIf(!Archives.isArchive(archive), "--rerun needs the archive of a study: see --pack");
-    refuseIf(!rerun, "%s is a packed study: --rerun makes its runs again", archive);
+    refuseIf(!rerun, "%s is a packed study: --rerun repeats its runs", archive);
     refuseIf(base != null || scale != 1, "--rerun does what the archive says: leave out the rest");
     CompareCommand.checkRules(rules);
     try (Archives archives = new Archives()) {
@@ -221,7 +218,7 @@ public final class StudyCommand implements Subcommand {
       if (made == Study.INTERRUPTED) {
         return made;
       }
-      // Whether the results are those of another machine is the question.
+      // The question is whether the results are of another machine.
       return compare(comparison(archive, folder, ExperimentFingerprint.CLIENT_KEYS), folder, made);
     }
   }

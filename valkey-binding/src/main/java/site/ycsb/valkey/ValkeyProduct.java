@@ -84,7 +84,7 @@ final class ValkeyProduct implements RedisProduct {
     return true;
   }
 
-  /** {@inheritDoc} There is none for all: all have this number. */
+  /** {@inheritDoc} No limit is for all: all have this number. */
   @Override
   public String all(String number) {
     return "@" + number + ":[-inf +inf]";

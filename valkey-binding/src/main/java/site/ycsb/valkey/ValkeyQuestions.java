@@ -65,12 +65,12 @@ final class ValkeyQuestions {
     return tag + " @" + question.numberField() + ":" + bounds;
   }
 
-  /** Letters that it folds, such as the German sharp s, are those of other words in its index. */
+  /** Letters that it folds, such as the German sharp s, stand for other letters in its index. */
   private static String word(String word) {
     if (!CaseFolding.isUnfolded(word)) {
       throw new IllegalArgumentException(
-          "Valkey Search takes some letters, such as the German sharp s, for others, and would find"
-              + " other words too: it cannot be asked for "
+          "Valkey Search folds some letters, such as the German sharp s, and would also"
+              + " find other words: it cannot be asked for "
               + word);
     }
     return escaped(word);

@@ -25,7 +25,7 @@ record Docker(String command) {
   /**
    * The first process of a container.
    *
-   * @throws IllegalArgumentException if there is none, with a message for the user
+   * @throws IllegalArgumentException without such a container, with a message for the user
    */
   int pid(String container) {
     String given = "server.container=" + container + ": needs ";

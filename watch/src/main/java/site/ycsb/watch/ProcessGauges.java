@@ -58,7 +58,7 @@ final class ProcessGauges implements GaugeSource {
       return new Usage(
           (process.getUserTime() + process.getKernelTime()) / 1e3
               + secondsOfEndedChildren(process.getProcessID()),
-          // With those of children that have ended, as the system shows them.
+          // Children that have ended are included, as the system shows them.
           process.getBytesRead(),
           process.getBytesWritten());
     }

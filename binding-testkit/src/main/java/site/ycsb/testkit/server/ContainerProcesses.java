@@ -25,7 +25,7 @@ final class ContainerProcesses extends ServerProcesses {
 
   private final GenericContainer<?> container;
 
-  /** They run as that user and listen on the same ports inside and outside. */
+  /** The processes run as that user and listen on the same ports inside and outside. */
   ContainerProcesses(String image, String user, List<Path> files, List<Integer> ports) {
     container =
         new GenericContainer<>(DockerImageName.parse(image))

@@ -61,7 +61,7 @@ public final class ElasticsearchContainer extends TestServer {
   /**
    * Which of the two it is.
    *
-   * @param program its name, and that of its folder
+   * @param program the name of the program and of its folder
    * @param user the one of the official image
    * @param prefix what the names of its variables start with
    * @param master the node that decides for the cluster
@@ -90,7 +90,7 @@ public final class ElasticsearchContainer extends TestServer {
     this.nodeCount = nodes;
   }
 
-  /** For all test classes that register this object. */
+  /** Shared by all test classes that register this object. */
   public ElasticsearchContainer shared() {
     share();
     return this;

@@ -30,7 +30,7 @@ public enum Engine {
   OPENSEARCH_OLDEST("opensearchproject/opensearch:1.3.20", "ycsb-test/opensearch:1.3.20"),
   /** The protocol of MongoDB; the image says whose server it is. */
   MONGODB("mongo:8", "ycsb-test/documentdb"),
-  /** Tests run it as a process; the image is that of {@code deploy/compose.yaml}. */
+  /** Tests run it as a process; {@code deploy/compose.yaml} has the image. */
   POSTGRESQL("postgres:18", null);
 
   private static final int PULL_MINUTES = 10;

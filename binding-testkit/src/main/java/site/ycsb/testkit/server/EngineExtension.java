@@ -43,7 +43,7 @@ public enum EngineExtension {
   /**
    * Skips a test if the engine of the test does not have the extension.
    *
-   * @param version of the extension, or null if there is none
+   * @param version of the extension, or null
    */
   public void require(String version) {
     if (version == null) {

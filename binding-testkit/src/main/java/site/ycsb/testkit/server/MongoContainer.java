@@ -79,7 +79,7 @@ public final class MongoContainer extends TestServer {
     return MongoProbe.version(port(), clientTls());
   }
 
-  /** For the name of a test. */
+  /** A text for the name of a test. */
   @Override
   public String toString() {
     return "container";

@@ -36,7 +36,7 @@ public final class MongodServer extends TestServer {
   }
 
   /**
-   * @param options of {@code mongod}, beside those that this class needs
+   * @param options further options of {@code mongod}
    */
   public static MongodServer wiredTiger(String... options) {
     return new MongodServer(WIRED_TIGER, options);
@@ -109,7 +109,7 @@ public final class MongodServer extends TestServer {
     return MongoProbe.version(port(), null);
   }
 
-  /** For the name of a test. */
+  /** A text for the name of a test. */
   @Override
   public String toString() {
     return "mongod with " + storageEngine;

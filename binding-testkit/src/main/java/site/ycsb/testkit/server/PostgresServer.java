@@ -226,7 +226,7 @@ public final class PostgresServer extends TestServer {
         .replaceAll("[^0-9.]*([0-9.]+).*", "$1");
   }
 
-  /** For the name of a test. */
+  /** A text for the name of a test. */
   @Override
   public String toString() {
     return "PostgreSQL";

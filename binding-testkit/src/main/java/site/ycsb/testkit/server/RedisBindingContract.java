@@ -43,7 +43,7 @@ public abstract class RedisBindingContract extends BindingContract {
     server.start();
   }
 
-  /** Properties that the binding needs beside those that say where the server is. */
+  /** Properties that the binding needs, except the place of the server. */
   protected Properties furtherProperties() {
     return new Properties();
   }

@@ -19,7 +19,7 @@ import site.ycsb.testkit.server.TestEnvironment.LocalPath;
  * The server and the modules of this machine. The server and modules of Redis are in the folder
  * that the system property {@code redis.modules} or else the environment variable {@code
  * REDIS_MODULES} names, by default {@code ~/.cache/ycsb/redis-modules}, which {@code
- * tools/test-servers/build redis-modules} fills; those of Valkey in the folder of {@code
+ * tools/test-servers/build redis-modules} fills. Valkey and its modules are in the folder of {@code
  * valkey.modules}, {@code VALKEY_MODULES} or {@code ~/.cache/ycsb/valkey}. A server may also be on
  * the {@code PATH}.
  *
@@ -27,7 +27,7 @@ import site.ycsb.testkit.server.TestEnvironment.LocalPath;
  */
 record RedisInstallation(ServerFiles product, LocalPath folder, List<Path> others) {
 
-  /** Whose server it is, and what its files are called. */
+  /** The product, and what its files are called. */
   enum ServerFiles {
     REDIS("redis-server", "redisearch.so", "redisearch-coord.so", "rejson.so"),
     VALKEY("valkey-server", "libsearch.so", "libsearch.so", "libjson.so");

@@ -55,7 +55,7 @@ public final class RedisServer extends TestServer {
   /**
    * Without modules.
    *
-   * @param options of {@code redis-server}, beside those that this class needs
+   * @param options further options of {@code redis-server}
    */
   public static RedisServer plain(String... options) {
     return new RedisServer(ServerFiles.REDIS, Search.NONE, options);
@@ -208,7 +208,7 @@ public final class RedisServer extends TestServer {
     if (isCluster) {
       command.addAll(List.of("--cluster-enabled", "yes"));
       if (nodeCount > masters) {
-        // A replica takes over soon. Where there is none, a node that got no processor for half of
+        // A replica takes over soon. Without a replica, a node that got no processor for half of
         // this time would only lose its links, and messages of Valkey Search with them.
         command.addAll(List.of("--cluster-node-timeout", "2000"));
       }
@@ -289,7 +289,7 @@ public final class RedisServer extends TestServer {
     return info.replaceAll("(?s).*\\n" + product.id("_version:") + "(\\S+).*", "$1");
   }
 
-  /** For the name of a test. */
+  /** A text for the name of a test. */
   @Override
   public String toString() {
     return isCluster ? "cluster" : "server";

@@ -45,7 +45,7 @@ public abstract class RestartContract {
     return "workloadsearch";
   }
 
-  /** Operations per second of all threads; 0 for as many as they can. */
+  /** Operations per second of all threads; 0 for no limit. */
   protected int rate() {
     return 0;
   }

@@ -63,7 +63,7 @@ final class TestEnvironment {
       return Optional.of(path.toAbsolutePath()).filter(Files::isExecutable);
     }
 
-    /** For the message if it is missing. */
+    /** A text for the message if it is missing. */
     String where() {
       return "%s (system property %s, variable %s)".formatted(path, property, upperCase(property));
     }

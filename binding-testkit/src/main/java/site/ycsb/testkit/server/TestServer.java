@@ -140,7 +140,7 @@ public abstract class TestServer
     }
   }
 
-  /** The image or the program of the server; skips the test if there is none. */
+  /** The image or the program of the server; skips the test without one. */
   String find() {
     return engine.requireImage();
   }

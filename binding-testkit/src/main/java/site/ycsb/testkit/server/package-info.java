@@ -5,9 +5,9 @@
  * containers, Redis also as processes and PostgreSQL as one. All traffic goes to 127.0.0.1.
  *
  * <p>The image of each engine is a setting whose default is the official image. Where that cannot
- * be pulled, an image of {@code tools/test-servers/build} is used; where there is none either, the
- * test class is skipped, or fails if {@code YCSB_REQUIRE_SERVERS} names the engine. The build ends
- * with a list of what was verified and what was not.
+ * be pulled, an image of {@code tools/test-servers/build} is used; without that image, the test
+ * class is skipped, or fails if {@code YCSB_REQUIRE_SERVERS} names the engine. The build ends with
+ * a list of what was verified and what was not.
  *
  * <p>Testcontainers' own modules for these engines are not used: tests kill a node and restart it
  * on the same port, run clusters within one container, and use FerretDB in place of mongod, which

@@ -50,8 +50,8 @@ public final class FlatJson {
   /**
    * A record or a part of one in UTF-8. Consumes the values.
    *
-   * @throws InvalidRecordException if a name or value is not UTF-8, that of a NUMERIC field not an
-   *     integer, or that of a VECTOR field not a vector of its dimensions
+   * @throws InvalidRecordException if a name or value is not UTF-8, a NUMERIC value not an integer,
+   *     or a VECTOR value not a vector of its dimensions
    */
   public byte[] write(Map<String, ByteIterator> values) throws InvalidRecordException {
     // One generator for all records: to create one costs a tenth of a record.

@@ -45,8 +45,8 @@ public final class JsonFields {
   /**
    * Writes fields into the current object. Consumes the values.
    *
-   * @throws InvalidRecordException if a value is not UTF-8, that of a NUMERIC field not an integer,
-   *     or that of a VECTOR field not a vector of its dimensions
+   * @throws InvalidRecordException if a value is not UTF-8, a NUMERIC value not an integer, or a
+   *     VECTOR value not a vector of its dimensions
    */
   public void write(JsonGenerator json, Map<String, ByteIterator> values)
       throws IOException, InvalidRecordException {

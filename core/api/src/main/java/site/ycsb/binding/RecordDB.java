@@ -168,7 +168,7 @@ public abstract class RecordDB<T extends RecordTable> extends DB implements Stor
     R of(T table) throws Exception;
   }
 
-  /** Whether an exception says that the connection broke, so that it may be worth to ask again. */
+  /** Whether an exception says that the connection broke, and another attempt may succeed. */
   protected boolean isDisconnected(Throwable e) {
     return false;
   }

@@ -67,7 +67,7 @@ public final class Shared<K, V> {
     return new Lease<>(this, entry);
   }
 
-  /** The open resource of a key, without a share in it; null if there is none. */
+  /** The open resource of a key, without a share in it; may be null. */
   public synchronized V peek(K key) {
     SharedEntry<V> entry = open.get(key);
     return entry == null ? null : entry.value;

@@ -87,7 +87,7 @@ public abstract class SqlSession {
     return count;
   }
 
-  /** The first value of the first row of the answer; null if there is none. */
+  /** The first value of the first row of the answer; may be null. */
   public final String ask(String sql, Object... values) throws SQLException {
     try (ResultSet rows = prepare(sql, values).executeQuery()) {
       return rows.next() ? rows.getString(1) : null;

@@ -37,13 +37,16 @@ public record ClientNumber(int index, int count, String source) {
           MAX_CLIENTS,
           "number of clients that share a load or run; without it "
               + SLURM_COUNT
-              + ", if the index is that of Slurm");
+              + ", if the index comes from Slurm");
 
   public static final Setting<Integer> INDEX =
       Setting.optional(
               "client.index",
               ValueType.integer(0, MAX_CLIENTS - 1),
-              "which of them this one is; without it " + KUBERNETES_INDEX + " or " + SLURM_INDEX)
+              "number of this client, from 0; without it "
+                  + KUBERNETES_INDEX
+                  + " or "
+                  + SLURM_INDEX)
           .across(Clients.OWN);
 
   public static final Setting<Instant> START =
@@ -73,7 +76,7 @@ public record ClientNumber(int index, int count, String source) {
   public static final Setting<String> SOURCE =
       Setting.text(
               "client.source",
-              "set by the client, for readers of its result: where it read its number from")
+              "set by the client, for readers of its result: where its number came from")
           .as(Role.OUTPUT);
 
   public static final ClientNumber ALONE = new ClientNumber(0, 1, "");

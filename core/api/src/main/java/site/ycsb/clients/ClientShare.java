@@ -25,8 +25,8 @@ public final class ClientShare {
   }
 
   /**
-   * The properties of this client: its part of the records, of the operations and of each rate.
-   * Those of a client that is alone are as they were.
+   * The properties of this client: its part of the records, of the operations and of each rate. The
+   * properties of a client that is alone do not change.
    *
    * @param environment where Kubernetes or Slurm number the client
    * @throws ConfigurationException if the number is impossible, or there is too little to divide

@@ -57,7 +57,7 @@ public final class Causes {
       return outOfMemory(e);
     }
     if (e instanceof StackOverflowError) {
-      return "what was read is nested too deeply for the stack of a thread"
+      return "the input is nested too deeply for the stack of a thread"
           + reader(e).map(" in %s: check what answers there"::formatted).orElse("");
     }
     if (MISSING.containsKey(e.getClass())) {
@@ -110,7 +110,7 @@ public final class Causes {
         : text;
   }
 
-  /** The first line that is not blank, without blanks around it; empty if there is none. */
+  /** The first line that is not blank, without blanks around it; may be empty. */
   public static String firstLine(String text) {
     return text.lines().map(String::strip).filter(l -> !l.isEmpty()).findFirst().orElse("");
   }

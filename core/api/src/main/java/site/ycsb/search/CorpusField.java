@@ -96,7 +96,7 @@ public record CorpusField(
         .orElseThrow(
             () ->
                 new ConfigurationException(
-                    FIELDS + ": no field is a text, of whose words queries could be"));
+                    FIELDS + ": no field is a text, so queries would have no words"));
   }
 
   private static CorpusField parse(String part) {

@@ -102,7 +102,7 @@ public final class FloatVector {
     return Arrays.hashCode(numbers);
   }
 
-  /** The first numbers, for people. */
+  /** The first numbers, as text. */
   @Override
   public String toString() {
     String first = Arrays.toString(Arrays.copyOf(numbers, Math.min(SHOWN, numbers.length)));

@@ -14,7 +14,7 @@ import site.ycsb.settings.Setting;
  * is measured, as recall. What is shown has to be true.
  *
  * @param field an indexed field of type {@link FieldType#VECTOR}
- * @param metric that of the field
+ * @param metric the metric of the field
  * @param k number of rows of the answer; fewer only if fewer records match
  */
 public record NearestForm(String field, VectorMetric metric, int k) implements AnswerForm {

@@ -32,7 +32,7 @@ public record Renderers<R>(Map<Class<? extends Question>, Function<Question, R>>
     return new Renderers<>(Map.copyOf(more));
   }
 
-  /** For {@link SearchableDB#questionKinds}. */
+  /** The kinds, for {@link SearchableDB#questionKinds}. */
   public Set<Class<? extends Question>> kinds() {
     return byKind.keySet();
   }

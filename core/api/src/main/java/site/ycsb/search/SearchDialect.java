@@ -8,7 +8,7 @@ import site.ycsb.DBException;
 /**
  * A binding that shows its requests to the store word for word, so that engines can be compared and
  * a result documents what was measured. The texts come from the code that makes the real requests.
- * They hold no secrets. All methods are called between {@code init()} and {@code cleanup()}.
+ * The texts hold no secrets. All methods are called between {@code init()} and {@code cleanup()}.
  */
 public interface SearchDialect {
 

@@ -34,7 +34,7 @@ public final class SearchSchema {
       Setting.text(
           "search.textfield",
           "productName",
-          "the field that queries match; of a corpus, its first text field unless it is set");
+          "the field that queries match; for a corpus, by default its first text field");
 
   public static final Setting<String> SORT_FIELD =
       Setting.text("search.sortfield", "productScore", "the field that answers are sorted by");
@@ -43,8 +43,8 @@ public final class SearchSchema {
       Setting.optional(
           "search.indexedfields",
           ValueType.list(),
-          "fields that the engine indexes, beside those that the kinds of questions need; none for"
-              + " the text field and the sort field");
+          "fields that the engine indexes, in addition to the fields that the kinds of"
+              + " questions need; none for the text field and the sort field");
 
   public static final Setting<List<String>> FIELDS =
       Setting.optional(
@@ -52,8 +52,8 @@ public final class SearchSchema {
               ValueType.list(
                   Pattern.compile("[^:]+:(?:TEXT|TAG|NUMERIC)"),
                   "name:TYPE with one of the types TEXT, TAG and NUMERIC"),
-              "names and types of all fields: name:TYPE with TEXT, TAG or NUMERIC, separated by"
-                  + " commas; none for those of a product")
+              "names and types of all fields: name:TYPE with TEXT, TAG or NUMERIC,"
+                  + " separated by commas; none for the fields of a product")
           .notWith(CorpusField.FIELDS);
 
   private final Map<String, Field> fields;

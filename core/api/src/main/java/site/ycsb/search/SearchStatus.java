@@ -51,7 +51,7 @@ public final class SearchStatus {
   /**
    * The verdict of that name, with which no run fails.
    *
-   * @throws IllegalArgumentException if there is none
+   * @throws IllegalArgumentException if no verdict has the name
    */
   public static Status accepted(String name) {
     return NO_FAILURES.stream()

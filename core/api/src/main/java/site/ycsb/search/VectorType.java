@@ -30,15 +30,15 @@ public record VectorType(int dimensions, VectorMetric metric) {
       Setting.constant(
               "search.vector.metric",
               VectorMetric.L2,
-              "by which vectors are near: l2 is the Euclidean distance, cosine is 1 less the cosine,"
-                  + " dot is 1 less the product of vectors, which have length 1 then")
+              "distance of two vectors: l2 is Euclidean, cosine is 1 less the cosine, dot"
+                  + " is 1 less the product of vectors of length 1")
           .onlyWith(DIMENSIONS, CorpusField.FIELDS);
 
   public static final Setting<String> FIELD =
       Setting.text(
           "search.vectorfield",
           "embedding",
-          "the field that has the vector; of a corpus, its vector field unless it is set");
+          "the field that has the vector; for a corpus, by default its vector field");
 
   /** How far the square of a length may be from 1, as Elasticsearch has it. */
   private static final double UNIT_TOLERANCE = 1e-4;
@@ -53,7 +53,7 @@ public record VectorType(int dimensions, VectorMetric metric) {
     Map<String, FieldType> addTo(Map<String, FieldType> types, List<CorpusField> corpus) {
       Map<String, FieldType> more = new LinkedHashMap<>(types);
       if (more.put(name, FieldType.VECTOR) != null && column(corpus).isEmpty()) {
-        throw FIELD.needs(name, "the name of a field that records do not have otherwise");
+        throw FIELD.needs(name, "a name that no other field of the records has");
       }
       return more;
     }
@@ -64,7 +64,7 @@ public record VectorType(int dimensions, VectorMetric metric) {
     }
   }
 
-  /** The vector among the fields of a corpus; empty if there is none. */
+  /** The vector among the fields of a corpus; may be empty. */
   static Optional<CorpusField> column(List<CorpusField> corpus) {
     return corpus.stream().filter(field -> field.type() == FieldType.VECTOR).findFirst();
   }
@@ -120,7 +120,7 @@ public record VectorType(int dimensions, VectorMetric metric) {
       case L2 -> null;
       case COSINE ->
           squares < 1 / GREATEST_SQUARES
-              ? "the vector is zero: it has no angle, which the metric cosine is about"
+              ? "the vector is zero: it has no angle, which the metric cosine needs"
               : null;
       case DOT ->
           Math.abs(squares - 1) > UNIT_TOLERANCE

@@ -44,7 +44,7 @@ public record Visibility(Duration reads, Duration scans, Duration searches) {
     return Stream.of(reads, scans, searches).anyMatch(UNBOUNDED::equals);
   }
 
-  /** The longest of the promises; zero if there is none. */
+  /** The longest of the promises; zero without one. */
   public Duration longest() {
     return Stream.of(reads, scans, searches)
         .filter(period -> !period.equals(UNBOUNDED))
@@ -57,7 +57,7 @@ public record Visibility(Duration reads, Duration scans, Duration searches) {
     return operation.equals("READ") ? reads : searches;
   }
 
-  /** For the result of a run. */
+  /** The text for the result of a run. */
   @Override
   public String toString() {
     return "reads %s, scans %s, searches %s"

@@ -26,8 +26,8 @@ public final class BackgroundSettings {
               0,
               0,
               Rates.MAX,
-              "operations per second beside those of a run, reported separately; 0 for none;"
-                  + " background.readproportion and so on are their mix")
+              "operations per second in addition to the run's, reported separately; 0 for"
+                  + " none; background.readproportion and so on set their mix")
           .as(Role.LOAD)
           .across(Clients.DIVIDED);
 

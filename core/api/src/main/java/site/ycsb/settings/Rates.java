@@ -31,10 +31,10 @@ public final class Rates {
     return rate;
   }
 
-  /** Rates each of which is higher than the one before. */
+  /** Rates, each higher than the one before. */
   public static ValueType<List<Double>> rising() {
     return type(
-        "rates from 0.001 to 10000000 in rising order, with commas between them",
+        "rates from 0.001 to 10000000 in rising order, separated by commas",
         rates -> {
           for (int i = 1; i < rates.size(); i++) {
             if (rates.get(i) <= rates.get(i - 1)) {

@@ -22,7 +22,7 @@ final class SecretNames {
 
   private static final Pattern SEPARATORS = Pattern.compile("[^a-z0-9]");
 
-  /** Names that look like those of secrets and are not: files, fields, names of mechanisms. */
+  /** Names that look like secrets and are not: files, fields, names of mechanisms. */
   private static final Pattern NO_SECRET =
       Pattern.compile(
           "(?:tls|index|partition|shard|sort|timestamp|value|groupby|downsampling)keys?|tokeni[sz]er?"

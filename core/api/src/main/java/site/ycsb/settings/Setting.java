@@ -238,7 +238,7 @@ public record Setting<T>(
     return notes.isEmpty() ? sets : sets + " (" + String.join(", ", notes) + ")";
   }
 
-  /** The default as it would be given with {@code -p}; empty if there is none. */
+  /** The default as it would be given with {@code -p}; may be empty. */
   public String defaultText() {
     return defaultValue == null ? "" : type.writer().apply(defaultValue);
   }

@@ -143,7 +143,7 @@ public record ValueType<T>(
   /** Texts with commas between them; each has at least one character. */
   public static ValueType<List<String>> list() {
     return new ValueType<>(
-        "texts with commas between them",
+        "texts, separated by commas",
         "",
         text ->
             Arrays.stream(text.split(","))

@@ -18,7 +18,7 @@ import site.ycsb.settings.CommonSettings;
  */
 @Command(
     name = "bench",
-    description = "Load, then run, in one go. The result of the load goes to stderr.")
+    description = "Load and run. The result of the load goes to stderr.")
 public final class BenchCommand extends StoreCommand {
 
   @Override

@@ -12,7 +12,7 @@ import site.ycsb.messages.NoticeStream;
  * The output streams of the program, and whether a person is there.
  *
  * @param out results
- * @param err everything else, of which no line can be taken for one of a result
+ * @param err everything else; none of its lines can be taken for a result line
  * @param linesOnErr stderr too, for status lines and results, which have the form that YCSB gives
  *     them
  * @param terminal stderr too, for what moves the cursor or has colours of this program

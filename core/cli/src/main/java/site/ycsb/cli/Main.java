@@ -58,7 +58,8 @@ public final class Main implements Console.Owner {
 
   public static void main(String[] args) {
     OutOfMemoryHandler.install();
-    // Programs and people elsewhere read results, so their numbers and words are not those of here.
+    // Programs and people elsewhere read results, so their numbers and words do not follow the
+    // locale here.
     Locale.setDefault(Locale.ROOT);
     PrintStream err = utf8(System.err);
     // Libraries and other threads print there, too.

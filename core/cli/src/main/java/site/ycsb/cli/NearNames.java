@@ -20,14 +20,14 @@ public final class NearNames {
   private NearNames() {}
 
   /**
-   * The known names of which {@code wanted} may be a misspelling, or that begin like it: at most
-   * three, the most similar first. Case does not count.
+   * The known names that {@code wanted} may misspell, or that begin like it: at most three, the
+   * most similar first. Case does not count.
    */
   public static List<String> of(String wanted, Collection<String> known) {
     return nearest(wanted, known, name -> isMisspelt(wanted, name) || begins(wanted, name));
   }
 
-  /** The known name of which {@code wanted} is a misspelling, if there is one. */
+  /** The known name that {@code wanted} misspells, if there is one. */
   static Optional<String> misspelt(String wanted, Collection<String> known) {
     return nearest(wanted, known, name -> isMisspelt(wanted, name)).stream().findFirst();
   }

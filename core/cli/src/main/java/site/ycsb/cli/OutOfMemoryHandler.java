@@ -23,7 +23,7 @@ final class OutOfMemoryHandler implements Thread.UncaughtExceptionHandler {
 
   private OutOfMemoryHandler() {}
 
-  /** For all threads of the process. */
+  /** Handles all threads of the process. */
   static void install() {
     // A class cannot be loaded when the heap is full, and other threads make their messages by it.
     Causes.line(new OutOfMemoryError());

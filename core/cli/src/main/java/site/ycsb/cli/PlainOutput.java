@@ -14,7 +14,7 @@ import java.nio.charset.StandardCharsets;
  */
 final class PlainOutput extends FilterOutputStream {
 
-  /** The first byte in UTF-8 of U+0080 to U+00BF, half of which are control characters. */
+  /** The first byte in UTF-8 of U+0080 to U+00BF; half of these are control characters. */
   private static final int LATIN = 0xC2;
 
   private final PrintStream target;

@@ -31,7 +31,7 @@ public final class PropertyFiles {
 
   private PropertyFiles() {}
 
-  /** The properties of all files; those of a later file win. */
+  /** The properties of all files; a later file wins. */
   public static Properties read(List<String> files) {
     Properties properties = new Properties();
     for (int i = 0; i < files.size(); i++) {

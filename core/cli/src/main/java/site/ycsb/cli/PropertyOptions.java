@@ -87,7 +87,7 @@ public final class PropertyOptions {
     if (target != null && Numbers.isZero(target)) {
       throw new ParameterException(
           command.commandLine(),
-          "-target " + target + ": needs 0.001 or more; without it, as many as possible are done");
+          "-target " + target + ": needs 0.001 or more; leave it out for as many as possible");
     }
     set(LoadSettings.TARGET, target);
   }
@@ -102,7 +102,7 @@ public final class PropertyOptions {
   @Option(
       names = "-summary",
       description =
-          "Print a table for people to stderr at the end, as on a terminal. Property summary.")
+          "Print a summary table to stderr at the end, as on a terminal. Property summary.")
   private void summary(boolean summary) {
     if (summary) {
       set(PhaseOptions.SUMMARY, "true");

@@ -35,7 +35,7 @@ final class ReplacedProperties {
           "maxsearchlength", "search.pagesize",
           "searchlengthdistribution", "search.pagesizedistribution",
           "indexedfields", "search.indexedfields",
-          "nonindexedfields", "nothing: what search.indexedfields does not name is not indexed",
+          "nonindexedfields", "nothing: only fields of search.indexedfields are indexed",
           "searchfields", "nothing: queries match productName",
           "searchfieldsproportion", "nothing: queries match productName");
 

@@ -12,7 +12,7 @@ import site.ycsb.saturation.Saturation;
 /** {@code ycsb saturate BINDING -slo OBJECTIVE}: a run that searches for the rates of its steps. */
 @Command(
     name = "saturate",
-    description = "Find the highest rate at which loaded records are served within objectives.")
+    description = "Find the highest rate that holds your objectives, on loaded records.")
 public final class SaturateCommand extends StoreCommand {
 
   @Option(

@@ -66,7 +66,7 @@ public final class ShutdownHook implements AutoCloseable {
       awaitClose(limit);
     }
     if (exiting.isPresent()) {
-      // Otherwise the exit code would be that of the caller.
+      // Otherwise the exit code would be the caller's.
       err.flush();
       Runtime.getRuntime().halt(ExitCode.FAILED);
     }

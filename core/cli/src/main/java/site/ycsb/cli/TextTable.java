@@ -26,7 +26,7 @@ public final class TextTable {
   /**
    * Each column is as wide as its widest cell.
    *
-   * @param isLeft of which columns the cells are to the left, by index
+   * @param isLeft whether the cells of a column are to the left, by index
    */
   public static List<List<String>> aligned(List<List<String>> rows, IntPredicate isLeft) {
     List<List<String>> padded = new ArrayList<>();

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import site.ycsb.stub.FaultyDB;
 
-/** What cannot be run is told in one line, before anything is sent to the store. */
+/** Bad input is reported in one line, before anything is sent to the store. */
 class BadInputTest {
 
   @TempDir private Path folder;

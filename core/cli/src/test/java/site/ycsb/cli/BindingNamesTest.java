@@ -94,7 +94,7 @@ class BindingNamesTest {
     assertThat(BindingNames.isEmbedded("site.ycsb.BasicTSDB")).isFalse();
   }
 
-  /** Describes a binding whose alias is that of a class on the class path, too. */
+  /** Describes a binding whose alias is also a class on the class path. */
   private static Path describe(Path root, String... more) throws IOException {
     Path file = root.resolve("META-INF/ycsb/bindings/example.properties");
     Files.createDirectories(file.getParent());

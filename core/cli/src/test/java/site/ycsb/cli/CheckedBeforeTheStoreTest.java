@@ -22,7 +22,7 @@ class CheckedBeforeTheStoreTest {
   private static final List<String> COMMANDS =
       List.of("load", "run", "bench", "saturate", "verify");
 
-  /** None of them fits a setting that refuses anything. */
+  /** Values that fit no setting that refuses anything. */
   private static final List<String> WRONG = List.of("?", "-1", "0", "a b", "no/such*file");
 
   @BeforeEach

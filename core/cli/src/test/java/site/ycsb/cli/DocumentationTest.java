@@ -57,7 +57,7 @@ class DocumentationTest {
     }
   }
 
-  /** Of the table of what can be added; its last column names the class that shows how. */
+  /** Checks the table of what can be added; its last column names a class that shows how. */
   @Test
   void eachWayToAddSomethingHasAnExample() throws IOException {
     Set<String> classes = new HashSet<>();
@@ -144,7 +144,7 @@ class DocumentationTest {
     }
   }
 
-  /** By the names that code hosts give to headings: repeated ones have a number. */
+  /** The names that code hosts give to headings: repeated ones have a number. */
   private static Set<String> anchors(Path page) {
     Set<String> anchors = new HashSet<>();
     boolean isCode = false;

@@ -106,7 +106,7 @@ class EndOfRunTest {
     assertThat(folder.resolve("run.json")).content().contains("\"interrupted\" : true");
   }
 
-  /** As when they are piped to the client; only the program that starts it ends it. */
+  /** Like lines that are piped to the client; only the program that starts it ends it. */
   @Test
   void standardInputWithoutADotDoesNotEndTheRun() throws Exception {
     Process run = start(List.of("-P", "-"), "operationcount=1000");

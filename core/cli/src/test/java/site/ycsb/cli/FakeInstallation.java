@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 /**
  * {@code bin/ycsb} among folders as it meets them, with a {@code java} that prints its arguments,
  * one a line, and a {@code mvn} that notes its arguments, removes the files of the last build and
- * makes those of a new one.
+ * makes the files of a new one.
  */
 final class FakeInstallation {
 

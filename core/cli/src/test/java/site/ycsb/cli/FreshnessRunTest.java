@@ -194,8 +194,7 @@ class FreshnessRunTest {
             RefreshedDB.PERIOD_PROPERTY + "=3600000");
 
     assertThat(run.exitCode()).as(run.err()).isZero();
-    assertThat(run.err())
-        .contains("what the probe measured is not how soon the store shows other writes");
+    assertThat(run.err()).contains("the probe does not show how soon the store shows other writes");
   }
 
   @Test

@@ -65,7 +65,7 @@ class LargestRunTest {
         .anyMatch(line -> line.startsWith("[VERIFY], Return=OK, "));
   }
 
-  /** The figures are written where those of every other metric are. */
+  /** The figures are written where every other metric is. */
   @Test
   void theMetricOfTheFormIsInTheResult(@TempDir Path folder) throws Exception {
     Ended run = run(LargestDB.Lie.NONE, "-p", "results.dir=" + folder);

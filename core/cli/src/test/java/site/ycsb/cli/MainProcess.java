@@ -11,7 +11,7 @@ import java.util.List;
 /** The command line in a process of its own, for what a test cannot do to its own JVM. */
 final class MainProcess {
 
-  /** It lives for seconds: the second compiler would cost more than it saves. */
+  /** The process lives for seconds: the second compiler would cost more than it saves. */
   static final List<String> JVM_OPTIONS =
       List.of("-Xmx256m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
 

@@ -22,8 +22,8 @@ import site.ycsb.settings.ConfigurationException;
 import site.ycsb.stub.StubSearchableDB;
 
 /**
- * Answers as a loaded store does that nobody wrote to since. With {@code right.hang=true} the first
- * search never ends, with {@code right.refuse} the property is refused.
+ * Answers like a loaded store without later writes. With {@code right.hang=true} the first search
+ * never ends, with {@code right.refuse} the property is refused.
  */
 public final class RightDB extends StubSearchableDB {
 

@@ -112,7 +112,7 @@ class SaturateTest {
     assertThat(err).contains("ycsb: no rate held all objectives: at 1 per second READ p50 was ");
   }
 
-  /** Answers so many reads, and then none. */
+  /** Answers this many reads, and then none. */
   public static final class DyingDB extends BasicDB {
 
     static final AtomicInteger LEFT = new AtomicInteger();

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * YCSB 0.17's own client and ours print the same for the same arguments, line by line on both
- * streams, but for numbers and {@link Difference}s.
+ * streams, except numbers and {@link Difference}s.
  */
 class YcsbComparisonIT {
 

@@ -93,7 +93,7 @@ class SecretMaskTest {
     assertThat(SecretMask.value("tokyo", "")).isEmpty();
   }
 
-  /** Each name that this project documents, but for its secrets. */
+  /** Each name that this project documents, except its secrets. */
   @Test
   void showsThePropertiesOfTheBinding() throws IOException {
     Set<String> hidden = new TreeSet<>();

@@ -22,7 +22,7 @@ public interface StoreProbe {
           0,
           0,
           1000,
-          "writes per second whose time until search finds them is measured beside a run; 0 for none");
+          "writes per second for which a run measures how soon search finds them; 0 for none");
 
   /**
    * Whether the properties ask for a probe. If there are several clients, only the first one has a

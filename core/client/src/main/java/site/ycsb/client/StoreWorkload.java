@@ -16,8 +16,8 @@ import site.ycsb.search.Visibility;
 /**
  * Implemented by a {@link site.ycsb.Workload} that has to prepare or examine the store around its
  * phases, and that checks every reply. Each method is called from one thread, outside any timed
- * section, with an instance that no client thread uses and that, but for {@link #requireAble}, has
- * been {@code init()}ed.
+ * section, with an instance that no client thread uses and that, except for {@link #requireAble},
+ * has been {@code init()}ed.
  *
  * <p>A {@link WorkloadException} says that the store does not fit the workload (it cannot search,
  * nothing is loaded, another data set is loaded): nothing was run. A {@link DBException} says that

@@ -77,7 +77,7 @@ public interface VerdictRecorder {
   default void stale(String operation, boolean missing, boolean atLeast, long ageNanos) {}
 
   /**
-   * Records an operation that consists of several calls, each of which is also recorded.
+   * Records an operation that consists of several calls, which are also recorded.
    *
    * @param startNanoTime when its first call was made, by {@link System#nanoTime}
    * @param endNanoTime when its last call had returned

@@ -61,7 +61,7 @@ public final class CoreWorkloads {
   private static final Setting<Boolean> WRITE_ALL_FIELDS =
       flag("writeallfields", "whether updates write all fields");
   private static final Setting<Boolean> DATA_INTEGRITY =
-      flag("dataintegrity", "whether what is read by key is checked");
+      flag("dataintegrity", "whether to check replies to reads by key");
 
   /** How failed calls of this kind are counted. */
   private static final String DUPLICATES = "INSERT DUPLICATE_KEY";
@@ -98,7 +98,7 @@ public final class CoreWorkloads {
       chooser.setAccessible(true);
       chooser.set(workload, new ScatteredZipfian(start, start + records + inserts - 1, constant));
     } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException("another CoreWorkload than that of YCSB 0.17", e);
+      throw new IllegalStateException("not the CoreWorkload of YCSB 0.17", e);
     }
   }
 
@@ -144,10 +144,9 @@ public final class CoreWorkloads {
     return Map.of(
         WorkloadFact.VALUES.key(),
         checked
-            ? "made from key and field; what was read by key was checked, what was scanned was not"
+            ? "made from key and field; reads by key were checked, scans were not"
                 + " (dataintegrity=true)"
-            : "random bytes, and no reply was checked: dataintegrity=true checks what is read by"
-                + " key");
+            : "random bytes, and no reply was checked: dataintegrity=true checks reads by key");
   }
 
   /**

@@ -26,7 +26,7 @@ import site.ycsb.settings.Setting;
 /**
  * Writes an interval log for each operation, {@code READ.hdr}, in microseconds: YCSB's {@code
  * hdrhistogram.fileoutput}. {@code hdrhistogram.output.path} is put in front of the name, so a
- * folder has to end with a slash. An interval is that of the status line.
+ * folder has to end with a slash. An interval is as long as the status line's.
  */
 final class HdrFiles implements SampleListener {
 
@@ -41,7 +41,8 @@ final class HdrFiles implements SampleListener {
   static final Setting<String> PATH =
       Setting.text(
               "hdrhistogram.output.path",
-              "prefix of the names of those logs; a folder has to end with a slash")
+              "prefix of the names of the logs of hdrhistogram.fileoutput; end a folder"
+                  + " with a slash")
           .as(Role.OUTPUT);
 
   private final String path;

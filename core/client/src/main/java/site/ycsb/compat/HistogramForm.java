@@ -57,7 +57,7 @@ final class HistogramForm implements LatencyForm {
     }
   }
 
-  /** By milliseconds; the last count is of all longer ones. */
+  /** Counts by milliseconds; the last one counts all longer latencies. */
   private long[] counts(Histogram nanos) {
     long[] counts = new long[buckets + 1];
     for (HistogramIterationValue value : nanos.recordedValues()) {

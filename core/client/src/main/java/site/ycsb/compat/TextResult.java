@@ -208,7 +208,7 @@ public final class TextResult {
     to.write(name, "RunTime(ms)", step.runTimeNs() / 1_000_000);
     to.write(name, "Throughput(ops/sec)", step.throughputPerSecond());
     writeSchedule(name, step.schedule(), to);
-    // Single latencies are those of the whole run: nothing says which step they belong to.
+    // Single latencies belong to the whole run: nothing says to which step.
     if (forms.values().stream().noneMatch(RawForm.class::isInstance)) {
       writeOperations(name + "-", step.metrics(), to);
     }

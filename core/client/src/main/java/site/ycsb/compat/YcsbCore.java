@@ -23,12 +23,12 @@ public final class YcsbCore {
     return fileName(first).equals(own)
         ? Optional.empty()
         : Optional.of(
-            ("warning: %s comes before %s on the class path, so the workloads and defects are those"
-                    + " of that YCSB: leave it out of -cp unless the binding needs it")
+            ("warning: %s comes before %s on the class path, so its workloads and"
+                    + " defects apply: leave it out of -cp unless the binding needs it")
                 .formatted(first, own));
   }
 
-  /** Whose defect an exception is, if it comes from YCSB's core; empty if not. */
+  /** Where YCSB's core threw an exception; empty if it did not. */
   public static Optional<String> blame(Throwable e) {
     String core = places(DB.class.getName()).get(0);
     return Stream.of(e.getStackTrace())

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import site.ycsb.measure.PhaseRecorder;
 
-/** The order in which YCSB prints: that of its maps. */
+/** The order in which YCSB prints, from its maps. */
 public final class YcsbOrder {
 
   private YcsbOrder() {}

@@ -79,8 +79,8 @@ public record LoadPlan(
   }
 
   /**
-   * A run whose first segments are these: whoever knows them decides what follows, and what a
-   * missed target means.
+   * A run that begins with these segments: their maker decides what follows, and what a missed
+   * target means.
    */
   public static LoadPlan beginningWith(List<Segment> segments, Properties properties) {
     return new LoadPlan(
@@ -97,8 +97,8 @@ public record LoadPlan(
   }
 
   /**
-   * Makes the schedules of the background load; random arrivals come at other times than those of
-   * the run.
+   * Makes the schedules of the background load; random arrivals come at other times than in the
+   * run.
    */
   public static DoubleFunction<Schedule> otherArrivals(Properties properties) {
     return arrivals(properties, ~LoadSettings.ARRIVAL_SEED.get(properties));
@@ -156,7 +156,7 @@ public record LoadPlan(
       if (all > 0 && operations >= all && !LoadSettings.STEPS.isSet(properties)) {
         throw LoadSettings.WARM_UP_OPERATIONS.needs(
             text(LoadSettings.WARM_UP_OPERATIONS),
-            "less than " + CommonSettings.OPERATION_COUNT + "=" + all + ", of which it is a part");
+            "less than " + CommonSettings.OPERATION_COUNT + "=" + all + ", which includes it");
       }
       return operations;
     }

@@ -28,11 +28,11 @@ public final class LoadSettings {
           "arrival",
           ValueType.choice("constant", "poisson"),
           "constant",
-          "how operations arrive at a target or step: in equal intervals, or at random as those of"
-              + " many users do");
+          "how operations arrive at a target or step: in equal intervals, or at random, as"
+              + " from many users");
 
   static final Setting<Long> ARRIVAL_SEED =
-      Setting.wholeNumber("arrival.seed", 1, "seed of the arrivals at random");
+      Setting.wholeNumber("arrival.seed", 1, "seed of random arrivals");
 
   static final Setting<Duration> TOLERANCE =
       Setting.millis(
@@ -48,7 +48,7 @@ public final class LoadSettings {
               "target.missed",
               ValueType.choice("fail", "ok"),
               "fail",
-              "whether a run that missed its target has failed")
+              "whether a run that misses its target fails")
           .as(Role.OUTPUT);
 
   static final Setting<Integer> MAX_WAITING =

@@ -55,7 +55,7 @@ public final class GaugeTotals implements SampleListener {
     forgottenUntil = nanos;
   }
 
-  /** By the names of the gauges. */
+  /** The totals by the names of the gauges. */
   public synchronized Map<String, GaugeFigures> figures() {
     Map<String, GaugeFigures> figures = new TreeMap<>();
     totals.forEach((name, total) -> figures.put(name, total.figures()));

@@ -14,8 +14,8 @@ import site.ycsb.client.Metric.Aggregation;
  * @param count number of replies, at least 1
  * @param lower the true value is at least this; equal to {@code value} where that is exact
  * @param upper the true value is at most this; equal to {@code value} where that is exact
- * @param spread of the values that a percentile is made of; null if it is no percentile, or if they
- *     are not known any more
+ * @param spread of the values that a percentile is made of; null if it is not a percentile, or if
+ *     they are not known any more
  */
 public record MetricValue(
     Aggregation total,
@@ -67,7 +67,7 @@ public record MetricValue(
         both(upper, other.upper, other.count));
   }
 
-  /** The percentile of all replies lies between those of the two parts. */
+  /** The percentile of all replies lies between the percentiles of the two parts. */
   private MetricValue between(MetricValue other) {
     return new MetricValue(
         total,

@@ -40,8 +40,8 @@ public record OperationFigures(
   /**
    * What was recorded after an earlier copy of the same figures.
    *
-   * @param ownMetrics those of the replies since then: the largest value does not follow from that
-   *     of all and that of before
+   * @param ownMetrics the metrics of the replies since then: the largest value does not follow from
+   *     the largest of all and of before
    */
   OperationFigures since(OperationFigures earlier, Map<String, MetricValue> ownMetrics) {
     RecordedLatencies ownService = service.since(earlier.service);

@@ -45,7 +45,7 @@ public final class PhaseRecorder {
   private final RecorderSet[] ofClients;
   private final Map<Integer, RecorderSet> ofBackground = new ConcurrentHashMap<>();
 
-  /** For threads that are not counted. */
+  /** A recorder for threads that are not counted. */
   private final RecorderSet ofOthers;
 
   private final List<RecorderSet> sets = new CopyOnWriteArrayList<>();
@@ -113,8 +113,8 @@ public final class PhaseRecorder {
    * @param threads number of client threads; of those that run by turns, how many can run at once
    * @param scheduled whether operations have an intended start
    * @param newLog makes a log for each thread, operation and kind of latency, from the moment that
-   *     its times count from, as {@code System.currentTimeMillis}: that of the first latency of the
-   *     phase; null to keep nothing. A log takes each latency in nanoseconds at once, from one
+   *     its times count from, as {@code System.currentTimeMillis}: the time of the first latency of
+   *     the phase; null to keep nothing. A log takes each latency in nanoseconds at once, from one
    *     thread; others may read it when that has ended
    */
   public PhaseRecorder(int threads, boolean scheduled, LongFunction<LongConsumer> newLog) {
@@ -129,7 +129,7 @@ public final class PhaseRecorder {
   /**
    * A recorder for one more client thread.
    *
-   * @param turns from 0; the same for threads only one of which can run at a time
+   * @param turns from 0; equal for threads that take turns
    */
   public ThreadRecorder newClientThread(int turns) {
     return newThread("", ofClients[turns % ofClients.length]);
@@ -247,7 +247,7 @@ public final class PhaseRecorder {
 
   /**
    * What was recorded between the last call of this method and the last sample, by name of the
-   * operation. It does not change any more. The means are those of the histograms.
+   * operation. It does not change any more. The means come from the histograms.
    */
   public synchronized Map<String, OperationFigures> endStep() {
     Map<String, OperationFigures> all = new TreeMap<>();

@@ -19,7 +19,7 @@ public record RecordedLatencies(Histogram nanos, double mean, LatencyHistory his
   }
 
   /**
-   * What was recorded after an earlier copy. The mean is that of the histogram, and the history is
+   * What was recorded after an earlier copy. The mean comes from the histogram, and the history is
    * whole.
    */
   RecordedLatencies since(RecordedLatencies earlier) {

@@ -35,7 +35,7 @@ public final class StaleReplies {
     return name.endsWith(SUFFIX);
   }
 
-  /** Whose ages are recorded under this name. */
+  /** The name under which ages are recorded. */
   public static String operation(String name) {
     return name.substring(0, name.length() - SUFFIX.length());
   }

@@ -38,7 +38,7 @@ public final class ThreadRecorder {
     return recorder;
   }
 
-  /** The name of a failed operation is made from that of its recorder, which has the prefix. */
+  /** The name of a failed operation comes from its recorder, which has the prefix. */
   private String withPrefix(String name) {
     return name.startsWith(prefix) ? name : prefix + name;
   }

@@ -21,8 +21,8 @@ public final class ScatteredZipfian extends NumberGenerator {
           Zipfian.DEFAULT_EXPONENT,
           0,
           10,
-          "exponent of Zipf's law with requestdistribution zipfian or latest: the greater, the more"
-              + " popular are the most popular records");
+          "exponent of Zipf's law with requestdistribution zipfian or latest: the greater,"
+              + " the more requests the most popular records get");
 
   /** Primes; one that does not divide the number of records permutes them by multiplication. */
   private static final long[] STEPS = {1_073_741_789, 715_827_883, 1_000_003, 999_983, 1};

@@ -33,7 +33,7 @@ public final class Checksums implements ResultFormat {
   private final Path folder;
   private final String phase;
 
-  /** Removes those of an earlier phase. */
+  /** Removes the checksums of an earlier phase. */
   Checksums(Path folder, String phase) throws IOException {
     this.folder = folder;
     this.phase = phase;
@@ -45,7 +45,7 @@ public final class Checksums implements ResultFormat {
     write(folder, phase);
   }
 
-  /** Writes those of the files that are there. */
+  /** Writes the checksums of the existing files. */
   public static void write(Path folder, String phase) throws IOException {
     StringBuilder lines = new StringBuilder();
     for (String suffix : FILES) {

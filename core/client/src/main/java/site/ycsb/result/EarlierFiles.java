@@ -31,7 +31,7 @@ public final class EarlierFiles {
   private EarlierFiles() {}
 
   /**
-   * Does nothing if all files of a phase that are there are those of an earlier one.
+   * Does nothing if all existing files of a phase belong to an earlier one.
    *
    * @throws ConfigurationException if another file, or a symbolic link, would be written over
    * @throws IOException if a file cannot be read

@@ -19,8 +19,8 @@ public record ExcusedShare(long excused, long replies) {
           0.01,
           0,
           1,
-          "largest share of the replies that may be right only because other clients wrote"
-              + " meanwhile, for a run to succeed");
+          "largest share of replies that only writes of other clients explain, for a run to"
+              + " succeed");
 
   /**
    * Whether there are more of them than a good run may have.
@@ -31,7 +31,7 @@ public record ExcusedShare(long excused, long replies) {
     return excused > most * replies;
   }
 
-  /** For people, such as {@code 3 of 100 (3.0 %)}. */
+  /** A text such as {@code 3 of 100 (3.0 %)}. */
   @Override
   public String toString() {
     return String.format(

@@ -12,7 +12,7 @@ import site.ycsb.result.OperationMetrics.Staleness;
  * How operations arrived.
  *
  * @param schedule null without a schedule
- * @param background the same of the background load; null if there is none
+ * @param background the schedule of the background load; null without one
  * @param saturation what the search for the highest rate found; null if the rates were given
  */
 public record LoadResult(

@@ -55,9 +55,9 @@ public record MachineShare(double value, int processors) {
   }
 
   public String warning() {
-    return ("The result is limited by the client: its process used %s %% of the CPU"
-            + " time of the %s processors of its machine (an embedded store included);"
-            + " above %s %% a result says little about the store")
+    return ("The result is limited by the client: its process used %s %% of the CPU time of the"
+            + " machine's %s processors, an embedded store included; above %s %% a result says"
+            + " little about the store")
         .formatted(Math.round(100 * value), processors, Math.round(100 * LIMIT));
   }
 }

@@ -9,7 +9,7 @@ import java.util.List;
  * What the results of several clients were merged to.
  *
  * @param windowStartNs when the last client had begun, from the start of the first
- * @param windowNs how long all ran together from then on; the throughput is that of this time
+ * @param windowNs how long all ran together from then on; the throughput counts for this time
  * @param notes what does not fit in the clients' times, as lines of the report
  */
 public record MergedResult(

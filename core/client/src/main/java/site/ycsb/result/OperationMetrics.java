@@ -102,8 +102,7 @@ public record OperationMetrics(
           counts.getOrDefault(StaleReplies.AT_LEAST, 0L),
           promised == null
               ? null
-              : Visibility.describe(promised)
-                  + (isBatched ? ", those in batches not promised" : ""),
+              : Visibility.describe(promised) + (isBatched ? ", not promised in batches" : ""),
           promised == null
               ? null
               : (Long) (promised.equals(Visibility.UNBOUNDED) ? -1 : promised.toNanos()),

@@ -16,7 +16,7 @@ import site.ycsb.settings.SecretMask;
 /**
  * All that is needed to repeat the phase.
  *
- * @param properties what those of the configuration are about
+ * @param properties what the properties of the configuration are about
  * @param operationMixPercent share of each operation, by its name; empty if unknown
  * @param workload what the workload says of itself and of the checks
  * @param store what the store says about itself, in its own words
@@ -32,7 +32,7 @@ public record PhaseConditions(
     Environment environment,
     BuildInfo build) {
 
-  /** PhaseConditions of which only the properties are known. */
+  /** Conditions with only the properties known. */
   public static PhaseConditions of(Map<String, String> configuration) {
     return new PhaseConditions(
         configuration, Map.of(), Map.of(), Map.of(), Map.of(), null, null, null);

@@ -90,7 +90,7 @@ public final class ResultDirectory implements SampleListener {
    * Writes or completes each file, even if another one fails. The document gets the failures as
    * problems, and the class path.
    *
-   * @param failures those of other outputs; each file that could not be written in full adds one
+   * @param failures failures of other outputs; each file that could not be written in full adds one
    */
   public void write(RunDocument result, List<String> failures) {
     formats.forEach(format -> attempt(format::complete, failures));

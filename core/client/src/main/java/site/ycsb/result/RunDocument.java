@@ -66,7 +66,7 @@ public record RunDocument(
     this(FORMAT, phase, started, outcome, overall, metrics, load, gauges, conditions, null);
   }
 
-  /** A result of which nothing else is known. */
+  /** A result with nothing else known. */
   public static RunDocument of(
       String phase,
       Instant started,

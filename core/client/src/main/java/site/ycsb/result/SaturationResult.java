@@ -9,7 +9,7 @@ import java.util.List;
  * second.
  *
  * @param objectives as they were given
- * @param rate the highest rate that held, below all that did not; 0 if there is none
+ * @param rate the highest rate that held, below all that did not; 0 without one
  * @param confirmed whether a longer step held it too
  * @param brokenRate the lowest rate that did not hold; null if all held
  * @param steps in the order in which they ran

@@ -57,7 +57,7 @@ final class ActiveSegment {
     return segment;
   }
 
-  /** As {@code System.nanoTime}. */
+  /** A time of {@code System.nanoTime}. */
   long startNanoTime() {
     return startNanoTime;
   }

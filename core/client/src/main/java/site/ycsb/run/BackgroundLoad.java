@@ -24,7 +24,7 @@ import site.ycsb.settings.ConfigurationException;
 import site.ycsb.workloads.CoreWorkload;
 
 /**
- * The operations beside those of a run: a mix, a rate and threads of their own, and figures that
+ * The operations in addition to the run's: a mix, a rate and threads of their own, and figures that
  * begin with {@link PhaseRecorder#BACKGROUND}. They are in no count and no throughput of the run.
  */
 final class BackgroundLoad implements PhasePart {
@@ -119,7 +119,7 @@ final class BackgroundLoad implements PhasePart {
     schedule = schedule(workers.segments().current(), endNanoTime);
   }
 
-  /** What is due when the load ends, and not late, is no arrival that was missed. */
+  /** An arrival that is due, and not late, when the load ends was not missed. */
   private ScheduleFigures schedule(ActiveSegment segment, long endNanoTime) {
     long lastNanoTime = endNanoTime - own.options().load().tolerance().toNanos();
     long started = workers.counts().issued() - workers.sum(worker -> worker.tally().leftOut());

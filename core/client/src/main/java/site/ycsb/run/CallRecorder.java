@@ -91,7 +91,7 @@ final class CallRecorder implements VerdictRecorder {
     return notOk(operation, key, start, end, status, null);
   }
 
-  /** Records a read that did not find what is not there. */
+  /** Records a read that rightly found nothing. */
   Status missed(OperationRecorder operation, long start) {
     long end = System.nanoTime();
     timedNanos += end - start;

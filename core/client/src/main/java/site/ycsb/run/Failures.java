@@ -118,7 +118,7 @@ final class Failures {
   /**
    * Keeps a wrong reply as an example if there is room.
    *
-   * @param reply what was asked, shown and possible; not called if there is none
+   * @param reply what was asked, shown and possible; not called without a reply
    */
   void addWrong(String operation, Supplier<String> reply) {
     keep(wrong, () -> operation + " " + reply.get());

@@ -23,7 +23,7 @@ final class FreshnessDoubt {
   private FreshnessDoubt() {}
 
   /**
-   * What does not fit, as a line for the user. Chance is no reason: half of at least 5 % stale
+   * What does not fit, as a line for the user. Chance is excluded: half of at least 5 % stale
    * searches must be ten times as old as the slowest of at least five writes of the probe.
    */
   static Optional<String> of(OperationMetrics metrics, String probe) {
@@ -54,9 +54,9 @@ final class FreshnessDoubt {
   private static String describe(String operation, Staleness searches, long probes, long slowest) {
     return String.format(
         Locale.ROOT,
-        "Search showed each of %d writes of the freshness probe within %.1f ms, but %.1f %% of %d"
-            + " replies of %s were stale, half of them by %.1f ms and more: what the probe measured"
-            + " is not how soon the store shows other writes.",
+        "Search showed each of %d writes of the freshness probe within %.1f ms, but %.1f %%"
+            + " of %d replies of %s were stale, half of them by %.1f ms and more: the probe does"
+            + " not show how soon the store shows other writes.",
         probes,
         slowest / 1e6,
         100 * searches.staleShare(),

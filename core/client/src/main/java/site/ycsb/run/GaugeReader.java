@@ -52,7 +52,7 @@ final class GaugeReader {
     }
   }
 
-  /** The values of now; without those of sources that have failed, or have not answered yet. */
+  /** The current values, without sources that have failed or have not answered yet. */
   Map<String, Double> read() throws InterruptedException {
     readings.forEach(SourceReading::ask);
     Map<String, Double> all = new TreeMap<>();

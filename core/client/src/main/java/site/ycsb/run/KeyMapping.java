@@ -23,8 +23,8 @@ import site.ycsb.workloads.CoreWorkload;
 
 /**
  * What keys look like to the store, and how often a read asks for one that no record has. A key of
- * a set length is that of the workload, {@code -}, and characters that look random but always are
- * the same for that key. So it is unique, and keys stay in their order.
+ * a set length is the workload's key, {@code -}, and characters that look random but always are the
+ * same for that key. So it is unique, and keys stay in their order.
  *
  * <p>Immutable, for any number of threads.
  */
@@ -39,8 +39,8 @@ record KeyMapping(int length, double misses) {
               0,
               0,
               65_536,
-              "length of all keys, at least 25; 0 for that of the workload; not for the search"
-                  + " workload")
+              "length of all keys, at least 25; 0 for the workload's own keys; not for the"
+                  + " search workload")
           .in("bytes");
 
   static final Setting<Double> MISSES =
@@ -123,7 +123,7 @@ record KeyMapping(int length, double misses) {
     return digits.matches("[0-9]{1,9}") ? Integer.parseInt(digits) : 0;
   }
 
-  /** What is no number, the workload refuses. */
+  /** The workload refuses what is not a number. */
   private static boolean hasReadModifyWrites(Properties properties) {
     return !Numbers.isZero(
         properties.getProperty(CoreWorkload.READMODIFYWRITE_PROPORTION_PROPERTY, "0"));
@@ -180,7 +180,7 @@ record KeyMapping(int length, double misses) {
     return length == 0 ? key : filled(key, '-');
   }
 
-  /** A key that no record has, as long as that of a record. */
+  /** A key that no record has, as long as a record's. */
   String missing(String key) {
     return length == 0 ? key + MISSING : filled(key, MISSING);
   }

@@ -30,8 +30,8 @@ public record MaxErrors(boolean isSet, long count, double share) {
               ValueType.of(
                   "a whole number of 0 or more, or a share of the operations such as 5%",
                   MaxErrors::parse),
-              "how many operations may fail in a successful run: a number, or with % a share of the"
-                  + " operations that were issued, such as 0.5%; none for 0")
+              "how many operations may fail in a successful run: a number, or a share of"
+                  + " the issued operations such as 0.5%; none for 0")
           .as(Role.OUTPUT);
 
   /** A share means little before this many operations were issued. */
@@ -41,7 +41,7 @@ public record MaxErrors(boolean isSet, long count, double share) {
     return SETTING.find(properties).orElse(new MaxErrors(false, 0, 0));
   }
 
-  /** The same where failures are judged step by step: without the property, any number. */
+  /** The limit where failures are judged step by step: without the property, any number. */
   static MaxErrors ofSteps(Properties properties) {
     return SETTING.find(properties).orElse(new MaxErrors(false, 0, 1));
   }
@@ -59,7 +59,7 @@ public record MaxErrors(boolean isSet, long count, double share) {
     return share > 0 ? (long) Math.floor(share * issued) : count;
   }
 
-  /** Notices when so many operations failed that the phase ends. For any number of threads. */
+  /** Notices when too many operations have failed. For any number of threads. */
   final class Limit {
 
     private final long planned;
@@ -67,7 +67,7 @@ public record MaxErrors(boolean isSet, long count, double share) {
     private volatile long allowed;
 
     /**
-     * @param planned number of operations of the phase, 0 if there is no such number
+     * @param planned number of operations of the phase, 0 if unlimited
      */
     Limit(long planned) {
       this.planned = planned;
@@ -96,7 +96,7 @@ public record MaxErrors(boolean isSet, long count, double share) {
     }
   }
 
-  /** As in the properties. */
+  /** The value as in the properties. */
   @Override
   public String toString() {
     return SETTING + "=" + (share > 0 ? Numbers.decimal(share * 100) + "%" : count);

@@ -76,7 +76,7 @@ final class MeasuredDB extends ForwardingSearchableDB {
     }
   }
 
-  /** That there is no such record is a reply; that the store could not be asked is none. */
+  /** A missing record is a reply; a store that could not be asked gave no reply. */
   private boolean isReply(Status status) {
     return status != null && (status.isOk() || status.equals(Status.NOT_FOUND) && !mayEvict());
   }
@@ -85,7 +85,7 @@ final class MeasuredDB extends ForwardingSearchableDB {
     return db instanceof StoreFacts store && store.mayEvict();
   }
 
-  /** Reads a key that no record has. A record all the same is a wrong reply. */
+  /** Reads a key that no record has. A reply with a record is wrong. */
   Status readMissing(String table, String key, Set<String> fields) {
     Map<String, ByteIterator> result = new HashMap<>();
     calls.judging(false);

@@ -17,9 +17,9 @@ import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 
 /**
- * How one phase is run, read from YCSB's properties once; what is not said here, its setting says.
+ * How one phase is run, read from YCSB's properties once; settings explain the other components.
  *
- * @param operations number of operations in all, 0 for as many as fit in the time
+ * @param operations number of operations in all, 0 for no limit but the time
  * @param eventLoops how many event loops share the client threads; 0 for threads of the platform
  * @param load when operations start
  * @param saturation how to search for the rates of the load; empty if they are given
@@ -59,15 +59,16 @@ public record PhaseOptions(
       Setting.optional(
           "client.eventloops",
           ValueType.integer(1, 1024),
-          "number of event loops that share the client threads, with client.threads=async; none for"
-              + " one for every second processor");
+          "number of event loops that share the client threads, with client.threads=async;"
+              + " none for one per two processors");
 
   static final Setting<Duration> GRACE =
       Setting.seconds(
               "client.grace",
               30,
-              "how long threads may take to finish their current operation when the run is stopped;"
-                  + " those that do not end are named, and their operations count as unfinished")
+              "how long threads may take to finish their current operation when the run"
+                  + " stops; threads that do not end are named, and their operations count as"
+                  + " unfinished")
           .as(Role.OUTPUT);
 
   public static final Setting<Duration> STALL =
@@ -91,8 +92,7 @@ public record PhaseOptions(
       Setting.optional(
               "summary",
               ValueType.flag(),
-              "whether a table for people is printed to stderr at the end; none for on a terminal"
-                  + " only")
+              "whether to print a summary table to stderr at the end; none for only on a terminal")
           .as(Role.OUTPUT);
 
   public static final Setting<String> LABEL =

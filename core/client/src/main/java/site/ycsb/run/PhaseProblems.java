@@ -22,7 +22,7 @@ final class PhaseProblems {
    * Why the phase failed because of its operations.
    *
    * @param counts the operations that are part of the result
-   * @param all these and those of a warm-up, in which operations must not fail either
+   * @param all these and the counts of a warm-up, in which operations must not fail either
    */
   static List<Problem> problems(
       OperationCounts counts,
@@ -107,9 +107,7 @@ final class PhaseProblems {
     long calls = failures.counts().values().stream().mapToLong(Long::longValue).sum();
     return calls == all.failed()
         ? "; failed calls: "
-        : "; "
-            + calls
-            + " failed calls in all, those of retries, background load and probe included: ";
+        : "; " + calls + " failed calls in all, with retries, background load and probe: ";
   }
 
   private static List<String> countsOf(Failures failures) {

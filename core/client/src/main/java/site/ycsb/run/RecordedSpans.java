@@ -8,8 +8,8 @@ import java.util.function.LongUnaryOperator;
 
 /**
  * The parts of a phase that are in its figures. What runs beside the operations of the phase goes
- * by them too. Times are those of {@code System.nanoTime}. One thread at a time may add, any thread
- * may ask.
+ * by them too. Times are from {@code System.nanoTime}. One thread at a time may add, any thread may
+ * ask.
  */
 final class RecordedSpans {
 
@@ -37,7 +37,8 @@ final class RecordedSpans {
    * How many there are of what is counted.
    *
    * @param end of the phase
-   * @param until their number up to a time; called with times that do not decrease but for the end
+   * @param until their number up to a time; called with times that do not decrease, except at the
+   *     end
    */
   long count(long end, LongUnaryOperator until) {
     long count = 0;

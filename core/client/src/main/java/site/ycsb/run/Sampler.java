@@ -92,8 +92,8 @@ final class Sampler {
 
   /**
    * Takes a sample at once, and returns the figures of what was recorded since the last call, as
-   * {@link PhaseRecorder#endStep} does. The sample has no gauges: whoever calls this should not
-   * wait for them.
+   * {@link PhaseRecorder#endStep} does. The sample has no gauges: the caller should not wait for
+   * them.
    */
   Map<String, OperationFigures> endStep() {
     Map<String, OperationFigures> figures = new ConcurrentSkipListMap<>();
@@ -158,7 +158,7 @@ final class Sampler {
     }
   }
 
-  /** The same may happen every second. */
+  /** It may happen every second. */
   private void problem(String what, Throwable e) {
     String line = what + (e instanceof RuntimeException ? e : Causes.line(e));
     if (!problems.contains(line)) {

@@ -152,7 +152,7 @@ final class SegmentFigures {
   }
 
   /**
-   * Those of all operations that are part of the result.
+   * The figures of all operations that are part of the result.
    *
    * @param wrongReplies in the whole phase
    */

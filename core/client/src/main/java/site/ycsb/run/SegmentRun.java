@@ -114,9 +114,9 @@ final class SegmentRun {
   }
 
   /**
-   * By a thread that has finished a segment: waits for the others.
+   * Called by a thread that has finished a segment: waits for the others.
    *
-   * @return the next segment; null if there is none, or the phase was stopped
+   * @return the next segment; null after the last one, or if the phase was stopped
    */
   ActiveSegment next(ActiveSegment after) {
     lock.lock();
@@ -139,7 +139,7 @@ final class SegmentRun {
     return segment.number() == segments.size() - 1;
   }
 
-  /** By a thread that ends. */
+  /** Called by a thread that ends. */
   void leave() {
     lock.lock();
     try {

@@ -39,8 +39,8 @@ final class SeveralClients implements PhasePart {
     }
     if (start.time().isEmpty()) {
       throw new ConfigurationException(
-          ("%s keeps nothing in the store by which clients could wait for each other:"
-                  + " set %s to the time at which all begin")
+          ("%s keeps nothing in the store that lets clients wait for each other: set %s"
+                  + " to the time at which all begin")
               .formatted(workload.getClass().getName(), ClientNumber.START));
     }
     if (phase.operationMix(workload).containsKey("INSERT")) {

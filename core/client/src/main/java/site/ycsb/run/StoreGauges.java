@@ -17,8 +17,8 @@ final class StoreGauges implements PhasePart {
       Setting.flag(
               "telemetry",
               true,
-              "whether the store is asked once a second for what it does, where the binding knows"
-                  + " how; of several clients, the first one asks")
+              "whether to read the store's own metrics once a second, if the binding can;"
+                  + " of several clients, the first one reads")
           .as(Role.OUTPUT);
 
   private Optional<GaugeSource> source = Optional.empty();

@@ -42,24 +42,24 @@ public final class WatchModule implements PhasePart {
       Setting.optional(
               "server.pid",
               ValueType.<Long>several(
-                  "ids of processes with commas between them", ",", Long::valueOf, String::valueOf),
-              "ids of the server's processes on this machine, with commas between them; none for"
-                  + " those that listen where the client is connected")
+                  "ids of processes, separated by commas", ",", Long::valueOf, String::valueOf),
+              "ids of the server's processes on this machine, separated by commas; none for"
+                  + " the processes that listen where the client is connected")
           .as(Role.OUTPUT);
 
-  /** As Docker allows them; none looks like an option of its command. */
+  /** Names that Docker allows; none looks like an option of its command. */
   private static final Pattern CONTAINER = Pattern.compile("[a-zA-Z0-9][a-zA-Z0-9_.-]*");
 
   static final Setting<List<String>> SERVER_CONTAINER =
       Setting.optional(
               "server.container",
               ValueType.several(
-                  "names or ids of containers with commas between them",
+                  "names or ids of containers, separated by commas",
                   ",",
                   name -> CONTAINER.matcher(name).matches() ? name : null,
                   name -> name),
-              "names or ids of the server's Docker containers on this machine, with commas between"
-                  + " them")
+              "names or ids of the server's Docker containers on this machine, separated by"
+                  + " commas")
           .as(Role.OUTPUT);
 
   /** The folder of the module, which has jars itself or in a folder {@code lib}. */

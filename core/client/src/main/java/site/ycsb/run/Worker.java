@@ -27,19 +27,19 @@ final class Worker implements Runnable {
   interface WorkerPeers {
 
     /**
-     * By a thread that is connected: waits for the others.
+     * Called by a connected thread: waits for the others.
      *
      * @return the start, as {@code System.nanoTime}, or null if nothing begins
      */
     Long awaitStart() throws InterruptedException, ExecutionException;
 
-    /** By a thread that cannot go on: all others stop. */
+    /** Called by a thread that cannot go on: all others stop. */
     void failed(RuntimeException e);
 
     /** After each operation that failed. */
     void operationFailed();
 
-    /** By a thread that ends. */
+    /** Called by a thread that ends. */
     void ended(Worker worker);
   }
 

@@ -53,7 +53,7 @@ final class WorkerGroup implements Worker.WorkerPeers {
    * The client threads, not yet started.
    *
    * @param firstNumber number of the first thread
-   * @param recorders gives each thread its own; of the same number to those that take turns
+   * @param recorders gives each thread its recorder; threads that take turns get the same number
    */
   WorkerGroup(
       PhaseContext phase,
@@ -131,7 +131,7 @@ final class WorkerGroup implements Worker.WorkerPeers {
         + " s";
   }
 
-  /** The names of threads, as a list for people; of many, the first few. */
+  /** The names of threads as a list; of many, the first few. */
   private static String names(List<Worker> workers) {
     String names =
         workers.stream().limit(MAX_NAMES).map(Worker::name).collect(Collectors.joining(", "));
@@ -267,7 +267,7 @@ final class WorkerGroup implements Worker.WorkerPeers {
     return new OperationTally.Lateness(sum(worker -> worker.tally().late()), max);
   }
 
-  /** Number of operations that are still to be done; 0 if there is no such number. */
+  /** Number of operations still to be done; 0 if unlimited. */
   long remaining() {
     long remaining = segments.remaining();
     return remaining == Long.MAX_VALUE ? 0 : remaining;

@@ -68,9 +68,9 @@ record Objective(String operation, String quantity, boolean above, double limit,
   /** Objectives with semicolons between them. */
   static ValueType<List<Objective>> type() {
     return ValueType.several(
-        "objectives such as SEARCH p99 < 10ms, with p50, p90, p95, p99, p99.9 or max and a number"
-            + " of us, ms or s, errors < 0.1%, or a metric with < or > and a number, with"
-            + " semicolons between them",
+        "objectives such as SEARCH p99 < 10ms, with p50, p90, p95, p99, p99.9 or max and a"
+            + " number of us, ms or s, errors < 0.1%, or a metric with < or > and a number,"
+            + " separated by semicolons",
         ";", Objective::parse, Objective::toString);
   }
 

@@ -31,9 +31,9 @@ final class RateSearch {
 
   enum RateVerdict {
     HELD,
-    /** It did not hold, which may be an accident. */
+    /** The rate did not hold, which may be an accident. */
     BROKE,
-    /** It did not hold, and would not another time. */
+    /** The rate did not hold, and would not another time. */
     OVERLOADED
   }
 
@@ -93,7 +93,7 @@ final class RateSearch {
     return held.isEmpty() ? Optional.empty() : Optional.of(new RateTrial(held.last(), true));
   }
 
-  /** A rate between those that are known, or beyond them; 0 if there is none worth a trial. */
+  /** A rate between the known ones, or beyond them; 0 if no rate is worth a trial. */
   private double nextRate() {
     if (held.isEmpty()) {
       return ceiling == MIN ? 0 : Math.max(MIN, rounded(ceiling / FACTOR));
@@ -113,7 +113,7 @@ final class RateSearch {
     return new BigDecimal(rate).round(new MathContext(3)).doubleValue();
   }
 
-  /** The highest rate that held, below all that broke; 0 if there is none. */
+  /** The highest rate that held, below all that broke; 0 if no rate held. */
   double highestHeld() {
     return held.isEmpty() ? 0 : held.last();
   }

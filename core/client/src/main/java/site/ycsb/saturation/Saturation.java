@@ -42,8 +42,8 @@ public record Saturation(
       Setting.optional(
               "slo",
               Objective.type(),
-              "objectives that a rate has to hold, with semicolons between them, such as SEARCH p99"
-                  + " < 10ms; errors < 0.1%")
+              "objectives that a rate has to hold, separated by semicolons, such as SEARCH"
+                  + " p99 < 10ms; errors < 0.1%")
           .as(Role.LOAD);
 
   static final Setting<Double> FROM =
@@ -56,7 +56,7 @@ public record Saturation(
               Rates.MAX,
               1,
               Rates.MAX,
-              "operations per second that are never exceeded")
+              "highest rate to try, in operations per second")
           .as(Role.LOAD);
 
   static final Setting<Duration> STEP_TIME =
@@ -65,15 +65,11 @@ public record Saturation(
 
   static final Setting<Duration> FIRST_WARM_UP =
       Setting.seconds(
-              "saturate.firstwarmup",
-              10,
-              "time before the first step, at 16 times its rate, in which client and store get"
-                  + " warm")
+              "saturate.firstwarmup", 10, "warm-up before the first step, at 16 times its rate")
           .as(Role.LOAD);
 
   static final Setting<Duration> WARM_UP =
-      Setting.seconds(
-              "saturate.warmup", 1, "time before each step, at its rate, that is not measured")
+      Setting.seconds("saturate.warmup", 1, "unmeasured time before each step, at its rate")
           .as(Role.LOAD);
 
   static final Setting<Duration> CONFIRM_TIME =

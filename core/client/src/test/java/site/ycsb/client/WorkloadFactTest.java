@@ -30,7 +30,7 @@ class WorkloadFactTest {
         .allMatch(key -> key.matches("[A-Za-z.]+"));
   }
 
-  /** Not the hits: those of a table change as its records do, and the seed says what was loaded. */
+  /** The hits are missing: they change with the records, and the seed says what was loaded. */
   @Test
   void theWorkIsWhatWasAskedOfTheStore() {
     assertThat(

@@ -33,7 +33,7 @@ class GaugeTotalsTest {
     assertThat(totals.figures()).isEqualTo(Map.of("a", new GaugeFigures(1, 1)));
   }
 
-  /** As at the end of a step. */
+  /** Reads the totals as at the end of a step. */
   @Test
   void aSampleWithoutGaugesIsPartOfTheNextInterval() {
     sample(0, 1, Map.of("a", 1.0));

@@ -161,7 +161,7 @@ class ResultDirectoryTest {
     return org.assertj.core.data.Index.atIndex(index);
   }
 
-  /** As after a kill -9: nothing was closed. */
+  /** Leaves what kill -9 leaves: nothing was closed. */
   @Test
   void eachSecondIsInTheFilesWhenItIsOver() throws IOException {
     try (ResultDirectory files = ResultDirectory.open(properties, "run").orElseThrow()) {

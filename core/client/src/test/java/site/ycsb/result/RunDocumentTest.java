@@ -79,7 +79,7 @@ class RunDocumentTest {
     RunDocument document = TestResults.of(recorder, true, properties);
 
     assertThat(document.staleness().get("READ-STALENESS").promised())
-        .isEqualTo("at once, those in batches not promised");
+        .isEqualTo("at once, not promised in batches");
   }
 
   @Test

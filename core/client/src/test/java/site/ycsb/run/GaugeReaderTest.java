@@ -143,7 +143,7 @@ class GaugeReaderTest {
     assertThat(notes).containsExactly("Gauges are missing: the connection is gone");
   }
 
-  /** As a thread in a system call, which no interruption ends. */
+  /** Waits like a thread in a system call, which no interruption ends. */
   private Map<String, Double> freeze() {
     while (hang.getCount() > 0) {
       Thread.onSpinWait();

@@ -82,7 +82,7 @@ class MeasuredDBTest {
     assertThat(failures.wrongExamples().toString()).contains("user1_ has a record");
   }
 
-  /** As caches do, whose records may be gone. */
+  /** Behaves like a cache, whose records may be gone. */
   private static class EvictingDB extends BasicDB implements StoreFacts {
 
     @Override

@@ -37,7 +37,7 @@ class PhaseProblemsTest {
 
     assertThat(problem())
         .contains(
-            "; 2 failed calls in all, those of retries, background load and probe included:"
+            "; 2 failed calls in all, with retries, background load and probe:"
                 + " BACKGROUND-UPDATE ERROR 1, READ ERROR 1; first:");
   }
 }

@@ -39,7 +39,7 @@ class RecordedSpansTest {
     }
   }
 
-  /** Of one thing at each moment up to one. */
+  /** The spans of one thing at each moment up to one. */
   private long countUpTo(long end) {
     return spans.count(START + end, nanoTime -> nanoTime - START + 1);
   }

@@ -25,7 +25,7 @@ import site.ycsb.gauge.ProcessWatch;
 /** The class loader of the module, with a module that gives the class that it is asked for. */
 class WatchModuleTest {
 
-  /** As the module and a binding may have it, in two versions. */
+  /** A library that the module and a binding have in two versions. */
   private static final String LIBRARY = "org.HdrHistogram.Histogram";
 
   @TempDir private Path home;

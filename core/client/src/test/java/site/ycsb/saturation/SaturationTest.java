@@ -43,7 +43,7 @@ class SaturationTest {
     return Saturation.of(properties);
   }
 
-  /** 1000 searches, the slowest 10 of which took 20 ms from their intended start. */
+  /** 1000 searches; the slowest 10 took 20 ms from their intended start. */
   private static LoadStep step(long failed, long wrong, ScheduleFigures schedule) {
     PhaseRecorder recorder = new PhaseRecorder(1, true, origin -> null);
     OperationRecorder searches = recorder.newThread().operation("SEARCH");

@@ -9,8 +9,8 @@ import java.net.Socket;
 import javax.net.SocketFactory;
 
 /**
- * Sockets for the connections of client threads: those of the event loop if one runs the current
- * thread, else the JDK's. For any thread.
+ * Sockets for the connections of client threads: the event loop's if one runs the current thread,
+ * else the JDK's. For any thread.
  */
 public final class ClientSockets extends SocketFactory {
 

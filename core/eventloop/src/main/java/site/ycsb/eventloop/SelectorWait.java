@@ -54,7 +54,7 @@ final class SelectorWait {
     return epoll.getInt(selector);
   }
 
-  /** By reflection, because these classes are newer than the Java that this is compiled for. */
+  /** Uses reflection, because these classes are newer than the Java that this is compiled for. */
   private static MethodHandle ppoll(int file, ByteBuffer timeout)
       throws ReflectiveOperationException {
     Class<?> linkers = foreign("Linker");

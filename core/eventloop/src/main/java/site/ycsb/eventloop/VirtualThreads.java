@@ -34,8 +34,8 @@ final class VirtualThreads {
       builder = constructor.newInstance(scheduler);
     } catch (ReflectiveOperationException | RuntimeException e) {
       throw new UnsupportedOperationException(
-          "needs the JVM's option --add-opens java.base/java.lang=ALL-UNNAMED, which bin/ycsb sets,"
-              + " and a version of Java that was tried, up to 25: "
+          "needs the JVM's option --add-opens java.base/java.lang=ALL-UNNAMED, which"
+              + " bin/ycsb sets, and a tested version of Java, up to 25: "
               + e,
           e);
     }

@@ -564,7 +564,7 @@ class EventLoopTest {
     assertThat(woken.get()).isEqualTo(turns);
   }
 
-  /** By several drivers at once, while others pause. */
+  /** Several drivers resume at once, while others pause. */
   @Test
   void oneThreadOfALoopRunsAtATime() throws Exception {
     int turns = 20_000;

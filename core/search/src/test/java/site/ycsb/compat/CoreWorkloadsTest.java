@@ -53,7 +53,7 @@ class CoreWorkloadsTest {
     for (Phase phase : Phase.values()) {
       assertThat(facts(phase).get("values"))
           .startsWith("made from key and field")
-          .contains("read by key was checked", "scanned was not");
+          .contains("reads by key were checked", "scans were not");
     }
   }
 

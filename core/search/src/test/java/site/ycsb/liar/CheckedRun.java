@@ -134,7 +134,7 @@ record CheckedRun(int exitCode, Map<String, Long> flagged, List<String> problems
     return exitCode == 1 && !problems.isEmpty();
   }
 
-  /** What caught a liar, in a few words. */
+  /** The verdicts and problems that caught a liar, without their examples. */
   String caughtBy() {
     return flaggedAndProblems().isEmpty() ? "**nothing**" : flaggedAndProblems();
   }
@@ -145,6 +145,12 @@ record CheckedRun(int exitCode, Map<String, Long> flagged, List<String> problems
     problems.stream()
         .map(line -> line.substring(PROBLEM.length()))
         .filter(line -> !line.contains(" replies were wrong: see [VERIFY]"))
+        .map(line -> line.split("; first: ", 2)[0])
+        .map(line -> line.replace(" pages asked after the run are wrong", " pages"))
+        .map(
+            line ->
+                line.replace(
+                    " changed records that were read back after the run are wrong", " records"))
         .forEach(all::add);
     return all.stream()
         .map(line -> line.length() > 90 ? line.substring(0, 90) + "…" : line)

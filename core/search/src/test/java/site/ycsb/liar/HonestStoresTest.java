@@ -99,7 +99,7 @@ class HonestStoresTest {
         .toList();
   }
 
-  /** With a probe, whose record is no hit of any of them. */
+  /** Runs with a probe, whose record matches none of them. */
   @ParameterizedTest
   @MethodSource("kinds")
   void eachKindPassesWhileWordsChange(String kind) {

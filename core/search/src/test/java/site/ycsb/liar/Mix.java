@@ -25,7 +25,7 @@ record Mix(Map<String, String> properties) {
     return new Mix(all);
   }
 
-  /** For a reader: the operations, in percent. */
+  /** The operations in percent, as text. */
   @Override
   public String toString() {
     return properties.entrySet().stream()
@@ -37,7 +37,7 @@ record Mix(Map<String, String> properties) {
         .collect(Collectors.joining(", "));
   }
 
-  /** The properties of a small data set, and those of this mix. */
+  /** The properties of a small data set and of this mix. */
   Map<String, String> onSmallDataSet() {
     Map<String, String> all = new LinkedHashMap<>();
     Stream.of(

@@ -34,8 +34,8 @@ import site.ycsb.search.verify.Verifier;
 import site.ycsb.search.verify.VerifyReport;
 
 /**
- * Entries in the stamp of clients that are not there excuse nothing: neither those of dead ones nor
- * forged ones; and a table that disappears is a failed run.
+ * Entries in the stamp of clients that are not there excuse nothing: neither dead ones nor forged
+ * ones; and a table that disappears is a failed run.
  */
 class DeadClientsTest extends MemoryRuns {
 
@@ -265,7 +265,7 @@ class DeadClientsTest extends MemoryRuns {
     return run;
   }
 
-  /** As after {@code kill -9} of a run that updated nothing yet. */
+  /** Leaves what {@code kill -9} leaves of a run that updated nothing yet. */
   private void leaveOpenEntry() throws Exception {
     writeStamp(DeadClientsTest::withEntry);
   }
@@ -445,7 +445,7 @@ class DeadClientsTest extends MemoryRuns {
   void repliesWhoseHistoryWasGivenUpAreSaid() {
     run(MemoryDB.class, "updateproportion=0.4", "readproportion=0.6", "search.history=0");
 
-    assertThat(printed()).contains("because their history was given up: raise search.history.");
+    assertThat(printed()).contains("was given up: raise search.history.");
   }
 
   @Test

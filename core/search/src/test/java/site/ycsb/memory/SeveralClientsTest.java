@@ -133,7 +133,7 @@ class SeveralClientsTest {
     assertThat(verify().passed()).isTrue();
   }
 
-  /** Also those of a table that an earlier run has changed, which are others. */
+  /** Also the answers of a table that an earlier run has changed, which are others. */
   @Test
   void theyShareTheRightAnswers() throws Exception {
     clients(3, Phase.LOAD);
@@ -215,7 +215,7 @@ class SeveralClientsTest {
   @Test
   void theFirstClientIsNamedIfItDoesNotCome() {
     assertThatThrownBy(() -> client(1, 2, Phase.LOAD, "client.timeout=1").join())
-        .hasMessageContaining("client 0, which prepares it, has not come");
+        .hasMessageContaining("client 0, which prepares it, has not arrived");
   }
 
   @Test
@@ -251,7 +251,7 @@ class SeveralClientsTest {
                 + " has died");
   }
 
-  /** As client 1 of a run. */
+  /** Runs as client 1. */
   private void registerAndDie() throws Exception {
     DataSetStamp opened = stamp();
     while (!opened.clients().phase().equals("run")) {

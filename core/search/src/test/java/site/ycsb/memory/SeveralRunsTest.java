@@ -215,7 +215,7 @@ class SeveralRunsTest extends MemoryRuns {
         .containsExactly("no reply was checked: nothing is known about the store");
   }
 
-  /** Returns values that can be read once, as those of many of YCSB's bindings. */
+  /** Returns values that can be read once, as many of YCSB's bindings do. */
   public static class ReadOnceDB extends MemoryDB {
     @Override
     public Status read(

@@ -68,7 +68,7 @@ class StalenessBesideOthersTest extends MemoryRuns {
     }
   }
 
-  /** Counts the pages that show a record as it is no longer. */
+  /** Counts the pages that show an old record. */
   public static final class NeverRefreshedDB extends RefreshedDB {
     private static final AtomicLong OLD_PAGES = new AtomicLong();
 
@@ -105,7 +105,7 @@ class StalenessBesideOthersTest extends MemoryRuns {
     assertThat(phase(Phase.LOAD).outcome().problems()).isEmpty();
   }
 
-  /** As after {@code kill -9} of a run. */
+  /** Leaves what {@code kill -9} leaves of a run. */
   private void leaveOpenEntry() throws Exception {
     String table = DataSet.from(properties).table();
     MemoryDB db = connect();

@@ -184,7 +184,7 @@ class UncertainWritesTest extends MemoryRuns {
         .contains("accepted into batches")
         .contains("not promised");
     assertThat(printed())
-        .contains("writes were accepted into batches: nothing is promised of them");
+        .contains("writes were accepted into batches: until its batch is acknowledged");
   }
 
   @Test

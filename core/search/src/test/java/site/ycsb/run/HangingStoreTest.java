@@ -110,7 +110,7 @@ class HangingStoreTest {
   @CsvSource({
     "await, java.lang.OutOfMemoryError, the load could not be finished: the client is out of memory",
     "await, java.lang.NoClassDefFoundError, the load could not be finished: there is no class",
-    "close, java.lang.StackOverflowError, the store could not be closed: what was read is nested too deeply",
+    "close, java.lang.StackOverflowError, the store could not be closed: the input is nested too deeply",
     "cleanup, java.lang.LinkageError, client-load-0 could not clean up: java.lang.LinkageError"
   })
   void errorAfterTheOperationsIsReportedWithTheResult(String method, String error, String problem) {

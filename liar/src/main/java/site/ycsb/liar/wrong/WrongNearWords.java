@@ -51,7 +51,7 @@ public final class WrongNearWords {
     }
   }
 
-  /** Wants a word for the beginning that is none of the full words. */
+  /** Wants a word for the beginning that is not among the full words. */
   @Breaks("beginningsMayBeOfFullWords")
   public static class PrefixOfOtherWord extends WrongPrefix {
     public PrefixOfOtherWord() {

@@ -118,7 +118,7 @@ public final class WrongNeighbours {
     }
   }
 
-  /** Takes what is no vector for one of zeros. */
+  /** Takes a value that is not a vector for a vector of zeros. */
   @Breaks("whatIsNotAVectorOfTheDimensionsIsRefused")
   public static class AnyVector extends MemoryDB {
     @Override

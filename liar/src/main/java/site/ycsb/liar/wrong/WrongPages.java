@@ -98,7 +98,7 @@ public final class WrongPages {
     }
   }
 
-  /** Counts all hits also where nobody asks for it. */
+  /** Counts all hits even if the query does not ask for the count. */
   @Breaks("everyPageHasItsRowsInOrder")
   public static class AlwaysCountedHits extends MemoryDB {
 

@@ -27,7 +27,7 @@ public final class WrongTables {
     }
   }
 
-  /** Says NOT_FOUND where there is no table, and an insert does not create it. */
+  /** Says NOT_FOUND without a table, and an insert does not create it. */
   @Breaks({
     "searchOfAMissingTableIsNoTable",
     "scanOfAMissingTableIsNoTable",

@@ -91,7 +91,7 @@ public final class WrongTelemetry {
     void end(GaugeSource right) {}
   }
 
-  /** Asks through a connection that there is anyway, such as that of a client thread. */
+  /** Asks through an existing connection, such as a client thread's. */
   @Breaks("telemetryGivesUpItsConnection")
   public static class SharedConnection extends ChangedTelemetry {
     @Override

@@ -44,15 +44,15 @@ public final class CompareCommand implements Subcommand {
   @Parameters(index = "0", paramLabel = "A", description = "The baseline.")
   private Path a;
 
-  @Parameters(index = "1", paramLabel = "B", description = "What is compared with it.")
+  @Parameters(index = "1", paramLabel = "B", description = "The result to compare with A.")
   private Path b;
 
   @Option(
       names = "--allow",
       paramLabel = "KEY",
       description = {
-        "What may differ, by the name that the refusal has for it,",
-        "or a reason for which runs do not count. Repeatable."
+        "What may differ, by its name in the refusal, or a reason why runs do not count."
+            + " Repeatable."
       })
   private Set<String> allowed = Set.of();
 
@@ -60,8 +60,8 @@ public final class CompareCommand implements Subcommand {
       names = "--fail-if",
       paramLabel = "RULE",
       description = {
-        "Exit code 1 if a metric changed that much, 3 if nobody can tell,",
-        "such as 'SEARCH p99 > +10%%' or 'throughput < -5%%'. Repeatable."
+        "Exit code 1 if a metric changed that much, 3 if the runs cannot tell, such as"
+            + " 'SEARCH p99 > +10%%' or 'throughput < -5%%'. Repeatable."
       })
   private List<String> rules = List.of();
 
@@ -69,15 +69,15 @@ public final class CompareCommand implements Subcommand {
       names = "--proof",
       paramLabel = "KIND",
       description = {
-        "What breaks a rule: significant (the default), a significant difference",
-        "beyond the limit; certain, all of its interval; possible, any of it."
+        "What breaks a rule: significant (the default), a significant difference beyond the"
+            + " limit; certain, all of its interval; possible, any of it."
       })
   private Rule.Proof proof = Rule.Proof.significant;
 
   @Option(names = "--json", paramLabel = "FILE", description = "All metrics, for programs.")
   private Path json;
 
-  @Option(names = "--markdown", paramLabel = "FILE", description = "For a pull request.")
+  @Option(names = "--markdown", paramLabel = "FILE", description = "The differences, for a pull request.")
   private Path markdown;
 
   @Option(

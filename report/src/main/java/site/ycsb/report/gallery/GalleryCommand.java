@@ -50,7 +50,7 @@ public final class GalleryCommand implements Subcommand {
       names = "--out",
       paramLabel = "SITE",
       required = true,
-      description = "Folder of the site: a new or an empty one, or that of an earlier site.")
+      description = "Folder of the site: new, empty, or of an earlier site.")
   private Path out;
 
   @Option(

@@ -51,7 +51,7 @@ public final class MergeCommand implements Subcommand {
   @Option(
       names = "--allow",
       paramLabel = "KEY",
-      description = "What may differ between clients, by the name that the refusal has for it.")
+      description = "What may differ between clients, by its name in the refusal.")
   private Set<String> allowed = Set.of();
 
   @Override

@@ -31,8 +31,8 @@ final class BindingSettings {
   private BindingSettings() {}
 
   /**
-   * The settings of the client and of the binding; those of the client alone if the binding is not
-   * of this installation, or has never been built.
+   * The settings of the client and of the binding; only the client's if the binding is not of this
+   * installation, or has never been built.
    */
   static List<Setting<?>> of(Path home, Optional<String> binding) {
     URL[] jars =
@@ -47,7 +47,7 @@ final class BindingSettings {
     return DeclaredSettings.of(new URLClassLoader(jars, client));
   }
 
-  /** In a checkout, those of the copy that clients start from, which no build changes. */
+  /** In a checkout, the jars of the copy that clients start from, which no build changes. */
   private static Stream<File> folders(Path home, File module) {
     Path copies = home.resolve(".built").resolve(module.getName());
     try {

@@ -37,7 +37,7 @@ record ClientChecks(ClientSpec client) {
     }
     refuseIf(
         (results == null) != (fetch == null),
-        "client: 'results', a folder where the client is, and 'fetch', which brings what is in it"
+        "client: 'results', a folder on the client's machine, and 'fetch', which copies it"
             + " here, need each other");
     refuseIf(fetch != null && !client.isElsewhere(), "client: 'fetch' needs 'command'");
     refuseIf(

@@ -28,8 +28,8 @@ public record ClientSpec(
         String fetch,
     @Key(
             value =
-                "Seconds until all are connected, if the store keeps nothing by which they could wait"
-                    + " for each other",
+                "Seconds until all clients are connected, if the store keeps nothing that"
+                    + " lets them wait for each other",
             fallback = "" + ClientSpec.STARTUP,
             min = 1,
             max = 86_400)

@@ -21,7 +21,7 @@ import site.ycsb.settings.ConfigurationException;
  * A key whose value differs in another version of a study's file, for messages.
  *
  * @param path of keys, with the name of a system or a step: {@code steps[mixed].seconds}
- * @param before null if the file did not have it, as {@code now} if it does not any more
+ * @param before null if the file did not have it; {@code now} is null if it no longer has it
  */
 public record FileChange(String path, String before, String now) {
 

@@ -8,8 +8,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Declares a key of a study's file, whose name and type are those of the record component. The
- * reader, the schema for editors and the tables of the documentation are made from this.
+ * Declares a key of a study's file, with the name and type of the record component. The reader, the
+ * schema for editors and the tables of the documentation are made from this.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.RECORD_COMPONENT)
@@ -26,10 +26,10 @@ import java.lang.annotation.Target;
   /** A value for messages about a missing key. */
   String example() default "";
 
-  /** What holds without it, as it would be written; empty if there is no such value. */
+  /** The default, as it would be written; may be empty. */
   String fallback() default "";
 
-  /** The least number, of a list or a map that of each value. */
+  /** The least number; in a list or a map, of each value. */
   double min() default Double.NEGATIVE_INFINITY;
 
   double max() default Double.POSITIVE_INFINITY;

@@ -64,7 +64,7 @@ final class Names {
     }
   }
 
-  /** Refuses what is not one of the known names, with the near ones. */
+  /** Refuses an unknown name, and suggests near ones. */
   static void refuseUnknown(String name, Collection<String> known, String place) {
     String all = String.join(", ", known);
     refuseIf(

@@ -49,7 +49,7 @@ public record Plan(
     List<StudyDocument.Published> published,
     List<String> objectives) {
 
-  /** Index, log and what is not merged yet come on top of the records. */
+  /** Index, log and unmerged data come on top of the records. */
   private static final long STORED_PER_BYTE = 4;
 
   private static final long RESULT_BYTES = 2_000_000;

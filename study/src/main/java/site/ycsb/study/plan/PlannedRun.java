@@ -31,7 +31,7 @@ public record PlannedRun(
     int repeat,
     int repeats) {
 
-  /** The folder of all of them, relative to that of the study. */
+  /** The folder of all of them, relative to the study's. */
   public static final String FOLDER = "runs";
 
   /** Unique in the study, and the path of the folder of its results. */
@@ -50,7 +50,7 @@ public record PlannedRun(
         : step.name() + "-" + Names.number(point.position());
   }
 
-  /** Its folder, relative to that of the study. */
+  /** Its folder, relative to the study's. */
   public String folder() {
     return FOLDER + "/" + id();
   }
@@ -121,7 +121,7 @@ public record PlannedRun(
     return isVerification() || step.kind() == StepKind.LOAD ? point.command() : "run";
   }
 
-  /** For people. */
+  /** A text for the reader. */
   public String title() {
     String label = point.label() == null ? "" : " " + point.label();
     String by = clients() == 1 ? "" : " from " + clients() + " clients";

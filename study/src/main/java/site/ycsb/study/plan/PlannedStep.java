@@ -27,7 +27,7 @@ public record PlannedStep(
    * @param position on the axis, or null
    * @param label the same in words, or null
    * @param command load, run, saturate or verify
-   * @param properties what it adds to those of the study and the system
+   * @param properties what it adds to the properties of the study and the system
    * @param changesRecords whether the runs after it find other records than without it
    * @param expected how long it will take about
    */
@@ -63,8 +63,8 @@ public record PlannedStep(
   }
 
   /**
-   * The positions of the points on the axis; those of {@link StepKind#STEPS} are within its one
-   * run.
+   * The positions of the points on the axis; the points of {@link StepKind#STEPS} are within its
+   * one run.
    */
   List<Double> positions() {
     return kind == StepKind.STEPS

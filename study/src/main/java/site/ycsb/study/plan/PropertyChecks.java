@@ -124,7 +124,7 @@ record PropertyChecks(
         .or(() -> Optional.ofNullable(system.db()).flatMap(bindings::findByClass));
   }
 
-  /** A class of somebody's own has properties that nobody knows here. */
+  /** The properties of a user's own class are unknown here. */
   private void checkNames(
       String path, Map<String, String> properties, Collection<Optional<BindingDescriptor>> own) {
     if (own.stream().allMatch(Optional::isPresent)) {

@@ -27,7 +27,7 @@ record Scale(double factor) {
     return scaled(seconds, LEAST_SECONDS);
   }
 
-  /** Less than the seconds of which it is a part. */
+  /** A part of a number of seconds, which is less. */
   long rampup(long seconds) {
     return scaled(seconds, 1);
   }

@@ -52,7 +52,7 @@ public final class Secrets {
   }
 
   /**
-   * These and more.
+   * These secrets and more.
    *
    * @param values by the names that tell secrets from others
    */

@@ -23,7 +23,7 @@ import site.ycsb.report.results.JsonMembers;
  * not in the file is null, or empty for lists and maps.
  */
 public record ServerSpec(
-    @Key("It is running: its addresses, `host:port` or a URL. The study starts nothing")
+    @Key("Addresses of a running server, `host:port` or a URL. The study starts nothing")
         List<String> running,
     @Key(
             "A command line, which is run before each load and returns, such as `ssh db systemctl"
@@ -65,7 +65,8 @@ public record ServerSpec(
     @Key("What the server may use") Limits limits,
     @Key(
             value =
-                "Seconds that it may take to get ready, and each of `start`, `reset` and `stop`",
+                "Seconds that the server may take to get ready, and that each of `start`,"
+                    + " `reset` and `stop` may take",
             fallback = "" + ServerSpec.DEFAULT_TIMEOUT,
             min = 1,
             max = 86_400,
@@ -86,7 +87,7 @@ public record ServerSpec(
       @Key(value = "Number of CPUs; of a command a whole number", min = 0.01, max = 4096)
           Double cpus) {}
 
-  /** Who starts it; all but the first are keys, too. */
+  /** What starts the server; all but the first are keys, too. */
   public enum ServerKind {
     /** No server runs, because the store is a part of the client. */
     EMBEDDED(Set.of()),
@@ -104,10 +105,10 @@ public record ServerSpec(
         "cpus",
         "timeout");
 
-    /** That are there beside its own. */
+    /** Keys that are required beside its own. */
     final Set<String> needed;
 
-    /** That may be there beside its own. */
+    /** Keys that are allowed beside its own. */
     final Set<String> keys;
 
     ServerKind(Set<String> needed, String... optional) {
@@ -169,9 +170,9 @@ public record ServerSpec(
   }
 
   /**
-   * The command lines beside that of the server, by their keys. The shell replaces the variables in
-   * each command line: a value is never a part of what the shell parses, and no secret is on the
-   * command line of the shell.
+   * The command lines beside the server's, by their keys. The shell replaces the variables in each
+   * command line: a value is never a part of what the shell parses, and no secret is on the command
+   * line of the shell.
    */
   Map<String, String> lines() {
     Map<String, String> lines = new LinkedHashMap<>();

@@ -47,7 +47,7 @@ public enum StepKind {
    * @param command of {@code bin/ycsb}
    * @param axis the key that differs between the points, or null
    * @param needed keys that a step of this kind has
-   * @param optional keys that it may have besides, and beside those of all steps
+   * @param optional further keys that it may have, beside the keys of all steps
    */
   StepKind(String command, String axis, Set<String> needed, String... optional) {
     this.command = command;

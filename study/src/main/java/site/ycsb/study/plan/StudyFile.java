@@ -10,10 +10,11 @@ import java.util.Set;
 record StudyFile(
     @Key(value = "Name of the study, and of the folder of its results", required = true)
         String name,
-    @Key(value = "For the report; without it, the name", label = true) String title,
+    @Key(value = "Title in the report; without it, the name", label = true) String title,
     @Key(value = "For the report", label = true) String description,
     @Key(
-            value = "Of the order of systems and, for the search workload, of the data",
+            value =
+                "Random seed for the order of systems and, in the search workload, for the data",
             fallback = "" + StudyFile.DEFAULT_SEED)
         Long seed,
     @Key(
@@ -82,14 +83,14 @@ record StudyFile(
 
   /** Which keys there may be depends on {@code kind}. */
   record StepSection(
-      @Key(value = "In folders, unique in the study", required = true) String name,
-      @Key(value = "For the report; without it, the name", label = true) String title,
+      @Key(value = "Name in folders, unique in the study", required = true) String name,
+      @Key(value = "Title in the report; without it, the name", label = true) String title,
       @Key(value = "What the step does, one of the kinds below", required = true) String kind,
       @Key(
               value =
-                  "Shares of `search` (search workload only), `read`, `update`, `insert`, `scan`,"
-                      + " `readmodifywrite` and `delete` (search workload only). Without it, those"
-                      + " of the workload file hold",
+                  "Shares of `search` (search workload only), `read`, `update`, `insert`,"
+                      + " `scan`, `readmodifywrite` and `delete` (search workload only). Without"
+                      + " it, the shares of the workload file hold",
               example = "{search: 65, read: 35}",
               min = 0)
           Map<String, Double> mix,
@@ -102,20 +103,20 @@ record StudyFile(
               max = 100)
           List<Double> updates,
       @Key(
-              value = "Number of client threads; of a sweep several, each a run of its own",
+              value = "Number of client threads; several for a sweep, each a run of its own",
               example = "[8, 16, 32]",
               fallback = "1",
               min = 1,
               sets = "threadcount")
           List<Integer> threads,
       @Key(
-              value = "How many clients share each load and run, in place of that of the study",
+              value = "How many clients share each load and run, in place of the study's number",
               min = 1,
               max = 255,
               sets = "client.count")
           Integer clients,
       @Key(
-              value = "Operations per second; of a rate several, each a run of its own",
+              value = "Operations per second; several for a rate, each a run of its own",
               example = "[250, 6000]",
               min = 1,
               max = 10_000_000,
@@ -132,8 +133,8 @@ record StudyFile(
           List<Long> values,
       @Key(
               value =
-                  "The properties that have the value: what each system calls the parameter. A"
-                      + " system takes those of its binding",
+                  "The properties that get the value, by the names of each system. A system"
+                      + " takes the properties of its binding",
               example = "[redis.vector.ef_runtime, postgresql.hnsw.ef_search]")
           List<String> sets,
       @Key(
@@ -180,8 +181,8 @@ record StudyFile(
       @Key(value = "Seconds over which threads join", min = 1, sets = "rampup") Long rampup,
       @Key(
               value =
-                  "Of a load, how many it loads; of a run of YCSB's own workloads, how many it"
-                      + " chooses from",
+                  "For a load, how many records it loads; for a run of YCSB's own"
+                      + " workloads, how many it chooses from",
               min = 1,
               sets = "recordcount")
           Long records,
@@ -206,13 +207,14 @@ record StudyFile(
                   + " of the step")
           Double point,
       @Key(value = "The published number", required = true) Double value,
-      @Key("That the value is not exact: `about`, `up to`, `over` or `under`") String qualifier,
-      @Key("Of the value, for people") String unit,
+      @Key("How the value is limited if it is not exact: `about`, `up to`, `over` or `under`")
+          String qualifier,
+      @Key("Unit of the value, as text") String unit,
       @Key(
               value =
                   "Number of records of the published run; without it, nothing is shown beside the"
                       + " result",
               min = 1)
           Long records,
-      @Key("Who published it, for people") String source) {}
+      @Key("Who published it") String source) {}
 }

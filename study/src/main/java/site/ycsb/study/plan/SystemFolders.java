@@ -48,7 +48,7 @@ final class SystemFolders {
   private final List<Path> places;
   private final FileFindings findings;
 
-  /** By its place in the text, from the end of the text. */
+  /** The place in the text, from its end. */
   private final Map<Integer, Expansion> expansions = new TreeMap<>((a, b) -> Integer.compare(b, a));
 
   private record Expansion(int end, Node system) {}
@@ -65,7 +65,7 @@ final class SystemFolders {
    * @param text that the tree is of
    * @return the same study without folders
    * @throws site.ycsb.settings.ConfigurationException if the folder does not exist, or its file is
-   *     not that of a system
+   *     not a system's
    */
   String expanded(Node tree, String text) {
     if (tree instanceof MappingNode study) {

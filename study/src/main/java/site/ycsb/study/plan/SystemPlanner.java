@@ -188,8 +188,8 @@ record SystemPlanner(
       refuseIf(
           port > 0
               && server.ports().stream().noneMatch(ports -> published.matcher(ports).matches()),
-          "%s: 'ready' has port %s, which 'ports' does not publish: nobody reaches the server there"
-              + " (ports: %s)",
+          "%s: 'ready' has port %s, which 'ports' does not publish, so the server cannot be"
+              + " reached there (ports: %s)",
           place,
           port,
           String.join(", ", server.ports()));

@@ -14,29 +14,30 @@ public record SystemSpec(
     @Key("A folder of `systems`, whose `system.yaml` has the keys of this system that are not here")
         String use,
     @Key(
-            value = "In folders, unique in the study; with `use`, that folder if it is not given",
+            value = "Name in folders, unique in the study; with `use`, by default that folder",
             required = true)
         String name,
-    @Key(value = "For the report; without it, the name", label = true) String title,
-    @Key(value = "One that `bin/ycsb bindings` lists", sets = "db") String binding,
-    @Key("A class of your own, in place of that of the binding, as with `-db`") String db,
+    @Key(value = "Title in the report; without it, the name", label = true) String title,
+    @Key(value = "A name that `bin/ycsb bindings` lists", sets = "db") String binding,
+    @Key("A class of your own in place of the binding's, as with `-db`") String db,
     @Key("Where the class, or the binding of that name, is, as with `-cp`") String classpath,
     @Key(
             value =
-                "Whether the study can do without it: if it is not there, it is reported as absent",
+                "Whether the study can do without the system: if it is missing, the report"
+                    + " says so",
             fallback = "false",
             label = true)
         boolean optional,
-    @Key(value = "The product that it is in the published study", label = true) String publishedAs,
-    @Key(value = "The machines that it ran on there", label = true) String publishedOn,
+    @Key(value = "The product's name in the published study", label = true) String publishedAs,
+    @Key(value = "The machines of the published study", label = true) String publishedOn,
     @Key(
             value =
-                "What its server calls itself. A server that calls itself otherwise is named for"
-                    + " what it is, and has no published results",
+                "What its server calls itself. A server with another name is reported under"
+                    + " that name, without published results",
             label = true)
         String product,
     @Key(
-            value = "The version that is meant, or how it begins; the report names another one",
+            value = "The expected version, or its beginning; the report names another one",
             label = true)
         String version,
     @Key(
@@ -47,26 +48,26 @@ public record SystemSpec(
         String settings,
     @Key(
             value =
-                "What of its acknowledged writes is lost if its machine fails, where the server"
+                "Which acknowledged writes are lost if its machine fails, if the server"
                     + " does not report it",
             label = true)
         String durability,
     @Key(value = "What its servers cost", label = true) PriceSpec price,
     @Key(
-            value = "How many clients share each load and run, in place of that of the study",
+            value = "How many clients share each load and run, in place of the study's number",
             min = 1,
             max = 255,
             sets = "client.count")
         Integer clients,
     @Key("Properties of its runs") Map<String, String> properties,
-    @Key("How its server comes to be; none for a store inside the client") ServerSpec server) {
+    @Key("How to start its server; leave it out for a store inside the client") ServerSpec server) {
 
   /** What servers cost; without date and source, no price is one. */
   record PriceSpec(
-      @Key(value = "For an hour, of all its servers", required = true, min = 0) Double perHour,
-      @Key(value = "Such as USD", required = true, example = "USD") String currency,
-      @Key(value = "When it was that", required = true, example = "2026-11-25") String date,
-      @Key(value = "Who says so", required = true, example = "the address of a price list")
+      @Key(value = "Price of all its servers for an hour", required = true, min = 0) Double perHour,
+      @Key(value = "Currency, such as USD", required = true, example = "USD") String currency,
+      @Key(value = "Date of the price", required = true, example = "2026-11-25") String date,
+      @Key(value = "Source of the price", required = true, example = "the address of a price list")
           String source) {}
 
   /** The class, or the binding. */

@@ -36,7 +36,7 @@ public final class Variables {
     this.environment = Map.copyOf(environment);
   }
 
-  /** These and others, which win. */
+  /** These variables and others, which win. */
   Variables and(Map<String, String> others) {
     Map<String, String> all = new LinkedHashMap<>(environment);
     all.putAll(others);

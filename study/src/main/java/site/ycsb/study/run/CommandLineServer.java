@@ -60,7 +60,7 @@ final class CommandLineServer extends Server {
     return spec.kind() == ServerSpec.ServerKind.EMBEDDED ? List.of(work) : List.of();
   }
 
-  /** Also one that was not started well: nobody knows how far it got. */
+  /** Also stops a server whose start failed, because it may have got far. */
   @Override
   void stop() throws InterruptedException {
     if (!isStarted) {

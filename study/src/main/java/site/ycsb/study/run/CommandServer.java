@@ -53,7 +53,7 @@ final class CommandServer extends Server {
   private static final String LISTENS = "0A";
 
   private static final String IN_BACKGROUND =
-      "the command has put its server into the background: let it stay in the foreground";
+      "the command put its server into the background: keep it in the foreground";
 
   private Process process;
   private Thread keeper;
@@ -168,7 +168,7 @@ final class CommandServer extends Server {
                 .formatted(process.exitValue(), log));
   }
 
-  /** Nobody answered at its port before the command was started. */
+  /** Nothing answered at its port before the command was started. */
   private boolean isInBackground() {
     return process.exitValue() == 0
         && (inBackground().findAny().isPresent() || listeners(address()).findAny().isPresent());

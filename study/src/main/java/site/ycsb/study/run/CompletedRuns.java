@@ -81,7 +81,7 @@ final class CompletedRuns {
     long lost = completed.runs.values().stream().filter(isLost).count();
     if (lost > 0) {
       completed.replaceRuns(isLost, State.PENDING, null, null);
-      notes.accept(lost + " runs are made again: their results are gone");
+      notes.accept(lost + " runs are repeated: their results are gone");
     }
     return completed;
   }

@@ -228,7 +228,7 @@ abstract class DockerServer extends Server {
     @Override
     Optional<String> trouble() {
       return compose("ps", "--quiet", "--status", "running", spec.what()).text().isBlank()
-          ? Optional.of("the service " + spec.what() + " does not run any more")
+          ? Optional.of("the service " + spec.what() + " has stopped")
           : probe.obstacle();
     }
 

@@ -14,10 +14,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What the operating system has of files in memory. The cache of a disk, and that of a host below a
+ * What the operating system has of files in memory. The cache of a disk, and of a host below a
  * virtual machine, are out of its reach.
  *
- * @param isInterrupted whether nobody waits any more
+ * @param isInterrupted whether the study no longer waits
  */
 record PageCache(BooleanSupplier isInterrupted) {
 
@@ -36,13 +36,13 @@ record PageCache(BooleanSupplier isInterrupted) {
   /**
    * Drops the files of folders.
    *
-   * @param folders none if nobody here knows them
+   * @param folders empty if unknown
    * @param note receives a line of text with what was in memory
    * @return {@code cold} if nothing of them is in memory now, and otherwise with the reason
    */
   String drop(List<Path> folders, Consumer<String> note) {
     if (folders.isEmpty()) {
-      return allBut("where its files are is not known here");
+      return allBut("the place of its files is unknown");
     }
     List<String> command = new ArrayList<>(List.of("/bin/sh", "-c", SCRIPT, "sh"));
     folders.forEach(folder -> command.add(folder.toString()));
@@ -71,6 +71,6 @@ record PageCache(BooleanSupplier isInterrupted) {
   }
 
   private static String allBut(String reason) {
-    return "cold but for the page cache: " + reason;
+    return "cold except for the page cache: " + reason;
   }
 }

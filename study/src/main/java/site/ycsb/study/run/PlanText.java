@@ -60,9 +60,7 @@ record PlanText(Plan plan, PrintWriter out) {
                         + "; the plan has "
                         + plan.repeats()
                         + ".")
-            .orElse(
-                "How many repeats show a difference of 10 % is known when two have been made:"
-                    + " --check says it then."));
+            .orElse("After two repeats, --check says how many repeats show a difference of 10 %."));
   }
 
   /**

@@ -51,7 +51,7 @@ record Presence(BindingCatalogue bindings, ServerFactory servers) {
       throw new IllegalStateException(e.getCause());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new ServerException("interrupted while the servers were looked for", e);
+      throw new ServerException("interrupted while looking for the servers", e);
     } finally {
       threads.shutdownNow();
     }

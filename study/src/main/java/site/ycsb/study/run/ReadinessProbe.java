@@ -18,7 +18,7 @@ import site.ycsb.study.plan.Addresses;
 /**
  * Asks addresses whether somebody answers.
  *
- * @param isInterrupted whether nobody waits any more
+ * @param isInterrupted whether the study no longer waits
  */
 record ReadinessProbe(List<String> addresses, BooleanSupplier isInterrupted) {
 
@@ -34,14 +34,14 @@ record ReadinessProbe(List<String> addresses, BooleanSupplier isInterrupted) {
   /**
    * Waits until all answer.
    *
-   * @param end why there is no use in waiting any longer, if that is so
+   * @param end why waiting is useless, if it is
    * @throws ServerException if they do not within {@code limit}
    */
   void await(Duration limit, Supplier<Optional<String>> end) throws InterruptedException {
     long deadline = System.nanoTime() + limit.toNanos();
     for (Optional<String> left = obstacle(); left.isPresent(); left = obstacle()) {
       if (isInterrupted.getAsBoolean()) {
-        throw new ServerException("interrupted while the server was awaited");
+        throw new ServerException("interrupted while waiting for the server");
       }
       ServerException.throwIf(end.get());
       if (System.nanoTime() - deadline > 0) {
@@ -116,7 +116,7 @@ record ReadinessProbe(List<String> addresses, BooleanSupplier isInterrupted) {
   }
 
   private static String nobody(URI uri) {
-    return "nobody answers at " + shown(uri);
+    return "nothing answers at " + shown(uri);
   }
 
   /** Without a user. */

@@ -26,7 +26,7 @@ abstract class Server {
 
   /**
    * @param secrets that no log may have
-   * @param isInterrupted whether nobody waits for it any more
+   * @param isInterrupted whether the study no longer waits for it
    */
   Server(ServerSpec spec, Secrets secrets, BooleanSupplier isInterrupted) {
     this.spec = spec;
@@ -63,7 +63,7 @@ abstract class Server {
   }
 
   /**
-   * Ends it and starts it again on its data, of which neither it nor this machine has anything in
+   * Ends it and starts it again on its data, while neither it nor this machine has any of it in
    * memory then.
    *
    * @param note receives a line with what was dropped
@@ -89,7 +89,7 @@ abstract class Server {
   /** Starts it on the data that it had when it was ended, and returns when it is ready. */
   abstract void resume() throws InterruptedException;
 
-  /** The folders of this machine with its data; empty if nobody here knows them. */
+  /** The folders of this machine with its data; empty if unknown. */
   abstract List<Path> data();
 
   /** Why a started server is of no use any more. */

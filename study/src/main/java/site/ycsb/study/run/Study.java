@@ -70,7 +70,7 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
     checkDisk(Folders.existing(folder));
   }
 
-  /** By the results of the folder; empty if it has none with two repeats. */
+  /** The budget by the results of the folder; empty without two repeats. */
   private static Optional<RepeatBudget> budget(Path folder) throws IOException {
     if (!Files.isRegularFile(folder.resolve(StudyDocument.FILE))) {
       return Optional.empty();
@@ -100,7 +100,7 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
   }
 
   /**
-   * Does that, in a folder that is made if there is none.
+   * Does that, in a folder that is made if missing.
    *
    * @throws ConfigurationException if nothing can be run: then the folder is as it was
    */
@@ -209,7 +209,7 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
       isStopped = make(part.orElse(plan.runs()), folder, completed, interruption, err);
       if (interruption.isRequested()) {
         err.println(
-            "ycsb: interrupted; %s runs are kept in %s, and the same command goes on from there"
+            "ycsb: interrupted; %s runs are kept in %s; give the same command to resume"
                 .formatted(completed.count(State.DONE), out));
         return INTERRUPTED;
       }
@@ -227,7 +227,7 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
                 completed.count(State.SKIPPED),
                 out));
     if (isOver && !completed.isGood()) {
-      err.println("Runs that are not done stay what they are; --retry makes them again.");
+      err.println("Failed, wrong and skipped runs are kept; --retry repeats them.");
     }
     return completed.isGood() && isStopped ? ExitCode.DONE : ExitCode.FAILED;
   }

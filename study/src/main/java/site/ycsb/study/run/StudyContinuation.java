@@ -183,7 +183,7 @@ final class StudyContinuation {
     long left = before.size() - made - kept;
     if (made + added + left > 0) {
       notes.accept(
-          "%s runs are made again, %s are new, %s are kept, %s are not part of the study any more"
+          "%s runs are repeated, %s are new, %s are kept, %s are no longer part of the study"
               .formatted(made, added, kept, left));
     }
   }

@@ -66,7 +66,7 @@ final class StudyProgress {
     err.println("    " + outcome.state() + " in " + text(time) + reason);
   }
 
-  /** Notes how long a run took, as those of the same step will. */
+  /** Notes how long a run took; others of its step will take as long. */
   void took(PlannedRun run, Duration time) {
     measured.computeIfAbsent(key(run), step -> new ArrayList<>()).add(time);
   }
@@ -75,7 +75,7 @@ final class StudyProgress {
     return run.step().name() + " " + run.point().position();
   }
 
-  /** The time that the runs of the step took so far, or else that of the plan. */
+  /** The time that the runs of the step took so far, or the plan's. */
   private Duration expected(PlannedRun run) {
     List<Duration> times = measured.get(key(run));
     return times == null

@@ -258,7 +258,7 @@ record Ycsb(Path launcher, ClientSpec client, boolean isSearch, StudyShutdownHoo
     return String.join(" ", words.stream().map(Ycsb::quoted).toList());
   }
 
-  /** For a shell, which replaces the variables of a study if they are set. */
+  /** A text for a shell, which replaces the variables of a study if they are set. */
   private static String quoted(String word) {
     if (HARMLESS_WORD.matcher(word).matches()) {
       return word;

@@ -5,7 +5,7 @@
 #
 # Gives a command, as its standard input, the lines of the own one before a line that is a dot. Ends it
 # when the own standard input ends, which is when the process does that holds it, even if that is
-# killed: what was left of a client would disturb the next run. Exit code: that of the command.
+# killed: what was left of a client would disturb the next run. Exit code: the command's.
 
 # The shell takes the standard input away from what it runs in the background.
 exec 3<&0

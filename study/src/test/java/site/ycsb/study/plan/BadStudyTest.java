@@ -317,8 +317,8 @@ class BadStudyTest {
                             + " known",
                         "10: systems[0].properties.search.pagesize: search.pagesize=lots: needs a"
                             + " whole number from 1 to 100000",
-                        "11: system 'two': 'ready' has port 7000, which 'ports' does not publish:"
-                            + " nobody reaches the server there (ports: 7001:6379)",
+                        "11: system 'two': 'ready' has port 7000, which 'ports' does not"
+                            + " publish, so the server cannot be reached there (ports: 7001:6379)",
                         "14: step 'mixed': 'mix' has update beside 'updates', which sets it: leave"
                             + " one of them out",
                         "19: step 'scans': the workload has no operation 'searches'; did you mean"

@@ -27,7 +27,7 @@ class BindingSettingsTest {
   private static final String WORKLOAD =
       Path.of("../workloads/workloadsearch").toAbsolutePath().toString();
 
-  /** As a binding declares them. */
+  /** Settings as a binding declares them. */
   static final class Declared {
 
     static final Setting<Integer> PORT = Setting.integer("other.port", 1, 1, 65_535, "a port");

@@ -32,7 +32,7 @@ public final class Plans {
 
   private Plans() {}
 
-  /** Those that tests know: one of a server, and one of a store inside the client. */
+  /** The bindings that tests know: one of a server, and one of a store inside the client. */
   static BindingCatalogue bindings() {
     List<Property> properties = List.of(new Property("other.port", "1", "a port"));
     return BindingCatalogue.of(

@@ -164,7 +164,7 @@ class AlternatingStudiesTest {
 
     assertThatThrownBy(() -> make(BASE, absent))
         .isInstanceOf(ConfigurationException.class)
-        .hasMessageContaining("nobody answers at 127.0.0.1:1");
+        .hasMessageContaining("nothing answers at 127.0.0.1:1");
     assertThat(ycsb.calls()).isEmpty();
     assertThat(Files.exists(out("b"))).isFalse();
   }

@@ -68,7 +68,7 @@ class ClientsTest {
     }
   }
 
-  /** Of 10 s, with as many reads in each. */
+  /** Steps of 10 s, with as many reads in each. */
   private static WrittenRun run(int client, int reads) {
     return new WrittenRun()
         .seconds(10)
@@ -334,7 +334,7 @@ class ClientsTest {
         "client: 'command' has 2 lines, and step 'run' has 3 clients");
     refused(
         "client: {command: \"a {arguments}\", results: /tmp/x}\n" + THREE,
-        "'fetch', which brings what is in it here, need each other");
+        "'fetch', which copies it here, need each other");
     refused(
         "client: {command: \"a {arguments} --password hush\"}\n" + THREE,
         "'client' has the value of password itself");

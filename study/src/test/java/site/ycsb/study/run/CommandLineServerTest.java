@@ -27,7 +27,7 @@ import site.ycsb.result.RunDocument;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.testkit.WrittenRun;
 
-/** Servers that stay in the background, as those of other machines do. */
+/** Servers that stay in the background, as on other machines. */
 @DisabledOnOs(OS.WINDOWS)
 class CommandLineServerTest {
 
@@ -149,7 +149,7 @@ class CommandLineServerTest {
     assertThat(ycsb.lines("properties")).noneMatch(line -> line.startsWith("study.cache="));
     assertThat(ycsb.lines("caches"))
         .containsExactly(
-            "study.cache=cold but for the page cache\\: where its files are is not known here");
+            "study.cache=cold except for the page cache\\: the place of its files is unknown");
     assertThat(StudyDocument.read(out).runs().get(2).error())
         .isEqualTo(
             "the store is full (after a restart: if its records are gone, let the server keep them"

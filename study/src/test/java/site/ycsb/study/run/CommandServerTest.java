@@ -98,7 +98,7 @@ class CommandServerTest {
 
     assertThat(server.trouble()).get().asString().contains("has ended with exit code");
     assertThat(new ReadinessProbe(List.of("127.0.0.1:" + port), () -> false).obstacle())
-        .contains("nobody answers at 127.0.0.1:" + port);
+        .contains("nothing answers at 127.0.0.1:" + port);
   }
 
   @Test
@@ -128,7 +128,7 @@ class CommandServerTest {
     server.start(work, folder.resolve("log"));
 
     assertThat(server.restart(note -> {}))
-        .isEqualTo("cold but for the page cache: there is no file in " + work);
+        .isEqualTo("cold except for the page cache: there is no file in " + work);
     server.stop();
   }
 
@@ -176,7 +176,7 @@ class CommandServerTest {
 
     assertThatThrownBy(() -> server.start(folder, log))
         .isInstanceOf(ServerException.class)
-        .hasMessage("nobody answers at 127.0.0.1:" + port + " after 2 s");
+        .hasMessage("nothing answers at 127.0.0.1:" + port + " after 2 s");
     server.stop();
   }
 
@@ -228,7 +228,7 @@ class CommandServerTest {
     String mark = folder.toString();
     assertThatThrownBy(() -> server.start(folder, folder.resolve("log")))
         .isInstanceOf(ServerException.class)
-        .hasMessageContaining("has put its server into the background");
+        .hasMessageContaining("put its server into the background");
     // What held the command was killed, and may not be gone yet.
     Waiting.until(Duration.ofSeconds(10), () -> left(mark) <= 1);
     assertThat(left(mark)).isEqualTo(1);

@@ -89,7 +89,7 @@ class EditedStudyTest {
         .startsWith(
             """
             ycsb: changed: steps[reads].seconds: 1 → 2
-            ycsb: 2 runs are made again, 0 are new, 14 are kept, 0 are not part of the study any more
+            ycsb: 2 runs are repeated, 0 are new, 14 are kept, 0 are not part of the study any more
             """);
     assertThat(result().runs()).allMatch(run -> run.state() == State.DONE);
     assertThat(run(STEPS.replace("{read: 1}, seconds: 1", "{read: 1}, seconds: 2"))).isEmpty();
@@ -108,7 +108,7 @@ class EditedStudyTest {
 
     assertThat(err.toString())
         .startsWith("ycsb: changed: steps[reads].seconds: 1 → 2\n")
-        .doesNotContain("are made again");
+        .doesNotContain("are repeated");
     assertThat(result().runs()).allMatch(run -> run.state() == State.DONE);
   }
 
@@ -140,7 +140,7 @@ class EditedStudyTest {
 
     assertThat(of("fake", calls))
         .containsExactly("load again", "verify again", "run again", "run after-r1");
-    assertThat(err.toString()).contains("2 runs are made again, 0 are new, 14 are kept");
+    assertThat(err.toString()).contains("2 runs are repeated, 0 are new, 14 are kept");
   }
 
   @Test
@@ -164,8 +164,7 @@ class EditedStudyTest {
         .containsExactly("load again", "verify again", "run after-r1");
     assertThat(err.toString())
         .contains(
-            "changed: steps[writes].name: writes → not set",
-            "2 are not part of the study any more");
+            "changed: steps[writes].name: writes → not set", "2 are no longer part of the study");
     assertThat(result().steps()).noneMatch(step -> step.name().equals("writes"));
   }
 
@@ -176,8 +175,7 @@ class EditedStudyTest {
     List<String> calls = run("repeats: 2\n" + STEPS);
     assertThat(calls).hasSize(16).allMatch(call -> call.endsWith("-r2"));
     assertThat(err.toString())
-        .contains(
-            "changed: repeats: not set → 2", "0 runs are made again, 16 are new, 16 are kept");
+        .contains("changed: repeats: not set → 2", "0 runs are repeated, 16 are new, 16 are kept");
 
     String more = STEPS + "  - {name: new, kind: mix, mix: {read: 1}, seconds: 1}\n";
     assertThat(of("fake", run("repeats: 2\n" + more)))

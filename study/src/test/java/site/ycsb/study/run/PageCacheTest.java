@@ -61,13 +61,14 @@ class PageCacheTest {
   void whatCannotLeaveMemoryIsSaid() throws Exception {
     fileIn(Path.of("/dev/shm"), true);
 
-    assertThat(drop(folder)).isEqualTo("cold but for the page cache: 20 of 20 MB stayed in memory");
+    assertThat(drop(folder))
+        .isEqualTo("cold except for the page cache: 20 of 20 MB stayed in memory");
   }
 
   @Test
   void aFolderThatIsNotThereIsSaid() {
     assertThat(drop(Path.of("target/no-such-folder")))
-        .startsWith("cold but for the page cache: find: ")
+        .startsWith("cold except for the page cache: find: ")
         .contains("target/no-such-folder");
     assertThat(notes).isEmpty();
   }

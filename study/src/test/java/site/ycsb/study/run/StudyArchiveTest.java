@@ -228,7 +228,7 @@ class StudyArchiveTest {
     assertThat(ycsb("study", "--pack", results, "--out", folder.resolve("no/x.zip"))).isEqualTo(2);
     assertThat(error()).hasLineCount(1).contains("no archive").contains("no such file or folder");
     assertThat(ycsb("study", "two.yaml", "--pack", results)).isEqualTo(2);
-    assertThat(error()).contains("leave out what makes some");
+    assertThat(error()).contains("leave out the options of a run");
   }
 
   /** Such as an output with more of the same than an archive may have. */
@@ -259,7 +259,7 @@ class StudyArchiveTest {
 
     assertThat(inInstallation("study", archive)).isEqualTo(2);
     assertThat(error())
-        .isEqualTo("ycsb: " + archive + " is a packed study: --rerun makes its runs again\n");
+        .isEqualTo("ycsb: " + archive + " is a packed study: --rerun repeats its runs\n");
   }
 
   @Test

@@ -188,7 +188,7 @@ class StudyTest {
     assertThat(run(nobodyAt(port, ", optional: true"))).isZero();
 
     assertThat(system("one").state()).isEqualTo(State.ABSENT);
-    assertThat(system("one").reason()).isEqualTo("nobody answers at 127.0.0.1:" + port);
+    assertThat(system("one").reason()).isEqualTo("nothing answers at 127.0.0.1:" + port);
     assertThat(ofRun("one/load-r1").state()).isEqualTo(State.SKIPPED);
     assertThat(ycsb.calls()).noneMatch(call -> call.contains("fake"));
   }
@@ -213,7 +213,7 @@ class StudyTest {
 
     assertThatThrownBy(() -> run(nobodyAt(port, "")))
         .isInstanceOf(ConfigurationException.class)
-        .hasMessage("system 'one': nobody answers at 127.0.0.1:" + port);
+        .hasMessage("system 'one': nothing answers at 127.0.0.1:" + port);
     assertThat(ycsb.calls()).isEmpty();
   }
 
@@ -230,8 +230,7 @@ class StudyTest {
     assertThat(run(TWO.replace("[1, 2]", "[1, 2, 3]"))).isEqualTo(130);
     assertThat(ycsb.calls()).isNotEmpty();
     int before = ycsb.calls().size();
-    assertThat(err.toString())
-        .contains("ycsb: interrupted; ", "the same command goes on from there");
+    assertThat(err.toString()).contains("ycsb: interrupted; ", "give the same command to resume");
     assertThat(result().ended()).isNull();
     assertThat(ofRun("two/sweep-1-r1").state()).isEqualTo(State.PENDING);
 
@@ -386,7 +385,7 @@ class StudyTest {
     assertThat(err.toString())
         .contains(
             "changed: systems[two].properties.a.port: not set → 7",
-            "4 runs are made again, 0 are new, 4 are kept");
+            "4 runs are repeated, 0 are new, 4 are kept");
   }
 
   @Test
@@ -398,7 +397,7 @@ class StudyTest {
     assertThat(run(TWO)).isZero();
 
     assertThat(ycsb.calls().stream().skip(before)).contains("run fake sweep-1-r1");
-    assertThat(err.toString()).contains("1 runs are made again: their results are gone");
+    assertThat(err.toString()).contains("1 runs are repeated: their results are gone");
 
     Files.delete(out.resolve("runs/one/sweep-2-r1/run.json"));
     assertThat(run(TWO)).isZero();
@@ -415,7 +414,7 @@ class StudyTest {
           .isInstanceOf(ConfigurationException.class)
           .hasMessageContaining("study.json")
           .hasMessageContaining("name another folder with --out")
-          .hasMessageNotContaining("goes on from there")
+          .hasMessageNotContaining("to resume")
           .hasMessageNotContaining("StreamReadFeature");
     }
   }
@@ -575,7 +574,7 @@ class StudyTest {
 
     run(TWO);
 
-    assertThat(err.toString()).contains("stay what they are; --retry makes them again");
+    assertThat(err.toString()).contains("skipped runs are kept; --retry repeats them");
   }
 
   @Test
@@ -619,11 +618,11 @@ class StudyTest {
   @Test
   void aPlanThatCannotBeRunIsRefusedAfterItIsPrinted() throws Exception {
     int port = freePort();
-    assertThat(describe()).contains("Expected time", "How many repeats show a difference of 10 %");
+    assertThat(describe()).contains("Expected time", "how many repeats show a difference of 10 %");
 
     assertThatThrownBy(() -> described(nobodyAt(port, "")))
         .isInstanceOf(ConfigurationException.class)
-        .hasMessage("system 'one': nobody answers at 127.0.0.1:" + port);
+        .hasMessage("system 'one': nothing answers at 127.0.0.1:" + port);
     assertThatThrownBy(() -> described(TWO.replace("records: 10", "records: 8000000000")))
         .hasMessageContaining("the study needs about 16.0 TB");
     assertThat(out).doesNotExist();

@@ -200,7 +200,7 @@ public final class NearestReplies {
     return new BufferedOutputStream(Files.newOutputStream(file));
   }
 
-  /** Those that were not deleted: number, tag and price of each, and its vector. */
+  /** The records that were not deleted: number, tag and price of each, and its vector. */
   private static void writeRecords(Path folder, DataSet dataSet, int[] states) throws IOException {
     RecordValues values = new RecordValues(dataSet.generator());
     try (PrintStream records = new PrintStream(folder.resolve("records.csv").toFile());

@@ -162,7 +162,7 @@ final class PreparedStore {
     return number < records.length() ? (int) number : -1;
   }
 
-  /** Adds all fields of a record; false if there is none. */
+  /** Adds all fields of a record; false without a record. */
   boolean read(String key, Map<String, ByteIterator> result) {
     int number = number(key);
     if (number < 0) {

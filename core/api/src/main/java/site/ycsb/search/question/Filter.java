@@ -20,13 +20,13 @@ public record Filter(AllTerms words, Range range) implements OnWords {
       Setting.text(
           "search.filter.tag",
           "department",
-          "the TAG field of which questions of kind filter ask for a value");
+          "the TAG field in which questions of kind filter ask for a value");
 
   static final Setting<String> NUMBER =
       Setting.text(
           "search.filter.number",
           "price",
-          "the NUMERIC field of which questions of kind filter ask for a range");
+          "the NUMERIC field in which questions of kind filter ask for a range");
 
   /** With the parts of the range. */
   public Filter(

@@ -18,7 +18,7 @@ import site.ycsb.settings.Setting;
  *
  * @param textField an indexed field of type {@link FieldType#TEXT}, which the question does not use
  * @param vector with the dimensions of the field
- * @param self whether the vector is that of a loaded record, which comes first while it has it
+ * @param self whether a loaded record has the vector; it comes first while it has it
  */
 public record Nearest(String textField, FloatVector vector, NearestForm form, boolean self)
     implements Question {

@@ -24,13 +24,13 @@ public record NearestFilter(Nearest nearest, Range filter) implements Question {
       Setting.text(
           "search.nearest.tag",
           "inStock",
-          "the TAG field of which questions of kind nearest-filter ask for a value");
+          "the TAG field in which questions of kind nearest-filter ask for a value");
 
   static final Setting<String> NUMBER =
       Setting.text(
           "search.nearest.number",
           "price",
-          "the NUMERIC field of which questions of kind nearest-filter ask for a range");
+          "the NUMERIC field in which questions of kind nearest-filter ask for a range");
 
   @Override
   public String operation() {

@@ -42,13 +42,13 @@ public record Range(
       Setting.text(
           "search.range.tag",
           "brand",
-          "the TAG field of which questions of kind range ask for a value");
+          "the TAG field in which questions of kind range ask for a value");
 
   static final Setting<String> NUMBER =
       Setting.text(
           "search.range.number",
           "price",
-          "the NUMERIC field of which questions of kind range ask for a range");
+          "the NUMERIC field in which questions of kind range ask for a range");
 
   private static final Pattern BOUNDS = Pattern.compile("(-?\\d{1,16})\\.\\.(-?\\d{1,16})");
 

@@ -16,7 +16,7 @@ public record WithoutTerm(AllTerms words) implements OnWords {
   public WithoutTerm {
     if (words.terms().size() != 2 || words.terms().get(0).equals(words.terms().get(1))) {
       throw new IllegalArgumentException(
-          "a question of kind not needs two words, the one to have and the one to lack");
+          "a question of kind not needs two words, the first to have and the second to lack");
     }
   }
 

@@ -30,11 +30,11 @@ public final class LargestDB extends StubSearchableDB {
 
   public enum Lie {
     NONE,
-    /** It leaves out the largest one. */
+    /** Leaves out the largest one. */
     WITHOUT_LARGEST,
-    /** It orders by the records as they were loaded. */
+    /** Orders by the records as they were loaded. */
     AS_LOADED,
-    /** It takes one field for the other. */
+    /** Takes one field for the other. */
     OF_OTHER_WEIGHTS
   }
 

@@ -85,7 +85,7 @@ class LargestFormTest {
     return properties;
   }
 
-  /** That of the properties, whose questions ask for another form of answer. */
+  /** The binding of the properties, whose questions ask for another form of answer. */
   private SearchScenario scenario() {
     SearchScenario usual = SearchScenario.from(properties);
     List<Question> asked = new ArrayList<>();

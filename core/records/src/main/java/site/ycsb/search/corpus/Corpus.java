@@ -154,8 +154,8 @@ public record Corpus(
       if (store.size() == 0) {
         throw lines.refused(
             onlyPairs
-                ? "no line has two different words; it needs one product name a line, and a query"
-                    + " is two words of one name"
+                ? "no line has two different words: write one product name a line,"
+                    + " because a query is two words of one name"
                 : "has no record",
             null);
       }

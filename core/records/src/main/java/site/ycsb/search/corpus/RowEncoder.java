@@ -98,7 +98,7 @@ final class RowEncoder {
   private ColumnValue missing(CorpusField field) {
     if (field.missing() == null) {
       throw lines.wrong(
-          "no value of column %s; %s:missing=VALUE says what stands for one"
+          "no value of column %s; %s:missing=VALUE sets a value for it"
               .formatted(field.column(), field));
     }
     spare.set(field.missing());
@@ -140,7 +140,7 @@ final class RowEncoder {
       throw lines.wrong(field.column(), value, "at most " + MAX_TAG + " characters to be a tag");
     }
     if (!utf8.canEncode(text)) {
-      throw lines.wrong(field.column() + " has half a surrogate pair, which no UTF-8 stands for");
+      throw lines.wrong(field.column() + " has half a surrogate pair, which UTF-8 cannot encode");
     }
     return text;
   }

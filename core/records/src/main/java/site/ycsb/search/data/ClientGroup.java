@@ -54,7 +54,7 @@ public record ClientGroup(String phase, int count, List<Long> ids, boolean start
     return ended == count;
   }
 
-  /** The id of the first client; 0 if there is none. */
+  /** The id of the first client; 0 without clients. */
   public long first() {
     return ids.isEmpty() ? 0 : ids.get(0);
   }

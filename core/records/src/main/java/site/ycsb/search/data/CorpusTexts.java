@@ -12,9 +12,9 @@ import site.ycsb.search.corpus.Corpus;
 import site.ycsb.search.corpus.Vocabulary;
 
 /**
- * Texts from a text field of a file: record <i>n</i> has that of line <i>n</i>, and records beyond
- * the last line begin with the first line again. A word may be part of another one, as in real
- * texts.
+ * Texts from a text field of a file: record <i>n</i> has the text of line <i>n</i>, and records
+ * beyond the last line begin with the first line again. A word may be part of another one, as in
+ * real texts.
  *
  * @param dictionary whether the file has nothing but texts
  */

@@ -44,9 +44,9 @@ public record DataSet(
           0,
           0,
           1,
-          "share of updates after which a record has another name, brand and department than it was"
-              + " loaded with (of a corpus or with text.words, another text); the same for all runs"
-              + " on a table");
+          "share of updates after which a record has another name, brand and department"
+              + " than after the load (with a corpus or text.words, another text); the same for"
+              + " all runs on a table");
 
   static final Setting.SettingGroup PART =
       () -> List.of(CommonSettings.TABLE, CommonSettings.INSERT_START, CommonSettings.INSERT_COUNT);
@@ -98,8 +98,8 @@ public record DataSet(
   }
 
   /**
-   * Refuses a corpus that cannot be read, or whose fields are not those of its first record, and
-   * files of vectors that do not begin as they should.
+   * Refuses a corpus that cannot be read, or whose fields differ from its first record, and files
+   * of vectors that do not begin as they should.
    *
    * @throws ConfigurationException with a message for the user
    */

@@ -116,7 +116,7 @@ public record DataSetStamp(
     return new DataSetStamp(dataSet, loaded, changes, writers, others);
   }
 
-  /** Reads the stamp of a table; empty if it has none, or that of another data set. */
+  /** Reads the stamp of a table; empty without one, or with the stamp of another data set. */
   public static Optional<DataSetStamp> find(SearchableDB db, DataSet dataSet)
       throws WorkloadException, DBException {
     String text = db.readStamp(dataSet.table());
@@ -127,7 +127,7 @@ public record DataSetStamp(
   /**
    * Reads the stamp of a table and compares it with a data set.
    *
-   * @throws WorkloadException if the table has no stamp or that of another data set
+   * @throws WorkloadException if the table has no stamp or another data set's
    */
   public static DataSetStamp require(SearchableDB db, DataSet dataSet)
       throws WorkloadException, DBException {

@@ -55,7 +55,7 @@ final class MadeUpWords {
 
   private static final String NEXT_FAR_LETTER = Character.toString(0x10429);
 
-  /** It is before the far ones in Unicode, and behind them in UTF-16. */
+  /** A letter before the far ones in Unicode, and behind them in UTF-16. */
   private static final String LATE_LETTER = "\uFE73";
 
   private final Vocabulary words = new Vocabulary();

@@ -27,7 +27,7 @@ import site.ycsb.search.corpus.Vocabulary;
  */
 final class NaturalText implements TextSource {
 
-  /** Enough for 780 million words, of which 44 n^0.49 are different (Reuters-RCV1). */
+  /** Enough for n = 780 million words with 44 n^0.49 different ones (Reuters-RCV1). */
   static final int VOCABULARY = 1_000_000;
 
   static final int MIN_WORDS = 2;
@@ -138,8 +138,8 @@ final class NaturalText implements TextSource {
   }
 
   /**
-   * Draws words by their places between 0 and 1, of which each has as much room as is its share of
-   * all words. What may follow it in a phrase is a part of that room which begins anywhere, so that
+   * Draws words by their places between 0 and 1, where each has as much room as its share of all
+   * words. What may follow it in a phrase is a part of that room which begins anywhere, so that
    * phrases leave the frequencies of words as they are.
    */
   private void fill(long stream, int[] ranks, int count) {

@@ -13,7 +13,7 @@ import site.ycsb.search.Utf8ByteIterator;
 import site.ycsb.search.corpus.Vocabulary;
 
 /**
- * The records of a data set, made-up products or those of a file: each field of each record is a
+ * The records of a data set, made-up products or records of a file: each field of each record is a
  * pure function of the seed, the record's number and its revision. Revision 0 is the record as
  * loaded; an update writes the mutable fields of another revision, and the revision itself, so that
  * a reader can compute what the record must contain. Immutable, for use by any number of threads.
@@ -23,7 +23,7 @@ public final class RecordGenerator {
   /** Streams of a record: its text's words take the first ones, its fields those from here on. */
   private static final int FIRST_FIELD_STREAM = 1 << 20;
 
-  /** Streams of the texts that updates give: after those of the fields. */
+  /** Streams of the texts that updates give, after the streams of the fields. */
   private static final int TEXT_STREAM = FIRST_FIELD_STREAM << 1;
 
   private final FieldSource source;
@@ -66,7 +66,7 @@ public final class RecordGenerator {
   }
 
   /**
-   * @param vectorName the field after those of the source that has the vector; null for none
+   * @param vectorName the field of the vector, after the fields of the source; null for none
    * @param vectors null for none
    */
   RecordGenerator(

@@ -48,12 +48,12 @@ public record TableWriter(int runId, long first, long last, WriteKinds kinds, bo
         : kinds.inserts() && (own || revision == 0);
   }
 
-  /** For people. */
+  /** A text for the reader. */
   public static String describe(List<TableWriter> writers) {
     return writers.stream().map(TableWriter::describe).collect(Collectors.joining("; "));
   }
 
-  /** For people. */
+  /** A text for the reader. */
   public String describe() {
     return "run " + runId + " (records " + first + " to " + last + ", " + kinds.describe() + ")";
   }

@@ -25,7 +25,7 @@ public interface TextSource {
   /**
    * Draws a text.
    *
-   * @param number that of the record, as it is loaded; -1 for another text
+   * @param number the number of the record, as loaded; -1 for another text
    * @param stream the random stream of the text
    * @param ranks receives the ranks of the words in order; as long as {@link #maxWords()} or longer
    * @return the number of words
@@ -43,7 +43,7 @@ public interface TextSource {
     return vocabulary().write(ranks, draw(number, stream, ranks), out, at);
   }
 
-  /** The ranks of the words of a long text, of which texts that no query matches are parts. */
+  /** The ranks of the words of a long text; texts that no query matches are parts of it. */
   default int[] prose(long stream, int count) {
     int[] ranks = new int[count];
     Arrays.setAll(ranks, i -> Mix.below(vocabulary().size(), Mix.mix(stream + i * Mix.STEP)));

@@ -26,9 +26,9 @@ public final class TextSources {
       Setting.constant(
               "search.wordform",
               WordForm.PLAIN,
-              "made-up words: of seven ASCII letters; nested for some that begin with others too;"
-                  + " unicode for both and for letters beyond ASCII, combining marks and letters"
-                  + " above U+FFFF")
+              "made-up words of seven ASCII letters; with nested, some words begin with"
+                  + " other words; with unicode, that too, and letters beyond ASCII, combining"
+                  + " marks and letters above U+FFFF")
           .notWith(CorpusField.DICTIONARY_FILE)
           .notWith(CorpusField.FILE);
 
@@ -40,9 +40,9 @@ public final class TextSources {
                   "the least and the greatest number of words, such as 100-1000, from %d to %d"
                       .formatted(NaturalText.MIN_WORDS, NaturalText.MAX_WORDS),
                   TextSources::lengths),
-              "lengths in words of texts with the statistics of written English in"
-                  + " search.textfield, which may be productDescription, too; such as 100-1000;"
-                  + " none for names of 3 to 6 words")
+              "length in words, such as 100-1000, of texts with the statistics of written"
+                  + " English in search.textfield, which may be productDescription; none for"
+                  + " names of 3 to 6 words")
           .notWith(CorpusField.DICTIONARY_FILE)
           .notWith(VOCABULARY)
           .notWith(WORD_FORM)

@@ -13,7 +13,7 @@ import site.ycsb.search.corpus.StoredVectors;
  */
 public abstract class VectorSource {
 
-  /** The streams of vectors, after those of {@link RecordGenerator}. */
+  /** The streams of vectors, after the streams of {@link RecordGenerator}. */
   private static final long VECTOR_STREAM = 1L << 23;
 
   private final VectorType type;
@@ -98,7 +98,7 @@ public abstract class VectorSource {
             movedShare);
   }
 
-  /** Says of which file the vectors of queries are; empty if they are made of the seed. */
+  /** The file that has the vectors of queries; empty if the seed makes them. */
   public final String queryOrigin() {
     return queries == null ? "" : queries.origin();
   }

@@ -24,8 +24,8 @@ public final class VectorSources {
       Setting.optional(
               "search.vector.file",
               ValueType.FILE,
-              "a file with the vector of each record, in place of made-up vectors: fvecs, fbin or npy"
-                  + " with float32; bin/ycsb vectors makes one of HDF5")
+              "a file with the vector of each record, in place of made-up vectors: fvecs,"
+                  + " fbin or npy with float32; bin/ycsb vectors makes it from HDF5")
           .onlyWith(VectorType.DIMENSIONS);
 
   /** Vectors of queries in a file. */
@@ -44,8 +44,9 @@ public final class VectorSources {
               0,
               0,
               1,
-              "share of updates after which a record has another vector than it was loaded with; if it"
-                  + " is not 0, each update writes the vector; the same for all runs on a table")
+              "share of updates after which a record has another vector than after the"
+                  + " load; above 0, each update writes the vector; the same for all runs on a"
+                  + " table")
           .onlyWith(VectorType.DIMENSIONS, CorpusField.FIELDS);
 
   private VectorSources() {}

@@ -22,7 +22,7 @@ public record WriteKinds(boolean updates, boolean inserts, boolean deletes) {
         updates || other.updates, inserts || other.inserts, deletes || other.deletes);
   }
 
-  /** For people. */
+  /** A text for the reader. */
   String describe() {
     return Stream.of(updates ? "updates" : "", inserts ? "inserts" : "", deletes ? "deletes" : "")
         .filter(kind -> !kind.isEmpty())

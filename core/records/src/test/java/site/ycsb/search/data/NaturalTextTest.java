@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import site.ycsb.ByteIterator;
 import site.ycsb.random.Mix;
 
-/** Texts have the statistics of written English, and stay those of their record. */
+/** Texts have the statistics of written English, and belong to their record. */
 class NaturalTextTest {
 
   private static final NaturalText TEXT = new NaturalText(new IntRange(20, 500));
@@ -94,7 +94,7 @@ class NaturalTextTest {
 
     assertThat((double) frequency[0] / WORDS).isCloseTo(0.08, within(0.02));
     for (int rank = 1; rank <= 2000; rank *= 4) {
-      // Of as many ranks as their number: so many words do not differ by chance.
+      // Drawn from as many ranks as words: this many words do not differ by chance.
       double share = (double) Arrays.stream(frequency, rank, 2 * rank).sum() / WORDS;
       assertThat(share).as("ranks from " + rank).isBetween(0.04, 0.09);
     }

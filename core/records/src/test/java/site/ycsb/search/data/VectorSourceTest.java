@@ -82,7 +82,7 @@ class VectorSourceTest {
     assertThat(distance(zero, generator.vectors().query(9).toArray())).isCloseTo(1, within(1e-6));
   }
 
-  /** By the maximum likelihood of Levina and Bickel (2004), over the 10 nearest of 2 000. */
+  /** The maximum likelihood of Levina and Bickel (2004), over the 10 nearest of 2 000. */
   @Test
   void theIntrinsicDimensionIsFarBelowTheDimensions() {
     RecordGenerator generator = generator();

@@ -49,7 +49,7 @@ record ExcusedReplies(JudgeFactory judging, ClientTraces traces, List<VerdictRep
    * this client's trace is kept there.
    *
    * @param limits of a history of all clients
-   * @param resultsDir empty if there is none
+   * @param resultsDir may be empty
    */
   EndFindings judge(FinalReadBack check, RetentionLimits limits, String resultsDir) {
     long before = excused();

@@ -47,10 +47,9 @@ public record FinalReadBack(
           0.01,
           0,
           1,
-          "smallest share of the pages whose place in the answer must have been checked, of the"
-              + " replies that must be right whatever other clients wrote, and of the replies that"
-              + " must have been compared with what was written last (without it 0.99 of these),"
-              + " for a run to succeed");
+          "for a run to succeed, smallest share of the pages checked for their place, of"
+              + " the replies right whatever other clients wrote, and of the replies compared"
+              + " with what was written last (without it 0.99 of these)");
 
   public static FinalReadBack from(Properties properties, Duration awaitTimeout) {
     return new FinalReadBack(
@@ -78,8 +77,7 @@ public record FinalReadBack(
     EndFindings end = EndFindings.empty();
     String lost = judging.others().lostTable((DB) store);
     if (lost != null) {
-      end.fail(
-          "the table that the run began with was emptied, lost or loaded again meanwhile: " + lost);
+      end.fail("the table was emptied, lost or loaded again during the run: " + lost);
       describe(Checked.of(reports, 0, 0), List.of(), alone, end);
       return end;
     }
@@ -152,7 +150,7 @@ public record FinalReadBack(
       return replies + readBack - uncompared;
     }
 
-    /** The replies, those of the read back included, that nothing is known of, as text. */
+    /** The unknown replies, also of the read back, as text. */
     String uncomparedShare() {
       return new ExcusedShare(uncompared, replies + readBack).toString();
     }
@@ -263,22 +261,21 @@ public record FinalReadBack(
       if (history.givenUp() > 0) {
         end.notes()
             .add(
-                ("%s replies depend on any of %s records and could not be compared with what was"
-                        + " written last, because their history was given up: raise search.history.")
+                ("%s replies could not be compared with what was written last, because"
+                        + " the history of %s records was given up: raise search.history.")
                     .formatted(checked.uncomparedShare(), history.givenUp()));
       }
     }
     if (history.batched() > 0) {
       WorkloadFact.VISIBILITY.put(
           end.facts(),
-          ("%s; not promised of %s writes that were accepted into batches, until their"
-                  + " batch is acknowledged")
+          "%s; not promised for %s writes in batches until their batch is acknowledged"
               .formatted(judging.expectations().visibility(), history.batched()));
       end.notes()
           .add(
               history.batched()
-                  + " writes were accepted into batches: nothing is promised of them until their batch"
-                  + " is acknowledged, and a reply that does not show them is old, not wrong.");
+                  + " writes were accepted into batches: until its batch is acknowledged,"
+                  + " a reply that does not show a write is old, not wrong.");
     }
     if (history.lateFailures() > 0) {
       WorkloadFact.LATE_FAILURES.put(end.facts(), history.lateFailures());

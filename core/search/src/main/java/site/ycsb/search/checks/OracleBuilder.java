@@ -39,8 +39,8 @@ import site.ycsb.waiting.Waiting;
 
 /**
  * Makes the oracle of a run. Clients may share what they find in files of a folder: each looks
- * through a part of the records, and later runs through none. The name of a file says of which data
- * set, questions and revisions it is.
+ * through a part of the records, and later runs through none. The name of a file stands for its
+ * data set, questions and revisions.
  *
  * @param maxHits as for {@link Oracle#build}
  * @param folder null if nothing is shared
@@ -69,9 +69,9 @@ public record OracleBuilder(
   static final Setting<String> FOLDER =
       Setting.text(
               "search.oracledir",
-              "folder in which clients share the right answers, for which each then looks through a"
-                  + " part of the records; later runs find them there; none to look through all"
-                  + " records")
+              "folder in which clients share the right answers: each looks through a part"
+                  + " of the records, and later runs find the answers there; none to look through"
+                  + " all records")
           .as(Role.PLACE);
 
   private static final long HITS_PER_MEBIBYTE = (1 << 20) / (2 * Long.BYTES);
@@ -92,7 +92,7 @@ public record OracleBuilder(
         ClientNumber.TIMEOUT.get(properties));
   }
 
-  /** By a pass over all records; null if no query is asked. */
+  /** Makes the oracle by a pass over all records; null if no query is asked. */
   Oracle whole(Baseline baseline) {
     if (scenario.questions() == null) {
       return null;

@@ -13,7 +13,7 @@ import site.ycsb.search.data.TableWriter;
 
 /**
  * Looks for a record that other clients must have written. Replies that only their writes explain
- * are right only if there is one: the entry of a client in the stamp may be that of a dead one, or
+ * are right only if there is one: the entry of a client in the stamp may belong to a dead one, or
  * forged.
  */
 record OtherTraces(JudgeFactory judging) {

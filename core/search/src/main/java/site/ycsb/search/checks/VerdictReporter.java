@@ -97,7 +97,7 @@ public final class VerdictReporter {
   }
 
   /**
-   * Replaces the verdict about a reply by that of all clients; after the end.
+   * Replaces the verdict about a reply by the verdict of all clients; after the end.
    *
    * @param asked what was asked, as text of a message
    */

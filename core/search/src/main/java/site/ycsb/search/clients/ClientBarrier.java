@@ -64,7 +64,7 @@ public final class ClientBarrier {
    * Returns when every client has registered.
    *
    * @param runId the id of this client's run
-   * @param clock nanoseconds, by which the client compares its times with those of others
+   * @param clock nanoseconds, by which the client compares its times with other clients
    * @param opening by client 0 first: the stamp that the others find, from the present one or null
    * @param beginning by client 0, when all are there
    * @return when the clients met
@@ -149,7 +149,7 @@ public final class ClientBarrier {
   }
 
   /**
-   * Reports the end of this client, and waits for those of the others.
+   * Reports the end of this client, and waits for the others to end.
    *
    * @param change by this client, when it reports its end
    * @return what is wrong, if anything
@@ -220,11 +220,11 @@ public final class ClientBarrier {
       DataSetStamp.require(store, dataSet);
     }
     if (!group.phase().equals(phase)) {
-      return "client 0, which prepares it, has not come";
+      return "client 0, which prepares it, has not arrived";
     }
     if (!group.has(client.index(), id)
         && (group.started() || group.ids().size() > client.index())) {
-      return "client 0 has not come since the last one, or another client is " + client + " too";
+      return "client 0 has not arrived since the last run, or another client is " + client + " too";
     }
     if (group.count() != client.count()) {
       return "client 0 has %s=%d: set the same for all"
@@ -233,7 +233,9 @@ public final class ClientBarrier {
     if (group.isComplete()) {
       return "client 0 has registered and not begun";
     }
-    return "client " + group.ids().size() + " has not come (they register one after the other)";
+    return "client "
+        + group.ids().size()
+        + " has not arrived (clients register one after the other)";
   }
 
   private WorkloadException taken() {

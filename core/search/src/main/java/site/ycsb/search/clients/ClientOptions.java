@@ -23,8 +23,8 @@ public record ClientOptions(ClientNumber client, Duration timeout, Path folder, 
           1_000_000,
           0,
           1_000_000_000,
-          "how many of the replies that its own writes explain one of several clients keeps, to judge"
-              + " them again by the writes of all; of more replies it keeps a falling share");
+          "how many replies that its own writes explain each of several clients keeps, to"
+              + " judge them again by the writes of all; of more replies it keeps a falling share");
 
   public static ClientOptions from(Properties properties) {
     return new ClientOptions(

@@ -34,7 +34,7 @@ import site.ycsb.search.history.Baseline;
  * @param origin what the clock of the machine showed at the time 0 of the logs
  * @param writers the ids of the runs that may have written meanwhile, as far as the client knows
  * @param replies how many replies it could not judge alone
- * @param sums the CRC-32 of the writes and that of the replies
+ * @param sums the CRC-32 of the writes and of the replies
  * @param longest the longest time from the begin of such a call until it was logged
  */
 public record ClientTrace(

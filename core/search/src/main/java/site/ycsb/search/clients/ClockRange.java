@@ -5,8 +5,8 @@ package site.ycsb.search.clients;
 import java.util.function.LongUnaryOperator;
 
 /**
- * By how much the clock of one client has to be moved to show the time of another, in nanoseconds,
- * at least and at most. Immutable.
+ * How far the clock of one client has to be moved to show another client's time, in nanoseconds, at
+ * least and at most. Immutable.
  *
  * @param exact whether both clients read one clock
  */
@@ -15,7 +15,7 @@ record ClockRange(long least, long most, boolean exact) {
   /** Clocks of two machines drift apart by no more than this share of the time. */
   private static final double DRIFT = 200e-6;
 
-  /** From the clock of one client to that of another. */
+  /** From the clock of one client to another client's. */
   static ClockRange between(ClientTrace from, ClientTrace leader, ClientTrace to) {
     ClockRange first = toLeader(from, leader);
     ClockRange second = toLeader(to, leader);

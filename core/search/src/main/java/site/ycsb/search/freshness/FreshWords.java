@@ -8,8 +8,8 @@ import java.util.random.RandomGenerator;
 import site.ycsb.search.corpus.Vocabulary;
 
 /**
- * Words that no record has and that were not used before, but that look like those of the records,
- * so that a store cannot treat a search for them in another way. For one thread.
+ * Words that no record has and that were not used before, but that look like the words of the
+ * records, so that a store cannot treat a search for them in another way. For one thread.
  */
 final class FreshWords {
 
@@ -34,7 +34,7 @@ final class FreshWords {
   private int length;
 
   /**
-   * @param words those of the records
+   * @param words the words of the records
    * @param random makes words of an earlier run unlikely to occur again
    */
   FreshWords(Vocabulary words, RandomGenerator random) {

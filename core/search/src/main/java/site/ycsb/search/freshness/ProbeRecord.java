@@ -22,10 +22,10 @@ import site.ycsb.search.StoreCall.StatusMeaning;
 import site.ycsb.search.data.DataSet;
 
 /**
- * The record that the freshness probe changes. Its key begins as those of the data set do, because
- * a binding may index only such keys. It comes before all of them, so no scan of a run reaches it,
- * and neither the words of its name nor its tags are asked for by a question of a run. It has no
- * vector.
+ * The record that the freshness probe changes. Its key begins like the keys of the data set,
+ * because a binding may index only such keys. It comes before all of them, so no scan of a run
+ * reaches it, and neither the words of its name nor its tags are asked for by a question of a run.
+ * It has no vector.
  */
 public final class ProbeRecord {
 

@@ -58,7 +58,7 @@ public final class KeySpace {
 
   /**
    * The records of all clients, which no operation chooses from: each loaded one may be deleted,
-   * and inserts are told by {@link #insertsReach}.
+   * and {@link #insertsReach} reports inserts.
    */
   public static KeySpace ofAll(long recordCount) {
     KeySpace keys = new KeySpace(recordCount, 0, recordCount, ClientNumber.ALONE);
@@ -120,14 +120,14 @@ public final class KeySpace {
     return first + count + (inserts.lastValue() - recordCount);
   }
 
-  /** The record at a position: those of this client's part come first, then those it inserted. */
+  /** The record at a position: first this client's part, then the records that it inserted. */
   public long number(long position) {
     long end = first + count;
     return position < end ? position : numberOfInsert(position - end);
   }
 
   /**
-   * The oldest record of this client's part that no delete was sent for, or -1 if there is none.
+   * The oldest record of this client's part that no delete was sent for, or -1 if all were sent.
    */
   public long nextDelete() {
     long number = nextDelete.getAndIncrement();
@@ -139,7 +139,7 @@ public final class KeySpace {
     return Math.min(nextDelete.get(), first + count);
   }
 
-  /** Whether a delete was sent for the record, so that it may be missing. */
+  /** Whether a delete was sent for the record, which may then be missing. */
   public boolean mayBeDeleted(long number) {
     return number >= first && number < deletedBelow();
   }

@@ -20,7 +20,7 @@ public final class NumberTable {
 
   private int size;
 
-  /** Spreads numbers over all 64 bits, of which this class uses the middle ones. */
+  /** Spreads numbers over all 64 bits; this class uses the middle ones. */
   static long hash(long number) {
     return number * 0x9E3779B97F4A7C15L;
   }

@@ -32,7 +32,7 @@ public final class PossibleStates {
     add(state);
   }
 
-  /** Makes the record one of which nothing is known. */
+  /** Forgets all about the record. */
   public void setUnknown() {
     clear();
     absent = true;

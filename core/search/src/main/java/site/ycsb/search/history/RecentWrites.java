@@ -15,7 +15,7 @@ final class RecentWrites {
 
   private static final int MIN_PRUNED = 8;
 
-  /** The most writes of one record that are kept beside those that are needed. */
+  /** The most writes of one record that are kept in addition to the needed ones. */
   private static final int MAX_PER_RECORD = 64;
 
   private final StateBits words;

@@ -64,7 +64,7 @@ final class RecordWrites {
     size++;
   }
 
-  /** Notes that the record had other states before, the last of which was replaced by this time. */
+  /** Notes that the record had other states, the last one replaced by this time. */
   void forgetUntil(long time) {
     replacedAt = Math.max(replacedAt, time);
   }

@@ -7,10 +7,10 @@ public enum ReplyFreshness {
   /** There were no writes, so the reply could not be too old. */
   UNTOUCHED,
 
-  /** It shows all of them. */
+  /** The reply shows all of them. */
   CURRENT,
 
-  /** That depends on which of several overlapping writes the store did last, or is not known. */
+  /** It depends on which of several overlapping writes the store did last, or is not known. */
   OPEN;
 
   /**

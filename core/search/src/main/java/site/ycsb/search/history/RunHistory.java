@@ -41,7 +41,7 @@ public record RunHistory(int runId, Map<Long, int[]> states) {
     return Math.max(loaded, states.keySet().stream().mapToLong(n -> n + 1).max().orElse(0));
   }
 
-  /** The files in a folder of results, those of several clients included. */
+  /** The files in a folder of results, also of several clients. */
   public static List<Path> files(Path folder) throws IOException {
     if (!Files.isDirectory(folder)) {
       return List.of();

@@ -32,7 +32,7 @@ final class StateBits {
   /** Times are kept in units of 4.096 us: 40 bits of them are 52 days. */
   private static final int TIME_SHIFT = 12;
 
-  /** By {@link #stripe}, so that the writers of one do not wait for those of another. */
+  /** Locks by {@link #stripe}, so that writers of one stripe do not wait for another. */
   private final NumberTable[] tables = new NumberTable[STRIPES];
 
   StateBits() {

@@ -8,7 +8,7 @@ import site.ycsb.search.SearchStatus;
 public enum WriteEnd {
   ACKNOWLEDGED,
 
-  /** Accepted into a batch, of which the store may not have seen anything yet. */
+  /** Accepted into a batch that the store may not have seen yet. */
   BATCHED,
 
   /** It may be done later, or have been done. */

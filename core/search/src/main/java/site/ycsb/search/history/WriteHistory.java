@@ -21,7 +21,7 @@ import java.util.stream.LongStream;
  * <p>Times are nanoseconds since the history was made. For a record that no write of the last
  * moments concerns, a question costs one read of memory; others take a lock that few records share.
  * Memory: 24 to 48 bytes for each record that was written, and some 100 bytes for each of the
- * recent writes, of which no more than a given number is kept.
+ * recent writes, at most a given number of them.
  *
  * <p>For any number of threads.
  */
@@ -39,7 +39,7 @@ public final class WriteHistory {
   /** The interval, in nanoseconds, at which all callers are asked when their calls began. */
   private static final long CALLS_INTERVAL = 50_000;
 
-  /** Learns of each write before it is sent, and of those of one record one after the other. */
+  /** Learns of each write before it is sent; writes of one record follow one another. */
   public interface Listener {
     /**
      * A write is about to be sent.
@@ -130,7 +130,7 @@ public final class WriteHistory {
 
   /**
    * A time since when calls may have begun that are judged now or later, less what the store may
-   * lag behind: the latest such time, or that of a moment ago.
+   * lag behind: the latest such time, or a moment ago.
    */
   public long earliestNeeded() {
     long now = now();
@@ -300,7 +300,7 @@ public final class WriteHistory {
     return lateFailures.sum();
   }
 
-  /** Number of records of which nothing is known, because too many writes would have been kept. */
+  /** Number of records that are unknown, because too many writes would have been kept. */
   public long givenUp() {
     return givenUp.get();
   }

@@ -6,7 +6,7 @@ import java.util.List;
 import site.ycsb.search.Question;
 
 /**
- * What all candidates of a question have in common, so that it need not be asked of each.
+ * What all candidates of a question have in common; it is not checked for each.
  *
  * @param areHits whether they are hits
  * @param words of the text field that they have, as far as is known; not to be changed

@@ -11,9 +11,9 @@ import site.ycsb.search.data.RecordGenerator;
 import site.ycsb.search.data.RecordValues;
 
 /**
- * Says of which questions a record is a hit at a revision: by the words of its text and the tags
- * that questions are found by, and then by what holds of its fields. Reuses its arrays: one for
- * each thread.
+ * Says which questions a record matches at a revision, by the words of its text and the tags that
+ * questions are found by, and then by what holds of its fields. Reuses its arrays: one for each
+ * thread.
  */
 public final class HitFinder {
 

@@ -25,10 +25,9 @@ final class NearDraw implements Question.NearSample {
       Setting.list(
           "search.selectivities",
           List.of(),
-          "classes of questions of the kind nearest-filter by the share of records that pass the"
-              + " filter, with their shares of these questions, and measured apart, as in"
-              + " half:0.5,hundredth:0.5; half, tenth, hundredth and thousandth; none for a tenth"
-              + " in one class");
+          "classes of nearest-filter questions by the share of records that pass the filter"
+              + " (half, tenth, hundredth, thousandth), each with its share of the questions and"
+              + " measured apart, as in half:0.5,hundredth:0.5; none for tenth alone");
 
   /** Records from which the selectivity of a filter is estimated. */
   private static final int SAMPLE = 20_000;

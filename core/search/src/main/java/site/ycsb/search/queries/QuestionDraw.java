@@ -50,9 +50,9 @@ public final class QuestionDraw {
               0.2,
               0,
               1,
-              "share of the queries of the kinds prefix, fuzzy, filter and range that are drawn where"
-                  + " inexact engines err, such as at a word with two letters that have changed"
-                  + " places, or at a number beyond the precision of a float")
+              "share of the queries of the kinds prefix, fuzzy, filter and range drawn"
+                  + " where inexact engines err, such as at a word with two swapped letters, or"
+                  + " at a number beyond the precision of a float")
           .notWith(QuestionLog.FILE);
 
   /** Held-out vectors of one draw, so that draws have different ones. */

@@ -41,15 +41,15 @@ public final class QuestionLog {
       Setting.optional(
           "search.querylog",
           ValueType.FILE,
-          "a UTF-8 file of queries in place of drawn ones, gzip too: each line has words, or a"
-              + " kind, a tab and words, and perhaps how often they were asked: a tab and a count"
-              + " behind, or a count and a blank before");
+          "a UTF-8 file of queries in place of drawn ones, gzip too: each line has words,"
+              + " or a kind, a tab and words; a line may end with a tab and a count of how often"
+              + " the words were asked, or begin with the count and a blank");
 
   static final Setting<LogOrder> ORDER =
       Setting.constant(
               "search.querylogorder",
               LogOrder.FREQUENCY,
-              "whether each search draws a line of the query log, or they are asked in its order")
+              "whether each search draws a line of the query log, or lines are asked in order")
           .onlyWith(FILE);
 
   static final Setting<NoHits> NO_HITS =

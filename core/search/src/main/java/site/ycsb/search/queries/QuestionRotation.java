@@ -47,8 +47,8 @@ public final class QuestionRotation {
    *
    * @param count number of questions, not below the number of kinds
    * @param descending whether the greatest value of the sort field comes first
-   * @param client whose questions differ from each other and from those of the other clients; null
-   *     for questions that may occur twice
+   * @param client whose questions differ from each other and from the other clients'; null for
+   *     questions that may occur twice
    * @throws ConfigurationException if the data set has too few
    */
   public static QuestionSet draw(
@@ -71,8 +71,7 @@ public final class QuestionRotation {
       for (int draw = 0; client != null && !(isOf(client, question) && own.add(question)); draw++) {
         if (draw == MAX_DRAWS * client.count()) {
           throw new ConfigurationException(
-              "there are too few different questions: %s were found of the %s that are to be asked;"
-                      .formatted(i, count)
+              "there are too few different questions: only %s of %s were found;".formatted(i, count)
                   + " load more records, or ask less often");
         }
         question = next.draw.next();

@@ -55,12 +55,13 @@ public final class QuestionSet {
   /** Words by rank, as far as they have been asked for. */
   private final String[] words;
 
-  /** For each word or value, its place among those that are asked for, or -1. */
+  /** For each word or value, its place among the requested ones, or -1. */
   private final int[] slots;
 
   private final int slotCount;
 
-  // The ways by the place of their rarer word: where those of a place begin, and of each the place
+  // The ways by the place of their rarer word: where a place's ways begin, and for each way the
+  // place
   // of the other word and the answer.
   private final int[] firstOfSlot;
   private final int[] otherSlots;
@@ -205,7 +206,7 @@ public final class QuestionSet {
     }
   }
 
-  /** Whether its hits are found together with those of other answers, without ways. */
+  /** Whether its hits are found together with other answers, without ways. */
   private boolean isFoundApart(int answer) {
     return distinctQuestions[answer].form().choosesAmongAll();
   }
@@ -255,7 +256,7 @@ public final class QuestionSet {
     return answers[query];
   }
 
-  /** Whether an update of a record may change of which questions it is a hit. */
+  /** Whether an update of a record may change which questions it matches. */
   public boolean dependOnUpdates() {
     return generator.changesTexts()
         || Arrays.stream(distinctQuestions).anyMatch(Question::dependsOnUpdates);
@@ -300,7 +301,7 @@ public final class QuestionSet {
     return traits[answer];
   }
 
-  /** The answers of which each record is a candidate; not to be changed. */
+  /** For each record, the answers that it is a candidate for; not to be changed. */
   int[] answersWithoutWays() {
     return answersWithoutWays;
   }

@@ -45,7 +45,7 @@ public record Pages(NumberRange sizes, NumberRange indices) {
           9,
           0,
           MAX,
-          "the last page to ask for, counted from 0; of an answer with fewer pages, its own last page");
+          "the last page to ask for, from 0; for an answer with fewer pages, its own last page");
 
   public static final Setting<PageDistribution> PAGES =
       Setting.constant(

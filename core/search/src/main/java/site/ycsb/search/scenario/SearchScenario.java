@@ -41,7 +41,7 @@ import site.ycsb.settings.ValueType;
  * What a search workload does, as its properties say. Shared by all threads; only the {@link
  * KeySpace} changes.
  *
- * @param background the mix of the background load; the same as that of the run if there is none
+ * @param background the mix of the background load; the run's mix without one
  * @param searchFields the fields of each row: those that were asked for and those that the check
  *     needs
  * @param searchFieldNames their names, or null if these are all fields
@@ -82,8 +82,8 @@ public record SearchScenario(
       Setting.list(
           "search.fields",
           List.of("productName", "brand", "price", "inStock", "image"),
-          "fields of a row, selected by the server; * for all. Of a corpus all but a vector, unless"
-              + " it is set. The sort field and revision are always included because the check"
+          "fields of a row, selected by the server; * for all. For a corpus, by default all"
+              + " but a vector. The sort field and revision are always included because the check"
               + " needs them");
 
   public static final Setting<Boolean> TOTAL_HITS =
@@ -174,7 +174,7 @@ public record SearchScenario(
         InsertRetries.from(properties));
   }
 
-  /** How many searches a run has at most, but for one run in a billion. */
+  /** How many searches a run has at most, except one run in a billion. */
   private static int freshQueries(Properties properties) {
     OperationMix mix = OperationMix.from(properties);
     long operations = CommonSettings.OPERATION_COUNT.get(properties);
@@ -197,7 +197,7 @@ public record SearchScenario(
     return (int) searches;
   }
 
-  /** The questions that are drawn, or those of a query log. */
+  /** The drawn questions, or the questions of a query log. */
   public static QuestionSet questions(DataSet dataSet, boolean descending, Properties properties) {
     int kinds = Question.Kind.from(properties).size();
     int drawn = QUERIES.as(queries(kinds)).get(properties);

@@ -58,8 +58,8 @@ public final class Verifier {
       Setting.integer(
           "verify.records",
           10_000,
-          "number of records to read by key, beside the changed ones; after a run with updates all"
-              + " are read, because their revisions are needed");
+          "number of records to read by key, in addition to the changed ones; after a run"
+              + " with updates, all");
 
   static final Setting<Integer> QUERIES =
       Setting.optional(

@@ -94,7 +94,7 @@ public record SearchPhase(
   /**
    * The session of one thread, to be made after {@link SearchChecks#beforeRun}, if that is called.
    *
-   * @param own the properties of the thread, whose mix may be another one than that of the run
+   * @param own the properties of the thread, whose mix may differ from the run's
    * @param stop whether the phase is to end
    */
   public SearchSession newSession(Properties own, BooleanSupplier stop) {

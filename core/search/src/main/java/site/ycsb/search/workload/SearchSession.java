@@ -166,7 +166,7 @@ public final class SearchSession {
     }
   }
 
-  /** Judges a reply of which only the status counts. */
+  /** Judges a reply by its status alone. */
   private void judgeStatus(
       StoreCall call, Status status, String operation, String asked, long end) {
     if (call.reply(status) == StatusMeaning.IMPOSSIBLE) {

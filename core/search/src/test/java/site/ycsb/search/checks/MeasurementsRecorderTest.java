@@ -10,14 +10,14 @@ import org.junit.jupiter.api.Test;
 
 class MeasurementsRecorderTest {
 
-  /** As in YCSB 0.17. */
+  /** The names in YCSB 0.17. */
   public static class Older {
     public long getIntendedtartTimeNs() {
       return 17;
     }
   }
 
-  /** As in YCSB's master. */
+  /** The names in YCSB's master. */
   public static class Newer {
     public long getIntendedStartTimeNs() {
       return 18;

@@ -88,7 +88,7 @@ class OracleBuilderTest {
     assertThat(shared.wholeQueries()).isEqualTo(whole.wholeQueries());
   }
 
-  /** With all hits, and with those of pages alone, of which parts leave out some. */
+  /** With all hits, and with the hits of pages alone, where parts leave out some. */
   @ParameterizedTest
   @ValueSource(strings = {"256", "0"})
   void clientsFindTogetherWhatOneFindsAlone(String memory) throws Exception {

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 /** The time of another client is known within what the messages before the run allow. */
 class ClockRangeTest {
 
-  /** The clocks of clients show these times when that of client 0 shows 0. */
+  /** The clocks of clients show these times when client 0's clock shows 0. */
   private static final long[] OFFSETS = {0, 5_000, -7_000};
 
   /** Each message takes up to so long. */
@@ -56,7 +56,7 @@ class ClockRangeTest {
     assertThat(range.latest().applyAsLong(OFFSETS[1] + 9)).isEqualTo(OFFSETS[2] + 9);
   }
 
-  /** For example in two containers that have clocks of their own. */
+  /** Two containers may have clocks of their own. */
   @Test
   void oneMachineWhoseClocksContradictTheMessagesIsTakenForTwo() {
     ClientTrace other = client(1, "a", DELAY);

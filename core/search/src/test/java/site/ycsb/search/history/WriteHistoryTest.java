@@ -134,7 +134,7 @@ class WriteHistoryTest {
     assertThat(possibleNow(7)).isEqualTo("4713");
   }
 
-  /** As {@link #possibleNow}, when the acknowledgements are as long ago as the clock's grain. */
+  /** Like {@link #possibleNow}, when the acknowledgements are as old as the clock's grain. */
   private String possibleLater(long number) {
     long start = history.now();
     while (history.now() < start + 10_000) {

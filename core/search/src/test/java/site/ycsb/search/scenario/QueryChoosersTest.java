@@ -106,7 +106,7 @@ class QueryChoosersTest {
 
     int[] asked = IntStream.range(0, counts.length).filter(query -> counts[query] > 0).toArray();
     assertThat(asked).hasSize(100);
-    // From all of them, not those of the most frequent words, which were drawn first.
+    // From all queries, not from the most frequent words, which were drawn first.
     assertThat(Arrays.stream(asked).average().orElseThrow()).isBetween(800.0, 1200.0);
     assertThat(Arrays.stream(counts).max().orElseThrow()).isLessThan(DRAWS / 100 * 3 / 2);
   }

@@ -51,7 +51,7 @@ class FacetJudgeTest extends JudgedRun {
     begin(System::nanoTime, all.toArray(String[]::new));
   }
 
-  /** By brute force. */
+  /** Counts by brute force. */
   private List<Facet> facets() {
     HitFinder finder = new HitFinder(scenario.questions());
     Map<String, Long> counts = new HashMap<>();

@@ -214,7 +214,7 @@ abstract class MembershipTests extends JudgedRun {
     assertOnly(Status.UNEXPECTED_STATE, rows(0));
   }
 
-  /** An answer of so many rows. */
+  /** An answer of this many rows. */
   private SearchResult rows(int count) {
     SearchResult rows = rightRows(0);
     rows.setSize(count);

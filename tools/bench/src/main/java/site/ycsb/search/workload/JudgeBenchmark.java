@@ -70,7 +70,7 @@ public class JudgeBenchmark {
   @Param({"0", "10000"})
   private int written;
 
-  /** As {@code update.text}. */
+  /** The value of {@code update.text}. */
   @Param("0")
   private String renamed;
 
