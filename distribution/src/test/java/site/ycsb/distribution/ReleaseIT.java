@@ -36,7 +36,7 @@ import org.junit.jupiter.api.io.TempDir;
 class ReleaseIT {
 
   private static final List<String> TOOLS =
-      List.of("cat dirname find mkdir printf readlink rm rmdir sed sh tr xargs".split(" "));
+      List.of("cat dirname find id mkdir printf readlink rm rmdir sed sh tr uname xargs".split(" "));
 
   /** Modules of a JRE that a JDK is made from: no compiler, no packager. */
   private static final String JRE =
@@ -133,7 +133,9 @@ class ReleaseIT {
     List<String> command = new ArrayList<>(confined);
     command.add(release.path("bin/ycsb").toString());
     command.addAll(List.of(arguments));
-    return release.run(Map.of("PATH", tools.toString(), "JAVA_OPTS", JRE), command);
+    Map<String, String> environment =
+        Map.of("PATH", tools.toString(), "HOME", folder.toString(), "JAVA_OPTS", JRE);
+    return release.run(environment, command);
   }
 
   @Test
@@ -160,13 +162,7 @@ class ReleaseIT {
   void aFirstComparisonNeedsNoServer() throws Exception {
     Path results = folder.resolve("first comparison");
     Release.Run run =
-        ycsb(
-            "study",
-            "studies/quickstart.yaml",
-            "--scale",
-            "0.05",
-            "--out",
-            results.toString());
+        ycsb("study", "studies/quickstart.yaml", "--scale", "0.05", "--out", results.toString());
 
     assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(results.resolve("report.html")).content().contains("SQLite", "Lucene");
