@@ -13,16 +13,20 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
+import java.util.zip.ZipFile;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The version of a release, its checksums and its bill of materials. */
+/** The version of a release, its checksums, its bill of materials, its pages and its notices. */
 @DisabledOnOs(OS.WINDOWS)
 class ReleaseFilesIT {
 
@@ -30,6 +34,11 @@ class ReleaseFilesIT {
   private static final Path TARBALL = Path.of(System.getProperty("release.file"));
   private static final Path BILL =
       TARBALL.resolveSibling("ycsb-search-" + VERSION + ".cdx.json").toAbsolutePath();
+
+  private static final Pattern LINK =
+      Pattern.compile("(?:]\\(|src(?:set)?=\")(?!\\w+:)([^)#\\s\"]+)[)#\"]");
+  private static final Pattern NOTICED =
+      Pattern.compile("(?m)^  (?!library )(\\S+) +(\\S+(?: \\S+)?)  +\\S.*$");
 
   @TempDir private static Path folder;
   private static Release release;
@@ -83,15 +92,25 @@ class ReleaseFilesIT {
     return Release.run(folder, where, Map.of(), command).exitCode();
   }
 
-  @Test
-  void theBillOfMaterialsHasEachJarOfTheReleaseAndNoOtherEachWithItsLicence() throws Exception {
+  private static JsonNode bill() throws IOException {
     assumeFalse(
         System.getProperty("release.offline").equals("offline: true"),
         "not tested: Maven makes no bill of materials offline (-o)");
-    JsonNode bill = new ObjectMapper().readTree(BILL.toFile());
+    return new ObjectMapper().readTree(BILL.toFile());
+  }
+
+  /** By the names of their jars. */
+  private static Map<String, JsonNode> components(JsonNode bill) {
     Map<String, JsonNode> components = new TreeMap<>(Comparator.naturalOrder());
     bill.get("components")
         .forEach(of -> components.put(text(of, "name") + "-" + text(of, "version") + ".jar", of));
+    return components;
+  }
+
+  @Test
+  void theBillOfMaterialsHasEachJarOfTheReleaseAndNoOtherEachWithItsLicence() throws Exception {
+    JsonNode bill = bill();
+    Map<String, JsonNode> components = components(bill);
 
     assertThat(text(bill, "bomFormat")).isEqualTo("CycloneDX");
     assertThat(text(bill.at("/metadata/component"), "version")).isEqualTo(VERSION);
@@ -100,6 +119,90 @@ class ReleaseFilesIT {
         .allSatisfy(
             (jar, of) ->
                 assertThat(licences(of)).as("licences of " + jar).isNotEmpty().doesNotContain(""));
+  }
+
+  /** The pages of a release, which has no sources. */
+  @Test
+  void eachFileThatAPageLinksToIsPackaged() throws Exception {
+    List<Path> pages;
+    try (Stream<Path> files = Files.walk(release.path(""))) {
+      pages = files.filter(file -> file.toString().endsWith(".md")).toList();
+    }
+
+    assertThat(pages).contains(release.path("README.md"), release.path("docs/README.md"));
+    for (Path page : pages) {
+      assertThat(LINK.matcher(Files.readString(page)).results())
+          .allSatisfy(
+              link ->
+                  assertThat(page.resolveSibling(link.group(1))).as("link of " + page).exists());
+    }
+  }
+
+  /** The libraries that NOTICE lists, each with the name of its licence. */
+  private static Map<String, String> noticed() throws IOException {
+    return NOTICED
+        .matcher(Files.readString(release.path("NOTICE")))
+        .results()
+        .collect(Collectors.toMap(line -> line.group(1), line -> line.group(2)));
+  }
+
+  private static String library(String jar) {
+    return jar.replaceFirst("-\\d.*", "");
+  }
+
+  @Test
+  void noticeNamesEachLibraryAndNoOther() throws Exception {
+    Set<String> libraries =
+        jars().stream()
+            .filter(jar -> !jar.endsWith("-" + VERSION + ".jar"))
+            .map(ReleaseFilesIT::library)
+            .collect(Collectors.toSet());
+
+    assertThat(noticed().keySet()).containsExactlyInAnyOrderElementsOf(libraries);
+  }
+
+  /** Where the bill knows a licence by its SPDX name. */
+  @Test
+  void licencesOfTheNoticeAreThoseOfTheBill() throws Exception {
+    Map<String, String> noticed = noticed();
+    // The library's own text says what is in the notice.
+    Map<String, String> wrong =
+        Map.of(
+            "echarts", "BSD-3-Clause",
+            "jline-native", "BSD-4-Clause",
+            "jline-reader", "BSD-4-Clause",
+            "jline-terminal", "BSD-4-Clause");
+    assertThat(noticed.keySet()).containsAll(wrong.keySet());
+    noticed.putAll(wrong);
+
+    Map<String, JsonNode> components = components(bill());
+    components.keySet().removeIf(jar -> !noticed.containsKey(library(jar)));
+    components.values().removeIf(of -> ids(of).isEmpty());
+    assertThat(components).hasSizeGreaterThan(noticed.size() / 2);
+    assertThat(components)
+        .allSatisfy((jar, of) -> assertThat(ids(of)).as(jar).contains(noticed.get(library(jar))));
+  }
+
+  @Test
+  void theTextOfEachLicenceIsPackaged() throws Exception {
+    Map<String, String> noticed = noticed();
+    noticed.values().removeIf(Set.of("Apache-2.0", "Public Domain")::contains);
+
+    assertThat(noticed).isNotEmpty();
+    for (Path jar : jarFiles()) {
+      String library = library(jar.getFileName().toString());
+      if (noticed.containsKey(library) && !hasLicence(jar)) {
+        assertThat(release.path("licences/" + noticed.get(library) + ".txt"))
+            .content()
+            .containsPattern("(?m)^([\\w-]+, )*" + library + "\\b");
+      }
+    }
+  }
+
+  private static boolean hasLicence(Path jar) throws IOException {
+    try (ZipFile zip = new ZipFile(jar.toFile())) {
+      return zip.stream().anyMatch(file -> file.getName().matches("(META-INF/)?LICENSE(\\.txt)?"));
+    }
   }
 
   private static String text(JsonNode node, String name) {
@@ -117,14 +220,21 @@ class ReleaseFilesIT {
         .toList();
   }
 
-  /** The licences of all folders, each once. */
+  private static Set<String> ids(JsonNode component) {
+    return StreamSupport.stream(component.path("licenses").spliterator(), false)
+        .map(of -> text(of.path("license"), "id"))
+        .filter(id -> !id.isEmpty())
+        .collect(Collectors.toSet());
+  }
+
+  /** The names of the jars of all folders, each once. */
   private static List<String> jars() throws IOException {
+    return jarFiles().stream().map(file -> file.getFileName().toString()).distinct().toList();
+  }
+
+  private static List<Path> jarFiles() throws IOException {
     try (Stream<Path> files = Files.walk(release.path(""))) {
-      return files
-          .map(file -> file.getFileName().toString())
-          .filter(name -> name.endsWith(".jar"))
-          .distinct()
-          .toList();
+      return files.filter(file -> file.toString().endsWith(".jar")).toList();
     }
   }
 }

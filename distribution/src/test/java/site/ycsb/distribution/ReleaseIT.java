@@ -8,6 +8,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,6 +18,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -25,16 +27,16 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The tarball as a user has it: unpacked into a folder with a space in its name, on a machine that
- * has the tools of POSIX and a JRE, neither Maven nor a compiler, and no network where that can be
- * cut off.
+ * The tarball as a user has it: unpacked into a folder with a space in its name that nobody may
+ * write to, on a machine that has the tools of POSIX and a JRE, neither Git, Maven nor a compiler,
+ * and no network where that can be cut off.
  */
 @DisabledOnOs(OS.WINDOWS)
 @Timeout(value = 180, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class ReleaseIT {
 
   private static final List<String> TOOLS =
-      List.of("cat dirname find mkdir printf readlink rm rmdir sed sh tr xargs".split(" "));
+      List.of("cat dirname find id mkdir printf readlink rm rmdir sed sh tr uname xargs".split(" "));
 
   /** Modules of a JRE that a JDK is made from: no compiler, no packager. */
   private static final String JRE =
@@ -42,18 +44,39 @@ class ReleaseIT {
 
   @TempDir private static Path folder;
   private static Release release;
+  private static Map<Path, FileTime> unpacked;
   private static Path tools;
-  private static List<String> withoutNetwork;
+  private static List<String> confined;
 
   @BeforeAll
   static void unpack() throws Exception {
     release = Release.unpack(folder);
+    unpacked = files();
     tools = Files.createDirectory(folder.resolve("tools"));
     for (String tool : TOOLS) {
       provide(tool, systemTool(tool));
     }
     provide("java", Path.of(System.getProperty("java.home"), "bin", "java"));
-    withoutNetwork = withoutNetwork();
+    Release.Run chmod =
+        release.run(Map.of(), List.of("chmod", "-R", "a-w", release.path("").toString()));
+    assertThat(chmod.exitCode()).as(chmod.err()).isZero();
+    confined = confined();
+  }
+
+  @AfterAll
+  static void theReleaseIsAsItWasUnpacked() throws IOException {
+    assertThat(files()).isEqualTo(unpacked);
+  }
+
+  /** Each file of the release with the time of its last change. */
+  private static Map<Path, FileTime> files() throws IOException {
+    Map<Path, FileTime> files = new TreeMap<>();
+    try (Stream<Path> all = Files.walk(release.path(""))) {
+      for (Path file : all.toList()) {
+        files.put(file, Files.getLastModifiedTime(file));
+      }
+    }
+    return files;
   }
 
   private static void provide(String name, Path tool) throws IOException {
@@ -69,23 +92,50 @@ class ReleaseIT {
         .orElseThrow(() -> new AssertionError("no " + name + " in PATH"));
   }
 
-  /** Words before a command which give it no network, where the system lets a user do that. */
-  private static List<String> withoutNetwork() throws InterruptedException {
+  /**
+   * Words before a command that give it no network, and a release that not even root may change, as
+   * far as the system lets a user do that.
+   */
+  private static List<String> confined() throws InterruptedException {
+    List<String> withoutNetwork = List.of("unshare", "--map-root-user", "--net");
+    List<String> readOnly = new ArrayList<>(withoutNetwork);
+    readOnly.addAll(
+        List.of(
+            "--mount",
+            "sh",
+            "-c",
+            "tools=$PATH; PATH=$1; shift; mount --bind \"$0\" \"$0\" &&"
+                + " mount -o remount,bind,ro \"$0\" && PATH=$tools && exec \"$@\"",
+            release.path("").toString(),
+            System.getenv("PATH")));
+    for (List<String> words : List.of(readOnly, withoutNetwork)) {
+      if (works(words)) {
+        List<String> found = new ArrayList<>(words);
+        found.set(0, systemTool(words.get(0)).toString());
+        return found;
+      }
+    }
+    return List.of();
+  }
+
+  private static boolean works(List<String> words) throws InterruptedException {
     try {
-      List<String> cut = List.of("unshare", "--map-root-user", "--net", "true");
-      boolean works = release.run(Map.of(), cut).exitCode() == 0;
-      return works ? List.of(systemTool(cut.get(0)).toString(), cut.get(1), cut.get(2)) : List.of();
+      List<String> command = new ArrayList<>(words);
+      command.add("true");
+      return release.run(Map.of(), command).exitCode() == 0;
     } catch (IOException e) {
-      return List.of();
+      return false;
     }
   }
 
   /** Runs {@code bin/ycsb} in an empty folder. */
   private static Release.Run ycsb(String... arguments) throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>(withoutNetwork);
+    List<String> command = new ArrayList<>(confined);
     command.add(release.path("bin/ycsb").toString());
     command.addAll(List.of(arguments));
-    return release.run(Map.of("PATH", tools.toString(), "JAVA_OPTS", JRE), command);
+    Map<String, String> environment =
+        Map.of("PATH", tools.toString(), "HOME", folder.toString(), "JAVA_OPTS", JRE);
+    return release.run(environment, command);
   }
 
   @Test
@@ -106,6 +156,24 @@ class ReleaseIT {
         .contains("[OVERALL], Throughput(ops/sec), ", "[SEARCH], Return=OK, ")
         .contains("[VERIFY], Return=OK, ");
     assertThat(run.err()).doesNotContain("warning", "WARNING");
+  }
+
+  @Test
+  void aFirstComparisonNeedsNoServer() throws Exception {
+    Path results = folder.resolve("first comparison");
+    Release.Run run =
+        ycsb("study", "studies/quickstart.yaml", "--scale", "0.05", "--out", results.toString());
+
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(results.resolve("report.html")).content().contains("SQLite", "Lucene");
+  }
+
+  @Test
+  void helpListsTheCommands() throws Exception {
+    Release.Run run = ycsb("help");
+
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out()).contains("bench", "study", "hunt", "corpus", "gallery", "shell");
   }
 
   @Test
