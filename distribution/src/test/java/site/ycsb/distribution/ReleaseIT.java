@@ -36,7 +36,8 @@ import org.junit.jupiter.api.io.TempDir;
 class ReleaseIT {
 
   private static final List<String> TOOLS =
-      List.of("cat dirname find id mkdir printf readlink rm rmdir sed sh tr uname xargs".split(" "));
+      List.of(
+          "cat dirname find id mkdir printf readlink rm rmdir sed sh tr uname xargs".split(" "));
 
   /** Modules of a JRE that a JDK is made from: no compiler, no packager. */
   private static final String JRE =
