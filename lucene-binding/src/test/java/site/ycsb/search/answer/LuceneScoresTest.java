@@ -44,7 +44,7 @@ import site.ycsb.search.question.Relevance;
 class LuceneScoresTest {
 
   private static final int RECORDS = 5_000;
-  private static final int QUESTIONS = 1_000;
+  private static final int QUESTIONS = 1_100;
 
   @TempDir private Path folder;
 
@@ -53,7 +53,9 @@ class LuceneScoresTest {
     properties.setProperty("lucene.dir", folder.toString());
     properties.setProperty("recordcount", Integer.toString(RECORDS));
     properties.setProperty("search.questions", "relevance");
-    if (words != null) {
+    if (words == null) {
+      properties.setProperty("search.vocabulary", "1000");
+    } else {
       properties.setProperty("text.words", words);
     }
     if (fields != null) {
@@ -126,9 +128,12 @@ class LuceneScoresTest {
         scores.set(counts);
         ScoredWords texts = right.newWords();
         int[] profile = new int[right.profiles().width()];
-        for (ScoreDoc doc : searcher.search(query(question), 10).scoreDocs) {
+        ScoreDoc[] found = searcher.search(query(question), 10).scoreDocs;
+        assertThat(replies.get(query)).hasSameSizeAs(found);
+        for (int i = 0; i < found.length; i++) {
+          ScoreDoc doc = found[i];
           float explained = searcher.explain(query(question), doc.doc).getValue().floatValue();
-          Map<String, ByteIterator> shown = replies.get(query).get(rows % 10);
+          Map<String, ByteIterator> shown = replies.get(query).get(i);
           texts.set(NumberedKeys.number(shown.get(SearchableDB.KEY_FIELD).toString()), 0);
           assertThat(texts.profile(right.ranks(), profile, 0)).isTrue();
           double ours = scores.least(profile, 0);
@@ -143,7 +148,7 @@ class LuceneScoresTest {
         }
       }
     }
-    assertThat(rows).isEqualTo(10 * QUESTIONS);
+    assertThat(rows).isGreaterThanOrEqualTo(10_000);
   }
 
   @Test
