@@ -163,7 +163,7 @@ public enum NamedLie {
       "the best record is missing, the next ones move up",
       0.05,
       p -> page(RelevanceLies.withoutBest(p))),
-  ROW_WITHOUT_A_WORD(
+  WORDLESS_ROW(
       "the last row has none of the words, with the score of the row whose place it has",
       0.05,
       p -> page(RelevanceLies.withStranger(p))),

@@ -193,7 +193,7 @@ class LiarTest {
           LENGTHS_IGNORED,
           SCORE_OFF,
           BEST_LEFT_OUT,
-          ROW_WITHOUT_A_WORD ->
+          WORDLESS_ROW ->
           RELEVANCE;
       case FILTER_AS_LOADED, FILTER_IGNORED, FILTERED_AFTERWARDS -> FILTERED_VECTORS;
       case RECALL_FALLS -> VECTORS.with("search.minrecall", 0.99);

@@ -121,8 +121,7 @@ public final class RelevanceCost {
           QuestionRotation.draw(dataSet, Integer.parseInt(args[1]), true, null, properties);
       System.out.printf("update.text=%s%n", changed);
       RelevanceCost cost = new RelevanceCost(dataSet, questions);
-      for (Bm25 form :
-          List.of(Bm25.PLAIN, Bm25.PLAIN.with(Bm25.Deleted.COUNTED).roundedTo(1e-6))) {
+      for (Bm25 form : List.of(Bm25.PLAIN, Bm25.PLAIN.with(Bm25.Deleted.COUNTED).roundedTo(1e-6))) {
         System.out.println(form);
         cost.measure(form);
       }
@@ -184,9 +183,7 @@ public final class RelevanceCost {
       long frequency = Arrays.stream(ranks, 0, count).filter(each -> each == rank).count();
       double part =
           Bm25.Idf.PLUS_ONE.of(revisions.length, with[rank]) * frequency / (frequency + norm);
-      asking
-          .getOrDefault(rank, List.of())
-          .forEach(query -> scores.merge(query, part, Double::sum));
+      asking.getOrDefault(rank, List.of()).forEach(query -> scores.merge(query, part, Double::sum));
     }
     return scores;
   }
@@ -312,8 +309,7 @@ public final class RelevanceCost {
       for (int i = 0; i < count; i++) {
         frequency += ranks[i] == rank ? 1 : 0;
       }
-      score +=
-          Bm25.Idf.PLUS_ONE.of(revisions.length, with[rank]) * frequency / (frequency + norm);
+      score += Bm25.Idf.PLUS_ONE.of(revisions.length, with[rank]) * frequency / (frequency + norm);
     }
     return score;
   }

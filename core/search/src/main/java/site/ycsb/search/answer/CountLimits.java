@@ -116,7 +116,8 @@ final class CountLimits {
 
   /**
    * Allows for records that were deleted before the run, of which nothing is known: no more than
-   * half of what the index held was deleted, and such texts are half to twice as long as the others.
+   * half of what the index held was deleted, and such texts are half to twice as long as the
+   * others.
    */
   void allowForUnknownDeleted(boolean countedAsRecords) {
     for (int i = 0; i < mostWith.length; i++) {
