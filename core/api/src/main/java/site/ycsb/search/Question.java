@@ -270,8 +270,9 @@ public interface Question {
      * The form of the answers to its questions.
      *
      * @param page what it is for a kind whose answers are pages
+     * @param textField the field whose words are asked for unless properties name others
      */
-    public AnswerForm form(PageForm page, Properties properties, SearchSchema schema) {
+    public AnswerForm form(PageForm page, Properties properties, String textField) {
       return page;
     }
 

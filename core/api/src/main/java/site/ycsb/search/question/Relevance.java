@@ -11,7 +11,6 @@ import site.ycsb.search.AnswerForm;
 import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.RelevanceForm;
-import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchedRecord;
 import site.ycsb.settings.Setting;
 
@@ -99,8 +98,8 @@ public record Relevance(AllTerms words) implements OnWords {
     }
 
     @Override
-    public AnswerForm form(PageForm page, Properties properties, SearchSchema schema) {
-      return RelevanceForm.from(properties, schema.textField());
+    public AnswerForm form(PageForm page, Properties properties, String textField) {
+      return RelevanceForm.from(properties, textField);
     }
   }
 }

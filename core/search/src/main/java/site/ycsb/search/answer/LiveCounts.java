@@ -35,7 +35,7 @@ final class LiveCounts {
 
   private static final Text ABSENT = new Text(true, null, null);
 
-  private final RelevanceSearch search;
+  private final AskedWords asked;
   private final RecordGenerator generator;
   private final WriteHistory history;
   private final int fields;
@@ -103,28 +103,26 @@ final class LiveCounts {
     }
   }
 
-  LiveCounts(RelevanceSearch search, WriteHistory history) {
-    this.search = search;
+  /**
+   * The counts before the first write.
+   *
+   * @param words for each field, the number of words
+   * @param with for each place, the number of records with the word
+   * @param isAsLoaded whether no run has changed the records since they were loaded
+   */
+  record Loaded(long records, long[] words, long[] with, boolean isAsLoaded) {}
+
+  LiveCounts(AskedWords asked, Loaded loaded, WriteHistory history) {
+    this.asked = asked;
     this.history = history;
-    generator = search.generator();
-    RelevanceHits any = search.hits()[0];
-    fields = any.fields().size();
-    isAsLoaded = any.isAsLoaded();
-    int places = search.slots() * (fields + 1);
+    generator = asked.generator();
+    fields = loaded.words.length;
+    isAsLoaded = loaded.isAsLoaded;
+    int places = loaded.with.length;
     least = new Counts(fields, places);
-    least.records = any.records();
-    for (int field = 0; field < fields; field++) {
-      least.words[field] = any.words(field);
-    }
-    for (RelevanceHits each : search.hits()) {
-      int[] ranks = each.ranks();
-      for (int word = 0; word < ranks.length; word++) {
-        int slot = search.slot(ranks[word]);
-        for (int field = 0; field <= fields && slot >= 0; field++) {
-          least.with[place(slot, field)] = each.with(word, field);
-        }
-      }
-    }
+    least.records = loaded.records;
+    System.arraycopy(loaded.words, 0, least.words, 0, fields);
+    System.arraycopy(loaded.with, 0, least.with, 0, places);
     most = copy(least);
     leastEver = copy(least);
     mostEver = copy(least);
@@ -143,6 +141,11 @@ final class LiveCounts {
   }
 
   private int place(int slot, int field) {
+    return place(slot, field, fields);
+  }
+
+  /** Where the count of the records is that have a word in a field, or last in any field. */
+  static int place(int slot, int field, int fields) {
     return slot * (fields + 1) + field;
   }
 
@@ -236,7 +239,7 @@ final class LiveCounts {
     for (int field = 0; field < fields; field++) {
       lengths[field] = words.length(field);
       for (int i = 0; i < lengths[field]; i++) {
-        int slot = search.slot(words.rank(field, i));
+        int slot = asked.slot(words.rank(field, i));
         if (slot >= 0) {
           if (count + 2 > places.length) {
             places = Arrays.copyOf(places, 2 * places.length);

@@ -42,8 +42,8 @@ final class LiveRelevance implements LiveAnswer {
   LiveRelevance(RelevanceHits loaded, WriteHistory history) {
     this.loaded = loaded;
     this.history = history;
-    counts = loaded.search().live(history);
-    slots = Arrays.stream(loaded.ranks()).map(rank -> loaded.search().slot(rank)).toArray();
+    counts = loaded.shared().live(history);
+    slots = Arrays.stream(loaded.ranks()).map(rank -> loaded.shared().asked().slot(rank)).toArray();
     certain = loaded.profiles();
     profile = new int[certain.width()];
   }
@@ -63,7 +63,7 @@ final class LiveRelevance implements LiveAnswer {
 
   @Override
   public void open(long number, int before) {
-    open(number, before, loaded.search().words());
+    open(number, before, loaded.shared().asked().ofThread());
   }
 
   private synchronized void open(long number, int before, ScoredWords words) {

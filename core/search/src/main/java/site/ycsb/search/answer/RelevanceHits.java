@@ -29,7 +29,7 @@ final class RelevanceHits extends RightAnswer {
   private long end;
   private long updated;
   private long example = -1;
-  private RelevanceSearch search;
+  private SharedCounts shared;
 
   RelevanceHits(RecordGenerator generator, Relevance question) {
     this.generator = generator;
@@ -44,13 +44,13 @@ final class RelevanceHits extends RightAnswer {
     words = new long[fields.size()];
   }
 
-  /** What finds the hits. */
-  RelevanceSearch search() {
-    return search;
+  /** What it shares with the other answers of the form. */
+  SharedCounts shared() {
+    return shared;
   }
 
-  void setSearch(RelevanceSearch finding) {
-    search = finding;
+  void setShared(SharedCounts counts) {
+    shared = counts;
   }
 
   ProfileCounts newProfiles() {

@@ -96,7 +96,7 @@ final class RelevanceJudge extends RowJudgement implements AnswerJudgement {
     this.query = query;
     live = (LiveRelevance) answers.live(query);
     loaded = live.loaded();
-    words = loaded.search().words();
+    words = loaded.shared().asked().ofThread();
     width = loaded.profiles().width();
     if (wordCount != loaded.ranks().length && form != null) {
       wordCount = loaded.ranks().length;

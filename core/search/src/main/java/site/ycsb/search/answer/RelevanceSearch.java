@@ -4,14 +4,10 @@ package site.ycsb.search.answer;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
-import site.ycsb.search.RelevanceForm.ScoredField;
 import site.ycsb.search.data.RecordGenerator;
 import site.ycsb.search.history.Baseline;
-import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.judge.LiveAnswer;
 import site.ycsb.search.judge.LoadedRecord;
 import site.ycsb.search.judge.RightAnswer;
@@ -24,25 +20,16 @@ import site.ycsb.search.queries.QuestionSet;
  */
 final class RelevanceSearch implements SharedSearch {
 
-  private static final int NOT_ASKED = -1;
-
   private final RecordGenerator generator;
   private final int[] answers;
   private final RelevanceHits[] hits;
+  private final AskedWords asked;
 
-  /** For each rank, its place among the words that are asked for, or {@link #NOT_ASKED}. */
-  private final int[] slots;
-
-  private final int slotCount;
-
-  /** For each slot, the answers that ask for it, by their places in {@link #hits}. */
+  /** For each word that is asked for, the answers that do, by their places in {@link #hits}. */
   private final int[][] asking;
 
-  /** For each slot, which word of each of these answers it is. */
+  /** For each word, which word of each of these answers it is. */
   private final int[][] askedAs;
-
-  private final Map<WriteHistory, LiveCounts> live = new HashMap<>();
-  private final ThreadLocal<ScoredWords> words = ThreadLocal.withInitial(this::newWords);
 
   RelevanceSearch(QuestionSet questions, RightAnswer[] all) {
     generator = questions.generator();
@@ -51,27 +38,25 @@ final class RelevanceSearch implements SharedSearch {
             .filter(answer -> all[answer] instanceof RelevanceHits)
             .toArray();
     hits = Arrays.stream(answers).mapToObj(answer -> all[answer]).toArray(RelevanceHits[]::new);
-    List<ScoredField> fields = hits[0].fields();
-    slots = new int[generator.texts().vocabulary().size()];
-    Arrays.fill(slots, NOT_ASKED);
+    asked = new AskedWords(generator, hits[0]::newWords);
+    SharedCounts shared = new SharedCounts(asked, this::loaded);
     List<List<int[]>> postings = new ArrayList<>();
     for (int i = 0; i < hits.length; i++) {
-      if (!hits[i].fields().equals(fields)) {
+      if (!hits[i].fields().equals(hits[0].fields())) {
         throw new IllegalArgumentException("questions about relevance ask for different fields");
       }
       int[] ranks = hits[i].ranks();
       for (int word = 0; word < ranks.length; word++) {
         if (ranks[word] >= 0) {
-          if (slots[ranks[word]] == NOT_ASKED) {
-            slots[ranks[word]] = postings.size();
+          int slot = asked.add(ranks[word]);
+          if (slot == postings.size()) {
             postings.add(new ArrayList<>());
           }
-          postings.get(slots[ranks[word]]).add(new int[] {i, word});
+          postings.get(slot).add(new int[] {i, word});
         }
       }
-      hits[i].setSearch(this);
+      hits[i].setShared(shared);
     }
-    slotCount = postings.size();
     asking = side(postings, 0);
     askedAs = side(postings, 1);
   }
@@ -82,37 +67,22 @@ final class RelevanceSearch implements SharedSearch {
         .toArray(int[][]::new);
   }
 
-  /** The place of a word by its rank among those that are asked for, or less than 0. */
-  int slot(int rank) {
-    return rank < 0 ? NOT_ASKED : slots[rank];
-  }
-
-  int slots() {
-    return slotCount;
-  }
-
-  private ScoredWords newWords() {
-    return hits[0].newWords();
-  }
-
-  /** Those of the thread. */
-  ScoredWords words() {
-    return words.get();
-  }
-
-  RelevanceHits[] hits() {
-    return hits;
-  }
-
-  RecordGenerator generator() {
-    return generator;
-  }
-
-  /** The counts of all records as the writes of a history change them. */
-  LiveCounts live(WriteHistory history) {
-    synchronized (live) {
-      return live.computeIfAbsent(history, writes -> new LiveCounts(this, writes));
+  /** The counts of all records, when all were looked at. */
+  private LiveCounts.Loaded loaded() {
+    int fields = hits[0].fields().size();
+    long[] words = new long[fields];
+    Arrays.setAll(words, hits[0]::words);
+    long[] with = new long[asked.size() * (fields + 1)];
+    for (RelevanceHits each : hits) {
+      int[] ranks = each.ranks();
+      for (int word = 0; word < ranks.length; word++) {
+        int slot = asked.slot(ranks[word]);
+        for (int field = 0; field <= fields && slot >= 0; field++) {
+          with[LiveCounts.place(slot, field, fields)] = each.with(word, field);
+        }
+      }
     }
+    return new LiveCounts.Loaded(hits[0].records(), words, with, hits[0].isAsLoaded());
   }
 
   @Override
@@ -122,7 +92,7 @@ final class RelevanceSearch implements SharedSearch {
 
   private final class RelevanceFinder implements Finder {
 
-    private final ScoredWords words = RelevanceSearch.this.newWords();
+    private final ScoredWords words = hits[0].newWords();
     private final int fields = words.fields();
 
     /** For each answer, the profile of the record that is looked at. */
@@ -174,7 +144,7 @@ final class RelevanceSearch implements SharedSearch {
       words.set(number, revision);
       for (int field = 0; field < fields; field++) {
         for (int i = words.length(field) - 1; i >= 0; i--) {
-          int slot = slot(words.rank(field, i));
+          int slot = asked.slot(words.rank(field, i));
           if (slot >= 0) {
             count(slot, field);
           }

@@ -127,7 +127,8 @@ public final class QuestionDraw {
       int turn) {
     this.dataSet = dataSet;
     SearchSchema schema = dataSet.schema();
-    form = kind.form(new PageForm(schema.sortField(), descending), properties, schema);
+    form = kind.form(
+            new PageForm(schema.sortField(), descending), properties, schema.textField());
     fields = kind.fieldNames(properties);
     this.kind = kind;
     this.termClass = termClass;

@@ -158,7 +158,7 @@ class LiveRelevanceTest {
                   live.slots(),
                   view,
                   Bm25.Deleted.NOT_COUNTED,
-                  live.loaded().search().words(),
+                  live.loaded().shared().asked().ofThread(),
                   counts);
       assertThat(counts.isExact()).isTrue();
       assertThat(counts.leastRecords).isEqualTo(states.size());
@@ -183,7 +183,7 @@ class LiveRelevanceTest {
       Bm25Scores scores = new Bm25Scores(Bm25.PLAIN, fields, words.size());
       scores.set(counts);
       LiveRelevance.Look look = new LiveRelevance.Look();
-      live.look(view, scores, version, live.loaded().search().words(), look);
+      live.look(view, scores, version, live.loaded().shared().asked().ofThread(), look);
       assertThat(look.openCount).isZero();
       int width = live.loaded().profiles().width();
       assertThat(profiles(look.ranking, width)).isEqualTo(profiles(texts, words));
@@ -234,7 +234,7 @@ class LiveRelevanceTest {
     view.set(earliest, history.now());
     live.counts()
         .limits(
-            live.slots(), view, Bm25.Deleted.NOT_COUNTED, live.loaded().search().words(), limits);
+            live.slots(), view, Bm25.Deleted.NOT_COUNTED, live.loaded().shared().asked().ofThread(), limits);
     return limits;
   }
 
@@ -245,7 +245,7 @@ class LiveRelevanceTest {
     writeAll();
     LiveRelevance live = (LiveRelevance) hits.of(0);
     CountLimits limits = new CountLimits(1, live.slots().length);
-    ScoredWords words = live.loaded().search().words();
+    ScoredWords words = live.loaded().shared().asked().ofThread();
     live.counts().limits(live.slots(), view, Bm25.Deleted.COUNTED, words, limits);
 
     assertThat(limits.leastRecords).isEqualTo(states.size());
