@@ -27,6 +27,7 @@ import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.NearestForm;
 import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
+import site.ycsb.search.RelevanceForm;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
@@ -36,6 +37,7 @@ import site.ycsb.search.Utf8ByteIterator;
 import site.ycsb.search.VectorType;
 import site.ycsb.search.question.Nearest;
 import site.ycsb.search.question.NearestFilter;
+import site.ycsb.search.question.Relevance;
 
 /**
  * The steps of the operations of {@link MemoryDB}, each as a binding should take it. Tests override
@@ -212,6 +214,15 @@ abstract class MemorySteps extends DB implements SearchableDB {
     Nearest nearest =
         question instanceof NearestFilter filter ? filter.nearest() : (Nearest) question;
     return Neighbour.of(hits, nearest.vector(), form);
+  }
+
+  /**
+   * The best hits of a question, in order.
+   *
+   * @param all records, by which they are scored
+   */
+  protected List<Scored> scored(List<Indexed> all, Relevance question, RelevanceForm form) {
+    return Scored.best(all, all, question, form);
   }
 
   /** How many of the hits have each value of a field, in order. */

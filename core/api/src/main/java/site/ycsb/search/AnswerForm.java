@@ -39,6 +39,14 @@ public interface AnswerForm {
   }
 
   /**
+   * The fields of type {@link FieldType#TEXT} for which the engine has to know how often a record
+   * has a word, and how long its text is.
+   */
+  default Set<String> scoredFields() {
+    return Set.of();
+  }
+
+  /**
    * How much of an answer a query asks for; as in {@link SearchQuery}.
    *
    * @param offset number of rows before those to return

@@ -61,6 +61,11 @@ public abstract class ForwardingSearchableDB extends ForwardingDB implements Sea
   }
 
   @Override
+  public Bm25 bm25() throws DBException {
+    return call("bm25", () -> searchable().bm25());
+  }
+
+  @Override
   public boolean matchesWholeWords() throws DBException {
     return call("matchesWholeWords", () -> searchable().matchesWholeWords());
   }

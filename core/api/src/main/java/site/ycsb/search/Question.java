@@ -114,7 +114,8 @@ public interface Question {
   /**
    * What a question is drawn from.
    *
-   * @param words two different words of the record, the more frequent one first
+   * @param words two different words of the record, the more frequent one first, and further words
+   *     for a kind that asks for more
    * @param sortField the field of type {@link FieldType#NUMERIC} in which no two records are equal
    * @param record the value of each field of the record as it is loaded
    * @param other the same of another record
@@ -253,6 +254,26 @@ public interface Question {
     /** Whether each question of this kind needs positions, see {@link Question#needsPositions}. */
     public boolean needsPositions() {
       return false;
+    }
+
+    /** Whether each question of this kind has {@link AnswerForm#scoredFields}. */
+    public boolean scoresWords() {
+      return false;
+    }
+
+    /** How many different words its questions are drawn from. */
+    public int wordCount(Properties properties) {
+      return 2;
+    }
+
+    /**
+     * The form of the answers to its questions.
+     *
+     * @param page what it is for a kind whose answers are pages
+     * @param textField the field whose words are asked for unless properties name others
+     */
+    public AnswerForm form(PageForm page, Properties properties, String textField) {
+      return page;
     }
 
     /** Whether its questions ask for words of the text field. */

@@ -61,6 +61,7 @@ public final class SearchSchema {
   private final String sortField;
   private final boolean positions;
   private final Set<String> counted;
+  private final Set<String> scored;
 
   /**
    * @param indexed whether the engine has to index the field
@@ -77,7 +78,8 @@ public final class SearchSchema {
       String textField,
       String sortField,
       boolean positions,
-      Set<String> counted) {
+      Set<String> counted,
+      Set<String> scored) {
     Map<String, Field> byName = new LinkedHashMap<>();
     for (Field field : fields) {
       if (byName.put(field.name(), field) != null) {
@@ -89,11 +91,12 @@ public final class SearchSchema {
     this.sortField = sortField;
     this.positions = positions;
     this.counted = counted;
+    this.scored = scored;
     requireIndexed(TEXT_FIELD, textField, FieldType.TEXT);
     requireIndexed(SORT_FIELD, sortField, FieldType.NUMERIC);
   }
 
-  private void requireIndexed(Setting<String> property, String name, FieldType type) {
+  private void requireIndexed(Setting<?> property, String name, FieldType type) {
     Field field = fields.get(name);
     if (field == null) {
       throw new ConfigurationException(
@@ -146,6 +149,11 @@ public final class SearchSchema {
       }
     }
     List<Question.Kind> kinds = Question.Kind.from(properties);
+    Set<String> scored =
+        kinds.stream().anyMatch(Question.Kind::scoresWords)
+            ? new TreeSet<>(RelevanceForm.from(properties, textField).scoredFields())
+            : Set.of();
+    indexed.addAll(scored);
     if (vector == null) {
       VectorType.requireNone(kinds);
     }
@@ -171,8 +179,10 @@ public final class SearchSchema {
             kinds.stream()
                 .flatMap(kind -> kind.countedFields().stream())
                 .map(field -> field.get(properties))
-                .collect(Collectors.toCollection(TreeSet::new)));
+                .collect(Collectors.toCollection(TreeSet::new)),
+            scored);
     needed.forEach((field, type) -> schema.requireIndexed(field, name.apply(field), type));
+    scored.forEach(field -> schema.requireIndexed(RelevanceForm.FIELDS, field, FieldType.TEXT));
     return schema;
   }
 
@@ -262,6 +272,9 @@ public final class SearchSchema {
     if (question.needsPositions() && !positions) {
       return lacking("positions of words");
     }
+    if (!scored.containsAll(question.form().scoredFields())) {
+      return lacking("counts of words and lengths of texts to score records by");
+    }
     return question.form().countedFields().stream()
         .filter(field -> !counted.contains(field))
         .findFirst()
@@ -288,6 +301,11 @@ public final class SearchSchema {
     return counted.contains(field);
   }
 
+  /** Whether records are scored by the words of a field. */
+  public boolean isScored(String field) {
+    return scored.contains(field);
+  }
+
   public String sortField() {
     return sortField;
   }
@@ -309,6 +327,7 @@ public final class SearchSchema {
         + ";sort="
         + sortField
         + (positions ? ";positions" : "")
-        + (counted.isEmpty() ? "" : ";counted=" + String.join(",", counted));
+        + (counted.isEmpty() ? "" : ";counted=" + String.join(",", counted))
+        + (scored.isEmpty() ? "" : ";scored=" + String.join(",", scored));
   }
 }

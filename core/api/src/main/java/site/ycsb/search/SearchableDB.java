@@ -44,6 +44,12 @@ public interface SearchableDB {
    */
   String DISTANCE_FIELD = "_distance";
 
+  /**
+   * The name under which a row of a {@link RelevanceForm} has the score of its record, as decimal
+   * text such as {@code Double.toString} gives; a greater one is better.
+   */
+  String SCORE_FIELD = "_score";
+
   /** The property that lets {@link #createIndex} empty a table which holds records. */
   String RECREATE_PROPERTY = "recreate";
 
@@ -112,6 +118,16 @@ public interface SearchableDB {
    */
   default Visibility visibility() throws DBException {
     return Visibility.AT_ONCE;
+  }
+
+  /**
+   * How search scores records, with the settings of this instance. Replies to questions of the kind
+   * relevance are judged by it. Called after {@code init()}, of a binding that answers them.
+   *
+   * @throws DBException if the store has to be asked and cannot be
+   */
+  default Bm25 bm25() throws DBException {
+    throw new DBException("this binding does not say how it scores records");
   }
 
   /**

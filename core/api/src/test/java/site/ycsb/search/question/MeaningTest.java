@@ -46,7 +46,8 @@ class MeaningTest {
         "fuzzy; größe; größe|große|gröe / grösse|grossen|grse",
         "fuzzy; ab; ab|a|b|abc|xb / ba|c|xy",
         "count; red shoe; red shoe / red|shoe",
-        "facets; red shoe brand=*; red shoe / red|shoe"
+        "facets; red shoe brand=*; red shoe / red|shoe",
+        "relevance; red shoe hat; red|shoe|red shoe|big hat / reds|blue|redshoe"
       })
   void matches(String kind, String typed, String titles) {
     Question question = question(kind, typed);
@@ -91,7 +92,9 @@ class MeaningTest {
     "nearest, red shoe, needs FIELD=NUMBER",
     "nearest, embedding=red;shoe, needs FIELD=NUMBER",
     "self, embedding=5, needs FIELD=NUMBER",
-    "nearest-filter, brand=x price=1..2, needs FIELD=NUMBER"
+    "nearest-filter, brand=x price=1..2, needs FIELD=NUMBER",
+    "relevance, red, needs two different words",
+    "relevance, red Red, needs two different words"
   })
   void whatMakesNoQuestionIsRefused(String kind, String typed, String message) {
     assertThatIllegalArgumentException()
@@ -136,6 +139,7 @@ class MeaningTest {
             "SEARCH-FACETS",
             "SEARCH-NEAREST",
             "SEARCH-NEAREST-FILTER",
-            "SEARCH-SELF");
+            "SEARCH-SELF",
+            "SEARCH-RELEVANCE");
   }
 }

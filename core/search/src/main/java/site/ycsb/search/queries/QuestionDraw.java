@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.queries;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
 import java.util.SplittableRandom;
+import site.ycsb.search.AnswerForm;
 import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchSchema;
@@ -86,7 +88,7 @@ public final class QuestionDraw {
   }
 
   private final DataSet dataSet;
-  private final boolean descending;
+  private final AnswerForm form;
   private final Map<Setting<String>, String> fields;
   private final Question.Kind kind;
   private final TermClass termClass;
@@ -96,8 +98,11 @@ public final class QuestionDraw {
   private final RecordValues values;
   private final RecordValues otherValues;
   private long number;
-  private int frequent;
-  private int rarer;
+  private final int wordCount;
+
+  /** The ranks of the words, the more frequent one of the first two before the other. */
+  private final List<Integer> drawn = new ArrayList<>();
+
   private final double edges;
   private int asked;
 
@@ -121,7 +126,8 @@ public final class QuestionDraw {
       NearDraw.Selectivity selectivity,
       int turn) {
     this.dataSet = dataSet;
-    this.descending = descending;
+    SearchSchema schema = dataSet.schema();
+    form = kind.form(new PageForm(schema.sortField(), descending), properties, schema.textField());
     fields = kind.fieldNames(properties);
     this.kind = kind;
     this.termClass = termClass;
@@ -129,6 +135,7 @@ public final class QuestionDraw {
         termClass == null
             ? TERM_RANK.or(properties, IntRange.ALL)
             : termClass.ranks(dataSet.generator().texts().vocabulary().size());
+    wordCount = kind.wordCount(properties);
     random = new SplittableRandom(seed);
     this.selectivity = selectivity;
     near =
@@ -145,10 +152,8 @@ public final class QuestionDraw {
     draw();
     SearchSchema schema = dataSet.schema();
     Vocabulary vocabulary = dataSet.generator().texts().vocabulary();
-    List<String> terms = List.of(vocabulary.text(frequent), vocabulary.text(rarer));
-    Question.QuestionWords words =
-        new Question.QuestionWords(
-            schema.textField(), terms, new PageForm(schema.sortField(), descending));
+    List<String> terms = drawn.stream().map(vocabulary::text).toList();
+    Question.QuestionWords words = new Question.QuestionWords(schema.textField(), terms, form);
     long other = (number + 1) % dataSet.recordCount();
     Question.SampledRecord sample =
         new Question.SampledRecord(
@@ -177,8 +182,10 @@ public final class QuestionDraw {
       int rank1 = ranks[random.nextInt(words)];
       int rank2 = ranks[random.nextInt(words)];
       if (rank1 != rank2) {
-        frequent = Math.min(rank1, rank2);
-        rarer = Math.max(rank1, rank2);
+        drawn.clear();
+        drawn.add(Math.min(rank1, rank2));
+        drawn.add(Math.max(rank1, rank2));
+        drawMore(words);
         return;
       }
     }
@@ -189,6 +196,21 @@ public final class QuestionDraw {
                     ? TERM_RANK + "=" + range
                     : CLASSES + "=" + termClass.label() + " (ranks " + range + ")",
                 MAX_DRAWS_PER_QUESTION));
+  }
+
+  /** Adds words of the record, and then of the records after it, until there are enough. */
+  private void drawMore(int words) {
+    long next = number;
+    int left = words;
+    for (int looked = 0; drawn.size() < wordCount && looked < MAX_DRAWS_PER_QUESTION; looked++) {
+      for (int i = 0; i < left && drawn.size() < wordCount; i++) {
+        if (!drawn.contains(ranks[i])) {
+          drawn.add(ranks[i]);
+        }
+      }
+      next = (next + 1) % dataSet.recordCount();
+      left = keepInRange(dataSet.generator().words(next, 0, ranks));
+    }
   }
 
   private int keepInRange(int words) {

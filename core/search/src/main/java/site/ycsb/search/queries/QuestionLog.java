@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
+import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -62,6 +63,7 @@ public final class QuestionLog {
 
   private final DataSet dataSet;
   private final boolean descending;
+  private final Properties properties;
   private final List<Question.Kind> kinds;
   private final List<Question> questions = new ArrayList<>();
   private final LogCounts form;
@@ -72,6 +74,7 @@ public final class QuestionLog {
   private int withoutWords;
 
   private QuestionLog(DataSet dataSet, boolean descending, Path file, Properties properties) {
+    this.properties = properties;
     this.dataSet = dataSet;
     this.descending = descending;
     kinds = Question.Kind.from(properties);
@@ -125,7 +128,10 @@ public final class QuestionLog {
     try {
       return kind.ask(
           new Question.QuestionWords(
-              schema.textField(), terms, new PageForm(schema.sortField(), descending)));
+              schema.textField(),
+              terms,
+              kind.form(
+                  new PageForm(schema.sortField(), descending), properties, schema.textField())));
     } catch (IllegalArgumentException e) {
       throw lines.wrong(kind.name() + ": " + e.getMessage());
     }
@@ -193,14 +199,22 @@ public final class QuestionLog {
     boolean[] answers = new boolean[all.answers()];
     int[] open = {answers.length};
     HitFinder finder = new HitFinder(all);
+    int[] apart =
+        IntStream.range(0, answers.length)
+            .filter(answer -> all.distinctQuestions(answer).form().choosesAmongAll())
+            .toArray();
+    IntConsumer found =
+        answer -> {
+          open[0] -= answers[answer] ? 0 : 1;
+          answers[answer] = true;
+        };
     for (long number = 0; number < dataSet.recordCount() && open[0] > 0; number++) {
-      finder.forEachAnswer(
-          number,
-          0,
-          answer -> {
-            open[0] -= answers[answer] ? 0 : 1;
-            answers[answer] = true;
-          });
+      finder.forEachAnswer(number, 0, found);
+      for (int answer : apart) {
+        if (!answers[answer] && finder.isHitOf(answer, number, 0)) {
+          found.accept(answer);
+        }
+      }
     }
     boolean[] hits = new boolean[all.size()];
     for (int query = 0; query < hits.length; query++) {
