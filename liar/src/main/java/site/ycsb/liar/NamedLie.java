@@ -139,6 +139,35 @@ public enum NamedLie {
       1, When.LATE_IN_THE_RUN, p -> page(NearestLies.everySecond(p))),
   ONE_NEVER_FOUND(
       "one record is never found, the next ones move up", 1, p -> page(NearestLies.withoutOne(p))),
+  // The best by score.
+  SCORES_AS_LOADED(
+      "records have the scores of the texts that they were loaded with",
+      0.5,
+      p -> page(RelevanceLies.asLoaded(p))),
+  COUNTS_AS_LOADED(
+      "words are counted as they were loaded, for the scores",
+      0.5,
+      p -> page(RelevanceLies.countedAsLoaded(p))),
+  IDF_OF_TWICE_AS_MANY(
+      "scores as if there were twice as many records",
+      0.05,
+      p -> page(RelevanceLies.ofTwiceAsMany(p))),
+  SCORED_BY_OTHER_K1(
+      "scores with another k1", 0.05, p -> page(RelevanceLies.byOtherK1(p))),
+  LENGTHS_IGNORED(
+      "scores without the length of the text", 0.05, p -> page(RelevanceLies.withoutLengths(p))),
+  SCORE_OFF(
+      "scores are a thousandth too large",
+      0.05,
+      page(RelevanceLies.scores(score -> 1.001 * score))),
+  BEST_LEFT_OUT(
+      "the best record is missing, the next ones move up",
+      0.05,
+      p -> page(RelevanceLies.withoutBest(p))),
+  ROW_WITHOUT_A_WORD(
+      "the last row has none of the words, with the score of the row whose place it has",
+      0.05,
+      p -> page(RelevanceLies.withStranger(p))),
   // Pages, at times.
   ONE_QUERY_ONLY(
       "the last row of one query's pages is missing",

@@ -37,6 +37,12 @@ final class NearestLies {
     return asked.query().question().form() instanceof NearestForm;
   }
 
+  /** Forges answers whose rows are chosen among all records. */
+  private static Forgery ofChosen(Forgery forgery) {
+    return (asked, truth) ->
+        asked.query().question().form().choosesAmongAll() ? forgery.forge(asked, truth) : truth;
+  }
+
   private static Nearest nearest(Question question) {
     return question instanceof NearestFilter filter ? filter.nearest() : (Nearest) question;
   }
@@ -136,7 +142,7 @@ final class NearestLies {
   /** A record that does not exist stands in the place of the last one. */
   static Forgery withGhost(Properties properties) {
     RecordGenerator generator = generator(properties);
-    return forged(
+    return ofChosen(
         (asked, truth) ->
             truth.changed(
                 rows -> {
@@ -151,7 +157,7 @@ final class NearestLies {
 
   /** The first row twice, and the last one not at all. */
   static Forgery withRowTwice(Properties properties) {
-    return forged(
+    return ofChosen(
         (asked, truth) ->
             truth.page().size() < 2
                 ? truth

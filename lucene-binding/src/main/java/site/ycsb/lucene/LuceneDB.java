@@ -15,7 +15,9 @@ import site.ycsb.binding.TableDB;
 import site.ycsb.gauge.GaugeSource;
 import site.ycsb.gauge.StoreGauges;
 import site.ycsb.gauge.StoreTelemetry;
+import site.ycsb.search.Bm25;
 import site.ycsb.search.NearestForm;
+import site.ycsb.search.RelevanceForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchDialect;
 import site.ycsb.search.SearchQuery;
@@ -89,8 +91,16 @@ public class LuceneDB extends TableDB<LuceneTable> implements SearchDialect, Sto
   }
 
   @Override
+  public Bm25 bm25() {
+    return RelevanceQueries.FORM;
+  }
+
+  @Override
   public Set<Class<? extends Question>> questionKinds() {
-    return Stream.of(LuceneQuestions.QUERIES.kinds(), NearestQueries.kinds())
+    return Stream.of(
+            LuceneQuestions.QUERIES.kinds(),
+            NearestQueries.kinds(),
+            RelevanceQueries.QUERIES.kinds())
         .flatMap(Set::stream)
         .collect(Collectors.toUnmodifiableSet());
   }
@@ -102,6 +112,9 @@ public class LuceneDB extends TableDB<LuceneTable> implements SearchDialect, Sto
 
   @Override
   public String searchRequest(String table, SearchQuery query, Set<String> fields) {
+    if (query.question().form() instanceof RelevanceForm) {
+      return RelevanceQueries.text(query, fields);
+    }
     return query.question().form() instanceof NearestForm
         ? new NearestQueries(settings).text(query, fields)
         : LuceneQuestions.text(query, fields);

@@ -17,6 +17,7 @@ import site.ycsb.binding.Shared;
 import site.ycsb.binding.StoreTable;
 import site.ycsb.search.MissingTable;
 import site.ycsb.search.NearestForm;
+import site.ycsb.search.RelevanceForm;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
@@ -137,6 +138,12 @@ final class LuceneTable implements StoreTable {
             index.nearest.answer(query, searcher, result, record -> reader.row(record, fields));
             return Status.OK;
           });
+    }
+    if (query.question().form() instanceof RelevanceForm) {
+      return index.searchers.promised(
+          searcher ->
+              RelevanceQueries.answer(
+                  query, searcher, result, record -> reader.row(record, fields)));
     }
     Consumer<byte[]> rows = record -> result.add(reader.row(record, fields));
     return index.searchers.promised(

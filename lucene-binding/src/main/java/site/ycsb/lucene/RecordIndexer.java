@@ -46,8 +46,12 @@ final class RecordIndexer {
   /** The field of the index that holds the whole record. */
   static final String RECORD = "_record";
 
-  private static final FieldType WORDS = words(IndexOptions.DOCS);
-  private static final FieldType PLACED_WORDS = words(IndexOptions.DOCS_AND_FREQS_AND_POSITIONS);
+  private static final FieldType WORDS = words(IndexOptions.DOCS, false);
+  private static final FieldType PLACED_WORDS =
+      words(IndexOptions.DOCS_AND_FREQS_AND_POSITIONS, false);
+  private static final FieldType SCORED_WORDS = words(IndexOptions.DOCS_AND_FREQS, true);
+  private static final FieldType PLACED_SCORED_WORDS =
+      words(IndexOptions.DOCS_AND_FREQS_AND_POSITIONS, true);
 
   private final SearchSchema schema;
   private final Map<String, Integer> ordinals = new HashMap<>();
@@ -55,10 +59,10 @@ final class RecordIndexer {
   private final BytesRefBuilder output = new BytesRefBuilder();
   private final Map<String, WordTokenStream> words = new HashMap<>();
 
-  private static FieldType words(IndexOptions options) {
+  private static FieldType words(IndexOptions options, boolean lengths) {
     FieldType words = new FieldType();
     words.setTokenized(true);
-    words.setOmitNorms(true);
+    words.setOmitNorms(!lengths);
     words.setIndexOptions(options);
     words.freeze();
     return words;
@@ -167,9 +171,7 @@ final class RecordIndexer {
       throws InvalidRecordException {
     String name = field.name();
     return switch (field.type()) {
-      // Where words are costs space and time, so it is kept only if a kind of question needs it.
-      case TEXT ->
-          new Field(name, words(name).of(value), schema.hasPositions(field) ? PLACED_WORDS : WORDS);
+      case TEXT -> new Field(name, words(name).of(value), words(field));
       case TAG ->
           schema.isCounted(name)
               ? new KeywordField(name, value, Field.Store.NO)
@@ -184,6 +186,17 @@ final class RecordIndexer {
                   field.vector().dimensions()),
               NearestQueries.similarity(field.vector().metric()));
     };
+  }
+
+  /**
+   * How words are indexed: where and how often they are, and how many there are, costs space and
+   * time, so it is kept only if a kind of question needs it.
+   */
+  private FieldType words(SearchSchema.Field field) {
+    if (schema.isScored(field.name())) {
+      return schema.hasPositions(field) ? PLACED_SCORED_WORDS : SCORED_WORDS;
+    }
+    return schema.hasPositions(field) ? PLACED_WORDS : WORDS;
   }
 
   private WordTokenStream words(String field) {

@@ -10,6 +10,8 @@ import java.util.Set;
 import java.util.Vector;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import site.ycsb.search.RelevanceForm;
+import site.ycsb.search.question.Relevance;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
@@ -18,6 +20,7 @@ import site.ycsb.gauge.StoreTelemetry;
 import site.ycsb.memory.MemoryStore.Indexed;
 import site.ycsb.memory.MemoryStore.Table;
 import site.ycsb.search.AnswerForm;
+import site.ycsb.search.Bm25;
 import site.ycsb.search.FacetForm;
 import site.ycsb.search.MissingTable;
 import site.ycsb.search.NearestForm;
@@ -146,12 +149,23 @@ public class MemoryDB extends MemorySteps implements StoreTelemetry, StoreFacts 
   }
 
   @Override
+  public Bm25 bm25() {
+    return Bm25.PLAIN;
+  }
+
+  @Override
   public Status search(String table, SearchQuery query, Set<String> fields, SearchResult result) {
     Table t = existing(table);
     if (t == null || !t.searchable) {
       return missingTable(table);
     }
     AnswerForm form = query.question().form();
+    if (form instanceof RelevanceForm best) {
+      scored(List.copyOf(searched(t)), (Relevance) query.question(), best).stream()
+          .limit(query.limit())
+          .forEach(hit -> result.add(scoredRow(hit, fields)));
+      return Status.OK;
+    }
     Stream<Indexed> matching = searched(t).stream().filter(matches(query.question()));
     if (form instanceof NearestForm near) {
       nearest(matching, query.question(), near).stream()
@@ -180,6 +194,13 @@ public class MemoryDB extends MemorySteps implements StoreTelemetry, StoreFacts 
     HashMap<String, ByteIterator> row = searchRow(neighbour.hit().fields(), fields);
     row.put(KEY_FIELD, encode(neighbour.hit().key()));
     row.put(DISTANCE_FIELD, encode(Double.toString(neighbour.distance())));
+    return row;
+  }
+
+  private HashMap<String, ByteIterator> scoredRow(Scored scored, Set<String> fields) {
+    HashMap<String, ByteIterator> row = searchRow(scored.hit().fields(), fields);
+    row.put(KEY_FIELD, encode(scored.hit().key()));
+    row.put(SCORE_FIELD, encode(Double.toString(scored.score())));
     return row;
   }
 

@@ -14,6 +14,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import site.ycsb.search.RelevanceForm;
+import site.ycsb.search.question.Relevance;
 import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.DBException;
@@ -212,6 +214,15 @@ abstract class MemorySteps extends DB implements SearchableDB {
     Nearest nearest =
         question instanceof NearestFilter filter ? filter.nearest() : (Nearest) question;
     return Neighbour.of(hits, nearest.vector(), form);
+  }
+
+  /**
+   * The best hits of a question, in order.
+   *
+   * @param all records, by which they are scored
+   */
+  protected List<Scored> scored(List<Indexed> all, Relevance question, RelevanceForm form) {
+    return Scored.best(all, all, question, form);
   }
 
   /** How many of the hits have each value of a field, in order. */

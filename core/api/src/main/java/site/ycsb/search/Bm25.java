@@ -22,7 +22,8 @@ import java.util.Locale;
  * @param fields how the scores of several fields become one
  * @param shards in how many parts of the table the engine counts apart; 1 if it counts all records
  * @param deleted which counts have records that were deleted or replaced, for some time
- * @param rounding how far a score may be off, as a share of it
+ * @param rounding how far a score may be off, as a share of what it would be if the record had each
+ *     of its words endlessly often
  */
 public record Bm25(
     double k1,
@@ -146,9 +147,7 @@ public record Bm25(
     return new Bm25(k1, b, idf, factor, lengths, fields, number, deleted, rounding);
   }
 
-  /**
-   * With scores that are off by up to a share of them, such as 10^-6 where float32 is added up.
-   */
+  /** With another rounding, such as 10^-6 where float32 is added up. */
   public Bm25 roundedTo(double share) {
     return new Bm25(k1, b, idf, factor, lengths, fields, shards, deleted, share);
   }

@@ -5,6 +5,16 @@ package site.ycsb.liar;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import site.ycsb.search.question.Relevance;
+import site.ycsb.search.SearchableDB;
+import site.ycsb.search.RelevanceForm;
+import site.ycsb.search.Bm25;
+import site.ycsb.memory.Scored;
+import site.ycsb.memory.MemoryStore.Table;
+import org.junit.jupiter.params.provider.Arguments;
+import java.util.stream.Collectors;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.Comparator;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -145,6 +155,133 @@ class HonestStoresTest {
             .with(UnsteadyDB.NAME_PROPERTY, UUID.randomUUID().toString()));
   }
 
+  /** Counts records that were deleted or replaced, too, until it forgets them all at once. */
+  public static class StaleCountsDB extends MemoryDB {
+
+    private static final int MOST_DELETED = 200;
+    private static final Map<Table, List<Indexed>> DELETED = new ConcurrentHashMap<>();
+
+    @Override
+    protected void index(Table t, Indexed record) {
+      keep(t, record.key());
+      super.index(t, record);
+    }
+
+    @Override
+    protected void unindex(Table t, String key) {
+      keep(t, key);
+      super.unindex(t, key);
+    }
+
+    private static void keep(Table t, String key) {
+      Indexed before = t.index().get(key);
+      if (before != null) {
+        DELETED.compute(
+            t,
+            (table, some) -> {
+              boolean isMerged = some == null || some.size() == MOST_DELETED;
+              List<Indexed> more = new ArrayList<>(isMerged ? List.of() : some);
+              more.add(before);
+              return more;
+            });
+      }
+    }
+
+    @Override
+    protected List<Scored> scored(List<Indexed> all, Relevance question, RelevanceForm form) {
+      List<Indexed> counted = new ArrayList<>(all);
+      counted.addAll(DELETED.getOrDefault(existing("usertable"), List.of()));
+      return Scored.best(all, counted, question, form);
+    }
+
+    @Override
+    public Bm25 bm25() {
+      return Bm25.PLAIN.with(Bm25.Deleted.COUNTED);
+    }
+  }
+
+  /** Does not say its scores. */
+  public static class SilentDB extends MemoryDB {
+    @Override
+    public Status search(String table, SearchQuery query, Set<String> fields, SearchResult result) {
+      Status status = super.search(table, query, fields, result);
+      result.forEach(row -> row.remove(SearchableDB.SCORE_FIELD));
+      return status;
+    }
+  }
+
+  /** Scores by parts of the table, to which keys are assigned by a hash. */
+  public static class ShardedDB extends MemoryDB {
+
+    private static final int SHARDS = 3;
+
+    @Override
+    protected List<Scored> scored(List<Indexed> all, Relevance question, RelevanceForm form) {
+      return all.stream()
+          .collect(
+              Collectors.groupingBy(
+                  record -> Math.floorMod(record.key().hashCode() * 0x9E3779B1 >>> 8, SHARDS)))
+          .values()
+          .stream()
+          .flatMap(shard -> Scored.best(shard, shard, question, form).stream())
+          .sorted(Comparator.comparingDouble(Scored::score).reversed())
+          .limit(form.k())
+          .toList();
+    }
+
+    @Override
+    public Bm25 bm25() {
+      return Bm25.PLAIN.inShards(SHARDS);
+    }
+  }
+
+  static List<Arguments> scoringStores() {
+    return List.of(
+        Arguments.of(MemoryDB.class, 0.0),
+        Arguments.of(MemoryDB.class, 0.3),
+        Arguments.of(SilentDB.class, 0.3),
+        Arguments.of(StaleCountsDB.class, 0.0),
+        Arguments.of(StaleCountsDB.class, 0.3),
+        Arguments.of(ShardedDB.class, 0.3),
+        Arguments.of(RefreshedDB.class, 0.3));
+  }
+
+  @ParameterizedTest
+  @MethodSource("scoringStores")
+  void scoresPassWhileRecordsChange(Class<?> store, double changedTexts) {
+    assertNothingIsFlagged(
+        store,
+        store,
+        ALL.with("search.questions", "relevance")
+            .with("update.text", changedTexts)
+            .with("threadcount", 8)
+            .with("freshness.rate", 100));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"MemoryDB, 1, 1", "StaleCountsDB, 0.8, 0.9999", "ShardedDB, 0.3, 0.999"})
+  void whatStaleAndSeparateCountsCostIsMeasured(String store, double least, double most) {
+    Class<?> binding =
+        Map.of(
+                "MemoryDB", MemoryDB.class,
+                "StaleCountsDB", StaleCountsDB.class,
+                "ShardedDB", ShardedDB.class)
+            .get(store);
+    Map<String, String> properties =
+        updates(50)
+            .with("search.questions", "relevance")
+            .with("update.text", 0.5)
+            .with("threadcount", 1)
+            .onSmallDataSet();
+    CheckedRun run = CheckedRun.of(binding, binding, properties);
+
+    assertThat(run.problems()).as(run.output()).isEmpty();
+    for (String metric : List.of("Overlap", "Rbo", "Ndcg")) {
+      assertThat(metric(run, "SEARCH-RELEVANCE", metric)).as(metric).isBetween(least, 1.0);
+    }
+    assertThat(metric(run, "SEARCH-RELEVANCE", "Rbo")).isBetween(least, most);
+  }
+
   /** Leaves out one of the nearest now and then, as an approximate index does. */
   public static class ApproximateDB extends MemoryDB {
     @Override
@@ -180,8 +317,12 @@ class HonestStoresTest {
   }
 
   private static double nearest(CheckedRun run, String metric) {
+    return metric(run, "SEARCH-NEAREST", metric);
+  }
+
+  private static double metric(CheckedRun run, String operation, String metric) {
     Matcher line =
-        Pattern.compile("\\[SEARCH-NEAREST], " + Pattern.quote(metric) + ", ([0-9.]+)")
+        Pattern.compile("\\[" + operation + "], " + Pattern.quote(metric) + ", ([0-9.]+)")
             .matcher(run.output());
     assertThat(line.find()).as(metric + ": " + run.output()).isTrue();
     return Double.parseDouble(line.group(1));

@@ -61,6 +61,7 @@ class LiarTest {
           .with("search.questions", "nearest")
           .with("search.oraclememory", 0);
   private static final Mix FILTERED_VECTORS = VECTORS.with("search.questions", "nearest-filter");
+  private static final Mix RELEVANCE = RENAMED.with("search.questions", "relevance");
   private static final Mix COUNTS = RENAMED.with("search.questions", "count");
   private static final Mix TOTALS = SHOP.with("search.totalhits", true);
 
@@ -116,7 +117,19 @@ class LiarTest {
             Arguments.of(NamedLie.OTHER_QUERY, VECTORS),
             Arguments.of(NamedLie.STALE_ROW_FOR_EVER, VECTORS),
             Arguments.of(NamedLie.REVISION_INVENTED_IN_SEARCH, VECTORS),
-            Arguments.of(NamedLie.VECTORS_AS_LOADED, FILTERED_VECTORS)));
+            Arguments.of(NamedLie.VECTORS_AS_LOADED, FILTERED_VECTORS),
+            Arguments.of(NamedLie.GHOST, RELEVANCE),
+            Arguments.of(NamedLie.ROW_DOUBLED, RELEVANCE),
+            Arguments.of(NamedLie.NEIGHBOURS_SWAPPED, RELEVANCE),
+            Arguments.of(NamedLie.LAST_ROW_DROPPED, RELEVANCE),
+            Arguments.of(NamedLie.EMPTY_PAGE, RELEVANCE),
+            Arguments.of(NamedLie.NULL_ROW, RELEVANCE),
+            Arguments.of(NamedLie.OTHER_QUERY, RELEVANCE),
+            Arguments.of(NamedLie.STALE_ROW_FOR_EVER, RELEVANCE),
+            Arguments.of(NamedLie.REVISION_INVENTED_IN_SEARCH, RELEVANCE),
+            Arguments.of(NamedLie.UPDATE_NOT_INDEXED, RELEVANCE),
+            Arguments.of(NamedLie.BEST_LEFT_OUT, SHOP.with("search.questions", "relevance")),
+            Arguments.of(NamedLie.SCORE_OFF, SHOP.with("search.questions", "relevance"))));
   }
 
   private static Mix asking(String kind) {
@@ -173,6 +186,15 @@ class LiarTest {
           FACET_COUNT_SIGNED ->
           FACETS;
       case VECTORS_AS_LOADED, GHOST, ROW_DOUBLED, DISTANCE_SQUARED, DISTANCE_OFF -> VECTORS;
+      case SCORES_AS_LOADED,
+          COUNTS_AS_LOADED,
+          IDF_OF_TWICE_AS_MANY,
+          SCORED_BY_OTHER_K1,
+          LENGTHS_IGNORED,
+          SCORE_OFF,
+          BEST_LEFT_OUT,
+          ROW_WITHOUT_A_WORD ->
+          RELEVANCE;
       case FILTER_AS_LOADED, FILTER_IGNORED, FILTERED_AFTERWARDS -> FILTERED_VECTORS;
       case RECALL_FALLS -> VECTORS.with("search.minrecall", 0.99);
       case ONE_NEVER_FOUND -> VECTORS.with("search.questions", "self").with("search.minrecall", 1);

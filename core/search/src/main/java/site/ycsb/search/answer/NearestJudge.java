@@ -96,9 +96,9 @@ final class NearestJudge extends RowJudgement implements AnswerJudgement {
     begin(asked.limit(), size);
     for (int i = 0; i < size; i++) {
       HashMap<String, ByteIterator> row = found.get(i);
-      ByteIterator distance = ShownDistance.takeOut(row);
+      ByteIterator distance = ShownNumber.DISTANCE.takeOut(row);
       boolean isRead = read(row, i, distance, fields);
-      ShownDistance.putBack(row, distance);
+      ShownNumber.DISTANCE.putBack(row, distance);
       if (!isRead) {
         return false;
       }
@@ -123,7 +123,7 @@ final class NearestJudge extends RowJudgement implements AnswerJudgement {
     if (revision < 0 || hasDistances != (distance != null)) {
       return false;
     }
-    shown[i] = hasDistances ? ShownDistance.of(distance) : Double.NaN;
+    shown[i] = hasDistances ? ShownNumber.of(distance) : Double.NaN;
     if (hasDistances && !isInOrder(i)) {
       return false;
     }

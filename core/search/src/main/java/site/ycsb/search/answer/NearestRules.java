@@ -72,7 +72,7 @@ public final class NearestRules implements AnswerRules {
     double before = Double.NEGATIVE_INFINITY;
     for (int i = 0; i < found.size(); i++) {
       Map<String, ByteIterator> row = found.get(i) == null ? null : new HashMap<>(found.get(i));
-      ByteIterator distance = ShownDistance.takeOut(row);
+      ByteIterator distance = ShownNumber.DISTANCE.takeOut(row);
       String wrong = reply.records().ofRow(i, row, reply.fields());
       long number = wrong == null ? reply.records().number(row) : -1;
       if (wrong == null && !shown.add(number)) {
@@ -81,7 +81,7 @@ public final class NearestRules implements AnswerRules {
       if (wrong == null) {
         wrong = wrongHit(reply, i, row, distance, finder);
       }
-      double next = distance == null ? before : ShownDistance.of(distance);
+      double next = distance == null ? before : ShownNumber.of(distance);
       if (wrong == null && next < before && !right.distance().mayShow(next, before)) {
         wrong = "row %d shown distance %s, after %s".formatted(i, next, before);
       }
@@ -113,7 +113,7 @@ public final class NearestRules implements AnswerRules {
     }
     NearestHits right = (NearestHits) reply.right();
     double exact = DistanceOrder.distance(right.order().key(number, revision));
-    return distance == null || right.distance().mayShow(ShownDistance.of(distance), exact)
+    return distance == null || right.distance().mayShow(ShownNumber.of(distance), exact)
         ? null
         : "row %d, %s at revision %d: shown distance %s; possible %s"
             .formatted(place, NumberedKeys.key(number), revision, distance, exact);

@@ -82,6 +82,7 @@ record ExcusedReplies(JudgeFactory judging, ClientTraces traces, List<VerdictRep
     new GroupJudge(
             before(),
             judging.expectations().oracle(),
+            judging.expectations().bm25(),
             limits,
             expectations ->
                 judging

@@ -124,6 +124,7 @@ public record MergedReplies(Map<VerdictChange, Long> changes, List<String> wrong
       new GroupJudge(
               before,
               oracle,
+              null,
               SearchChecks.limits(
                   before.visibility(), before.measured(), maxKeptWrites * all.size()),
               expectations -> scenario.newJudge(expectations, () -> null))

@@ -21,6 +21,7 @@ import site.ycsb.client.StoreWorkload.EndFindings;
 import site.ycsb.client.WorkloadFact;
 import site.ycsb.clients.ClientNumber;
 import site.ycsb.messages.Causes;
+import site.ycsb.search.Bm25;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.Visibility;
 import site.ycsb.search.clients.ClientBarrier;
@@ -117,7 +118,12 @@ public final class SearchChecks implements StoreWorkload.RunHooks {
       runId = lowestRunId + (runId - lowestRunId + 1) % runIds;
     }
     Baseline baseline = new BaselineReader(dataSet).read(stamp, connector, options.connections());
-    set(baseline, oracle.shared(baseline), visibility(((SearchableDB) db).visibility()), stamp);
+    set(
+        baseline,
+        oracle.shared(baseline),
+        visibility(((SearchableDB) db).visibility()),
+        TableStateCheck.bm25(db, scenario.kinds()),
+        stamp);
     if (stamp.openWriters().isEmpty()) {
       return List.of();
     }
@@ -225,11 +231,12 @@ public final class SearchChecks implements StoreWorkload.RunHooks {
   }
 
   private synchronized void set(
-      Baseline baseline, Oracle oracle, Visibility visibility, DataSetStamp stamp) {
+      Baseline baseline, Oracle oracle, Visibility visibility, Bm25 bm25, DataSetStamp stamp) {
     WriteHistory history = newHistory(baseline, visibility);
     Expectations expectations =
         new Expectations(
             visibility,
+            bm25,
             history,
             scenario.keys(),
             oracle,
@@ -257,7 +264,7 @@ public final class SearchChecks implements StoreWorkload.RunHooks {
   public synchronized JudgeFactory judging() {
     if (judging == null) {
       Baseline baseline = Baseline.ofLoaded(dataSet.recordCount());
-      set(baseline, oracle.whole(baseline), visibility(Visibility.AT_ONCE), null);
+      set(baseline, oracle.whole(baseline), visibility(Visibility.AT_ONCE), null, null);
     }
     return judging;
   }

@@ -11,6 +11,7 @@ import site.ycsb.DBException;
 import site.ycsb.WorkloadException;
 import site.ycsb.client.WrongRecordsException;
 import site.ycsb.clients.ClientNumber;
+import site.ycsb.search.Bm25;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.clients.ClientBarrier;
@@ -128,6 +129,15 @@ public final class TableStateCheck {
       }
     }
     return store;
+  }
+
+  /**
+   * How a store scores records.
+   *
+   * @return null if no question of these kinds needs it
+   */
+  public static Bm25 bm25(DB db, List<Question.Kind> kinds) throws WorkloadException, DBException {
+    return kinds.stream().anyMatch(Question.Kind::scoresWords) ? searchable(db).bm25() : null;
   }
 
   private static void requireSixteenBits(Question.Kind kind, DataSet dataSet)

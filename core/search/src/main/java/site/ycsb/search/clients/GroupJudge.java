@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import site.ycsb.Status;
+import site.ycsb.search.Bm25;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.search.data.Revisions;
 import site.ycsb.search.history.CallBegin;
@@ -43,21 +44,25 @@ public final class GroupJudge {
 
   private final ClientTrace.Before before;
   private final Oracle oracle;
+  private final Bm25 bm25;
   private final RetentionLimits limits;
   private final Function<Expectations, ReplyJudge> newJudge;
 
   /**
    * @param before what was there before the run, and what the store promises
    * @param oracle the right answers before the run, or null if no query is asked
+   * @param bm25 how the store scores records, or null
    * @param limits of the history that has the writes of all clients
    */
   public GroupJudge(
       ClientTrace.Before before,
       Oracle oracle,
+      Bm25 bm25,
       RetentionLimits limits,
       Function<Expectations, ReplyJudge> newJudge) {
     this.before = before;
     this.oracle = oracle;
+    this.bm25 = bm25;
     this.limits = limits;
     this.newJudge = newJudge;
   }
@@ -111,6 +116,7 @@ public final class GroupJudge {
   private Expectations ofAll(WriteHistory history, KeySpace keys) {
     return new Expectations(
         before.visibility(),
+        bm25,
         history,
         keys,
         oracle,

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import java.util.function.IntConsumer;
 import java.util.random.RandomGenerator;
 import site.ycsb.DB;
 import site.ycsb.DBException;
@@ -83,6 +84,7 @@ public final class FreshnessProbe implements StoreProbe {
   private final DataSet dataSet;
   private final ProbeOptions options;
   private final long promiseNanos;
+  private final IntConsumer listener;
   private final Pacer.Clock clock;
   private final RandomGenerator random;
   private final ProbeRecord record;
@@ -92,19 +94,29 @@ public final class FreshnessProbe implements StoreProbe {
 
   /**
    * @param promise how long the store may take to show a write to searches
+   * @param listener learns before each write how many words the text of the record will have
    */
-  public FreshnessProbe(ProbeOptions options, DataSet dataSet, Duration promise) {
-    this(options, dataSet, promise, Pacer.Clock.SLEEPING, RandomGenerator.of("SplittableRandom"));
+  public FreshnessProbe(
+      ProbeOptions options, DataSet dataSet, Duration promise, IntConsumer listener) {
+    this(
+        options,
+        dataSet,
+        promise,
+        listener,
+        Pacer.Clock.SLEEPING,
+        RandomGenerator.of("SplittableRandom"));
   }
 
   FreshnessProbe(
       ProbeOptions options,
       DataSet dataSet,
       Duration promise,
+      IntConsumer listener,
       Pacer.Clock clock,
       RandomGenerator random) {
     this.dataSet = dataSet;
     this.options = options;
+    this.listener = listener;
     promiseNanos = promise.equals(Visibility.UNBOUNDED) ? Long.MAX_VALUE : promise.toNanos();
     this.clock = clock;
     this.random = random;
@@ -123,7 +135,7 @@ public final class FreshnessProbe implements StoreProbe {
     try {
       // A binding may put inserts into batches, and sends the last one in its cleanup.
       try (StoreConnections inserting = new StoreConnections(connector, 1)) {
-        record.insert(inserting.first(), String.join(" ", freshWords()));
+        record.insert(inserting.first(), name(freshWords()));
       }
       try (StoreConnections probing = new StoreConnections(connector, 1)) {
         probeOnSchedule(probing.first(), recorder, stop);
@@ -136,6 +148,12 @@ public final class FreshnessProbe implements StoreProbe {
       }
     }
     return problems();
+  }
+
+  /** The name to be written next. */
+  private String name(List<String> ofWords) {
+    listener.accept(ofWords.size());
+    return String.join(" ", ofWords);
   }
 
   private List<String> freshWords() {
@@ -163,7 +181,7 @@ public final class FreshnessProbe implements StoreProbe {
     writes++;
     recorder.begin();
     try {
-      Status written = record.rename(db, String.join(" ", name));
+      Status written = record.rename(db, name(name));
       long acknowledged = clock.nanoTime();
       if (Status.OK.equals(written)) {
         searchUntilFound((SearchableDB) db, question, acknowledged, recorder, stop);

@@ -57,6 +57,10 @@ public final class ProbeRecord {
         .forEach(field -> values.put(field.name(), new StringByteIterator(TAG)));
     // Without a vector, the record is near to none.
     dataSet.schema().vectorField().ifPresent(field -> values.remove(field.name()));
+    // No words that others have, by which it would be found.
+    dataSet.schema().fields().stream()
+        .filter(field -> dataSet.schema().isScored(field.name()))
+        .forEach(field -> values.put(field.name(), new StringByteIterator(name)));
     values.putAll(named(name));
     Status status = db.insert(dataSet.table(), KEY, values);
     if (!SearchStatus.isOk(status)) {

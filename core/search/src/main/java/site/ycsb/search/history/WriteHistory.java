@@ -63,6 +63,8 @@ public final class WriteHistory {
   private final LongAdder writes = new LongAdder();
   private final LongAdder batched = new LongAdder();
   private final LongAdder lateFailures = new LongAdder();
+  private final LongAdder outsideRecords = new LongAdder();
+  private final LongAdder outsideWords = new LongAdder();
   private volatile Listener listener = (number, before, state) -> {};
   private volatile WriteLog log;
   private volatile long neededAt = START;
@@ -285,6 +287,26 @@ public final class WriteHistory {
   /** Whether nothing is known of a record, because too many writes would have been kept. */
   public boolean isGivenUp(long number) {
     return StateBits.isUnknown(words.get(number));
+  }
+
+  /**
+   * Notes that a record which no question asks for is about to be written beside the others.
+   *
+   * @param words number of words of its text
+   */
+  public void writeOutside(int words) {
+    outsideRecords.increment();
+    outsideWords.add(words);
+  }
+
+  /** Number of writes of such records. */
+  public long outsideRecords() {
+    return outsideRecords.sum();
+  }
+
+  /** Number of words in these writes. */
+  public long outsideWords() {
+    return outsideWords.sum();
   }
 
   public long writes() {

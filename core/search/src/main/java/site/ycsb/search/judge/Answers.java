@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.judge;
 
+import site.ycsb.search.Bm25;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.queries.QuestionSet;
 
@@ -24,6 +25,9 @@ public interface Answers {
    * the history's clock and what the store promises.
    */
   long searchesShowFrom(long begin);
+
+  /** How the store scores records; null if no question needs it, or the store was not asked. */
+  Bm25 bm25();
 
   /** Whether this client writes nothing. */
   boolean readOnly();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.judge;
 
+import site.ycsb.search.Bm25;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.data.RecordField;
@@ -13,6 +14,7 @@ import site.ycsb.search.queries.QuestionSet;
  * @param query number of the question
  * @param fields what each row has to hold, if it is a record
  * @param right the answer before the first write
+ * @param bm25 how the store scores records; null if it is not known
  * @param readOnly whether nothing was written since
  * @param records how the rows that are records differ
  */
@@ -23,6 +25,7 @@ public record ComparedReply(
     SearchResult found,
     RecordField[] fields,
     RightAnswer right,
+    Bm25 bm25,
     boolean readOnly,
     RecordDifference records) {
 

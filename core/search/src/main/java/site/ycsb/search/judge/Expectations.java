@@ -3,6 +3,7 @@
 package site.ycsb.search.judge;
 
 import java.time.Duration;
+import site.ycsb.search.Bm25;
 import site.ycsb.search.Visibility;
 import site.ycsb.search.history.KeySpace;
 import site.ycsb.search.history.WriteHistory;
@@ -13,6 +14,7 @@ import site.ycsb.search.queries.QuestionSet;
  * promises. Shared by all threads.
  *
  * @param visibility when the store shows what it has acknowledged
+ * @param bm25 how the store scores records; null if no question needs it, or the store was not asked
  * @param history what this client writes; its baseline is what was there before
  * @param keys how far this client's inserts and deletes have come
  * @param oracle the right answers before the first write, or null if no query is asked
@@ -22,6 +24,7 @@ import site.ycsb.search.queries.QuestionSet;
  */
 public record Expectations(
     Visibility visibility,
+    Bm25 bm25,
     WriteHistory history,
     KeySpace keys,
     Oracle oracle,
@@ -61,6 +64,7 @@ public record Expectations(
   public Expectations withSearchesAtOnce() {
     return new Expectations(
         new Visibility(visibility.reads(), visibility.scans(), Duration.ZERO),
+        bm25,
         history,
         keys,
         oracle,

@@ -89,6 +89,7 @@ public final class WrongReply {
                 found,
                 fields,
                 expectations.right(query),
+                expectations.bm25(),
                 expectations.readOnly(),
                 difference),
             differences);

@@ -5,6 +5,7 @@ package site.ycsb.search.verify;
 import java.util.SplittableRandom;
 import java.util.function.LongUnaryOperator;
 import site.ycsb.Status;
+import site.ycsb.search.Bm25;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
@@ -27,6 +28,7 @@ final class AnswerComparison {
   private final SearchScenario scenario;
   private final Oracle oracle;
   private final SearchableDB store;
+  private final Bm25 bm25;
   private final VerifyReport report;
   private final RecordDifference records;
   private final SearchResult rows = new SearchResult();
@@ -36,10 +38,12 @@ final class AnswerComparison {
       Oracle oracle,
       LongUnaryOperator revisions,
       SearchableDB store,
+      Bm25 bm25,
       VerifyReport report) {
     this.scenario = scenario;
     this.oracle = oracle;
     this.store = store;
+    this.bm25 = bm25;
     this.report = report;
     records =
         new RecordDifference(
@@ -114,6 +118,7 @@ final class AnswerComparison {
                 rows,
                 fields,
                 oracle.answer(query),
+                bm25,
                 true,
                 records),
             differences);

@@ -19,6 +19,7 @@ import site.ycsb.client.OperationType;
 import site.ycsb.client.StoreConnections;
 import site.ycsb.client.StoreConnector;
 import site.ycsb.search.SearchStatus;
+import site.ycsb.search.Bm25;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.checks.TableStateCheck;
 import site.ycsb.search.data.DataSet;
@@ -207,13 +208,15 @@ public final class Verifier {
     }
   }
 
-  private void compareAnswers(long end, LongUnaryOperator revisions) throws DBException {
+  private void compareAnswers(long end, LongUnaryOperator revisions)
+      throws WorkloadException, DBException {
     progress.println("Asking " + queries + " queries.");
     Oracle oracle = scenario.oracle(end, revisions, 0);
+    Bm25 bm25 = TableStateCheck.bm25(connections.first(), scenario.kinds());
     connections.run(
         (db, thread) -> {
           AnswerComparison comparison =
-              new AnswerComparison(scenario, oracle, revisions, (SearchableDB) db, report);
+              new AnswerComparison(scenario, oracle, revisions, (SearchableDB) db, bm25, report);
           for (int query = thread; query < queries; query += connections.count()) {
             comparison.compare(query);
           }

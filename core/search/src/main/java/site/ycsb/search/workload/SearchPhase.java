@@ -83,7 +83,13 @@ public record SearchPhase(
    * for.
    */
   public Optional<StoreProbe> probe() {
-    return freshness.map(options -> new FreshnessProbe(options, scenario.dataSet(), promise()));
+    return freshness.map(
+        options ->
+            new FreshnessProbe(
+                options,
+                scenario.dataSet(),
+                promise(),
+                checks.judging().expectations().history()::writeOutside));
   }
 
   private Duration promise() {

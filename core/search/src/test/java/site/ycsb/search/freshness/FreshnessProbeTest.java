@@ -75,6 +75,7 @@ class FreshnessProbeTest {
             FreshnessProbe.ProbeOptions.from(properties).orElseThrow(),
             DataSet.from(properties),
             promise,
+            words -> {},
             db,
             new SplittableRandom(1));
     problems = probe.run(() -> db, recorded, () -> db.nanoTime() >= RUN.toNanos());
@@ -254,6 +255,7 @@ class FreshnessProbeTest {
             FreshnessProbe.ProbeOptions.from(properties).orElseThrow(),
             DataSet.from(properties),
             Duration.ZERO,
+            words -> {},
             db,
             new SplittableRandom(1));
 

@@ -8,8 +8,12 @@ import site.ycsb.ByteIterator;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.judge.RecordChecker;
 
-/** The distance that a row shows beside the fields of its record. */
-final class ShownDistance {
+/**
+ * A number that a row shows beside the fields of its record, such as a distance.
+ *
+ * @param field the name under which it shows it
+ */
+record ShownNumber(String field) {
 
   /** Characters of which the digits fit into a long, and are exact as a double. */
   private static final int MAX_PLAIN = 16;
@@ -17,25 +21,26 @@ final class ShownDistance {
   private static final double[] POWERS_OF_TEN =
       IntStream.range(0, MAX_PLAIN).mapToDouble(n -> Math.pow(10, n)).toArray();
 
-  private ShownDistance() {}
+  static final ShownNumber DISTANCE = new ShownNumber(SearchableDB.DISTANCE_FIELD);
+  static final ShownNumber SCORE = new ShownNumber(SearchableDB.SCORE_FIELD);
 
   /** Takes it out of a row, so that the rest is a record; null if there is none. */
-  static ByteIterator takeOut(Map<String, ByteIterator> row) {
-    if (row == null || RecordChecker.value(row, SearchableDB.DISTANCE_FIELD) == null) {
+  ByteIterator takeOut(Map<String, ByteIterator> row) {
+    if (row == null || RecordChecker.value(row, field) == null) {
       return null;
     }
-    return row.remove(SearchableDB.DISTANCE_FIELD);
+    return row.remove(field);
   }
 
-  static void putBack(Map<String, ByteIterator> row, ByteIterator distance) {
-    if (distance != null) {
-      row.put(SearchableDB.DISTANCE_FIELD, distance);
+  void putBack(Map<String, ByteIterator> row, ByteIterator number) {
+    if (number != null) {
+      row.put(field, number);
     }
   }
 
   /** The number; NaN if it is none. */
-  static double of(ByteIterator distance) {
-    String text = distance.toString();
+  static double of(ByteIterator shown) {
+    String text = shown.toString();
     double plain = plain(text);
     if (!Double.isNaN(plain)) {
       return plain;

@@ -1,0 +1,533 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.answer;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.HashMap;
+import site.ycsb.ByteIterator;
+import site.ycsb.Status;
+import site.ycsb.client.Metric;
+import site.ycsb.search.Bm25;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+import site.ycsb.search.SearchStatus;
+import site.ycsb.search.data.RecordField;
+import site.ycsb.search.history.ReplyFreshness;
+import site.ycsb.search.history.WriteHistory;
+import site.ycsb.search.judge.AnswerJudgement;
+import site.ycsb.search.judge.Answers;
+import site.ycsb.search.judge.RecordChecker;
+import site.ycsb.search.judge.ReplyMetrics;
+import site.ycsb.search.judge.RowJudgement;
+import site.ycsb.search.judge.StateView;
+
+/**
+ * Judges answers that have the best records by BM25. What a row shows has to be possible: a
+ * different record each, at a possible revision, that has one of the words, with a score that the
+ * store's form of BM25 gives it by counts that are possible. Rows stand in the order of these
+ * scores, there are k of them if k records match, and no record is left out that certainly has a
+ * greater score than the last row. How far the rows are from the best by exact counts of the
+ * present records is measured.
+ */
+final class RelevanceJudge extends RowJudgement implements AnswerJudgement {
+
+  /** The share of the best records that a reply shows. */
+  static final Metric OVERLAP = new Metric("overlap", Metric.Aggregation.MEAN);
+
+  /** The rank-biased overlap with the best records. */
+  static final Metric RANK_BIASED = new Metric("rbo", Metric.Aggregation.MEAN);
+
+  /** The normalized discounted cumulative gain of the scores. */
+  static final Metric GAIN = new Metric("ndcg", Metric.Aggregation.MEAN);
+
+  private final Answers answers;
+  private final Bm25 form;
+
+  /** The same form, by exact lengths and counts of the present records. */
+  private final Bm25 exactForm;
+
+  private final LiveRelevance.Look look = new LiveRelevance.Look();
+  private double[] shown = new double[16];
+  private int[] profiles = new int[64];
+  private boolean[] isHit = new boolean[16];
+  private double[] leastOfRows = new double[16];
+  private double[] mostOfRows = new double[16];
+  private final RankQuality best = new RankQuality();
+  private final double[] lower = new double[3];
+  private final double[] upper = new double[3];
+
+  // The state of the query, made anew if the number of words changes.
+  private int query;
+  private LiveRelevance live;
+  private RelevanceHits loaded;
+  private ScoredWords words;
+  private int width;
+  private int wordCount = -1;
+  private Bm25Scores scores;
+  private Bm25Scores exact;
+  private CountLimits limits;
+  private CountLimits present;
+  private CountLimits point;
+  private int[] profile;
+
+  // The state of the reply that is judged at the moment.
+  private int k;
+  private boolean hasScores;
+  private boolean isFirstLook;
+  private boolean isMeasured;
+
+  RelevanceJudge(Answers answers, StateView view, RecordChecker checker, int maxRows) {
+    super(view, checker, maxRows);
+    this.answers = answers;
+    form = answers.bm25();
+    exactForm = form == null ? null : exact(form);
+  }
+
+  /** The form of BM25 with which the best records are found. */
+  static Bm25 exact(Bm25 form) {
+    return form.with(Bm25.Lengths.EXACT).with(Bm25.Deleted.NOT_COUNTED).inShards(1);
+  }
+
+  @Override
+  public void setQuery(int query) {
+    this.query = query;
+    live = (LiveRelevance) answers.live(query);
+    loaded = live.loaded();
+    words = loaded.search().words();
+    width = loaded.profiles().width();
+    if (wordCount != loaded.ranks().length && form != null) {
+      wordCount = loaded.ranks().length;
+      int fields = loaded.fields().size();
+      scores = new Bm25Scores(form, loaded.fields(), wordCount);
+      exact = new Bm25Scores(exactForm, loaded.fields(), wordCount);
+      limits = new CountLimits(fields, wordCount);
+      present = new CountLimits(fields, wordCount);
+      point = new CountLimits(fields, wordCount);
+    }
+    if (profile == null || profile.length < width) {
+      profile = new int[width];
+    }
+  }
+
+  @Override
+  public int query() {
+    return query;
+  }
+
+  @Override
+  public boolean read(SearchQuery asked, SearchResult found, RecordField[] fields) {
+    int size = found.size();
+    if (size > asked.limit()) {
+      return false;
+    }
+    k = asked.limit();
+    isFirstLook = true;
+    isMeasured = false;
+    rows.clear(size);
+    makeRoom(size);
+    for (int i = 0; i < size; i++) {
+      HashMap<String, ByteIterator> row = found.get(i);
+      ByteIterator score = ShownNumber.SCORE.takeOut(row);
+      boolean isRead = read(row, i, score, fields);
+      ShownNumber.SCORE.putBack(row, score);
+      if (!isRead) {
+        return false;
+      }
+    }
+    return rows.areDistinct();
+  }
+
+  private void makeRoom(int size) {
+    if (shown.length < size) {
+      shown = Arrays.copyOf(shown, size);
+      isHit = Arrays.copyOf(isHit, size);
+      leastOfRows = new double[size];
+      mostOfRows = new double[size];
+    }
+    if (profiles.length < size * width) {
+      profiles = new int[size * width];
+    }
+  }
+
+  private boolean read(
+      HashMap<String, ByteIterator> row, int i, ByteIterator score, RecordField[] fields) {
+    long number = checker.keyNumber(row);
+    int revision = revision(row, fields, number);
+    hasScores = i == 0 ? score != null : hasScores;
+    if (revision < 0 || hasScores != (score != null)) {
+      return false;
+    }
+    shown[i] = hasScores ? ShownNumber.of(score) : Double.NaN;
+    if (hasScores && !isInOrder(i)) {
+      return false;
+    }
+    rows.add(number, revision, 0);
+    readProfile(i);
+    return true;
+  }
+
+  private boolean isInOrder(int i) {
+    double rounding = form == null ? 0 : form.rounding();
+    return !Double.isNaN(shown[i]) && (i == 0 || shown[i] <= shown[i - 1] * (1 + rounding));
+  }
+
+  private void readProfile(int i) {
+    words.set(rows.number(i), rows.revision(i));
+    isHit[i] = words.profile(loaded.ranks(), profiles, i * width);
+  }
+
+  @Override
+  public Status inView() {
+    if (form == null || view.isShared()) {
+      // What others have written is not known, so nor are the counts, nor what is left out.
+      return rowsInView() && allMayBeHits() ? Status.OK : Status.UNEXPECTED_STATE;
+    }
+    long countsAt =
+        live.counts().limits(live.slots(), view, Bm25.Deleted.NOT_COUNTED, words, present);
+    live.counts().limits(live.slots(), view, form.deleted(), words, limits);
+    scores.set(limits);
+    point.set(present);
+    point.setExact();
+    exact.set(point);
+    live.look(view, exact, countsAt, words, look);
+    if (isFirstLook) {
+      measure();
+    }
+    if (!rowsInView()
+        || rows.size() < k && certainHits() > rows.size()
+        || equalProfilesDiffer()
+        || !hasScores && !mayBeInOrder()
+        || isBetterLeftOut()) {
+      return Status.UNEXPECTED_STATE;
+    }
+    boolean raced = false;
+    for (int i = 0; i < rows.size(); i++) {
+      if (!isRight(i)) {
+        if (!isPossible(i)) {
+          return Status.UNEXPECTED_STATE;
+        }
+        raced = true;
+      }
+    }
+    return raced ? SearchStatus.ORDER_RACED : Status.OK;
+  }
+
+  /** Whether each row is a hit by the revision that it shows, or by another possible one. */
+  private boolean allMayBeHits() {
+    for (int i = 0; i < rows.size(); i++) {
+      if (!isHit[i] && !isPossible(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether a row is a hit, with the score that it shows, by the revision that it shows. */
+  private boolean isRight(int i) {
+    return isHit[i] && mayShow(i, profiles, i * width);
+  }
+
+  private boolean mayShow(int i, int[] of, int at) {
+    return !hasScores || scores == null || view.isShared() || scores.mayShow(shown[i], of, at);
+  }
+
+  /** Whether a row may be right by another revision that the search may have met. */
+  private boolean isPossible(int i) {
+    view.lookUp(rows.number(i), states);
+    if (states.isAnyRevision()) {
+      return true;
+    }
+    for (int j = 0; j < states.size(); j++) {
+      words.set(rows.number(i), states.revision(j));
+      if (words.profile(loaded.ranks(), profile, 0) && mayShow(i, profile, 0)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** How many records certainly match, at least. */
+  private long certainHits() {
+    long certain = look.ranking.hits();
+    for (int i = 0; i < look.openCount; i++) {
+      certain += isCertainHit(look.open[i]) ? 1 : 0;
+    }
+    return certain;
+  }
+
+  private boolean isCertainHit(long number) {
+    view.lookUp(number, states);
+    if (states.mayBeAbsent() || states.isAnyRevision()) {
+      return false;
+    }
+    for (int j = 0; j < states.size(); j++) {
+      words.set(number, states.revision(j));
+      if (!words.profile(loaded.ranks(), profile, 0)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean hasProfile(int row, int[] of, int at) {
+    int own = row * width;
+    for (int j = 0; j < width; j++) {
+      if (profiles[own + j] != of[at + j]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether rows with one profile show different scores, though one count was valid for both. */
+  private boolean equalProfilesDiffer() {
+    for (int i = 1; hasScores && i < rows.size(); i++) {
+      if (!look.isOpen(rows.number(i))) {
+        for (int j = i - 1; j >= 0; j--) {
+          if (hasProfile(i, profiles, j * width) && !look.isOpen(rows.number(j))) {
+            if (!scores.mayDiffer(shown[j], shown[i], profiles, i * width)) {
+              return true;
+            }
+            break;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Whether no row certainly has a greater score than the one before it, by what they show. */
+  private boolean mayBeInOrder() {
+    for (int i = 1; i < rows.size(); i++) {
+      if (isSettled(i)
+          && isSettled(i - 1)
+          && scores.certainlyBeats(profiles, i * width, profiles, (i - 1) * width)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether a row was met at the revision that it shows. */
+  private boolean isSettled(int i) {
+    return isHit[i] && !look.isOpen(rows.number(i));
+  }
+
+  /** Whether a record that is not shown certainly has a greater score than the last row. */
+  private boolean isBetterLeftOut() {
+    int last = rows.size() - 1;
+    if (rows.size() < k || !isRight(last)) {
+      // Fewer rows than k are all hits; and of a row that was met otherwise, the score is unknown.
+      return false;
+    }
+    int at = last * width;
+    double ofLast = exact.least(profiles, at);
+    ProfileRanking ranking = look.ranking;
+    for (int i = 0; i < ranking.size() && (form.shards() > 1 || ranking.score(i) > ofLast); i++) {
+      if (scores.certainlyBeats(ranking.profiles(), ranking.at(i), profiles, at)
+          && ranking.count(i) > shownWith(ranking.profiles(), ranking.at(i))) {
+        return true;
+      }
+    }
+    for (int i = 0; i < look.openCount; i++) {
+      if (rows.rowOf(look.open[i]) < 0 && certainlyBeats(look.open[i], at)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** How many rows have a profile, of records of which it is certain. */
+  private int shownWith(int[] of, int at) {
+    int count = 0;
+    for (int i = 0; i < rows.size(); i++) {
+      count += hasProfile(i, of, at) && !look.isOpen(rows.number(i)) ? 1 : 0;
+    }
+    return count;
+  }
+
+  private boolean certainlyBeats(long number, int at) {
+    view.lookUp(number, states);
+    if (states.mayBeAbsent() || states.isAnyRevision()) {
+      return false;
+    }
+    for (int j = 0; j < states.size(); j++) {
+      words.set(number, states.revision(j));
+      if (!words.profile(loaded.ranks(), profile, 0)
+          || !scores.certainlyBeats(profile, 0, profiles, at)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Measures the rows by the least and by the most of the counts of the present records. */
+  private void measure() {
+    isFirstLook = false;
+    isMeasured = false;
+    Arrays.fill(lower, 1);
+    Arrays.fill(upper, 0);
+    if (!measureAt(true)) {
+      return;
+    }
+    if (!present.isExact()) {
+      point.set(present);
+      point.setMost();
+      exact.set(point);
+      measureAt(false);
+      point.set(present);
+      point.setExact();
+      exact.set(point);
+    }
+    isMeasured = true;
+  }
+
+  /**
+   * @param isRanked whether the profiles are ranked by these counts
+   * @return false if no record matches
+   */
+  private boolean measureAt(boolean isRanked) {
+    scoreRows();
+    best.clear(k);
+    addCertain(isRanked);
+    addOpen(true);
+    if (best.size() == 0) {
+      return false;
+    }
+    best.compare(leastOfRows, rows.size());
+    lower[0] = Math.min(lower[0], best.overlap());
+    lower[1] = Math.min(lower[1], best.rankBiasedOverlap());
+    lower[2] = Math.min(lower[2], best.gain());
+    if (look.openCount > 0) {
+      best.clear(k);
+      addCertain(isRanked);
+      addOpen(false);
+    }
+    if (best.size() == 0) {
+      Arrays.fill(upper, 1);
+      return true;
+    }
+    best.compare(mostOfRows, rows.size());
+    upper[0] = Math.max(upper[0], best.overlap());
+    upper[1] = Math.max(upper[1], best.rankBiasedOverlap());
+    upper[2] = Math.max(upper[2], best.gain());
+    return true;
+  }
+
+  private void addCertain(boolean isRanked) {
+    ProfileRanking ranking = look.ranking;
+    for (int i = 0; i < ranking.size(); i++) {
+      double score = exact.least(ranking.profiles(), ranking.at(i));
+      if (isRanked && best.isFull(score)) {
+        return;
+      }
+      best.add(score, ranking.count(i));
+    }
+  }
+
+  /**
+   * Adds records in flight.
+   *
+   * @param asBest each as good as it can be; otherwise as bad as it can be, or absent
+   */
+  private void addOpen(boolean asBest) {
+    for (int i = 0; i < look.openCount; i++) {
+      long number = look.open[i];
+      int row = rows.rowOf(number);
+      view.lookUp(number, states);
+      if (row >= 0 && states.allows(rows.revision(row))) {
+        best.add(leastOfRows[row], 1);
+      } else if (!states.isAnyRevision()) {
+        double score = ofStates(number, asBest);
+        if (score > 0 && (asBest || !states.mayBeAbsent())) {
+          best.add(score, 1);
+        }
+      }
+    }
+  }
+
+  /** The greatest or the smallest score of the possible revisions of a record. */
+  private double ofStates(long number, boolean greatest) {
+    double found = greatest ? 0 : Double.POSITIVE_INFINITY;
+    for (int j = 0; j < states.size(); j++) {
+      words.set(number, states.revision(j));
+      words.profile(loaded.ranks(), profile, 0);
+      double score = exact.least(profile, 0);
+      found = greatest ? Math.max(found, score) : Math.min(found, score);
+    }
+    return states.size() == 0 ? 0 : found;
+  }
+
+  private void scoreRows() {
+    for (int i = 0; i < rows.size(); i++) {
+      double score = exact.least(profiles, i * width);
+      leastOfRows[i] = score;
+      mostOfRows[i] = score;
+      if (look.isOpen(rows.number(i))) {
+        view.lookUp(rows.number(i), states);
+        if (!states.allows(rows.revision(i)) && !states.isAnyRevision()) {
+          leastOfRows[i] = states.mayBeAbsent() ? 0 : ofStates(rows.number(i), false);
+          mostOfRows[i] = ofStates(rows.number(i), true);
+        }
+      }
+    }
+  }
+
+  @Override
+  public void addMetrics(ReplyMetrics to) {
+    if (isMeasured && !view.isShared()) {
+      add(OVERLAP, 0, to);
+      add(RANK_BIASED, 1, to);
+      add(GAIN, 2, to);
+    }
+  }
+
+  private void add(Metric metric, int i, ReplyMetrics to) {
+    double most = Math.max(lower[i], upper[i]);
+    to.add(metric, (lower[i] + most) / 2, lower[i], most);
+  }
+
+  @Override
+  public void write(DataOutput out) throws IOException {
+    super.write(out);
+    out.writeInt(k);
+    out.writeBoolean(hasScores);
+    for (int i = 0; i < rows.size(); i++) {
+      out.writeDouble(shown[i]);
+    }
+  }
+
+  @Override
+  public void readFrom(DataInput in) throws IOException {
+    super.readFrom(in);
+    k = in.readInt();
+    hasScores = in.readBoolean();
+    isFirstLook = false;
+    isMeasured = false;
+    makeRoom(rows.size());
+    for (int i = 0; i < rows.size(); i++) {
+      shown[i] = in.readDouble();
+      readProfile(i);
+    }
+    rows.areDistinct();
+  }
+
+  @Override
+  public String asked() {
+    return '"' + answers.questions().get(query).text() + '"';
+  }
+
+  @Override
+  public ReplyFreshness freshness(WriteHistory history, long callBegin) {
+    ReplyFreshness all = super.freshness(history, callBegin);
+    return look.hasWritten ? all.and(ReplyFreshness.CURRENT) : all;
+  }
+
+  @Override
+  public long withoutPlace() {
+    return 0;
+  }
+}
