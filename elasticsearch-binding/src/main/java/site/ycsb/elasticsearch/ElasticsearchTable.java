@@ -32,11 +32,8 @@ import site.ycsb.search.Visibility;
 /** One table as one instance of the binding uses it, on one thread. */
 final class ElasticsearchTable implements StoreTable {
 
-  /**
-   * The share by which a score may be off: Lucene subtracts two numbers of type float32, which are
-   * nearly equal for a long text.
-   */
-  private static final double FLOAT_ROUNDING = 1e-5;
+  /** Lucene calculates and adds scores as numbers of type float32. */
+  private static final double FLOAT_ROUNDING = 1e-6;
 
   private static final String MISSING_INDEX = "index_not_found_exception";
 

@@ -14,6 +14,8 @@ import redis.clients.jedis.exceptions.JedisDataException;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 import site.ycsb.binding.StoreTable;
+import site.ycsb.DBException;
+import site.ycsb.search.Bm25;
 import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.MissingTable;
 import site.ycsb.search.SearchQuery;
@@ -165,6 +167,11 @@ public abstract class RedisTable implements StoreTable {
       search = new FtSearch(store, keys);
     }
     return search;
+  }
+
+  /** How the server scores records. */
+  final Bm25 bm25() throws DBException {
+    return store.product().bm25(link);
   }
 
   @Override

@@ -188,7 +188,7 @@ final class SqliteTable implements StoreTable {
         : answer(query, fields, result);
   }
 
-  private void requireWords(Set<String> fields) {
+  private void requireWords(Set<String> fields) throws SQLException {
     for (String field : fields) {
       if (!indexed.contains(field)) {
         throw SqliteErrors.missing(name + " with an index of the words of " + field, settings);
