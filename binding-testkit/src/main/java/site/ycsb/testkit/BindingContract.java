@@ -40,6 +40,7 @@ public abstract class BindingContract
         MeaningContract,
         FacetContract,
         NearestContract,
+        RelevanceContract,
         PageContract,
         FreshnessContract,
         TableContract,

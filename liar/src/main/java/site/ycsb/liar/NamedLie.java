@@ -152,8 +152,7 @@ public enum NamedLie {
       "scores as if there were twice as many records",
       0.05,
       p -> page(RelevanceLies.ofTwiceAsMany(p))),
-  SCORED_BY_OTHER_K1(
-      "scores with another k1", 0.05, p -> page(RelevanceLies.byOtherK1(p))),
+  SCORED_BY_OTHER_K1("scores with another k1", 0.05, p -> page(RelevanceLies.byOtherK1(p))),
   LENGTHS_IGNORED(
       "scores without the length of the text", 0.05, p -> page(RelevanceLies.withoutLengths(p))),
   SCORE_OFF(

@@ -76,8 +76,7 @@ final class RelevanceLies {
 
   private static Forgery scored(Properties properties, Scoring scoring) {
     RecordGenerator generator = DataSet.from(properties).generator();
-    return forged(
-        (asked, truth) -> truth.withPage(best(asked, truth.limit(), generator, scoring)));
+    return forged((asked, truth) -> truth.withPage(best(asked, truth.limit(), generator, scoring)));
   }
 
   private static List<Row> best(

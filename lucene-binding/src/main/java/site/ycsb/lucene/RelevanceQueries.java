@@ -33,10 +33,7 @@ final class RelevanceQueries {
    * searcher have by default: a deleted document counts until its segment is merged.
    */
   static final Bm25 FORM =
-      Bm25.PLAIN
-          .with(Bm25.Lengths.ONE_BYTE)
-          .with(Bm25.Deleted.COUNTED)
-          .roundedTo(1e-6);
+      Bm25.PLAIN.with(Bm25.Lengths.ONE_BYTE).with(Bm25.Deleted.COUNTED).roundedTo(1e-6);
 
   static final Renderers<Query> QUERIES = Renderers.of(Relevance.class, RelevanceQueries::query);
 

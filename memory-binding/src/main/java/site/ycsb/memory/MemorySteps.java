@@ -14,8 +14,6 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import site.ycsb.search.RelevanceForm;
-import site.ycsb.search.question.Relevance;
 import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.DBException;
@@ -29,6 +27,7 @@ import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.NearestForm;
 import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
+import site.ycsb.search.RelevanceForm;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
@@ -38,6 +37,7 @@ import site.ycsb.search.Utf8ByteIterator;
 import site.ycsb.search.VectorType;
 import site.ycsb.search.question.Nearest;
 import site.ycsb.search.question.NearestFilter;
+import site.ycsb.search.question.Relevance;
 
 /**
  * The steps of the operations of {@link MemoryDB}, each as a binding should take it. Tests override

@@ -96,15 +96,7 @@ public record Bm25(
   /** The form of Lucene, calculated exactly over all records as they are. */
   public static final Bm25 PLAIN =
       new Bm25(
-          1.2,
-          0.75,
-          Idf.PLUS_ONE,
-          1,
-          Lengths.EXACT,
-          Fields.ADDED,
-          1,
-          Deleted.NOT_COUNTED,
-          1e-9);
+          1.2, 0.75, Idf.PLUS_ONE, 1, Lengths.EXACT, Fields.ADDED, 1, Deleted.NOT_COUNTED, 1e-9);
 
   public Bm25 {
     if (!(k1 >= 0 && b >= 0 && b <= 1 && factor > 0 && shards >= 1 && rounding >= 0)) {
@@ -117,8 +109,7 @@ public record Bm25(
   /** With other parameters. */
   public Bm25 with(double otherK1, double otherB) {
     double otherFactor = factor == 1 ? 1 : otherK1 + 1;
-    return new Bm25(
-        otherK1, otherB, idf, otherFactor, lengths, fields, shards, deleted, rounding);
+    return new Bm25(otherK1, otherB, idf, otherFactor, lengths, fields, shards, deleted, rounding);
   }
 
   /** With scores that are multiplied with {@code k1 + 1}. */

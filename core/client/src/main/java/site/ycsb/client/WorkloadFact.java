@@ -32,6 +32,7 @@ public enum WorkloadFact {
   SEARCH_REQUEST("searchRequest", "search request", true),
   SEARCH_PLAN("searchPlan", "how the store answers it", false),
   VISIBILITY("visibility", "acknowledged writes are seen", true),
+  SCORES("scores", "BM25 by which records are scored", false),
   OLDER_REPLIES("visibility.olderReplies", "replies older than that", false),
   RUN_ID("run.id"),
   HISTORY("history"),

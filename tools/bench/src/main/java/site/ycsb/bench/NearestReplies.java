@@ -87,7 +87,7 @@ public final class NearestReplies {
     ReplyJudge judge =
         new ReplyJudge(
             dataSet.generator(),
-            new Expectations(store.visibility(), history, null, oracle, hits, false, false),
+            new Expectations(store.visibility(), null, history, null, oracle, hits, false, false),
             100,
             () -> null);
     ask(folder, store, dataSet, questions, judge, history);

@@ -143,8 +143,7 @@ final class Bm25Scores {
         double count = count(profiles, at, text, word);
         if (count > 0) {
           double weight = isOneText ? 1 : weights[text];
-          score +=
-              weight * idf[text * words + word] * (count / (count + norm(length, mean[text])));
+          score += weight * idf[text * words + word] * (count / (count + norm(length, mean[text])));
         }
       }
     }

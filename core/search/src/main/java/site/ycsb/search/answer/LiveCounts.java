@@ -175,11 +175,12 @@ final class LiveCounts {
     if (before >= 0 || before == Baseline.ABSENT) {
       return before;
     }
-    return generator.changesTexts() ? Math.max(Baseline.ABSENT, history.baseline().state(number)) : 0;
+    return generator.changesTexts()
+        ? Math.max(Baseline.ABSENT, history.baseline().state(number))
+        : 0;
   }
 
-  private void noteForAllTime(
-      long number, int before, int state, Text written, ScoredWords words) {
+  private void noteForAllTime(long number, int before, int state, Text written, ScoredWords words) {
     int loaded = history.baseline().state(number);
     if (everOpen.put(number, true) == null && loaded != Baseline.ABSENT) {
       leastEver.addTexts(text(number, loaded, words), -1);
@@ -318,9 +319,7 @@ final class LiveCounts {
     for (int field = 0; field < fields; field++) {
       into.leastWords[field] = low.words[field];
       into.mostWords[field] =
-          high.words[field]
-              + history.outsideWords()
-              + (all ? dead.words[field] : 0);
+          high.words[field] + history.outsideWords() + (all ? dead.words[field] : 0);
     }
     for (int word = 0; word < slots.length; word++) {
       for (int field = 0; field <= fields; field++) {

@@ -11,7 +11,8 @@ import site.ycsb.search.judge.StateView;
 
 /**
  * The hits of one question about relevance while records are written: how many have each profile,
- * of those that are certain for each call, and which others there may be. For any number of threads.
+ * of those that are certain for each call, and which others there may be. For any number of
+ * threads.
  */
 final class LiveRelevance implements LiveAnswer {
 
@@ -84,8 +85,7 @@ final class LiveRelevance implements LiveAnswer {
     }
   }
 
-  private void count(
-      ProfileCounts into, long number, int state, int times, ScoredWords words) {
+  private void count(ProfileCounts into, long number, int state, int times, ScoredWords words) {
     words.set(number, state);
     if (words.profile(loaded.ranks(), profile, 0)) {
       into.add(profile, 0, times);

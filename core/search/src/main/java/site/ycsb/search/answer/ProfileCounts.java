@@ -9,8 +9,8 @@ import java.util.Arrays;
 
 /**
  * How many records have each profile. A profile is what the score of a record depends on, beside
- * the counts of all records: for each field its length, and how often it has each word. An open hash
- * table; for one thread at a time.
+ * the counts of all records: for each field its length, and how often it has each word. An open
+ * hash table; for one thread at a time.
  */
 final class ProfileCounts {
 

@@ -5,9 +5,9 @@ package site.ycsb.search.answer;
 import java.util.Arrays;
 
 /**
- * How good the order of some rows is, compared with the greatest scores that there are. A row counts
- * by its score, not by its key, so that equal scores need no rule. Used again for each reply. One
- * for each thread.
+ * How good the order of some rows is, compared with the greatest scores that there are. A row
+ * counts by its score, not by its key, so that equal scores need no rule. Used again for each
+ * reply. One for each thread.
  */
 final class RankQuality {
 

@@ -135,8 +135,7 @@ public final class RelevanceRules implements AnswerRules {
       words.set(number, reply.records().revision(row));
       if (!words.profile(right.ranks(), profiles, i * width)) {
         return "row %d, %s: shown revision %d, which has none of the words; possible %s"
-            .formatted(
-                i, key, reply.records().revision(row), reply.records().possible(number));
+            .formatted(i, key, reply.records().revision(row), reply.records().possible(number));
       }
       if (score == null || scores == null) {
         return null;

@@ -4,10 +4,9 @@ package site.ycsb.search.answer;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
-
 import java.util.stream.IntStream;
 import site.ycsb.search.RelevanceForm.ScoredField;
 import site.ycsb.search.data.RecordGenerator;
@@ -20,8 +19,8 @@ import site.ycsb.search.judge.SharedSearch;
 import site.ycsb.search.queries.QuestionSet;
 
 /**
- * Finds the hits of all questions about relevance in one look at the words of each record: each word
- * says which answers ask for it.
+ * Finds the hits of all questions about relevance in one look at the words of each record: each
+ * word says which answers ask for it.
  */
 final class RelevanceSearch implements SharedSearch {
 
@@ -211,8 +210,7 @@ final class RelevanceSearch implements SharedSearch {
 
     @Override
     public void end() {
-      RelevanceHits.PassCounts pass =
-          new RelevanceHits.PassCounts(records, lengths, end, updated);
+      RelevanceHits.PassCounts pass = new RelevanceHits.PassCounts(records, lengths, end, updated);
       for (int i = 0; i < hits.length; i++) {
         hits[i].add(found[i] == null ? hits[i].newProfiles() : found[i], pass, someHit[i]);
       }

@@ -14,7 +14,8 @@ import site.ycsb.search.queries.QuestionSet;
  * promises. Shared by all threads.
  *
  * @param visibility when the store shows what it has acknowledged
- * @param bm25 how the store scores records; null if no question needs it, or the store was not asked
+ * @param bm25 how the store scores records; null if no question needs it, or the store was not
+ *     asked
  * @param history what this client writes; its baseline is what was there before
  * @param keys how far this client's inserts and deletes have come
  * @param oracle the right answers before the first write, or null if no query is asked

@@ -6,6 +6,7 @@ import java.util.AbstractList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntConsumer;
+import site.ycsb.search.Question;
 import site.ycsb.search.SearchedRecord;
 import site.ycsb.search.data.RecordGenerator;
 import site.ycsb.search.data.RecordValues;
@@ -20,6 +21,9 @@ public final class HitFinder {
   private final RecordGenerator generator;
   private final QuestionSet questions;
   private final RecordValues values;
+
+  /** The field whose words the generator knows by their ranks; null without a question. */
+  private final String textField;
 
   /** The fields by whose values candidates are found, beside the words. */
   private final String[] valueFields;
@@ -63,12 +67,12 @@ public final class HitFinder {
         }
 
         @Override
-        public List<String> words(String textField) {
-          return words;
+        public List<String> words(String field) {
+          return field.equals(textField) ? words : Question.words(value(field));
         }
 
         @Override
-        public boolean hasWords(String textField, List<String> all) {
+        public boolean hasWords(String field, List<String> all) {
           for (String word : all) {
             if (!isGiven(word) && !words.contains(word)) {
               return false;
@@ -86,6 +90,7 @@ public final class HitFinder {
   public HitFinder(QuestionSet questions) {
     this.questions = questions;
     generator = questions.generator();
+    textField = questions.size() == 0 ? null : questions.get(0).textField();
     ranks = new int[generator.texts().maxWords()];
     valueFields = questions.valueFields().toArray(String[]::new);
     presentSlots = new int[ranks.length + valueFields.length];

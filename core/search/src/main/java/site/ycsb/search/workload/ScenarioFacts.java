@@ -66,6 +66,9 @@ public record ScenarioFacts(SearchScenario scenario, Map<String, String> facts) 
 
   private void addExpectations(Expectations expectations) {
     WorkloadFact.VISIBILITY.put(facts, expectations.visibility());
+    if (expectations.bm25() != null) {
+      WorkloadFact.SCORES.put(facts, expectations.bm25());
+    }
     if (expectations.measured()) {
       WorkloadFact.OLDER_REPLIES.put(facts, "measured, not wrong");
     }
