@@ -8,11 +8,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.Properties;
+import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
@@ -42,6 +45,7 @@ import site.ycsb.search.question.Relevance;
 public final class RelevanceCost {
 
   private static final int ROWS = 10;
+  private static final int CANDIDATES = 50;
 
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
@@ -51,13 +55,26 @@ public final class RelevanceCost {
   private final Oracle oracle;
   private final RecordField[] fields;
   private final int[] revisions;
-  private final List<List<Best>> best;
+  private List<Set<Long>> candidates;
+
+  /** For each question, the score of the worst candidate. */
+  private final double[] least;
+
   private final SplittableRandom random = new SplittableRandom(1);
 
   // Those of the form of BM25 that is measured.
   private WriteHistory history;
   private ReplyJudge judge;
   private CallBegin caller;
+
+  /** For each word, the questions that ask for it. */
+  private final Map<Integer, List<Integer>> asking = new HashMap<>();
+
+  /** The counts by which the best records are scored. */
+  private final long[] with;
+
+  private final int[] ranks;
+  private long words;
 
   /** A record and its score. */
   private record Best(long number, double score) {}
@@ -77,7 +94,16 @@ public final class RelevanceCost {
             .sorted(Comparator.comparingInt(RecordField::index))
             .toArray(RecordField[]::new);
     revisions = new int[(int) dataSet.recordCount()];
-    best = best();
+    least = new double[questions.size()];
+    ranks = new int[generator.texts().maxWords()];
+    with = new long[generator.texts().vocabulary().size()];
+    for (int query = 0; query < questions.size(); query++) {
+      for (String word : ((Relevance) questions.get(query)).words().terms()) {
+        asking
+            .computeIfAbsent(generator.texts().vocabulary().find(word), rank -> new ArrayList<>())
+            .add(query);
+      }
+    }
   }
 
   /**
@@ -88,19 +114,29 @@ public final class RelevanceCost {
     properties.setProperty("recordcount", args[0]);
     properties.setProperty("search.questions", "relevance");
     properties.setProperty("search.relevance.words", args[2]);
-    DataSet dataSet = DataSet.from(properties);
-    QuestionSet questions =
-        QuestionRotation.draw(dataSet, Integer.parseInt(args[1]), true, null, properties);
-    RelevanceCost cost = new RelevanceCost(dataSet, questions);
-    for (Bm25 form :
-        List.of(Bm25.PLAIN, Bm25.PLAIN.with(Bm25.Deleted.COUNTED).roundedTo(1e-6))) {
-      System.out.println(form);
-      cost.measure(form);
+    for (String changed : List.of("0", "0.2")) {
+      properties.setProperty("update.text", changed);
+      DataSet dataSet = DataSet.from(properties);
+      QuestionSet questions =
+          QuestionRotation.draw(dataSet, Integer.parseInt(args[1]), true, null, properties);
+      System.out.printf("update.text=%s%n", changed);
+      RelevanceCost cost = new RelevanceCost(dataSet, questions);
+      for (Bm25 form :
+          List.of(Bm25.PLAIN, Bm25.PLAIN.with(Bm25.Deleted.COUNTED).roundedTo(1e-6))) {
+        System.out.println(form);
+        cost.measure(form);
+      }
     }
   }
 
   private void measure(Bm25 form) {
     Arrays.fill(revisions, 0);
+    Arrays.fill(with, 0);
+    words = 0;
+    for (int number = 0; number < revisions.length; number++) {
+      count(number, 0, 1);
+    }
+    candidates = candidates();
     history =
         new WriteHistory(
             Baseline.ofLoaded(dataSet.recordCount()),
@@ -133,71 +169,83 @@ public final class RelevanceCost {
     }
   }
 
-  /** The best records of each question as they are loaded, found by a look at all texts. */
-  private List<List<Best>> best() {
-    Map<Integer, List<Integer>> asking = new HashMap<>();
+  private void count(long number, int revision, int times) {
+    int count = generator.words(number, revision, ranks);
+    words += (long) times * count;
+    Arrays.stream(ranks, 0, count).distinct().forEach(rank -> with[rank] += times);
+  }
+
+  /** The scores of a record for all questions that it is a hit of. */
+  private Map<Integer, Double> scores(long number) {
+    Map<Integer, Double> scores = new HashMap<>();
+    int count = generator.words(number, revisions[(int) number], ranks);
+    double norm = 1.2 * (0.25 + 0.75 * count * revisions.length / words);
+    for (int rank : Arrays.stream(ranks, 0, count).distinct().toArray()) {
+      long frequency = Arrays.stream(ranks, 0, count).filter(each -> each == rank).count();
+      double part =
+          Bm25.Idf.PLUS_ONE.of(revisions.length, with[rank]) * frequency / (frequency + norm);
+      asking
+          .getOrDefault(rank, List.of())
+          .forEach(query -> scores.merge(query, part, Double::sum));
+    }
+    return scores;
+  }
+
+  /** More of the best records of each question than replies show, found by a look at all texts. */
+  private List<Set<Long>> candidates() {
     List<PriorityQueue<Best>> found = new ArrayList<>();
     for (int query = 0; query < questions.size(); query++) {
       found.add(new PriorityQueue<>(Comparator.comparingDouble(Best::score)));
-      for (String word : ((Relevance) questions.get(query)).words().terms()) {
-        asking
-            .computeIfAbsent(generator.texts().vocabulary().find(word), rank -> new ArrayList<>())
-            .add(query);
-      }
     }
-    int[] ranks = new int[generator.texts().maxWords()];
-    long[] with = new long[generator.texts().vocabulary().size()];
-    long words = 0;
     for (long number = 0; number < revisions.length; number++) {
-      int count = generator.words(number, 0, ranks);
-      words += count;
-      Arrays.stream(ranks, 0, count).distinct().forEach(rank -> with[rank]++);
-    }
-    double mean = (double) words / revisions.length;
-    Map<Integer, Double> scores = new HashMap<>();
-    for (long number = 0; number < revisions.length; number++) {
-      int count = generator.words(number, 0, ranks);
-      scores.clear();
-      double norm = 1.2 * (0.25 + 0.75 * count / mean);
-      for (int rank : Arrays.stream(ranks, 0, count).distinct().toArray()) {
-        long frequency = Arrays.stream(ranks, 0, count).filter(each -> each == rank).count();
-        double part =
-            Bm25.Idf.PLUS_ONE.of(revisions.length, with[rank]) * frequency / (frequency + norm);
-        asking
-            .getOrDefault(rank, List.of())
-            .forEach(query -> scores.merge(query, part, Double::sum));
-      }
       long of = number;
-      scores.forEach(
-          (query, score) -> {
-            PriorityQueue<Best> some = found.get(query);
-            some.add(new Best(of, score));
-            if (some.size() > ROWS) {
-              some.poll();
-            }
-          });
+      scores(number)
+          .forEach(
+              (query, score) -> {
+                PriorityQueue<Best> some = found.get(query);
+                some.add(new Best(of, score));
+                if (some.size() > CANDIDATES) {
+                  some.poll();
+                }
+              });
+    }
+    for (int query = 0; query < least.length; query++) {
+      least[query] = found.get(query).peek().score();
     }
     return found.stream()
-        .map(
-            some ->
-                some.stream().sorted(Comparator.comparingDouble(Best::score).reversed()).toList())
+        .map(some -> some.stream().map(Best::number).collect(Collectors.toCollection(HashSet::new)))
+        .map(numbers -> (Set<Long>) numbers)
         .toList();
   }
 
-  private void write() {
+  /** Returns how long the client took to note it, in nanoseconds. */
+  private long write() {
     int number = random.nextInt(revisions.length);
     int revision = 1 + random.nextInt(4_000);
+    long start = THREADS.getCurrentThreadCpuTime();
     history.acknowledge(number, revision, history.begin(number, revision));
+    long nanos = THREADS.getCurrentThreadCpuTime() - start;
+    if (!generator.hasSameText(number, revisions[number], revision)) {
+      count(number, revisions[number], -1);
+      count(number, revision, 1);
+    }
     revisions[number] = revision;
+    scores(number)
+        .forEach(
+            (query, score) -> {
+              if (score >= least[query]) {
+                candidates.get(query).add((long) number);
+              }
+            });
+    return nanos;
   }
 
   private void writes(int count) {
-    long start = THREADS.getCurrentThreadCpuTime();
+    long nanos = 0;
     for (int i = 0; i < count; i++) {
-      write();
+      nanos += write();
     }
-    System.out.printf(
-        "write: %.2f us%n", (THREADS.getCurrentThreadCpuTime() - start) / 1e3 / count);
+    System.out.printf("write: %.2f us, with the clock%n", nanos / 1e3 / count);
   }
 
   /**
@@ -241,17 +289,44 @@ public final class RelevanceCost {
   /** The best records, as they are now. */
   private SearchResult reply(int query) {
     SearchResult reply = new SearchResult();
-    for (Best each : best.get(query)) {
-      Map<String, ByteIterator> record =
-          generator.record(each.number(), revisions[(int) each.number()]);
-      HashMap<String, ByteIterator> row = new HashMap<>();
-      for (RecordField field : fields) {
-        row.put(field.name(), record.get(field.name()));
-      }
-      row.put(SearchableDB.KEY_FIELD, Utf8ByteIterator.of(NumberedKeys.key(each.number())));
-      row.put(SearchableDB.SCORE_FIELD, Utf8ByteIterator.of(Double.toString(each.score())));
-      reply.add(row);
-    }
+    int[] asked =
+        ((Relevance) questions.get(query))
+            .words().terms().stream()
+                .mapToInt(word -> generator.texts().vocabulary().find(word))
+                .toArray();
+    candidates.get(query).stream()
+        .map(number -> new Best(number, score(number, asked)))
+        .filter(each -> each.score() > 0)
+        .sorted(Comparator.comparingDouble(Best::score).reversed())
+        .limit(ROWS)
+        .forEach(each -> reply.add(row(each)));
     return reply;
+  }
+
+  private double score(long number, int[] asked) {
+    int count = generator.words(number, revisions[(int) number], ranks);
+    double norm = 1.2 * (0.25 + 0.75 * count * revisions.length / words);
+    double score = 0;
+    for (int rank : asked) {
+      int frequency = 0;
+      for (int i = 0; i < count; i++) {
+        frequency += ranks[i] == rank ? 1 : 0;
+      }
+      score +=
+          Bm25.Idf.PLUS_ONE.of(revisions.length, with[rank]) * frequency / (frequency + norm);
+    }
+    return score;
+  }
+
+  private HashMap<String, ByteIterator> row(Best each) {
+    Map<String, ByteIterator> record =
+        generator.record(each.number(), revisions[(int) each.number()]);
+    HashMap<String, ByteIterator> row = new HashMap<>();
+    for (RecordField field : fields) {
+      row.put(field.name(), record.get(field.name()));
+    }
+    row.put(SearchableDB.KEY_FIELD, Utf8ByteIterator.of(NumberedKeys.key(each.number())));
+    row.put(SearchableDB.SCORE_FIELD, Utf8ByteIterator.of(Double.toString(each.score())));
+    return row;
   }
 }

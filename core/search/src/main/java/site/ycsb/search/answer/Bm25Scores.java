@@ -60,10 +60,8 @@ final class Bm25Scores {
     isExact = counts.isExact() && form.shards() == 1;
     int texts = leastMean.length;
     for (int text = 0; text < texts; text++) {
-      double least = isOneText ? sum(counts.leastWords) : counts.leastWords[text];
-      double most = isOneText ? sum(counts.mostWords) : counts.mostWords[text];
-      leastMean[text] = least / Math.max(1, counts.mostRecords);
-      mostMean[text] = most / Math.max(1, counts.leastRecords);
+      leastMean[text] = counts.leastMean(isOneText ? -1 : text);
+      mostMean[text] = counts.mostMean(isOneText ? -1 : text);
       spreadMean(text, counts);
       for (int word = 0; word < words; word++) {
         setIdf(
@@ -72,14 +70,6 @@ final class Bm25Scores {
             isOneText ? counts.anyPlace(word) : counts.place(word, text));
       }
     }
-  }
-
-  private static double sum(double[] all) {
-    double sum = 0;
-    for (double each : all) {
-      sum += each;
-    }
-    return sum;
   }
 
   /** The mean of a shard differs from that of all; lengths deviate by no more than their mean. */
@@ -94,7 +84,7 @@ final class Bm25Scores {
 
   private void setIdf(int part, CountLimits counts, int place) {
     double leastRecords = counts.leastRecords;
-    double mostRecords = counts.mostRecords;
+    double mostRecords = counts.mostRecords + counts.mostDeleted;
     // A record that is scored by the word has it.
     double leastWith = Math.max(1, counts.leastWith[place]);
     double mostWith = Math.max(1, counts.mostWith[place]);

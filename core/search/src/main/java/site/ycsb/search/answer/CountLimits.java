@@ -16,6 +16,13 @@ final class CountLimits {
 
   double mostRecords;
 
+  /** How many deleted records may count, too, and how long their texts are at least and at most. */
+  double mostDeleted;
+
+  final double[] shortestDeleted;
+
+  final double[] longestDeleted;
+
   /** For each field, the number of words of all records. */
   final double[] leastWords;
 
@@ -29,6 +36,8 @@ final class CountLimits {
   final double[] mostWith;
 
   CountLimits(int fields, int words) {
+    shortestDeleted = new double[fields];
+    longestDeleted = new double[fields];
     leastWords = new double[fields];
     mostWords = new double[fields];
     leastWith = new double[words * (fields + 1)];
@@ -47,6 +56,7 @@ final class CountLimits {
 
   /** Makes all upper limits equal to the lower ones. */
   void setExact() {
+    mostDeleted = 0;
     mostRecords = leastRecords;
     System.arraycopy(leastWords, 0, mostWords, 0, leastWords.length);
     System.arraycopy(leastWith, 0, mostWith, 0, leastWith.length);
@@ -54,12 +64,15 @@ final class CountLimits {
 
   /** Makes all lower limits equal to the upper ones. */
   void setMost() {
+    mostDeleted = 0;
     leastRecords = mostRecords;
     System.arraycopy(mostWords, 0, leastWords, 0, leastWords.length);
     System.arraycopy(mostWith, 0, leastWith, 0, leastWith.length);
   }
 
+  /** Copies limits without deleted records. */
   void set(CountLimits other) {
+    mostDeleted = 0;
     leastRecords = other.leastRecords;
     mostRecords = other.mostRecords;
     System.arraycopy(other.leastWords, 0, leastWords, 0, leastWords.length);
@@ -69,23 +82,54 @@ final class CountLimits {
   }
 
   boolean isExact() {
-    return leastRecords == mostRecords
+    return mostDeleted == 0
+        && leastRecords == mostRecords
         && Arrays.equals(leastWords, mostWords)
         && Arrays.equals(leastWith, mostWith);
   }
 
   /**
-   * Allows for deleted records of which nothing is known: no more than half of what an index holds
-   * is deleted.
+   * The least mean length in a field, or in all of them as one text.
+   *
+   * @param field less than 0 for all
+   */
+  double leastMean(int field) {
+    double words = of(leastWords, field);
+    double least = words / Math.max(1, mostRecords);
+    double shortest = of(shortestDeleted, field);
+    double all = Math.max(1, mostRecords + mostDeleted);
+    return Math.min(least, (words + mostDeleted * shortest) / all);
+  }
+
+  /** The greatest mean length, as {@link #leastMean}. */
+  double mostMean(int field) {
+    double words = of(mostWords, field);
+    double most = words / Math.max(1, leastRecords);
+    double longest = of(longestDeleted, field);
+    double all = Math.max(1, leastRecords + mostDeleted);
+    return Math.max(most, (words + mostDeleted * longest) / all);
+  }
+
+  private static double of(double[] fields, int field) {
+    return field < 0 ? Arrays.stream(fields).sum() : fields[field];
+  }
+
+  /**
+   * Allows for records that were deleted before the run, of which nothing is known: no more than
+   * half of what the index held was deleted, and such texts are half to twice as long as the others.
    */
   void allowForUnknownDeleted(boolean countedAsRecords) {
     for (int i = 0; i < mostWith.length; i++) {
       mostWith[i] += mostRecords;
     }
     if (countedAsRecords) {
-      mostRecords *= 2;
+      boolean areOthers = mostDeleted > 0;
+      mostDeleted += mostRecords;
       for (int i = 0; i < mostWords.length; i++) {
-        mostWords[i] *= 2;
+        double shortest = 0.5 * leastWords[i] / Math.max(1, mostRecords);
+        double longest = 2 * mostWords[i] / Math.max(1, leastRecords);
+        shortestDeleted[i] = areOthers ? Math.min(shortestDeleted[i], shortest) : shortest;
+        longestDeleted[i] = areOthers ? Math.max(longestDeleted[i], longest) : longest;
       }
     }
   }

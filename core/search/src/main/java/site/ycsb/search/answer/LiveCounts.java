@@ -11,6 +11,7 @@ import java.util.Map;
 import site.ycsb.search.Bm25;
 import site.ycsb.search.data.RecordGenerator;
 import site.ycsb.search.history.Baseline;
+import site.ycsb.search.history.NumberTable;
 import site.ycsb.search.history.PossibleStates;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.judge.StateView;
@@ -25,6 +26,9 @@ final class LiveCounts {
 
   /** In place of a version. */
   static final long EARLIER = -1;
+
+  /** For each open record, how long it takes until all of them are looked at again. */
+  private static final long PAUSE_NANOS = 2_000;
 
   /** From this number on, texts of an open record are looked up that are still possible. */
   private static final int MANY_TEXTS = 16;
@@ -44,14 +48,17 @@ final class LiveCounts {
   private final Counts leastEver;
   private final Counts mostEver;
 
-  /** Upper limits of the counts of what was deleted or replaced. */
+  /** Upper limits of the counts of what was deleted or replaced, and the lengths of its texts. */
   private final Counts dead;
 
+  private final int[] shortestDead;
+  private final int[] longestDead;
+
   private final Map<Long, OpenRecord> open = new HashMap<>();
-  private final Map<Long, Boolean> everOpen = new HashMap<>();
+  private final NumberTable everOpen = new NumberTable();
   private final PossibleStates states = new PossibleStates();
   private long acknowledgedBefore = Long.MIN_VALUE;
-  private long settledBefore = Long.MIN_VALUE;
+  private long settledBefore = Long.MIN_VALUE / 2;
 
   /** Changes with each change of what is certain, or may be, of the present records. */
   private long version;
@@ -122,6 +129,9 @@ final class LiveCounts {
     leastEver = copy(least);
     mostEver = copy(least);
     dead = new Counts(fields, places);
+    shortestDead = new int[fields];
+    Arrays.fill(shortestDead, Integer.MAX_VALUE);
+    longestDead = new int[fields];
   }
 
   private Counts copy(Counts from) {
@@ -182,8 +192,11 @@ final class LiveCounts {
 
   private void noteForAllTime(long number, int before, int state, Text written, ScoredWords words) {
     int loaded = history.baseline().state(number);
-    if (everOpen.put(number, true) == null && loaded != Baseline.ABSENT) {
-      leastEver.addTexts(text(number, loaded, words), -1);
+    if (everOpen.get(number, 0) == 0) {
+      everOpen.put(number, 1);
+      if (loaded != Baseline.ABSENT) {
+        leastEver.addTexts(text(number, loaded, words), -1);
+      }
     }
     if (state == Baseline.ABSENT) {
       leastEver.records--;
@@ -194,14 +207,20 @@ final class LiveCounts {
   }
 
   private void addDead(long number, int before, OpenRecord known, ScoredWords words) {
-    if (before >= 0 || known == null) {
-      dead.add(text(number, certain(number, before), words), 1);
-      return;
-    }
     dead.records++;
-    for (Text text : known.texts) {
-      if (!text.absent) {
-        dead.addTexts(text, 1);
+    if (before >= 0 || known == null) {
+      addDead(text(number, certain(number, before), words));
+    } else {
+      known.texts.forEach(this::addDead);
+    }
+  }
+
+  private void addDead(Text text) {
+    if (!text.absent) {
+      dead.addTexts(text, 1);
+      for (int field = 0; field < fields; field++) {
+        shortestDead[field] = Math.min(shortestDead[field], text.lengths[field]);
+        longestDead[field] = Math.max(longestDead[field], text.lengths[field]);
       }
     }
   }
@@ -278,7 +297,7 @@ final class LiveCounts {
   /** Counts the records as certain that no call can show in another state. */
   private void close(ScoredWords words) {
     long needed = open.isEmpty() ? settledBefore : history.earliestNeeded();
-    if (needed == settledBefore) {
+    if (needed == settledBefore || needed - settledBefore < PAUSE_NANOS * open.size()) {
       return;
     }
     settledBefore = needed;
@@ -312,14 +331,18 @@ final class LiveCounts {
     boolean isEarlier = view.shownFrom() < acknowledgedBefore;
     Counts low = isEarlier ? leastEver : least;
     Counts high = isEarlier ? mostEver : most;
-    boolean all = deleted == Bm25.Deleted.COUNTED;
     long outside = history.outsideRecords();
+    long outsideWords = outside == 0 ? 0 : history.outsideWords() / outside;
     into.leastRecords = low.records;
-    into.mostRecords = high.records + Math.min(1, outside) + (all ? dead.records + outside : 0);
+    into.mostRecords = high.records + Math.min(1, outside);
+    boolean all = deleted == Bm25.Deleted.COUNTED;
+    into.mostDeleted = all ? dead.records + outside : 0;
     for (int field = 0; field < fields; field++) {
       into.leastWords[field] = low.words[field];
-      into.mostWords[field] =
-          high.words[field] + history.outsideWords() + (all ? dead.words[field] : 0);
+      into.mostWords[field] = high.words[field] + outsideWords;
+      into.shortestDeleted[field] =
+          outside == 0 ? shortestDead[field] : Math.min(shortestDead[field], outsideWords);
+      into.longestDeleted[field] = Math.max(longestDead[field], outsideWords);
     }
     for (int word = 0; word < slots.length; word++) {
       for (int field = 0; field <= fields; field++) {
