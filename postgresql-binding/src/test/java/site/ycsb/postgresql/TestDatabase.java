@@ -7,6 +7,8 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Properties;
 import site.ycsb.DBException;
 import site.ycsb.testkit.server.PostgresServer;
@@ -18,6 +20,21 @@ final class TestDatabase {
   static final String FAST = "fsync=off";
 
   private TestDatabase() {}
+
+  /** The settings of a server of which nothing outlives the machine, with what it has to load. */
+  static String[] options() {
+    return hasTextsearch()
+        ? new String[] {FAST, "shared_preload_libraries=pg_textsearch"}
+        : new String[] {FAST};
+  }
+
+  /** Whether the named programs have the extension pg_textsearch. */
+  static boolean hasTextsearch() {
+    String bin = System.getenv("YCSB_POSTGRESQL_BIN");
+    return bin != null
+        && Files.exists(
+            Path.of(bin).resolveSibling("share/postgresql/extension/pg_textsearch.control"));
+  }
 
   /** The properties for it, without any table. */
   static Properties emptied(PostgresServer server) {
