@@ -39,6 +39,13 @@ final class TestDatabase {
   /** The properties for it, without any table. */
   static Properties emptied(PostgresServer server) {
     execute(server, "DROP SCHEMA public CASCADE; CREATE SCHEMA public");
+    if (hasTextsearch()) {
+      // The programs of the Python package pgembed are built without ICU.
+      execute(
+          server,
+          "CREATE COLLATION IF NOT EXISTS pg_catalog.\"und-x-icu\" (provider = builtin, locale ="
+              + " 'C.UTF-8')");
+    }
     return properties(server);
   }
 
