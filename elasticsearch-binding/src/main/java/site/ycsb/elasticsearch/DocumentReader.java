@@ -29,8 +29,9 @@ final class DocumentReader {
    * @param types the types of the fields
    * @param keyField the name under which each row gets its key, or null
    * @param metric the metric of the distances which rows get, or null
+   * @param isScored whether rows get their scores
    */
-  record RowFormat(JsonFields types, String keyField, VectorMetric metric) {}
+  record RowFormat(JsonFields types, String keyField, VectorMetric metric, boolean isScored) {}
 
   private static final String FACET_ERROR = "doc_count_error_upper_bound";
   private final JsonParser parser;
@@ -55,7 +56,8 @@ final class DocumentReader {
       throws IOException {
     try (JsonParser parser = Json.parser(entity)) {
       parser.nextToken();
-      new DocumentReader(parser, new RowFormat(types, null, null), List.of()).readFields(fields);
+      new DocumentReader(parser, new RowFormat(types, null, null, false), List.of())
+          .readFields(fields);
     }
   }
 
@@ -199,6 +201,10 @@ final class DocumentReader {
         Json.require(value.isNumeric(), parser, "a number as _score");
         double distance = DenseVectorSettings.distance(format.metric, parser.getFloatValue());
         row.put(SearchableDB.DISTANCE_FIELD, Utf8ByteIterator.of(Double.toString(distance)));
+      } else if (name.equals("_score") && format.isScored) {
+        Json.require(value.isNumeric(), parser, "a number as _score");
+        row.put(
+            SearchableDB.SCORE_FIELD, Utf8ByteIterator.of(Double.toString(parser.getFloatValue())));
       } else {
         parser.skipChildren();
       }

@@ -11,6 +11,7 @@ import site.ycsb.binding.Shared;
 import site.ycsb.binding.TableDB;
 import site.ycsb.gauge.GaugeSource;
 import site.ycsb.gauge.StoreTelemetry;
+import site.ycsb.search.Bm25;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchDialect;
 import site.ycsb.search.SearchQuery;
@@ -93,6 +94,14 @@ public class ElasticsearchDB extends TableDB<ElasticsearchTable>
   }
 
   @Override
+  public Bm25 bm25() throws DBException {
+    return ask(
+        "read the number of shards of the index " + settings.index(settings.table()),
+        settings.table(),
+        ElasticsearchTable::bm25);
+  }
+
+  @Override
   public String indexDefinition(String table, SearchSchema wanted) {
     return "PUT /"
         + settings.index(table)
@@ -104,7 +113,7 @@ public class ElasticsearchDB extends TableDB<ElasticsearchTable>
   public String searchRequest(String table, SearchQuery query, Set<String> fields) {
     return "POST /"
         + settings.index(table)
-        + ElasticsearchQuestions.api(settings.newIndex().requestCache())
+        + ElasticsearchQuestions.api(query.question(), settings)
         + "\n"
         + Json.text(
             json -> ElasticsearchQuestions.writeSearch(json, query, fields, settings.vectors()));

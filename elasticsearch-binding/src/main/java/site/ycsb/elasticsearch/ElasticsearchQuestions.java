@@ -12,6 +12,7 @@ import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.NearestForm;
 import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
+import site.ycsb.search.RelevanceForm.ScoredField;
 import site.ycsb.search.Renderers;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.question.AllTerms;
@@ -25,6 +26,7 @@ import site.ycsb.search.question.NearestFilter;
 import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
+import site.ycsb.search.question.Relevance;
 import site.ycsb.search.question.WithoutTerm;
 
 /** Writes what is asked of {@code _search}. */
@@ -46,11 +48,21 @@ final class ElasticsearchQuestions {
           .and(Filter.class, ElasticsearchQuestions::filter)
           .and(Facets.class, q -> all(q, q.terms()))
           .and(Nearest.class, question -> null)
-          .and(NearestFilter.class, q -> filter(tag(q.filter()), range(q.filter())));
+          .and(NearestFilter.class, q -> filter(tag(q.filter()), range(q.filter())))
+          .and(Relevance.class, ElasticsearchQuestions::relevance);
 
   private ElasticsearchQuestions() {}
 
-  /** Where it is sent, below the index. An answer from some of the shards would be a wrong one. */
+  /**
+   * Where a question is sent, below the index. An answer from some of the shards would be a wrong
+   * one.
+   */
+  static String api(Question question, ElasticsearchSettings settings) {
+    return api(settings.newIndex().requestCache())
+        + (question instanceof Relevance ? "&search_type=" + settings.searchType() : "");
+  }
+
+  /** Where a request without scores is sent, below the index. */
   static String api(boolean cached) {
     return "/_search?allow_partial_search_results=false&request_cache=" + cached;
   }
@@ -60,9 +72,13 @@ final class ElasticsearchQuestions {
   }
 
   private static Json.Body match(Question question, String words, String operator) {
+    return match(question.textField(), words, operator);
+  }
+
+  private static Json.Body match(String field, String words, String operator) {
     return clause(
         "match",
-        question.textField(),
+        field,
         json -> {
           json.writeStringField("query", words);
           json.writeStringField("operator", operator);
@@ -108,6 +124,30 @@ final class ElasticsearchQuestions {
 
   private static Json.Body phrase(Phrase question) {
     return clause("match_phrase", question.textField(), question.text());
+  }
+
+  /**
+   * The scores of the words are added, and those of several fields times their weights. By default
+   * {@code multi_match} takes the best field's score alone.
+   */
+  private static Json.Body relevance(Relevance question) {
+    String words = question.words().text();
+    List<ScoredField> fields = question.form().fields();
+    if (fields.size() == 1 && fields.get(0).weight() == 1) {
+      return match(fields.get(0).name(), words, "or");
+    }
+    return clause(
+        "multi_match",
+        json -> {
+          json.writeStringField("query", words);
+          json.writeStringField("type", "most_fields");
+          json.writeStringField("operator", "or");
+          json.writeArrayFieldStart("fields");
+          for (ScoredField field : fields) {
+            json.writeString(field.name() + "^" + field.weight());
+          }
+          json.writeEndArray();
+        });
   }
 
   private static Json.Body beginning(Prefix question) {

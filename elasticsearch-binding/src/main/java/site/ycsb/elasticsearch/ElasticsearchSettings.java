@@ -23,6 +23,7 @@ import site.ycsb.settings.Setting;
  * @param replaces whether the first insert of a load replaces the index
  * @param batchSize number of inserts in one request; 1 outside of a load
  * @param vectors how they are indexed and searched
+ * @param searchType which documents are counted to score some of them
  * @param scanRefresh whether a scan sees what was written before it
  */
 record ElasticsearchSettings(
@@ -35,7 +36,28 @@ record ElasticsearchSettings(
     int batchSize,
     int retryOnConflict,
     DenseVectorSettings vectors,
+    SearchType searchType,
     boolean scanRefresh) {
+
+  /**
+   * Which documents are counted: those of a shard, or those of all shards, which are asked first.
+   */
+  enum SearchType {
+    QUERY_THEN_FETCH,
+    DFS_QUERY_THEN_FETCH;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  static final Setting<SearchType> SEARCH_TYPE =
+      Setting.constant(
+          "es.search_type",
+          SearchType.QUERY_THEN_FETCH,
+          "whose documents are counted for the scores of questions of the kind relevance: those of each"
+              + " shard, or those of all shards, which are asked for their counts first");
 
   static final Setting<String> INDEX =
       Setting.text(
@@ -86,6 +108,7 @@ record ElasticsearchSettings(
             isLoad ? batchSize : 1,
             RETRY_ON_CONFLICT.get(properties),
             DenseVectorSettings.from(properties, product),
+            SEARCH_TYPE.get(properties),
             SCAN_REFRESH.get(properties));
     settings.index(table);
     return settings;

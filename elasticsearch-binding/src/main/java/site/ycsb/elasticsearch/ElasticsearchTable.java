@@ -16,10 +16,13 @@ import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.binding.StoreTable;
 import site.ycsb.elasticsearch.DocumentReader.RowFormat;
+import site.ycsb.elasticsearch.ElasticsearchSettings.SearchType;
 import site.ycsb.search.AnswerForm;
+import site.ycsb.search.Bm25;
 import site.ycsb.search.FacetForm;
 import site.ycsb.search.MissingTable;
 import site.ycsb.search.NearestForm;
+import site.ycsb.search.RelevanceForm;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
@@ -28,6 +31,9 @@ import site.ycsb.search.Visibility;
 
 /** One table as one instance of the binding uses it, on one thread. */
 final class ElasticsearchTable implements StoreTable {
+
+  /** Lucene calculates and adds scores as numbers of type float32. */
+  private static final double FLOAT_ROUNDING = 1e-6;
 
   private static final String MISSING_INDEX = "index_not_found_exception";
 
@@ -52,7 +58,7 @@ final class ElasticsearchTable implements StoreTable {
     schemaText = schema.toString().intern();
     state = cluster.state(name);
     documents = new Documents(cluster.client(), name, schema);
-    rows = new RowFormat(documents.fields(), Documents.KEY, null);
+    rows = new RowFormat(documents.fields(), Documents.KEY, null, false);
     index = new IndexAdmin(documents, settings.connection());
     bulk = new Bulk(documents, state);
     retries = "?retry_on_conflict=" + settings.retryOnConflict();
@@ -101,6 +107,21 @@ final class ElasticsearchTable implements StoreTable {
     Duration searches = Visibility.refreshedEvery(index.refreshInterval(ofNewIndex));
     return new Visibility(
         Duration.ZERO, settings.scanRefresh() ? Duration.ZERO : searches, searches);
+  }
+
+  /**
+   * The scores of Lucene: each shard counts its own documents, unless it is asked for the counts of
+   * all first, and deleted ones until its segments are merged.
+   */
+  Bm25 bm25() throws IOException {
+    boolean isGlobal = settings.searchType() == SearchType.DFS_QUERY_THEN_FETCH;
+    Bm25 scores =
+        Bm25.PLAIN
+            .with(Bm25.Lengths.ONE_BYTE)
+            .with(Bm25.Deleted.COUNTED)
+            .roundedTo(FLOAT_ROUNDING)
+            .inShards(isGlobal ? 1 : index.shards(settings.newIndex().shards()));
+    return cluster.version().multipliesScores() ? scores.withFactor() : scores;
   }
 
   /**
@@ -222,8 +243,11 @@ final class ElasticsearchTable implements StoreTable {
       state.show(index::refresh);
     }
     HttpEntity reply =
-        ask(json -> ElasticsearchQuestions.writeScan(json, startKey, count, fields), false);
-    return DocumentReader.readRows(reply, new RowFormat(documents.fields(), null, null), result);
+        ask(
+            json -> ElasticsearchQuestions.writeScan(json, startKey, count, fields),
+            ElasticsearchQuestions.api(false));
+    return DocumentReader.readRows(
+        reply, new RowFormat(documents.fields(), null, null, false), result);
   }
 
   @Override
@@ -232,16 +256,14 @@ final class ElasticsearchTable implements StoreTable {
     if (!isSearchable()) {
       return missingTable();
     }
-    boolean cached = settings.newIndex().requestCache();
     HttpEntity reply =
         ask(
             json -> ElasticsearchQuestions.writeSearch(json, query, fields, settings.vectors()),
-            cached);
+            ElasticsearchQuestions.api(query.question(), settings));
     AnswerForm form = query.question().form();
     return form instanceof FacetForm
         ? DocumentReader.readFacets(reply, result)
-        : DocumentReader.readRows(
-            reply, form instanceof NearestForm nearest ? nearestRows(nearest) : rows, result);
+        : DocumentReader.readRows(reply, rows(form), result);
   }
 
   /** How the server finds the nearest; empty of other answers. */
@@ -257,15 +279,17 @@ final class ElasticsearchTable implements StoreTable {
     return SearchProfile.text(Json.tree(documents.send(request).getEntity()));
   }
 
-  private RowFormat nearestRows(NearestForm form) {
-    return settings.vectors().hasDistances()
-        ? new RowFormat(documents.fields(), Documents.KEY, form.metric())
+  private RowFormat rows(AnswerForm form) {
+    if (form instanceof NearestForm nearest && settings.vectors().hasDistances()) {
+      return new RowFormat(documents.fields(), Documents.KEY, nearest.metric(), false);
+    }
+    return form instanceof RelevanceForm
+        ? new RowFormat(documents.fields(), Documents.KEY, null, true)
         : rows;
   }
 
-  private HttpEntity ask(Json.Body question, boolean cached) throws Exception {
-    Request request =
-        documents.with(question, documents.about("POST", ElasticsearchQuestions.api(cached)));
+  private HttpEntity ask(Json.Body question, String api) throws Exception {
+    Request request = documents.with(question, documents.about("POST", api));
     return documents.send(request).getEntity();
   }
 

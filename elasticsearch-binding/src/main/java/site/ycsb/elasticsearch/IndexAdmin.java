@@ -205,14 +205,24 @@ record IndexAdmin(Documents requests, ConnectionSettings settings) {
    * @param ofNewIndex the interval to expect if there is no index yet
    */
   Duration refreshInterval(String ofNewIndex) throws IOException {
+    return duration(inForce(IndexSettings.INTERVAL, ofNewIndex));
+  }
+
+  /**
+   * The number of shards of the index.
+   *
+   * @param ofNewIndex the number to expect if there is no index yet
+   */
+  int shards(int ofNewIndex) throws IOException {
+    return Integer.parseInt(inForce(IndexSettings.NUMBER_OF_SHARDS, String.valueOf(ofNewIndex)));
+  }
+
+  private String inForce(String setting, String ofNewIndex) throws IOException {
     String flat = "?flat_settings=true&include_defaults=true";
-    Request request = requests.about("GET", "/_settings/" + IndexSettings.INTERVAL + flat);
-    Response response = requests.sendForOne(request);
-    if (Documents.isMissing(response)) {
-      return duration(ofNewIndex);
-    }
-    JsonNode index = Json.ofIndex(response.getEntity());
-    return duration(IndexSettings.inForce(index, IndexSettings.INTERVAL).asText());
+    Response response = requests.sendForOne(requests.about("GET", "/_settings/" + setting + flat));
+    return Documents.isMissing(response)
+        ? ofNewIndex
+        : IndexSettings.inForce(Json.ofIndex(response.getEntity()), setting).asText();
   }
 
   /** Reads what the server writes. What is not positive, or cannot be read, is never. */

@@ -27,6 +27,10 @@ record IndexMapping(JsonNode fields, boolean searchable, String stamp) {
   private static final String LEAVES_OUT_VECTORS = "index.mapping.exclude_source_vectors";
 
   private static final String OPTIONS = "index_options";
+
+  /** The lengths of texts, by which records are scored. */
+  private static final String NORMS = "norms";
+
   private static final String OWNER = "ycsb";
   private static final String SEARCHABLE = "searchable";
   private static final String STAMP = "stamp";
@@ -99,9 +103,10 @@ record IndexMapping(JsonNode fields, boolean searchable, String stamp) {
   }
 
   /**
-   * For each word the index keeps which records hold it, and where only if a kind of question needs
-   * that, as in each engine that offers the choice. It keeps the values of a TAG by record only if
-   * hits are counted by them. The server keeps all by default, and its mapping leaves out defaults.
+   * For each word the index keeps which records hold it, and how often and where only if a kind of
+   * question needs that, as in each engine that offers the choice. It keeps the values of a TAG by
+   * record only if hits are counted by them. The server keeps all by default, and its mapping
+   * leaves out defaults.
    */
   private static ObjectNode definition(
       SearchSchema schema, SearchSchema.Field field, DenseVectorSettings vectors) {
@@ -113,10 +118,13 @@ record IndexMapping(JsonNode fields, boolean searchable, String stamp) {
     json.put("type", text ? "text" : field.type() == FieldType.TAG ? "keyword" : "long");
     if (text && field.indexed()) {
       json.put("analyzer", "words");
+      boolean isScored = schema.isScored(field.name());
       if (!schema.hasPositions(field)) {
-        json.put(OPTIONS, "docs");
+        json.put(OPTIONS, isScored ? "freqs" : "docs");
       }
-      json.put("norms", false);
+      if (!isScored) {
+        json.put(NORMS, false);
+      }
     } else if (field.type() == FieldType.TAG && field.indexed()) {
       if (!schema.isCounted(field.name())) {
         json.put("doc_values", false);
@@ -180,7 +188,8 @@ record IndexMapping(JsonNode fields, boolean searchable, String stamp) {
     boolean indexed = field.path("index").asBoolean(true);
     text += indexed ? ", indexed" : ", not indexed";
     text += indexed && !field.path("doc_values").asBoolean(true) ? " without doc values" : "";
-    for (String name : List.of("analyzer", "dims", "dimension", "similarity", OPTIONS, "method")) {
+    for (String name :
+        List.of("analyzer", "dims", "dimension", "similarity", OPTIONS, NORMS, "method")) {
       text += field.has(name) ? ", " + name + " " + value(field.get(name)) : "";
     }
     return text;

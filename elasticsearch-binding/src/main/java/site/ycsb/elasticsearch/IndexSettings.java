@@ -15,7 +15,10 @@ import site.ycsb.settings.ValueType;
  * @param refreshInterval as the server writes it: {@code 1s}, {@code 200ms}, {@code -1}
  * @param json all of them under the server's own names
  */
-record IndexSettings(String refreshInterval, boolean requestCache, ObjectNode json) {
+record IndexSettings(String refreshInterval, int shards, boolean requestCache, ObjectNode json) {
+
+  /** The server's name for the number of shards. */
+  static final String NUMBER_OF_SHARDS = "index.number_of_shards";
 
   /** The server's name for how often it refreshes an index. */
   static final String INTERVAL = "index.refresh_interval";
@@ -64,14 +67,15 @@ record IndexSettings(String refreshInterval, boolean requestCache, ObjectNode js
   static IndexSettings from(Properties properties) {
     ObjectNode json =
         Json.object()
-            .put("index.number_of_shards", SHARDS.get(properties))
+            .put(NUMBER_OF_SHARDS, SHARDS.get(properties))
             .put("index.number_of_replicas", REPLICAS.get(properties))
             .put(INTERVAL, REFRESH.get(properties))
             .put("index.translog.durability", DURABILITY.get(properties))
             .put("index.queries.cache.enabled", QUERY_CACHE.get(properties))
             .put("index.requests.cache.enable", REQUEST_CACHE.get(properties))
             .put("index.max_result_window", WINDOW.get(properties));
-    return new IndexSettings(REFRESH.get(properties), REQUEST_CACHE.get(properties), json);
+    return new IndexSettings(
+        REFRESH.get(properties), SHARDS.get(properties), REQUEST_CACHE.get(properties), json);
   }
 
   /** The value of a setting of an index, as the server lists them in a flat form with defaults. */

@@ -137,6 +137,14 @@ record ServerVersion(ElasticsearchProduct product, String number, JsonNode detai
     }
   }
 
+  /**
+   * Whether scores are those of Lucene times k1 + 1, as Lucene itself had it before 8:
+   * Elasticsearch still has it, OpenSearch had it before 3.
+   */
+  boolean multipliesScores() {
+    return product == ElasticsearchProduct.ELASTICSEARCH || !isAtLeast(3, 0);
+  }
+
   String name() {
     return product.title + " " + number;
   }

@@ -9,10 +9,13 @@ import java.util.Properties;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import site.ycsb.DBException;
+import site.ycsb.search.RelevanceForm;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.search.SearchableDB;
 import site.ycsb.search.question.AllTerms;
+import site.ycsb.search.question.Relevance;
 
 /** The requests shown to the user are those that are sent. */
 class DialectTest {
@@ -47,6 +50,36 @@ class DialectTest {
                   + " {\"query\":{\"match\":{\"productName\":{\"query\":\"red shoe\","
                   + "\"operator\":\"and\"}}},\"sort\":[{\"productScore\":\"desc\"}],"
                   + "\"from\":20,\"size\":10,\"_source\":[\"brand\"],\"track_total_hits\":false}");
+      client.cleanup();
+    }
+  }
+
+  @Test
+  void showsHowAQuestionWithScoresIsSentAndReadsThem() throws DBException {
+    try (FakeServer server = FakeServer.elasticsearch()) {
+      ElasticsearchDB client =
+          Clients.open(server.port(), "es.search_type", "dfs_query_then_fetch");
+      AllTerms words =
+          new AllTerms("productName", List.of("red", "shoe"), RelevanceForm.of("productName", 2));
+      SearchQuery query = SearchQuery.of(new Relevance(words), 0, 2, false);
+      server.answer(
+          "POST /usertable/_search",
+          200,
+          "{\"timed_out\":false,\"_shards\":{\"failed\":0},\"hits\":{\"hits\":["
+              + "{\"_id\":\"a\",\"_score\":1.1},{\"_id\":\"b\",\"_score\":1.0E-5}]}}");
+      SearchResult result = new SearchResult();
+
+      client.search(Clients.TABLE, query, Set.of(), result);
+
+      String sent = last(server, "POST");
+      assertThat(client.searchRequest(Clients.TABLE, query, Set.of()))
+          .isEqualTo(sent.replaceFirst(" \\{", "\n{"));
+      assertThat(sent)
+          .contains("&search_type=dfs_query_then_fetch {")
+          .endsWith(",\"size\":2,\"_source\":false,\"track_total_hits\":false}");
+      assertThat(result)
+          .extracting(row -> row.get(SearchableDB.SCORE_FIELD).toString())
+          .containsExactly(Double.toString(1.1f), Double.toString(1e-5f));
       client.cleanup();
     }
   }

@@ -6,9 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import site.ycsb.search.RelevanceForm;
+import site.ycsb.search.RelevanceForm.ScoredField;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.Fuzzy;
 import site.ycsb.search.question.Prefix;
+import site.ycsb.search.question.Relevance;
 
 class ElasticsearchQuestionsTest {
 
@@ -23,6 +26,29 @@ class ElasticsearchQuestionsTest {
             """
             {"fuzzy":{"title":{"value":"shoe","fuzziness":1,"transpositions":false,\
             "rewrite":"constant_score"}}}""");
+  }
+
+  private static String relevance(ScoredField... fields) {
+    RelevanceForm form = new RelevanceForm(List.of(fields), 10);
+    AllTerms words = new AllTerms("title", List.of("red", "shoe"), form);
+    return Json.text(ElasticsearchQuestions.CLAUSES.render(new Relevance(words)));
+  }
+
+  @Test
+  void anyOfTheWordsIsScored() {
+    assertThat(relevance(new ScoredField("title", 1)))
+        .isEqualTo("{\"match\":{\"title\":{\"query\":\"red shoe\",\"operator\":\"or\"}}}");
+  }
+
+  /** The field is the one that is scored, which may be another one than the text field. */
+  @Test
+  void scoresOfFieldsAreAddedTimesTheirWeights() {
+    assertThat(relevance(new ScoredField("title", 2.5), new ScoredField("body", 1)))
+        .isEqualTo(
+            """
+            {"multi_match":{"query":"red shoe","type":"most_fields","operator":"or",\
+            "fields":["title^2.5","body^1.0"]}}""");
+    assertThat(relevance(new ScoredField("body", 1))).startsWith("{\"match\":{\"body\":");
   }
 
   @Test

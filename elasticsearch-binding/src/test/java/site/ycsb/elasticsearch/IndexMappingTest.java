@@ -132,6 +132,29 @@ class IndexMappingTest {
         .isEqualTo("its field brand is keyword, indexed without doc values, not keyword, indexed");
   }
 
+  /** Scores need how often a record has a word, and the length of its text. */
+  @Test
+  void scoredFieldHasCountsAndLengths() throws IOException {
+    Properties properties = new Properties();
+    properties.setProperty("search.questions", "relevance");
+    SearchSchema schema = SearchSchema.from(properties);
+    JsonNode scored = tree(properties, schema).at("/mappings/properties");
+
+    assertThat(map(scored.path("productName")))
+        .isEqualTo(Map.of("type", "text", "analyzer", "words", "index_options", "freqs"));
+    assertThat(difference(map(scored), schema)).isNull();
+    assertThat(difference(map(scored), SearchSchema.from(new Properties())))
+        .isEqualTo(
+            "its field productName is text, indexed, analyzer words, index_options freqs, not text,"
+                + " indexed, analyzer words, index_options docs, norms false");
+    properties.setProperty("search.questions", "phrase,relevance");
+    assertThat(
+            map(
+                tree(properties, SearchSchema.from(properties))
+                    .at("/mappings/properties/productName")))
+        .isEqualTo(Map.of("type", "text", "analyzer", "words"));
+  }
+
   @Test
   void reportsWhatDiffers() throws IOException {
     SearchSchema wanted = schema(FIELDS, "title,rank,color");
@@ -152,13 +175,13 @@ class IndexMappingTest {
                 schema("title:TEXT,rank:NUMERIC", "title,rank")))
         .isEqualTo(
             "its field title is text, indexed, analyzer english, not text, indexed, analyzer words,"
-                + " index_options docs");
+                + " index_options docs, norms false");
     assertThat(
             difference(
                 Map.of("title", Map.of("type", "text", "analyzer", "words")),
                 schema("title:TEXT,rank:NUMERIC", "title,rank")))
         .isEqualTo(
             "its field title is text, indexed, analyzer words, not text, indexed, analyzer words,"
-                + " index_options docs");
+                + " index_options docs, norms false");
   }
 }

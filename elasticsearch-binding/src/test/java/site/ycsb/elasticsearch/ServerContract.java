@@ -24,7 +24,13 @@ abstract class ServerContract extends BindingContract {
   @Override
   protected Properties properties() {
     new Rest(server).flush();
-    return server.ports().size() == 1 ? Rest.properties(server) : Rest.clusterProperties(server);
+    if (server.ports().size() == 1) {
+      return Rest.properties(server);
+    }
+    Properties properties = Rest.clusterProperties(server);
+    // So that the few records of a test have scores that are known.
+    properties.setProperty(ElasticsearchSettings.SEARCH_TYPE.name(), "dfs_query_then_fetch");
+    return properties;
   }
 
   @Override

@@ -43,7 +43,8 @@ enum Layout {
     return fits(WORDS + field)
         && !field.equals(key)
         && !field.equals(MORE)
-        && !field.startsWith(WORDS);
+        && !field.startsWith(WORDS)
+        && !field.startsWith(TextsearchIndex.COLUMN);
   }
 
   /** Whether a table or a column can have that name. */

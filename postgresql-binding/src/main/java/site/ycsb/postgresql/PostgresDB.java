@@ -3,6 +3,7 @@
 package site.ycsb.postgresql;
 
 import java.sql.SQLException;
+import java.util.HashSet;
 import java.util.Set;
 import java.util.function.Supplier;
 import site.ycsb.DBException;
@@ -11,10 +12,14 @@ import site.ycsb.binding.SqlRequest;
 import site.ycsb.binding.TableDB;
 import site.ycsb.gauge.GaugeSource;
 import site.ycsb.gauge.StoreTelemetry;
+import site.ycsb.search.Bm25;
 import site.ycsb.search.Question;
+import site.ycsb.search.RelevanceForm;
 import site.ycsb.search.SearchDialect;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.search.question.Relevance;
+import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
 
 /**
@@ -35,6 +40,11 @@ public class PostgresDB extends TableDB<PostgresTable> implements SearchDialect,
   protected void connect() throws DBException {
     schema = SearchSchema.from(getProperties());
     settings = PostgresSettings.from(getProperties());
+    if (settings.scores()) {
+      TextsearchIndex.require(
+          CommonSettings.TABLE.get(getProperties()),
+          RelevanceForm.from(getProperties(), schema.textField()));
+    }
     session = new PostgresSession(settings);
     atCleanup(session::close);
   }
@@ -81,7 +91,16 @@ public class PostgresDB extends TableDB<PostgresTable> implements SearchDialect,
 
   @Override
   public Set<Class<? extends Question>> questionKinds() {
-    return PostgresQuestions.kinds();
+    Set<Class<? extends Question>> kinds = new HashSet<>(PostgresQuestions.kinds());
+    if (!settings.scores()) {
+      kinds.remove(Relevance.class);
+    }
+    return kinds;
+  }
+
+  @Override
+  public Bm25 bm25() {
+    return TextsearchIndex.FORM;
   }
 
   @Override

@@ -22,12 +22,16 @@ import site.ycsb.search.question.NearestFilter;
 import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
+import site.ycsb.search.question.Relevance;
 import site.ycsb.search.question.WithoutTerm;
 
 /** The questions as conditions of SQL. */
 final class PostgresQuestions {
 
-  /** The condition that records match, of each kind of question. */
+  /**
+   * The condition that records match, of each kind of question. The index of scores has none: it
+   * finds only records that match.
+   */
   private static final Renderers<SqlRequest> CONDITIONS =
       Renderers.of(AllTerms.class, PostgresQuestions::all)
           .and(CountTerms.class, question -> all(question.words()))
@@ -41,7 +45,8 @@ final class PostgresQuestions {
           .and(WithoutTerm.class, q -> words(q, q.terms(), "!" + lexeme(q.unwanted())))
           .and(Prefix.class, q -> words(q, q.terms(), lexeme(q.beginning()) + ":*"))
           .and(Nearest.class, question -> new SqlRequest(hasVector(question)))
-          .and(NearestFilter.class, q -> range(q.filter()).with(" AND " + hasVector(q.nearest())));
+          .and(NearestFilter.class, q -> range(q.filter()).with(" AND " + hasVector(q.nearest())))
+          .and(Relevance.class, question -> new SqlRequest("TRUE"));
 
   private PostgresQuestions() {}
 
@@ -79,6 +84,12 @@ final class PostgresQuestions {
       return new SqlRequest(selection.rows(condition.sql(), query), vector(query.question()))
           .with("", condition.parameters())
           .with("", (long) query.limit());
+    }
+    if (query.question() instanceof Relevance relevance) {
+      return new SqlRequest(
+          selection.rows(condition.sql(), query),
+          TextsearchIndex.letters(relevance.words().terms()),
+          (long) query.limit());
     }
     SqlRequest page = condition.with("", (long) query.limit(), (long) query.offset());
     SqlRequest all = query.totalHits() ? condition.with("", page.parameters()) : page;

@@ -21,6 +21,7 @@ import site.ycsb.settings.ValueType;
  * @param place the URL without options, for messages
  * @param batchSize how many records an insert sends together
  * @param vectors how they are indexed and searched
+ * @param scores whether the server can score records by BM25
  */
 record PostgresSettings(
     String url,
@@ -28,7 +29,8 @@ record PostgresSettings(
     String place,
     Layout layout,
     int batchSize,
-    PgvectorSettings vectors) {
+    PgvectorSettings vectors,
+    boolean scores) {
 
   static final Setting<String> URL =
       Setting.text(
@@ -56,6 +58,13 @@ record PostgresSettings(
           Layout.SEARCH,
           "how tables are kept: search (typed columns, which can be searched), ycsb (as YCSB's"
               + " JDBC binding does, for its core workloads)");
+
+  static final Setting<Boolean> BM25 =
+      Setting.flag(
+          "postgresql.bm25",
+          false,
+          "whether the server has loaded the extension pg_textsearch, by which questions of the kind"
+              + " relevance are answered");
 
   /**
    * @throws ConfigurationException if a property is wrong
@@ -93,6 +102,7 @@ record PostgresSettings(
         shown.replaceAll("[?].*", ""),
         LAYOUT.get(properties),
         BATCH_SIZE_OF_YCSB.find(properties).orElseGet(() -> TableDB.BATCH_SIZE.get(properties)),
-        PgvectorSettings.from(properties));
+        PgvectorSettings.from(properties),
+        BM25.get(properties));
   }
 }

@@ -20,6 +20,7 @@ import site.ycsb.binding.StoreTable;
 import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.MissingTable;
 import site.ycsb.search.NearestForm;
+import site.ycsb.search.RelevanceForm;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
@@ -166,6 +167,12 @@ final class PostgresTable implements StoreTable {
       SqlRequest rows = PostgresQuestions.rows(query, selection);
       selection.addNearest(
           session.prepare(rows.sql(), rows.parameters()), nearest.metric(), result);
+      return Status.OK;
+    }
+    if (query.question().form() instanceof RelevanceForm best) {
+      SqlRequest rows = PostgresQuestions.rows(query, selection);
+      selection.addBest(
+          session.prepare(rows.sql(), rows.parameters()), best.fields().get(0).weight(), result);
       return Status.OK;
     }
     long total = 0;

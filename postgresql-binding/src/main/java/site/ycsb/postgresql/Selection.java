@@ -29,6 +29,7 @@ import site.ycsb.search.FloatVector;
 import site.ycsb.search.NearestForm;
 import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
+import site.ycsb.search.RelevanceForm;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.Utf8ByteIterator;
@@ -48,11 +49,13 @@ final class Selection {
   /** What the server puts in front of the numbers of a vector, in bytes. */
   private static final int VECTOR_HEADER = 4;
 
+  private final String table;
   private final List<SelectedField> parts;
   private final String list;
   private final String from;
 
   private static final String DISTANCE = quoted(SearchableDB.DISTANCE_FIELD);
+  private static final String SCORE = quoted(SearchableDB.SCORE_FIELD);
 
   /** The statement that reads the record of a key. */
   final String read;
@@ -63,6 +66,7 @@ final class Selection {
   private final Map<List<?>, String> pages = new HashMap<>();
 
   private Selection(String table, String key, List<SelectedField> parts) {
+    this.table = table;
     this.parts = parts;
     list = "SELECT " + parts.stream().map(SelectedField::sql).collect(Collectors.joining(", "));
     from = " FROM " + quoted(table) + " WHERE ";
@@ -120,6 +124,10 @@ final class Selection {
     if (query.question().form() instanceof NearestForm nearest) {
       return list + ", " + distance(nearest) + where + " ORDER BY " + DISTANCE + " LIMIT ?";
     }
+    if (query.question().form() instanceof RelevanceForm best) {
+      String score = TextsearchIndex.score(table, best.fields().get(0));
+      return list + ", " + score + " AS " + SCORE + where + " ORDER BY " + SCORE + " LIMIT ?";
+    }
     return list
         + (query.totalHits() ? ", (SELECT count(*)" + where + ")" : "")
         + where
@@ -155,6 +163,23 @@ final class Selection {
             Utf8ByteIterator.of(
                 Double.toString(metric == VectorMetric.DOT ? 1 + distance : distance)));
         result.add(row);
+      }
+    }
+  }
+
+  /** Executes a statement and adds its rows, each with its score times a weight. */
+  void addBest(
+      PreparedStatement statement, double weight, List<HashMap<String, ByteIterator>> result)
+      throws SQLException, IOException {
+    try (ResultSet found = statement.executeQuery()) {
+      while (found.next()) {
+        double score = -found.getDouble(parts.size() + 1);
+        if (score != TextsearchIndex.NO_SCORE) {
+          HashMap<String, ByteIterator> row = new HashMap<>();
+          read(found, row);
+          row.put(SearchableDB.SCORE_FIELD, Utf8ByteIterator.of(Double.toString(weight * score)));
+          result.add(row);
+        }
       }
     }
   }

@@ -81,7 +81,7 @@ record TableColumns(
     for (SearchSchema.Field field : schema.fields()) {
       if (!Layout.SEARCH.isName(field.name())) {
         throw new ConfigurationException(
-            "%s: field %s: a column of PostgreSQL needs a name of 1 to 56 bytes other than _key, _more and what begins with _words."
+            "%s: field %s: a column of PostgreSQL needs a name of 1 to 56 bytes other than _key, _more and what begins with _words. or _bm25."
                 .formatted(SearchSchema.FIELDS, field.name()));
       }
       fields.add(new TableColumn(field.name(), type(field.type())));
@@ -127,7 +127,7 @@ record TableColumns(
           hasMore = layout.takesMore;
         } else if (name.startsWith(Layout.WORDS)) {
           words.add(name.substring(Layout.WORDS.length()));
-        } else {
+        } else if (!name.startsWith(TextsearchIndex.COLUMN)) {
           fields.add(new TableColumn(name, found(columns.getString(2))));
         }
       }
@@ -162,12 +162,19 @@ record TableColumns(
     if (hasMore) {
       definitions.add(quoted(Layout.MORE) + " jsonb");
     }
+    boolean scored = words.stream().anyMatch(schema::isScored);
+    if (scored) {
+      definitions.addAll(TextsearchIndex.columns(schema, TableColumns::wordsOf));
+    }
     for (String field : words) {
       definitions.add(wordsDefinition(field, schema.hasPositions(schema.field(field))));
     }
     List<String> statements = new ArrayList<>();
     if (fields.stream().anyMatch(column -> column.type == Type.VECTOR)) {
       statements.add("CREATE EXTENSION IF NOT EXISTS vector");
+    }
+    if (scored) {
+      statements.addAll(TextsearchIndex.beforeTable());
     }
     if (words.stream().map(schema::field).anyMatch(schema::hasPositions)) {
       statements.add(PLACES);
@@ -190,6 +197,9 @@ record TableColumns(
                         : " (" + column + ")"));
       }
     }
+    if (scored) {
+      statements.addAll(TextsearchIndex.creation(table, schema));
+    }
     return statements;
   }
 
@@ -207,11 +217,14 @@ record TableColumns(
    * tsvector} can hold is left out; a short text has none, also not in lower case.
    */
   private static String wordsDefinition(String field, boolean places) {
-    String words =
-        "string_to_array(lower(CASE WHEN octet_length(%1$s) < 1000 THEN %1$s ELSE regexp_replace(%1$s, '[^ ]{255}[^ ]{255}[^ ]*', '', 'g') END COLLATE \"und-x-icu\"), ' ')"
-            .formatted(quoted(field));
+    String words = wordsOf(field);
     String vector =
         places ? "ycsb_words(" + words + ")" : "array_to_tsvector(array_remove(" + words + ", ''))";
     return quoted(Layout.WORDS + field) + " tsvector GENERATED ALWAYS AS (" + vector + ") STORED";
+  }
+
+  private static String wordsOf(String field) {
+    return "string_to_array(lower(CASE WHEN octet_length(%1$s) < 1000 THEN %1$s ELSE regexp_replace(%1$s, '[^ ]{255}[^ ]{255}[^ ]*', '', 'g') END COLLATE \"und-x-icu\"), ' ')"
+        .formatted(quoted(field));
   }
 }

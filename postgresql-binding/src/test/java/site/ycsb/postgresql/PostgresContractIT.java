@@ -15,7 +15,7 @@ import site.ycsb.testkit.server.PostgresServer;
 class PostgresContractIT extends BindingContract {
 
   @RegisterExtension
-  private static final PostgresServer SERVER = new PostgresServer(TestDatabase.FAST);
+  private static final PostgresServer SERVER = new PostgresServer(TestDatabase.options());
 
   @Override
   protected DB newBinding() {
@@ -24,7 +24,10 @@ class PostgresContractIT extends BindingContract {
 
   @Override
   protected Properties properties() {
-    return TestDatabase.emptied(SERVER);
+    Properties properties = TestDatabase.emptied(SERVER);
+    properties.setProperty(
+        PostgresSettings.BM25.name(), String.valueOf(TestDatabase.hasTextsearch()));
+    return properties;
   }
 
   @Override
@@ -38,6 +41,11 @@ class PostgresContractIT extends BindingContract {
     super.countedWork(client);
     LockSupport.parkNanos(Duration.ofMillis(1100).toNanos());
     client.read("p1");
+  }
+
+  @Override
+  public boolean scoresSeveralFields() {
+    return false;
   }
 
   @Override

@@ -17,6 +17,7 @@ import site.ycsb.search.AnswerForm;
 import site.ycsb.search.FacetForm;
 import site.ycsb.search.NearestForm;
 import site.ycsb.search.PageForm;
+import site.ycsb.search.RelevanceForm;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
@@ -115,7 +116,9 @@ final class FtSearch {
       // FT.AGGREGATE has no such argument, and the nearest are k of all.
       return TotalCount.DEFAULT;
     }
-    return first == TotalCount.WITHOUTCOUNT && query.totalHits() ? TotalCount.WITHCOUNT : first;
+    // All hits are scored in any case.
+    boolean isCounted = query.totalHits() || form instanceof RelevanceForm;
+    return first == TotalCount.WITHOUTCOUNT && isCounted ? TotalCount.WITHCOUNT : first;
   }
 
   private List<?> ask(SearchQuery query, Set<String> fields, TotalCount count) {
@@ -145,15 +148,17 @@ final class FtSearch {
   private void read(List<?> reply, SearchQuery query, Set<String> asked, SearchResult result) {
     int keyStart = keys.prefix().length;
     boolean withFields = requests.hasFields(query, asked);
-    int step = withFields ? 2 : 1;
     AnswerForm form = query.question().form();
+    int scores = form instanceof RelevanceForm ? 1 : 0;
+    int step = 1 + scores + (withFields ? 1 : 0);
     byte[] copy = copyOfSortField(form);
     VectorMetric metric = form instanceof NearestForm nearest ? nearest.metric() : null;
     for (int i = 1; i < reply.size(); i += step) {
       byte[] key = key(reply.get(i), keyStart);
       HashMap<String, ByteIterator> row = new HashMap<>(room);
       if (withFields) {
-        Object fields = i + 1 < reply.size() ? reply.get(i + 1) : null;
+        int at = i + 1 + scores;
+        Object fields = at < reply.size() ? reply.get(at) : null;
         if (!(fields instanceof List<?> list)) {
           // The text is made for this case only: it is on the path of every row.
           throw RedisReplies.unexpected(
@@ -164,6 +169,12 @@ final class FtSearch {
         } else if (asked == null || !asked.isEmpty()) {
           readFields(list, copy, asked, row);
         }
+      }
+      if (scores > 0) {
+        Object score = i + 1 < reply.size() ? reply.get(i + 1) : null;
+        row.put(
+            SearchableDB.SCORE_FIELD,
+            new Utf8ByteIterator(RedisReplies.someBytes(score, "FT.SEARCH (a score)")));
       }
       row.put(SearchableDB.KEY_FIELD, new Utf8ByteIterator(key, keyStart, key.length - keyStart));
       result.add(row);

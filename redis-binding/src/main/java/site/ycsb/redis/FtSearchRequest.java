@@ -10,6 +10,7 @@ import redis.clients.jedis.search.SearchProtocol.SearchKeyword;
 import site.ycsb.search.FacetForm;
 import site.ycsb.search.NearestForm;
 import site.ycsb.search.PageForm;
+import site.ycsb.search.RelevanceForm;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchableDB;
 
@@ -18,7 +19,8 @@ import site.ycsb.search.SearchableDB;
  * the fields asked for and no others; of a page without rows only the count. Hits are counted by
  * the values of a tag with {@code FT.AGGREGATE}. The nearest to a vector are found by a query in
  * brackets, after the query for the records to choose from: {@code (@tag:{a})=>[KNN 10 @v
- * $vector]}. Neither the server's time limit nor its default dialect come into it: {@code TIMEOUT 0
+ * $vector]}. The best by score come in the order of their scores: {@code WITHSCORES SCORER
+ * BM25STD}. Neither the server's time limit nor its default dialect come into it: {@code TIMEOUT 0
  * DIALECT 2}, in which values are returned as they are stored. For use by one thread.
  */
 final class FtSearchRequest {
@@ -30,6 +32,9 @@ final class FtSearchRequest {
   static final byte[] DISTANCE = bytes(SearchableDB.DISTANCE_FIELD);
 
   private static final String VECTOR = "vector";
+
+  /** The name of the scores by {@link RediSearchProduct#bm25}; the default differs by release. */
+  private static final String SCORER = "BM25STD";
 
   private final RedisProduct product;
   private final RecordFormat format;
@@ -63,6 +68,10 @@ final class FtSearchRequest {
       return nearest(query, form, fields);
     }
     CommandArguments command = matching(SearchCommand.SEARCH, query);
+    if (query.question().form() instanceof RelevanceForm) {
+      command.addObjects(SearchKeyword.WITHSCORES, SearchKeyword.SCORER, SCORER);
+      addProjection(command, fields, null);
+    }
     boolean hasRows = query.limit() > 0;
     if (hasRows && query.question().form() instanceof PageForm page) {
       addProjection(command, fields, page.sortField());

@@ -137,6 +137,8 @@ final class RediSearchIndex {
               + keys.table()
               + " was created, but not on every shard: see that all nodes answer, and try again");
     }
+    // The server looks for records in the background, and counts one twice that is inserted then.
+    awaitIndexing(timeout);
   }
 
   private boolean isCreated(SearchSchema schema) {

@@ -5,15 +5,26 @@ package site.ycsb.redis;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import site.ycsb.DBException;
+import site.ycsb.search.Bm25;
+import site.ycsb.search.FieldType;
 import site.ycsb.search.Question;
+import site.ycsb.search.RelevanceForm;
 import site.ycsb.search.Renderers;
+import site.ycsb.search.SearchSchema;
 import site.ycsb.search.question.Fuzzy;
 import site.ycsb.search.question.Prefix;
+import site.ycsb.settings.ConfigurationException;
 
 /** Redis with RediSearch. */
 public final class RediSearchProduct implements RedisProduct {
 
   private static final List<String> FEWEST_POSTINGS = List.of("NOOFFSETS", "NOFREQS");
+
+  private static final double K1 = 1.2;
+
+  /** The first release in which b of BM25STD is 0.75 and no more 0.5, as modules count. */
+  private static final int LENGTHS_COUNT_MORE_SINCE = 8_00_00;
 
   @Override
   public String server() {
@@ -49,13 +60,14 @@ public final class RediSearchProduct implements RedisProduct {
   }
 
   /**
-   * {@inheritDoc} The index keeps which records have a word, but not how often. It keeps the
-   * positions only if a kind of question needs them, like each engine that offers the choice.
-   * Without positions, a phrase is taken for words in any order and place.
+   * {@inheritDoc} The index keeps which records have a word. It keeps the positions, and how often
+   * a record has the word, only if a kind of question needs them, like each engine that offers the
+   * choice. Without positions, a phrase is taken for words in any order and place; without counts,
+   * each word counts once.
    */
   @Override
-  public List<String> postings(boolean withPositions) {
-    return withPositions ? FEWEST_POSTINGS.subList(1, 2) : FEWEST_POSTINGS;
+  public List<String> postings(boolean withPositions, boolean withCounts) {
+    return FEWEST_POSTINGS.subList(withPositions ? 1 : 0, withCounts ? 1 : 2);
   }
 
   @Override
@@ -115,6 +127,52 @@ public final class RediSearchProduct implements RedisProduct {
   @Override
   public List<Object> byDistance(byte[] distance) {
     return List.of("SORTBY", distance, "ASC");
+  }
+
+  /**
+   * {@inheritDoc} The form of {@code BM25STD}, in which each shard of a cluster counts its own
+   * records. How many records have a word is known only after the next collection of garbage; the
+   * number of records and their mean length are counted at once. Releases before the corrections of
+   * November 2025 do not subtract the lengths of records that were deleted or replaced, so their
+   * scores are wrong after updates.
+   */
+  @Override
+  public Bm25 bm25(RedisLink link) throws DBException {
+    Map<String, String> modules =
+        RedisReplies.unlessRefused(() -> SearchModules.versions(link), Map.of());
+    int version = (int) RedisReplies.number(modules.get("search"));
+    if (version == 0) {
+      throw new DBException(
+          "the server at %s does not say its release of RediSearch, by which scores differ: let the user send MODULE LIST"
+              .formatted(link.settings().server()));
+    }
+    return Bm25.PLAIN
+        .with(K1, version < LENGTHS_COUNT_MORE_SINCE ? 0.5 : 0.75)
+        .withFactor()
+        .with(Bm25.Fields.ONE_TEXT)
+        .with(Bm25.Deleted.IN_DF)
+        .roundedTo(1e-6)
+        .inShards(link.onMasters(node -> true).size());
+  }
+
+  /**
+   * {@inheritDoc} The index counts the words of all its texts together. Weights of fields would
+   * also make texts longer, and those of questions do nothing in 2.10.
+   */
+  @Override
+  public void requireScores(SearchSchema schema, RelevanceForm form) {
+    for (SearchSchema.Field field : schema.fields()) {
+      if (schema.isIndexed(field.name(), FieldType.TEXT) && !schema.isScored(field.name())) {
+        throw new ConfigurationException(
+            "RediSearch scores records by all texts of the index together, also by %s: name it in %s, or leave it out of %s"
+                .formatted(field.name(), RelevanceForm.FIELDS, SearchSchema.INDEXED_FIELDS));
+      }
+    }
+    if (form.fields().stream().anyMatch(field -> field.weight() != 1)) {
+      throw new ConfigurationException(
+          "RediSearch has no weights that leave the lengths of texts as they are: set the weights of %s to 1"
+              .formatted(RelevanceForm.FIELDS));
+    }
   }
 
   @Override

@@ -45,7 +45,9 @@ record RediSearchSchema(
   }
 
   private List<String> postings() {
-    return product.postings(schema.hasPositions(schema.field(schema.textField())));
+    return product.postings(
+        schema.hasPositions(schema.field(schema.textField())),
+        schema.fields().stream().anyMatch(field -> schema.isScored(field.name())));
   }
 
   /** The index that a server says it has. */

@@ -14,7 +14,9 @@ import site.ycsb.binding.TableDB;
 import site.ycsb.gauge.GaugeSource;
 import site.ycsb.gauge.StoreTelemetry;
 import site.ycsb.redis.FtSearchRequest.TotalCount;
+import site.ycsb.search.Bm25;
 import site.ycsb.search.Question;
+import site.ycsb.search.RelevanceForm;
 import site.ycsb.search.SearchDialect;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchSchema;
@@ -64,6 +66,9 @@ public class RedisDB extends TableDB<RedisTable> implements SearchDialect, Store
     SearchSchema schema = SearchSchema.from(properties);
     RedisSettings settings = RedisSettings.from(properties);
     format().keys(CommonSettings.TABLE.get(properties));
+    if (schema.fields().stream().anyMatch(field -> schema.isScored(field.name()))) {
+      product.requireScores(schema, RelevanceForm.from(properties, schema.textField()));
+    }
     RedisLink link;
     try {
       if (settings.isShared()) {
@@ -119,6 +124,11 @@ public class RedisDB extends TableDB<RedisTable> implements SearchDialect, Store
   @Override
   public final Set<Class<? extends Question>> kindsWithinSixteenBits() {
     return product.kindsWithinSixteenBits();
+  }
+
+  @Override
+  public final Bm25 bm25() throws DBException {
+    return ask("ask how it scores", CommonSettings.TABLE.get(getProperties()), RedisTable::bm25);
   }
 
   @Override

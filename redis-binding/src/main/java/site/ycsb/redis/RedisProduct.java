@@ -6,8 +6,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import site.ycsb.DBException;
+import site.ycsb.search.Bm25;
 import site.ycsb.search.Question;
+import site.ycsb.search.RelevanceForm;
 import site.ycsb.search.Renderers;
+import site.ycsb.search.SearchSchema;
 
 /**
  * What differs among the products whose servers speak the protocol of Redis. Each has its own
@@ -41,8 +45,13 @@ public interface RedisProduct {
   /** The name of a tag whose values are counted. */
   String countedAlias(String tag);
 
-  /** What the index keeps of each word, in the fewest words that the questions allow. */
-  List<String> postings(boolean withPositions);
+  /**
+   * What the index keeps of each word, in the fewest words that the questions allow.
+   *
+   * @param withPositions whether phrases are asked for
+   * @param withCounts whether records are scored
+   */
+  List<String> postings(boolean withPositions, boolean withCounts);
 
   /** The words of {@link #postings} that describe an index, as its server reports it. */
   List<String> foundPostings(Map<String, Object> info);
@@ -76,6 +85,22 @@ public interface RedisProduct {
 
   /** What orders the nearest rows by their distances, which have that name. */
   List<Object> byDistance(byte[] distance);
+
+  /**
+   * How records are scored; called of a product that {@link #texts} lets answer such questions.
+   *
+   * @throws DBException if the server does not say which release it is
+   */
+  default Bm25 bm25(RedisLink link) throws DBException {
+    throw new DBException(title() + " has no scores");
+  }
+
+  /**
+   * Refuses what is asked for if its scores are not {@link #bm25}.
+   *
+   * @throws ConfigurationException if so
+   */
+  default void requireScores(SearchSchema schema, RelevanceForm form) {}
 
   /** The limits of a search that this server has. */
   SearchLimits limits(RedisLink link);

@@ -18,6 +18,7 @@ import site.ycsb.search.question.NearestFilter;
 import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
+import site.ycsb.search.question.Relevance;
 import site.ycsb.search.question.WithoutTerm;
 
 /**
@@ -39,7 +40,8 @@ final class RedisQuestions {
           .and(Range.class, RedisQuestions::range)
           .and(Filter.class, question -> allTerms(question.words()) + " " + range(question.range()))
           .and(Nearest.class, question -> "*")
-          .and(NearestFilter.class, question -> "(" + range(question.filter()) + ")");
+          .and(NearestFilter.class, question -> "(" + range(question.filter()) + ")")
+          .and(Relevance.class, RedisQuestions::relevance);
 
   /**
    * Numbers have a name of their own in the index: what is asked for by its name there comes from
@@ -69,6 +71,13 @@ final class RedisQuestions {
 
   private static String inField(String field, String words) {
     return "@" + escaped(field) + ":(" + words + ")";
+  }
+
+  /** {@code @field|field:(word|word)}, with all fields whose words the index has. */
+  private static String relevance(Relevance question) {
+    StringJoiner fields = new StringJoiner("|", "@", ":");
+    question.form().fields().forEach(field -> fields.add(escaped(field.name())));
+    return fields + "(" + terms(question.words().terms(), "|") + ")";
   }
 
   /** {@code @field:("word word")}, for which the index needs positions. */

@@ -12,8 +12,10 @@ import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.Protocol.Command;
 import redis.clients.jedis.exceptions.JedisDataException;
 import site.ycsb.ByteIterator;
+import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.binding.StoreTable;
+import site.ycsb.search.Bm25;
 import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.MissingTable;
 import site.ycsb.search.SearchQuery;
@@ -166,6 +168,11 @@ public abstract class RedisTable implements StoreTable {
       search = new FtSearch(store, keys);
     }
     return search;
+  }
+
+  /** How the server scores records. */
+  final Bm25 bm25() throws DBException {
+    return store.product().bm25(link);
   }
 
   @Override

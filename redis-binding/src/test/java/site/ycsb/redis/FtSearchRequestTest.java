@@ -13,6 +13,8 @@ import site.ycsb.redis.FtSearchRequest.TotalCount;
 import site.ycsb.search.FloatVector;
 import site.ycsb.search.NearestForm;
 import site.ycsb.search.Question;
+import site.ycsb.search.RelevanceForm;
+import site.ycsb.search.RelevanceForm.ScoredField;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.VectorMetric;
 import site.ycsb.search.question.AllTerms;
@@ -26,6 +28,7 @@ import site.ycsb.search.question.NearestFilter;
 import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
+import site.ycsb.search.question.Relevance;
 import site.ycsb.search.question.WithoutTerm;
 
 class FtSearchRequestTest {
@@ -130,6 +133,26 @@ class FtSearchRequestTest {
             "FT.AGGREGATE goods \"@name:(\\\"cakes\\\" \\\"pencils\\\")\" VERBATIM GROUPBY 1 @counted:color"
                 + " REDUCE COUNT 0 AS _count SORTBY 4 @_count DESC @counted:color ASC LIMIT 0 11"
                 + " TIMEOUT 0 DIALECT 2");
+  }
+
+  private static String best(Set<String> fields, ScoredField... scored) {
+    AllTerms asked =
+        new AllTerms("name", List.of("cakes", "a-b"), new RelevanceForm(List.of(scored), 7));
+    return CommandText.of(
+        new FtSearchRequest("goods", HashFormat.HASH, REDIS, SETTINGS)
+            .of(SearchQuery.of(new Relevance(asked), 0, 7, false), fields, TotalCount.WITHCOUNT));
+  }
+
+  @Test
+  void bestAreAskedForByTheScorerByName() {
+    assertThat(best(Set.of(), new ScoredField("name", 1)))
+        .isEqualTo(
+            "FT.SEARCH goods \"@name:(cakes|a\\\\-b)\" VERBATIM WITHSCORES SCORER BM25STD NOCONTENT"
+                + " WITHCOUNT LIMIT 0 7 TIMEOUT 0 DIALECT 2");
+    assertThat(best(Set.of("brand"), new ScoredField("name", 1), new ScoredField("text", 1)))
+        .isEqualTo(
+            "FT.SEARCH goods \"@name|text:(cakes|a\\\\-b)\" VERBATIM WITHSCORES SCORER BM25STD RETURN"
+                + " 1 brand WITHCOUNT LIMIT 0 7 TIMEOUT 0 DIALECT 2");
   }
 
   private static Nearest nearest(VectorMetric metric) {

@@ -13,6 +13,7 @@ import site.ycsb.binding.TableDB;
 import site.ycsb.gauge.GaugeSource;
 import site.ycsb.gauge.StoreGauges;
 import site.ycsb.gauge.StoreTelemetry;
+import site.ycsb.search.Bm25;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchDialect;
 import site.ycsb.search.SearchQuery;
@@ -102,6 +103,12 @@ public class SqliteDB extends TableDB<SqliteTable> implements SearchDialect, Sto
   @Override
   public Set<Class<? extends Question>> questionKinds() {
     return SqliteSearch.kinds();
+  }
+
+  /** FTS5's {@code bm25()}, which counts the records as they are. */
+  @Override
+  public Bm25 bm25() {
+    return Bm25.PLAIN.with(Bm25.Idf.ROBERTSON).withFactor();
   }
 
   @Override

@@ -79,12 +79,15 @@ final class SqliteSchema {
             literal(field.name()));
   }
 
-  /** FTS5 keeps only words, and where they are if it has to answer phrases. */
+  /**
+   * FTS5 keeps only words, and where they are if it has to answer phrases or to score: without
+   * these, the score of each record is 0.
+   */
   private static String wordIndex(String table, SearchSchema.Field field, SearchSchema schema) {
     return "CREATE VIRTUAL TABLE %s USING fts5(words, content='', contentless_delete=1, detail=%s, tokenize=%s)"
         .formatted(
             index(table, field.name()),
-            schema.hasPositions(field) ? "full" : "none",
+            schema.hasPositions(field) || schema.isScored(field.name()) ? "full" : "none",
             SqliteWords.TOKENIZER);
   }
 }

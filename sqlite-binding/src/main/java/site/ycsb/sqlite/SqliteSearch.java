@@ -12,6 +12,8 @@ import site.ycsb.search.FacetForm;
 import site.ycsb.search.NearestForm;
 import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
+import site.ycsb.search.RelevanceForm;
+import site.ycsb.search.RelevanceForm.ScoredField;
 import site.ycsb.search.Renderers;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.VectorMetric;
@@ -25,6 +27,7 @@ import site.ycsb.search.question.NearestFilter;
 import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
+import site.ycsb.search.question.Relevance;
 import site.ycsb.search.question.WithoutTerm;
 
 /** Searches as statements. */
@@ -45,7 +48,8 @@ final class SqliteSearch {
           .and(Filter.class, q -> range(query(q.terms(), " AND "), q.range()))
           .and(Facets.class, SqliteSearch::facets)
           .and(Nearest.class, q -> new Condition(null, new SqlRequest(" WHERE " + hasVector(q))))
-          .and(NearestFilter.class, SqliteSearch::nearestFilter);
+          .and(NearestFilter.class, SqliteSearch::nearestFilter)
+          .and(Relevance.class, q -> words(query(q.words().terms(), " OR ")));
 
   static Set<Class<? extends Question>> kinds() {
     return CONDITIONS.kinds();
@@ -83,12 +87,15 @@ final class SqliteSearch {
   private SqliteSearch() {}
 
   /**
-   * Asks for the rows of a page: key and record, for the nearest with the distance, or value and
-   * number of hits.
+   * Asks for the rows of a page: key and record, with the distance or score if there is one, or
+   * value and number of hits.
    */
   static SqlRequest page(String table, SearchQuery query) {
     if (query.question().form() instanceof NearestForm form) {
       return nearest(table, query, form);
+    }
+    if (query.question().form() instanceof RelevanceForm form) {
+      return best(table, query, form);
     }
     String selected;
     String order;
@@ -109,6 +116,31 @@ final class SqliteSearch {
     String selected = "t._key, t.record, %s(%s, ?)".formatted(distance, column(form.field()));
     return search(table, query, selected, vector(query.question()))
         .with(" ORDER BY 3 LIMIT ?", query.limit());
+  }
+
+  /**
+   * The best records by {@code rank}, the negative of {@code bm25()}. The records are looked up
+   * when the best are known. Scores of several fields, each with an index of its own, are added.
+   */
+  private static SqlRequest best(String table, SearchQuery query, RelevanceForm form) {
+    String words = CONDITIONS.render(query.question()).words;
+    SqlRequest scores = new SqlRequest("");
+    for (ScoredField field : form.fields()) {
+      String union = scores.sql().isEmpty() ? "" : " UNION ALL ";
+      String index = SqliteSchema.index(table, field.name());
+      String select = "%sSELECT rowid AS id, -? * rank AS score FROM %s(?)".formatted(union, index);
+      scores = scores.with(select, field.weight(), words);
+    }
+    if (form.fields().size() > 1) {
+      scores =
+          new SqlRequest("SELECT id, sum(score) AS score FROM (")
+              .with(scores.sql(), scores.parameters())
+              .with(") GROUP BY id");
+    }
+    return new SqlRequest("SELECT t._key, t.record, b.score FROM (")
+        .with(scores.sql(), scores.parameters())
+        .with(" ORDER BY score DESC LIMIT ?) AS b", query.limit())
+        .with(" CROSS JOIN " + quoted(table) + " AS t ON t._id = b.id ORDER BY b.score DESC");
   }
 
   private static byte[] vector(Question question) {

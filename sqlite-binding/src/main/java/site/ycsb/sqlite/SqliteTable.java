@@ -20,9 +20,11 @@ import site.ycsb.Status;
 import site.ycsb.binding.InsertBatch;
 import site.ycsb.binding.SqlRequest;
 import site.ycsb.binding.StoreTable;
+import site.ycsb.search.AnswerForm;
 import site.ycsb.search.FacetForm;
 import site.ycsb.search.FieldValues;
 import site.ycsb.search.NearestForm;
+import site.ycsb.search.RelevanceForm;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
@@ -179,20 +181,30 @@ final class SqliteTable implements StoreTable {
   public Status search(SearchQuery query, Set<String> fields, SearchResult result)
       throws Exception {
     requireTable();
-    String field = query.question().textField();
-    if (!indexed.contains(field)) {
-      throw SqliteErrors.missing(name + " with an index of the words of " + field, settings);
-    }
+    requireWords(Set.of(query.question().textField()));
+    requireWords(query.question().form().scoredFields());
     return query.limit() > 0 && query.totalHits()
         ? connection.read(() -> answer(query, fields, result))
         : answer(query, fields, result);
   }
 
+  private void requireWords(Set<String> fields) throws SQLException {
+    for (String field : fields) {
+      if (!indexed.contains(field)) {
+        throw SqliteErrors.missing(name + " with an index of the words of " + field, settings);
+      }
+    }
+  }
+
   private Status answer(SearchQuery query, Set<String> fields, SearchResult result)
       throws SQLException, IOException {
     if (query.limit() > 0) {
-      boolean isFacet = query.question().form() instanceof FacetForm;
-      boolean isNearest = query.question().form() instanceof NearestForm;
+      AnswerForm form = query.question().form();
+      boolean isFacet = form instanceof FacetForm;
+      String number =
+          form instanceof NearestForm
+              ? SearchableDB.DISTANCE_FIELD
+              : form instanceof RelevanceForm ? SearchableDB.SCORE_FIELD : null;
       SqlRequest page = SqliteSearch.page(name, query);
       connection.rows(
           found -> {
@@ -203,9 +215,9 @@ final class SqliteTable implements StoreTable {
             } else {
               records.read(found.getBytes(2), fields, row);
             }
-            if (isNearest) {
-              String distance = Double.toString(found.getDouble(3));
-              row.put(SearchableDB.DISTANCE_FIELD, Utf8ByteIterator.of(distance));
+            if (number != null) {
+              String value = Double.toString(found.getDouble(3));
+              row.put(number, Utf8ByteIterator.of(value));
             }
             result.add(row);
           },

@@ -59,13 +59,13 @@ final class ValkeyProduct implements RedisProduct {
 
   /** {@inheritDoc} It always keeps how often a record has a word. */
   @Override
-  public List<String> postings(boolean withPositions) {
+  public List<String> postings(boolean withPositions, boolean withCounts) {
     return withPositions ? List.of() : List.of("NOOFFSETS");
   }
 
   @Override
   public List<String> foundPostings(Map<String, Object> info) {
-    return postings("1".equals(RedisReplies.text(info.get("with_offsets"))));
+    return postings("1".equals(RedisReplies.text(info.get("with_offsets"))), true);
   }
 
   /** {@inheritDoc} It sorts by any number. */

@@ -19,7 +19,8 @@ import site.ycsb.search.question.WithoutTerm;
  * The questions in the language of Valkey Search, where each word names its field: it takes the
  * brackets of {@code @field:(word word)} for ones without a field, and looks in all of them. There
  * is no {@link site.ycsb.search.question.Fuzzy}: its {@code %word%} counts two neighbours that have
- * changed places as one edit, and its edits are of bytes.
+ * changed places as one edit, and its edits are of bytes. There is no {@link
+ * site.ycsb.search.question.Relevance} either: up to Valkey Search 1.2 its answers have no scores.
  */
 final class ValkeyQuestions {
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.testkit.server;
 
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static site.ycsb.testkit.Products.words;
 
 import java.util.Map;
@@ -32,6 +33,9 @@ import site.ycsb.testkit.TableClient;
 @MethodSource("site.ycsb.testkit.server.RedisBindingContract#servers")
 public abstract class RedisBindingContract extends BindingContract {
 
+  /** As modules count. */
+  private static final int SUBTRACTS_LENGTHS = 8_02_13;
+
   @Parameter RedisServer server;
 
   static Stream<RedisServer> servers() {
@@ -56,6 +60,25 @@ public abstract class RedisBindingContract extends BindingContract {
     properties.setProperty("redis.search.skipcount", Boolean.toString(server.canSkipCount()));
     properties.putAll(furtherProperties());
     return properties;
+  }
+
+  /** The index counts the words of all texts together, and its weights make texts longer. */
+  @Override
+  public final boolean scoresSeveralFields() {
+    return false;
+  }
+
+  /** Earlier releases do not subtract the lengths of texts that were deleted or replaced. */
+  @Override
+  @Test
+  public final void scoresGoByThePresentTexts() {
+    boolean isCluster = Boolean.parseBoolean(server.properties().getProperty("redis.cluster"));
+    if (isCluster || server.searchVersion() >= SUBTRACTS_LENGTHS) {
+      super.scoresGoByThePresentTexts();
+    } else {
+      assertThatThrownBy(() -> super.scoresGoByThePresentTexts())
+          .hasMessageContaining("[score of k");
+    }
   }
 
   @Override
