@@ -20,6 +20,7 @@ import site.ycsb.report.metrics.Rounded;
 record AnswerSentences(MetricTable metrics, Matrix matrix) {
 
   static final int MAX_WORDS = 25;
+  private static final int MAX_NAMES = 3;
 
   List<Sentence> sentences() {
     List<Sentence> sentences = new ArrayList<>();
@@ -77,7 +78,7 @@ record AnswerSentences(MetricTable metrics, Matrix matrix) {
   }
 
   private List<Sentence> once(Ranking.RankedSystem best, Ranking.RankedSystem second) {
-    String text = "%s %s, %s %s;".formatted(name(best), value(best), name(second), value(second));
+    String text = "%s: %s, %s: %s;".formatted(name(best), value(best), name(second), value(second));
     return List.of(
         new Sentence("Measured once:", text + " one run cannot show who is better.", ""),
         new Sentence("Measured once:", "one run cannot show who is better.", ""));
@@ -177,6 +178,14 @@ record AnswerSentences(MetricTable metrics, Matrix matrix) {
     MeasuredPoint point = of.point();
     return of.metric().grouped().replace("/s", " operations per second")
         + (point.setting().isEmpty() ? "" : " with " + point.setting());
+  }
+
+  /** The first names, and how many others there are. */
+  static String some(List<String> names) {
+    int left = names.size() - MAX_NAMES;
+    return left < 2
+        ? listed(names)
+        : String.join(", ", names.subList(0, MAX_NAMES)) + " and " + left + " others";
   }
 
   /** Such as {@code A, B and C}. */

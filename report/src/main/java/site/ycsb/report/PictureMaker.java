@@ -55,7 +55,21 @@ record PictureMaker(MetricTable metrics, Matrix matrix) {
         drawn.isEmpty() ? List.of() : scale.ticks(),
         servers,
         embedded,
+        limit(row),
         ratios(row));
+  }
+
+  /** Names the stores inside the client that are behind a server because their machine was busy. */
+  private String limit(MatrixRow row) {
+    List<String> limited =
+        row.ranking().systems().stream()
+            .filter(each -> each.point().isEmbedded() && each.behind().value() > 1)
+            .filter(each -> each.point().isLimitedByClient())
+            .map(each -> metrics.title(each.point().system()))
+            .toList();
+    return limited.isEmpty()
+        ? ""
+        : "The client's processors limited " + AnswerSentences.listed(limited) + ".";
   }
 
   static String id(MatrixRow row) {
@@ -110,12 +124,16 @@ record PictureMaker(MetricTable metrics, Matrix matrix) {
     String doubt = point == null || ranked != null ? "" : point.doubt();
     String name = metrics.title(system);
     SystemMark mark = SystemMark.of(metrics, system);
+    String note = metrics.wrong().contains(system) ? mark.loss() : mark.text();
+    String ratio = ranked == null ? excluded(below) : ratio(row, ranked);
     return new PictureRow(
         system,
         name,
-        metrics.wrong().contains(system) ? mark.loss() : mark.text(),
+        name.contains(mark.version()) ? "" : mark.version(),
+        note,
+        PictureRow.noteWidth(note, longest(row, system, ratio)),
         Table.joined(", ", value, notFound(row, point)),
-        ranked == null ? excluded(below) : ratio(row, ranked),
+        ratio,
         ranked == null ? "out" : isBase ? "base" : "",
         dot,
         isRange ? whisker(scale, mean) : null,
@@ -127,6 +145,16 @@ record PictureMaker(MetricTable metrics, Matrix matrix) {
             isRange ? "95 %: " + mean.range() : "",
             point == null ? "" : "n " + point.count(),
             doubt));
+  }
+
+  /** The letters of the longest ratio that the system has to any base. */
+  private static int longest(MatrixRow row, String system, String ratio) {
+    return Stream.concat(
+            Stream.of(ratio),
+            ratios(row).values().stream().map(own -> own.getOrDefault(system, "")))
+        .mapToInt(String::length)
+        .max()
+        .orElse(0);
   }
 
   private static String whisker(PictureScale scale, Estimate mean) {
