@@ -45,7 +45,7 @@ record AnswerSentences(MetricTable metrics, Matrix matrix) {
     if (rivals.isEmpty()) {
       boolean isFew = row.counting() > 0;
       return new Sentence(
-          nothing(row), isFew ? "Too few operations for this figure." : "", place(row));
+          nothing(row), isFew ? "Too few operations for this figure." : reason(row), place(row));
     }
     if (rivals.size() == 1) {
       return shortest(
@@ -65,6 +65,15 @@ record AnswerSentences(MetricTable metrics, Matrix matrix) {
         rivals.stream().filter(each -> each == best || each.behind().includesOne()).toList();
     return shortest(
         row, equals.size() > 1 ? undecided(row, equals, rivals) : won(row, best, second));
+  }
+
+  /** Why nothing counts, if one reason says it all. */
+  private static String reason(MatrixRow row) {
+    List<String> reasons =
+        row.points().stream().flatMap(p -> p.reasons().keySet().stream()).distinct().toList();
+    return reasons.size() == 1 && reasons.get(0).split(" ").length < MAX_WORDS / 2
+        ? "The reason: " + reasons.get(0) + "."
+        : "";
   }
 
   private static String nothing(MatrixRow row) {

@@ -104,6 +104,12 @@ public record QuestionPicture(
   private static final double LINE = 16;
   private static final double AXIS = 30;
 
+  /** What stands above the stores inside the client: they are ranked if there is no server. */
+  public String heading() {
+    String text = "Inside the client, without a network";
+    return rows.stream().anyMatch(PictureRow::isServer) ? text + ", not ranked" : text;
+  }
+
   /**
    * Puts the rows below each other.
    *

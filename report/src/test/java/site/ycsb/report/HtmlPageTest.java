@@ -366,7 +366,7 @@ class HtmlPageTest {
         .contains(
             "<td>2 of 3 repeats: the server died (1 of these); limited by the client (1 of these)")
         .contains(
-            "Measured once:</strong> A 1\u202f000 operations per second, B 500 operations per"
+            "Measured once:</strong> A: 1\u202f000 operations per second, B: 500 operations per"
                 + " second; one run cannot show who is better.")
         .contains("2 of 5 runs count");
   }

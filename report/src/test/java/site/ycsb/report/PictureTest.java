@@ -140,6 +140,7 @@ class PictureTest {
 
     assertThat(picture.rows()).extracting(PictureRow::name).containsExactly("A", "B", "E");
     assertThat(picture.embeddedAt()).isNotNull();
+    assertThat(picture.heading()).endsWith(", not ranked");
     assertThat(picture.rows().get(0).ratio()).isEqualTo("1×");
     assertThat(picture.rows().get(2).ratio()).startsWith("0.0556×");
     assertThat(picture.ratios()).containsOnlyKeys("a", "b");
@@ -178,6 +179,29 @@ class PictureTest {
     repeated(study, "a", 500).limited("e", "mix", 1, 9000, FAST).limited("e", "mix", 2, 9001, FAST);
 
     assertThat(report(study).pictures().get(0).limit()).isNull();
+  }
+
+  @Test
+  void storesInsideTheClientAloneAreRanked() throws IOException {
+    WrittenStudy study =
+        new WrittenStudy(folder)
+            .system("e", "E", "verified", "embedded")
+            .system("f", "F", "verified", "embedded")
+            .step("mix", "mix", null);
+    QuestionPicture picture = report(repeated(repeated(study, "e", 500), "f", 9000)).pictures().get(0);
+
+    assertThat(picture.heading()).isEqualTo("Inside the client, without a network");
+    assertThat(picture.sentence().lead()).isEqualTo("F was fastest:");
+  }
+
+  @Test
+  void aPictureInWhichNothingCountsSaysWhy() throws IOException {
+    Report report =
+        report(mix().limited("a", "mix", 1, 900, FAST).limited("b", "mix", 1, 800, FAST));
+
+    Sentence sentence = report.pictures().get(0).sentence();
+    assertThat(sentence.lead()).isEqualTo("No throughput counts.");
+    assertThat(sentence.text()).isEqualTo("The reason: limited by the client.");
   }
 
   @Test

@@ -86,8 +86,8 @@ final class StudyProgress {
     Duration expected = expected(run);
     if (time.compareTo(expected) > 0) {
       delay =
-          ", more than before: %s took %s in place of %s"
-              .formatted(run.title(), text(time), text(expected));
+          ": more than before because %s took %s in place of %s"
+              .formatted(run.id(), text(time), text(expected));
     }
     measured.computeIfAbsent(key(run), step -> new ArrayList<>()).add(time);
   }

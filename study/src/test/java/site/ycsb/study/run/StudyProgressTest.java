@@ -44,7 +44,7 @@ class StudyProgressTest {
     assertThat(lines().get(0)).startsWith("[1/6] one load, repeat 1 of 2; about ").endsWith(" left");
     assertThat(lines().get(1))
         .endsWith(
-            " left, more than before: one load, repeat 1 of 2 took 80 s in place of %s"
+            " left: more than before because one/load-r1 took 80 s in place of %s"
                 .formatted(StudyProgress.text(first.point().expected())));
     assertThat(lines().get(2)).endsWith(" left");
   }
