@@ -61,7 +61,7 @@ record PlanText(Plan plan, PrintWriter out) {
                         + plan.repeats()
                         + ".")
             .orElse(
-                "How many repeats show a difference of 10 % is known when two have been made:"
+                "How many repeats show a difference of 10 % is known when two that count have been made:"
                     + " --check says it then."));
   }
 
