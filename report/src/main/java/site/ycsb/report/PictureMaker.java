@@ -41,10 +41,11 @@ record PictureMaker(MetricTable metrics, Matrix matrix) {
                 .filter(Estimate::hasInterval)
                 .flatMap(mean -> Stream.of(mean.low(), mean.high()))
                 .toList());
+    Map<String, Map<String, String>> ratios = ratios(row);
     List<PictureRow> servers = new ArrayList<>();
     List<PictureRow> embedded = new ArrayList<>();
     for (String system : inOrder(row)) {
-      PictureRow drawnRow = row(row, system, scale);
+      PictureRow drawnRow = row(row, system, scale, ratios);
       (drawnRow.isServer() ? servers : embedded).add(drawnRow);
     }
     return QuestionPicture.of(
@@ -56,10 +57,10 @@ record PictureMaker(MetricTable metrics, Matrix matrix) {
         servers,
         embedded,
         limit(row),
-        ratios(row));
+        ratios);
   }
 
-  /** Names the stores inside the client that are behind a server because their machine was busy. */
+  /** Names the stores that are slower than a server, and used most of the client's processors. */
   private String limit(MatrixRow row) {
     List<String> limited =
         row.ranking().systems().stream()
@@ -101,7 +102,8 @@ record PictureMaker(MetricTable metrics, Matrix matrix) {
         .anyMatch(RunResult::hasFailed);
   }
 
-  private PictureRow row(MatrixRow row, String system, PictureScale scale) {
+  private PictureRow row(
+      MatrixRow row, String system, PictureScale scale, Map<String, Map<String, String>> ratios) {
     MeasuredPoint point = row.point(system);
     Ranking.RankedSystem ranked = row.ranking().of(system);
     boolean isServer = metrics.runs(system).stream().noneMatch(RunResult::embedded);
@@ -131,7 +133,7 @@ record PictureMaker(MetricTable metrics, Matrix matrix) {
         name,
         name.contains(mark.version()) ? "" : mark.version(),
         note,
-        PictureRow.noteWidth(note, longest(row, system, ratio)),
+        PictureRow.noteWidth(note, longest(ratios, system, ratio)),
         Table.joined(", ", value, notFound(row, point)),
         ratio,
         ranked == null ? "out" : isBase ? "base" : "",
@@ -148,10 +150,10 @@ record PictureMaker(MetricTable metrics, Matrix matrix) {
   }
 
   /** The letters of the longest ratio that the system has to any base. */
-  private static int longest(MatrixRow row, String system, String ratio) {
+  private static int longest(
+      Map<String, Map<String, String>> ratios, String system, String ratio) {
     return Stream.concat(
-            Stream.of(ratio),
-            ratios(row).values().stream().map(own -> own.getOrDefault(system, "")))
+            Stream.of(ratio), ratios.values().stream().map(own -> own.getOrDefault(system, "")))
         .mapToInt(String::length)
         .max()
         .orElse(0);
