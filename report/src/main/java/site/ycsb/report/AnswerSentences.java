@@ -20,6 +20,7 @@ import site.ycsb.report.metrics.Rounded;
 record AnswerSentences(MetricTable metrics, Matrix matrix) {
 
   static final int MAX_WORDS = 25;
+  private static final int MAX_NAMES = 3;
 
   List<Sentence> sentences() {
     List<Sentence> sentences = new ArrayList<>();
@@ -44,7 +45,7 @@ record AnswerSentences(MetricTable metrics, Matrix matrix) {
     if (rivals.isEmpty()) {
       boolean isFew = row.counting() > 0;
       return new Sentence(
-          nothing(row), isFew ? "Too few operations for this figure." : "", place(row));
+          nothing(row), isFew ? "Too few operations for this figure." : reason(row), place(row));
     }
     if (rivals.size() == 1) {
       return shortest(
@@ -66,6 +67,15 @@ record AnswerSentences(MetricTable metrics, Matrix matrix) {
         row, equals.size() > 1 ? undecided(row, equals, rivals) : won(row, best, second));
   }
 
+  /** Why nothing counts, if one reason says it all. */
+  private static String reason(MatrixRow row) {
+    List<String> reasons =
+        row.points().stream().flatMap(p -> p.reasons().keySet().stream()).distinct().toList();
+    return reasons.size() == 1 && reasons.get(0).split(" ").length < MAX_WORDS / 2
+        ? "The reason: " + reasons.get(0) + "."
+        : "";
+  }
+
   private static String nothing(MatrixRow row) {
     return switch (row.question()) {
       case LOAD, FULL_SPEED -> "No throughput counts.";
@@ -77,7 +87,7 @@ record AnswerSentences(MetricTable metrics, Matrix matrix) {
   }
 
   private List<Sentence> once(Ranking.RankedSystem best, Ranking.RankedSystem second) {
-    String text = "%s %s, %s %s;".formatted(name(best), value(best), name(second), value(second));
+    String text = "%s: %s, %s: %s;".formatted(name(best), value(best), name(second), value(second));
     return List.of(
         new Sentence("Measured once:", text + " one run cannot show who is better.", ""),
         new Sentence("Measured once:", "one run cannot show who is better.", ""));
@@ -177,6 +187,14 @@ record AnswerSentences(MetricTable metrics, Matrix matrix) {
     MeasuredPoint point = of.point();
     return of.metric().grouped().replace("/s", " operations per second")
         + (point.setting().isEmpty() ? "" : " with " + point.setting());
+  }
+
+  /** The first names, and how many others there are. */
+  static String some(List<String> names) {
+    int left = names.size() - MAX_NAMES;
+    return left < 2
+        ? listed(names)
+        : String.join(", ", names.subList(0, MAX_NAMES)) + " and " + left + " others";
   }
 
   /** Such as {@code A, B and C}. */

@@ -4,6 +4,7 @@ package site.ycsb.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import site.ycsb.report.metrics.Estimate;
 import site.ycsb.report.metrics.MeasuredMetric;
 import site.ycsb.report.metrics.MeasuredPoint;
@@ -63,8 +64,13 @@ final class CellMaker {
     String style =
         isBest ? "best" : behind.hasInterval() && !behind.includesOne() ? "behind" : "unclear";
     String rest =
-        Table.joined(", ", isBest ? metric.shown() : behind.inBrackets(), point.setting(), n);
+        Table.joined(", ", isBest ? metric.shown() : interval(behind), point.setting(), n);
     return cell(point, style, behind, rest, doubt, metric, use(row, point));
+  }
+
+  /** Without an interval, the number of repeats says why. */
+  private static String interval(Estimate behind) {
+    return behind.hasInterval() ? behind.inBrackets() : "";
   }
 
   private static ServerUse use(MatrixRow row, MeasuredPoint point) {
@@ -105,14 +111,15 @@ final class CellMaker {
   }
 
   private MatrixCell missing(MatrixRow row, String system) {
-    if (row.below().containsKey(system)) {
-      return missing(system, "none", "cannot compare: " + row.belowRecall(system), "");
-    }
     List<RunResult> runs =
         metrics.runs(system).stream()
             .filter(run -> row.step().name().equals(run.run().step()))
             .filter(run -> row.label().isEmpty() || isAt(run, row.label()))
             .toList();
+    String shown = shown(system, runs);
+    if (row.below().containsKey(system)) {
+      return missing(system, "none", "cannot compare: " + row.belowRecall(system), "", shown);
+    }
     List<Reason> reasons =
         runs.stream()
             .filter(run -> !run.isSkipped())
@@ -120,14 +127,25 @@ final class CellMaker {
             .distinct()
             .toList();
     if (!reasons.isEmpty()) {
-      return missing(system, "out", "failed", Reason.line(reasons));
+      return missing(system, "out", "failed", Reason.line(reasons), shown);
     }
     boolean isAbsent = metrics.subject(system).filter(of -> of.state() == State.ABSENT).isPresent();
     String rest = isAbsent ? MatrixCell.ABSENT : runs.isEmpty() ? "not asked" : "not run";
-    return missing(system, "none", rest, "");
+    return missing(system, "none", rest, "", shown);
   }
 
-  private MatrixCell missing(String system, String style, String rest, String reason) {
+  /**
+   * The run to look at where a system has no point: the one that was wrong, or the first of those
+   * that were to make the point.
+   */
+  private String shown(String system, List<RunResult> ofPoint) {
+    return Stream.concat(metrics.runs(system).stream().filter(RunResult::isWrong), ofPoint.stream())
+        .map(run -> run.run().id())
+        .findFirst()
+        .orElse("");
+  }
+
+  private MatrixCell missing(String system, String style, String rest, String reason, String run) {
     return new MatrixCell(
         system,
         metrics.title(system),
@@ -138,7 +156,7 @@ final class CellMaker {
         reason,
         null,
         ServerUse.UNKNOWN,
-        "",
+        run,
         "");
   }
 

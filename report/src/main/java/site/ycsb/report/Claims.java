@@ -21,8 +21,6 @@ import site.ycsb.report.results.RunResult;
  */
 public record Claims(List<String> may, List<String> not) {
 
-  private static final int MAX_NAMES = 3;
-
   /** Fewer repeats show only large differences. */
   private static final int FEW_REPEATS = 3;
 
@@ -236,10 +234,7 @@ public record Claims(List<String> may, List<String> not) {
     }
 
     private static String names(List<String> all) {
-      int left = all.size() - MAX_NAMES;
-      return left < 2
-          ? AnswerSentences.listed(all)
-          : String.join(", ", all.subList(0, MAX_NAMES)) + " and " + left + " others";
+      return AnswerSentences.some(all);
     }
   }
 }

@@ -16,8 +16,10 @@ import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import site.ycsb.report.metrics.MetricTable;
 import site.ycsb.report.results.JsonMembers;
 import site.ycsb.result.BuildInfo;
 
@@ -125,10 +127,16 @@ public final class HtmlPage {
         .filter(figure -> figure.chart() != null)
         .forEach(figure -> charts.with(figure.id(), chart(figure)));
     JsonMembers data =
-        JsonMembers.of("systems", report.systems().stream().map(SystemPart::name).toList())
+        JsonMembers.of("systems", measured(report))
             .with("charts", charts)
             .with("pictures", pictures(report));
     return JSON.writeValueAsString(data).replace("<", "\\u003c");
+  }
+
+  /** The names of the systems in the order of their colours. */
+  private static List<String> measured(Report report) {
+    MetricTable metrics = report.metrics();
+    return metrics.measured().stream().map(metrics::title).toList();
   }
 
   /** By id, the ratios to each base. */

@@ -19,7 +19,7 @@ import site.ycsb.report.metrics.Rounded;
  * @param reason why it does not count; empty if it does
  * @param metric null if the system has no such point, or answered wrongly
  * @param use of the server's machine, where throughput was measured
- * @param run the first one; empty without a point
+ * @param run the first one, or the first with a wrong answer; empty without any
  * @param work a hash of what was asked; empty without a point
  */
 public record MatrixCell(
@@ -48,9 +48,9 @@ public record MatrixCell(
     return rest.equals(ABSENT);
   }
 
-  /** The value with its unit; empty if there is none. */
-  public String valueText() {
-    return metric == null ? "" : metric.text();
+  /** The mean, if it is in this unit. */
+  Estimate value(MeasuredMetric.Unit unit) {
+    return metric == null || metric.unit() != unit ? Estimate.NONE : metric.mean();
   }
 
   /** The value with three digits. */

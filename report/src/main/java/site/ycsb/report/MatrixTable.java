@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import site.ycsb.report.metrics.MeasuredMetric.Unit;
 import site.ycsb.report.metrics.MeasuredPoint;
 import site.ycsb.report.metrics.MetricTable;
 import site.ycsb.report.metrics.StepText;
@@ -78,9 +79,11 @@ public record MatrixTable(
             column("point", each -> each.point().label()),
             column("metric", each -> each.row.title()),
             Table.system(metrics, each -> each.cell.system()),
-            column("value", each -> each.cell.valueText()),
+            estimate("operations per second", each -> each.cell.value(Unit.PER_SECOND)),
+            estimate("ms", each -> each.cell.value(Unit.MILLIS)),
             estimate("times behind the best", each -> each.cell.behind()),
-            column("repeats", each -> each.point().count()),
+            column("repeats that count", each -> each.point().n()),
+            column("repeats", each -> each.point().of()),
             column("what does not count", each -> each.point().doubt()));
     return Figure.of("overview", "The systems at a glance", null, table);
   }

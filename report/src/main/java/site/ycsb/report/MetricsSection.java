@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
+import site.ycsb.client.Metric.Aggregation;
 import site.ycsb.measure.MetricValue;
 import site.ycsb.report.metrics.MeasuredMetric;
 import site.ycsb.report.metrics.MeasuredPoint;
@@ -23,6 +24,17 @@ record MetricsSection(MetricTable metrics) {
       return metric.replies().all();
     }
 
+    /** A sum of whole numbers is one. */
+    Object value() {
+      double value = of().value();
+      return isCount() && value == Math.rint(value) ? (Object) (long) value : value;
+    }
+
+    /** Whether it only counts, as each run does with the replies that were checked. */
+    boolean isCount() {
+      return of().total() == Aggregation.SUM;
+    }
+
     /** Nothing where the value is exact. */
     Double bound(ToDoubleFunction<MetricValue> bound) {
       return of().hasBounds() ? (Double) bound.applyAsDouble(of()) : null;
@@ -33,22 +45,23 @@ record MetricsSection(MetricTable metrics) {
     List<MetricRow> rows = metrics.points().stream().flatMap(MetricsSection::rows).toList();
     return List.of(
         Figure.of(
-            "metrics",
-            "Metrics of replies",
-            null,
-            Table.of(
-                rows,
-                column("step", row -> row.point.where() + ": " + row.metric.name().operation()),
-                column("metric", row -> row.metric.name().name()),
-                Table.system(metrics, row -> row.point.system()),
-                column("value", row -> row.of().value()),
-                column("at least", row -> row.bound(MetricValue::lower)),
-                column("at most", row -> row.bound(MetricValue::upper)),
-                column("of replies", row -> row.of().total().name().toLowerCase(Locale.ROOT)),
-                column("replies", row -> row.of().count()),
-                column("n", row -> row.point.count()),
-                column("each repeat", row -> Table.each(row.metric.sample())),
-                column("what does not count", row -> row.point.doubt()))));
+                "metrics",
+                "Metrics of replies",
+                null,
+                Table.of(
+                    rows,
+                    column("step", row -> row.point.where() + ": " + row.metric.name().operation()),
+                    column("metric", row -> row.metric.name().name()),
+                    Table.system(metrics, row -> row.point.system()),
+                    column("value", MetricRow::value),
+                    column("at least", row -> row.bound(MetricValue::lower)),
+                    column("at most", row -> row.bound(MetricValue::upper)),
+                    column("of replies", row -> row.of().total().name().toLowerCase(Locale.ROOT)),
+                    column("replies", row -> row.of().count()),
+                    column("n", row -> row.point.count()),
+                    column("each repeat", row -> Table.each(row.metric.sample())),
+                    column("what does not count", row -> row.point.doubt())))
+            .folded(rows.stream().allMatch(MetricRow::isCount)));
   }
 
   private static Stream<MetricRow> rows(MeasuredPoint point) {

@@ -41,10 +41,11 @@ record PictureMaker(MetricTable metrics, Matrix matrix) {
                 .filter(Estimate::hasInterval)
                 .flatMap(mean -> Stream.of(mean.low(), mean.high()))
                 .toList());
+    Map<String, Map<String, String>> ratios = ratios(row);
     List<PictureRow> servers = new ArrayList<>();
     List<PictureRow> embedded = new ArrayList<>();
     for (String system : inOrder(row)) {
-      PictureRow drawnRow = row(row, system, scale);
+      PictureRow drawnRow = row(row, system, scale, ratios);
       (drawnRow.isServer() ? servers : embedded).add(drawnRow);
     }
     return QuestionPicture.of(
@@ -55,7 +56,21 @@ record PictureMaker(MetricTable metrics, Matrix matrix) {
         drawn.isEmpty() ? List.of() : scale.ticks(),
         servers,
         embedded,
-        ratios(row));
+        limit(row),
+        ratios);
+  }
+
+  /** Names the stores that are slower than a server, and used most of the client's processors. */
+  private String limit(MatrixRow row) {
+    List<String> limited =
+        row.ranking().systems().stream()
+            .filter(each -> each.point().isEmbedded() && each.behind().value() > 1)
+            .filter(each -> each.point().isLimitedByClient())
+            .map(each -> metrics.title(each.point().system()))
+            .toList();
+    return limited.isEmpty()
+        ? ""
+        : "The client's processors limited " + AnswerSentences.listed(limited) + ".";
   }
 
   static String id(MatrixRow row) {
@@ -87,7 +102,8 @@ record PictureMaker(MetricTable metrics, Matrix matrix) {
         .anyMatch(RunResult::hasFailed);
   }
 
-  private PictureRow row(MatrixRow row, String system, PictureScale scale) {
+  private PictureRow row(
+      MatrixRow row, String system, PictureScale scale, Map<String, Map<String, String>> ratios) {
     MeasuredPoint point = row.point(system);
     Ranking.RankedSystem ranked = row.ranking().of(system);
     boolean isServer = metrics.runs(system).stream().noneMatch(RunResult::embedded);
@@ -110,12 +126,16 @@ record PictureMaker(MetricTable metrics, Matrix matrix) {
     String doubt = point == null || ranked != null ? "" : point.doubt();
     String name = metrics.title(system);
     SystemMark mark = SystemMark.of(metrics, system);
+    String note = metrics.wrong().contains(system) ? mark.loss() : mark.text();
+    String ratio = ranked == null ? excluded(below) : ratio(row, ranked);
     return new PictureRow(
         system,
         name,
-        metrics.wrong().contains(system) ? mark.loss() : mark.text(),
+        name.contains(mark.version()) ? "" : mark.version(),
+        note,
+        PictureRow.noteWidth(note, longest(ratios, system, ratio)),
         Table.joined(", ", value, notFound(row, point)),
-        ranked == null ? excluded(below) : ratio(row, ranked),
+        ratio,
         ranked == null ? "out" : isBase ? "base" : "",
         dot,
         isRange ? whisker(scale, mean) : null,
@@ -127,6 +147,15 @@ record PictureMaker(MetricTable metrics, Matrix matrix) {
             isRange ? "95 %: " + mean.range() : "",
             point == null ? "" : "n " + point.count(),
             doubt));
+  }
+
+  /** The letters of the longest ratio that the system has to any base. */
+  private static int longest(Map<String, Map<String, String>> ratios, String system, String ratio) {
+    return Stream.concat(
+            Stream.of(ratio), ratios.values().stream().map(own -> own.getOrDefault(system, "")))
+        .mapToInt(String::length)
+        .max()
+        .orElse(0);
   }
 
   private static String whisker(PictureScale scale, Estimate mean) {

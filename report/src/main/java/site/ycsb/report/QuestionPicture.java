@@ -16,6 +16,8 @@ import site.ycsb.report.PictureScale.PictureTick;
  * @param height of the drawing, whose width is {@link PictureScale#WIDTH}
  * @param bottom where the grid ends, above the texts of its ticks
  * @param embeddedAt where the heading of the stores inside the client is; null without one
+ * @param limit what limited stores inside the client that are slower than a server; null if that is
+ *     not known
  * @param ratios by the name of a base and of a system: how many times better the base is
  */
 public record QuestionPicture(
@@ -26,6 +28,7 @@ public record QuestionPicture(
     double height,
     double bottom,
     Double embeddedAt,
+    PictureText limit,
     List<PictureTick> ticks,
     List<PictureRow> rows,
     Map<String, Map<String, String>> ratios) {
@@ -33,7 +36,9 @@ public record QuestionPicture(
   /**
    * A system.
    *
+   * @param version of the product; empty if it is not known, or the name has it
    * @param note durability and staleness
+   * @param noteWidth to which the note is drawn; null if it has its own
    * @param value with its unit, or why there is none
    * @param ratio to the base, with its interval; empty if it is not compared
    * @param style empty, {@code base}, or {@code out} of a system that does not count
@@ -46,7 +51,9 @@ public record QuestionPicture(
   public record PictureRow(
       String system,
       String name,
+      String version,
       String note,
+      Double noteWidth,
       String value,
       String ratio,
       String style,
@@ -58,12 +65,23 @@ public record QuestionPicture(
 
     PictureRow at(double height) {
       return new PictureRow(
-          system, name, note, value, ratio, style, dot, whisker, height, isServer, detail);
+          system, name, version, note, noteWidth, value, ratio, style, dot, whisker, height,
+          isServer, detail);
     }
 
-    /** Names longer than the drawing is wide are drawn narrower. */
+    /**
+     * The width of a note that would reach the ratio, whatever the base is; null if it does not.
+     *
+     * @param longest number of letters of the ratio
+     */
+    static Double noteWidth(String note, int longest) {
+      double room = Math.floor(PictureScale.WIDTH - longest * RATIO_LETTER - GAP);
+      return note.length() * NOTE_LETTER > room ? (Double) room : null;
+    }
+
+    /** Names longer than the drawing is wide are drawn narrower, with their versions. */
     public boolean isLong() {
-      return name.length() > LONG_NAME;
+      return name.length() + version.length() > LONG_NAME;
     }
 
     public boolean isOut() {
@@ -71,16 +89,33 @@ public record QuestionPicture(
     }
   }
 
+  /** The usual widths of letters, of which a ratio has mostly digits. */
+  private static final double NOTE_LETTER = 5.6;
+
+  private static final double RATIO_LETTER = 6.4;
+  private static final double GAP = 8;
+
+  /** A line of text at its height. */
+  public record PictureText(double y, String text) {}
+
   private static final int LONG_NAME = 30;
   private static final double ROW = 52;
   private static final double HEADING = 22;
+  private static final double LINE = 16;
   private static final double AXIS = 30;
+
+  /** What stands above the stores inside the client: they are ranked if there is no server. */
+  public String heading() {
+    String text = "Inside the client, without a network";
+    return rows.stream().anyMatch(PictureRow::isServer) ? text + ", not ranked" : text;
+  }
 
   /**
    * Puts the rows below each other.
    *
    * @param servers the best first, and then those that do not count
    * @param embedded stores inside the client, in the same order
+   * @param limit what limited them; empty if that is not known
    */
   static QuestionPicture of(
       String id,
@@ -90,6 +125,7 @@ public record QuestionPicture(
       List<PictureTick> ticks,
       List<PictureRow> servers,
       List<PictureRow> embedded,
+      String limit,
       Map<String, Map<String, String>> ratios) {
     List<PictureRow> rows = new ArrayList<>();
     double y = 0;
@@ -99,11 +135,13 @@ public record QuestionPicture(
     }
     Double heading = embedded.isEmpty() ? null : (Double) (y + HEADING - 6);
     y += embedded.isEmpty() ? 0 : HEADING;
+    PictureText below = limit.isEmpty() ? null : new PictureText(y + LINE - 6, limit);
+    y += limit.isEmpty() ? 0 : LINE;
     for (PictureRow row : embedded) {
       rows.add(row.at(y));
       y += ROW;
     }
     return new QuestionPicture(
-        id, title, axis, sentence, y + AXIS, y, heading, ticks, List.copyOf(rows), ratios);
+        id, title, axis, sentence, y + AXIS, y, heading, below, ticks, List.copyOf(rows), ratios);
   }
 }

@@ -103,7 +103,7 @@ public record RecallCurve(
 
     /** The colour of a system in all charts of the page. */
     private int colour(String system) {
-      return metrics.systems().indexOf(system) % COLOURS;
+      return metrics.measured().indexOf(system) % COLOURS;
     }
 
     private double recall(MeasuredPoint point) {

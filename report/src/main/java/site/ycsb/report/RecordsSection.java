@@ -122,7 +122,7 @@ record RecordsSection(MetricTable metrics) {
   List<Figure> footprint() {
     Table table =
         Table.of(
-            metrics.systems(),
+            metrics.measured(),
             Table.system(metrics, system -> system),
             column("records", system -> max(system, RecordsSection::records)),
             column(PER_RECORD, this::perRecord),

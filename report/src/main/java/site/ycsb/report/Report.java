@@ -11,24 +11,17 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import site.ycsb.client.WorkloadFact;
-import site.ycsb.messages.Numbers;
 import site.ycsb.report.metrics.MetricTable;
-import site.ycsb.report.metrics.Repeat;
-import site.ycsb.report.metrics.Rounded;
 import site.ycsb.report.results.Results;
-import site.ycsb.report.results.RunResult;
-import site.ycsb.report.results.State;
 import site.ycsb.report.results.StudyDocument;
 
 /**
@@ -125,7 +118,7 @@ public record Report(
         Claims.of(metrics, matrix),
         Setup.of(metrics),
         wrongAnswers(metrics),
-        notes(results),
+        new ReportNotes(results).lines(),
         SystemPart.of(metrics),
         withUniqueIds(sections),
         study.name() == null ? "" : Figure.id(study.name()) + "-",
@@ -163,79 +156,6 @@ public record Report(
     }
   }
 
-  private static List<String> notes(Results results) {
-    List<String> notes = new ArrayList<>(results.notes());
-    results.remarks().forEach(remark -> notes.add(remark + "."));
-    Double scale = results.study().scale();
-    if (scale != null && scale != 1) {
-      notes.add(
-          "The study ran at scale "
-              + Rounded.text(scale)
-              + ": counts and times are smaller than its file says, and so is what the results"
-              + " mean.");
-    }
-    noteRuns(
-        results,
-        RunResult::isBesideForeignLoad,
-        "others used more than a fifth of the machine; they do not count, and are marked.",
-        notes);
-    noteRuns(
-        results,
-        Report::hasBatches,
-        "writes were accepted into batches: their latency is that of a call that sends nothing,"
-            + " and is compared with no acknowledged write.",
-        notes);
-    results.runs().stream()
-        .filter(run -> run.cache().startsWith("cold "))
-        .collect(Collectors.groupingBy(RunResult::cache, TreeMap::new, Collectors.counting()))
-        .forEach((cache, runs) -> notes.add(runs + " runs of the first minute are " + cache + "."));
-    for (RunResult run : results.runs()) {
-      ReplyChecks checks = ReplyChecks.of(List.of(run));
-      fact(run, WorkloadFact.OPEN_CLIENTS)
-          .map(
-              note ->
-                  "%s Only writes of other clients explain %s of %s answers."
-                      .formatted(note, checks.excused(), checks.checked()))
-          .ifPresent(notes::add);
-      fact(run, WorkloadFact.FRESHNESS_DOUBT).ifPresent(notes::add);
-    }
-    long clients =
-        Results.documents(results.runs()).stream()
-            .map(Setup::client)
-            .filter(client -> !client.isEmpty())
-            .distinct()
-            .count();
-    if (clients > 1) {
-      notes.add(
-          "The runs were made by "
-              + clients
-              + " clients that differ: see Client in what was asked.");
-    }
-    if (results.runs().stream().anyMatch(run -> run.run().state() == State.PENDING)) {
-      notes.add("The study is not finished: some runs are still to come.");
-    }
-    return notes;
-  }
-
-  private static void noteRuns(
-      Results results, Predicate<RunResult> which, String text, List<String> notes) {
-    long runs = results.runs().stream().filter(which).count();
-    if (runs > 0) {
-      notes.add("In " + Numbers.count(runs, "run", "runs") + " " + text);
-    }
-  }
-
-  private static Optional<String> fact(RunResult run, WorkloadFact fact) {
-    return Optional.ofNullable(run.document())
-        .flatMap(document -> fact.in(document.workload()))
-        .map(text -> run.run().id() + ": " + fact.label() + ": " + text);
-  }
-
-  private static boolean hasBatches(RunResult run) {
-    return run.document() != null
-        && run.document().operations().values().stream().anyMatch(Repeat::isBatched);
-  }
-
   /** Ids are made of names, of which two may be alike but for characters that an id cannot have. */
   private static List<ReportSection> withUniqueIds(List<ReportSection> sections) {
     Set<String> taken = new HashSet<>();
@@ -255,6 +175,23 @@ public record Report(
       id = wanted + "-" + i;
     }
     return id;
+  }
+
+  /** Why systems were not there, each reason with its systems. */
+  public List<String> notThere() {
+    Map<String, List<String>> byReason = new LinkedHashMap<>();
+    systems.stream()
+        .filter(SystemPart::absent)
+        .forEach(
+            system ->
+                byReason.computeIfAbsent(system.note(), n -> new ArrayList<>()).add(system.name()));
+    return byReason.entrySet().stream()
+        .map(each -> Table.joined(": ", AnswerSentences.listed(each.getValue()), each.getKey()))
+        .toList();
+  }
+
+  public boolean hasAbsent() {
+    return systems.stream().anyMatch(SystemPart::absent);
   }
 
   /** How sure the answer is. */

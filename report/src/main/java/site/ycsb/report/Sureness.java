@@ -50,20 +50,32 @@ record Sureness(MetricTable metrics, Matrix matrix) {
 
   /** Names what the study has no result of. */
   private String notMade(long failed) {
-    StringBuilder absent = new StringBuilder();
-    for (StudyDocument.Subject system : metrics.study().systems()) {
-      if (system.state() == State.ABSENT || system.state() == State.FAILED) {
-        absent
-            .append(' ')
-            .append(metrics.title(system.name()))
-            .append(system.state() == State.ABSENT ? " was not there." : " failed.");
-      }
-    }
-    if (failed > 0) {
-      absent.append(' ').append(Numbers.count(failed, "run failed", "runs failed")).append('.');
-    }
-    long skipped = metrics.results().runs().stream().filter(RunResult::isSkipped).count();
-    return absent + (skipped == 0 ? "" : " " + skipped + " runs were not made.");
+    List<String> absent = in(State.ABSENT);
+    List<String> broken = in(State.FAILED);
+    long skipped =
+        metrics.results().runs().stream()
+            .filter(RunResult::isSkipped)
+            .filter(run -> !absent.contains(run.run().system()))
+            .count();
+    return (absent.isEmpty()
+            ? ""
+            : " %s %s not there.".formatted(names(absent), absent.size() == 1 ? "was" : "were"))
+        + (broken.isEmpty() ? "" : " " + names(broken) + " failed.")
+        + (failed == 0 ? "" : " " + Numbers.count(failed, "run failed", "runs failed") + ".")
+        + (skipped == 0
+            ? ""
+            : " " + Numbers.count(skipped, "run was not made", "runs were not made") + ".");
+  }
+
+  private List<String> in(State state) {
+    return metrics.study().systems().stream()
+        .filter(system -> system.state() == state)
+        .map(StudyDocument.Subject::name)
+        .toList();
+  }
+
+  private String names(List<String> systems) {
+    return AnswerSentences.some(systems.stream().map(metrics::title).toList());
   }
 
   private String notAsked() {

@@ -29,6 +29,7 @@ import site.ycsb.search.StoreInfo;
  * @param name in the report
  * @param version of the product, as the store reports it
  * @param durability how much acknowledged data a failure of its machine costs
+ * @param absent whether it was not there
  * @param embedded whether the store is inside the client's process
  * @param verdict whether its answers were right
  * @param wrong whether any was not
@@ -44,6 +45,7 @@ public record SystemPart(
     String version,
     String durability,
     String server,
+    boolean absent,
     boolean embedded,
     String verdict,
     boolean wrong,
@@ -83,6 +85,7 @@ public record SystemPart(
         subject.isEmbedded()
             ? "none: the store is inside the client and shares its processors"
             : server(subject),
+        subject.state() == State.ABSENT,
         metrics.runs(name).stream().anyMatch(RunResult::embedded) || subject.isEmbedded(),
         verdict(subject, checks, isWrong),
         isWrong,
@@ -221,10 +224,14 @@ public record SystemPart(
     return shown;
   }
 
-  /** A variable of the study is no address. */
-  private static String what(Object what) {
+  /** A variable of the study is no address, and a command line is in the study's file. */
+  private static String what(Object kind, Object what) {
     String text = what == null ? "" : what.toString();
-    return text.contains("${") ? "elsewhere" : text;
+    return switch (String.valueOf(kind)) {
+      case "command" -> "a process of the client's machine";
+      case "start" -> "started by a command";
+      default -> kind + " " + (text.contains("${") ? "elsewhere" : text);
+    };
   }
 
   /** Such as "container redis:8, memory 2g". */
@@ -234,8 +241,7 @@ public record SystemPart(
     if (subject.stated().settings() != null) {
       rest.put("settings", subject.stated().settings());
     }
-    String kind =
-        rest.containsKey("kind") ? rest.remove("kind") + " " + what(rest.remove("what")) : "";
+    String kind = rest.containsKey("kind") ? what(rest.remove("kind"), rest.remove("what")) : "";
     Stream<String> limits =
         rest.entrySet().stream().map(each -> each.getKey() + " " + each.getValue());
     return Table.distinct(", ", Stream.concat(Stream.of(kind), limits));

@@ -22,9 +22,10 @@
   // Of two repeats that differ, an interval may have ten decades: it is cut off above that many times the largest value.
   const REACH = 1.5;
   const LANE_HEIGHT = 110;
-  // What a label needs: a share of the height, and its width in a plot of two beside each other.
+  // What a label needs: a share of the height, and its width in a plot of two beside each other, or on a small screen.
   const LABEL_HEIGHT = 0.09;
   const PLOT_WIDTH = 450;
+  const SMALL_PLOT_WIDTH = 280;
   const pen = document.createElement('canvas').getContext('2d');
   const hidden = new Set();
   const figures = [];
@@ -150,7 +151,7 @@
       xAxis: x,
       yAxis: {
         type: 'category', inverse: true, data: lines.map(row => row.system ?? ''), axisTick: { show: false }, axisLine: { show: false },
-        axisLabel: { color: colour, interval: 0, width: room, overflow: 'break' },
+        axisLabel: { color: colour, interval: 0, width: room, overflow: 'break', lineHeight: 13 },
       },
       series: [
         ...systems.map(system => ({
@@ -191,7 +192,7 @@
       : of.type === 'log' ? Math.log10(Math.max(value, of.floor) / of.floor) / Math.ceil(Math.log10(Math.max(...values) / of.floor)) : value / Math.max(...values);
     const taken = [];
     const hasRoom = row => {
-      const half = width(labelOf(row)) / 2 / PLOT_WIDTH;
+      const half = width(labelOf(row)) / 2 / (narrow.matches && !printing ? SMALL_PLOT_WIDTH : PLOT_WIDTH);
       const spot = [share(xOf(row), x, shown.map(xOf)), share(yOf(row), y, shown.map(yOf))];
       const isFree = !dense && labelOf(row) !== ''
         && taken.every(([u, v, other]) => Math.abs(u - spot[0]) > half + other || Math.abs(v - spot[1]) > LABEL_HEIGHT);
@@ -414,7 +415,13 @@
     if (narrow.matches) {
       document.querySelectorAll('figure table, .asked table').forEach(table => {
         const head = [...table.tHead.rows[0].cells].map(cell => cell.textContent);
-        [...table.tBodies[0].rows].forEach(row => [...row.cells].forEach((cell, i) => { cell.dataset.column = head[i]; }));
+        [...table.tBodies[0].rows].forEach(row => [...row.cells].forEach((cell, i) => {
+          cell.dataset.column = head[i];
+          // The end of the line is in the last cell, which is left out if it is empty.
+          if (cell.textContent.trim() === '') {
+            cell.textContent = '';
+          }
+        }));
       });
     }
   }
@@ -442,7 +449,7 @@
   dark.addEventListener('change', redraw);
   addEventListener('beforeprint', () => {
     printing = true;
-    document.querySelectorAll('details.table').forEach(table => {
+    document.querySelectorAll('details.table, .asked details').forEach(table => {
       table.dataset.open = table.open;
       table.open ||= table.querySelectorAll('tbody tr:not([hidden])').length <= LONG_TABLE;
     });
@@ -450,7 +457,7 @@
   });
   addEventListener('afterprint', () => {
     printing = false;
-    document.querySelectorAll('details.table').forEach(table => { table.open = table.dataset.open === 'true'; });
+    document.querySelectorAll('details.table, .asked details').forEach(table => { table.open = table.dataset.open === 'true'; });
     redraw();
   });
 })();

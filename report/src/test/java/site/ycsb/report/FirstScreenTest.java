@@ -3,6 +3,7 @@
 package site.ycsb.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -113,6 +114,34 @@ class FirstScreenTest {
   }
 
   @Test
+  void theOverviewHasNumbersWithTheUnitInTheHeading() throws IOException {
+    study("mix", "mix", null)
+        .run("a", "mix", null, 1, 1000, FAST)
+        .run("a", "mix", null, 2, 1000, FAST)
+        .run("b", "mix", null, 1, 400, SLOW)
+        .run("b", "mix", null, 2, 500, SLOW)
+        .written();
+    Table table = report().matrix().figure().table();
+
+    List<String> head = table.head();
+    assertThat(head)
+        .startsWith("step", "point", "metric", "system")
+        .contains("operations per second", "ms", "times behind the best", "repeats");
+    for (List<Object> row : table.rows()) {
+      assertThat(row.subList(4, head.size() - 1)).hasOnlyElementsOfType(Number.class);
+    }
+    int perSecond = head.indexOf("operations per second");
+    int millis = head.indexOf("ms");
+    assertThat(table.texts())
+        .extracting(row -> row.get(2), row -> row.get(perSecond), row -> row.get(millis))
+        .containsExactly(
+            tuple("operations/s", "1000", ""),
+            tuple("operations/s", "447.2", ""),
+            tuple("READ p99", "", "0.9902"),
+            tuple("READ p99", "", "8.913"));
+  }
+
+  @Test
   void runsOfSeveralVersionsOfTheClientAreSaid() throws IOException {
     study("mix", "mix", null)
         .run("a", "mix", null, 1, 1000, FAST)
@@ -168,7 +197,7 @@ class FirstScreenTest {
     Sentence freshness = report().answer().get(2);
 
     assertThat(freshness.lead()).isEqualTo("Measured once:");
-    assertThat(freshness.text()).startsWith("A 1 ms, B 8.91 ms;");
+    assertThat(freshness.text()).startsWith("A: 1 ms, B: 8.91 ms;");
     QuestionPicture picture = report().pictures().get(2);
     assertThat(picture.title()).isEqualTo("How soon does a search find a write?");
     assertThat(picture.rows().get(1).value())

@@ -140,12 +140,106 @@ class PictureTest {
 
     assertThat(picture.rows()).extracting(PictureRow::name).containsExactly("A", "B", "E");
     assertThat(picture.embeddedAt()).isNotNull();
+    assertThat(picture.heading()).endsWith(", not ranked");
     assertThat(picture.rows().get(0).ratio()).isEqualTo("1×");
     assertThat(picture.rows().get(2).ratio()).startsWith("0.0556×");
     assertThat(picture.ratios()).containsOnlyKeys("a", "b");
     assertThat(picture.sentence().lead()).isEqualTo("A was fastest:");
     assertThat(report.matrix().rows().get(0).cells().get(0).style()).isEqualTo("best");
     assertThat(report.claims().not()).anyMatch(claim -> claim.startsWith("a comparison of E"));
+  }
+
+  @Test
+  void aStoreInsideTheClientThatIsSlowerSaysThatTheClientWasTheLimitOnlyIfItWas()
+      throws IOException {
+    WrittenStudy study = mix().system("e", "E", "verified", "embedded");
+    repeated(repeated(study, "a", 500), "b", 400)
+        .limited("e", "mix", 1, 300, FAST)
+        .limited("e", "mix", 2, 301, FAST)
+        .limited("e", "mix", 3, 299, FAST);
+    QuestionPicture limited = report(study).pictures().get(0);
+    assertThat(limited.limit().text()).isEqualTo("The client's processors limited E.");
+    assertThat(limited.limit().y()).isLessThan(limited.rows().get(2).y());
+
+    for (int repeat = 1; repeat <= 3; repeat++) {
+      Path run = folder.resolve("runs/e/mix-null-r" + repeat + "/run.json");
+      Files.writeString(
+          run,
+          Files.readString(run)
+              .replace("\"limitedByClient\" : true", "\"limitedByClient\" : false"));
+    }
+    Report other = Report.of(new ResultReader().read(List.of(folder)), List.of());
+    assertThat(other.pictures().get(0).rows().get(2).ratio()).startsWith("1.67×");
+    assertThat(other.pictures().get(0).limit()).isNull();
+  }
+
+  @Test
+  void aFastStoreInsideTheClientIsNotSaidToBeLimited() throws IOException {
+    WrittenStudy study = mix().system("e", "E", "verified", "embedded");
+    repeated(study, "a", 500).limited("e", "mix", 1, 9000, FAST).limited("e", "mix", 2, 9001, FAST);
+
+    assertThat(report(study).pictures().get(0).limit()).isNull();
+  }
+
+  @Test
+  void storesInsideTheClientAloneAreRanked() throws IOException {
+    WrittenStudy study =
+        new WrittenStudy(folder)
+            .system("e", "E", "verified", "embedded")
+            .system("f", "F", "verified", "embedded")
+            .step("mix", "mix", null);
+    QuestionPicture picture =
+        report(repeated(repeated(study, "e", 500), "f", 9000)).pictures().get(0);
+
+    assertThat(picture.heading()).isEqualTo("Inside the client, without a network");
+    assertThat(picture.sentence().lead()).isEqualTo("F was fastest:");
+  }
+
+  @Test
+  void aPictureInWhichNothingCountsSaysWhy() throws IOException {
+    Report report =
+        report(mix().limited("a", "mix", 1, 900, FAST).limited("b", "mix", 1, 800, FAST));
+
+    Sentence sentence = report.pictures().get(0).sentence();
+    assertThat(sentence.lead()).isEqualTo("No throughput counts.");
+    assertThat(sentence.text()).isEqualTo("The reason: limited by the client.");
+  }
+
+  @Test
+  void aLongNoteDoesNotReachTheRatio() {
+    assertThat(PictureRow.noteWidth("may lose a second", 22)).isNull();
+    String note = "may lose writes since the last checkpoint · 8.13 % of replies old";
+    assertThat(PictureRow.noteWidth(note.substring(0, 55), 2)).isNull();
+    assertThat(PictureRow.noteWidth(note, 22)).isBetween(200.0, PictureScale.WIDTH - 22 * 6.0);
+  }
+
+  @Test
+  void theVersionStandsBesideTheNameUnlessTheNameHasIt() throws IOException {
+    repeated(repeated(mix().system("c", "C 9.1"), "a", 500), "b", 1000)
+        .run("c", "mix", null, 1, 300, FAST)
+        .written();
+    version("a/mix-null-r1", "8.0.6, search 80002");
+    version("a/mix-null-r2", "8.0.6");
+    version("a/mix-null-r3", "v8.0.6 (Debian)");
+    version("b/mix-null-r1", "7.1");
+    version("c/mix-null-r1", "v9.1");
+    Report report = Report.of(new ResultReader().read(List.of(folder)), List.of());
+
+    assertThat(row(report, "a").version()).isEqualTo("8.0.6");
+    assertThat(row(report, "b").version()).isEqualTo("2 versions");
+    assertThat(row(report, "c").version()).isEmpty();
+    Path page = folder.resolve("page.html");
+    ReportFiles.write(new ResultReader().read(List.of(folder)), page, List.of());
+    assertThat(page).content().contains(">A<tspan class=\"version\" dx=\"5\">8.0.6</tspan></text>");
+  }
+
+  private void version(String run, String version) throws IOException {
+    Path file = folder.resolve("runs").resolve(run).resolve("run.json");
+    String text = Files.readString(file);
+    String other =
+        text.replaceFirst("(\"storeInfo\" : \\{[^}]*\"version\" : )\"9\"", "$1\"" + version + "\"");
+    assertThat(other).isNotEqualTo(text);
+    Files.writeString(file, other);
   }
 
   @Test

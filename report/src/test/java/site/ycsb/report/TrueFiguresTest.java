@@ -632,6 +632,7 @@ class TrueFiguresTest {
             .run("a", "mix", null, 1, 1000, FAST)
             .skipped("c", "mix", 1)
             .skipped("c", "mix", 2)
+            .skipped("d", "mix", 1)
             .written();
     String sureness =
         answer(new MetricTable(read(study))).stream()
@@ -640,7 +641,22 @@ class TrueFiguresTest {
             .text();
 
     assertThat(sureness)
-        .contains("All runs count. C was not there. D failed. 2 runs were not made.");
+        .contains("All runs count. C was not there. D failed. 1 run was not made. ");
+  }
+
+  @Test
+  void manySystemsThatAreNotThereAreCounted() throws IOException {
+    WrittenStudy study = mix().run("a", "mix", null, 1, 1000, FAST);
+    for (String system : List.of("C", "D", "E", "F", "G")) {
+      study.system(system, system, "absent", "running").skipped(system, "mix", 1);
+    }
+    String sureness =
+        answer(new MetricTable(read(study.written()))).stream()
+            .reduce((one, other) -> other)
+            .orElseThrow()
+            .text();
+
+    assertThat(sureness).contains("All runs count. C, D, E and 2 others were not there. Measured");
   }
 
   @Test

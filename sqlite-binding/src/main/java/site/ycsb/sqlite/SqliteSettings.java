@@ -60,7 +60,7 @@ record SqliteSettings(
     String lost =
         switch (synchronous) {
           case FULL -> "none";
-          case NORMAL -> "what was written since the last checkpoint";
+          case NORMAL -> "writes since the last checkpoint";
           case OFF -> "what the system has not written, or the whole file";
         };
     return lost + " (" + SYNCHRONOUS + "=" + synchronous.name().toLowerCase(Locale.ROOT) + ")";

@@ -40,7 +40,7 @@ class SqliteSettingsTest {
   @ParameterizedTest
   @CsvSource({
     "full, none (sqlite.synchronous=full)",
-    "normal, what was written since the last checkpoint (sqlite.synchronous=normal)",
+    "normal, writes since the last checkpoint (sqlite.synchronous=normal)",
     "off, 'what the system has not written, or the whole file (sqlite.synchronous=off)'"
   })
   void saysWhatAFailureOfTheMachineCosts(String value, String durability) {

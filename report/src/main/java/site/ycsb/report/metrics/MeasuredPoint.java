@@ -100,6 +100,12 @@ public record MeasuredPoint(
     return repeats.stream().anyMatch(each -> each.run().embedded());
   }
 
+  /** Whether the client used so much of its machine that it limited each repeat. */
+  public boolean isLimitedByClient() {
+    return !used.isEmpty()
+        && used.stream().allMatch(each -> each.run().document().overall().limitedByClient());
+  }
+
   /** Whether the repeats that the means are made of count. */
   public boolean counts() {
     return !isWrong && used.stream().allMatch(each -> each.reasons().isEmpty());

@@ -83,6 +83,11 @@ public final class MetricTable {
     return List.copyOf(titles.keySet());
   }
 
+  /** The systems that have a result, in the order of the study. */
+  public List<String> measured() {
+    return systems().stream().filter(system -> !documents(system).isEmpty()).toList();
+  }
+
   /** The name of a system in the report; unique. */
   public String title(String system) {
     return titles.get(system);

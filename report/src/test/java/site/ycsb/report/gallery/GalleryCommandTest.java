@@ -135,6 +135,33 @@ class GalleryCommandTest {
   }
 
   @Test
+  void aCellWithoutAResultLeadsToItsRunsToo() throws IOException {
+    study("s", MONDAY)
+        .system("wrong", "Wrong store", "wrong", "running")
+        .system("gone", "Gone store", "absent", "running")
+        .step("later", "mix", null)
+        .run("wrong", "load", null, 1, 9000, 7, NANOS)
+        .skipped("wrong", "mixed", 1)
+        .skipped("gone", "mixed", 1)
+        .run("fast", "later", null, 1, 2000, NANOS)
+        .skipped("slow", "later", 1)
+        .written();
+
+    String page = site();
+
+    String wrong = "studies/s-2026-11-23/report.html#run=runs/wrong/load-null-r1\"";
+    assertThat(bar(page, "Wrong store")).contains(wrong, "wrong answers");
+    assertThat(all(page, "data-column=\"(?:Wrong|Gone|Slow) store\">(.*?)</td>"))
+        .contains(
+            "<a href=\"" + wrong + ">not run</a>",
+            "<a href=\"studies/s-2026-11-23/report.html#run=gone-mixed-r1\">not there</a>",
+            "<a href=\"studies/s-2026-11-23/report.html#run=slow-later-r1\">not run</a>");
+    String report = Files.readString(folder.resolve("site/studies/s-2026-11-23/report.html"));
+    assertThat(all(page, "report.html#run=([^\"]*)\""))
+        .allSatisfy(run -> assertThat(report).contains("<tr><td>" + run));
+  }
+
+  @Test
   void aSystemWithAWrongAnswerIsDisqualifiedWithTheExample() throws IOException {
     study("s", MONDAY).run("fast", "mixed", null, 4, 9000, 7, NANOS).written();
 

@@ -60,7 +60,8 @@ record PlanText(Plan plan, PrintWriter out) {
                         + "; the plan has "
                         + plan.repeats()
                         + ".")
-            .orElse("After two repeats, --check says how many repeats show a difference of 10 %."));
+            .orElse(
+                "After two repeats that count, --check says how many repeats show a difference of 10 %."));
   }
 
   /**

@@ -26,6 +26,12 @@ final class StudyProgress {
 
   private int counting;
 
+  /** As the last line said; null before the first. */
+  private Duration left;
+
+  /** How the last run was longer than expected; empty if it was not. */
+  private String delay = "";
+
   /**
    * @param all number of runs of the study
    * @param position how many of them were made before
@@ -37,12 +43,21 @@ final class StudyProgress {
   }
 
   /**
-   * @param left the runs that are not made yet
+   * @param pending the runs that are not made yet
    */
-  void begin(PlannedRun run, Stream<PlannedRun> left) {
+  void begin(PlannedRun run, Stream<PlannedRun> pending) {
     position++;
-    String time = text(left.map(this::expected).reduce(Duration.ZERO, Duration::plus));
-    err.println("[%s/%s] %s; about %s left".formatted(position, all, run.title(), time));
+    Duration now = pending.map(this::expected).reduce(Duration.ZERO, Duration::plus);
+    String reason = left != null && now.compareTo(left) > 0 ? delay : "";
+    err.println(
+        "[%s/%s] %s; about %s left%s".formatted(position, all, run.title(), text(now), reason));
+    left = now;
+    delay = "";
+  }
+
+  /** Says how far a run is, until the clock is closed. */
+  RunClock clock(PlannedRun run) {
+    return new RunClock(expected(run), this::note);
   }
 
   /** Runs that will not be made. */
@@ -68,6 +83,12 @@ final class StudyProgress {
 
   /** Notes how long a run took; others of its step will take as long. */
   void took(PlannedRun run, Duration time) {
+    Duration expected = expected(run);
+    if (time.compareTo(expected) > 0) {
+      delay =
+          ": more than before because %s took %s in place of %s"
+              .formatted(run.id(), text(time), text(expected));
+    }
     measured.computeIfAbsent(key(run), step -> new ArrayList<>()).add(time);
   }
 

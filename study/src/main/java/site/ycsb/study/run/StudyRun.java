@@ -140,9 +140,11 @@ record StudyRun(
         run.isVerification()
             ? Optional.empty()
             : MetricsCommand.of(system.server(), system.secrets());
+    RunClock clock = progress.clock(run);
     try {
       return ycsb.run(run, results, work);
     } finally {
+      clock.close();
       if (metrics.isPresent()) {
         metrics.get().close();
         new ServerGauges(results, run.document()).add(metrics.get().readings());
