@@ -43,10 +43,7 @@ public record HuntSettings(long seed, Duration time, int rounds, int records, in
           .as(Role.OUTPUT);
 
   static final Setting<Integer> TRIES =
-      Setting.integer(
-              "hunt.tries",
-              150,
-              "how many further rounds may shrink a wrong one")
+      Setting.integer("hunt.tries", 150, "how many further rounds may shrink a wrong one")
           .as(Role.OUTPUT);
 
   /**

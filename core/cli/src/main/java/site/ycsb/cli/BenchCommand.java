@@ -16,9 +16,7 @@ import site.ycsb.settings.CommonSettings;
  * {@code ycsb bench BINDING}: loads and runs in one go. Settings of pace and time apply to the run.
  * The result of the load goes to stderr, so that stdout has what {@code ycsb run} prints.
  */
-@Command(
-    name = "bench",
-    description = "Load and run. The result of the load goes to stderr.")
+@Command(name = "bench", description = "Load and run. The result of the load goes to stderr.")
 public final class BenchCommand extends StoreCommand {
 
   @Override

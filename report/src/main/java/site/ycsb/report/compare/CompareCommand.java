@@ -77,7 +77,10 @@ public final class CompareCommand implements Subcommand {
   @Option(names = "--json", paramLabel = "FILE", description = "All metrics, for programs.")
   private Path json;
 
-  @Option(names = "--markdown", paramLabel = "FILE", description = "The differences, for a pull request.")
+  @Option(
+      names = "--markdown",
+      paramLabel = "FILE",
+      description = "The differences, for a pull request.")
   private Path markdown;
 
   @Option(

@@ -34,8 +34,8 @@ import site.ycsb.settings.Setting;
  * client, so that several clients cannot share it. A {@code property.} line has the name of a
  * property of the binding, its default, which may be empty, and after {@code |} its meaning. A
  * {@code replaced.} line has a property of another client of the store that does not exist here,
- * and what to set instead. A {@code hunted.} line has values of a property; each round of
- * a hunt for wrong answers draws one.
+ * and what to set instead. A {@code hunted.} line has values of a property; each round of a hunt
+ * for wrong answers draws one.
  *
  * @param name the BINDING of the command line
  * @param className a class that extends {@link site.ycsb.DB}
