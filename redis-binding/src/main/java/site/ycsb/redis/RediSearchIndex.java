@@ -100,14 +100,10 @@ final class RediSearchIndex {
     String wanted = of(schema).wanted();
     if (!found.equals(wanted)) {
       throw new DBException(
-          "the index %s at %s is %s, but the schema asks for %s: add -p %s=true to replace"
-              + " it, or name another table"
-                  .formatted(
-                      keys.table(),
-                      link.settings().server(),
-                      found,
-                      wanted,
-                      SearchableDB.RECREATE));
+          ("the index %s at %s is %s, but the schema asks for %s: add -p %s=true to replace it, or"
+                  + " name another table")
+              .formatted(
+                  keys.table(), link.settings().server(), found, wanted, SearchableDB.RECREATE));
     }
   }
 

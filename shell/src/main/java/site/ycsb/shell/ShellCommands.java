@@ -52,10 +52,10 @@ final class ShellCommands {
     List<String> fields = schema.fields().stream().map(Field::name).toList();
     List<String> assignments = fields.stream().map(name -> name + "=").toList();
     String search =
-        "print the records %s, or the answer to a question of another KIND (%s); 10,"
-            + " highest %s first, by default"
-                .formatted(
-                    kind.meaning(schema.textField()), SearchRequest.kinds(), schema.sortField());
+        ("print the records %s, or the answer to a question of another KIND (%s); 10, highest %s"
+                + " first, by default")
+            .formatted(
+                kind.meaning(schema.textField()), SearchRequest.kinds(), schema.sortField());
     String await =
         "wait until search finds what was written, "
             + DEFAULT_WAIT_SECONDS

@@ -298,7 +298,7 @@ class DeadClientsTest extends MemoryRuns {
             run(EmptiedDB.class, "searchproportion=0.6", "updateproportion=0.4")
                 .outcome()
                 .problems())
-        .anyMatch(line -> line.contains("emptied, lost or loaded again meanwhile"));
+        .anyMatch(line -> line.contains("emptied, lost or loaded again during the run"));
   }
 
   @Test
@@ -307,7 +307,7 @@ class DeadClientsTest extends MemoryRuns {
     assertThat(run(EmptiedButForSearchDB.class, "searchproportion=1").outcome().problems())
         .singleElement()
         .asString()
-        .contains("emptied, lost or loaded again meanwhile");
+        .contains("emptied, lost or loaded again during the run");
   }
 
   @ParameterizedTest

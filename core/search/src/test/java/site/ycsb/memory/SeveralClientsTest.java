@@ -207,7 +207,7 @@ class SeveralClientsTest {
   void aClientThatDoesNotComeIsNamed() {
     assertThatThrownBy(() -> client(0, 2, Phase.LOAD, "client.timeout=1").join())
         .isInstanceOf(CompletionException.class)
-        .hasMessageContaining("client 1 has not come");
+        .hasMessageContaining("client 1 has not arrived");
     assertThatThrownBy(() -> client(1, 2, Phase.RUN, "client.timeout=1").join())
         .hasMessageContaining("is not complete");
   }
@@ -223,7 +223,7 @@ class SeveralClientsTest {
     CompletableFuture<RunDocument> first = client(0, 3, Phase.LOAD, "client.timeout=4");
     assertThatThrownBy(() -> client(1, 2, Phase.LOAD, "client.timeout=2").join())
         .hasMessageContaining("client 0 has client.count=3");
-    assertThatThrownBy(first::join).hasMessageContaining("client 1 has not come");
+    assertThatThrownBy(first::join).hasMessageContaining("client 1 has not arrived");
   }
 
   @Test

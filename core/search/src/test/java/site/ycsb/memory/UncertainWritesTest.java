@@ -181,7 +181,7 @@ class UncertainWritesTest extends MemoryRuns {
         .isGreaterThan(1000);
     assertThat(run.staleness().get("READ-STALENESS").ageNs().count()).isGreaterThan(1000);
     assertThat(WorkloadFact.VISIBILITY.in(run.workload()).orElseThrow())
-        .contains("accepted into batches")
+        .contains("writes in batches")
         .contains("not promised");
     assertThat(printed())
         .contains("writes were accepted into batches: until its batch is acknowledged");

@@ -89,7 +89,7 @@ class EditedStudyTest {
         .startsWith(
             """
             ycsb: changed: steps[reads].seconds: 1 → 2
-            ycsb: 2 runs are repeated, 0 are new, 14 are kept, 0 are not part of the study any more
+            ycsb: 2 runs are repeated, 0 are new, 14 are kept, 0 are no longer part of the study
             """);
     assertThat(result().runs()).allMatch(run -> run.state() == State.DONE);
     assertThat(run(STEPS.replace("{read: 1}, seconds: 1", "{read: 1}, seconds: 2"))).isEmpty();
