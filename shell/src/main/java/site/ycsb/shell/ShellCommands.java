@@ -54,8 +54,7 @@ final class ShellCommands {
     String search =
         ("print the records %s, or the answer to a question of another KIND (%s); 10, highest %s"
                 + " first, by default")
-            .formatted(
-                kind.meaning(schema.textField()), SearchRequest.kinds(), schema.sortField());
+            .formatted(kind.meaning(schema.textField()), SearchRequest.kinds(), schema.sortField());
     String await =
         "wait until search finds what was written, "
             + DEFAULT_WAIT_SECONDS
