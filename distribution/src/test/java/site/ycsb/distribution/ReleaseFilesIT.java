@@ -227,7 +227,7 @@ class ReleaseFilesIT {
         .collect(Collectors.toSet());
   }
 
-  /** The names of the jars of all folders, each once. */
+  /** The file names of the jars in all folders, each once. */
   private static List<String> jars() throws IOException {
     return jarFiles().stream().map(file -> file.getFileName().toString()).distinct().toList();
   }

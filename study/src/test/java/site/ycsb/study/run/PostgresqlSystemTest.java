@@ -79,20 +79,6 @@ class PostgresqlSystemTest {
   }
 
   @Test
-  void itIsNotThereIfItsProgramsAreNotAndCannotBeFetched() throws Exception {
-    String check =
-        "mkdir '%1$s' && for tool in sh uname; do ln -s \"$(command -v $tool)\" '%1$s'; done;"
-            .formatted(folder.resolve("tools"));
-    String without = "PATH='%s' sh '%s' check".formatted(folder.resolve("tools"), SCRIPT);
-
-    assertThat(run(check + without)).as("with its programs").isEmpty();
-    assertThat(run("XDG_CACHE_HOME=/none " + without))
-        .isEqualTo(
-            "failed: postgresql: its programs come from Maven Central by mvn, jar, tar and xz:"
-                + " there is no mvn\n");
-  }
-
-  @Test
   void theServerHasPgvectorIfItWasFetched() throws Exception {
     Path pgvector = Files.createDirectories(folder.resolve("cache/ycsb/pgvector"));
     Files.writeString(pgvector.resolve("vector.so"), "with vectors\n");
