@@ -18,11 +18,11 @@ import site.ycsb.StringByteIterator;
  */
 public final class Utf8ByteIterator extends ByteIterator {
 
-  /** 2^64 divided by the golden ratio, made odd (Knuth: The Art of Computer Programming, 6.4). */
-  private static final long MULTIPLIER = 0x9E3779B97F4A7C15L;
-
   private static final VarHandle EIGHT_BYTES =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
+
+  private static final VarHandle FOUR_BYTES =
+      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.nativeOrder());
 
   /** The highest bit of each of eight bytes. */
   private static final long NOT_ASCII = 0x8080808080808080L;
@@ -60,26 +60,49 @@ public final class Utf8ByteIterator extends ByteIterator {
   }
 
   /**
-   * A fingerprint of what another one stands for, followed by a number. Numbers that differ never
-   * give the same one, if nothing else differs.
+   * Two numbers, one of them random, as one: the halves of their product of 128 bits. Numbers that
+   * differ give the same result by chance only, once in 2<sup>64</sup> or so, whatever bits differ
+   * (Wang Yi and others: Modern Non-Cryptographic Hash Function and Pseudorandom Number Generator).
    */
-  public static long fingerprint(long before, long number) {
-    long mixed = (before ^ number) * MULTIPLIER;
-    return mixed ^ mixed >>> 32;
+  public static long folded(long one, long other) {
+    long high = Math.multiplyHigh(one, other) + (one >> 63 & other) + (other >> 63 & one);
+    return high ^ one * other;
   }
 
-  /** A fingerprint of the one before, the bytes that are left and their number. */
-  public long fingerprint(long before) {
-    long fingerprint = fingerprint(before, end - next);
-    int i = next;
-    for (; i <= end - Long.BYTES; i += Long.BYTES) {
-      fingerprint = fingerprint(fingerprint, (long) EIGHT_BYTES.get(bytes, i));
+  /**
+   * A fingerprint of the one before, the bytes that are left and their number. Each bit of them
+   * goes into a product, see {@link #folded}.
+   *
+   * @param before random, or a fingerprint that began with a random number
+   * @param secret random
+   */
+  public long fingerprint(long before, long secret) {
+    int length = end - next;
+    long state = folded(before ^ length, secret);
+    for (int i = next; end - i > 2 * Long.BYTES; i += 2 * Long.BYTES) {
+      state = folded(eight(i) ^ secret, eight(i + Long.BYTES) ^ state);
     }
-    long last = 0;
-    for (; i < end; i++) {
-      last = last << Byte.SIZE | bytes[i] & 0xff;
+    // The last ones may be read twice, which costs less than a loop over a few bytes.
+    if (length >= Long.BYTES) {
+      long first = eight(Math.max(next, end - 2 * Long.BYTES));
+      return folded(first ^ secret, eight(end - Long.BYTES) ^ state);
     }
-    return fingerprint(fingerprint, last);
+    if (length >= Integer.BYTES) {
+      return folded(four(next) ^ secret, four(end - Integer.BYTES) ^ state);
+    }
+    long few = 0;
+    for (int i = next; i < end; i++) {
+      few = few << Byte.SIZE | bytes[i] & 0xff;
+    }
+    return folded(few ^ secret, state);
+  }
+
+  private long eight(int i) {
+    return (long) EIGHT_BYTES.get(bytes, i);
+  }
+
+  private long four(int i) {
+    return (int) FOUR_BYTES.get(bytes, i);
   }
 
   /**

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import site.ycsb.ByteArrayByteIterator;
 import site.ycsb.StringByteIterator;
@@ -13,6 +15,8 @@ import site.ycsb.StringByteIterator;
 class Utf8ByteIteratorTest {
 
   private static final String TEXT = "Größe \uD83D\uDE00 \"x\"";
+  private static final long BEFORE = 0x0D6E8FEB86659FD9L;
+  private static final long SECRET = 0x1B03738712FAD5C9L;
   private static final byte[] BYTES = TEXT.getBytes(StandardCharsets.UTF_8);
 
   @Test
@@ -52,5 +56,37 @@ class Utf8ByteIteratorTest {
     assertThat(Utf8ByteIterator.bytes(new StringByteIterator(TEXT))).isEqualTo(BYTES);
     assertThat(Utf8ByteIterator.bytes(new ByteArrayByteIterator(BYTES))).isEqualTo(BYTES);
     assertThat(Utf8ByteIterator.bytes(new Utf8ByteIterator(BYTES))).isEqualTo(BYTES);
+  }
+
+  @Test
+  void fingerprintIsOfTheBytesThatAreLeft() {
+    byte[] around = ("<" + TEXT + ">").getBytes(StandardCharsets.UTF_8);
+    Utf8ByteIterator part = new Utf8ByteIterator(around, 1, BYTES.length);
+    assertThat(part.fingerprint(BEFORE, SECRET)).isEqualTo(fingerprint(BYTES));
+    part.nextByte();
+    assertThat(part.fingerprint(BEFORE, SECRET))
+        .isEqualTo(fingerprint(Arrays.copyOfRange(BYTES, 1, BYTES.length)));
+    assertThat(part.fingerprint(BEFORE + 1, SECRET)).isNotEqualTo(part.fingerprint(BEFORE, SECRET));
+  }
+
+  /** Of each length up to that of several words, and with each byte changed. */
+  @Test
+  void valuesThatDifferHaveDifferentFingerprints() {
+    Set<Long> seen = new HashSet<>();
+    for (int length = 0; length < 70; length++) {
+      byte[] value = new byte[length];
+      assertThat(seen.add(fingerprint(value))).isTrue();
+      for (int i = 0; i < length; i++) {
+        for (int bit = 0; bit < Byte.SIZE; bit++) {
+          value[i] = (byte) (1 << bit);
+          assertThat(seen.add(fingerprint(value))).as("byte %s of %s", i, length).isTrue();
+        }
+        value[i] = 0;
+      }
+    }
+  }
+
+  private static long fingerprint(byte[] value) {
+    return new Utf8ByteIterator(value).fingerprint(BEFORE, SECRET);
   }
 }

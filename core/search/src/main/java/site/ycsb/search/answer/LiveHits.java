@@ -23,6 +23,9 @@ final class LiveHits implements LiveAnswer {
   private static final long CLOSED = 0;
   private static final long NEVER = -1;
 
+  /** At how many places a record is looked for before it is searched for. */
+  private static final int NEXT = 4;
+
   private final int query;
   private final HitOrder order;
   private final WriteHistory history;
@@ -46,6 +49,9 @@ final class LiveHits implements LiveAnswer {
 
   private long[] openHits = {};
   private int openHitCount;
+
+  /** Where the open hits stand that are certain for the call that is judged. */
+  private long[] openKeys = {};
 
   /**
    * @param history whose baseline has the records of which the loaded hits were found
@@ -157,17 +163,18 @@ final class LiveHits implements LiveAnswer {
     }
     synchronized (this) {
       close(finder);
+      if (view.shownFrom() < acknowledgedBefore) {
+        return false;
+      }
       return openHitCount == 0
-          && view.shownFrom() >= acknowledgedBefore
-          && isExactly(rows, offset, limit, totalHits, keys, size, hits);
+          ? isExactly(rows, offset, limit, totalHits, keys, size, hits)
+          : isExactlyWithOpen(rows, offset, limit, totalHits, view, finder);
     }
   }
 
   private static boolean isExactly(
       PageRows rows, long offset, int limit, long totalHits, long[] keys, int size, long hits) {
-    if (rows.size() != Math.min(limit, Math.max(0, hits - offset))
-        || rows.size() > Math.max(0, size - offset)
-        || totalHits >= 0 && totalHits != hits) {
+    if (!fits(rows, offset, limit, totalHits, size, hits)) {
       return false;
     }
     for (int i = 0; i < rows.size(); i++) {
@@ -178,20 +185,100 @@ final class LiveHits implements LiveAnswer {
     return true;
   }
 
-  /** The key of a record at a revision, if it is certain and between two keys, or MIN_VALUE. */
-  synchronized long find(long number, int revision, long from, long to) {
-    long place = written == null ? NEVER : written.get(number, NEVER);
-    int state =
-        place == CLOSED
-            ? history.certainState(number, Long.MAX_VALUE)
-            : place == NEVER ? history.baseline().state(number) : WriteHistory.UNCERTAIN;
-    if (state != revision) {
-      return Long.MIN_VALUE;
+  /** Whether a page has as many rows as it has to have, and all of them are among known hits. */
+  private static boolean fits(
+      PageRows rows, long offset, int limit, long totalHits, int known, long hits) {
+    return rows.size() == Math.min(limit, Math.max(0, hits - offset))
+        && rows.size() <= Math.max(0, known - offset)
+        && (totalHits < 0 || totalHits == hits);
+  }
+
+  /**
+   * Puts each open hit where it stands for a call, and compares the page with that order. A page
+   * that only another order explains, because a write overlaps the call, is not exact.
+   */
+  private boolean isExactlyWithOpen(
+      PageRows rows, long offset, int limit, long totalHits, StateView view, HitFinder finder) {
+    if (openKeys.length < openHitCount) {
+      openKeys = new long[openHits.length];
     }
-    int next = Arrays.binarySearch(keys, 0, size, from);
-    for (next = next < 0 ? -1 - next : next; next < size && keys[next] <= to; next++) {
-      if (order.number(keys[next]) == number) {
-        return keys[next];
+    int open = 0;
+    int known = 0;
+    for (int i = 0; i < openHitCount; i++) {
+      int state = view.certainState(openHits[i]);
+      if (state == WriteHistory.UNCERTAIN || state == WriteHistory.UNCHANGED) {
+        return false;
+      }
+      if (isHit(finder, openHits[i], state)) {
+        openKeys[open] = order.key(openHits[i], state);
+        known += openKeys[open] <= lastKnownKey ? 1 : 0;
+        open++;
+      }
+    }
+    if (!fits(rows, offset, limit, totalHits, size + known, hits + open)) {
+      return false;
+    }
+    Arrays.sort(openKeys, 0, open);
+    int next = (int) Math.min(offset, size + open);
+    int nextOpen = 0;
+    while (next > size || next > 0 && nextOpen < open && openKeys[nextOpen] < keys[next - 1]) {
+      next--;
+      nextOpen++;
+    }
+    for (int i = 0; i < rows.size(); i++) {
+      boolean isOpen = nextOpen < open && (next == size || openKeys[nextOpen] < keys[next]);
+      if (rows.orderKey(i) != (isOpen ? openKeys[nextOpen++] : keys[next++])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Whether a record is a hit at a revision. If no update changes that, the hits that the oracle
+   * has found tell it without the words of the record.
+   */
+  boolean isHitOrLoaded(HitFinder finder, long number, int revision) {
+    int before = history.baseline().state(number);
+    if (before != Baseline.ABSENT && !finder.dependsOnUpdates(query)) {
+      long key = order.key(number, before);
+      if (key <= lastKnownKey) {
+        return Arrays.binarySearch(loaded.keys(), key) >= 0;
+      }
+    }
+    return finder.isHit(number, revision, query);
+  }
+
+  /**
+   * The key of a record at a revision, if it is among the next hits from a place on or between two
+   * keys; otherwise {@code Long.MIN_VALUE}.
+   *
+   * @param place where the record stands in order if few before it are missing in the reply
+   */
+  long find(long number, int revision, int place, long from, long to) {
+    if (history.baseline().state(number) == revision) {
+      return find(loaded.keys(), loaded.keys().length, number, place, from, to);
+    }
+    return written == null ? Long.MIN_VALUE : findWritten(number, revision, place, from, to);
+  }
+
+  private synchronized long findWritten(long number, int revision, int place, long from, long to) {
+    boolean isCertain =
+        written.get(number, NEVER) == CLOSED
+            && history.certainState(number, Long.MAX_VALUE) == revision;
+    return isCertain ? find(keys, size, number, place, from, to) : Long.MIN_VALUE;
+  }
+
+  private long find(long[] among, int count, long number, int place, long from, long to) {
+    for (int next = place; next < Math.min(count, place + NEXT); next++) {
+      if (order.number(among[next]) == number) {
+        return among[next];
+      }
+    }
+    int next = Arrays.binarySearch(among, 0, count, from);
+    for (next = next < 0 ? -1 - next : next; next < count && among[next] <= to; next++) {
+      if (order.number(among[next]) == number) {
+        return among[next];
       }
     }
     return Long.MIN_VALUE;
@@ -234,6 +321,11 @@ final class LiveHits implements LiveAnswer {
     long[] from = asLoaded ? loaded.keys() : keys;
     int all = asLoaded ? from.length : size;
     int next = 0;
+    if (!asLoaded && !view.isShared()) {
+      next = Math.min(count, all);
+      System.arraycopy(from, 0, into.keys, 0, next);
+      into.size = next;
+    }
     for (; next < all && into.size < count; next++) {
       long number = order.number(from[next]);
       boolean isListed = asLoaded && written.get(number, NEVER) != NEVER;

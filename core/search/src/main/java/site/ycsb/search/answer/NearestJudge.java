@@ -127,7 +127,7 @@ final class NearestJudge extends RowJudgement implements AnswerJudgement {
     if (hasDistances && !isInOrder(i)) {
       return false;
     }
-    rows.add(number, revision, key(number, revision, shown[i]));
+    rows.add(number, revision, key(number, revision, i));
     return true;
   }
 
@@ -139,26 +139,25 @@ final class NearestJudge extends RowJudgement implements AnswerJudgement {
   }
 
   /** The key of a row; without making its vector, if it is one of the nearest. */
-  private long key(long number, int revision, double distance) {
-    if (hasDistances) {
-      double around = AROUND * Math.abs(distance);
-      long from = DistanceOrder.key(0, distance - around);
-      long to = DistanceOrder.key(DistanceOrder.LIMIT - 1, distance + around);
-      long key = hits.find(number, revision, from, to);
-      if (key != Long.MIN_VALUE) {
-        return key;
-      }
-    }
-    return hits.order().key(number, revision);
+  private long key(long number, int revision, int row) {
+    double around = AROUND * Math.abs(shown[row]);
+    long from = hasDistances ? DistanceOrder.key(0, shown[row] - around) : Long.MAX_VALUE;
+    long to =
+        hasDistances
+            ? DistanceOrder.key(DistanceOrder.LIMIT - 1, shown[row] + around)
+            : Long.MIN_VALUE;
+    long key = hits.find(number, revision, row, from, to);
+    return key == Long.MIN_VALUE ? hits.order().key(number, revision) : key;
   }
 
   @Override
   public Status inView() {
     recall.look(hits, k, view, rows);
+    boolean areInView = rowsInView();
     if (isFirstLook) {
-      measure();
+      measure(areInView);
     }
-    if (!rowsInView() || rows.size() < k && recall.certainHits() > rows.size()) {
+    if (!areInView || rows.size() < k && recall.certainHits() > rows.size()) {
       return Status.UNEXPECTED_STATE;
     }
     boolean raced = false;
@@ -196,10 +195,10 @@ final class NearestJudge extends RowJudgement implements AnswerJudgement {
     return false;
   }
 
-  private void measure() {
+  private void measure(boolean areInView) {
     isFirstLook = false;
     begin = view.shownFrom();
-    recall.measure(rows);
+    recall.measure(rows, areInView);
     isKnown = recall.isKnown() && !view.isShared();
     isWithoutMatch = recall.isWithoutMatch();
     lower = recall.lower();
@@ -229,7 +228,7 @@ final class NearestJudge extends RowJudgement implements AnswerJudgement {
     if (earliest < begin) {
       view.set(earliest, view.end());
       recall.look(hits, k, view, rows);
-      recall.measure(rows);
+      recall.measure(rows, rowsInView());
       to.add(PROMISED, recall.upper(), recall.lower(), recall.upper());
     }
   }

@@ -160,7 +160,7 @@ final class PageJudge extends RowJudgement implements AnswerJudgement {
   /** Whether each row is a hit by what it shows. */
   private boolean areHits() {
     for (int i = 0; i < rows.size(); i++) {
-      if (!finder.isHit(rows.number(i), rows.revision(i), query)) {
+      if (!hits.isHitOrLoaded(finder, rows.number(i), rows.revision(i))) {
         return false;
       }
     }

@@ -52,12 +52,8 @@ final class Recall {
     view = from;
     hits.first(k, view, finder, first);
     hasWritten = first.hasWritten;
-    nearest.clear(k);
-    farthest.clear(k);
-    for (int i = 0; i < first.size; i++) {
-      nearest.add(first.keys[i]);
-      farthest.add(first.keys[i]);
-    }
+    nearest.set(first.keys, first.size, k);
+    farthest.set(first.keys, first.size, k);
     certainHits = first.size;
     for (int i = 0; i < first.openCount; i++) {
       addOpen(first.open[i], rows);
@@ -112,15 +108,22 @@ final class Recall {
     return hasWritten;
   }
 
-  /** Measures the rows against what was looked at. */
-  void measure(PageRows rows) {
+  /**
+   * Measures the rows against what was looked at.
+   *
+   * @param areInView whether each row is possible at the revision that it shows
+   */
+  void measure(PageRows rows, boolean areInView) {
     int leastCounted = 0;
     int mostCounted = 0;
     double near = nearest.lastDistance();
     double far = farthest.lastDistance();
     for (int i = 0; i < rows.size(); i++) {
-      passing.lookUp(rows.number(i), view, states);
-      boolean isAsShown = states.allows(rows.revision(i));
+      boolean isAsShown = areInView && passing.has(rows.number(i), rows.revision(i));
+      if (!isAsShown) {
+        passing.lookUp(rows.number(i), view, states);
+        isAsShown = states.allows(rows.revision(i));
+      }
       if (!isAsShown && states.size() == 0) {
         continue;
       }
@@ -168,12 +171,14 @@ final class Recall {
     private int size;
     private int most;
 
-    void clear(int k) {
-      size = 0;
+    /** Begins with keys in order, k at most. */
+    void set(long[] first, int count, int k) {
       most = k;
       if (keys.length < k) {
         keys = new long[k];
       }
+      System.arraycopy(first, 0, keys, 0, count);
+      size = count;
     }
 
     void add(long key) {

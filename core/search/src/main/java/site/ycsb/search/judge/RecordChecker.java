@@ -29,6 +29,10 @@ public final class RecordChecker {
 
   private final RecordGenerator generator;
   private final RowFingerprints checkedOrNull;
+
+  /** The values of the row that is read, by the places of the fields that it has to hold. */
+  private Utf8ByteIterator[] values = {};
+
   private final byte[] expected;
   private final int[] ranks;
 
@@ -145,27 +149,42 @@ public final class RecordChecker {
         checkedOrNull.add(fingerprint);
       }
     }
-    boolean hasKey = row.containsKey(SearchableDB.KEY_FIELD);
-    if (hasKey && keyNumber(row) != number) {
+    ByteIterator key = value(row, SearchableDB.KEY_FIELD);
+    boolean hasKey = key != null || row.containsKey(SearchableDB.KEY_FIELD);
+    if (hasKey && NumberedKeys.number(key) != number) {
       return SearchableDB.KEY_FIELD;
     }
     return row.size() == fields.length + (hasKey ? 1 : 0) ? null : unexpectedField(row, fields);
   }
 
-  /** That of the values of a row, or none if one of them is not handed over as UTF-8. */
+  /** A fingerprint of the values of a row, or none if a value is not handed over as UTF-8. */
   private long fingerprint(
       Map<String, ByteIterator> row, RecordField[] fields, long number, int revision) {
-    if (checkedOrNull == null) {
+    if (checkedOrNull == null || !takeValues(row, fields)) {
       return NONE;
     }
     long fingerprint = checkedOrNull.begin(number, revision);
-    for (RecordField field : fields) {
-      if (!(value(row, field.name()) instanceof Utf8ByteIterator value)) {
-        return NONE;
-      }
-      fingerprint = RowFingerprints.next(fingerprint, field, value);
+    for (int i = 0; i < fields.length; i++) {
+      fingerprint = checkedOrNull.next(fingerprint, fields[i], values[i]);
     }
     return fingerprint;
+  }
+
+  /**
+   * Takes all values before the first one is read: a processor waits for the memory of all of them
+   * at once, but for one after the other if it has to know the length of each before the next.
+   */
+  private boolean takeValues(Map<String, ByteIterator> row, RecordField[] fields) {
+    if (values.length < fields.length) {
+      values = new Utf8ByteIterator[fields.length];
+    }
+    for (int i = 0; i < fields.length; i++) {
+      if (!(value(row, fields[i].name()) instanceof Utf8ByteIterator value)) {
+        return false;
+      }
+      values[i] = value;
+    }
+    return true;
   }
 
   private String unexpectedField(Map<String, ByteIterator> row, RecordField[] fields) {

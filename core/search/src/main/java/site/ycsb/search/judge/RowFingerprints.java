@@ -9,9 +9,11 @@ import site.ycsb.search.data.RecordField;
 
 /**
  * Fingerprints of rows that were compared value by value and found right. Pages show the same rows
- * again and again, and a fingerprint of 64 bits stays in the processor's cache where the values do
- * not. Another row of the record has the same one by chance only, once in 2<sup>64</sup>. A new one
- * takes the place of another. Thread-safe.
+ * again and again. Each row that is shown is read to its last byte for its fingerprint, so a wrong
+ * row passes only if it has the same fingerprint as a right one. Fingerprints have 64 bits and
+ * depend on two random numbers of the run. Therefore two rows have the same one by chance only,
+ * about once in 2<sup>64</sup>, whatever the difference is. A new fingerprint takes the place of
+ * another. Thread-safe.
  */
 final class RowFingerprints {
 
@@ -22,17 +24,20 @@ final class RowFingerprints {
 
   private final AtomicLongArray places = new AtomicLongArray(PLACES);
 
-  /** Another one in each run, so that no two rows always have the same fingerprint. */
+  /** Others in each run, so that no two rows always have the same fingerprint. */
   private final long seed = ThreadLocalRandom.current().nextLong();
+
+  private final long secret = ThreadLocalRandom.current().nextLong();
 
   /** The fingerprint of a row without fields. */
   long begin(long number, int revision) {
-    return Utf8ByteIterator.fingerprint(Utf8ByteIterator.fingerprint(seed, number), revision);
+    return Utf8ByteIterator.folded(
+        Utf8ByteIterator.folded(seed ^ number, secret) ^ revision, secret);
   }
 
   /** The fingerprint of a row that has one more field, from the fingerprint before it. */
-  static long next(long before, RecordField field, Utf8ByteIterator value) {
-    return value.fingerprint(before + field.index());
+  long next(long before, RecordField field, Utf8ByteIterator value) {
+    return value.fingerprint(before + field.index(), secret);
   }
 
   private static int firstPlace(long fingerprint) {

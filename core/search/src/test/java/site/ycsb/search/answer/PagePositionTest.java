@@ -52,6 +52,8 @@ class PagePositionTest {
   private QuestionSet queries;
   private Oracle oracle;
   private long earliest;
+  private boolean isExact;
+  private boolean isOpen;
   private final PossibleStates states = new PossibleStates();
 
   private static RecordGenerator catalogue() {
@@ -81,6 +83,7 @@ class PagePositionTest {
     int possible = 0;
     int impossible = 0;
     int unknown = 0;
+    int exactWithOpen = 0;
     AtomicLong clock = new AtomicLong();
     for (int round = 0; round < 3_000; round++) {
       WriteHistory history =
@@ -90,6 +93,10 @@ class PagePositionTest {
               revision -> true,
               () -> clock.addAndGet(random.nextInt(10) == 0 ? 1_000_000 : 5_000));
       WrittenHits hits = new WrittenHits(oracle, history);
+      if (random.nextInt(3) == 0) {
+        // What is acknowledged while the call lasts stays open.
+        history.newCaller();
+      }
       writeSomething(history, hits, random);
       // An earlier time is asked for where a store promises less, and for the age of a reply.
       earliest = random.nextInt(3) > 0 ? history.now() : random.nextLong(history.now());
@@ -111,6 +118,8 @@ class PagePositionTest {
       PagePosition position = new PagePosition(queries, limit);
       boolean accepted =
           judge(position, history, (LiveHits) hits.of(query), asked, limit, total, page);
+      assertThat(isExact && !expected).as("round %d, exact page %s", round, page).isFalse();
+      exactWithOpen += isExact && isOpen ? 1 : 0;
       if (position.isUncertain()) {
         unknown++;
         assertThat(accepted || !expected).isTrue();
@@ -124,6 +133,7 @@ class PagePositionTest {
     }
     assertThat(possible).isGreaterThan(300);
     assertThat(impossible).isGreaterThan(300);
+    assertThat(exactWithOpen).isGreaterThan(30);
     assertThat(unknown > 100).isEqualTo(maxHits == 0);
   }
 
@@ -242,6 +252,15 @@ class PagePositionTest {
     }
     assertThat(rows.areDistinct()).isTrue();
     assertThat(rows.areInOrder()).isTrue();
+    HitFinder finder = new HitFinder(queries);
+    for (long number = 0; number < RECORDS + INSERTED; number += 31) {
+      assertThat(hits.isHitOrLoaded(finder, number, 5))
+          .isEqualTo(finder.isHit(number, 5, hits.query()));
+    }
+    HitCounts counts = new HitCounts();
+    hits.look(0, 0, view, finder, counts);
+    isOpen = counts.hitsToLookUpCount > 0;
+    isExact = hits.isExactly(rows, offset, limit, total, view, finder);
     long first = page.isEmpty() ? Long.MAX_VALUE : rows.orderKey(0);
     long last = page.size() < limit ? Long.MAX_VALUE : rows.orderKey(limit - 1);
     return position.isPossible(hits, offset, limit, first, last, total, rows, view);

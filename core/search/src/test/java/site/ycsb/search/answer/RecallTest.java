@@ -21,6 +21,7 @@ import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.RecordGenerator;
 import site.ycsb.search.data.RecordValues;
 import site.ycsb.search.history.Baseline;
+import site.ycsb.search.history.PossibleStates;
 import site.ycsb.search.history.RetentionLimits;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.judge.Oracle;
@@ -168,6 +169,17 @@ class RecallTest {
     }
   }
 
+  private static boolean areInView(PageRows rows, StateView view) {
+    PossibleStates states = new PossibleStates();
+    for (int i = 0; i < rows.size(); i++) {
+      view.lookUp(rows.number(i), states);
+      if (!states.allows(rows.revision(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   private Recall measure(int query, long... numbers) {
     PageRows rows = new PageRows(K);
     LiveHits answer = (LiveHits) hits.of(query);
@@ -181,7 +193,12 @@ class RecallTest {
     passing.set(questions.get(query));
     Recall recall = new Recall(new HitFinder(questions), passing);
     recall.look(answer, K, view, rows);
-    recall.measure(rows);
+    recall.measure(rows, false);
+    double lower = recall.lower();
+    double upper = recall.upper();
+    recall.measure(rows, areInView(rows, view));
+    assertThat(recall.lower()).isEqualTo(lower);
+    assertThat(recall.upper()).isEqualTo(upper);
     return recall;
   }
 

@@ -119,6 +119,34 @@ class RecordCheckerTest {
     }
   }
 
+  /**
+   * Multiplied, the highest bits of a word change few others, so that two changes of a few bits may
+   * cancel each other out in a weak fingerprint.
+   */
+  @Test
+  void rowThatWasRightDoesNotHideOneWhoseHighestBitsDiffer() {
+    checker = new RecordChecker(generator, new RowFingerprints());
+    RecordField[] name = {generator.field("image")};
+    byte[] right = generator.record(NUMBER, REVISION).get("image").toArray();
+    assertThat(right).hasSizeGreaterThanOrEqualTo(24);
+    assertThat(checker.matches(image(right), name, NUMBER, REVISION)).isTrue();
+    for (int i = 0; i < 24; i++) {
+      for (int j = i; j < 24; j++) {
+        for (int k = j; k < 24; k++) {
+          byte[] wrong = right.clone();
+          wrong[i] ^= (byte) 0x80;
+          wrong[j] ^= (byte) 0x80;
+          wrong[k] ^= (byte) 0x80;
+          assertThat(checker.matches(image(wrong), name, NUMBER, REVISION)).isFalse();
+        }
+      }
+    }
+  }
+
+  private static Map<String, ByteIterator> image(byte[] value) {
+    return new HashMap<>(Map.of("image", new Utf8ByteIterator(value)));
+  }
+
   /** A value that is wrong by its last character. */
   private static String wrong(Map<String, ByteIterator> row, RecordField field) {
     String right = row.get(field.name()).toString();

@@ -34,6 +34,7 @@ import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.judge.Expectations;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.judge.ReplyJudge;
+import site.ycsb.search.question.Nearest;
 import site.ycsb.search.scenario.SearchScenario;
 
 /**
@@ -62,13 +63,20 @@ public class JudgeBenchmark {
     "fuzzy",
     "count",
     "range",
-    "facets"
+    "facets",
+    "nearest"
   })
   private String kind;
 
   /** Records that have been updated; without any, the run is one that only reads. */
   @Param({"0", "10000"})
   private int written;
+
+  /**
+   * Records among them whose writes are open: acknowledged, but later than a call began that lasts.
+   */
+  @Param("0")
+  private int open;
 
   /** The value of {@code update.text}. */
   @Param("0")
@@ -93,6 +101,9 @@ public class JudgeBenchmark {
     int[] revisions = new int[ALL_RECORDS];
     SplittableRandom random = new SplittableRandom(1);
     for (int i = 0; i < written; i++) {
+      if (i == written - open) {
+        history.newCaller();
+      }
       int number = random.nextInt(ALL_RECORDS);
       int revision = own + random.nextInt(4096);
       history.acknowledge(number, revision, history.begin(number, revision));
@@ -124,6 +135,10 @@ public class JudgeBenchmark {
             "search.fields=productName,brand,price,inStock,image")) {
       properties.setProperty(property.split("=")[0], property.split("=")[1]);
     }
+    if (kind.equals("nearest")) {
+      properties.setProperty("search.vector", "128");
+      properties.setProperty("update.vector", "0.2");
+    }
     return properties;
   }
 
@@ -146,9 +161,23 @@ public class JudgeBenchmark {
       HashMap<String, ByteIterator> row = row(number, revisions[(int) number]);
       row.keySet().retainAll(SearchScenario.names(fields));
       row.put(SearchableDB.KEY_FIELD, row(number, 0).get(SearchableDB.KEY_FIELD));
+      if (page.question() instanceof Nearest nearest) {
+        row.put(SearchableDB.DISTANCE_FIELD, distance(nearest, number, revisions));
+      }
       reply.add(row);
     }
     return reply;
+  }
+
+  /** As most engines show it: the square root, in double, of a sum in float. */
+  private ByteIterator distance(Nearest from, long number, int[] revisions) {
+    float[] to = scenario.dataSet().generator().vector(number, revisions[(int) number]);
+    float squares = 0;
+    for (int i = 0; i < to.length; i++) {
+      float difference = from.vector().toArray()[i] - to[i];
+      squares += difference * difference;
+    }
+    return Utf8ByteIterator.of(Double.toString(Math.sqrt(squares)));
   }
 
   private HashMap<String, ByteIterator> row(long number, int revision) {
