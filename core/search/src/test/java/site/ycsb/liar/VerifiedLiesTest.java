@@ -74,8 +74,7 @@ class VerifiedLiesTest {
           BEST_LEFT_OUT,
           WORDLESS_ROW ->
           reads.with("search.questions", "relevance");
-      default ->
-          lie.name().startsWith("FACET") ? reads.with("search.questions", "facets") : reads;
+      default -> lie.name().startsWith("FACET") ? reads.with("search.questions", "facets") : reads;
     };
   }
 

@@ -31,7 +31,6 @@ final class SharedCounts {
 
   /** The counts as the writes of a history change them. */
   synchronized LiveCounts live(WriteHistory history) {
-    return live.computeIfAbsent(
-        history, writes -> new LiveCounts(asked, loaded.get(), writes));
+    return live.computeIfAbsent(history, writes -> new LiveCounts(asked, loaded.get(), writes));
   }
 }

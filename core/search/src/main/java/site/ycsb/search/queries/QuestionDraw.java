@@ -127,8 +127,7 @@ public final class QuestionDraw {
       int turn) {
     this.dataSet = dataSet;
     SearchSchema schema = dataSet.schema();
-    form = kind.form(
-            new PageForm(schema.sortField(), descending), properties, schema.textField());
+    form = kind.form(new PageForm(schema.sortField(), descending), properties, schema.textField());
     fields = kind.fieldNames(properties);
     this.kind = kind;
     this.termClass = termClass;

@@ -130,7 +130,8 @@ public final class QuestionLog {
           new Question.QuestionWords(
               schema.textField(),
               terms,
-              kind.form(new PageForm(schema.sortField(), descending), properties, schema.textField())));
+              kind.form(
+                  new PageForm(schema.sortField(), descending), properties, schema.textField())));
     } catch (IllegalArgumentException e) {
       throw lines.wrong(kind.name() + ": " + e.getMessage());
     }

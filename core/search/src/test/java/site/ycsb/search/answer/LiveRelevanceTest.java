@@ -234,7 +234,11 @@ class LiveRelevanceTest {
     view.set(earliest, history.now());
     live.counts()
         .limits(
-            live.slots(), view, Bm25.Deleted.NOT_COUNTED, live.loaded().shared().asked().ofThread(), limits);
+            live.slots(),
+            view,
+            Bm25.Deleted.NOT_COUNTED,
+            live.loaded().shared().asked().ofThread(),
+            limits);
     return limits;
   }
 
