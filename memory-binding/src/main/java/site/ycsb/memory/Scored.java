@@ -3,12 +3,11 @@
 package site.ycsb.memory;
 
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import site.ycsb.memory.MemoryStore.Indexed;
 import site.ycsb.search.Question;
 import site.ycsb.search.RelevanceForm;
@@ -21,18 +20,15 @@ public record Scored(Indexed hit, double score) {
   private static final double K1 = 1.2;
   private static final double B = 0.75;
 
-  /** One field of a record: how often it has each word, and how many words it has. */
-  private record Text(Map<String, Long> counts, int length) {
-
-    static Text of(String value) {
-      List<String> words = Question.words(value);
-      return new Text(
-          words.stream().collect(Collectors.groupingBy(Function.identity(), Collectors.counting())),
-          words.size());
-    }
+  /** The words of one field of a record, in order. */
+  private record Text(List<String> words) {
 
     long count(String word) {
-      return counts.getOrDefault(word, 0L);
+      return Collections.frequency(words, word);
+    }
+
+    int length() {
+      return words.size();
     }
   }
 
@@ -64,7 +60,7 @@ public record Scored(Indexed hit, double score) {
     Map<Indexed, Text> texts = new IdentityHashMap<>();
     records.stream()
         .filter(record -> record.fields().containsKey(field))
-        .forEach(record -> texts.put(record, Text.of(record.fields().get(field))));
+        .forEach(record -> texts.put(record, new Text(Question.words(record.fields().get(field)))));
     return texts;
   }
 
