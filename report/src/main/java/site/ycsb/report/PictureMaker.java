@@ -150,8 +150,7 @@ record PictureMaker(MetricTable metrics, Matrix matrix) {
   }
 
   /** The letters of the longest ratio that the system has to any base. */
-  private static int longest(
-      Map<String, Map<String, String>> ratios, String system, String ratio) {
+  private static int longest(Map<String, Map<String, String>> ratios, String system, String ratio) {
     return Stream.concat(
             Stream.of(ratio), ratios.values().stream().map(own -> own.getOrDefault(system, "")))
         .mapToInt(String::length)

@@ -188,7 +188,8 @@ class PictureTest {
             .system("e", "E", "verified", "embedded")
             .system("f", "F", "verified", "embedded")
             .step("mix", "mix", null);
-    QuestionPicture picture = report(repeated(repeated(study, "e", 500), "f", 9000)).pictures().get(0);
+    QuestionPicture picture =
+        report(repeated(repeated(study, "e", 500), "f", 9000)).pictures().get(0);
 
     assertThat(picture.heading()).isEqualTo("Inside the client, without a network");
     assertThat(picture.sentence().lead()).isEqualTo("F was fastest:");

@@ -41,7 +41,9 @@ class StudyProgressTest {
     progress.took(runs.get(1), Duration.ZERO);
     progress.begin(runs.get(2), runs.stream().skip(2));
 
-    assertThat(lines().get(0)).startsWith("[1/6] one load, repeat 1 of 2; about ").endsWith(" left");
+    assertThat(lines().get(0))
+        .startsWith("[1/6] one load, repeat 1 of 2; about ")
+        .endsWith(" left");
     assertThat(lines().get(1))
         .endsWith(
             " left: more than before because one/load-r1 took 80 s in place of %s"
