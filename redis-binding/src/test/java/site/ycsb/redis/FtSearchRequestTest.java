@@ -147,11 +147,11 @@ class FtSearchRequestTest {
   void bestAreAskedForByTheScorerByName() {
     assertThat(best(Set.of(), new ScoredField("name", 1)))
         .isEqualTo(
-            "FT.SEARCH goods \"@name:(cakes|a\\\\-b)\" VERBATIM WITHSCORES SCORER BM25STD NOCONTENT"
+            "FT.SEARCH goods @name:(cakes|a\\-b) VERBATIM WITHSCORES SCORER BM25STD NOCONTENT"
                 + " WITHCOUNT LIMIT 0 7 TIMEOUT 0 DIALECT 2");
     assertThat(best(Set.of("brand"), new ScoredField("name", 1), new ScoredField("text", 1)))
         .isEqualTo(
-            "FT.SEARCH goods \"@name|text:(cakes|a\\\\-b)\" VERBATIM WITHSCORES SCORER BM25STD RETURN"
+            "FT.SEARCH goods @name|text:(cakes|a\\-b) VERBATIM WITHSCORES SCORER BM25STD RETURN"
                 + " 1 brand WITHCOUNT LIMIT 0 7 TIMEOUT 0 DIALECT 2");
   }
 
