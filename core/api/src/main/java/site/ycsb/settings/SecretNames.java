@@ -53,7 +53,7 @@ final class SecretNames {
 
   /** Endings of other words as well, so that they count as words of their own only. */
   private static final Pattern HARMLESS_WORD =
-      Pattern.compile("(?i)(?:^|[._-])(?:w|m|ca|db|dc|vec|min|max|and|safe|tls|ssl|cert)$");
+      Pattern.compile("(?i)(?:^|[._-])(?:w|m|ca|db|dc|vec|bm25|min|max|and|safe|tls|ssl|cert)$");
 
   /**
    * What the settings of this class path say; a name that is declared twice is a secret if one is.
