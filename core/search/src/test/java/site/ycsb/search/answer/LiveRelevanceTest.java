@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.LongStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -43,6 +44,12 @@ class LiveRelevanceTest {
   private static final int RECORDS = 2_000;
 
   private final Map<Long, Integer> states = new HashMap<>();
+
+  /** Longer than the history remembers what the earliest call may show. */
+  private static final long CALL_NANOS = 100_000_000;
+
+  private final AtomicLong clock = new AtomicLong();
+
   private DataSet dataSet;
   private QuestionSet questions;
   private Oracle oracle;
@@ -67,7 +74,7 @@ class LiveRelevanceTest {
             Baseline.ofLoaded(RECORDS),
             new RetentionLimits(0, 0, 1_000_000),
             revision -> true,
-            System::nanoTime);
+            () -> clock.addAndGet(CALL_NANOS));
     hits = new WrittenHits(oracle, history);
     view = new StateView(history);
     LongStream.range(0, RECORDS).forEach(number -> states.put(number, 0));
