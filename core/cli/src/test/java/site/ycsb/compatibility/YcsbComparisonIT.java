@@ -47,6 +47,10 @@ class YcsbComparisonIT {
     assertThat(Output.shape(ours.out(), Difference::isOfOursOnly))
         .as("stdout")
         .isEqualTo(Output.shape(theirs.out(), Difference::isOfYcsbOnly));
+    assertSameShapeButOfStdout();
+  }
+
+  private void assertSameShapeButOfStdout() {
     assertThat(Output.shape(ours.err(), Difference::isOfOursOnly))
         .as("stderr")
         .isEqualTo(Output.shape(theirs.err(), Difference::isOfYcsbOnly));
@@ -104,7 +108,6 @@ class YcsbComparisonIT {
         "-t -P workloadc -s -target 400 -p status.interval=1 -p measurement.interval=both",
         "-t -P workloadc -s -target 400 -p status.interval=1 -p measurementtype=timeseries",
         "-t -P workloadc -s -target 400 -p status.interval=1 -p measurementtype=histogram",
-        "-t -P workloadc -s -target 400 -p status.interval=1 -p measurement.trackjvm=true",
         "-load -P workloada -p workload=site.ycsb.workloads.ConstantOccupancyWorkload"
             + " -p disksize=100000",
         "-t -P workloada -p workload=site.ycsb.workloads.ConstantOccupancyWorkload"
@@ -123,6 +126,20 @@ class YcsbComparisonIT {
 
     assertSameShape();
     assertThat(ours.exitCode()).isZero();
+  }
+
+  /** Operations stand in the order of their first records, which here are of two threads. */
+  @Test
+  void linesOfTheJvmAreThoseOfYcsb() throws Exception {
+    run(
+        BASIC
+            + "-t -P workloadc -s -target 400 -p status.interval=1 -p measurement.trackjvm=true"
+            + " -p measurement.interval=op");
+
+    assertThat(ours.exitCode()).isZero();
+    assertThat(Output.shape(ours.out(), Difference::isOfOursOnly))
+        .containsExactlyInAnyOrderElementsOf(Output.shape(theirs.out(), Difference::isOfYcsbOnly));
+    assertSameShapeButOfStdout();
   }
 
   /** Under a target YCSB shows no response times if it is not asked to; we do. */
