@@ -174,16 +174,23 @@ final class Matrix {
   }
 
   /**
-   * That of the step of most systems, rather with updates, and the heaviest that most completed.
+   * The row of the step with the most systems, then with the longest curve, then with updates, and
+   * the heaviest point that most systems completed.
    */
   private MatrixRow better(MatrixRow a, MatrixRow b) {
     return Comparator.comparing((MatrixRow row) -> systems(row.step()))
+                .thenComparing(row -> curvePoints(row.step()))
                 .thenComparing(row -> "updates".equals(row.step().axis()))
                 .thenComparing(MatrixRow::counting)
                 .compare(a, b)
             > 0
         ? a
         : b;
+  }
+
+  /** Values of a search parameter: a curve says more than one point. */
+  private int curvePoints(StudyDocument.StudyStep step) {
+    return "parameter".equals(step.kind()) ? metrics.labels(step).size() : 0;
   }
 
   private long systems(StudyDocument.StudyStep step) {

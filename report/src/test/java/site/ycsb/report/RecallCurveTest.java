@@ -70,6 +70,20 @@ class RecallCurveTest {
     assertThat(picture.sentence().where()).contains("recall of 0.95");
   }
 
+  /** A later step with one value of the parameter is compared in the table alone. */
+  @Test
+  void theCurveIsOfTheStepWithTheMostValues() throws IOException {
+    WrittenStudy study = study().step("deletes", "parameter", "ef");
+    study.recall(0.99, 0.99);
+    for (String system : List.of("a", "b", "c")) {
+      study.run(system, "deletes", 40.0, 1, 50, FAST);
+    }
+    Report report = report(study);
+
+    assertThat(report.pictures().get(0).rows().get(0).value()).isEqualTo("510/s, ef 20");
+    assertThat(report.curves().get(0).where()).contains("ef").doesNotContain("deletes");
+  }
+
   @Test
   void aRecallThatIsOnlyPossibleIsNotReached() throws IOException {
     WrittenStudy study = study().system("d", "D");
