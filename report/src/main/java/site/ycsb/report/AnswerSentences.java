@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.report.metrics.MeasuredPoint;
 import site.ycsb.report.metrics.MetricTable;
@@ -20,7 +19,6 @@ import site.ycsb.report.metrics.Rounded;
 record AnswerSentences(MetricTable metrics, Matrix matrix) {
 
   static final int MAX_WORDS = 25;
-  private static final int MAX_NAMES = 3;
 
   List<Sentence> sentences() {
     List<Sentence> sentences = new ArrayList<>();
@@ -105,7 +103,7 @@ record AnswerSentences(MetricTable metrics, Matrix matrix) {
                     .formatted(name(rivals.get(rivals.size() - 1)), worse(row), name(equals.get(0)))
                 : "The other %d were %s than %s.".formatted(worse, worse(row), name(equals.get(0)));
     return List.of(
-        new Sentence("No clear winner", "among " + listed(names) + ". " + rest, ""),
+        new Sentence("No clear winner", "among " + NameList.listed(names) + ". " + rest, ""),
         new Sentence("No clear winner", "among the best " + equals.size() + ". " + rest, ""),
         new Sentence("No clear winner.", "", ""));
   }
@@ -187,21 +185,5 @@ record AnswerSentences(MetricTable metrics, Matrix matrix) {
     MeasuredPoint point = of.point();
     return of.metric().grouped().replace("/s", " operations per second")
         + (point.setting().isEmpty() ? "" : " with " + point.setting());
-  }
-
-  /** The first names, and how many others there are. */
-  static String some(List<String> names) {
-    int left = names.size() - MAX_NAMES;
-    return left < 2
-        ? listed(names)
-        : String.join(", ", names.subList(0, MAX_NAMES)) + " and " + left + " others";
-  }
-
-  /** Such as {@code A, B and C}. */
-  static String listed(List<String> names) {
-    int last = names.size() - 1;
-    return last < 1
-        ? String.join("", names)
-        : names.stream().limit(last).collect(Collectors.joining(", ")) + " and " + names.get(last);
   }
 }

@@ -134,7 +134,7 @@ record AskedWork(MetricTable metrics) {
             .filter(Objects::nonNull)
             .distinct()
             .toList();
-    return values.isEmpty() ? "" : AnswerSentences.listed(values);
+    return values.isEmpty() ? "" : NameList.listed(values);
   }
 
   private static String seconds(List<RunDocument> documents) {

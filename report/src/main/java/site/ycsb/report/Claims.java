@@ -150,7 +150,7 @@ public record Claims(List<String> may, List<String> not) {
         byLoss.forEach((loss, names) -> parts.add(names.get(0) + " " + loss));
         not.add(
             "that writes were compared as equals: "
-                + AnswerSentences.listed(parts.subList(0, Math.min(2, parts.size()))));
+                + NameList.listed(parts.subList(0, Math.min(2, parts.size()))));
       }
     }
 
@@ -234,7 +234,7 @@ public record Claims(List<String> may, List<String> not) {
     }
 
     private static String names(List<String> all) {
-      return AnswerSentences.some(all);
+      return NameList.some(all);
     }
   }
 }

@@ -70,7 +70,7 @@ record PictureMaker(MetricTable metrics, Matrix matrix) {
             .toList();
     return limited.isEmpty()
         ? ""
-        : "The client's processors limited " + AnswerSentences.listed(limited) + ".";
+        : "The client's processors limited " + NameList.listed(limited) + ".";
   }
 
   static String id(MatrixRow row) {

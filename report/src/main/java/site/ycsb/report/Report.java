@@ -186,7 +186,7 @@ public record Report(
             system ->
                 byReason.computeIfAbsent(system.note(), n -> new ArrayList<>()).add(system.name()));
     return byReason.entrySet().stream()
-        .map(each -> Table.joined(": ", AnswerSentences.listed(each.getValue()), each.getKey()))
+        .map(each -> Table.joined(": ", NameList.listed(each.getValue()), each.getKey()))
         .toList();
   }
 

@@ -75,7 +75,7 @@ record Sureness(MetricTable metrics, Matrix matrix) {
   }
 
   private String names(List<String> systems) {
-    return AnswerSentences.some(systems.stream().map(metrics::title).toList());
+    return NameList.some(systems.stream().map(metrics::title).toList());
   }
 
   private String notAsked() {
