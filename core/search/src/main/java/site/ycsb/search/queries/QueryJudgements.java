@@ -26,7 +26,7 @@ public final class QueryJudgements {
    * @param description what they were read from, for the result
    * @param judged for each query, the grades of records
    */
-  QueryJudgements(String description, List<Map<Long, Integer>> judged) {
+  public QueryJudgements(String description, List<Map<Long, Integer>> judged) {
     this.description = description;
     records = new long[judged.size()][];
     grades = new int[judged.size()][];
