@@ -45,13 +45,13 @@ public record RelevanceJudgements(
     try (LineReader lines = new LineReader(file)) {
       if (!lines.next() || !lines.text().equals(HEADER)) {
         throw lines.wrong(
-            "needs the header %s, with tabs between".formatted(HEADER.replace('\t', ' ')));
+            "needs the header %s with tabs between".formatted(HEADER.replace('\t', ' ')));
       }
       while (lines.next()) {
         String[] columns = lines.text().split("\t", -1);
         if (columns.length != COLUMNS || !columns[2].matches(GRADE)) {
           throw lines.wrong(
-              "needs the _id of a query, a tab, the _id of a document, a tab and a whole number");
+              "needs the _id of a query and of a document and a whole number with tabs between");
         }
         if (!documents.computeIfAbsent(columns[0], id -> new HashSet<>()).add(columns[1])) {
           throw lines.wrong(

@@ -57,7 +57,7 @@ final class JudgedQueries {
     }
     if (DataSet.CHANGED_TEXT_SHARE.get(properties) > 0) {
       throw setting.needs(
-          file, DataSet.CHANGED_TEXT_SHARE + "=0, because the texts are those that were judged");
+          file, DataSet.CHANGED_TEXT_SHARE + "=0 because the texts are those that were judged");
     }
     documents = Path.of(CorpusField.FILE.get(properties));
     judgements = RelevanceJudgements.read(Path.of(file));
@@ -88,7 +88,7 @@ final class JudgedQueries {
       for (String id : missing) {
         throw judgements.wrong(
             judgements.ofQueries().get(id).get(0),
-            "no query of %s has %s=%s: add it, or remove the line".formatted(queries, ID, id));
+            "no query of %s has %s=%s: add it or remove the line".formatted(queries, ID, id));
       }
       return lines.fingerprint();
     }
@@ -126,13 +126,13 @@ final class JudgedQueries {
     if (record < 0) {
       throw judgements.wrong(
           judgement,
-          "no document of %s has %s=%s: add it, or remove the line"
+          "no document of %s has %s=%s: add it or remove the line"
               .formatted(documents, ID, judgement.document()));
     }
     if (record >= dataSet.recordCount()) {
       throw judgements.wrong(
           judgement,
-          "%s=%d leaves out the document %s, number %d of %s: load more of them"
+          "%s=%d leaves out the document %s (number %d of %s): load more of them"
               .formatted(
                   CommonSettings.RECORD_COUNT,
                   dataSet.recordCount(),
@@ -163,7 +163,7 @@ final class JudgedQueries {
     if (dataSet.recordCount() > count) {
       throw CommonSettings.RECORD_COUNT.needs(
           Long.toString(dataSet.recordCount()),
-          "at most %d, the documents of %s, with %s: others would be copies that nobody judged"
+          "at most the %d documents of %s with %s: others would be copies that nobody judged"
               .formatted(count, documents, setting));
     }
     return records;

@@ -119,7 +119,7 @@ class JudgedQueriesTest {
             "q1\td1\t0.5",
             "q1\td1\t1234567890")) {
       judgements("q1\td2\t1", wrong);
-      assertRefused("test.tsv, line 3: needs the _id of a query, a tab");
+      assertRefused("test.tsv, line 3: needs the _id of a query and of a document");
     }
     judgements("q1\td2\t1", "q2\t7\t1", "q1\td2\t1");
     assertRefused("test.tsv, line 4: judges the document d2 for the query q1 again: remove");
@@ -158,9 +158,9 @@ class JudgedQueriesTest {
   @Test
   void otherRecordsThanTheJudgedOnesAreRefused() {
     properties.setProperty("recordcount", "4");
-    assertRefused("recordcount=4: needs at most 3, the documents of ");
+    assertRefused("recordcount=4: needs at most the 3 documents of ");
     properties.setProperty("recordcount", "2");
-    assertRefused("test.tsv, line 5: recordcount=2 leaves out the document 7, number 3 of ");
+    assertRefused("test.tsv, line 5: recordcount=2 leaves out the document 7 (number 3 of ");
     properties.setProperty("recordcount", "3");
     properties.setProperty("update.text", "0.1");
     assertRefused("search.judgements=", "needs update.text=0");
