@@ -114,6 +114,16 @@ interface RelevanceContract extends ContractContext {
   }
 
   @Test
+  default void oneWordIsEnough() {
+    RankedTable table = table("");
+    table.insertMany(40);
+    table.awaitWritten();
+
+    table.assertBest(10, null, "red");
+    assertThat(table.assertBest(10, null, "unheard")).isEmpty();
+  }
+
+  @Test
   default void fieldsHaveWeights() {
     assumeTrue(scoresSeveralFields(), "the binding scores one field");
     RankedTable table = table(TITLE + ":2," + BODY + ":0.5");

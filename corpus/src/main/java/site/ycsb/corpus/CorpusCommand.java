@@ -3,6 +3,7 @@
 package site.ycsb.corpus;
 
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -20,6 +21,7 @@ import site.ycsb.cli.Subcommand;
 import site.ycsb.search.CorpusField;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.corpus.FieldProposal;
+import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.DeclaredSettings;
 
 @Command(
@@ -33,7 +35,10 @@ public final class CorpusCommand implements Subcommand {
   @Parameters(
       paramLabel = "FILE",
       arity = "0..1",
-      description = "JSON lines, a JSON array or CSV with a header, in UTF-8; gzip too.")
+      description = {
+        "JSON lines, a JSON array or CSV with a header, in UTF-8; gzip too.",
+        "Or a folder as BEIR has it: corpus.jsonl, queries.jsonl and qrels/test.tsv."
+      })
   private String file;
 
   @Option(names = "-P", paramLabel = "FILE", description = "Read properties from a file.")
@@ -52,36 +57,60 @@ public final class CorpusCommand implements Subcommand {
     Properties properties = PropertyFiles.read(files);
     properties.putAll(assignments);
     PrintWriter out = spec.commandLine().getOut();
+    TestCollection collection =
+        file != null && Files.isDirectory(Path.of(file)) ? new TestCollection(Path.of(file)) : null;
     if (file != null) {
-      properties.setProperty(CorpusField.FILE.name(), file);
+      properties.setProperty(
+          CorpusField.FILE.name(), collection == null ? file : collection.documents().toString());
     }
     DeclaredSettings.refuseContradictions(DeclaredSettings.all(), properties);
     boolean isProposed = file != null && !CorpusField.FIELDS.isSet(properties);
     if (isProposed) {
-      FieldProposal proposal = FieldProposal.of(Path.of(file));
-      String fields =
-          proposal.fields().stream().map(CorpusField::toString).collect(Collectors.joining(","));
-      properties.setProperty(CorpusField.FIELDS.name(), fields);
-      out.println(
-          "# Proposed from all "
-              + proposal.records()
-              + " records; leave out, rename and change what you like:");
-      if (proposal.fields().get(0).type() == FieldType.TEXT) {
-        out.printf(
-            Locale.ROOT,
-            "# Queries match %s, the longest text: %.1f words a record%n",
-            proposal.fields().get(0).name(),
-            proposal.wordsOfSearched());
-      }
-      proposal
-          .leftOut()
-          .forEach((column, why) -> out.println("# Left out: " + column + ", because " + why));
-      out.println("corpus=" + file);
-      out.println("corpus.fields=" + fields);
+      propose(properties, collection != null, out);
+    }
+    if (collection != null) {
+      collection
+          .properties(properties)
+          .forEach(
+              (name, value) -> {
+                properties.setProperty(name, value);
+                out.println(name + "=" + value);
+              });
+    }
+    if (isProposed || collection != null) {
       out.println();
       out.flush();
     }
     DataProfile.from(properties).facts().forEach((name, value) -> out.println(name + ": " + value));
     return BindingsCommand.printed(spec.commandLine());
+  }
+
+  /** Prints the fields of the corpus, and sets them. */
+  private static void propose(Properties properties, boolean isCollection, PrintWriter out) {
+    String corpus = CorpusField.FILE.get(properties);
+    FieldProposal proposal = FieldProposal.of(Path.of(corpus));
+    List<CorpusField> all =
+        isCollection ? TestCollection.fields(proposal.fields()) : proposal.fields();
+    String fields = all.stream().map(CorpusField::toString).collect(Collectors.joining(","));
+    properties.setProperty(CorpusField.FIELDS.name(), fields);
+    out.println(
+        "# Proposed from all "
+            + proposal.records()
+            + " records; leave out, rename and change what you like:");
+    if (proposal.fields().get(0).type() == FieldType.TEXT) {
+      out.printf(
+          Locale.ROOT,
+          "# Queries match %s, the longest text: %.1f words a record%n",
+          proposal.fields().get(0).name(),
+          proposal.wordsOfSearched());
+    }
+    proposal
+        .leftOut()
+        .forEach((column, why) -> out.println("# Left out: " + column + ", because " + why));
+    out.println("corpus=" + corpus);
+    out.println("corpus.fields=" + fields);
+    if (isCollection && !CommonSettings.RECORD_COUNT.isSet(properties)) {
+      out.println(CommonSettings.RECORD_COUNT + "=" + proposal.records());
+    }
   }
 }

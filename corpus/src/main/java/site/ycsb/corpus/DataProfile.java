@@ -59,6 +59,9 @@ public record DataProfile(DataSet dataSet, QuestionSet questions) {
     addRecords(facts);
     Oracle oracle = Oracle.build(questions, dataSet.recordCount(), 1, number -> 0, 0);
     facts.put("queries", "" + questions.size());
+    if (questions.judgements() != null) {
+      facts.put(WorkloadFact.JUDGEMENTS.label(), questions.judgements().toString());
+    }
     facts.put("hits per query", ScenarioFacts.hitsPerQuery(oracle, questions.size()));
     facts.put("a query", questions.get(0).text());
     RecordValues first = new RecordValues(dataSet.generator()).of(0, 0);

@@ -62,6 +62,43 @@ class CorpusCommandTest {
             "records: 2");
   }
 
+  @Test
+  void proposesThePropertiesOfATestCollection() throws IOException {
+    Path collection = Files.createDirectories(folder.resolve("beir/qrels")).getParent();
+    Files.writeString(
+        collection.resolve("corpus.jsonl"),
+        "{\"_id\":\"d1\",\"title\":\"\",\"text\":\"red shoe\"}\n"
+            + "{\"_id\":\"d2\",\"title\":\"Hat\",\"text\":\"blue hat\"}\n");
+    Files.writeString(collection.resolve("queries.jsonl"), "{\"_id\":\"q1\",\"text\":\"hat\"}\n");
+    assertThat(ycsb("corpus @beir")).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString(StandardCharsets.UTF_8))
+        .contains("beir: lacks qrels/test.tsv; name a file of records, or a folder with corpus")
+        .hasLineCount(1);
+
+    Path judgements = collection.resolve("qrels/test.tsv");
+    Files.writeString(judgements, "query-id\tcorpus-id\tscore\nq1\td2\t1\n");
+    assertThat(ycsb("corpus @beir")).as(err.toString()).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString(StandardCharsets.UTF_8).split("\\R\\R")[0].lines())
+        .contains(
+            "corpus=" + collection.resolve("corpus.jsonl"),
+            "recordcount=2",
+            "search.querylog=" + collection.resolve("queries.jsonl"),
+            "search.judgements=" + judgements,
+            "search.questions=relevance",
+            "search.relevance.k=100",
+            "search.relevance.fields=text:1,title:1",
+            "search.fields=productScore")
+        .anyMatch(line -> line.contains("title:text:missing=none"));
+    assertThat(out.toString(StandardCharsets.UTF_8)).contains("1 judgements of 1 queries");
+
+    Files.writeString(judgements, "query-id\tcorpus-id\tscore\nq1\td3\t1\n");
+    err.reset();
+    assertThat(ycsb("corpus @beir")).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString(StandardCharsets.UTF_8))
+        .contains("qrels/test.tsv, line 2: no document of ")
+        .hasLineCount(1);
+  }
+
   @ParameterizedTest
   @CsvSource({"-h", "-help", "--help"})
   void explainsItself(String option) throws IOException {

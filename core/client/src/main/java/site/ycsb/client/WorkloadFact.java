@@ -25,6 +25,7 @@ public enum WorkloadFact {
   UNICODE("vocabulary.unicode", "version of Unicode that splits texts into words", false),
   WORDS_LEFT_OUT("vocabulary.wordsTooLong"),
   QUERY_LOG("queries.log", "query log", true),
+  JUDGEMENTS("queries.judgements", "relevance judgements", true),
   WITHOUT_HITS("queries.withoutHits", "queries without hits", false),
   SEARCH_FIELDS("search.fields", true),
   TOTAL_HITS("search.totalhits", true),

@@ -3,6 +3,7 @@
 package site.ycsb.liar;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -37,6 +38,9 @@ class CorpusRunTest {
       return super.insert(table, key, changed);
     }
   }
+
+  /** The discount of the second row, inverted. */
+  private static final double LOG_3 = Math.log(3) / Math.log(2);
 
   @TempDir Path folder;
   private final Map<String, String> properties = new LinkedHashMap<>();
@@ -144,5 +148,64 @@ class CorpusRunTest {
         .content()
         .contains("1 of 3 (33.33 %)")
         .contains("3 of 3 lines");
+  }
+
+  @Test
+  void judgedCollectionHasTheQualityOfItsAnswersWhileRecordsAreUpdated() throws IOException {
+    properties.keySet().removeIf(name -> name.startsWith("corpus") || name.startsWith("search."));
+    List<String> documents = new ArrayList<>();
+    for (int i = 0; i < 120; i++) {
+      documents.add("{\"_id\":\"d%d\",\"text\":\"shoe number%d\"}".formatted(i, i));
+    }
+    set("corpus", documents);
+    set(
+        "search.querylog",
+        List.of("{\"_id\":\"q\",\"text\":\"number7\"}", "{\"_id\":\"p\",\"text\":\"hat\"}"));
+    set(
+        "search.judgements",
+        List.of("query-id\tcorpus-id\tscore", "q\td7\t1", "q\td8\t2", "p\td8\t2"));
+    properties.put("corpus.fields", "text:text");
+    properties.put("recordcount", "120");
+    properties.put("search.questions", "relevance");
+    properties.put("search.relevance.k", "100");
+    properties.put("results.dir", folder.resolve("results").toString());
+    share("search", 0.5);
+    share("update", 0.5);
+    CheckedRun run = CheckedRun.of(MemoryDB.class, MemoryDB.class, properties);
+
+    assertThat(run.problems()).as(run.output()).isEmpty();
+    assertThat(run.isFlagged()).as(run.output()).isFalse();
+    // Every other reply is empty, the others have the worse of two documents.
+    assertThat(metric(run, "Ndcg.judged")).isCloseTo(0.5 / (2 + 1 / LOG_3), within(0.002));
+    assertThat(metric(run, "Mrr.judged")).isCloseTo(0.5, within(0.002));
+    assertThat(metric(run, "Recall.judged")).isCloseTo(0.25, within(0.002));
+    assertThat(folder.resolve("results/run.json"))
+        .content()
+        .contains("3 judgements of 2 queries", "ndcg.judged");
+  }
+
+  private void set(String property, List<String> lines) throws IOException {
+    properties.put(property, Files.write(folder.resolve(property), lines).toString());
+  }
+
+  private static double metric(CheckedRun run, String name) {
+    String line = "[SEARCH-RELEVANCE], " + name + ", ";
+    return run.output()
+        .lines()
+        .filter(each -> each.startsWith(line))
+        .mapToDouble(each -> Double.parseDouble(each.substring(line.length())))
+        .findFirst()
+        .orElseThrow(() -> new AssertionError(run.output()));
+  }
+
+  @Test
+  void judgedDocumentsAreNotDeleted() throws IOException {
+    judgedCollectionHasTheQualityOfItsAnswersWhileRecordsAreUpdated();
+    share("delete", 0.1);
+    CheckedRun run = CheckedRun.phase(Phase.RUN, MemoryDB.class, properties);
+
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.output())
+        .contains("deletes take away documents that were judged: remove deleteproportion");
   }
 }

@@ -17,7 +17,7 @@ import site.ycsb.settings.Setting;
 /**
  * Asks for the records that have any of some words, the best ones by BM25.
  *
- * @param words two or more different words, and a {@link RelevanceForm}
+ * @param words different words, one at least, and a {@link RelevanceForm}
  */
 public record Relevance(AllTerms words) implements OnWords {
 
@@ -32,9 +32,6 @@ public record Relevance(AllTerms words) implements OnWords {
 
   public Relevance {
     List<String> terms = words.terms().stream().distinct().toList();
-    if (terms.size() < 2) {
-      throw new IllegalArgumentException("this kind of question needs two different words");
-    }
     words = new AllTerms(words.textField(), terms, words.form());
   }
 

@@ -47,7 +47,8 @@ class MeaningTest {
         "fuzzy; ab; ab|a|b|abc|xb / ba|c|xy",
         "count; red shoe; red shoe / red|shoe",
         "facets; red shoe brand=*; red shoe / red|shoe",
-        "relevance; red shoe hat; red|shoe|red shoe|big hat / reds|blue|redshoe"
+        "relevance; red shoe hat; red|shoe|red shoe|big hat / reds|blue|redshoe",
+        "relevance; red Red; red|big red / reds|shoe"
       })
   void matches(String kind, String typed, String titles) {
     Question question = question(kind, typed);
@@ -92,9 +93,7 @@ class MeaningTest {
     "nearest, red shoe, needs FIELD=NUMBER",
     "nearest, embedding=red;shoe, needs FIELD=NUMBER",
     "self, embedding=5, needs FIELD=NUMBER",
-    "nearest-filter, brand=x price=1..2, needs FIELD=NUMBER",
-    "relevance, red, needs two different words",
-    "relevance, red Red, needs two different words"
+    "nearest-filter, brand=x price=1..2, needs FIELD=NUMBER"
   })
   void whatMakesNoQuestionIsRefused(String kind, String typed, String message) {
     assertThatIllegalArgumentException()

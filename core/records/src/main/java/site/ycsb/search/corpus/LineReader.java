@@ -240,6 +240,11 @@ public final class LineReader implements AutoCloseable {
     }
   }
 
+  /** The number of the current line, from 1. */
+  long number() {
+    return number;
+  }
+
   /** The SHA-256 of the unpacked file in hexadecimal digits, once all of it is read. */
   public String fingerprint() {
     return HexFormat.of().formatHex(digest.digest());

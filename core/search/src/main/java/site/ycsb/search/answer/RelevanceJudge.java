@@ -23,6 +23,7 @@ import site.ycsb.search.judge.RecordChecker;
 import site.ycsb.search.judge.ReplyMetrics;
 import site.ycsb.search.judge.RowJudgement;
 import site.ycsb.search.judge.StateView;
+import site.ycsb.search.queries.QueryJudgements;
 
 /**
  * Judges answers that have the best records by BM25. What a row shows has to be possible: a
@@ -44,6 +45,10 @@ final class RelevanceJudge extends RowJudgement implements AnswerJudgement {
   static final Metric GAIN = new Metric("ndcg", Metric.Aggregation.MEAN);
 
   private final Answers answers;
+
+  /** Which records people have judged to answer the queries; null without judgements. */
+  private final QueryJudgements judgements;
+
   private final Bm25 form;
 
   /** The same form, by exact lengths and counts of the present records. */
@@ -82,6 +87,7 @@ final class RelevanceJudge extends RowJudgement implements AnswerJudgement {
   RelevanceJudge(Answers answers, StateView view, RecordChecker checker, int maxRows) {
     super(view, checker, maxRows);
     this.answers = answers;
+    judgements = answers.questions().judgements();
     form = answers.bm25();
     exactForm = form == null ? null : exact(form);
   }
@@ -478,6 +484,9 @@ final class RelevanceJudge extends RowJudgement implements AnswerJudgement {
 
   @Override
   public void addMetrics(ReplyMetrics to) {
+    if (judgements != null) {
+      JudgedQuality.add(judgements, query, rows, k, to);
+    }
     if (isMeasured && !view.isShared()) {
       add(OVERLAP, 0, to);
       add(RANK_BIASED, 1, to);

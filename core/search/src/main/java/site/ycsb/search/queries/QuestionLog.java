@@ -6,10 +6,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
+import java.util.function.Function;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import site.ycsb.search.CorpusField;
 import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchSchema;
@@ -46,11 +48,22 @@ public final class QuestionLog {
               + " or a kind, a tab and words; a line may end with a tab and a count of how often"
               + " the words were asked, or begin with the count and a blank");
 
+  public static final Setting<String> JUDGEMENTS =
+      Setting.optional(
+              "search.judgements",
+              ValueType.FILE,
+              "a file of judgements as BEIR has it, which documents of the corpus answer which"
+                  + " queries of the query log, both JSON with an _id; measures the quality of the"
+                  + " answers to questions of the kind relevance")
+          .onlyWith(CorpusField.FILE)
+          .onlyWith(FILE);
+
   static final Setting<LogOrder> ORDER =
       Setting.constant(
               "search.querylogorder",
               LogOrder.FREQUENCY,
-              "whether each search draws a line of the query log, or lines are asked in order")
+              "whether each search draws a line of the query log, or lines are asked in order;"
+                  + " with search.judgements, log unless you set it")
           .onlyWith(FILE);
 
   static final Setting<NoHits> NO_HITS =
@@ -58,7 +71,8 @@ public final class QuestionLog {
               "search.nohits",
               NoHits.DROP,
               "whether to leave out queries of the query log that no loaded record matches, or to"
-                  + " ask them, too; the result has their share")
+                  + " ask them, too; the result has their share; with search.judgements, keep"
+                  + " unless you set it")
           .onlyWith(FILE);
 
   private final DataSet dataSet;
@@ -67,6 +81,11 @@ public final class QuestionLog {
   private final List<Question.Kind> kinds;
   private final List<Question> questions = new ArrayList<>();
   private final LogCounts form;
+  private final LogOrder order;
+  private final NoHits noHits;
+
+  /** Null if nobody has judged the answers. */
+  private final JudgedQueries judged;
 
   /** How often each question was asked; empty if the lines have no counts. */
   private final LongStream.Builder counted = LongStream.builder();
@@ -78,8 +97,14 @@ public final class QuestionLog {
     this.dataSet = dataSet;
     this.descending = descending;
     kinds = Question.Kind.from(properties);
-    form = LogCounts.of(file, kinds);
-    if (form != LogCounts.NONE && ORDER.get(properties) == LogOrder.LOG) {
+    judged =
+        JUDGEMENTS.isSet(properties)
+            ? new JudgedQueries(JUDGEMENTS, dataSet, file, properties)
+            : null;
+    order = ORDER.find(properties).orElse(judged == null ? ORDER.defaultValue() : LogOrder.LOG);
+    noHits = NO_HITS.find(properties).orElse(judged == null ? NO_HITS.defaultValue() : NoHits.KEEP);
+    form = judged == null ? LogCounts.of(file, kinds) : LogCounts.NONE;
+    if (form != LogCounts.NONE && order == LogOrder.LOG) {
       throw ORDER.unfit(LogOrder.LOG, "a query log without counts, because counts have no order");
     }
   }
@@ -93,12 +118,21 @@ public final class QuestionLog {
   public static QuestionSet read(DataSet dataSet, boolean descending, Properties properties) {
     Path file = Path.of(FILE.get(properties));
     QuestionLog log = new QuestionLog(dataSet, descending, file, properties);
+    return log.asked(log.judged == null ? log.readLines(file) : log.judged.read(log::addJudged));
+  }
+
+  /** Returns the fingerprint of the file. */
+  private String readLines(Path file) {
     try (LineReader lines = new LineReader(file)) {
       while (lines.next()) {
-        log.add(lines);
+        add(lines);
       }
-      return log.asked(properties, lines.fingerprint());
+      return lines.fingerprint();
     }
+  }
+
+  private boolean addJudged(String query, Function<String, ConfigurationException> wrong) {
+    return add(kinds.get(0), query, 1, wrong);
   }
 
   private void add(LineReader lines) {
@@ -106,24 +140,39 @@ public final class QuestionLog {
     String line = logged.query();
     int tab = line.indexOf('\t');
     Question.Kind kind = tab < 0 ? kinds.get(0) : kind(line.substring(0, tab).strip(), lines);
-    List<String> terms = terms(kind, line.substring(tab + 1));
-    if (terms.isEmpty()) {
-      withoutWords++;
-      return;
-    }
-    if (questions.size() == QuestionSet.MAX_SIZE) {
-      throw lines.wrong("more than " + QuestionSet.MAX_SIZE + " queries; shorten the file");
-    }
-    Question question = question(kind, terms, lines);
-    String misfit = dataSet.schema().misfit(question);
-    if (misfit != null) {
-      throw lines.wrong(kind.name() + ": " + misfit);
-    }
-    questions.add(question);
-    counted.add(logged.count());
+    add(kind, line.substring(tab + 1), logged.count(), lines::wrong);
   }
 
-  private Question question(Question.Kind kind, List<String> terms, LineReader lines) {
+  /**
+   * Adds a query, if it has words.
+   *
+   * @param wrong makes an error about its line
+   */
+  private boolean add(
+      Question.Kind kind,
+      String query,
+      long count,
+      Function<String, ConfigurationException> wrong) {
+    List<String> terms = terms(kind, query);
+    if (terms.isEmpty()) {
+      withoutWords++;
+      return false;
+    }
+    if (questions.size() == QuestionSet.MAX_SIZE) {
+      throw wrong.apply("more than " + QuestionSet.MAX_SIZE + " queries; shorten the file");
+    }
+    Question question = question(kind, terms, wrong);
+    String misfit = dataSet.schema().misfit(question);
+    if (misfit != null) {
+      throw wrong.apply(kind.name() + ": " + misfit);
+    }
+    questions.add(question);
+    counted.add(count);
+    return true;
+  }
+
+  private Question question(
+      Question.Kind kind, List<String> terms, Function<String, ConfigurationException> wrong) {
     SearchSchema schema = dataSet.schema();
     try {
       return kind.ask(
@@ -133,7 +182,7 @@ public final class QuestionLog {
               kind.form(
                   new PageForm(schema.sortField(), descending), properties, schema.textField())));
     } catch (IllegalArgumentException e) {
-      throw lines.wrong(kind.name() + ": " + e.getMessage());
+      throw wrong.apply(kind.name() + ": " + e.getMessage());
     }
   }
 
@@ -161,32 +210,34 @@ public final class QuestionLog {
         .toList();
   }
 
-  private QuestionSet asked(Properties properties, String fingerprint) {
+  private QuestionSet asked(String fingerprint) {
     int lines = questions.size() + withoutWords;
-    boolean inOrder = ORDER.get(properties) == LogOrder.LOG;
-    List<Question> asked = questions;
-    long[] counts = counted.build().toArray();
-    String why = "they have no words";
-    if (NO_HITS.get(properties) == NoHits.DROP && !questions.isEmpty()) {
-      boolean[] hit = haveHits(set(questions, QuestionSet.DRAWN));
-      asked = IntStream.range(0, hit.length).filter(i -> hit[i]).mapToObj(questions::get).toList();
-      long[] all = counts;
-      counts = IntStream.range(0, hit.length).filter(i -> hit[i]).mapToLong(i -> all[i]).toArray();
-      why = "no record matches them";
-    }
-    if (asked.isEmpty()) {
+    boolean isDropped = noHits == NoHits.DROP && !questions.isEmpty();
+    boolean[] hit = isDropped ? haveHits(set(questions, QuestionSet.DRAWN)) : null;
+    int[] places =
+        IntStream.range(0, questions.size()).filter(i -> hit == null || hit[i]).toArray();
+    if (places.length == 0) {
       throw FILE.needs(
           FILE.get(properties),
           "a query with hits, or " + NO_HITS + "=keep; of " + lines + " lines, none has any");
     }
+    List<Question> asked = IntStream.of(places).mapToObj(questions::get).toList();
     String described =
         "sha256:%s, %d of %d lines; %d were left out because %s"
-            .formatted(fingerprint, asked.size(), lines, lines - asked.size(), why);
+            .formatted(
+                fingerprint,
+                asked.size(),
+                lines,
+                lines - asked.size(),
+                isDropped ? "no record matches them" : "they have no words");
     if (form == LogCounts.NONE) {
-      return set(asked, new QuestionSet.Origin(described, inOrder, null));
+      QueryJudgements judgements = judged == null ? null : judged.of(places);
+      return set(asked, new QuestionSet.Origin(described, order == LogOrder.LOG, null, judgements));
     }
+    long[] all = counted.build().toArray();
+    long[] counts = IntStream.of(places).mapToLong(i -> all[i]).toArray();
     described += "; together they were asked " + LongStream.of(counts).sum() + " times";
-    return set(asked, new QuestionSet.Origin(described, false, counts));
+    return set(asked, new QuestionSet.Origin(described, false, counts, null));
   }
 
   private QuestionSet set(List<Question> some, QuestionSet.Origin origin) {

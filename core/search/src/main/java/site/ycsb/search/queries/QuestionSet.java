@@ -27,7 +27,7 @@ public final class QuestionSet {
   /** How many questions a run may have. */
   public static final int MAX_SIZE = 10_000_000;
 
-  static final Origin DRAWN = new Origin(null, false, null);
+  static final Origin DRAWN = new Origin(null, false, null, null);
 
   private static final long[] NO_WAYS = {};
 
@@ -78,8 +78,9 @@ public final class QuestionSet {
    * @param log what they were read from, as text of a message; null if they were drawn
    * @param isInOrder whether they are asked one after the other
    * @param counts how often each was asked; null if each stands for one time
+   * @param judgements which records answer them; null without any
    */
-  record Origin(String log, boolean isInOrder, long[] counts) {}
+  record Origin(String log, boolean isInOrder, long[] counts, QueryJudgements judgements) {}
 
   /** A set of the questions in this order, each measured as its own operation. */
   public static QuestionSet of(DataSet dataSet, List<? extends Question> questions) {
@@ -228,6 +229,11 @@ public final class QuestionSet {
   /** How often people asked each; null if each stands for one time. Not to be changed. */
   public long[] counts() {
     return origin.counts;
+  }
+
+  /** Which records answer the queries, as people have judged them; null without judgements. */
+  public QueryJudgements judgements() {
+    return origin.judgements;
   }
 
   public int size() {

@@ -152,6 +152,12 @@ public record SearchScenario(
     QueryChoosers queryChoosers = null;
     if (CommonSettings.DO_TRANSACTIONS.get(properties) && searches) {
       questions = questions(dataSet, descending, properties);
+      if (questions.judgements() != null
+          && (mix.has(OperationType.DELETE) || background.has(OperationType.DELETE))) {
+        throw new ConfigurationException(
+            "deletes take away documents that were judged: remove %s or %s"
+                .formatted(OperationType.DELETE.proportion(), QuestionLog.JUDGEMENTS));
+      }
       queryChoosers =
           new QueryChoosers(
               QueryChoice.from(properties), questions, QUERIES.get(properties) == FRESH);

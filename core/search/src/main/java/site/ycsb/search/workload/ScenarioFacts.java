@@ -78,6 +78,9 @@ public record ScenarioFacts(SearchScenario scenario, Map<String, String> facts) 
       WorkloadFact.QUERIES.put(facts, queries);
       if (scenario.questions().log() != null) {
         WorkloadFact.QUERY_LOG.put(facts, scenario.questions().log());
+        if (scenario.questions().judgements() != null) {
+          WorkloadFact.JUDGEMENTS.put(facts, scenario.questions().judgements());
+        }
         long none = IntStream.range(0, queries).filter(query -> oracle.hits(query) == 0).count();
         WorkloadFact.WITHOUT_HITS.put(
             facts, "%d of %d (%.2f %%)".formatted(none, queries, 100.0 * none / queries));
