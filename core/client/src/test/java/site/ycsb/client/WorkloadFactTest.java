@@ -48,6 +48,7 @@ class WorkloadFactTest {
             "corpus",
             "corpus.lines",
             "query log",
+            "relevance judgements",
             "search.fields",
             "search.totalhits",
             "index definition",

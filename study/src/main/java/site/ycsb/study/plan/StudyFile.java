@@ -18,7 +18,8 @@ record StudyFile(
             fallback = "" + StudyFile.DEFAULT_SEED)
         Long seed,
     @Key(
-            value = "How often everything is run. Intervals of confidence need three or more",
+            value =
+                "How often everything is run. Intervals of confidence need two, and are wide below five",
             fallback = "1",
             min = 1,
             max = 1000)

@@ -72,7 +72,7 @@ record PlanText(Plan plan, PrintWriter out) {
     for (PlannedRun run : due) {
       Duration expected = run.point().expected();
       all = all.plus(expected);
-      out.println("  %-54s %8s".formatted(run.title(), StudyProgress.text(expected)));
+      out.println("  %-54s %8s".formatted(run.title(), TimeText.text(expected)));
     }
     out.println();
     plan.objectives().forEach(out::println);
@@ -81,6 +81,6 @@ record PlanText(Plan plan, PrintWriter out) {
         Expected time of %s runs, without systems that are not there: %s. Where only counts are \
         given, at 2000 operations or 5000 loaded records per second.\
         """
-            .formatted(due.size(), StudyProgress.text(all)));
+            .formatted(due.size(), TimeText.text(all)));
   }
 }

@@ -38,9 +38,9 @@ final class RunClock implements AutoCloseable {
 
   static String line(Duration taken, Duration expected) {
     boolean isLate = taken.compareTo(expected) >= 0;
-    return StudyProgress.text(taken)
+    return TimeText.text(taken)
         + (isLate ? "; longer than the expected " : " of about ")
-        + StudyProgress.text(expected);
+        + TimeText.text(expected);
   }
 
   @Override

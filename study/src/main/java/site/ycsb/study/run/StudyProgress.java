@@ -50,7 +50,8 @@ final class StudyProgress {
     Duration now = pending.map(this::expected).reduce(Duration.ZERO, Duration::plus);
     String reason = left != null && now.compareTo(left) > 0 ? delay : "";
     err.println(
-        "[%s/%s] %s; about %s left%s".formatted(position, all, run.title(), text(now), reason));
+        "[%s/%s] %s; about %s left%s"
+            .formatted(position, all, run.title(), TimeText.text(now), reason));
     left = now;
     delay = "";
   }
@@ -78,7 +79,7 @@ final class StudyProgress {
       reason += doubt.isEmpty() ? "" : "; does not count: " + doubt;
       reason += counting == made ? "" : " (%s of %s runs count so far)".formatted(counting, made);
     }
-    err.println("    " + outcome.state() + " in " + text(time) + reason);
+    err.println("    " + outcome.state() + " in " + TimeText.text(time) + reason);
   }
 
   /** Notes how long a run took; others of its step will take as long. */
@@ -87,7 +88,7 @@ final class StudyProgress {
     if (time.compareTo(expected) > 0) {
       delay =
           ": more than before because %s took %s in place of %s"
-              .formatted(run.id(), text(time), text(expected));
+              .formatted(run.id(), TimeText.text(time), TimeText.text(expected));
     }
     measured.computeIfAbsent(key(run), step -> new ArrayList<>()).add(time);
   }
@@ -102,16 +103,6 @@ final class StudyProgress {
     return times == null
         ? run.point().expected()
         : times.stream().reduce(Duration.ZERO, Duration::plus).dividedBy(times.size());
-  }
-
-  /** A time in words, such as {@code 5 s} and {@code 1 h 20 min}. */
-  static String text(Duration time) {
-    long seconds = time.toSeconds();
-    if (seconds < 90) {
-      return seconds + " s";
-    }
-    long minutes = (seconds + 30) / 60;
-    return minutes < 90 ? minutes + " min" : minutes / 60 + " h " + minutes % 60 + " min";
   }
 
   void error(String line) {

@@ -47,7 +47,7 @@ class StudyProgressTest {
     assertThat(lines().get(1))
         .endsWith(
             " left: more than before because one/load-r1 took 80 s in place of %s"
-                .formatted(StudyProgress.text(first.point().expected())));
+                .formatted(TimeText.text(first.point().expected())));
     assertThat(lines().get(2)).endsWith(" left");
   }
 
