@@ -97,9 +97,9 @@ class SearchIndexIT {
 
     assertThatThrownBy(() -> Goods.createIndex(client))
         .isInstanceOf(DBException.class)
-        .hasMessageContaining("(ON JSON PREFIX goods: SCHEMA $.name AS name TEXT,")
+        .hasMessageContaining("ON JSON PREFIX goods: SCHEMA $.name AS name TEXT,")
         .hasMessageContaining(
-            "(ON JSON PREFIX goods: NOOFFSETS NOFREQS STOPWORDS 0 SCHEMA"
+            "ON JSON PREFIX goods: NOOFFSETS NOFREQS STOPWORDS 0 SCHEMA"
                 + " $.name AS name TEXT NOSTEM,");
   }
 
