@@ -92,7 +92,7 @@ public class PostgresDB extends TableDB<PostgresTable> implements SearchDialect,
   @Override
   public Set<Class<? extends Question>> questionKinds() {
     Set<Class<? extends Question>> kinds = new HashSet<>(PostgresQuestions.kinds());
-    if (!settings.scores()) {
+    if (settings == null || !settings.scores()) {
       kinds.remove(Relevance.class);
     }
     return kinds;
