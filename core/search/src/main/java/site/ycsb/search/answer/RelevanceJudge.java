@@ -3,25 +3,14 @@
 package site.ycsb.search.answer;
 
 import java.io.DataInput;
-import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Arrays;
-import java.util.HashMap;
-import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 import site.ycsb.client.Metric;
 import site.ycsb.search.Bm25;
-import site.ycsb.search.SearchQuery;
-import site.ycsb.search.SearchResult;
-import site.ycsb.search.SearchStatus;
-import site.ycsb.search.data.RecordField;
-import site.ycsb.search.history.ReplyFreshness;
-import site.ycsb.search.history.WriteHistory;
-import site.ycsb.search.judge.AnswerJudgement;
 import site.ycsb.search.judge.Answers;
 import site.ycsb.search.judge.RecordChecker;
 import site.ycsb.search.judge.ReplyMetrics;
-import site.ycsb.search.judge.RowJudgement;
 import site.ycsb.search.judge.StateView;
 import site.ycsb.search.queries.QueryJudgements;
 
@@ -33,7 +22,7 @@ import site.ycsb.search.queries.QueryJudgements;
  * greater score than the last row. How far the rows are from the best by exact counts of the
  * present records is measured.
  */
-final class RelevanceJudge extends RowJudgement implements AnswerJudgement {
+final class RelevanceJudge extends RankedJudge {
 
   /** The share of the best records that a reply shows. */
   static final Metric OVERLAP = new Metric("overlap", Metric.Aggregation.MEAN);
@@ -44,18 +33,15 @@ final class RelevanceJudge extends RowJudgement implements AnswerJudgement {
   /** The normalized discounted cumulative gain of the scores. */
   static final Metric GAIN = new Metric("ndcg", Metric.Aggregation.MEAN);
 
-  private final Answers answers;
-
   /** Which records people have judged to answer the queries; null without judgements. */
   private final QueryJudgements judgements;
 
   private final Bm25 form;
 
-  /** The same form, by exact lengths and counts of the present records. */
+  /** By exact lengths and counts of the present records, in the same form. */
   private final Bm25 exactForm;
 
   private final LiveRelevance.Look look = new LiveRelevance.Look();
-  private double[] shown = new double[16];
   private int[] profiles = new int[64];
   private boolean[] isHit = new boolean[16];
   private double[] leastOfRows = new double[16];
@@ -65,7 +51,6 @@ final class RelevanceJudge extends RowJudgement implements AnswerJudgement {
   private final double[] upper = new double[3];
 
   // The state of the query, made anew if the number of words changes.
-  private int query;
   private LiveRelevance live;
   private RelevanceHits loaded;
   private ScoredWords words;
@@ -79,14 +64,10 @@ final class RelevanceJudge extends RowJudgement implements AnswerJudgement {
   private int[] profile;
 
   // The state of the reply that is judged at the moment.
-  private int k;
-  private boolean hasScores;
-  private boolean isFirstLook;
   private boolean isMeasured;
 
   RelevanceJudge(Answers answers, StateView view, RecordChecker checker, int maxRows) {
-    super(view, checker, maxRows);
-    this.answers = answers;
+    super(answers, view, checker, maxRows, ShownNumber.SCORE);
     judgements = answers.questions().judgements();
     form = answers.bm25();
     exactForm = form == null ? null : exact(form);
@@ -99,7 +80,7 @@ final class RelevanceJudge extends RowJudgement implements AnswerJudgement {
 
   @Override
   public void setQuery(int query) {
-    this.query = query;
+    super.setQuery(query);
     live = (LiveRelevance) answers.live(query);
     loaded = live.loaded();
     words = loaded.shared().asked().ofThread();
@@ -119,37 +100,11 @@ final class RelevanceJudge extends RowJudgement implements AnswerJudgement {
   }
 
   @Override
-  public int query() {
-    return query;
-  }
-
-  @Override
-  public boolean read(SearchQuery asked, SearchResult found, RecordField[] fields) {
-    int size = found.size();
-    if (size > asked.limit()) {
-      return false;
-    }
-    k = asked.limit();
-    isFirstLook = true;
+  protected void makeRoom(int size) {
+    super.makeRoom(size);
     isMeasured = false;
-    rows.clear(size);
-    makeRoom(size);
-    for (int i = 0; i < size; i++) {
-      HashMap<String, ByteIterator> row = found.get(i);
-      ByteIterator score = ShownNumber.SCORE.takeOut(row);
-      boolean isRead = read(row, i, score, fields);
-      ShownNumber.SCORE.putBack(row, score);
-      if (!isRead) {
-        return false;
-      }
-    }
-    return rows.areDistinct();
-  }
-
-  private void makeRoom(int size) {
-    if (shown.length < size) {
-      shown = Arrays.copyOf(shown, size);
-      isHit = Arrays.copyOf(isHit, size);
+    if (isHit.length < size) {
+      isHit = new boolean[size];
       leastOfRows = new double[size];
       mostOfRows = new double[size];
     }
@@ -158,30 +113,20 @@ final class RelevanceJudge extends RowJudgement implements AnswerJudgement {
     }
   }
 
-  private boolean read(
-      HashMap<String, ByteIterator> row, int i, ByteIterator score, RecordField[] fields) {
-    long number = checker.keyNumber(row);
-    int revision = revision(row, fields, number);
-    hasScores = i == 0 ? score != null : hasScores;
-    if (revision < 0 || hasScores != (score != null)) {
-      return false;
-    }
-    shown[i] = hasScores ? ShownNumber.of(score) : Double.NaN;
-    if (hasScores && !isInOrder(i)) {
-      return false;
-    }
-    rows.add(number, revision, 0);
-    readProfile(i);
-    return true;
-  }
-
-  private boolean isInOrder(int i) {
+  @Override
+  protected boolean isInOrder(int i) {
     double rounding = form == null ? 0 : form.rounding();
-    return !Double.isNaN(shown[i]) && (i == 0 || shown[i] <= shown[i - 1] * (1 + rounding));
+    return shown[i] <= shown[i - 1] * (1 + rounding);
   }
 
-  private void readProfile(int i) {
-    words.set(rows.number(i), rows.revision(i));
+  @Override
+  protected long orderKey(long record, int revision, int i) {
+    readProfile(record, revision, i);
+    return 0;
+  }
+
+  private void readProfile(long record, int revision, int i) {
+    words.set(record, revision);
     isHit[i] = words.profile(loaded.ranks(), profiles, i * width);
   }
 
@@ -205,20 +150,11 @@ final class RelevanceJudge extends RowJudgement implements AnswerJudgement {
     if (!rowsInView()
         || rows.size() < k && certainHits() > rows.size()
         || equalProfilesDiffer()
-        || !hasScores && !mayBeInOrder()
+        || !hasNumbers && !mayBeInOrder()
         || isBetterLeftOut()) {
       return Status.UNEXPECTED_STATE;
     }
-    boolean raced = false;
-    for (int i = 0; i < rows.size(); i++) {
-      if (!isRight(i)) {
-        if (!isPossible(i)) {
-          return Status.UNEXPECTED_STATE;
-        }
-        raced = true;
-      }
-    }
-    return raced ? SearchStatus.ORDER_RACED : Status.OK;
+    return statusOfRows();
   }
 
   /** Whether each row is a hit by the revision that it shows, or by another possible one. */
@@ -231,17 +167,17 @@ final class RelevanceJudge extends RowJudgement implements AnswerJudgement {
     return true;
   }
 
-  /** Whether a row is a hit, with the score that it shows, by the revision that it shows. */
-  private boolean isRight(int i) {
+  @Override
+  protected boolean isRight(int i) {
     return isHit[i] && mayShow(i, profiles, i * width);
   }
 
   private boolean mayShow(int i, int[] of, int at) {
-    return !hasScores || scores == null || view.isShared() || scores.mayShow(shown[i], of, at);
+    return !hasNumbers || scores == null || view.isShared() || scores.mayShow(shown[i], of, at);
   }
 
-  /** Whether a row may be right by another revision that the search may have met. */
-  private boolean isPossible(int i) {
+  @Override
+  protected boolean isPossible(int i) {
     view.lookUp(rows.number(i), states);
     if (states.isAnyRevision()) {
       return true;
@@ -280,17 +216,12 @@ final class RelevanceJudge extends RowJudgement implements AnswerJudgement {
 
   private boolean hasProfile(int row, int[] of, int at) {
     int own = row * width;
-    for (int j = 0; j < width; j++) {
-      if (profiles[own + j] != of[at + j]) {
-        return false;
-      }
-    }
-    return true;
+    return Arrays.equals(profiles, own, own + width, of, at, at + width);
   }
 
   /** Whether rows with one profile show different scores, though one count was valid for both. */
   private boolean equalProfilesDiffer() {
-    for (int i = 1; hasScores && i < rows.size(); i++) {
+    for (int i = 1; hasNumbers && i < rows.size(); i++) {
       if (!look.isOpen(rows.number(i))) {
         for (int j = i - 1; j >= 0; j--) {
           if (hasProfile(i, profiles, j * width) && !look.isOpen(rows.number(j))) {
@@ -485,7 +416,7 @@ final class RelevanceJudge extends RowJudgement implements AnswerJudgement {
   @Override
   public void addMetrics(ReplyMetrics to) {
     if (judgements != null) {
-      JudgedQuality.add(judgements, query, rows, k, to);
+      JudgedQuality.add(judgements, query(), rows, k, to);
     }
     if (isMeasured && !view.isShared()) {
       add(OVERLAP, 0, to);
@@ -500,39 +431,16 @@ final class RelevanceJudge extends RowJudgement implements AnswerJudgement {
   }
 
   @Override
-  public void write(DataOutput out) throws IOException {
-    super.write(out);
-    out.writeInt(k);
-    out.writeBoolean(hasScores);
-    for (int i = 0; i < rows.size(); i++) {
-      out.writeDouble(shown[i]);
-    }
-  }
-
-  @Override
   public void readFrom(DataInput in) throws IOException {
     super.readFrom(in);
-    k = in.readInt();
-    hasScores = in.readBoolean();
-    isFirstLook = false;
-    isMeasured = false;
-    makeRoom(rows.size());
     for (int i = 0; i < rows.size(); i++) {
-      shown[i] = in.readDouble();
-      readProfile(i);
+      readProfile(rows.number(i), rows.revision(i), i);
     }
-    rows.areDistinct();
   }
 
   @Override
-  public String asked() {
-    return '"' + answers.questions().get(query).text() + '"';
-  }
-
-  @Override
-  public ReplyFreshness freshness(WriteHistory history, long callBegin) {
-    ReplyFreshness all = super.freshness(history, callBegin);
-    return look.hasWritten ? all.and(ReplyFreshness.CURRENT) : all;
+  protected boolean hasWritten() {
+    return look.hasWritten;
   }
 
   @Override

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.answer;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -187,10 +188,8 @@ public final class RelevanceRules implements AnswerRules {
     private int shownWith(int[] of, int at) {
       int count = 0;
       for (int i = 0; i < found.size(); i++) {
-        boolean equal = true;
-        for (int j = 0; j < width; j++) {
-          equal &= profiles[i * width + j] == of[at + j];
-        }
+        int own = i * width;
+        boolean equal = Arrays.equals(profiles, own, own + width, of, at, at + width);
         count += equal ? 1 : 0;
       }
       return count;
