@@ -2,15 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.answer;
 
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.Map;
-import java.util.Set;
 import site.ycsb.ByteIterator;
 import site.ycsb.search.AnswerForm;
 import site.ycsb.search.NearestForm;
 import site.ycsb.search.Question;
-import site.ycsb.search.SearchResult;
 import site.ycsb.search.data.NumberedKeys;
 import site.ycsb.search.data.RecordGenerator;
 import site.ycsb.search.history.WriteHistory;
@@ -65,57 +60,48 @@ public final class NearestRules implements AnswerRules {
 
   @Override
   public void compare(ComparedReply reply, ReplyDifferences into) {
-    NearestHits right = (NearestHits) reply.right();
-    HitFinder finder = new HitFinder(reply.questions());
-    SearchResult found = reply.found();
-    Set<Long> shown = new HashSet<>();
-    double before = Double.NEGATIVE_INFINITY;
-    for (int i = 0; i < found.size(); i++) {
-      Map<String, ByteIterator> row = found.get(i) == null ? null : new HashMap<>(found.get(i));
-      ByteIterator distance = ShownNumber.DISTANCE.takeOut(row);
-      String wrong = reply.records().ofRow(i, row, reply.fields());
-      long number = wrong == null ? reply.records().number(row) : -1;
-      if (wrong == null && !shown.add(number)) {
-        wrong = "row %d shows %s again".formatted(i, NumberedKeys.key(number));
-      }
-      if (wrong == null) {
-        wrong = wrongHit(reply, i, row, distance, finder);
-      }
-      double next = distance == null ? before : ShownNumber.of(distance);
-      if (wrong == null && next < before && !right.distance().mayShow(next, before)) {
-        wrong = "row %d shown distance %s, after %s".formatted(i, next, before);
-      }
-      before = next;
-      into.countFields(reply.fields().length, wrong == null);
-      into.countRow(wrong == null);
-      if (wrong != null) {
-        into.add(wrong);
-      }
-    }
-    long matches = Math.min(reply.asked().limit(), right.hits());
-    if (found.size() != matches) {
-      into.add("shown " + found.size() + " rows" + reply.versus() + matches);
-    }
+    new Comparison(reply).compare(into);
   }
 
-  /** How a row, a possible record, is wrong as a hit; null if it is not. */
-  private static String wrongHit(
-      ComparedReply reply,
-      int place,
-      Map<String, ByteIterator> row,
-      ByteIterator distance,
-      HitFinder finder) {
-    long number = reply.records().number(row);
-    int revision = reply.records().revision(row);
-    if (!finder.isHit(number, revision, reply.query())) {
-      return "row %d, %s: shown revision %d, which is not a hit; possible %s"
-          .formatted(place, NumberedKeys.key(number), revision, reply.records().possible(number));
+  private static final class Comparison extends RankedComparison {
+
+    private final NearestHits right;
+    private final HitFinder finder;
+
+    private Comparison(ComparedReply reply) {
+      super(reply, ShownNumber.DISTANCE);
+      right = (NearestHits) reply.right();
+      finder = new HitFinder(reply.questions());
     }
-    NearestHits right = (NearestHits) reply.right();
-    double exact = DistanceOrder.distance(right.order().key(number, revision));
-    return distance == null || right.distance().mayShow(ShownNumber.of(distance), exact)
-        ? null
-        : "row %d, %s at revision %d: shown distance %s; possible %s"
-            .formatted(place, NumberedKeys.key(number), revision, distance, exact);
+
+    @Override
+    protected String wrongHit(int i, long record, int revision, ByteIterator distance) {
+      String key = NumberedKeys.key(record);
+      if (!finder.isHit(record, revision, reply.query())) {
+        return "row %d, %s: shown revision %d, which is not a hit; possible %s"
+            .formatted(i, key, revision, reply.records().possible(record));
+      }
+      if (distance == null) {
+        return null;
+      }
+      double exact = DistanceOrder.distance(right.order().key(record, revision));
+      if (!right.distance().mayShow(shown[i], exact)) {
+        return "row %d, %s at revision %d: shown distance %s; possible %s"
+            .formatted(i, key, revision, distance, exact);
+      }
+      double before = lastBefore(i);
+      return shown[i] < before && !right.distance().mayShow(shown[i], before)
+          ? "row %d shown distance %s, after %s".formatted(i, shown[i], before)
+          : null;
+    }
+
+    /** The distance of the last row before one that showed a distance. */
+    private double lastBefore(int i) {
+      int last = i - 1;
+      while (last >= 0 && Double.isNaN(shown[last])) {
+        last--;
+      }
+      return last < 0 ? Double.NEGATIVE_INFINITY : shown[last];
+    }
   }
 }

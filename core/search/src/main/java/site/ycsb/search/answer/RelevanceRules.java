@@ -3,16 +3,11 @@
 package site.ycsb.search.answer;
 
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.Map;
-import java.util.Set;
 import site.ycsb.ByteIterator;
 import site.ycsb.search.AnswerForm;
 import site.ycsb.search.Bm25;
 import site.ycsb.search.Question;
 import site.ycsb.search.RelevanceForm;
-import site.ycsb.search.SearchResult;
 import site.ycsb.search.data.NumberedKeys;
 import site.ycsb.search.data.RecordGenerator;
 import site.ycsb.search.history.WriteHistory;
@@ -60,34 +55,26 @@ public final class RelevanceRules implements AnswerRules {
 
   @Override
   public void compare(ComparedReply reply, ReplyDifferences into) {
-    new Comparison(reply, into).compare();
+    new Comparison(reply).compare(into);
   }
 
-  /** Compares one reply with the records as they were before the first write. */
-  private static final class Comparison {
+  private static final class Comparison extends RankedComparison {
 
-    private final ComparedReply reply;
-    private final ReplyDifferences into;
     private final RelevanceHits right;
-    private final SearchResult found;
     private final ScoredWords words;
     private final int width;
     private final int[] profiles;
-    private final double[] shown;
     private final boolean[] isRight;
 
     /** Null if it is not known how the store scores. */
     private final Bm25Scores scores;
 
-    private Comparison(ComparedReply reply, ReplyDifferences into) {
-      this.reply = reply;
-      this.into = into;
+    private Comparison(ComparedReply reply) {
+      super(reply, ShownNumber.SCORE);
       right = (RelevanceHits) reply.right();
-      found = reply.found();
       words = right.newWords();
       width = right.profiles().width();
       profiles = new int[found.size() * width];
-      shown = new double[found.size()];
       isRight = new boolean[found.size()];
       Bm25 form = reply.bm25();
       scores = form == null ? null : new Bm25Scores(form, right.fields(), right.ranks().length);
@@ -101,42 +88,25 @@ public final class RelevanceRules implements AnswerRules {
       }
     }
 
-    private void compare() {
-      Set<Long> numbers = new HashSet<>();
-      for (int i = 0; i < found.size(); i++) {
-        String wrong = wrong(i, numbers);
-        isRight[i] = wrong == null;
-        into.countFields(reply.fields().length, wrong == null);
-        into.countRow(wrong == null);
-        if (wrong != null) {
-          into.add(wrong);
-        }
-      }
-      long matches = Math.min(reply.asked().limit(), right.hits());
-      if (found.size() != matches) {
-        into.add("shown " + found.size() + " rows" + reply.versus() + matches);
-      }
-      compareWithLeftOut();
+    @Override
+    void compare(ReplyDifferences into) {
+      super.compare(into);
+      compareWithLeftOut(into);
     }
 
-    /** How a row is wrong; null if it is not. */
-    private String wrong(int i, Set<Long> numbers) {
-      Map<String, ByteIterator> row = found.get(i) == null ? null : new HashMap<>(found.get(i));
-      ByteIterator score = ShownNumber.SCORE.takeOut(row);
-      shown[i] = score == null ? Double.NaN : ShownNumber.of(score);
-      String wrong = reply.records().ofRow(i, row, reply.fields());
-      if (wrong != null) {
-        return wrong;
-      }
-      long number = reply.records().number(row);
-      String key = NumberedKeys.key(number);
-      if (!numbers.add(number)) {
-        return "row %d shows %s again".formatted(i, key);
-      }
-      words.set(number, reply.records().revision(row));
+    @Override
+    protected String wrongHit(int i, long record, int revision, ByteIterator score) {
+      String wrong = wrongScore(i, record, revision, score);
+      isRight[i] = wrong == null;
+      return wrong;
+    }
+
+    private String wrongScore(int i, long record, int revision, ByteIterator score) {
+      String key = NumberedKeys.key(record);
+      words.set(record, revision);
       if (!words.profile(right.ranks(), profiles, i * width)) {
         return "row %d, %s: shown revision %d, which has none of the words; possible %s"
-            .formatted(i, key, reply.records().revision(row), reply.records().possible(number));
+            .formatted(i, key, revision, reply.records().possible(record));
       }
       if (score == null || scores == null) {
         return null;
@@ -157,7 +127,7 @@ public final class RelevanceRules implements AnswerRules {
     }
 
     /** Looks for hits that are not shown, with a greater score than the last row. */
-    private void compareWithLeftOut() {
+    private void compareWithLeftOut(ReplyDifferences into) {
       int last = found.size() - 1;
       if (scores == null || found.size() < reply.asked().limit() || !isRight[last]) {
         return;
