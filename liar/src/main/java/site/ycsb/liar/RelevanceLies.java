@@ -162,7 +162,7 @@ final class RelevanceLies {
         });
   }
 
-  /** The same word again counts for more. */
+  /** Further occurrences of a word count for more. */
   static Forgery byOtherK1(Properties properties) {
     return scored(
         properties,

@@ -33,7 +33,7 @@ import site.ycsb.testkit.TableClient;
 @MethodSource("site.ycsb.testkit.server.RedisBindingContract#servers")
 public abstract class RedisBindingContract extends BindingContract {
 
-  /** As modules count. */
+  /** The version of RediSearch, in the numbers of MODULE LIST, that subtracts replaced texts. */
   private static final int SUBTRACTS_LENGTHS = 8_02_13;
 
   @Parameter RedisServer server;

@@ -69,7 +69,7 @@ class Utf8ByteIteratorTest {
     assertThat(part.fingerprint(BEFORE + 1, SECRET)).isNotEqualTo(part.fingerprint(BEFORE, SECRET));
   }
 
-  /** Of each length up to that of several words, and with each byte changed. */
+  /** Values have each length up to several words of the hash, and each bit changed. */
   @Test
   void valuesThatDifferHaveDifferentFingerprints() {
     Set<Long> seen = new HashSet<>();

@@ -26,7 +26,7 @@ final class StudyProgress {
 
   private int counting;
 
-  /** As the last line said; null before the first. */
+  /** The time left that the last line said; null before the first. */
   private Duration left;
 
   /** How the last run was longer than expected; empty if it was not. */

@@ -15,7 +15,7 @@ final class Bm25Scores {
   /** Lucene's lengths are exact below this, and then have four significant bits. */
   private static final int EXACT_LENGTHS = 40;
 
-  /** Of a count in one shard: as many standard deviations as it may be off. */
+  /** How many standard deviations a count of one shard may be off. */
   private static final double DEVIATIONS = 8;
 
   private final Bm25 form;

@@ -23,9 +23,10 @@ final class JudgedQuality {
   /** The share of the relevant records among the first hundred rows. */
   static final Metric RECALL = new Metric("recall.judged", Metric.Aggregation.MEAN);
 
-  /** So many rows the first two are about. */
+  /** Number of rows that {@link #GAIN} and {@link #RECIPROCAL_RANK} look at. */
   static final int FIRST_ROWS = 10;
 
+  /** Number of rows that {@link #RECALL} looks at. */
   static final int RECALLED_ROWS = 100;
 
   private JudgedQuality() {}

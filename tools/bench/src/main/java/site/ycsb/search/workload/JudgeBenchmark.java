@@ -169,12 +169,13 @@ public class JudgeBenchmark {
     return reply;
   }
 
-  /** As most engines show it: the square root, in double, of a sum in float. */
+  /** Computes what most engines show: the square root, in double, of a sum in float. */
   private ByteIterator distance(Nearest from, long number, int[] revisions) {
     float[] to = scenario.dataSet().generator().vector(number, revisions[(int) number]);
+    float[] asked = from.vector().toArray();
     float squares = 0;
     for (int i = 0; i < to.length; i++) {
-      float difference = from.vector().toArray()[i] - to[i];
+      float difference = asked[i] - to[i];
       squares += difference * difference;
     }
     return Utf8ByteIterator.of(Double.toString(Math.sqrt(squares)));
