@@ -78,7 +78,9 @@ public final class StudyCommand implements Subcommand {
 
   @Option(
       names = "--retry",
-      description = "Repeat runs that failed, were wrong, or were skipped because of such a run.")
+      description =
+          "Repeat runs that do not count, failed, were wrong, or were skipped because of such a run."
+              + " With --check, list them.")
   private boolean retry;
 
   @Option(
@@ -152,7 +154,7 @@ public final class StudyCommand implements Subcommand {
         "--allow and --fail-if need --against or --rerun: see compare");
     Path folder = out == null ? Path.of("results", plan.name()) : out;
     if (check) {
-      study.describe(folder, spec.commandLine().getOut());
+      study.describe(folder, retry, spec.commandLine().getOut());
       return 0;
     }
     Path page = folder.resolve("report.html");
@@ -178,9 +180,9 @@ public final class StudyCommand implements Subcommand {
     CompareCommand.checkRules(rules);
     if (check) {
       PrintWriter plans = spec.commandLine().getOut();
-      baseline.describe(a, plans);
+      baseline.describe(a, retry, plans);
       plans.println();
-      study.describe(b, plans);
+      study.describe(b, retry, plans);
       return 0;
     }
     // Another version is what is compared.
@@ -211,7 +213,7 @@ public final class StudyCommand implements Subcommand {
       Study study = new Study(plan, home(), home().resolve("bin/ycsb"), bindings);
       Path folder = out == null ? Path.of("results", plan.name() + "-rerun") : out;
       if (check) {
-        study.describe(folder, spec.commandLine().getOut());
+        study.describe(folder, retry, spec.commandLine().getOut());
         return ExitCode.DONE;
       }
       int made = study.run(folder, retry, spec.commandLine().getErr());

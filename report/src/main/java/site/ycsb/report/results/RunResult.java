@@ -219,9 +219,13 @@ public record RunResult(
         : Optional.empty();
   }
 
-  /** A comparison with the oracle has no figures. */
+  /** Whether it only compares answers with the right ones: it has no figures. */
+  public boolean isVerification() {
+    return "verify".equals(run.phase());
+  }
+
   private boolean isVerified() {
-    return "verify".equals(run.phase()) && run.state() == State.DONE;
+    return isVerification() && run.state() == State.DONE;
   }
 
   /** Whether it ended without a result that could be good. */
