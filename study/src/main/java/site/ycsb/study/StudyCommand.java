@@ -30,6 +30,7 @@ import site.ycsb.report.results.ExperimentFingerprint;
 import site.ycsb.report.results.ResultReader;
 import site.ycsb.report.results.StudyDocument;
 import site.ycsb.study.plan.Plan;
+import site.ycsb.study.plan.PlanDifferences;
 import site.ycsb.study.plan.PlanReader;
 import site.ycsb.study.plan.StudySchema;
 import site.ycsb.study.plan.Variables;
@@ -178,8 +179,10 @@ public final class StudyCommand implements Subcommand {
     Path b = folder.resolve("b");
     // A rule that cannot be read is refused before the first run.
     CompareCommand.checkRules(rules);
+    PrintWriter plans = check ? spec.commandLine().getOut() : spec.commandLine().getErr();
+    new PlanDifferences(baseline.plan(), study.plan()).lines(allowed).forEach(plans::println);
     if (check) {
-      PrintWriter plans = spec.commandLine().getOut();
+      plans.println();
       baseline.describe(a, retry, plans);
       plans.println();
       study.describe(b, retry, plans);
