@@ -13,6 +13,7 @@ import site.ycsb.result.ForeignLoad;
 import site.ycsb.result.MachineShare;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.SaturationResult;
+import site.ycsb.result.TargetShortfall;
 
 /** What people read on stderr about a result, beside the table of its operations. */
 final class PhaseReport {
@@ -30,6 +31,7 @@ final class PhaseReport {
     ForeignLoad.of(result, result.storeInfo().embedded())
         .filter(ForeignLoad::isHeavy)
         .ifPresent(load -> lines.add(load.warning()));
+    TargetShortfall.of(result).ifPresent(shortfall -> lines.add(shortfall.warning()));
     Long evictions = result.storeInfo().evictions();
     if (evictions != null && evictions > 0) {
       lines.add("The store evicted " + evictions + " records since the client connected.");
@@ -42,12 +44,9 @@ final class PhaseReport {
     List<List<String>> rows = new ArrayList<>();
     rows.add(row("target", "per second", found.objectives(), ""));
     for (SaturationResult.SaturationStep step : found.steps()) {
-      String verdict =
-          step.held()
-              ? step.confirms() ? "confirmed" : "held"
-              : step.confirms() ? "not confirmed" : "broke";
       String rate = Numbers.decimal(step.rate());
-      rows.add(row(rate, Numbers.decimal(step.throughputPerSecond()), step.measured(), verdict));
+      rows.add(
+          row(rate, Numbers.decimal(step.throughputPerSecond()), step.measured(), step.verdict()));
     }
     List<String> lines = new ArrayList<>();
     TextTable.aligned(rows).forEach(row -> lines.add(String.join("  ", row)));
