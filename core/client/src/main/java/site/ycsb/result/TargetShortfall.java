@@ -36,7 +36,7 @@ public record TargetShortfall(double targetPerSecond, double percentDone) {
   }
 
   /**
-   * As above, of a part of a run.
+   * The shortfall of a part of a run, such as a step.
    *
    * @param target as the user gave it; null or a ramp has no shortfall
    * @param perSecond operations per second that succeeded
