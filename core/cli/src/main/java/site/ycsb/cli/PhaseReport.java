@@ -13,7 +13,6 @@ import site.ycsb.result.ForeignLoad;
 import site.ycsb.result.MachineShare;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.SaturationResult;
-import site.ycsb.result.TargetShortfall;
 
 /** What people read on stderr about a result, beside the table of its operations. */
 final class PhaseReport {
@@ -31,7 +30,9 @@ final class PhaseReport {
     ForeignLoad.of(result, result.storeInfo().embedded())
         .filter(ForeignLoad::isHeavy)
         .ifPresent(load -> lines.add(load.warning()));
-    TargetShortfall.of(result).ifPresent(shortfall -> lines.add(shortfall.warning()));
+    if (result.belowTarget() != null) {
+      lines.add(result.belowTarget().warning());
+    }
     Long evictions = result.storeInfo().evictions();
     if (evictions != null && evictions > 0) {
       lines.add("The store evicted " + evictions + " records since the client connected.");

@@ -181,7 +181,11 @@ public record RunDocument(
   @JsonProperty(access = JsonProperty.Access.READ_ONLY)
   @JsonInclude(NON_NULL)
   public TargetShortfall belowTarget() {
-    return TargetShortfall.of(this).orElse(null);
+    return schedule() == null
+        ? null
+        : TargetShortfall.of(
+                configuration().get("target"), overall.throughputPerSecond(), overall.runTimeNs())
+            .orElse(null);
   }
 
   /** The steps of the load; empty if it has none. */

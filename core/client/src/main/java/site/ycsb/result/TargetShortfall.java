@@ -23,20 +23,8 @@ public record TargetShortfall(double targetPerSecond, double percentDone) {
   private static final double MIN_SHARE = 0.95;
 
   /**
-   * The shortfall of a run with one target; empty if it has none, or held it. Deviations that
-   * chance explains, in the number of random arrivals, do not count.
-   */
-  public static Optional<TargetShortfall> of(RunDocument result) {
-    return result.schedule() == null
-        ? Optional.empty()
-        : of(
-            result.configuration().get("target"),
-            result.overall().throughputPerSecond(),
-            result.overall().runTimeNs());
-  }
-
-  /**
-   * The shortfall of a part of a run, such as a step.
+   * The shortfall of a run, or of a step of it; empty if it held its target. Deviations that chance
+   * explains, in the number of random arrivals, do not count.
    *
    * @param target as the user gave it; null or a ramp has no shortfall
    * @param perSecond operations per second that succeeded

@@ -93,7 +93,7 @@ public record RunResult(
         reasons.add(Reason.of("no rate was confirmed"));
       }
     } else {
-      reasons.addAll(reasons(TargetShortfall.of(document)));
+      reasons.addAll(reasons(Optional.ofNullable(document.belowTarget())));
     }
     if (reasons.isEmpty() && !document.outcome().good()) {
       document.outcome().problems().forEach(problem -> reasons.add(Reason.of(problem)));
