@@ -80,8 +80,8 @@ public final class StudyCommand implements Subcommand {
   @Option(
       names = "--retry",
       description =
-          "Repeat runs that do not count, failed, were wrong, or were skipped because of such a run."
-              + " With --check, list them.")
+          "Repeat runs that do not count, failed, were wrong, or were skipped because of such a"
+              + " run. With --check, list them.")
   private boolean retry;
 
   @Option(

@@ -207,6 +207,14 @@ final class CompletedRuns {
     return runs.values().stream().filter(run -> run.state() == state).count();
   }
 
+  /** How many of the runs that measure something are like that. */
+  long countMeasured(Predicate<Run> which) {
+    return runs.values().stream()
+        .filter(run -> !run.phase().equals("verify"))
+        .filter(which)
+        .count();
+  }
+
   /** The end of a run, which is on disk when this returns. */
   void end(PlannedRun run, State state, String error, Duration time) throws IOException {
     Double seconds = time == null ? null : time.toMillis() / 1000.0;

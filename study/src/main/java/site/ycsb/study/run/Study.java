@@ -280,7 +280,13 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
     }
     int all = (int) completed.count();
     int made = all - (int) completed.count(State.PENDING);
-    StudyProgress progress = new StudyProgress(err, all, made);
+    int measured = (int) completed.countMeasured(run -> run.wasMade());
+    Map<String, List<Reason>> doubts = measured == 0 ? Map.of() : doubts(folder);
+    int counting =
+        (int)
+            completed.countMeasured(
+                run -> run.state() == State.DONE && !doubts.containsKey(run.id()));
+    StudyProgress progress = new StudyProgress(err, all, made, measured, counting);
     ServerFactory servers = new ServerFactory(home, interruption::isRequested);
     return new StudyRun(runs, folder, completed, servers, ycsb, interruption, progress).run();
   }

@@ -600,6 +600,30 @@ class StudyTest {
   }
 
   @Test
+  void aStoreInsideTheClientCountsAlthoughTheClientIsItsLimit() throws Exception {
+    ycsb.fault("fake", "run", "limited");
+
+    run(TWO);
+
+    assertThat(err.toString()).contains("8 runs done").doesNotContain("does not count");
+  }
+
+  @Test
+  void aResumedStudyCountsItsEarlierRuns() throws Exception {
+    ycsb.fault("fake", "run", "cut");
+    ycsb.fault("other", "run", "fails");
+    run(TWO);
+    ycsb.mend("other", "run");
+    err.getBuffer().setLength(0);
+
+    study(TWO.replace("binding: other", "binding: other, properties: {a.host: b}"))
+        .run(out, false, new PrintWriter(err, true));
+
+    // Both loads and two of four sweeps; what checks answers is not measured.
+    assertThat(err.toString()).contains("(4 of 6 runs count so far)");
+  }
+
+  @Test
   void theCheckListsWhatWouldBeRepeated() throws Exception {
     ycsb.fault("fake", "run", "cut");
     ycsb.fault("other", "run", "fails");
