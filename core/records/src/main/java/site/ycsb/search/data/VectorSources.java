@@ -25,7 +25,7 @@ public final class VectorSources {
               "search.vector.file",
               ValueType.FILE,
               "a file with the vector of each record, in place of made-up vectors: fvecs,"
-                  + " fbin or npy with float32; bin/ycsb vectors makes it from HDF5")
+                  + " fbin or npy with float32; bin/ycsb vectors makes it from HDF5 or Parquet")
           .onlyWith(VectorType.DIMENSIONS);
 
   /** Vectors of queries in a file. */
