@@ -95,7 +95,7 @@ final class ParquetVectors extends VectorArchive {
   @Override
   WrittenVectors write(String name, Path out) {
     ColumnDescriptor column = column(name);
-    long dimensions = dimensions(column)[1];
+    long dimensions = firstLength(column);
     if (dimensions < 1 || dimensions > MOST_DIMENSIONS) {
       throw wrong(
           "%s has lists of %d numbers; it needs 1 to %d"
@@ -113,7 +113,7 @@ final class ParquetVectors extends VectorArchive {
     } catch (ConfigurationException e) {
       throw e;
     } catch (IOException | RuntimeException e) {
-      throw wrong(name + " cannot be read: " + Causes.line(e), e);
+      throw unreadable(name, e);
     }
   }
 
@@ -194,6 +194,29 @@ final class ParquetVectors extends VectorArchive {
         .getColumnReader(column);
   }
 
+  /** How many numbers the vector of row 0 has; all others need as many. */
+  private int firstLength(ColumnDescriptor column) {
+    try (ParquetFileReader reader = reader()) {
+      reader.setRequestedSchema(List.of(column));
+      ColumnReader values = values(reader.readNextRowGroup(), column);
+      int length = 0;
+      do {
+        requireNumber(values, column, 0);
+        length++;
+        values.consume();
+      } while (length < values.getTotalValueCount() && values.getCurrentRepetitionLevel() > 0);
+      return length;
+    } catch (ConfigurationException e) {
+      throw e;
+    } catch (IOException | RuntimeException e) {
+      throw unreadable(column.getPath()[0], e);
+    }
+  }
+
+  private ConfigurationException unreadable(String name, Exception cause) {
+    return wrong(name + " cannot be read: " + Causes.line(cause), cause);
+  }
+
   private void writeRows(ColumnDescriptor column, long[] places, float[] vector, FbinWriter out)
       throws IOException {
     boolean isDouble = column.getPrimitiveType().getPrimitiveTypeName() == PrimitiveTypeName.DOUBLE;
@@ -206,18 +229,18 @@ final class ParquetVectors extends VectorArchive {
         while (left > 0) {
           int length = 0;
           do {
-            if (values.getCurrentDefinitionLevel() < column.getMaxDefinitionLevel()) {
-              throw wrong("row " + row + " lacks a vector, or a number of one", null);
+            requireNumber(values, column, row);
+            if (length < vector.length) {
+              vector[length] = isDouble ? (float) values.getDouble() : values.getFloat();
             }
-            if (length == vector.length) {
-              throw otherLength(row, vector.length);
-            }
-            vector[length++] = isDouble ? (float) values.getDouble() : values.getFloat();
+            length++;
             values.consume();
             left--;
           } while (left > 0 && values.getCurrentRepetitionLevel() > 0);
-          if (length < vector.length) {
-            throw otherLength(row, vector.length);
+          if (length != vector.length) {
+            throw wrong(
+                "row %d has %d numbers, but row 0 has %d".formatted(row, length, vector.length),
+                null);
           }
           out.write(places.length == 0 ? row : places[row], vector);
           row++;
@@ -229,10 +252,10 @@ final class ParquetVectors extends VectorArchive {
     }
   }
 
-  private ConfigurationException otherLength(int row, int dimensions) {
-    return wrong(
-        "row %d has another number of dimensions than the mean, %d".formatted(row, dimensions),
-        null);
+  private void requireNumber(ColumnReader values, ColumnDescriptor column, int row) {
+    if (values.getCurrentDefinitionLevel() < column.getMaxDefinitionLevel()) {
+      throw wrong("row " + row + " has no vector, or a number of its vector is missing", null);
+    }
   }
 
   @Override
