@@ -177,8 +177,8 @@ public final class SettingLines {
     surplus.removeAll(wanted);
     assertThat(lines.equals(wanted))
         .as(
-            "%s is made from the sources: run this test with -Dsettings.write to write it; missing: %s;"
-                + " surplus: %s",
+            "%s is made from the sources: run this test with -Dsettings.write to write it; missing:"
+                + " %s; surplus: %s",
             file, missing, surplus)
         .isTrue();
   }

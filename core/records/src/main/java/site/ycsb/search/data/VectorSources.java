@@ -34,8 +34,8 @@ public final class VectorSources {
               "search.vector.queries",
               ValueType.FILE,
               "a file with the vectors that questions ask for, one after the other, in a form of"
-                  + " search.vector.file; none for made-up queries, or for points between two vectors"
-                  + " of a file")
+                  + " search.vector.file; none for made-up queries, or for points between two"
+                  + " vectors of a file")
           .onlyWith(VectorType.DIMENSIONS, CorpusField.FIELDS);
 
   public static final Setting<Double> MOVED_SHARE =
