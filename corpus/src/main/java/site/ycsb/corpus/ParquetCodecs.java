@@ -43,12 +43,16 @@ final class ParquetCodecs implements CompressionCodecFactory {
     }
   }
 
+  private static byte[] bytes(BytesInput input) throws IOException {
+    return input.toInputStream().readAllBytes();
+  }
+
   private static PageDecompressor with(Decompressor codec) {
     return (packed, size) -> {
       if (size < 0 || size > MOST_PAGE_BYTES) {
         throw new IOException("a page of " + size + " bytes");
       }
-      byte[] from = packed.toByteArray();
+      byte[] from = bytes(packed);
       byte[] page = new byte[size];
       int length = codec.decompress(from, 0, from.length, page, 0, size);
       return BytesInput.from(page, 0, length);
@@ -74,7 +78,7 @@ final class ParquetCodecs implements CompressionCodecFactory {
     @Override
     default void decompress(ByteBuffer packed, int packedSize, ByteBuffer page, int size)
         throws IOException {
-      page.put(decompress(BytesInput.from(packed), size).toByteBuffer());
+      page.put(bytes(decompress(BytesInput.from(packed), size)));
     }
 
     @Override

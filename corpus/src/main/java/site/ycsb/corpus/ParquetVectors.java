@@ -162,7 +162,7 @@ final class ParquetVectors extends VectorArchive {
       reader.setRequestedSchema(List.of(column.get()));
       for (PageReadStore group; (group = reader.readNextRowGroup()) != null; ) {
         ColumnReader values = values(group, column.get());
-        for (long left = values.getTotalValueCount(); left > 0; left--) {
+        for (long left = count(group, column.get()); left > 0; left--) {
           if (values.getCurrentDefinitionLevel() < column.get().getMaxDefinitionLevel()) {
             throw wrong("row " + row + " has no " + ID, null);
           }
@@ -194,17 +194,23 @@ final class ParquetVectors extends VectorArchive {
         .getColumnReader(column);
   }
 
+  private static long count(PageReadStore group, ColumnDescriptor column) {
+    return group.getPageReader(column).getTotalValueCount();
+  }
+
   /** How many numbers the vector of row 0 has; all others need as many. */
   private int firstLength(ColumnDescriptor column) {
     try (ParquetFileReader reader = reader()) {
       reader.setRequestedSchema(List.of(column));
-      ColumnReader values = values(reader.readNextRowGroup(), column);
+      PageReadStore group = reader.readNextRowGroup();
+      ColumnReader values = values(group, column);
+      long count = count(group, column);
       int length = 0;
       do {
         requireNumber(values, column, 0);
         length++;
         values.consume();
-      } while (length < values.getTotalValueCount() && values.getCurrentRepetitionLevel() > 0);
+      } while (length < count && values.getCurrentRepetitionLevel() > 0);
       return length;
     } catch (ConfigurationException e) {
       throw e;
@@ -225,7 +231,7 @@ final class ParquetVectors extends VectorArchive {
       reader.setRequestedSchema(List.of(column));
       for (PageReadStore group; (group = reader.readNextRowGroup()) != null; ) {
         ColumnReader values = values(group, column);
-        long left = values.getTotalValueCount();
+        long left = count(group, column);
         while (left > 0) {
           int length = 0;
           do {
