@@ -282,6 +282,28 @@ class HonestStoresTest {
     assertThat(metric(run, "SEARCH-RELEVANCE", "Rbo")).isBetween(least, most);
   }
 
+  /** The lists change between the two requests. */
+  @ParameterizedTest
+  @CsvSource({"UnsteadyDB, 1", "RefreshedDB, 0", "StaleCountsDB, 1"})
+  void fusedListsPassWhileRecordsChange(String store, double leastRecall) throws Exception {
+    boolean isLayer = store.equals("UnsteadyDB");
+    Class<?> binding =
+        store.equals("StaleCountsDB")
+            ? StaleCountsDB.class
+            : Class.forName("site.ycsb.liar." + store);
+    assertNothingIsFlagged(
+        binding,
+        isLayer ? MemoryDB.class : binding,
+        ALL.with("search.questions", "hybrid")
+            .with("search.vector", 16)
+            .with("update.vector", 0.5)
+            .with("update.text", 0.3)
+            .with("search.hybrid.window", 40)
+            .with("search.minrecall", leastRecall)
+            .with("threadcount", 8)
+            .with(UnsteadyDB.NAME_PROPERTY, UUID.randomUUID().toString()));
+  }
+
   /** Leaves out one of the nearest now and then, as an approximate index does. */
   public static class ApproximateDB extends MemoryDB {
     @Override

@@ -83,12 +83,11 @@ public final class WrongReply {
         .rules(query)
         .compare(
             new ComparedReply(
-                expectations.questions(),
+                expectations.oracle(),
                 query,
                 asked,
                 found,
                 fields,
-                expectations.right(query),
                 expectations.bm25(),
                 expectations.readOnly(),
                 difference),

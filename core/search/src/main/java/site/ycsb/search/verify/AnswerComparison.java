@@ -111,16 +111,7 @@ final class AnswerComparison {
     oracle
         .rules(query)
         .compare(
-            new ComparedReply(
-                scenario.questions(),
-                query,
-                asked,
-                rows,
-                fields,
-                oracle.answer(query),
-                bm25,
-                true,
-                records),
+            new ComparedReply(oracle, query, asked, rows, fields, bm25, true, records),
             differences);
     differences.texts().forEach(text -> report.difference(where(asked) + text));
     report.count(ComparedUnit.ROWS, differences.rows(), differences.rightRows());
