@@ -6,7 +6,9 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.List;
+import java.util.stream.IntStream;
 import site.ycsb.Status;
+import site.ycsb.client.Metric;
 import site.ycsb.search.FusedSearch;
 import site.ycsb.search.HybridForm;
 import site.ycsb.search.SearchQuery;
@@ -33,8 +35,12 @@ final class HybridJudge extends RankedJudge {
   private static final int WORDS = 0;
   private static final int NEAR = 1;
 
+  /** The share of the best of the fused exact lists that a reply shows. */
+  static final Metric OVERLAP = new Metric("overlap.fused", Metric.Aggregation.MEAN);
+
   private final RelevanceJudge words;
   private final NearestJudge near;
+  private final FusedOverlap overlap = new FusedOverlap();
   private RankFusion fusion;
 
   // The state of the reply that is judged at the moment.
@@ -147,8 +153,21 @@ final class HybridJudge extends RankedJudge {
   @Override
   public void addMetrics(ReplyMetrics to) {
     if (hasLists) {
+      // The nearest judge looks at earlier times, too.
+      addOverlap(to);
       words.addMetrics(to);
       near.addMetrics(to);
+    }
+  }
+
+  private void addOverlap(ReplyMetrics to) {
+    long[] nearest = words.isExact() ? near.exactNearest() : null;
+    if (nearest != null) {
+      long[] shownRows = IntStream.range(0, rows.size()).mapToLong(rows::number).toArray();
+      double share = overlap.of(shownRows, k, nearest, words, fusion);
+      if (!Double.isNaN(share)) {
+        to.add(OVERLAP, share);
+      }
     }
   }
 

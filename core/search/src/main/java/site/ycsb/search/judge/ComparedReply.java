@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.judge;
 
+import java.util.function.IntFunction;
 import site.ycsb.search.Bm25;
 import site.ycsb.search.FusedSearch;
 import site.ycsb.search.SearchQuery;
@@ -12,40 +13,38 @@ import site.ycsb.search.queries.QuestionSet;
 /**
  * A reply to a search, and what it is compared with.
  *
- * @param oracle has the answers before the first write
  * @param query number of the question
  * @param fields what each row has to hold, if it is a record
+ * @param answers the answer to each question before the first write
  * @param bm25 how the store scores records; null if it is not known
  * @param readOnly whether nothing was written since
  * @param records how the rows that are records differ
  */
 public record ComparedReply(
-    Oracle oracle,
+    QuestionSet questions,
     int query,
     SearchQuery asked,
     SearchResult found,
     RecordField[] fields,
+    IntFunction<RightAnswer> answers,
     Bm25 bm25,
     boolean readOnly,
     RecordDifference records) {
 
-  public QuestionSet questions() {
-    return oracle.questions();
-  }
-
   /** The answer before the first write. */
   public RightAnswer right() {
-    return oracle.answer(query);
+    return answers.apply(query);
   }
 
   /** The list of a part of the question, as a reply. */
   public ComparedReply part(int part) {
     return new ComparedReply(
-        oracle,
-        questions().part(query, part),
+        questions,
+        questions.part(query, part),
         FusedSearch.parts(asked).get(part),
         found.lists().get(part),
         fields,
+        answers,
         bm25,
         readOnly,
         records);

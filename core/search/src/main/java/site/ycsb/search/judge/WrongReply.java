@@ -83,11 +83,12 @@ public final class WrongReply {
         .rules(query)
         .compare(
             new ComparedReply(
-                expectations.oracle(),
+                expectations.questions(),
                 query,
                 asked,
                 found,
                 fields,
+                expectations::right,
                 expectations.bm25(),
                 expectations.readOnly(),
                 difference),

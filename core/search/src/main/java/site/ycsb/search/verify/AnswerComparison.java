@@ -111,7 +111,16 @@ final class AnswerComparison {
     oracle
         .rules(query)
         .compare(
-            new ComparedReply(oracle, query, asked, rows, fields, bm25, true, records),
+            new ComparedReply(
+                scenario.questions(),
+                query,
+                asked,
+                rows,
+                fields,
+                oracle::answer,
+                bm25,
+                true,
+                records),
             differences);
     differences.texts().forEach(text -> report.difference(where(asked) + text));
     report.count(ComparedUnit.ROWS, differences.rows(), differences.rightRows());
