@@ -141,11 +141,28 @@ final class HybridTable {
     return row.get(SearchableDB.KEY_FIELD).toString();
   }
 
+  /**
+   * The lists that were fused. Copies of a table may order equal scores differently, so lists that
+   * are asked for again are used only if the store keeps its own to itself.
+   */
+  private List<SearchResult> lists(Hybrid question, SearchResult fused) {
+    List<SearchResult> asked =
+        question.parts().stream()
+            .map(part -> rows(part, question.form().window(), Set.of()))
+            .toList();
+    if (fused.lists().isEmpty()) {
+      return asked;
+    }
+    assertThat(fused.lists().stream().map(SearchResult::size))
+        .as("rows of the lists of \"%s\"", question.text())
+        .containsExactlyElementsOf(asked.stream().map(SearchResult::size).toList());
+    return fused.lists();
+  }
+
   /** The score of each record that is in a list. */
-  private Map<String, Double> scores(Hybrid question) {
+  private static Map<String, Double> scores(Hybrid question, List<SearchResult> lists) {
     Map<String, Double> scores = new HashMap<>();
-    for (Question part : List.of(question.words(), question.near())) {
-      SearchResult list = rows(part, question.form().window(), Set.of());
+    for (SearchResult list : lists) {
       for (int i = 0; i < list.size(); i++) {
         double score = 1.0 / (question.form().constant() + i + 1);
         scores.merge(key(list.get(i)), score, Double::sum);
@@ -161,9 +178,9 @@ final class HybridTable {
    * @return the keys of the rows in order
    */
   List<String> assertFused(Hybrid question, Set<String> fields) {
-    Map<String, Double> scores = scores(question);
     Set<String> asked = fields == null ? Products.product("", 0).keySet() : fields;
     SearchResult rows = rows(question, question.form().k(), asked);
+    Map<String, Double> scores = scores(question, lists(question, rows));
     List<String> keys = rows.stream().map(HybridTable::key).toList();
     assertThat(keys)
         .as("keys of \"%s\"", question.text())
