@@ -35,6 +35,9 @@ final class RelevanceJudge extends RankedJudge {
   /** The normalized discounted cumulative gain of the scores. */
   static final Metric GAIN = new Metric("ndcg", Metric.Aggregation.MEAN);
 
+  /** How much equal scores may differ by, as a share of them. */
+  private static final double EQUAL = 1e-9;
+
   /** Which records people have judged to answer the queries; null without judgements. */
   private final QueryJudgements judgements;
 
@@ -445,6 +448,43 @@ final class RelevanceJudge extends RankedJudge {
   private void add(Metric metric, int i, ReplyMetrics to) {
     double most = Math.max(lower[i], upper[i]);
     to.add(metric, (lower[i] + most) / 2, lower[i], most);
+  }
+
+  /** Whether the exact list is known: no record of it is in flight. */
+  boolean isExact() {
+    return form != null && isMeasured && !view.isShared() && look.openCount == 0;
+  }
+
+  /** Number of records that match, if the list {@link #isExact}. */
+  long hits() {
+    return look.ranking.hits();
+  }
+
+  /**
+   * The rank of a record in the exact list, where records with equal scores stand as the reply has
+   * them; 0 if it does not match.
+   */
+  long rank(long number) {
+    view.lookUp(number, states);
+    if (states.size() != 1) {
+      return 0;
+    }
+    words.set(number, states.revision(0));
+    if (!words.profile(loaded.ranks(), profile, 0)) {
+      return 0;
+    }
+    double score = exact.least(profile, 0);
+    long rank = 1;
+    ProfileRanking ranking = look.ranking;
+    for (int i = 0; i < ranking.size() && ranking.score(i) > score * (1 + EQUAL); i++) {
+      rank += ranking.count(i);
+    }
+    int row = rows.rowOf(number);
+    for (int i = 0; i < (row < 0 ? rows.size() : row); i++) {
+      double other = isHit[i] ? exact.least(profiles, i * width) : 0;
+      rank += Math.abs(other - score) <= EQUAL * score ? 1 : 0;
+    }
+    return rank;
   }
 
   @Override
