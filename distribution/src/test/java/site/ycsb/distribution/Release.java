@@ -103,7 +103,14 @@ final class Release {
       process.environment().clear();
       process.environment().putAll(environment);
     }
-    int exitCode = process.start().waitFor();
-    return new Run(exitCode, Files.readString(out), Files.readString(err));
+    Process running = process.start();
+    try {
+      int exitCode = running.waitFor();
+      return new Run(exitCode, Files.readString(out), Files.readString(err));
+    } finally {
+      // A test that takes too long is interrupted, and must not leave a client behind.
+      running.descendants().forEach(ProcessHandle::destroyForcibly);
+      running.destroyForcibly();
+    }
   }
 }

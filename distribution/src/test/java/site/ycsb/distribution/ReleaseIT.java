@@ -32,7 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
  * and no network where that can be cut off.
  */
 @DisabledOnOs(OS.WINDOWS)
-@Timeout(value = 180, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Timeout(value = 900, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class ReleaseIT {
 
   private static final List<String> TOOLS =

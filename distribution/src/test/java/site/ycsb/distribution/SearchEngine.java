@@ -165,6 +165,14 @@ enum SearchEngine {
     return isMongod() ? MONGOD : this == VALKEY_JSON ? binding() + " (json)" : binding();
   }
 
+  /**
+   * Whether scores go by the present texts after updates. RediSearch subtracts replaced texts only
+   * since 8.2.13.
+   */
+  boolean scoresFollowUpdates() {
+    return this != REDIS && this != REDISJSON;
+  }
+
   private boolean isValkey() {
     return this == VALKEY || this == VALKEY_JSON;
   }

@@ -33,9 +33,12 @@ abstract class LostNodeContract {
 
   @Test
   void runContinuesOnTheRemainingNodes() throws Exception {
-    new Rest(server()).flush();
+    Rest rest = new Rest(server());
+    rest.flush();
     ClientRun run = new ClientRun(folder, binding(), "workloadsearch", Rest.properties(server()));
     run.load("es.number_of_shards", "3", "es.number_of_replicas", "1");
+    // A shard that has no second copy yet would be lost with the node.
+    rest.awaitAllCopies(NODE + 1);
 
     ClientExit ended;
     try (ClientProcess client = run.start("maxerrors", "20%", "target", "50")) {
@@ -46,6 +49,7 @@ abstract class LostNodeContract {
       } finally {
         server().restart(NODE);
       }
+      rest.awaitAllCopies(NODE + 1);
       run.awaitSuccesses(client, 100);
       ended = client.interrupt();
     }
@@ -54,6 +58,7 @@ abstract class LostNodeContract {
     Map<String, String> json = run.result();
     // That it was interrupted is the only problem of the run.
     assertThat(json)
+        .as(ended.err())
         .hasEntrySatisfying(
             "/outcome/problems/0", problem -> assertThat(problem).startsWith("interrupted: "))
         .doesNotContainKey("/outcome/problems/1");

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.elasticsearch;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -52,6 +54,12 @@ final class Rest {
   /** Removes all indexes. */
   void flush() {
     get("/_cat/indices?h=index").lines().forEach(index -> send("DELETE", "/" + index.strip(), ""));
+  }
+
+  /** Waits until a number of nodes hold all copies of all shards. */
+  void awaitAllCopies(int nodes) {
+    assertThat(get("/_cluster/health?wait_for_status=green&timeout=120s&wait_for_nodes=" + nodes))
+        .contains("\"status\":\"green\"", "\"timed_out\":false");
   }
 
   /** What a binding needs to connect to all nodes. */
