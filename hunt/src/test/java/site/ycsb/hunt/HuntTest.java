@@ -123,18 +123,11 @@ class HuntTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "vectors-as-loaded, nearest",
-    "filter-as-loaded, nearest-filter",
-    "filtered-afterwards, nearest-filter",
-    "ghost, self",
-    "row-doubled, nearest",
-    "distance-squared, nearest"
-  })
+  @CsvSource({"vectors-as-loaded, nearest", "filter-as-loaded, nearest-filter", "ghost, self"})
   void aLieAboutNearVectorsIsFoundAndTheRoundIsMadeSmaller(String lie, String kind)
       throws Exception {
     CommandLineRun hunt =
-        hunt(LiarDB.class, 6, "liar.type=" + lie, "hunt.tries=40", "search.questions=" + kind);
+        hunt(LiarDB.class, 6, "liar.type=" + lie, "hunt.tries=20", "search.questions=" + kind);
 
     assertThat(hunt.exitCode()).as(hunt.err() + hunt.out()).isEqualTo(1);
     assertThat(hunt.out()).containsPattern("all +7 +\\d+ +[1-9]\\d*");
