@@ -457,12 +457,12 @@ final class RelevanceJudge extends RankedJudge {
 
   /** Number of records that match, if the list {@link #isExact}. */
   long hits() {
-    return look.ranking.hits();
+    return look.hits;
   }
 
   /**
    * The rank of a record in the exact list, where records with equal scores stand as the reply has
-   * them; 0 if it does not match.
+   * them; 0 if it does not match. A rank beyond the k of the query is only known to be beyond it.
    */
   long rank(long number) {
     view.lookUp(number, states);
@@ -475,9 +475,9 @@ final class RelevanceJudge extends RankedJudge {
     }
     double score = exact.least(profile, 0);
     long rank = 1;
-    ProfileRanking ranking = look.ranking;
-    for (int i = 0; i < ranking.size() && ranking.score(i) > score * (1 + EQUAL); i++) {
-      rank += ranking.count(i);
+    for (int i = 0; i < look.size; i++) {
+      boolean isBetter = exact.least(look.profiles(), look.at(i)) > score * (1 + EQUAL);
+      rank += isBetter ? look.count(i) : 0;
     }
     int row = rows.rowOf(number);
     for (int i = 0; i < (row < 0 ? rows.size() : row); i++) {
