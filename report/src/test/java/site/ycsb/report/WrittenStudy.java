@@ -208,6 +208,26 @@ public final class WrittenStudy {
     return this;
   }
 
+  /** A comparison of answers with the right ones, which found no difference. */
+  public WrittenStudy verified(String system) {
+    String id = system + "-verify-load-r1";
+    runs.add(
+        new Run(
+            id,
+            system,
+            "verify-load",
+            null,
+            null,
+            1,
+            "runs/" + id,
+            "verify",
+            State.DONE,
+            null,
+            1.0,
+            ""));
+    return this;
+  }
+
   /** A run that was not made, as with a system that is not there. */
   public WrittenStudy skipped(String system, String step, int repeat) {
     String id = system + "-" + step + "-r" + repeat;

@@ -35,6 +35,9 @@ final class RelevanceJudge extends RankedJudge {
   /** The normalized discounted cumulative gain of the scores. */
   static final Metric GAIN = new Metric("ndcg", Metric.Aggregation.MEAN);
 
+  /** How much equal scores may differ by, as a share of them. */
+  private static final double EQUAL = 1e-9;
+
   /** Which records people have judged to answer the queries; null without judgements. */
   private final QueryJudgements judgements;
 
@@ -44,6 +47,10 @@ final class RelevanceJudge extends RankedJudge {
   private final Bm25 exactForm;
 
   private final LiveRelevance.Look look = new LiveRelevance.Look();
+
+  /** By exact counts, of the profiles that the look lists. */
+  private double[] exactScores = new double[16];
+
   private int[] profiles = new int[64];
   private boolean[] isHit = new boolean[16];
   private double[] leastOfRows = new double[16];
@@ -185,6 +192,12 @@ final class RelevanceJudge extends RankedJudge {
       wanted.add(new ProfileRanking.Wanted(scores, mostOfLast));
     }
     live.look(view, exact, k, wanted, words, look);
+    if (exactScores.length < look.size) {
+      exactScores = new double[2 * look.size];
+    }
+    for (int i = 0; i < look.size; i++) {
+      exactScores[i] = exact.least(look.profiles(), look.at(i));
+    }
   }
 
   /** Whether each row is a hit by the revision that it shows, or by another possible one. */
@@ -294,7 +307,7 @@ final class RelevanceJudge extends RankedJudge {
     double ofLast = exact.least(profiles, at);
     for (int i = 0; i < look.size; i++) {
       int other = look.at(i);
-      if ((form.shards() > 1 || exact.least(look.profiles(), other) > ofLast)
+      if ((form.shards() > 1 || exactScores[i] > ofLast)
           && scores.certainlyBeats(look.profiles(), other, profiles, at)
           && look.count(i) > shownWith(look.profiles(), other)) {
         return true;
@@ -445,6 +458,42 @@ final class RelevanceJudge extends RankedJudge {
   private void add(Metric metric, int i, ReplyMetrics to) {
     double most = Math.max(lower[i], upper[i]);
     to.add(metric, (lower[i] + most) / 2, lower[i], most);
+  }
+
+  /** Whether the exact list is known: no record of it is in flight. */
+  boolean isExact() {
+    return form != null && isMeasured && !view.isShared() && look.openCount == 0;
+  }
+
+  /** Number of records that match, if the list {@link #isExact}. */
+  long hits() {
+    return look.hits;
+  }
+
+  /**
+   * The rank of a record in the exact list, where records with equal scores stand as the reply has
+   * them; 0 if it does not match. Above k, some rank above k.
+   */
+  long rank(long number) {
+    view.lookUp(number, states);
+    if (states.size() != 1) {
+      return 0;
+    }
+    words.set(number, states.revision(0));
+    if (!words.profile(loaded.ranks(), profile, 0)) {
+      return 0;
+    }
+    double score = exact.least(profile, 0);
+    long rank = 1;
+    for (int i = 0; i < look.size; i++) {
+      rank += exactScores[i] > score * (1 + EQUAL) ? look.count(i) : 0;
+    }
+    int row = rows.rowOf(number);
+    for (int i = 0; i < (row < 0 ? rows.size() : row); i++) {
+      double other = isHit[i] ? exact.least(profiles, i * width) : 0;
+      rank += Math.abs(other - score) <= EQUAL * score ? 1 : 0;
+    }
+    return rank;
   }
 
   @Override
