@@ -56,11 +56,14 @@ public final class JedisSearchLoop {
     ExecutorService pool = Executors.newFixedThreadPool(threads);
     long start = System.nanoTime();
     Histogram latencies = new Histogram(3);
-    for (Future<Histogram> loop : pool.invokeAll(loops)) {
-      latencies.add(loop.get());
+    try {
+      for (Future<Histogram> loop : pool.invokeAll(loops)) {
+        latencies.add(loop.get());
+      }
+    } finally {
+      pool.shutdownNow();
     }
     double seconds = (System.nanoTime() - start) / 1e9;
-    pool.shutdown();
 
     System.out.println("[OVERALL], Throughput(ops/sec), " + operations / seconds);
     for (int percentile : new int[] {50, 99}) {
@@ -91,9 +94,12 @@ public final class JedisSearchLoop {
   private static List<CommandObject<SearchResult>> searches(Path monitored) throws Exception {
     try (Stream<String> lines = Files.lines(monitored, StandardCharsets.ISO_8859_1)) {
       List<CommandObject<SearchResult>> searches =
-          lines.filter(line -> line.contains("] \"FT.SEARCH\" ")).map(JedisSearchLoop::of).toList();
+          lines
+              .filter(line -> line.contains("] \"FT.SEARCH\" ") && line.contains("=>[KNN "))
+              .map(JedisSearchLoop::of)
+              .toList();
       if (searches.isEmpty()) {
-        throw new IllegalStateException("no searches in " + monitored);
+        throw new IllegalStateException("no searches for near vectors in " + monitored);
       }
       return searches;
     }
