@@ -51,6 +51,7 @@ final class RelevanceJudge extends RankedJudge {
   private boolean[] isHit = new boolean[16];
   private double[] leastOfRows = new double[16];
   private double[] mostOfRows = new double[16];
+  private double[] scoresOfLook = new double[16];
   private final RankQuality best = new RankQuality();
   private final double[] lower = new double[3];
   private final double[] upper = new double[3];
@@ -450,19 +451,28 @@ final class RelevanceJudge extends RankedJudge {
     to.add(metric, (lower[i] + most) / 2, lower[i], most);
   }
 
-  /** Whether the exact list is known: no record of it is in flight. */
-  boolean isExact() {
-    return form != null && isMeasured && !view.isShared() && look.openCount == 0;
+  /** Prepares for {@link #rank}; false if a record of the exact list is in flight. */
+  boolean rankExactly() {
+    if (form == null || !isMeasured || view.isShared() || look.openCount > 0) {
+      return false;
+    }
+    if (scoresOfLook.length < look.size) {
+      scoresOfLook = new double[2 * look.size];
+    }
+    for (int i = 0; i < look.size; i++) {
+      scoresOfLook[i] = exact.least(look.profiles(), look.at(i));
+    }
+    return true;
   }
 
-  /** Number of records that match, if the list {@link #isExact}. */
+  /** Number of records that match. */
   long hits() {
-    return look.ranking.hits();
+    return look.hits;
   }
 
   /**
    * The rank of a record in the exact list, where records with equal scores stand as the reply has
-   * them; 0 if it does not match.
+   * them; 0 if it does not match. Any rank above k stands for all of them.
    */
   long rank(long number) {
     view.lookUp(number, states);
@@ -475,9 +485,8 @@ final class RelevanceJudge extends RankedJudge {
     }
     double score = exact.least(profile, 0);
     long rank = 1;
-    ProfileRanking ranking = look.ranking;
-    for (int i = 0; i < ranking.size() && ranking.score(i) > score * (1 + EQUAL); i++) {
-      rank += ranking.count(i);
+    for (int i = 0; i < look.size; i++) {
+      rank += scoresOfLook[i] > score * (1 + EQUAL) ? look.count(i) : 0;
     }
     int row = rows.rowOf(number);
     for (int i = 0; i < (row < 0 ? rows.size() : row); i++) {
