@@ -41,6 +41,7 @@ public abstract class BindingContract
         FacetContract,
         NearestContract,
         RelevanceContract,
+        HybridContract,
         PageContract,
         FreshnessContract,
         TableContract,

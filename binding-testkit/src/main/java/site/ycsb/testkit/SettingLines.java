@@ -38,11 +38,13 @@ import site.ycsb.settings.Setting;
 public final class SettingLines {
 
   private static final String END = "<!-- end -->";
+  private static final String SECRETS = "secrets=";
 
   private SettingLines() {}
 
   /**
-   * Asserts that the lines {@code property.…} of a descriptor are made from the settings, by name.
+   * Asserts that the lines {@code property.…} of a descriptor are made from the settings, by name,
+   * and that the line {@code secrets} has the names of the secret ones.
    *
    * @param module the folder of the module, such as {@code Path.of(".")}
    */
@@ -50,13 +52,22 @@ public final class SettingLines {
       throws IOException {
     Path file =
         module.resolve("src/main/resources/META-INF/ycsb/bindings/" + binding + ".properties");
-    List<String> made =
-        settings.stream()
-            .sorted(Comparator.comparing(Setting::name))
-            .map(s -> "property." + s.name() + "=" + s.defaultText() + " | " + s.meaning())
-            .toList();
+    List<Setting<?>> sorted =
+        settings.stream().sorted(Comparator.comparing(Setting::name)).toList();
+    List<String> made = new ArrayList<>();
+    sorted.forEach(
+        s -> made.add("property." + s.name() + "=" + s.defaultText() + " | " + s.meaning()));
+    made.add(
+        SECRETS
+            + sorted.stream()
+                .filter(setting -> setting.use().role() == Role.SECRET)
+                .map(Setting::name)
+                .collect(Collectors.joining(",")));
     List<String> lines = Files.readAllLines(file);
-    List<String> kept = lines.stream().filter(line -> !line.startsWith("property.")).toList();
+    List<String> kept =
+        lines.stream()
+            .filter(line -> !line.startsWith("property.") && !line.startsWith(SECRETS))
+            .toList();
     int start = (int) kept.stream().takeWhile(line -> !line.startsWith("replaced.")).count();
     compare(file, lines, kept.subList(0, start), made, kept.subList(start, kept.size()));
   }
@@ -166,8 +177,8 @@ public final class SettingLines {
     surplus.removeAll(wanted);
     assertThat(lines.equals(wanted))
         .as(
-            "%s is made from the sources: run this test with -Dsettings.write to write it; missing: %s;"
-                + " surplus: %s",
+            "%s is made from the sources: run this test with -Dsettings.write to write it; missing:"
+                + " %s; surplus: %s",
             file, missing, surplus)
         .isTrue();
   }

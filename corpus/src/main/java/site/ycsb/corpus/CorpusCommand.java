@@ -104,6 +104,16 @@ public final class CorpusCommand implements Subcommand {
           proposal.fields().get(0).name(),
           proposal.wordsOfSearched());
     }
+    proposal.fields().stream()
+        .filter(field -> field.type() == FieldType.VECTOR)
+        .forEach(
+            field ->
+                out.printf(
+                    Locale.ROOT,
+                    "# Queries of the kinds nearest, nearest-filter and self ask for %s, a vector"
+                        + " of %d numbers%n",
+                    field.name(),
+                    field.dimensions()));
     proposal
         .leftOut()
         .forEach((column, why) -> out.println("# Left out: " + column + ", because " + why));

@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.corpus;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -10,27 +14,32 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import site.ycsb.cli.BindingsCommand;
 import site.ycsb.cli.Subcommand;
+import site.ycsb.messages.Causes;
 import site.ycsb.settings.ConfigurationException;
 
 @Command(
     name = "vectors",
     description = {
-      "Write the vectors of an HDF5 file, as of ann-benchmarks, to a file for searches.",
+      "Write the vectors of an HDF5 file of ann-benchmarks or a Parquet file of VectorDBBench to"
+          + " a file for searches.",
       "Name that file in search.vector.file or search.vector.queries. Without a data set, list"
-          + " the data sets of the HDF5 file."
+          + " the data sets of the file."
     })
 public final class VectorsCommand implements Subcommand {
 
   private static final String FORM = ".fbin";
 
-  @Parameters(index = "0", paramLabel = "FILE", description = "An HDF5 file.")
+  /** A file of Parquet begins and ends with it. */
+  private static final String PARQUET = "PAR1";
+
+  @Parameters(index = "0", paramLabel = "FILE", description = "A file of HDF5 or Parquet.")
   private Path file;
 
   @Parameters(
       index = "1",
       arity = "0..1",
       paramLabel = "DATASET",
-      description = "The data set with the vectors, such as train or test.")
+      description = "The data set or column with the vectors, such as train or emb.")
   private String dataSet;
 
   @Parameters(
@@ -53,13 +62,14 @@ public final class VectorsCommand implements Subcommand {
       throw new ConfigurationException(
           out + ": the file to write has a name that ends with " + FORM);
     }
-    try (HdfVectors vectors = new HdfVectors(file)) {
+    try (VectorArchive vectors = open(file)) {
       if (dataSet == null) {
         vectors.dataSets().forEach((name, shape) -> printer.println(name + ": " + shape));
       } else {
-        int[] shape = vectors.write(dataSet, out);
-        printer.println("# " + out + " has " + shape[0] + " vectors");
-        printer.println("search.vector=" + shape[1]);
+        VectorArchive.WrittenVectors written = vectors.write(dataSet, out);
+        String order = written.order().isEmpty() ? "" : ", in the order of " + written.order();
+        printer.println("# " + out + " has " + written.count() + " vectors" + order);
+        printer.println("search.vector=" + written.dimensions());
         switch (vectors.distance()) {
           case "euclidean" -> printer.println("search.vector.metric=l2");
           case "angular" -> printer.println("search.vector.metric=cosine");
@@ -68,5 +78,22 @@ public final class VectorsCommand implements Subcommand {
       }
     }
     return BindingsCommand.printed(spec.commandLine());
+  }
+
+  /** The first bytes say the form of the file. */
+  private static VectorArchive open(Path path) {
+    ConfigurationException.refuseIf(
+        !Files.isRegularFile(path),
+        "%s: %s",
+        path,
+        Files.exists(path) ? "is not a file" : "no such file");
+    try (InputStream in = Files.newInputStream(path)) {
+      byte[] start = in.readNBytes(PARQUET.length());
+      return new String(start, StandardCharsets.ISO_8859_1).equals(PARQUET)
+          ? new ParquetVectors(path)
+          : new HdfVectors(path);
+    } catch (IOException e) {
+      throw new ConfigurationException(path + ": cannot be read: " + Causes.line(e), e);
+    }
   }
 }

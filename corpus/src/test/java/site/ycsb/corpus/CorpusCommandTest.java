@@ -99,6 +99,19 @@ class CorpusCommandTest {
         .hasLineCount(1);
   }
 
+  @Test
+  void proposesAVectorAndSaysSo() throws IOException {
+    Files.writeString(
+        folder.resolve("near"), "{\"a\":\"p q\",\"v\":[1,0]}\n{\"a\":\"q r\",\"v\":[0,1]}\n");
+
+    assertThat(ycsb("corpus @near")).as(err.toString()).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString(StandardCharsets.UTF_8))
+        .contains(
+            "# Queries of the kinds nearest, nearest-filter and self ask for v, a vector of 2",
+            "corpus.fields=a:text,v:vector:2",
+            "v=[1.0, 0.0]");
+  }
+
   @ParameterizedTest
   @CsvSource({"-h", "-help", "--help"})
   void explainsItself(String option) throws IOException {

@@ -12,6 +12,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -89,12 +90,121 @@ class VectorsCommandTest {
                 : new float[] {ROWS - 1, -(ROWS - 1) / 4f, 1e-9f * (ROWS - 1)});
   }
 
+  /** Made by pyarrow: see {@code make.py} beside the files. */
+  private static Path parquet(String name) {
+    return Path.of("src/test/resources/parquet", name + ".parquet");
+  }
+
+  private StoredVectors written(int dimensions) {
+    try (VectorFile file =
+        new VectorFile(folder.resolve("out.fbin"), new VectorType(dimensions, VectorMetric.L2))) {
+      return file.readAll();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"none", "snappy", "zstd", "gzip", "lz4"})
+  void vectorsOfAParquetFileGetTheOrderOfTheirIds(String codec) {
+    assertThat(ycsb("vectors " + parquet(codec) + " emb @out.fbin"))
+        .as(err.toString())
+        .isEqualTo(ExitCode.DONE);
+    assertThat(out.toString(StandardCharsets.UTF_8))
+        .contains("300 vectors, in the order of the column id", "search.vector=3");
+    StoredVectors vectors = written(3);
+    float[] vector = new float[3];
+    assertThat(vectors.size()).isEqualTo(300);
+    for (int n = 0; n < 300; n++) {
+      vectors.read(n, vector);
+      assertThat(vector).as("vector " + n).containsExactly(n, -n / 4f, (float) (1e-9 * n));
+    }
+  }
+
+  @Test
+  void withoutIdsTheOrderOfTheFileStays() {
+    assertThat(ycsb("vectors " + parquet("unordered") + " emb @out.fbin"))
+        .as(err.toString())
+        .isEqualTo(ExitCode.DONE);
+    assertThat(out.toString(StandardCharsets.UTF_8)).doesNotContain("order");
+    float[] vector = new float[3];
+    written(3).read(1, vector);
+    assertThat(vector[0]).isEqualTo(7);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"double", "fixed"})
+  void otherTypesOfNumbersAndListsAreRead(String column) {
+    assertThat(ycsb("vectors " + parquet("columns") + " " + column + " @out.fbin"))
+        .as(err.toString())
+        .isEqualTo(ExitCode.DONE);
+    float[] vector = new float[3];
+    // Its id is the least.
+    written(3).read(0, vector);
+    assertThat(vector).containsExactly(7, -1.75f, 7e-9f);
+  }
+
+  @Test
+  void listsTheColumns() {
+    assertThat(ycsb("vectors " + parquet("columns"))).as(err.toString()).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString(StandardCharsets.UTF_8))
+        .contains("id: [4] of int32", "double: [4, 3] of double", "fixed: [4, 3] of float");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "columns other | no data set other; it has id; double; fixed",
+        "columns half | half is [4, 2] of int32; it needs lists of float or double",
+        "columns id | id is [4] of int32; it needs lists of float or double",
+        "columns nested | nested is [4, 1] of float; it needs lists",
+        "columns point | point is [4] of double, [4] of double; it needs lists",
+        "columns ragged | row 1 has 3 numbers, but row 0 has 2",
+        "columns missing | row 1 has no vector, or a number of its vector is missing",
+        "columns hole | row 1 has no vector, or a number of its vector is missing",
+        "same-id emb | two rows have the id 1",
+        "empty emb | has 0 rows",
+        "brotli emb | packed as BROTLI; write it with snappy",
+      })
+  void refusesWhatIsNoVectorOfParquet(String arguments, String expected) {
+    String[] words = arguments.split(" ");
+    assertThat(ycsb("vectors " + parquet(words[0]) + " " + words[1] + " @new.fbin"))
+        .isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString(StandardCharsets.UTF_8)).contains(expected).hasLineCount(1);
+    assertThat(folder.resolve("new.fbin")).doesNotExist();
+  }
+
+  @Test
+  void aDamagedParquetFileIsRefusedInOneLine() throws IOException {
+    byte[] bytes = Files.readAllBytes(parquet("snappy"));
+    for (int place = 4; place < bytes.length; place += 97) {
+      byte[] damaged = bytes.clone();
+      damaged[place] ^= 0x55;
+      damaged[place + 1 < bytes.length ? place + 1 : place] = -1;
+      Files.write(folder.resolve("damaged"), damaged);
+      err.reset();
+      Files.deleteIfExists(folder.resolve("new.fbin"));
+      // A wrong byte of a number cannot be noticed.
+      if (ycsb("vectors @damaged emb @new.fbin") != ExitCode.DONE) {
+        assertThat(err.toString(StandardCharsets.UTF_8)).as("byte " + place).hasLineCount(1);
+        assertThat(folder.resolve("new.fbin")).doesNotExist();
+      }
+    }
+    for (int length : new int[] {4, 12, bytes.length / 2, bytes.length - 1}) {
+      Files.write(folder.resolve("damaged"), Arrays.copyOf(bytes, length));
+      err.reset();
+      assertThat(ycsb("vectors @damaged emb @new.fbin")).isEqualTo(ExitCode.USAGE);
+      assertThat(err.toString(StandardCharsets.UTF_8))
+          .contains("is a damaged file of Parquet")
+          .hasLineCount(1);
+    }
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
         "@none.hdf5 | none.hdf5: no such file",
-        "@text.hdf5 | text.hdf5: is not an HDF5 file",
+        "@text.hdf5 | text.hdf5: is neither an HDF5 file nor one of Parquet",
         "@ann.hdf5 other @new.fbin | ann.hdf5: no data set other; it has",
         "@ann.hdf5 flat @new.fbin | flat has the dimensions [7]; it needs two",
         "@ann.hdf5 neighbors @new.fbin | neighbors has numbers of the type int; it needs float32",

@@ -19,12 +19,19 @@ import site.ycsb.settings.Setting;
 /**
  * How vectors are indexed and searched, each product in its own words. Immutable.
  *
+ * @param type of Elasticsearch's index
+ * @param encoder of OpenSearch's graph
  * @param m neighbours of a vector in the graph
  * @param efConstruction candidates while a vector is added to the graph
  * @param candidates of a search in each shard
  */
 record DenseVectorSettings(
-    ElasticsearchProduct product, IndexType type, int m, int efConstruction, int candidates) {
+    ElasticsearchProduct product,
+    IndexType type,
+    VectorEncoder encoder,
+    int m,
+    int efConstruction,
+    int candidates) {
 
   /**
    * How the server finds the nearest vectors: by a graph or, if flat, by comparing all; with their
@@ -49,6 +56,15 @@ record DenseVectorSettings(
     }
   }
 
+  /** What OpenSearch makes of the numbers of a vector before it adds the vector to the graph. */
+  enum VectorEncoder {
+    NONE,
+    SQ
+  }
+
+  /** How many bits Lucene's scalar quantiser keeps of each number. */
+  private static final int SQ_BITS = 7;
+
   static final Setting<IndexType> TYPE =
       Setting.constant(
           "es.vector.type",
@@ -56,6 +72,13 @@ record DenseVectorSettings(
           "the type of index_options of vectors: hnsw (a graph, approximate), flat (compares all,"
               + " exact), or either of vectors that are quantised to 8, 4 or, with bbq, 1 bit for"
               + " each number, without distances in replies; the same for load and run");
+
+  static final Setting<VectorEncoder> ENCODER =
+      Setting.constant(
+          "es.vector.encoder",
+          VectorEncoder.NONE,
+          "the encoder of hnsw: none, or sq, which quantises vectors to 7 bits for each number,"
+              + " without distances in replies; the same for load and run");
 
   static final Setting<Integer> M =
       Setting.integer("es.vector.m", 16, 2, 512, "m of hnsw: neighbours of a vector in each layer");
@@ -85,9 +108,11 @@ record DenseVectorSettings(
           "ef_search: candidates of a search in each shard; never below k");
 
   static DenseVectorSettings from(Properties properties, ElasticsearchProduct product) {
+    boolean elastic = product == ElasticsearchProduct.ELASTICSEARCH;
     return new DenseVectorSettings(
         product,
-        product == ElasticsearchProduct.ELASTICSEARCH ? TYPE.get(properties) : IndexType.HNSW,
+        elastic ? TYPE.get(properties) : IndexType.HNSW,
+        elastic ? VectorEncoder.NONE : ENCODER.get(properties),
         M.get(properties),
         EF_CONSTRUCTION.get(properties),
         candidates(product).get(properties));
@@ -97,7 +122,7 @@ record DenseVectorSettings(
   static List<Setting<?>> all(ElasticsearchProduct product) {
     return product == ElasticsearchProduct.ELASTICSEARCH
         ? List.of(TYPE, M, EF_CONSTRUCTION, NUM_CANDIDATES)
-        : List.of(M, EF_CONSTRUCTION, EF_SEARCH);
+        : List.of(ENCODER, M, EF_CONSTRUCTION, EF_SEARCH);
   }
 
   private static Setting<Integer> candidates(ElasticsearchProduct product) {
@@ -116,7 +141,12 @@ record DenseVectorSettings(
       ObjectNode method = json.putObject("method");
       method.put("name", "hnsw").put("engine", "lucene");
       method.put("space_type", metric(vector.metric()));
-      addGraph(method.putObject("parameters"));
+      ObjectNode parameters = method.putObject("parameters");
+      addGraph(parameters);
+      if (encoder == VectorEncoder.SQ) {
+        ObjectNode quantiser = parameters.putObject("encoder").put("name", "sq");
+        quantiser.putObject("parameters").put("bits", SQ_BITS);
+      }
     }
     return json;
   }
@@ -129,7 +159,7 @@ record DenseVectorSettings(
 
   /** Whether a score is computed from the vector as it was stored. */
   boolean hasDistances() {
-    return !type.isQuantised();
+    return !type.isQuantised() && encoder == VectorEncoder.NONE;
   }
 
   private String metric(VectorMetric metric) {

@@ -120,6 +120,34 @@ class DenseVectorSettingsTest {
   }
 
   @Test
+  void theEncoderOfOpenSearchIsThatOfItsGraphAndHidesDistances() throws Exception {
+    Properties properties = new Properties();
+    properties.setProperty(DenseVectorSettings.ENCODER.name(), "sq");
+    ElasticsearchSettings settings =
+        ElasticsearchSettings.from(properties, ElasticsearchProduct.OPENSEARCH);
+    ServerVersion version = new ServerVersion(ElasticsearchProduct.OPENSEARCH, "3.5.0", null);
+    JsonNode fields =
+        Json.tree(IndexMapping.definition(settings, version, withVectors()))
+            .at("/mappings/properties");
+
+    assertThat(fields.at("/embedding/method/parameters").toString())
+        .isEqualTo(
+            "{\"m\":16,\"ef_construction\":100,"
+                + "\"encoder\":{\"name\":\"sq\",\"parameters\":{\"bits\":7}}}");
+    assertThat(settings.vectors().hasDistances()).isFalse();
+    assertThat(settings(ElasticsearchProduct.OPENSEARCH).vectors().hasDistances()).isTrue();
+    IndexMapping index = new IndexMapping(fields, true, null);
+    assertThat(index.difference(withVectors(), settings.vectors())).isNull();
+    assertThat(index.difference(withVectors(), settings(ElasticsearchProduct.OPENSEARCH).vectors()))
+        .contains("encoder");
+    assertThat(
+            ElasticsearchSettings.from(properties, ElasticsearchProduct.ELASTICSEARCH)
+                .vectors()
+                .hasDistances())
+        .isTrue();
+  }
+
+  @Test
   void anOptionThatTheServerAddsMakesNoOtherIndex() throws Exception {
     Properties properties = new Properties();
     properties.setProperty(DenseVectorSettings.TYPE.name(), "int4_hnsw");

@@ -8,9 +8,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Properties;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.apache.http.HttpHost;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,6 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.DeclaredSettings;
+import site.ycsb.settings.Setting;
 import site.ycsb.testkit.SettingLines;
 
 class ElasticsearchSettingsTest {
@@ -201,5 +205,14 @@ class ElasticsearchSettingsTest {
         Path.of("../docs/reference/elasticsearch.md"),
         "elasticsearch",
         ElasticsearchSettings.all(ElasticsearchProduct.ELASTICSEARCH));
+    List<Setting<?>> ofOpenSearch =
+        new ArrayList<>(ElasticsearchSettings.all(ElasticsearchProduct.OPENSEARCH));
+    Set<String> others =
+        ElasticsearchSettings.all(ElasticsearchProduct.ELASTICSEARCH).stream()
+            .map(Setting::name)
+            .collect(Collectors.toSet());
+    ofOpenSearch.removeIf(setting -> others.contains(setting.name()));
+    SettingLines.assertTable(
+        Path.of("../docs/reference/elasticsearch.md"), "opensearch", ofOpenSearch);
   }
 }

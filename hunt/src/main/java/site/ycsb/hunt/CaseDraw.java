@@ -6,15 +6,20 @@ import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.SplittableRandom;
 import site.ycsb.client.OperationType;
 import site.ycsb.search.CorpusField;
+import site.ycsb.search.NearestForm;
 import site.ycsb.search.Question;
+import site.ycsb.search.VectorType;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.TextSources;
+import site.ycsb.search.data.VectorSources;
+import site.ycsb.search.queries.NearDraw;
 import site.ycsb.search.queries.QuestionDraw;
 import site.ycsb.search.scenario.KeyChoice;
 import site.ycsb.search.scenario.Pages;
@@ -45,6 +50,13 @@ public record CaseDraw(
   /** The words that every engine knows. */
   private static final List<String> WORD_FORMS = List.of("plain", "plain", "nested", "unicode");
 
+  /** Those of vectors that every engine should know. */
+  private static final List<String> METRICS = List.of("l2", "cosine", "dot");
+
+  /** What a round has only together with others, from the values of the binding if it has some. */
+  private static final Set<String> DRAWN_BY_NEED =
+      Set.of(TextSources.WORD_FORM.name(), VectorType.METRIC.name());
+
   private CaseFit fit() {
     return CaseFit.of(fixed);
   }
@@ -59,7 +71,36 @@ public record CaseDraw(
       // Its records lack the fields that questions ask for by default.
       fit().choices("").forEach((name, fields) -> drawn.put(name, fields.get(0)));
     }
+    addVectors(drawn, "");
     return of(drawn, 1);
+  }
+
+  private void addVectors(Map<String, String> drawn, String kinds) {
+    if (fit().asksVectors(kinds) && fit().lacksVectors()) {
+      drawn.put(VectorType.DIMENSIONS.name(), "8");
+    }
+  }
+
+  /** A plain round that asks for the nearest, unless the user or the binding leaves no choice. */
+  Optional<HuntCase> plainWithVectors() {
+    return fixed.containsKey(Question.Kind.KINDS.name())
+        ? Optional.empty()
+        : fit().kinds(kinds).stream()
+            .filter(kind -> fit().asksVectors(kind))
+            .findFirst()
+            .map(
+                kind -> {
+                  Map<String, String> drawn = new LinkedHashMap<>(plain().drawn());
+                  drawn.put(Question.Kind.KINDS.name(), kind);
+                  addVectors(drawn, kind);
+                  return of(drawn, 1);
+                });
+  }
+
+  /** The same without questions that have vectors. */
+  CaseDraw withoutVectors() {
+    List<String> others = kinds.stream().filter(kind -> !CaseFit.needsVectors(kind)).toList();
+    return new CaseDraw(settings, binding, fixed, others, hunted);
   }
 
   /** The properties of the run of the plain round, without a binding. */
@@ -88,7 +129,7 @@ public record CaseDraw(
     drawPages(drawn);
     hunted.forEach(
         (name, values) -> {
-          if (!name.equals(TextSources.WORD_FORM.name())) {
+          if (!DRAWN_BY_NEED.contains(name)) {
             drawn.values.put(name, one(random, values));
           }
         });
@@ -132,6 +173,28 @@ public record CaseDraw(
     drawn.one(QueryChoice.DISTRIBUTION, "uniform", "zipfian", "hotspot");
     SplittableRandom fields = drawn.random.split();
     fit().choices(questions).forEach((name, values) -> drawn.values.put(name, one(fields, values)));
+    drawVectors(new Drawn(drawn.random.split(), drawn.values), questions);
+  }
+
+  /** Records have vectors only where questions ask for them, because the truth takes time. */
+  private void drawVectors(Drawn drawn, String questions) {
+    if (!fit().asksVectors(questions)) {
+      return;
+    }
+    if (fit().lacksVectors()) {
+      drawn.one(VectorType.DIMENSIONS, "2", "8", "33", "100");
+    }
+    if (fit().hasMadeUpVectors()) {
+      drawn.put(
+          VectorType.METRIC,
+          one(drawn.random, hunted.getOrDefault(VectorType.METRIC.name(), METRICS)));
+    }
+    drawn.one(VectorSources.MOVED_SHARE, "0", "0.3", "1");
+    drawn.one(NearestForm.K, "1", "3", "10", "50");
+    String classes = one(drawn.random, "", "tenth,hundredth", "thousandth");
+    if (!classes.isEmpty()) {
+      drawn.put(NearDraw.CLASSES, classes);
+    }
   }
 
   /** Returns whether another client can run afterwards. */

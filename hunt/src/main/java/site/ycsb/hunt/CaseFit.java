@@ -3,14 +3,18 @@
 package site.ycsb.hunt;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.stream.Stream;
 import site.ycsb.search.CorpusField;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.search.VectorType;
+import site.ycsb.search.data.VectorSources;
 import site.ycsb.search.queries.QuestionDraw;
 import site.ycsb.search.queries.QuestionLog;
 import site.ycsb.search.scenario.Pages;
@@ -76,8 +80,43 @@ record CaseFit(Map<String, String> fixed, Map<String, FieldType> fields) {
         : OF_PRODUCTS.get(type).stream().filter(all::contains).toList();
   }
 
+  /** Vectors are left out: a round can give them to any records. */
   private static Map<Setting<String>, FieldType> neededFields(String kind) {
-    return Question.Kind.named(kind).map(Question.Kind::fields).orElse(Map.of());
+    Map<Setting<String>, FieldType> fields =
+        new HashMap<>(Question.Kind.named(kind).map(Question.Kind::fields).orElse(Map.of()));
+    fields.values().removeIf(type -> type == FieldType.VECTOR);
+    return fields;
+  }
+
+  /** The kinds of a round, without their shares; none that are drawn if a log has the questions. */
+  private Stream<String> kindsOf(String drawnKinds) {
+    String drawn = isFixed(QuestionLog.FILE) ? "" : drawnKinds;
+    return Arrays.stream(fixed.getOrDefault(KINDS, drawn).split(","))
+        .map(kind -> kind.split(":")[0].strip());
+  }
+
+  /**
+   * Whether questions of a round have vectors.
+   *
+   * @param drawnKinds as the value of the property
+   */
+  boolean asksVectors(String drawnKinds) {
+    return kindsOf(drawnKinds).anyMatch(CaseFit::needsVectors);
+  }
+
+  static boolean needsVectors(String kind) {
+    return Question.Kind.named(kind).filter(Question.Kind::needsVectors).isPresent();
+  }
+
+  /** Whether a round has to give vectors to the records, because the user did not. */
+  boolean lacksVectors() {
+    return !fields.containsValue(FieldType.VECTOR);
+  }
+
+  /** Whether any metric fits the vectors, because all of them are made up. */
+  boolean hasMadeUpVectors() {
+    boolean isColumn = !lacksVectors() && !isFixed(VectorType.DIMENSIONS);
+    return !isColumn && !isFixed(VectorSources.FILE) && !isFixed(VectorSources.QUERIES);
   }
 
   /**
@@ -86,10 +125,10 @@ record CaseFit(Map<String, String> fixed, Map<String, FieldType> fields) {
    * @param drawnKinds as the value of the property
    */
   Map<String, List<String>> choices(String drawnKinds) {
-    String kinds = fixed.getOrDefault(KINDS, drawnKinds);
     Map<String, List<String>> choices = new LinkedHashMap<>();
-    Arrays.stream(kinds.split(","))
-        .map(kind -> kind.split(":")[0].strip())
+    kindsOf(drawnKinds)
+        // Most tags of products have no value that passes a filter of their questions.
+        .filter(kind -> isFixed(CorpusField.FILE) || !needsVectors(kind))
         .flatMap(kind -> neededFields(kind).entrySet().stream())
         .sorted((a, b) -> a.getKey().name().compareTo(b.getKey().name()))
         .filter(need -> !fields(need.getValue()).isEmpty())

@@ -7,6 +7,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import site.ycsb.hunt.RoundVerdict.RoundOutcome;
 import site.ycsb.settings.ConfigurationException;
@@ -47,10 +48,28 @@ public final class Hunt {
     long start = System.nanoTime();
     RoundVerdict plain = round(0, draw.plain());
     ConfigurationException.refuseIf(plain.is(RoundOutcome.REFUSED), "%s", plain.text());
-    boolean canAnswer = !plain.is(RoundOutcome.FAILED) || plain.judged() > 0;
-    for (int round = 1; canAnswer && isWanted(round, System.nanoTime() - start); round++) {
-      round(round, draw.draw(round));
+    if (!canAnswer(plain)) {
+      return;
     }
+    CaseDraw possible = withVectorsIfAnswered();
+    for (int round = 1; isWanted(round, System.nanoTime() - start); round++) {
+      round(round, possible.draw(round));
+    }
+  }
+
+  private static boolean canAnswer(RoundVerdict plain) {
+    return !plain.is(RoundOutcome.REFUSED)
+        && (!plain.is(RoundOutcome.FAILED) || plain.judged() > 0);
+  }
+
+  /** A store may lack what its binding asks for the nearest with, such as an extension. */
+  private CaseDraw withVectorsIfAnswered() throws IOException {
+    Optional<HuntCase> near = draw.plainWithVectors();
+    if (near.isEmpty() || canAnswer(round(0, near.get()))) {
+      return draw;
+    }
+    log.println("  No round asks for the nearest.");
+    return draw.withoutVectors();
   }
 
   private boolean isWanted(int round, long nanos) {

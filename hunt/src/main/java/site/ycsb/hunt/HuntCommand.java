@@ -144,8 +144,7 @@ public final class HuntCommand extends StoreCommand {
     ConfigurationException.refuseIf(
         answered.isEmpty(), "the binding answers no kind of question: there is nothing to hunt");
     return Question.Kind.ALL.stream()
-        // A hunt draws no vectors, so no store is asked for the nearest ones.
-        .filter(kind -> answered.contains(kind.type()) && !kind.needsVectors())
+        .filter(kind -> answered.contains(kind.type()))
         .map(Question.Kind::name)
         .toList();
   }

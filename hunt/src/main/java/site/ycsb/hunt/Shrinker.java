@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import site.ycsb.hunt.RoundVerdict.RoundOutcome;
+import site.ycsb.search.NearestForm;
 import site.ycsb.search.Question;
+import site.ycsb.search.VectorType;
 import site.ycsb.search.data.TextSources;
 import site.ycsb.search.scenario.Pages;
 import site.ycsb.search.scenario.SearchScenario;
@@ -38,6 +40,8 @@ final class Shrinker {
           SearchScenario.QUERIES,
           TextSources.VOCABULARY,
           Pages.PAGE_SIZE,
+          VectorType.DIMENSIONS,
+          NearestForm.K,
           Verifier.CHANGES);
 
   /** Without them there is no load, no end, or more work. */

@@ -30,10 +30,7 @@ import site.ycsb.settings.Setting;
 class CaseDrawTest {
 
   private static final List<String> ALL =
-      Question.Kind.ALL.stream()
-          .filter(kind -> !kind.needsVectors())
-          .map(Question.Kind::name)
-          .toList();
+      Question.Kind.ALL.stream().map(Question.Kind::name).toList();
   private static final List<String> KINDS = List.of("allterms", "any", "facets");
   private static final TreeMap<String, List<String>> HUNTED =
       new TreeMap<>(Map.of("some.connections", List.of("1", "4")));
@@ -127,6 +124,14 @@ class CaseDrawTest {
         {"t":"red lamp","b":"y","n":2}
         {"t":"blue candle","b":"x","n":3}
         """);
+    Path vectors = folder.resolve("vectors.jsonl");
+    Files.writeString(
+        vectors,
+        """
+        {"t":"red candle","b":"x","n":1,"v":[1,2,3]}
+        {"t":"red lamp","b":"y","n":2,"v":[0,0,9]}
+        {"t":"blue candle","b":"x","n":3,"v":[-1,2,3]}
+        """);
     Path names = Files.writeString(folder.resolve("names"), "red shoe\nblue hat\n");
     Path log = Files.writeString(folder.resolve("log"), "bababab lovaren\n");
     String file = "corpus=" + corpus;
@@ -146,7 +151,14 @@ class CaseDrawTest {
         List.of("search.termclasses=rare,middle,frequent", "search.vocabulary=2000"),
         List.of("search.queryconstant=0.5", "search.querydistribution=zipfian"),
         List.of("search.queries=fresh"),
-        List.of("search.questions=filter:0.3,facets:0.7", "search.facets.tag=color"));
+        List.of("search.questions=filter:0.3,facets:0.7", "search.facets.tag=color"),
+        List.of("search.questions=nearest:0.5,allterms:0.5"),
+        List.of("search.vector=5", "search.questions=self,nearest-filter"),
+        List.of("search.vector=5", "search.vector.metric=dot"),
+        List.of(
+            "corpus=" + vectors,
+            "corpus.fields=t:text,b:tag,n:numeric,v:vector:3",
+            "search.questions=nearest,nearest-filter"));
   }
 
   @Test
@@ -197,6 +209,42 @@ class CaseDrawTest {
       drawn.forEach((name, value) -> asked.add(name.matches(".*(tag|number)") ? value : ""));
     }
     assertThat(asked).containsExactlyInAnyOrder("", "b", "n", "productScore");
+  }
+
+  @Test
+  void recordsHaveVectorsWhereQuestionsAskForThem() {
+    CaseDraw draw =
+        new CaseDraw(
+            draw(1).settings(),
+            "store",
+            Map.of(),
+            List.of("allterms", "nearest", "nearest-filter", "self"),
+            new TreeMap<>());
+    List<HuntCase> rounds = IntStream.range(1, 200).mapToObj(draw::draw).toList();
+    Map<Boolean, List<HuntCase>> byVectors =
+        rounds.stream()
+            .collect(
+                Collectors.partitioningBy(round -> round.drawn().containsKey("search.vector")));
+
+    assertThat(byVectors.get(false)).isNotEmpty();
+    assertThat(byVectors.get(false).stream().map(HuntCase::kind)).containsOnly("allterms");
+    assertThat(byVectors.get(true).stream().map(HuntCase::kind))
+        .contains("nearest", "nearest-filter", "self", "several")
+        .doesNotContain("allterms");
+    assertThat(byVectors.get(true).stream().map(round -> round.drawn().get("search.vector.metric")))
+        .contains("l2", "cosine", "dot");
+    assertThat(byVectors.get(true).stream().map(round -> round.drawn().get("update.vector")))
+        .contains("0", "1");
+    assertThat(byVectors.get(false).stream().flatMap(round -> round.drawn().keySet().stream()))
+        .doesNotContain("search.vector.metric", "update.vector", "search.nearest.k");
+  }
+
+  @Test
+  void thePlainRoundHasVectorsOnlyIfTheUserAsksForThem() {
+    assertThat(draw(1).plain().drawn()).doesNotContainKey("search.vector");
+    assertThat(draw(1, "search.questions=self").plain().drawn()).containsKey("search.vector");
+    assertThat(draw(1, "search.questions=self", "search.vector=3").plain().drawn())
+        .doesNotContainKey("search.vector");
   }
 
   @Test

@@ -22,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.liar.LiarDB;
 import site.ycsb.liar.UnsteadyDB;
@@ -29,6 +30,7 @@ import site.ycsb.memory.MemoryDB;
 import site.ycsb.memory.MemoryStore;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
+import site.ycsb.search.SearchSchema;
 
 /**
  * {@code ycsb hunt}: a liar is found and its script is right, and an honest store is not accused.
@@ -121,13 +123,49 @@ class HuntTest {
   }
 
   @ParameterizedTest
+  @CsvSource({"vectors-as-loaded, nearest", "filter-as-loaded, nearest-filter", "ghost, self"})
+  void aLieAboutNearVectorsIsFoundAndTheRoundIsMadeSmaller(String lie, String kind)
+      throws Exception {
+    CommandLineRun hunt =
+        hunt(LiarDB.class, 6, "liar.type=" + lie, "hunt.tries=20", "search.questions=" + kind);
+
+    assertThat(hunt.exitCode()).as(hunt.err() + hunt.out()).isEqualTo(1);
+    assertThat(hunt.out()).containsPattern("all +7 +\\d+ +[1-9]\\d*");
+    List<String> load = commands(scripts().get(1)).get(0);
+    assertThat(load).contains("search.questions=" + kind);
+    assertThat(load.stream().filter(word -> word.startsWith("search.vector="))).hasSize(1);
+    assertThat(value(load, "recordcount"))
+        .isLessThan(value(commands(scripts().get(0)).get(0), "recordcount"));
+  }
+
+  private static long value(List<String> command, String property) {
+    return command.stream()
+        .filter(word -> word.startsWith(property + "="))
+        .mapToLong(word -> Long.parseLong(word.substring(property.length() + 1)))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"nearest", "nearest-filter", "self"})
+  void anHonestStoreIsNotAccusedOfNearVectors(String kind) throws IOException {
+    CommandLineRun hunt = hunt(MemoryDB.class, 6, "search.questions=" + kind);
+
+    assertThat(hunt.exitCode()).as(hunt.err() + hunt.out()).isZero();
+    assertThat(hunt.out())
+        .containsPattern("all +7 +[1-9]\\d+ +0\\n")
+        .doesNotContain("Rounds that failed", "Rounds that could not be run");
+    assertThat(scripts()).isEmpty();
+  }
+
+  @ParameterizedTest
   @ValueSource(classes = {MemoryDB.class, UnsteadyDB.class})
   void anHonestStoreIsNotAccused(Class<?> honest) throws IOException {
     CommandLineRun hunt = hunt(honest, 6);
 
     assertThat(hunt.exitCode()).as(hunt.err() + hunt.out()).isZero();
     assertThat(hunt.out())
-        .containsPattern("all +7 +[1-9]\\d+ +0\\n")
+        .containsPattern("all +8 +[1-9]\\d+ +0\\n")
         .doesNotContain("Rounds that failed");
     assertThat(scripts()).isEmpty();
   }
@@ -148,7 +186,7 @@ class HuntTest {
 
     assertThat(hunt.exitCode()).as(hunt.err() + hunt.out()).isZero();
     assertThat(hunt.out())
-        .containsPattern("all +13 +[1-9]\\d+ +0\\n")
+        .containsPattern("all +14 +[1-9]\\d+ +0\\n")
         .doesNotContain("Rounds that could not be run", "Rounds that failed");
   }
 
@@ -165,6 +203,26 @@ class HuntTest {
             "search.questions=allterms");
 
     assertThat(hunt.exitCode()).as(hunt.err() + hunt.out()).isEqualTo(1);
+  }
+
+  /** Answers the kinds as far as its class says, and has no vectors. */
+  public static final class WithoutVectors extends MemoryDB {
+    @Override
+    public void createIndex(String table, SearchSchema schema) throws DBException {
+      if (schema.vectorField().isPresent()) {
+        throw new DBException("this store has no vectors");
+      }
+      super.createIndex(table, schema);
+    }
+  }
+
+  @Test
+  void aStoreWithoutVectorsIsNotAskedAgain() {
+    CommandLineRun hunt = hunt(WithoutVectors.class, 12);
+
+    assertThat(hunt.exitCode()).as(hunt.err() + hunt.out()).isZero();
+    assertThat(hunt.err()).contains("No round asks for the nearest.");
+    assertThat(hunt.out()).containsPattern("Rounds that failed: .*has no vectors.*\\(1\\)");
   }
 
   @Test
@@ -197,7 +255,7 @@ class HuntTest {
   void theSeedRepeatsTheRounds() {
     List<String> rounds =
         hunt(MemoryDB.class, 2).err().lines().filter(line -> line.startsWith("Round ")).toList();
-    assertThat(rounds).hasSize(3);
+    assertThat(rounds).hasSize(4);
     assertThat(hunt(MemoryDB.class, 2).err().lines().filter(line -> line.startsWith("Round ")))
         .isEqualTo(rounds);
   }

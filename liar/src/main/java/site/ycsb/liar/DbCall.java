@@ -80,10 +80,16 @@ public record DbCall(
     return found.stream().map(Row::of).toList();
   }
 
-  /** All hits of a question as they are now, in order. */
+  /**
+   * All hits of a question as they are now, in order. The lists that were fused for the question of
+   * the call become those of its reply.
+   */
   public List<Row> hits(Question question) {
     SearchResult found = new SearchResult();
     ((SearchableDB) db).search(table, new SearchQuery(question, 0, MAX_HITS, false), fields, found);
+    if (rows instanceof SearchResult result && question.equals(query.question())) {
+      result.setLists(found.lists());
+    }
     return found.stream().map(Row::of).toList();
   }
 }

@@ -159,6 +159,15 @@ public enum NamedLie {
       "the last row has none of the words, with the score of the row whose place it has",
       0.05,
       p -> page(RelevanceLies.withStranger(p))),
+  // Lists that are fused.
+  FUSED_STRANGER("the last fused row is in neither list", 0.05, page(HybridLies.withStranger())),
+  FUSED_LAST_FOR_FIRST(
+      "the best fused record is missing, the last one of a list is there",
+      0.05,
+      page(HybridLies.withLastForFirst())),
+  FUSED_BY_OTHER_CONSTANT(
+      "lists are fused with another constant", 0.05, page(HybridLies.byOtherConstant())),
+  FUSED_OF_ONE_LIST("one list is not fused", 0.05, page(HybridLies.ofOneList())),
   // Pages, at times.
   ONE_QUERY_ONLY(
       "the last row of one query's pages is missing",

@@ -20,6 +20,7 @@ import site.ycsb.memory.MemoryStore.Table;
 import site.ycsb.search.AnswerForm;
 import site.ycsb.search.Bm25;
 import site.ycsb.search.FacetForm;
+import site.ycsb.search.FusedSearch;
 import site.ycsb.search.MissingTable;
 import site.ycsb.search.NearestForm;
 import site.ycsb.search.PageForm;
@@ -144,6 +145,7 @@ public class MemoryDB extends MemorySteps implements StoreTelemetry, StoreFacts 
   @Override
   public Set<Class<? extends Question>> questionKinds() {
     return Question.Kind.ALL.stream()
+        .filter(kind -> kind.parts().isEmpty())
         .map(Question.Kind::type)
         .collect(Collectors.toUnmodifiableSet());
   }
@@ -158,6 +160,9 @@ public class MemoryDB extends MemorySteps implements StoreTelemetry, StoreFacts 
     Table t = existing(table);
     if (t == null || !t.searchable) {
       return missingTable(table);
+    }
+    if (FusedSearch.isNeeded(this, query)) {
+      return FusedSearch.search(this, table, query, fields, result);
     }
     AnswerForm form = query.question().form();
     if (form instanceof RelevanceForm best) {

@@ -65,13 +65,19 @@ record AnswerSentences(MetricTable metrics, Matrix matrix) {
         row, equals.size() > 1 ? undecided(row, equals, rivals) : won(row, best, second));
   }
 
-  /** Why nothing counts, if one reason says it all. */
+  /** Why nothing counts: all reasons, or the first ones if they are too long. */
   private static String reason(MatrixRow row) {
     List<String> reasons =
         row.points().stream().flatMap(p -> p.reasons().keySet().stream()).distinct().toList();
-    return reasons.size() == 1 && reasons.get(0).split(" ").length < MAX_WORDS / 2
-        ? "The reason: " + reasons.get(0) + "."
-        : "";
+    for (int shown = reasons.size(); shown > 0; shown--) {
+      String text = String.join("; ", reasons.subList(0, shown));
+      if (text.split(" ").length < MAX_WORDS / 2) {
+        return (reasons.size() == 1 ? "The reason: " : "Reasons: ")
+            + text
+            + (shown < reasons.size() ? "; and others." : ".");
+      }
+    }
+    return reasons.isEmpty() ? "" : "The table of all runs has the reasons.";
   }
 
   private static String nothing(MatrixRow row) {

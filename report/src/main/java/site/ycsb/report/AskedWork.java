@@ -35,6 +35,22 @@ record AskedWork(MetricTable metrics) {
     return parts.stream().filter(part -> !part.text().isEmpty()).toList();
   }
 
+  /** Where a row was measured, and with how many records, at which rate, by how many threads. */
+  static String conditions(MatrixRow row) {
+    List<RunDocument> documents =
+        row.points().stream().map(MeasuredPoint::documents).flatMap(List::stream).toList();
+    String records =
+        Table.distinct(" or ", documents.stream().map(Setup::records).map(AskedWork::grouped));
+    String rate = range(documents, "target");
+    String threads = range(documents, "threadcount");
+    return Table.joined(
+        ", ",
+        row.where(),
+        records.isEmpty() ? "" : records + " records",
+        rate.isEmpty() ? "" : rate + " operations per second",
+        threads.isEmpty() ? "" : threads + (threads.equals("1") ? " thread" : " threads"));
+  }
+
   private static String data(List<RunDocument> documents) {
     List<RunDocument> asked =
         documents.stream()

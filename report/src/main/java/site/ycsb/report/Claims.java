@@ -78,7 +78,8 @@ public record Claims(List<String> may, List<String> not) {
       }
       String what = better(row);
       if (!behind.isEmpty()) {
-        may.add("%s %s than %s".formatted(best, what, names(behind)));
+        may.add(
+            "%s %s than %s (%s)".formatted(best, what, names(behind), AskedWork.conditions(row)));
       }
       if (!equal.isEmpty()) {
         not.add("that %s %s than %s: the interval includes 1".formatted(best, what, names(equal)));

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import site.ycsb.report.metrics.AnswerQuality;
 import site.ycsb.report.metrics.EqualRecall;
 import site.ycsb.report.metrics.MeasuredPoint;
 import site.ycsb.report.metrics.MetricName;
@@ -98,7 +99,7 @@ final class Matrix {
   /** What systems do that find the same share of the nearest. */
   private List<MatrixRow> atRecall(StudyDocument.StudyStep step) {
     EqualRecall equal = EqualRecall.of(metrics, step, null, EqualRecall.SHOWN);
-    String operation = EqualRecall.operations(metrics, step).get(0);
+    String operation = AnswerQuality.RECALL.operations(metrics, step).get(0);
     return List.of(
         MatrixRow.at(metrics, equal, ReportQuestion.AT_RECALL, MetricName.THROUGHPUT),
         MatrixRow.at(

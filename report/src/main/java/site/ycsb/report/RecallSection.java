@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.client.WorkloadFact;
 import site.ycsb.measure.MetricValue;
+import site.ycsb.report.metrics.AnswerQuality;
 import site.ycsb.report.metrics.EqualRecall;
 import site.ycsb.report.metrics.EqualRecall.SystemRecall;
 import site.ycsb.report.metrics.Estimate;
@@ -38,7 +39,7 @@ record RecallSection(MetricTable metrics) {
   private record CurveRow(MeasuredPoint point, String operation) {
 
     MetricValue recall() {
-      return EqualRecall.value(point, operation);
+      return AnswerQuality.RECALL.value(point, operation);
     }
 
     Double bound(ToDoubleFunction<MetricValue> bound) {
@@ -94,7 +95,7 @@ record RecallSection(MetricTable metrics) {
   private Figure curve(StudyStep step) {
     String axis = StepText.axisName(step);
     List<CurveRow> rows = new ArrayList<>();
-    for (String operation : EqualRecall.operations(metrics, step)) {
+    for (String operation : AnswerQuality.RECALL.operations(metrics, step)) {
       metrics.points(step).stream()
           .map(point -> new CurveRow(point, operation))
           .filter(row -> row.recall() != null)

@@ -29,7 +29,7 @@ import site.ycsb.report.results.StudyDocument;
  *
  * @param answer a sentence for each question that people ask
  * @param pictures the same drawn, without those on how sure they are
- * @param curves of recall, where a step has values of a search parameter
+ * @param curves of how good answers are, against how fast they are
  * @param matrix all systems by what they were asked
  * @param asked the data, and the work of each step
  * @param questions what searches asked for; null if nothing was searched
@@ -45,7 +45,7 @@ public record Report(
     String description,
     List<Sentence> answer,
     List<QuestionPicture> pictures,
-    List<RecallCurve> curves,
+    List<QualityCurve> curves,
     MatrixTable matrix,
     List<Setup> asked,
     AskedQuestions questions,
@@ -83,6 +83,7 @@ public record Report(
             entry("throughput", speed.throughput()),
             entry("load", speed.underLoad()),
             entry("recall", recall.figures()),
+            entry("quality", new QualitySection(metrics).figures()),
             entry("saturation", new SaturationSection(metrics).figures()),
             entry("latency", speed.latency()),
             entry("ratios", speed.ratios()),
@@ -111,7 +112,7 @@ public record Report(
             .orElse(Objects.requireNonNullElse(study.description(), "")),
         new AnswerSentences(metrics, matrix).sentences(),
         new PictureMaker(metrics, matrix).pictures(),
-        RecallCurve.of(metrics, matrix),
+        QualityCurve.of(metrics, matrix),
         MatrixTable.of(metrics, matrix),
         new AskedWork(metrics).parts(),
         AskedQuestions.of(metrics).orElse(null),

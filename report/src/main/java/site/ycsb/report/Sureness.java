@@ -20,10 +20,12 @@ record Sureness(MetricTable metrics, Matrix matrix) {
   Sentence sentence() {
     List<RunResult> runs =
         metrics.results().runs().stream().filter(run -> !run.isSkipped()).toList();
+    // A comparison with the oracle has no metrics that could count.
+    List<RunResult> measured = runs.stream().filter(run -> !run.isVerification()).toList();
     List<String> wrong = metrics.wrong().stream().map(metrics::title).toList();
     ReplyChecks checks = ReplyChecks.of(runs);
     long failed = runs.stream().filter(RunResult::hasFailed).count();
-    long valid = runs.stream().filter(run -> run.reasons().isEmpty()).count();
+    long valid = measured.stream().filter(run -> run.reasons().isEmpty()).count();
     int repeats = metrics.points().stream().mapToInt(p -> p.repeats().size()).max().orElse(0);
     return new Sentence(
         wrong.isEmpty()
@@ -31,9 +33,9 @@ record Sureness(MetricTable metrics, Matrix matrix) {
             : String.join(" and ", wrong) + " answered wrongly, and is in no ratio:",
         (checks.checked() == 0 ? "" : Rounded.grouped(checks.checked()) + " answers checked. ")
             + excused(checks)
-            + (valid == runs.size()
+            + (valid == measured.size()
                 ? "All runs count."
-                : valid + " of " + runs.size() + " runs count.")
+                : valid + " of " + measured.size() + " runs count.")
             + notMade(failed)
             + (repeats < 2
                 ? " Measured once, so the precision of these results is unknown."

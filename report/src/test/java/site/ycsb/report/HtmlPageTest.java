@@ -350,6 +350,7 @@ class HtmlPageTest {
         mix()
             .run("a", "mix", null, 1, 1000, FAST)
             .limited("a", "mix", 2, 10, SLOW)
+            .verified("a")
             .run("b", "mix", null, 1, 500, SLOW)
             .failed("b", "mix", 2, "the server died")
             .limited("b", "mix", 3, 1, SLOW)

@@ -243,6 +243,24 @@ class PictureTest {
   }
 
   @Test
+  void aClaimHasTheConditionsUnderWhichItHolds() throws IOException {
+    Report report =
+        report(
+            mix()
+                .records("12000")
+                .run("a", "mix", null, 1, 1000, FAST)
+                .run("a", "mix", null, 2, 1001, FAST)
+                .run("b", "mix", null, 1, 100, FAST)
+                .run("b", "mix", null, 2, 101, FAST));
+
+    assertThat(report.claims().may())
+        .anyMatch(
+            claim ->
+                claim.startsWith("A did more operations per second than B (")
+                    && claim.endsWith(", 12\u202f000 records)"));
+  }
+
+  @Test
   void nobodyIsAheadWhereTheIntervalIncludesOne() throws IOException {
     Report report =
         report(

@@ -582,6 +582,23 @@ class TrueFiguresTest {
   }
 
   @Test
+  void severalReasonsWhyNothingCountsAreAllGiven() throws IOException {
+    Path study =
+        mix()
+            .limited("a", "mix", 1, 1000, FAST)
+            .failed("b", "mix", 1, "the server died")
+            .limited("b", "mix", 2, 500, SLOW)
+            .written();
+
+    Sentence latency = answer(new MetricTable(read(study))).get(1);
+
+    assertThat(latency.lead()).isEqualTo("No latency counts.");
+    assertThat(latency.text())
+        .startsWith("Reasons: ")
+        .contains("limited by the client", "the server died");
+  }
+
+  @Test
   void sharesOfFewRepliesAndPercentilesOfFewWritesAreLeftOut() throws IOException {
     Path study =
         mix()

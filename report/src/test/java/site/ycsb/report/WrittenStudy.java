@@ -67,8 +67,13 @@ public final class WrittenStudy {
 
   /** The recall of 100 replies of each run from here on. */
   public WrittenStudy recall(double lower, double upper) {
+    return quality("recall", lower, upper);
+  }
+
+  /** A metric of 100 replies of each run from here on. */
+  public WrittenStudy quality(String metric, double lower, double upper) {
     double middle = (lower + upper) / 2;
-    metrics = Map.of("recall", new MetricValue(Aggregation.MEAN, 100, middle, lower, upper));
+    metrics = Map.of(metric, new MetricValue(Aggregation.MEAN, 100, middle, lower, upper));
     return this;
   }
 
@@ -198,6 +203,26 @@ public final class WrittenStudy {
             "run",
             State.FAILED,
             error,
+            1.0,
+            ""));
+    return this;
+  }
+
+  /** A comparison of answers with the right ones, which found no difference. */
+  public WrittenStudy verified(String system) {
+    String id = system + "-verify-load-r1";
+    runs.add(
+        new Run(
+            id,
+            system,
+            "verify-load",
+            null,
+            null,
+            1,
+            "runs/" + id,
+            "verify",
+            State.DONE,
+            null,
             1.0,
             ""));
     return this;

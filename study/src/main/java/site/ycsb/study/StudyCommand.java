@@ -30,6 +30,7 @@ import site.ycsb.report.results.ExperimentFingerprint;
 import site.ycsb.report.results.ResultReader;
 import site.ycsb.report.results.StudyDocument;
 import site.ycsb.study.plan.Plan;
+import site.ycsb.study.plan.PlanDifferences;
 import site.ycsb.study.plan.PlanReader;
 import site.ycsb.study.plan.StudySchema;
 import site.ycsb.study.plan.Variables;
@@ -78,7 +79,9 @@ public final class StudyCommand implements Subcommand {
 
   @Option(
       names = "--retry",
-      description = "Repeat runs that failed, were wrong, or were skipped because of such a run.")
+      description =
+          "Repeat runs that do not count, failed, were wrong, or were skipped because of such a"
+              + " run. With --check, list them.")
   private boolean retry;
 
   @Option(
@@ -152,7 +155,7 @@ public final class StudyCommand implements Subcommand {
         "--allow and --fail-if need --against or --rerun: see compare");
     Path folder = out == null ? Path.of("results", plan.name()) : out;
     if (check) {
-      study.describe(folder, spec.commandLine().getOut());
+      study.describe(folder, retry, spec.commandLine().getOut());
       return 0;
     }
     Path page = folder.resolve("report.html");
@@ -176,11 +179,13 @@ public final class StudyCommand implements Subcommand {
     Path b = folder.resolve("b");
     // A rule that cannot be read is refused before the first run.
     CompareCommand.checkRules(rules);
+    PrintWriter plans = check ? spec.commandLine().getOut() : spec.commandLine().getErr();
+    new PlanDifferences(baseline.plan(), study.plan()).lines(allowed).forEach(plans::println);
     if (check) {
-      PrintWriter plans = spec.commandLine().getOut();
-      baseline.describe(a, plans);
       plans.println();
-      study.describe(b, plans);
+      baseline.describe(a, retry, plans);
+      plans.println();
+      study.describe(b, retry, plans);
       return 0;
     }
     // Another version is what is compared.
@@ -211,7 +216,7 @@ public final class StudyCommand implements Subcommand {
       Study study = new Study(plan, home(), home().resolve("bin/ycsb"), bindings);
       Path folder = out == null ? Path.of("results", plan.name() + "-rerun") : out;
       if (check) {
-        study.describe(folder, spec.commandLine().getOut());
+        study.describe(folder, retry, spec.commandLine().getOut());
         return ExitCode.DONE;
       }
       int made = study.run(folder, retry, spec.commandLine().getErr());

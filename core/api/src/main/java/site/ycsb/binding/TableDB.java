@@ -9,6 +9,7 @@ import java.util.Vector;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.search.FusedSearch;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
@@ -39,7 +40,9 @@ public abstract class TableDB<T extends StoreTable> extends RecordDB<T> implemen
 
   @Override
   public Status search(String table, SearchQuery query, Set<String> fields, SearchResult result) {
-    return run(table, t -> t.search(query, fields, result));
+    return FusedSearch.isNeeded(this, query)
+        ? FusedSearch.search(this, table, query, fields, result)
+        : run(table, t -> t.search(query, fields, result));
   }
 
   /** A scan may stand for a search, if the client does not know searches. */

@@ -40,8 +40,10 @@ public record CommonStart(Optional<Instant> time) {
   public void await(PrintStream err) throws InterruptedException {
     if (time.isPresent()) {
       Duration remaining = remaining(time.get());
+      // Rounded up: 1.9 s are not 1 s.
+      long seconds = remaining.plusMillis(999).toSeconds();
       err.printf(
-          "Waiting %d s until %s (%s).%n", remaining.toSeconds(), time.get(), ClientNumber.START);
+          "Waiting %d s for %s, the %s of all clients.%n", seconds, time.get(), ClientNumber.START);
       Thread.sleep(remaining.toMillis());
     }
   }

@@ -45,6 +45,14 @@ public interface Question {
   boolean matches(SearchedRecord record);
 
   /**
+   * The questions whose lists its answer fuses, of other kinds; empty for most questions. A store
+   * that answers the parts is asked for them, unless it answers this kind itself.
+   */
+  default List<Question> parts() {
+    return List.of();
+  }
+
+  /**
    * Where hits may be found; empty if each record has to be looked at.
    *
    * @param vocabulary all words that the text field may have
@@ -227,6 +235,20 @@ public interface Question {
     /** The class of its questions, which a binding names to say that it answers them. */
     public final Class<? extends Question> type() {
       return type;
+    }
+
+    /** The classes of {@link Question#parts}. */
+    public Set<Class<? extends Question>> parts() {
+      return Set.of();
+    }
+
+    /**
+     * Whether a store answers its questions, or all their parts.
+     *
+     * @param kinds as {@link SearchableDB#questionKinds}
+     */
+    public final boolean isAnsweredBy(Set<Class<? extends Question>> kinds) {
+      return kinds.contains(type) || !parts().isEmpty() && kinds.containsAll(parts());
     }
 
     /** Which fields it needs to have indexed, beside the text field and the sort field. */

@@ -3,6 +3,7 @@
 package site.ycsb.search;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Vector;
 import site.ycsb.ByteIterator;
 
@@ -14,6 +15,7 @@ public final class SearchResult extends Vector<HashMap<String, ByteIterator>> {
 
   private transient long totalHits = UNKNOWN;
   private transient SearchQuery carried;
+  private transient List<SearchResult> lists = List.of();
 
   /** Number of records that match, on all pages, or {@link #UNKNOWN}. */
   public long totalHits() {
@@ -25,11 +27,25 @@ public final class SearchResult extends Vector<HashMap<String, ByteIterator>> {
     totalHits = hits;
   }
 
+  /**
+   * The lists of the parts of the question, from which the rows were fused, in the order of {@link
+   * Question#parts}; empty if the store fused them itself, or there are no parts.
+   */
+  public List<SearchResult> lists() {
+    return lists;
+  }
+
+  /** Set by what fuses lists, or copies the rows of another result. */
+  public void setLists(List<SearchResult> all) {
+    lists = List.copyOf(all);
+  }
+
   /** Clears the result, so that a thread can reuse it for all its searches. */
   @Override
   public void clear() {
     super.clear();
     totalHits = UNKNOWN;
+    lists = List.of();
   }
 
   /** Makes this the result of a scan that stands for a search. */

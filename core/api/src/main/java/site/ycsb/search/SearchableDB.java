@@ -45,8 +45,8 @@ public interface SearchableDB {
   String DISTANCE_FIELD = "_distance";
 
   /**
-   * The name under which a row of a {@link RelevanceForm} has the score of its record, as decimal
-   * text such as {@code Double.toString} gives; a greater one is better.
+   * The name under which a row of a {@link RelevanceForm} or a {@link HybridForm} has the score of
+   * its record, as decimal text such as {@code Double.toString} gives; a greater one is better.
    */
   String SCORE_FIELD = "_score";
 
@@ -78,7 +78,9 @@ public interface SearchableDB {
 
   /**
    * The kinds of questions that search answers. A run that asks others is refused before it begins.
-   * May be called before {@code init()}.
+   * A question whose {@link Question#parts parts} are among them need not be: {@code TableDB} has
+   * {@link FusedSearch} ask for the parts, and another class does the same in {@link #search}. May
+   * be called before {@code init()}.
    *
    * @see Renderers#kinds
    */

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.settings;
 
+import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -10,8 +12,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * What the name of a property, of a parameter of a URI or of an option of the JVM says about its
- * value: a secret, harmless, or, if it says neither, unknown. Case and separators do not count.
+ * What is known of a property, of a parameter of a URI or of an option of the JVM by its name: that
+ * its value is a secret, that it is harmless, or neither. Its setting says so if it is declared on
+ * this class path, then a descriptor of the installation; only otherwise the words of the name do.
+ * Case and separators do not count.
  */
 final class SecretNames {
 
@@ -28,24 +32,26 @@ final class SecretNames {
           "(?:tls|index|partition|shard|sort|timestamp|value|groupby|downsampling)keys?|tokeni[sz]er?"
               + "|auth(?:source|mechanism|database|type)$");
 
-  /** What harmless names end with; an {@code s} may follow. */
+  /**
+   * What harmless names end with, of properties that nobody declares, parameters of URIs and
+   * options of the JVM; an {@code s} may follow. Settings of this project need no word here.
+   */
   private static final Set<String> HARMLESS_ENDINGS =
       Set.of(
-          ("host hostslist cloudid port uri url endpoint server node address seed user table"
-                  + " database keyspace bucket collection namespace schema family column cluster"
-                  + " region zone datacenter rack replicaset index indexe field driver class exporter"
-                  + " workload label prefix delimiter order distribution histogram unit function"
-                  + " sparsity cardinality serie interval timespan durability refresh commit flush"
-                  + " sync cache concern preference level consistency layout mode type format version"
-                  + " protocol compression compressor encoding locale language directory dir folder"
-                  + " path file home certificate keystore truststore checkhost encrypt timeout"
-                  + " timeoutm delay period ttl sleep count size length limit maximum minimum number"
-                  + " thread connection rambuffermb multiplier shard replica retrie retry onconflict"
-                  + " window proportion fraction percentile percent frac rank querie record change"
-                  + " recreate upsert scan verbose journal name page hit padding integrity vocabulary"
-                  + " visibility history memory readback checked timeoutmilli operationstatu"
-                  + " expirationtime cachemb synchronou efconstruction efsearch efruntime candidate"
-                  + " tuple fanout beamwidth maxconn algorithm vector")
+          ("host hostslist cloudid port uri url endpoint server node address seed"
+                  + " user table database keyspace bucket collection namespace schema family"
+                  + " column cluster region zone datacenter rack replicaset index indexe field"
+                  + " driver class exporter workload label prefix delimiter order distribution"
+                  + " histogram unit function sparsity cardinality serie interval timespan"
+                  + " durability refresh commit flush sync cache concern preference level"
+                  + " consistency layout mode type format version protocol compression"
+                  + " compressor encoding locale language directory dir folder path file home"
+                  + " certificate keystore truststore encrypt timeout timeoutm delay period"
+                  + " ttl sleep count size length limit maximum minimum number thread"
+                  + " connection multiplier shard replica retrie retry window proportion"
+                  + " fraction percentile percent frac rank querie record change recreate"
+                  + " upsert scan verbose journal name page hit padding integrity visibility"
+                  + " history memory timeoutmilli operationstatu expirationtime")
               .split(" "));
 
   private static final int SHORTEST_ENDING =
@@ -53,7 +59,7 @@ final class SecretNames {
 
   /** Endings of other words as well, so that they count as words of their own only. */
   private static final Pattern HARMLESS_WORD =
-      Pattern.compile("(?i)(?:^|[._-])(?:w|m|ca|db|dc|vec|bm25|min|max|and|safe|tls|ssl|cert)$");
+      Pattern.compile("(?i)(?:^|[._-])(?:w|m|ca|db|dc|min|max|and|safe|tls|ssl|cert)$");
 
   /**
    * What the settings of this class path say; a name that is declared twice is a secret if one is.
@@ -61,6 +67,21 @@ final class SecretNames {
   private static final Map<String, List<Setting<?>>> DECLARED =
       DeclaredSettings.all().stream()
           .collect(Collectors.groupingBy(setting -> plain(setting.name())));
+
+  /** Read when a name is not declared. */
+  private static final class Described {
+    private static final Map<String, Boolean> SECRETS = secrets();
+
+    private static Map<String, Boolean> secrets() {
+      String home = System.getProperty("ycsb.home", "");
+      Map<String, Boolean> secrets = new HashMap<>();
+      if (!home.isEmpty()) {
+        DescribedProperties.of(Path.of(home))
+            .forEach((name, isSecret) -> secrets.merge(plain(name), isSecret, Boolean::logicalOr));
+      }
+      return secrets;
+    }
+  }
 
   /** What a value of such a name is. */
   enum Secrecy {
@@ -82,6 +103,10 @@ final class SecretNames {
     if (declared != null) {
       boolean isSecret = declared.stream().anyMatch(each -> each.use().role() == Role.SECRET);
       return isSecret ? Secrecy.SECRET : Secrecy.HARMLESS;
+    }
+    Boolean described = Described.SECRETS.get(plain);
+    if (described != null) {
+      return described ? Secrecy.SECRET : Secrecy.HARMLESS;
     }
     boolean isException = NO_SECRET.matcher(plain).find();
     if (SECRET.matcher(isException ? NO_SECRET.matcher(plain).replaceAll("") : plain).find()) {

@@ -30,6 +30,9 @@ final class PhaseReport {
     ForeignLoad.of(result, result.storeInfo().embedded())
         .filter(ForeignLoad::isHeavy)
         .ifPresent(load -> lines.add(load.warning()));
+    if (result.belowTarget() != null) {
+      lines.add(result.belowTarget().warning());
+    }
     Long evictions = result.storeInfo().evictions();
     if (evictions != null && evictions > 0) {
       lines.add("The store evicted " + evictions + " records since the client connected.");
@@ -42,12 +45,9 @@ final class PhaseReport {
     List<List<String>> rows = new ArrayList<>();
     rows.add(row("target", "per second", found.objectives(), ""));
     for (SaturationResult.SaturationStep step : found.steps()) {
-      String verdict =
-          step.held()
-              ? step.confirms() ? "confirmed" : "held"
-              : step.confirms() ? "not confirmed" : "broke";
       String rate = Numbers.decimal(step.rate());
-      rows.add(row(rate, Numbers.decimal(step.throughputPerSecond()), step.measured(), verdict));
+      rows.add(
+          row(rate, Numbers.decimal(step.throughputPerSecond()), step.measured(), step.verdict()));
     }
     List<String> lines = new ArrayList<>();
     TextTable.aligned(rows).forEach(row -> lines.add(String.join("  ", row)));

@@ -86,7 +86,8 @@ class KnownPropertiesTest {
     }
     // System properties, what the descriptors of bindings say, and a setting of bindings alone.
     read.removeIf(name -> name.matches("(java|os|user|native)\\..*"));
-    read.removeAll(Set.of("ycsb.home", "ycsb.watch", "aliases", "embedded", "batchsize"));
+    read.removeAll(
+        Set.of("ycsb.home", "ycsb.watch", "aliases", "embedded", "secrets", "batchsize"));
 
     assertThat(read).contains("operationcount", "search.pagesize", "verify.changes");
     assertThat(known).containsAll(read);

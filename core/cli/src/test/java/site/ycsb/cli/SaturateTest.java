@@ -89,6 +89,7 @@ class SaturateTest {
     assertThat(rate()).isBetween(20.0, 1050.0);
     assertThat(out).contains("[SATURATION], Confirmed, 1", "[STEP-100], Throughput(ops/sec), ");
     assertThat(err)
+        .containsPattern("(?s)100 per second: held; READ p99 .*; errors 0 %\n.*target +per second")
         .containsPattern("target +per second +READ p99 < 300ms +errors < 1.0% ")
         .containsPattern("Saturation: [\\d.]+ operations per second held all objectives; at ");
     assertThat(err.lines()).noneMatch(line -> line.split(",").length == 3);

@@ -88,6 +88,23 @@ class SecretsTest {
     assertThat(outputs).noneMatch(output -> output.contains(SECRET));
   }
 
+  /** No binding is on this class path, as in a study. */
+  @Test
+  void propertiesOfTheOtherBindingsOfAnInstallationAreShownButForTheirSecrets() throws Exception {
+    String root = Path.of("../..").toRealPath().toString();
+    List<String> outputs =
+        outputs(
+            "-Dycsb.home=" + root,
+            "run basic -p lucene.vectors=hnsw_scalar_quantized -p es.tls.key=/a/file -p es.apikey="
+                + SECRET
+                + " -p db.passwd="
+                + SECRET);
+
+    assertThat(outputs.get(1))
+        .contains("lucene.vectors=hnsw_scalar_quantized", "es.tls.key=/a/file", "es.apikey=***");
+    assertThat(outputs).noneMatch(output -> output.contains(SECRET));
+  }
+
   @Test
   void noSecretOfAFileIsShown() throws Exception {
     Path file = folder.resolve("file");

@@ -5,13 +5,12 @@ package site.ycsb.settings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Properties;
-import java.util.Set;
-import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -93,45 +92,33 @@ class SecretMaskTest {
     assertThat(SecretMask.value("tokyo", "")).isEmpty();
   }
 
-  /** Each name that this project documents, except its secrets. */
+  /** No binding is on this class path. */
   @Test
-  void showsThePropertiesOfTheBinding() throws IOException {
-    Set<String> hidden = new TreeSet<>();
-    Set<String> shown = new TreeSet<>();
-    for (String name : documentedNames()) {
-      (SecretMask.value(name, "value-1234").equals("***") ? hidden : shown).add(name);
-    }
+  void descriptorsSayWhichPropertiesOfBindingsAreSecret() {
+    Map<String, Boolean> described = DescribedProperties.of(Path.of("../.."));
 
-    assertThat(hidden)
-        .containsExactly(
+    assertThat(described.keySet().stream().filter(described::get))
+        .containsExactlyInAnyOrder(
             "db.passwd", "es.apikey", "es.password", "memcached.password", "redis.password");
-    assertThat(shown).contains("es.tls.key", "lucene.commit", "mongodb.url", "redis.user");
+    assertThat(described)
+        .containsEntry("es.tls.key", false)
+        .containsEntry("lucene.vectors", false)
+        .containsEntry("redis.user", false);
   }
 
-  private static Set<String> documentedNames() throws IOException {
-    Set<String> names = new TreeSet<>();
-    try (DirectoryStream<Path> modules = Files.newDirectoryStream(Path.of("../.."))) {
-      for (Path module : modules) {
-        Path descriptors = module.resolve("src/main/resources/META-INF/ycsb/bindings");
-        if (Files.isDirectory(descriptors)) {
-          names.addAll(namesIn(descriptors));
-        }
-      }
-    }
-    return names;
-  }
+  @Test
+  void aDescriptorWithoutALineOfSecretsSaysNothing(@TempDir Path home) throws IOException {
+    Path folder = Files.createDirectories(home.resolve("a-binding/descriptors"));
+    Files.writeString(folder.resolve("a.properties"), "property.a.one= | one\n");
+    Files.writeString(folder.resolve("b.properties"), "broken=\\u12\n");
+    Files.writeString(
+        folder.resolve("c.properties"),
+        "property.c.pass= | two\nproperty.c.odd= | three\nsecrets=c.odd, c.more\n");
+    Files.writeString(folder.resolve("d.properties"), "property.c.pass= | two\nsecrets=c.pass\n");
 
-  private static Set<String> namesIn(Path descriptors) throws IOException {
-    Set<String> names = new TreeSet<>();
-    try (DirectoryStream<Path> files = Files.newDirectoryStream(descriptors)) {
-      for (Path file : files) {
-        Files.readAllLines(file).stream()
-            .filter(line -> line.startsWith("property."))
-            .map(line -> line.substring("property.".length(), line.indexOf('=')))
-            .forEach(names::add);
-      }
-    }
-    return names;
+    assertThat(DescribedProperties.of(home))
+        .isEqualTo(Map.of("c.pass", true, "c.odd", true, "c.more", true));
+    assertThat(DescribedProperties.of(home.resolve("none"))).isEmpty();
   }
 
   @ParameterizedTest

@@ -34,6 +34,7 @@ public enum WorkloadFact {
   SEARCH_PLAN("searchPlan", "how the store answers it", false),
   VISIBILITY("visibility", "acknowledged writes are seen", true),
   SCORES("scores", "BM25 by which records are scored", false),
+  FUSION("fusion", "who fuses the lists of hybrid questions", false),
   OLDER_REPLIES("visibility.olderReplies", "replies older than that", false),
   RUN_ID("run.id"),
   HISTORY("history"),

@@ -70,7 +70,10 @@ public final class StatusLine implements SampleListener {
         .forEach(
             (name, interval) -> {
               add(service, name, interval.service());
-              add(response, name, interval.response());
+              // Operations without an intended start, such as VERIFY, have no response times.
+              if (interval.response().getTotalCount() > 0 || response.containsKey(name)) {
+                add(response, name, interval.response());
+              }
             });
     samples++;
     if (samples % intervalSeconds == 0) {

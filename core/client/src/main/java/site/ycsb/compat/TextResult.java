@@ -31,7 +31,7 @@ import site.ycsb.settings.ValueType;
 /** The result in YCSB's lines, in YCSB's order. Latencies are whole microseconds there. */
 public final class TextResult {
 
-  static final Setting<MeasurementInterval> INTERVAL =
+  public static final Setting<MeasurementInterval> INTERVAL =
       Setting.optional(
               "measurement.interval",
               ValueType.constant(MeasurementInterval.class),
@@ -245,7 +245,11 @@ public final class TextResult {
     to.write("OVERALL", "RunTime(ms)", millis);
     // YCSB computes the rate in this way, from the milliseconds of the previous line.
     double perMilli = (double) result.outcome().operations().ok() / millis;
-    to.write("OVERALL", "Throughput(ops/sec)", 1000 * perMilli);
+    // Clients together have one of the time in which all ran.
+    to.write(
+        "OVERALL",
+        "Throughput(ops/sec)",
+        result.merged() == null ? 1000 * perMilli : result.overall().throughputPerSecond());
     if (result.outcome().interrupted()) {
       to.write("OVERALL", "Interrupted", 1);
     }

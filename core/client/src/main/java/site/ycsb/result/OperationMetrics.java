@@ -148,7 +148,8 @@ public record OperationMetrics(
       this(count, mean, p0, p50, p90, p95, p99, p999, p9999, p100, null);
     }
 
-    private static Latencies of(RecordedLatencies recorded) {
+    /** Latencies with what they were made of, which result lines are printed from. */
+    public static Latencies of(RecordedLatencies recorded) {
       return of(recorded.nanos(), recorded.mean(), recorded);
     }
 

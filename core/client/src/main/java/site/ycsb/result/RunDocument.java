@@ -3,8 +3,10 @@
 package site.ycsb.result;
 
 import static com.fasterxml.jackson.annotation.JsonInclude.Include.NON_EMPTY;
+import static com.fasterxml.jackson.annotation.JsonInclude.Include.NON_NULL;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.io.BufferedInputStream;
 import java.io.IOException;
@@ -173,6 +175,17 @@ public record RunDocument(
         : new ExcusedShare(
             verify.statuses().getOrDefault(SearchStatus.CHANGED_BY_OTHERS.getName(), 0L),
             verify.count());
+  }
+
+  /** How far the run is below its target; null if it has none, or held it. */
+  @JsonProperty(access = JsonProperty.Access.READ_ONLY)
+  @JsonInclude(NON_NULL)
+  public TargetShortfall belowTarget() {
+    return schedule() == null
+        ? null
+        : TargetShortfall.of(
+                configuration().get("target"), overall.throughputPerSecond(), overall.runTimeNs())
+            .orElse(null);
   }
 
   /** The steps of the load; empty if it has none. */

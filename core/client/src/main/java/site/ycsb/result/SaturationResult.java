@@ -41,7 +41,16 @@ public record SaturationResult(
       boolean confirms,
       boolean held,
       List<String> measured,
-      List<String> broken) {}
+      List<String> broken) {
+
+    /** What became of it, in a word or two. */
+    public String verdict() {
+      if (held) {
+        return confirms ? "confirmed" : "held";
+      }
+      return confirms ? "not confirmed" : "broke";
+    }
+  }
 
   /** Why the lowest rate that did not hold did not, the last time; empty if all held. */
   public List<String> reasons() {

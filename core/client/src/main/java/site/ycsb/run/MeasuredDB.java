@@ -166,6 +166,7 @@ final class MeasuredDB extends ForwardingSearchableDB {
               ? Status.NOT_IMPLEMENTED
               : searchable.search(table, query, fields, result);
       values.complete(result);
+      result.lists().forEach(values::complete);
       return calls.ended(recorder(query), null, start, status);
     } catch (RuntimeException e) {
       return calls.thrown(recorder(query), null, start, e);

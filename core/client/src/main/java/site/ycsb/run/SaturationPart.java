@@ -5,7 +5,9 @@ package site.ycsb.run;
 import java.util.List;
 import java.util.Optional;
 import site.ycsb.Workload;
+import site.ycsb.load.Segment;
 import site.ycsb.messages.Problem;
+import site.ycsb.result.LoadResult.LoadStep;
 import site.ycsb.result.RunDocument;
 import site.ycsb.saturation.Saturation;
 import site.ycsb.saturation.SaturationSearch;
@@ -38,7 +40,13 @@ final class SaturationPart implements PhasePart {
 
   @Override
   public void connect(PhaseStore store, SegmentRun segments) {
-    segments.continueWith(search::after);
+    segments.continueWith(this::after);
+  }
+
+  private List<Segment> after(LoadStep step) {
+    List<Segment> next = search.after(step);
+    phase.err().println(search.lastLine());
+    return next;
   }
 
   @Override

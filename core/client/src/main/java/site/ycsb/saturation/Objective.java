@@ -30,18 +30,25 @@ import site.ycsb.settings.ValueType;
  * @param operation by its name in the result; empty for the errors of all
  * @param quantity what is measured, such as {@code p99} or the name of a metric
  * @param above whether it has to be more than the limit
+ * @param orEqual whether it may be the limit itself
  * @param limit in nanoseconds, a percentage of the operations, or the unit of the metric
  * @param limitText the same as the user gave it
  */
-record Objective(String operation, String quantity, boolean above, double limit, String limitText) {
+record Objective(
+    String operation,
+    String quantity,
+    boolean above,
+    boolean orEqual,
+    double limit,
+    String limitText) {
 
   private static final String ERRORS = "errors";
   private static final String SEARCH = "SEARCH";
   private static final Pattern OF_LATENCY =
-      Pattern.compile("(\\S+) +(p50|p90|p95|p99|p99\\.9|max) *< *([\\d.]+) *(us|ms|s)");
-  private static final Pattern OF_ERRORS = Pattern.compile(ERRORS + " *< *([\\d.]+) *%");
+      Pattern.compile("(\\S+) +(p50|p90|p95|p99|p99\\.9|max) *(<=?) *([\\d.]+) *(us|ms|s)");
+  private static final Pattern OF_ERRORS = Pattern.compile(ERRORS + " *(<=?) *([\\d.]+) *%");
   private static final Pattern OF_METRIC =
-      Pattern.compile("(\\S+) +(?!p\\d|max\\b)([a-zA-Z][\\w.]*) *([<>]) *(-?\\d+(?:\\.\\d+)?)");
+      Pattern.compile("(\\S+) +(?!p\\d|max\\b)([a-zA-Z][\\w.]*) *([<>]=?) *(-?\\d+(?:\\.\\d+)?)");
   private static final Map<String, ToLongFunction<Latencies>> PERCENTILES =
       Map.of(
           "p50", Latencies::p50,
@@ -69,23 +76,24 @@ record Objective(String operation, String quantity, boolean above, double limit,
   static ValueType<List<Objective>> type() {
     return ValueType.several(
         "objectives such as SEARCH p99 < 10ms, with p50, p90, p95, p99, p99.9 or max and a"
-            + " number of us, ms or s, errors < 0.1%, or a metric with < or > and a number,"
-            + " separated by semicolons",
+            + " number of us, ms or s, errors < 0.1%, or a metric and a number, with <, <= or, for"
+            + " a metric, > or >= between, separated by semicolons",
         ";", Objective::parse, Objective::toString);
   }
 
   private static Objective parse(String text) {
     Matcher errors = OF_ERRORS.matcher(text);
     if (errors.matches()) {
-      double percent = positive(errors.group(1), 100);
-      return new Objective("", ERRORS, false, percent, percent + "%");
+      double percent = positive(errors.group(2), 100);
+      return new Objective("", ERRORS, false, isOrEqual(errors.group(1)), percent, percent + "%");
     }
     Matcher metric = OF_METRIC.matcher(text);
     if (metric.matches()) {
       return new Objective(
           metric.group(1).toUpperCase(Locale.ROOT),
           metric.group(2),
-          metric.group(3).equals(">"),
+          metric.group(3).startsWith(">"),
+          isOrEqual(metric.group(3)),
           Double.parseDouble(metric.group(4)),
           metric.group(4));
     }
@@ -93,14 +101,19 @@ record Objective(String operation, String quantity, boolean above, double limit,
     if (!latency.matches()) {
       throw new IllegalArgumentException();
     }
-    String number = latency.group(3);
-    String unit = latency.group(4);
+    String number = latency.group(4);
+    String unit = latency.group(5);
     return new Objective(
         latency.group(1).toUpperCase(Locale.ROOT),
         latency.group(2),
         false,
+        isOrEqual(latency.group(3)),
         Math.round(positive(number, 1e9) * NANOS.get(unit)),
         number + unit);
+  }
+
+  private static boolean isOrEqual(String sign) {
+    return sign.endsWith("=");
   }
 
   private static double positive(String text, double max) {
@@ -132,8 +145,12 @@ record Objective(String operation, String quantity, boolean above, double limit,
 
   boolean holds(LoadStep step) {
     List<BoundedValue> all = measure(step);
-    return !all.isEmpty()
-        && all.stream().allMatch(of -> above ? of.lower > limit : of.upper < limit);
+    return !all.isEmpty() && all.stream().allMatch(this::holds);
+  }
+
+  private boolean holds(BoundedValue of) {
+    double worst = above ? of.lower : of.upper;
+    return orEqual && worst == limit || (above ? worst > limit : worst < limit);
   }
 
   /** What the step measured, as text: of several operations, of the one furthest from holding. */
@@ -189,6 +206,6 @@ record Objective(String operation, String quantity, boolean above, double limit,
   /** The objective as it would be given. */
   @Override
   public String toString() {
-    return subject() + (above ? " > " : " < ") + limitText;
+    return subject() + (above ? " >" : " <") + (orEqual ? "= " : " ") + limitText;
   }
 }

@@ -55,6 +55,21 @@ public final class SaturationSearch {
     return trial.map(settings::segments).orElse(List.of());
   }
 
+  /** What became of the step that was judged last, as a line, such as {@code 100 per second …}. */
+  public String lastLine() {
+    SaturationResult.SaturationStep last = steps.get(steps.size() - 1);
+    List<String> measured = new ArrayList<>();
+    for (int i = 0; i < settings.objectives().size(); i++) {
+      measured.add(settings.objectives().get(i).subject() + " " + last.measured().get(i));
+    }
+    return "%s per second: %s; %s%s"
+        .formatted(
+            Numbers.decimal(last.rate()),
+            last.verdict(),
+            String.join("; ", measured),
+            last.held() ? "" : ". The reason: " + String.join("; ", last.broken()));
+  }
+
   private static RateVerdict verdict(LoadStep step, List<String> broken) {
     if (broken.isEmpty()) {
       return RateVerdict.HELD;

@@ -62,6 +62,31 @@ class StatusLineTest {
   }
 
   @Test
+  void operationsWithoutAnIntendedStartHaveNoResponseTimes() {
+    Properties both = new Properties();
+    both.setProperty("measurement.interval", "both");
+    PhaseRecorder scheduled = new PhaseRecorder(1, true, origin -> null);
+    ThreadRecorder recorder = scheduled.newThread();
+    StatusLine line =
+        new StatusLine(
+            "",
+            1,
+            new TextResult(both, true),
+            List.of(new PrintStream(printed, true, StandardCharsets.UTF_8)),
+            Clock.systemUTC());
+    recorder.intendedStart(0);
+    recorder.operation("READ").recordOk(1_000, 2_000);
+    recorder.noIntendedStart();
+    recorder.operation("VERIFY").recordService(1_000);
+
+    line.sampled(scheduled.sample(SECOND), new PhaseProgress(1, 1));
+
+    assertThat(lines().get(0))
+        .contains("[READ: ", "[Intended-READ: ", "[VERIFY: ")
+        .doesNotContain("Intended-VERIFY");
+  }
+
+  @Test
   void doesNotPrintTheEndTwice() {
     second(1, 1, 1);
     second(2, 2, 0);

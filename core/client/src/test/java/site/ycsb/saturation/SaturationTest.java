@@ -94,7 +94,15 @@ class SaturationTest {
     "SEARCH other > 0, false, none",
     "READ depth > 0, false, none",
     "errors < 0.6%, true, 0.5 %",
-    "errors<0.5%, false, 0.5 %"
+    "errors<0.5%, false, 0.5 %",
+    "errors <= 0.5%, true, 0.5 %",
+    "errors<=0.4%, false, 0.5 %",
+    "SEARCH p50 <= 2.1ms, true, 2.00 ms",
+    "SEARCH p50 <= 1.9ms, false, 2.00 ms",
+    "SEARCH depth >= 0.79, true, 0.95 (0.8 to 1)",
+    "SEARCH depth >= 0.81, false, 0.95 (0.8 to 1)",
+    "SEARCH depth <= 1, true, 0.95 (0.8 to 1)",
+    "SEARCH depth <= 0.99, false, 0.95 (0.8 to 1)"
   })
   void judgesAStep(String objective, boolean holds, String measured) {
     SaturationResult.SaturationStep step =
@@ -103,6 +111,20 @@ class SaturationTest {
     assertThat(step.held()).isEqualTo(holds);
     assertThat(step.measured()).containsExactly(measured, "0.5 %");
     assertThat(step.broken()).hasSize(holds ? 0 : 1);
+  }
+
+  @Test
+  void saysWhatBecameOfAStep() {
+    SaturationSearch search =
+        new SaturationSearch(saturation("slo=SEARCH p99 <= 1ms; errors < 1%"));
+
+    search.after(step(5, 0, IN_TIME));
+
+    assertThat(search.lastLine())
+        .isEqualTo(
+            "100 per second: broke; SEARCH p99 2.00 ms; errors 0.5 %."
+                + " The reason: SEARCH p99 was 2.00 ms");
+    assertThat(search.result().objectives()).containsExactly("SEARCH p99 <= 1ms", "errors < 1.0%");
   }
 
   /** 1 ms for searches, 5 ms of a kind, 9 ms for others; with a metric of the searches alone. */
@@ -286,6 +308,9 @@ class SaturationTest {
         "slo=SEARCH p99 < 1e999999s",
         "slo=SEARCH p98 < 10ms",
         "slo=SEARCH p99 > 10ms",
+        "slo=SEARCH p99 >= 10ms",
+        "slo=SEARCH p99 =< 10ms",
+        "slo=errors >= 1%",
         "slo=p99 < 10ms",
         "slo=errors < 0%",
         "slo=errors < 101%",

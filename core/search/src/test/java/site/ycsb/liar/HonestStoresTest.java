@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -35,12 +36,15 @@ import site.ycsb.memory.MemoryStore.Table;
 import site.ycsb.memory.Neighbour;
 import site.ycsb.memory.Scored;
 import site.ycsb.search.Bm25;
+import site.ycsb.search.FusedSearch;
+import site.ycsb.search.HybridForm;
 import site.ycsb.search.NearestForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.RelevanceForm;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.question.Hybrid;
 import site.ycsb.search.question.Relevance;
 
 /** Runs the search workload over stores that tell the truth: nothing may be flagged. */
@@ -280,6 +284,75 @@ class HonestStoresTest {
       assertThat(metric(run, "SEARCH-RELEVANCE", metric)).as(metric).isBetween(least, 1.0);
     }
     assertThat(metric(run, "SEARCH-RELEVANCE", "Rbo")).isBetween(least, most);
+  }
+
+  /** The lists change between the two requests. */
+  @ParameterizedTest
+  @CsvSource({"UnsteadyDB, 1", "RefreshedDB, 0", "StaleCountsDB, 1"})
+  void fusedListsPassWhileRecordsChange(String store, double leastRecall) throws Exception {
+    boolean isLayer = store.equals("UnsteadyDB");
+    Class<?> binding =
+        store.equals("StaleCountsDB")
+            ? StaleCountsDB.class
+            : Class.forName("site.ycsb.liar." + store);
+    assertNothingIsFlagged(
+        binding,
+        isLayer ? MemoryDB.class : binding,
+        hybrid()
+            .with("search.minrecall", leastRecall)
+            .with("threadcount", 8)
+            .with(UnsteadyDB.NAME_PROPERTY, UUID.randomUUID().toString()));
+  }
+
+  private static Mix hybrid() {
+    return ALL.with("search.questions", "hybrid")
+        .with("search.vector", 16)
+        .with("update.vector", 0.5)
+        .with("update.text", 0.3)
+        .with("search.hybrid.window", 40);
+  }
+
+  /** Fuses the lists itself, and keeps them to itself. */
+  public static class FusingDB extends MemoryDB {
+    @Override
+    public Set<Class<? extends Question>> questionKinds() {
+      Set<Class<? extends Question>> kinds = new HashSet<>(super.questionKinds());
+      kinds.add(Hybrid.class);
+      return kinds;
+    }
+
+    @Override
+    public Status search(String table, SearchQuery query, Set<String> fields, SearchResult result) {
+      if (!(query.question() instanceof Hybrid hybrid)) {
+        return super.search(table, query, fields, result);
+      }
+      HybridForm form = new HybridForm(hybrid.form().words(), hybrid.form().k(), constant(hybrid));
+      Hybrid asked = new Hybrid(hybrid.words(), hybrid.near(), form);
+      SearchQuery own = SearchQuery.of(asked, 0, query.limit(), false);
+      Status status = FusedSearch.search(this, table, own, fields, result);
+      result.setLists(List.of());
+      return status;
+    }
+
+    int constant(Hybrid asked) {
+      return asked.form().constant();
+    }
+  }
+
+  /** Fuses by another constant. */
+  public static class FarConstantDB extends FusingDB {
+    @Override
+    int constant(Hybrid asked) {
+      return 10;
+    }
+  }
+
+  @Test
+  void fusionWithoutListsIsBounded() {
+    assertNothingIsFlagged(FusingDB.class, FusingDB.class, hybrid().with("threadcount", 8));
+    CheckedRun wrong =
+        CheckedRun.of(FarConstantDB.class, FarConstantDB.class, hybrid().onSmallDataSet());
+    assertThat(wrong.isFlagged()).as(wrong.output()).isTrue();
   }
 
   /** Leaves out one of the nearest now and then, as an approximate index does. */

@@ -62,6 +62,11 @@ class LiarTest {
           .with("search.oraclememory", 0);
   private static final Mix FILTERED_VECTORS = VECTORS.with("search.questions", "nearest-filter");
   private static final Mix RELEVANCE = RENAMED.with("search.questions", "relevance");
+  private static final Mix HYBRID =
+      VECTORS
+          .with("update.text", 0.3)
+          .with("search.questions", "hybrid")
+          .with("search.hybrid.window", 40);
   private static final Mix COUNTS = RENAMED.with("search.questions", "count");
   private static final Mix TOTALS = SHOP.with("search.totalhits", true);
 
@@ -129,6 +134,14 @@ class LiarTest {
             Arguments.of(NamedLie.STALE_ROW_FOR_EVER, RELEVANCE),
             Arguments.of(NamedLie.REVISION_INVENTED_IN_SEARCH, RELEVANCE),
             Arguments.of(NamedLie.UPDATE_NOT_INDEXED, RELEVANCE),
+            Arguments.of(NamedLie.GHOST, HYBRID),
+            Arguments.of(NamedLie.ROW_DOUBLED, HYBRID),
+            Arguments.of(NamedLie.NEIGHBOURS_SWAPPED, HYBRID),
+            Arguments.of(NamedLie.LAST_ROW_DROPPED, HYBRID),
+            Arguments.of(NamedLie.EMPTY_PAGE, HYBRID),
+            Arguments.of(NamedLie.NULL_ROW, HYBRID),
+            Arguments.of(NamedLie.STALE_ROW_FOR_EVER, HYBRID),
+            Arguments.of(NamedLie.UPDATE_NOT_INDEXED, HYBRID),
             Arguments.of(NamedLie.BEST_LEFT_OUT, SHOP.with("search.questions", "relevance")),
             Arguments.of(NamedLie.SCORE_OFF, SHOP.with("search.questions", "relevance"))));
   }
@@ -196,6 +209,8 @@ class LiarTest {
           BEST_LEFT_OUT,
           WORDLESS_ROW ->
           RELEVANCE;
+      case FUSED_STRANGER, FUSED_LAST_FOR_FIRST, FUSED_BY_OTHER_CONSTANT, FUSED_OF_ONE_LIST ->
+          HYBRID;
       case FILTER_AS_LOADED, FILTER_IGNORED, FILTERED_AFTERWARDS -> FILTERED_VECTORS;
       case RECALL_FALLS -> VECTORS.with("search.minrecall", 0.99);
       case ONE_NEVER_FOUND -> VECTORS.with("search.questions", "self").with("search.minrecall", 1);

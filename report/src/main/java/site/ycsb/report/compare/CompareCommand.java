@@ -137,6 +137,9 @@ public final class CompareCommand implements Subcommand {
     List<String> notes = new ArrayList<>(comparer.notes());
     resultsA.remarks().forEach(remark -> notes.add("A: " + remark));
     resultsB.remarks().forEach(remark -> notes.add("B: " + remark));
+    if (Stream.of(resultsA, resultsB).anyMatch(Results::hasText)) {
+      notes.add("Latencies are service times: YCSB's text does not say what had a target");
+    }
     ComparisonText text = new ComparisonText("A: " + a + ", B: " + b, figures, notes, findings);
     PrintWriter out = spec.commandLine().getOut();
     text.lines().forEach(out::println);

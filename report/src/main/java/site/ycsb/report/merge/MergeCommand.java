@@ -4,8 +4,11 @@ package site.ycsb.report.merge;
 
 import static site.ycsb.settings.ConfigurationException.refuseIf;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -13,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Properties;
 import java.util.Set;
 import java.util.function.Consumer;
 import picocli.CommandLine.Command;
@@ -22,6 +26,8 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import site.ycsb.cli.ExitCode;
 import site.ycsb.cli.Subcommand;
+import site.ycsb.compat.TextFormat;
+import site.ycsb.compat.TextResult;
 import site.ycsb.report.results.Archives;
 import site.ycsb.result.RunDocument;
 import site.ycsb.settings.ConfigurationException;
@@ -60,6 +66,7 @@ public final class MergeCommand implements Subcommand {
     PrintWriter err = spec.commandLine().getErr();
     List<RunDocument> merged = merged(note -> err.println("ycsb: " + note));
     merged.forEach(this::print);
+    printResult(merged.get(merged.size() - 1));
     boolean isGood = merged.stream().allMatch(document -> document.outcome().good());
     return isGood ? ExitCode.DONE : ExitCode.FAILED;
   }
@@ -103,19 +110,33 @@ public final class MergeCommand implements Subcommand {
     PrintWriter err = spec.commandLine().getErr();
     document.merged().notes().forEach(note -> err.println("ycsb: " + note));
     document.outcome().problems().forEach(problem -> err.println("ycsb: " + problem));
-    spec.commandLine()
-        .getOut()
-        .printf(
-            Locale.ROOT,
-            "%s: %s of %d clients, %d operations, %.1f per second in the %.1f s %s%n",
-            out,
-            document.phase(),
-            document.merged().clients().size(),
-            document.outcome().operations().ok(),
-            document.overall().throughputPerSecond(),
-            document.merged().windowNs() / 1e9,
-            Window.isApart(document.merged().notes())
-                ? "from the first operation to the last"
-                : "in which all ran");
+    err.printf(
+        Locale.ROOT,
+        "%s: %s of %d clients with %d operations, %.1f per second in the %.1f s %s%n",
+        out,
+        document.phase(),
+        document.merged().clients().size(),
+        document.outcome().operations().ok(),
+        document.overall().throughputPerSecond(),
+        document.merged().windowNs() / 1e9,
+        Window.isApart(document.merged().notes())
+            ? "from the first operation to the last"
+            : "in which all ran");
+  }
+
+  /** YCSB's lines: of the run, if clients have loaded and run, because each is a whole result. */
+  private void printResult(RunDocument document) throws IOException {
+    Properties properties = new Properties();
+    String interval = document.configuration().get(TextResult.INTERVAL.name());
+    if (interval != null) {
+      properties.setProperty(TextResult.INTERVAL.name(), interval);
+    }
+    ByteArrayOutputStream lines = new ByteArrayOutputStream();
+    PrintStream stream = new PrintStream(lines, true, StandardCharsets.UTF_8);
+    TextResult text = new TextResult(properties, document.overall().scheduled());
+    new TextFormat(text, properties, List.of(stream)).write(document);
+    PrintWriter to = spec.commandLine().getOut();
+    to.print(lines.toString(StandardCharsets.UTF_8));
+    to.flush();
   }
 }

@@ -17,6 +17,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import site.ycsb.measure.MetricValue;
+import site.ycsb.measure.RecordedLatencies;
 import site.ycsb.measure.StaleReplies;
 import site.ycsb.result.LoadResult.LoadStep;
 import site.ycsb.result.OperationMetrics;
@@ -97,7 +98,7 @@ record MergedOperations(List<MergedClient> stepped, Window window, MergedLogs lo
     long exact = known.stream().mapToLong(Latencies::count).sum();
     double sum = known.stream().mapToDouble(each -> each.mean() * each.count()).sum();
     double mean = count == 0 ? 0 : (sum + Math.max(0, count - exact) * nanos.getMean()) / count;
-    return Latencies.of(nanos, mean);
+    return Latencies.of(new RecordedLatencies(nanos, mean, null));
   }
 
   private Map<String, OperationMetrics.Staleness> staleness(

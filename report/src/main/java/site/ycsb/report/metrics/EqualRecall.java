@@ -43,21 +43,7 @@ public record EqualRecall(
 
   /** Whether a step has a value of a search parameter at each point, and measures recall. */
   public static boolean isMeasured(MetricTable metrics, StudyStep step) {
-    return KIND.equals(step.kind()) && !operations(metrics, step).isEmpty();
-  }
-
-  /** The searches of a step whose recall is measured, the most frequent first. */
-  public static List<String> operations(MetricTable metrics, StudyStep step) {
-    return metrics.operations(step).stream()
-        .filter(
-            operation -> metrics.points(step).stream().anyMatch(p -> value(p, operation) != null))
-        .toList();
-  }
-
-  /** What is known of the recall of an operation at a point, or null. */
-  public static MetricValue value(MeasuredPoint point, String operation) {
-    MeasuredMetric metric = point.metric(MetricName.recall(operation));
-    return metric.replies() == null ? null : metric.replies().all();
+    return KIND.equals(step.kind()) && !AnswerQuality.RECALL.operations(metrics, step).isEmpty();
   }
 
   /** Each limit for all searches of each step together and, where there are several, for each. */
@@ -66,7 +52,7 @@ public record EqualRecall(
         .filter(step -> isMeasured(metrics, step))
         .flatMap(
             step -> {
-              List<String> operations = operations(metrics, step);
+              List<String> operations = AnswerQuality.RECALL.operations(metrics, step);
               Stream<String> each =
                   operations.size() == 1
                       ? operations.stream()
@@ -84,7 +70,8 @@ public record EqualRecall(
    */
   public static EqualRecall of(
       MetricTable metrics, StudyStep step, String operation, double recall) {
-    List<String> operations = operation == null ? operations(metrics, step) : List.of(operation);
+    List<String> operations =
+        operation == null ? AnswerQuality.RECALL.operations(metrics, step) : List.of(operation);
     return new EqualRecall(
         step,
         operation,
@@ -120,7 +107,7 @@ public record EqualRecall(
   /** The smallest lower bound of the operations. */
   private static OptionalDouble smallest(MeasuredPoint point, List<String> operations) {
     return operations.stream()
-        .map(operation -> value(point, operation))
+        .map(operation -> AnswerQuality.RECALL.value(point, operation))
         .filter(Objects::nonNull)
         .mapToDouble(MetricValue::lower)
         .min();

@@ -36,11 +36,6 @@ public record MetricName(String operation, String name) {
     return new MetricName(operation, "p" + Rounded.text(percentile));
   }
 
-  /** The share of the nearest records that replies show, as the checks measured it. */
-  public static MetricName recall(String operation) {
-    return new MetricName(operation, "recall");
-  }
-
   public static MetricName mean(String operation) {
     return new MetricName(operation, "mean");
   }

@@ -55,12 +55,17 @@ public record Results(StudyDocument study, List<RunResult> runs, List<String> no
     return runs.stream().map(RunResult::document).filter(Objects::nonNull).toList();
   }
 
+  /** Whether a run is read from YCSB's text output. */
+  public boolean hasText() {
+    return runs.stream().anyMatch(run -> run.folder() == null && run.document() != null);
+  }
+
   /** What nothing confirms in the figures, as lines of the report. */
   public List<String> remarks() {
     List<RunResult> measured =
         runs.stream()
             .filter(run -> run.document() != null && run.folder() != null)
-            .filter(run -> !"verify".equals(run.run().phase()))
+            .filter(run -> !run.isVerification())
             .toList();
     long unlogged = measured.stream().filter(run -> !run.has(".hlog")).count();
     long unsummed = measured.stream().filter(run -> !run.has(".sha256")).count();

@@ -8,14 +8,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Properties;
 import java.util.concurrent.Callable;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import site.ycsb.report.results.LogContents.LoggedLatencies;
 import site.ycsb.result.ExcusedShare;
@@ -23,6 +20,7 @@ import site.ycsb.result.ForeignLoad;
 import site.ycsb.result.LoadResult;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.SaturationResult;
+import site.ycsb.result.TargetShortfall;
 import site.ycsb.settings.CommonSettings;
 
 /**
@@ -42,11 +40,6 @@ public record RunResult(
     boolean embedded,
     List<String> faults,
     LogContents log) {
-
-  private static final Pattern PLAIN_RATE = Pattern.compile("(\\d{1,12}(?:\\.\\d{1,6})?)(?:/s)?");
-
-  /** A run with a smaller share of the operations that were due missed its target. */
-  private static final double MIN_SHARE_OF_TARGET = 0.95;
 
   private static final String SHORT_OF_TARGET = "less than 95 % of the target";
   private static final String EXCUSED = "only writes of other clients explain replies";
@@ -99,10 +92,8 @@ public record RunResult(
       if (!document.load().saturation().confirmed()) {
         reasons.add(Reason.of("no rate was confirmed"));
       }
-    } else if (document.schedule() != null) {
-      String target = document.configuration().get("target");
-      RunDocument.Overall overall = document.overall();
-      reasons.addAll(shortfall(target, overall.throughputPerSecond(), overall.runTimeNs()));
+    } else {
+      reasons.addAll(reasons(Optional.ofNullable(document.belowTarget())));
     }
     if (reasons.isEmpty() && !document.outcome().good()) {
       document.outcome().problems().forEach(problem -> reasons.add(Reason.of(problem)));
@@ -141,24 +132,13 @@ public record RunResult(
   }
 
   private static List<Reason> shortfall(LoadResult.LoadStep step) {
-    return shortfall(step.target(), step.throughputPerSecond(), step.runTimeNs());
+    return reasons(TargetShortfall.of(step.target(), step.throughputPerSecond(), step.runTimeNs()));
   }
 
-  /**
-   * Says if much less was done than the target, which few late operations can hide: a stall at the
-   * end makes none late. Deviations that chance explains, in the number of random arrivals, do not
-   * count.
-   */
-  private static List<Reason> shortfall(String target, double perSecond, long nanos) {
-    Matcher plain = PLAIN_RATE.matcher(target == null ? "" : target);
-    double rate = plain.matches() ? Double.parseDouble(plain.group(1)) : 0;
-    double due = rate * nanos / 1e9;
-    boolean isShort =
-        perSecond < MIN_SHARE_OF_TARGET * rate
-            && due - perSecond * nanos / 1e9 > 3 * Math.sqrt(due);
-    double percent = 100 * perSecond / rate;
-    String text = String.format(Locale.ROOT, "only %.1f %% of the target", percent);
-    return isShort ? List.of(new Reason(SHORT_OF_TARGET, percent, text)) : List.of();
+  private static List<Reason> reasons(Optional<TargetShortfall> shortfall) {
+    return shortfall
+        .map(of -> List.of(new Reason(SHORT_OF_TARGET, of.percentDone(), of.text())))
+        .orElse(List.of());
   }
 
   private List<Reason> reasons(boolean isTargetMissed, long failed) {
@@ -219,9 +199,13 @@ public record RunResult(
         : Optional.empty();
   }
 
-  /** A comparison with the oracle has no figures. */
+  /** Whether it only compares answers with the right ones: it has no figures. */
+  public boolean isVerification() {
+    return "verify".equals(run.phase());
+  }
+
   private boolean isVerified() {
-    return "verify".equals(run.phase()) && run.state() == State.DONE;
+    return isVerification() && run.state() == State.DONE;
   }
 
   /** Whether it ended without a result that could be good. */

@@ -77,6 +77,29 @@ class CompareCommandTest {
   }
 
   @Test
+  void textsAreComparedByServiceTimesAndItIsSaid() throws IOException {
+    assertThat(compare()).isZero();
+    assertThat(out.toString()).doesNotContain("service times");
+    String text =
+        """
+        [OVERALL], RunTime(ms), 2000
+        [OVERALL], Throughput(ops/sec), 500
+        [READ], Operations, 1000
+        [READ], 99thPercentileLatency(us), 60
+        [READ], Return=OK, 1000
+        [Intended-READ], Operations, 1000
+        [Intended-READ], 99thPercentileLatency(us), 9000
+        """;
+    a = Files.writeString(folder.resolve("a.txt"), text);
+    b = Files.writeString(folder.resolve("b.txt"), text.replace("60", "61"));
+
+    assertThat(compare()).as(err.toString()).isZero();
+
+    assertThat(out.toString())
+        .contains("Latencies are service times: YCSB's text does not say what had a target");
+  }
+
+  @Test
   void aRuleThatIsBrokenFails() {
     assertThat(compare("--fail-if", "READ p99 > +10%", "--fail-if", "throughput < -60%")).isOne();
     assertThat(out.toString()).contains("FAILED READ p99 > +10%: lucene, ");

@@ -96,7 +96,12 @@ class MergeCommandTest {
         .extracting(MergedResult.ClientPart::folder)
         .containsExactlyElementsOf(clients);
     assertThat(all.merged().notes()).isEmpty();
-    assertThat(err.toString()).isEmpty();
+    assertThat(err.toString().lines())
+        .singleElement()
+        .asString()
+        .endsWith(
+            "all: run of 2 clients with 4000 operations, 400.0 per second in the 10.0 s in which"
+                + " all ran");
   }
 
   @Test
@@ -131,6 +136,9 @@ class MergeCommandTest {
     assertThat(all.overall().runTimeNs()).isEqualTo(14_000_000_000L);
     assertThat(all.outcome().operations().ok()).isEqualTo(4000);
     assertThat(err.toString()).contains("all clients ran together for 6.0 of 14.0 s");
+    assertThat(out.toString())
+        .contains("[OVERALL], RunTime(ms), 14000\n", "[READ], Operations, 4000\n")
+        .containsPattern("\\[OVERALL], Throughput\\(ops/sec\\), (400\\.0|399\\.99)");
   }
 
   @Test
@@ -212,7 +220,11 @@ class MergeCommandTest {
         .singleElement()
         .asString()
         .contains("c2 began 0.3 s after", "c1 had ended", "give each client more to do");
-    assertThat(out.toString()).contains("in the 2.3 s from the first operation to the last");
+    assertThat(err.toString()).contains("in the 2.3 s from the first operation to the last");
+    // Lines of a result, and nothing else.
+    assertThat(out.toString().lines())
+        .contains("[OVERALL], RunTime(ms), 2300")
+        .allMatch(line -> line.matches("\\[[^]]+], [^,]+, \\S+"));
   }
 
   /** The result of an earlier run lies in its folder. */

@@ -26,7 +26,7 @@ public record AlternatingStudies(Study a, Path outA, Study b, Path outB) {
   /**
    * Makes the runs of both that are pending. Both are checked before the first run.
    *
-   * @param isRetried whether runs are made again that are not done
+   * @param isRetried whether runs are made again that are not done, or do not count
    * @param comparison called once both have the results of one turn, so that one that cannot be is
    *     refused
    * @return the exit code

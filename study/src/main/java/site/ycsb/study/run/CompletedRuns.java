@@ -15,6 +15,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import site.ycsb.messages.Numbers;
+import site.ycsb.report.results.Reason;
 import site.ycsb.report.results.Run;
 import site.ycsb.report.results.State;
 import site.ycsb.report.results.StudyDocument;
@@ -158,11 +160,31 @@ final class CompletedRuns {
   }
 
   /**
-   * Makes runs pending again that have failed, were wrong, or were skipped because of such a run.
-   * What an earlier run of a system said of it does not hold any more.
+   * Makes runs pending again that do not count, have failed, were wrong, or were skipped because of
+   * such a run. What an earlier run of a system said of it does not hold any more.
+   *
+   * @param doubts why runs do not count, by the run's id
+   * @param notes receives a line for each of these, and one for all others
    */
-  void retry() {
-    replaceRuns(run -> run.state() != State.DONE, State.PENDING, null, null);
+  void retry(Map<String, List<Reason>> doubts, Consumer<String> notes) {
+    long bad =
+        runs.values().stream()
+            .filter(run -> run.state() != State.DONE && run.state() != State.PENDING)
+            .filter(run -> !isIn(run.system(), State.ABSENT))
+            .count();
+    if (bad > 0) {
+      notes.accept(
+          Numbers.count(bad, "run is", "runs are") + " repeated: failed, wrong or skipped");
+    }
+    Predicate<Run> isDoubted = run -> run.state() == State.DONE && doubts.containsKey(run.id());
+    runs.values().stream()
+        .filter(isDoubted)
+        .forEach(
+            run ->
+                notes.accept(
+                    "%s is repeated: it does not count: %s"
+                        .formatted(run.id(), Reason.line(doubts.get(run.id())))));
+    replaceRuns(isDoubted.or(run -> run.state() != State.DONE), State.PENDING, null, null);
     for (String name : systems.keySet()) {
       if (isIn(name, State.WRONG) || isIn(name, State.FAILED)) {
         replaceSystem(name, State.PENDING, null);
@@ -183,6 +205,14 @@ final class CompletedRuns {
 
   long count(State state) {
     return runs.values().stream().filter(run -> run.state() == state).count();
+  }
+
+  /** How many of the runs that measure something are like that. */
+  long countMeasured(Predicate<Run> which) {
+    return runs.values().stream()
+        .filter(run -> !run.phase().equals("verify"))
+        .filter(which)
+        .count();
   }
 
   /** The end of a run, which is on disk when this returns. */

@@ -54,12 +54,18 @@ record RunOutcome(State state, String error, String product, List<Reason> doubts
     }
     if (failure.isEmpty() && outcome.good()) {
       Run made = run.document("").in(State.DONE, null, null);
-      List<Reason> doubts = new RunResult(made, results, document).reasons();
+      List<Reason> doubts =
+          new RunResult(made, results, document, isEmbedded(run), List.of(), null).reasons();
       return new RunOutcome(State.DONE, null, document.storeInfo().product(), doubts);
     }
     boolean isOwn = document.merged() == null || failure.isEmpty();
     return new RunOutcome(
         State.FAILED, isOwn && !problems.isEmpty() ? problems.get(0) : failure.orElse("it failed"));
+  }
+
+  /** Whether the store is inside the client, by what a report goes by. */
+  private static boolean isEmbedded(PlannedRun run) {
+    return run.system().document().isEmbedded();
   }
 
   /** Returns the outcome of a run whose server was restarted before it. */

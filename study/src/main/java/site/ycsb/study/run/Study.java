@@ -19,6 +19,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import site.ycsb.cli.ExitCode;
 import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.messages.Causes;
@@ -27,7 +29,9 @@ import site.ycsb.report.metrics.MetricTable;
 import site.ycsb.report.metrics.RepeatBudget;
 import site.ycsb.report.results.JsonMembers;
 import site.ycsb.report.results.Links;
+import site.ycsb.report.results.Reason;
 import site.ycsb.report.results.ResultReader;
+import site.ycsb.report.results.RunResult;
 import site.ycsb.report.results.State;
 import site.ycsb.report.results.StudyDocument;
 import site.ycsb.result.BuildInfo;
@@ -55,14 +59,18 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
    * Prints the plan.
    *
    * @param folder of the results, which need not exist
+   * @param isRetried whether runs are made again that are not done, or do not count
    * @throws ConfigurationException after that, if the study cannot be run
    */
-  public void describe(Path folder, PrintWriter out) throws IOException {
+  public void describe(Path folder, boolean isRetried, PrintWriter out) throws IOException {
     Presence presence = new Presence(bindings, new ServerFactory(home, () -> false));
     Map<String, Optional<String>> obstacles = presence.obstacles(plan, false);
     PlanText text = new PlanText(plan, out);
     text.printSystems(obstacles);
     CompletedRuns completed = CompletedRuns.open(folder, plan, Map.of(), out::println);
+    if (isRetried) {
+      completed.retry(doubts(folder), out::println);
+    }
     obstacles.forEach(completed::presence);
     text.printRuns(completed.due(plan.runs()));
     text.printBudget(budget(folder));
@@ -80,11 +88,24 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
     }
   }
 
+  /** Why runs of the folder do not count, by the run's id; empty if it has no results yet. */
+  private static Map<String, List<Reason>> doubts(Path folder) throws IOException {
+    if (!Files.isRegularFile(folder.resolve(StudyDocument.FILE))) {
+      return Map.of();
+    }
+    try (ResultReader reader = new ResultReader()) {
+      return reader.readStudy(folder).runs().stream()
+          .filter(run -> run.run().state() == State.DONE && !run.isVerification())
+          .filter(run -> !run.reasons().isEmpty())
+          .collect(Collectors.toMap(run -> run.run().id(), RunResult::reasons));
+    }
+  }
+
   /**
    * Makes the runs that are pending.
    *
    * @param out folder of the results; what it has of this study stays
-   * @param isRetried whether runs are made again that are not done
+   * @param isRetried whether runs are made again that are not done, or do not count
    * @return the exit code
    * @throws ConfigurationException if nothing can be run
    */
@@ -183,10 +204,10 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
   private int run(
       Path folder, Path out, boolean isRetried, Optional<List<PlannedRun>> part, PrintWriter err)
       throws IOException, InterruptedException {
-    CompletedRuns completed =
-        CompletedRuns.open(folder, plan, machine(), line -> err.println("ycsb: " + line));
+    Consumer<String> notes = line -> err.println("ycsb: " + line);
+    CompletedRuns completed = CompletedRuns.open(folder, plan, machine(), notes);
     if (isRetried) {
-      completed.retry();
+      completed.retry(doubts(folder), notes);
     }
     if (part.isEmpty() || part.get().isEmpty()) {
       Presence presence = new Presence(bindings, new ServerFactory(home, () -> false));
@@ -229,6 +250,13 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
     if (isOver && !completed.isGood()) {
       err.println("Failed, wrong and skipped runs are kept; --retry repeats them.");
     }
+    long doubted = isOver ? doubts(folder).size() : 0;
+    if (doubted > 0) {
+      err.println(
+          Numbers.count(doubted, "run does not count", "runs do not count")
+              + "; --retry repeats "
+              + (doubted == 1 ? "it." : "them."));
+    }
     return completed.isGood() && isStopped ? ExitCode.DONE : ExitCode.FAILED;
   }
 
@@ -252,7 +280,13 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
     }
     int all = (int) completed.count();
     int made = all - (int) completed.count(State.PENDING);
-    StudyProgress progress = new StudyProgress(err, all, made);
+    int measured = (int) completed.countMeasured(run -> run.wasMade());
+    Map<String, List<Reason>> doubts = measured == 0 ? Map.of() : doubts(folder);
+    int counting =
+        (int)
+            completed.countMeasured(
+                run -> run.state() == State.DONE && !doubts.containsKey(run.id()));
+    StudyProgress progress = new StudyProgress(err, all, made, measured, counting);
     ServerFactory servers = new ServerFactory(home, interruption::isRequested);
     return new StudyRun(runs, folder, completed, servers, ycsb, interruption, progress).run();
   }

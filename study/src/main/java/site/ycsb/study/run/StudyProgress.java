@@ -21,7 +21,7 @@ final class StudyProgress {
   private final Map<String, List<Duration>> measured = new HashMap<>();
   private int position;
 
-  /** Measured runs since the command began. */
+  /** Measured runs, and how many of them count. */
   private int made;
 
   private int counting;
@@ -35,11 +35,15 @@ final class StudyProgress {
   /**
    * @param all number of runs of the study
    * @param position how many of them were made before
+   * @param made how many of these are measured
+   * @param counting how many of the measured ones count
    */
-  StudyProgress(PrintWriter err, int all, int position) {
+  StudyProgress(PrintWriter err, int all, int position, int made, int counting) {
     this.err = err;
     this.all = all;
     this.position = position;
+    this.made = made;
+    this.counting = counting;
   }
 
   /**

@@ -268,7 +268,7 @@ class EditedStudyTest {
     StringWriter plan = new StringWriter();
 
     study(STEPS.replace("after, kind: mix, mix: {search", "after, kind: mix, mix: {scan"))
-        .describe(out, new PrintWriter(plan, true));
+        .describe(out, false, new PrintWriter(plan, true));
 
     assertThat(plan.toString())
         .contains("changed: steps[after].mix.scan: not set → 1", "one writes", "one after")

@@ -36,12 +36,14 @@ final class FakeYcsb {
       mkdir -p "$dir"
       echo "$1 $2 ${dir##*/}" >>"$here/calls"
       echo "$*" >>"$here/arguments"
-      wrong=0 problems= status=0 good=true
+      wrong=0 problems= status=0 good=true more= overall=
       fault=$(cat "$here/fault-$2-$1$index" 2>/dev/null)
       [ ! -d "$here/result-$index" ] || cp "$here/result-$index/"* "$dir"
       case $fault in
         lies) wrong=3 problems='"3 replies were wrong"' status=1 good=false ;;
         fails) echo "ycsb: the store is full" >&2; exit 1 ;;
+        limited) overall='"limitedByClient": true' ;;
+        cut) more=', "interrupted": true' ;;
         dies) kill -9 $$ ;;
         interrupted) exit 130 ;;
         hangs) echo $$ >"$here/pid"; exec sleep 600 ;;
@@ -55,8 +57,8 @@ final class FakeYcsb {
         *) name=run ;;
       esac
       cat >"$dir/$name.json" <<END
-      {"format": 1, "phase": "$name", "started": "2026-01-01T00:00:00Z", "overall": {},
-       "outcome": {"good": $good, "problems": [$problems], "failedVerifications": $wrong}, "store": {"fake.server": "Fake 1.0"}, "storeInfo": {"product": "Fake 1.0", "version": ""}}
+      {"format": 1, "phase": "$name", "started": "2026-01-01T00:00:00Z", "overall": {$overall},
+       "outcome": {"good": $good, "problems": [$problems], "failedVerifications": $wrong$more}, "store": {"fake.server": "Fake 1.0"}, "storeInfo": {"product": "Fake 1.0", "version": ""}}
       END
       exit "$status"
       """;

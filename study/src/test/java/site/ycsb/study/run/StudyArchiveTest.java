@@ -271,6 +271,31 @@ class StudyArchiveTest {
   }
 
   @Test
+  void theCheckOfTwoStudiesSaysHowTheyDiffer() throws IOException {
+    String text =
+        """
+        name: shop
+        data: {workload: workloads/workloadsearch, records: 100}
+        systems: [{name: lucene, binding: lucene}]
+        steps:
+          - {name: load, kind: load}
+          - {name: run, kind: mix, threads: 2, seconds: 1}
+        """;
+    Path base = Files.writeString(folder.resolve("base.yaml"), text);
+    Path file =
+        Files.writeString(folder.resolve("new.yaml"), text.replace("threads: 2", "threads: 4"));
+    Path to = folder.resolve("never");
+
+    assertThat(inInstallation("study", file, "--against", base, "--check", "--out", to))
+        .as(error())
+        .isZero();
+
+    assertThat(out.toString(StandardCharsets.UTF_8))
+        .contains("  steps[run].threads: 2 → 4\n", "add --allow threadcount.", "Expected time of");
+    assertThat(to).doesNotExist();
+  }
+
+  @Test
   void theRunsOfAKeptArchiveCanBePlannedAgainAtItsScale() {
     Path kept = Path.of("../gallery/s3-search.zip");
 

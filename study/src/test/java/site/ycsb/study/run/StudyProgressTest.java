@@ -32,7 +32,7 @@ class StudyProgressTest {
   @Test
   void moreTimeLeftThanBeforeHasAReason() throws IOException {
     List<PlannedRun> runs = runs();
-    StudyProgress progress = new StudyProgress(new PrintWriter(err, true), runs.size(), 0);
+    StudyProgress progress = new StudyProgress(new PrintWriter(err, true), runs.size(), 0, 0, 0);
     PlannedRun first = runs.get(0);
 
     progress.begin(first, runs.stream());
@@ -54,7 +54,7 @@ class StudyProgressTest {
   @Test
   void aLongRunWithLessLeftHasNone() throws IOException {
     List<PlannedRun> runs = runs();
-    StudyProgress progress = new StudyProgress(new PrintWriter(err, true), runs.size(), 0);
+    StudyProgress progress = new StudyProgress(new PrintWriter(err, true), runs.size(), 0, 0, 0);
     PlannedRun last = runs.get(runs.size() - 2);
 
     progress.begin(last, runs.stream().skip(runs.size() - 2));

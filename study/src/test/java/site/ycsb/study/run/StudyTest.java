@@ -368,7 +368,7 @@ class StudyTest {
     assertThatThrownBy(() -> run(text))
         .isInstanceOf(ConfigurationException.class)
         .hasMessageContaining("its limit of 4096.0 CPUs is more than this machine has, ");
-    assertThatThrownBy(() -> study(text).describe(out, new PrintWriter(err, true)))
+    assertThatThrownBy(() -> study(text).describe(out, false, new PrintWriter(err, true)))
         .isInstanceOf(ConfigurationException.class);
   }
 
@@ -578,6 +578,72 @@ class StudyTest {
   }
 
   @Test
+  void runsThatDoNotCountAreRepeatedOnRequest() throws Exception {
+    ycsb.fault("fake", "run", "cut");
+    run(TWO);
+    ycsb.mend("fake", "run");
+    int calls = ycsb.calls().size();
+
+    assertThat(run(TWO)).isZero();
+    assertThat(ycsb.calls()).hasSize(calls);
+    assertThat(err.toString()).contains("2 runs do not count; --retry repeats them.");
+    assertThat(study(TWO).run(out, true, new PrintWriter(err, true))).isZero();
+
+    assertThat(ycsb.calls().subList(calls, ycsb.calls().size()))
+        .containsExactly(
+            "load fake .study-work-again",
+            "verify fake .study-work-again",
+            "run fake sweep-1-r1",
+            "run fake sweep-2-r1");
+    assertThat(err.toString())
+        .contains("ycsb: one/sweep-1-r1 is repeated: it does not count: interrupted\n");
+  }
+
+  @Test
+  void aStoreInsideTheClientCountsAlthoughTheClientIsItsLimit() throws Exception {
+    ycsb.fault("fake", "run", "limited");
+
+    run(TWO);
+
+    assertThat(err.toString()).contains("8 runs done").doesNotContain("does not count");
+  }
+
+  @Test
+  void aResumedStudyCountsItsEarlierRuns() throws Exception {
+    ycsb.fault("fake", "run", "cut");
+    ycsb.fault("other", "run", "fails");
+    run(TWO);
+    ycsb.mend("other", "run");
+    err.getBuffer().setLength(0);
+
+    study(TWO.replace("binding: other", "binding: other, properties: {a.host: b}"))
+        .run(out, false, new PrintWriter(err, true));
+
+    // Both loads and two of four sweeps; what checks answers is not measured.
+    assertThat(err.toString()).contains("(4 of 6 runs count so far)");
+  }
+
+  @Test
+  void theCheckListsWhatWouldBeRepeated() throws Exception {
+    ycsb.fault("fake", "run", "cut");
+    ycsb.fault("other", "run", "fails");
+    run(TWO);
+    int calls = ycsb.calls().size();
+    String before = Files.readString(out.resolve(StudyDocument.FILE));
+
+    String plan = described(TWO, true);
+
+    assertThat(described(TWO)).contains("Expected time of 0 runs");
+    assertThat(plan)
+        .contains(
+            "2 runs are repeated: failed, wrong or skipped\n",
+            "one/sweep-2-r1 is repeated: it does not count: interrupted\n",
+            "Expected time of 8 runs");
+    assertThat(ycsb.calls()).hasSize(calls);
+    assertThat(Files.readString(out.resolve(StudyDocument.FILE))).isEqualTo(before);
+  }
+
+  @Test
   void resultsNeedAFolderThatCanBeMade() throws Exception {
     Path file = Files.createFile(folder.resolve("afile"));
 
@@ -599,8 +665,12 @@ class StudyTest {
   }
 
   private String described(String text) throws IOException {
+    return described(text, false);
+  }
+
+  private String described(String text, boolean isRetried) throws IOException {
     StringWriter plan = new StringWriter();
-    study(text).describe(out, new PrintWriter(plan, true));
+    study(text).describe(out, isRetried, new PrintWriter(plan, true));
     return plan.toString();
   }
 

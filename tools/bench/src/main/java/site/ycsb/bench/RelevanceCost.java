@@ -50,6 +50,7 @@ public final class RelevanceCost {
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
   private final DataSet dataSet;
+  private final int replies;
   private final RecordGenerator generator;
   private final QuestionSet questions;
   private final Oracle oracle;
@@ -79,8 +80,9 @@ public final class RelevanceCost {
   /** A record and its score. */
   private record Best(long number, double score) {}
 
-  private RelevanceCost(DataSet dataSet, QuestionSet questions) {
+  private RelevanceCost(DataSet dataSet, QuestionSet questions, int replies) {
     this.dataSet = dataSet;
+    this.replies = replies;
     this.questions = questions;
     generator = dataSet.generator();
     long start = System.nanoTime();
@@ -107,20 +109,24 @@ public final class RelevanceCost {
   }
 
   /**
-   * @param args number of records, of questions and of words of a question
+   * @param args number of records, of questions, of words of a question and of judged replies, and
+   *     how many words texts have, if they are long, such as {@code 30-60}
    */
   public static void main(String[] args) {
     Properties properties = new Properties();
     properties.setProperty("recordcount", args[0]);
     properties.setProperty("search.questions", "relevance");
     properties.setProperty("search.relevance.words", args[2]);
+    if (args.length > 4) {
+      properties.setProperty("text.words", args[4]);
+    }
     for (String changed : List.of("0", "0.2")) {
       properties.setProperty("update.text", changed);
       DataSet dataSet = DataSet.from(properties);
       QuestionSet questions =
           QuestionRotation.draw(dataSet, Integer.parseInt(args[1]), true, null, properties);
       System.out.printf("update.text=%s%n", changed);
-      RelevanceCost cost = new RelevanceCost(dataSet, questions);
+      RelevanceCost cost = new RelevanceCost(dataSet, questions, Integer.parseInt(args[3]));
       for (Bm25 form : List.of(Bm25.PLAIN, Bm25.PLAIN.with(Bm25.Deleted.COUNTED).roundedTo(1e-6))) {
         System.out.println(form);
         cost.measure(form);
@@ -161,7 +167,7 @@ public final class RelevanceCost {
       judge("nobody writes", 0);
     }
     for (int round = 0; round < 3; round++) {
-      writes(20_000);
+      writes(replies);
     }
     for (int round = 0; round < 3; round++) {
       judge("one call in ten writes", 10);
@@ -251,7 +257,6 @@ public final class RelevanceCost {
    * @param writesEvery after how many replies a record is written; 0 for never
    */
   private void judge(String what, int writesEvery) {
-    int replies = 20_000;
     long nanos = 0;
     double right = 0;
     for (int i = 0; i < replies; i++) {

@@ -93,7 +93,9 @@ class MeaningTest {
     "nearest, red shoe, needs FIELD=NUMBER",
     "nearest, embedding=red;shoe, needs FIELD=NUMBER",
     "self, embedding=5, needs FIELD=NUMBER",
-    "nearest-filter, brand=x price=1..2, needs FIELD=NUMBER"
+    "nearest-filter, brand=x price=1..2, needs FIELD=NUMBER",
+    "hybrid, red shoe, needs FIELD=NUMBER",
+    "hybrid, embedding=5, needs words"
   })
   void whatMakesNoQuestionIsRefused(String kind, String typed, String message) {
     assertThatIllegalArgumentException()
@@ -114,6 +116,7 @@ class MeaningTest {
             case "fuzzy" -> "red";
             case "nearest", "self" -> "embedding=0.5,-1";
             case "nearest-filter" -> "embedding=0.5,-1 brand=x price=1..2";
+            case "hybrid" -> "red embedding=0.5,-1";
             default -> "red shoe";
           };
       String operation = question(kind.name(), typed).operation();
@@ -139,6 +142,7 @@ class MeaningTest {
             "SEARCH-NEAREST",
             "SEARCH-NEAREST-FILTER",
             "SEARCH-SELF",
-            "SEARCH-RELEVANCE");
+            "SEARCH-RELEVANCE",
+            "SEARCH-HYBRID");
   }
 }

@@ -25,6 +25,7 @@ import site.ycsb.settings.Setting;
  * embedded=true
  * description=one line
  * property.example.port=6379 | Port of the server, 1 to 65535
+ * secrets=example.password
  * replaced.old.port=example.port
  * hunted.example.connections=1,4
  * </pre>
@@ -32,10 +33,11 @@ import site.ycsb.settings.Setting;
  * {@code aliases} may be missing: names of classes that {@code -db} may give for this binding, such
  * as the one it has in YCSB. {@code embedded} may be missing: whether the store is inside the
  * client, so that several clients cannot share it. A {@code property.} line has the name of a
- * property of the binding, its default, which may be empty, and after {@code |} its meaning. A
- * {@code replaced.} line has a property of another client of the store that does not exist here,
- * and what to set instead. A {@code hunted.} line has values of a property; each round of a hunt
- * for wrong answers draws one.
+ * property of the binding, its default, which may be empty, and after {@code |} its meaning. {@code
+ * secrets} names the properties whose values are never shown; if the line is there, all others are
+ * shown. A {@code replaced.} line has a property of another client of the store that does not exist
+ * here, and what to set instead. A {@code hunted.} line has values of a property; each round of a
+ * hunt for wrong answers draws one.
  *
  * @param name the BINDING of the command line
  * @param className a class that extends {@link site.ycsb.DB}

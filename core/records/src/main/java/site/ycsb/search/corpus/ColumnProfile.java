@@ -6,6 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
 import site.ycsb.search.CorpusField;
 import site.ycsb.search.FieldType;
+import site.ycsb.search.VectorType;
+import site.ycsb.settings.ValueType;
 
 /**
  * What the values of one column look like: whether it can be a field, and of which type. Its size
@@ -19,6 +21,9 @@ final class ColumnProfile {
 
   /** With fewer values, those of a tag may differ by chance. */
   private static final int FEWEST_IDENTIFIERS = 20;
+
+  /** Why a column is left out whose values are not single ones. */
+  static final String NO_VALUES = "it has objects or arrays";
 
   private static final Pattern NAME_OF_IDENTIFIER =
       Pattern.compile(
@@ -39,6 +44,8 @@ final class ColumnProfile {
   private long lastNumber;
   private boolean isHex = true;
   private boolean hasHexLetter;
+  private long arrays;
+  private int dimensions;
   private boolean isSearched;
   private String leftOut;
   private boolean isIdentifier;
@@ -64,6 +71,25 @@ final class ColumnProfile {
     isHex = isHex && isHex(cell);
     sample.add(cell);
     values++;
+  }
+
+  /**
+   * Looks at the array of the next record.
+   *
+   * @param numbers how many numbers it has; -1 if it has something else
+   */
+  void lookAtArray(int numbers) {
+    ValueType<Integer> fitting = VectorType.DIMENSIONS.type();
+    if (numbers < 0) {
+      leaveOut(NO_VALUES);
+    } else if (fitting.find(Integer.toString(numbers)).isEmpty()) {
+      leaveOut(
+          "it has an array of %d numbers: a vector has %s".formatted(numbers, fitting.range()));
+    } else if (arrays > 0 && numbers != dimensions) {
+      leaveOut("it has arrays of %d and of %d numbers".formatted(dimensions, numbers));
+    }
+    dimensions = numbers;
+    arrays++;
   }
 
   private void lookForNumber(ColumnValue cell) {
@@ -97,12 +123,22 @@ final class ColumnProfile {
     leftOut = leftOut == null ? why : leftOut;
   }
 
-  /** Leaves the column out if its values are not those of a field, once all records were read. */
-  void judge() {
+  /**
+   * Leaves the column out if its values are not those of a field, once all records were read.
+   *
+   * @param records of the file
+   */
+  void judge(long records) {
     if (leftOut != null) {
       return;
     }
-    if (values == 0) {
+    if (arrays > 0) {
+      if (values > 0) {
+        leaveOut("it has arrays and other values");
+      } else if (arrays < records) {
+        leaveOut("some records lack the vector");
+      }
+    } else if (values == 0) {
       leaveOut("it has no value in any record");
     } else if (isHex && hasHexLetter) {
       leaveOut("its values are hashes or UUIDs");
@@ -124,6 +160,11 @@ final class ColumnProfile {
 
   boolean isKept() {
     return leftOut == null;
+  }
+
+  /** Whether each record has an array of equally many numbers there. */
+  boolean isVector() {
+    return isKept() && arrays > 0;
   }
 
   /** Why the column is not a field, or null. */
@@ -153,6 +194,9 @@ final class ColumnProfile {
    * @param records of the file
    */
   CorpusField field(String fieldName, long records) {
+    if (isVector()) {
+      return new CorpusField(fieldName, name, FieldType.VECTOR, false, 1, null, dimensions);
+    }
     FieldType type = isNumber ? FieldType.NUMERIC : isText() ? FieldType.TEXT : FieldType.TAG;
     boolean someLack = values < records || type == FieldType.TEXT && wordless > 0;
     String missing = !someLack ? null : type == FieldType.NUMERIC ? "0" : "none";

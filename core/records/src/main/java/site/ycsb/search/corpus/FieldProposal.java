@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.corpus;
 
+import com.fasterxml.jackson.core.JsonToken;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -70,8 +71,10 @@ public record FieldProposal(
                   "the records have more than %d columns up to here; name some with %s"
                       .formatted(MOST_COLUMNS, CorpusField.FIELDS));
             }
-            if (value.currentToken().isStructStart()) {
-              column.leaveOut("it has objects or arrays");
+            if (value.currentToken() == JsonToken.START_ARRAY) {
+              column.lookAtArray(JsonReader.countNumbers(value));
+            } else if (value.currentToken().isStructStart()) {
+              column.leaveOut(ColumnProfile.NO_VALUES);
               value.skipChildren();
             } else {
               cell.clear();
@@ -109,8 +112,9 @@ public record FieldProposal(
       if (!COLUMN.test(column.name())) {
         column.leaveOut("its name has a comma, a colon, an equals sign or a blank at an end");
       }
-      column.judge();
+      column.judge(records);
     }
+    leaveOutFurtherVectors(columns);
     Optional<ColumnProfile> searched =
         columns.stream()
             .filter(ColumnProfile::canBeSearched)
@@ -136,6 +140,19 @@ public record FieldProposal(
         kept.stream().map(column -> column.field(name(column.name(), names), records)).toList();
     double prose = searched.map(ColumnProfile::prose).orElse(0L);
     return new FieldProposal(fields, leftOut, records, prose / records);
+  }
+
+  /** A record has one vector at most. */
+  private static void leaveOutFurtherVectors(Collection<ColumnProfile> columns) {
+    List<ColumnProfile> vectors = columns.stream().filter(ColumnProfile::isVector).toList();
+    vectors.stream()
+        .skip(1)
+        .forEach(
+            column ->
+                column.leaveOut(
+                    "a record has one vector, for which "
+                        + vectors.get(0).name()
+                        + " is proposed"));
   }
 
   /** A name that a field may have and that is not yet among the names, to which it is added. */

@@ -59,6 +59,24 @@ final class JsonReader extends RecordReader {
     return numbers.toString();
   }
 
+  /**
+   * The length of the array at which the parser is, which it leaves at the end.
+   *
+   * @return -1 if it has anything else than finite numbers
+   */
+  static int countNumbers(JsonParser value) throws IOException {
+    int count = 0;
+    boolean isOfNumbers = true;
+    for (; value.nextToken() != JsonToken.END_ARRAY; count++) {
+      isOfNumbers =
+          isOfNumbers
+              && value.currentToken().isNumeric()
+              && Float.isFinite(Float.parseFloat(value.getText()));
+      value.skipChildren();
+    }
+    return isOfNumbers ? count : -1;
+  }
+
   /** Takes the value at which the parser is, unless it is null. */
   static void set(ColumnValue cell, JsonParser value) throws IOException {
     if (value.currentToken() != JsonToken.VALUE_NULL) {

@@ -25,7 +25,7 @@ public final class VectorSources {
               "search.vector.file",
               ValueType.FILE,
               "a file with the vector of each record, in place of made-up vectors: fvecs,"
-                  + " fbin or npy with float32; bin/ycsb vectors makes it from HDF5")
+                  + " fbin or npy with float32; bin/ycsb vectors makes it from HDF5 or Parquet")
           .onlyWith(VectorType.DIMENSIONS);
 
   /** Vectors of queries in a file. */
@@ -34,8 +34,8 @@ public final class VectorSources {
               "search.vector.queries",
               ValueType.FILE,
               "a file with the vectors that questions ask for, one after the other, in a form of"
-                  + " search.vector.file; none for made-up queries, or for points between two vectors"
-                  + " of a file")
+                  + " search.vector.file; none for made-up queries, or for points between two"
+                  + " vectors of a file")
           .onlyWith(VectorType.DIMENSIONS, CorpusField.FIELDS);
 
   public static final Setting<Double> MOVED_SHARE =

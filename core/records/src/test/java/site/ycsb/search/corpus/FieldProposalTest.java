@@ -187,6 +187,38 @@ class FieldProposalTest {
   }
 
   @Test
+  void anArrayOfNumbersOfOneLengthInEachRecordIsAVector() throws IOException {
+    assertThat(proposed("{\"v\":[1,-0.5,2e-3],\"t\":\"a b\"}\n".repeat(30)))
+        .containsExactly("t:text", "v:vector:3");
+    assertThat(proposed("[{\"t\":\"a b\",\"v w\":[0,1]},\n{\"v w\":[1,\n0],\"t\":\"a b\"}]"))
+        .containsExactly("t:text", "v_w=v w:vector:2");
+  }
+
+  @Test
+  void arraysThatAreNoVectorAreLeftOutWithTheReason() throws IOException {
+    Path file =
+        Files.writeString(
+            folder.resolve("file"),
+            """
+            {"t":"a b","v":[1,2],"w":[3,4],"x":[1,2],"y":[1,2],"z":[1],"n":[1,null],"o":[1e99,1]}
+            {"t":"a b","v":[1,2],"w":[3,4],"x":[1,2,3],"n":[[1],2]}
+            {"t":"a b","v":[1,2],"w":[3,4],"x":[1,2],"y":[1,2],"u":[1,2]}
+            {"t":"a b","v":[1,2],"w":[3,4],"x":[1,2],"y":7,"u":[1,2]}
+            """);
+
+    assertThat(FieldProposal.of(file).fields().toString()).isEqualTo("[t:text, v:vector:2]");
+    assertThat(FieldProposal.of(file).leftOut())
+        .containsOnly(
+            Map.entry("w", "a record has one vector, for which v is proposed"),
+            Map.entry("x", "it has arrays of 2 and of 3 numbers"),
+            Map.entry("y", "it has arrays and other values"),
+            Map.entry("z", "it has an array of 1 numbers: a vector has 2 to 4096"),
+            Map.entry("n", "it has objects or arrays"),
+            Map.entry("o", "it has objects or arrays"),
+            Map.entry("u", "some records lack the vector"));
+  }
+
+  @Test
   void columnsOfOneNameAreLeftOut() throws IOException {
     Path file = Files.writeString(folder.resolve("file"), "title,x,x\nred shoe,1,2\n");
     assertThat(FieldProposal.of(file).leftOut()).containsOnlyKeys("x");

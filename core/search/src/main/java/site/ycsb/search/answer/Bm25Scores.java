@@ -15,6 +15,9 @@ final class Bm25Scores {
   /** Lucene's lengths are exact below this, and then have four significant bits. */
   private static final int EXACT_LENGTHS = 40;
 
+  /** The share of a length that its four highest bits keep at least. */
+  private static final double LEAST_OF_LENGTH = 7.0 / 8;
+
   /** How many standard deviations a count of one shard may be off. */
   private static final double DEVIATIONS = 8;
 
@@ -40,9 +43,13 @@ final class Bm25Scores {
    * @param words number of words of a question
    */
   Bm25Scores(Bm25 form, List<ScoredField> scored, int words) {
+    this(form, scored.stream().mapToDouble(ScoredField::weight).toArray(), words);
+  }
+
+  private Bm25Scores(Bm25 form, double[] weights, int words) {
     this.form = form;
     this.words = words;
-    weights = scored.stream().mapToDouble(ScoredField::weight).toArray();
+    this.weights = weights;
     fields = weights.length;
     isOneText = form.fields() == Bm25.Fields.ONE_TEXT;
     leastIdf = new double[parts()];
@@ -53,6 +60,17 @@ final class Bm25Scores {
 
   private int parts() {
     return isOneText ? words : words * fields;
+  }
+
+  /** A copy that keeps what is known of the counts now. */
+  Bm25Scores copy() {
+    Bm25Scores copy = new Bm25Scores(form, weights, words);
+    System.arraycopy(leastIdf, 0, copy.leastIdf, 0, leastIdf.length);
+    System.arraycopy(mostIdf, 0, copy.mostIdf, 0, mostIdf.length);
+    System.arraycopy(leastMean, 0, copy.leastMean, 0, leastMean.length);
+    System.arraycopy(mostMean, 0, copy.mostMean, 0, mostMean.length);
+    copy.isExact = isExact;
+    return copy;
   }
 
   /** Sets what is known of the counts. */
@@ -112,6 +130,34 @@ final class Bm25Scores {
   /** Whether the counts are known exactly, so that both limits are equal. */
   boolean isExact() {
     return isExact;
+  }
+
+  /**
+   * How far the smallest score of any profile can be from the one by earlier scores, whose lengths
+   * are exact. The share of a word is at most 1. It grows no more than the mean length, and falls
+   * no more.
+   */
+  ScoreDrift since(Bm25Scores earlier) {
+    double rise = 1;
+    double fall = 1;
+    double more = 0;
+    double less = 0;
+    for (int text = 0; text < leastMean.length; text++) {
+      double ratio = leastMean[text] / earlier.leastMean[text];
+      if (!(ratio > 0 && ratio < Double.POSITIVE_INFINITY)) {
+        return ScoreDrift.UNKNOWN;
+      }
+      rise = Math.max(rise, ratio);
+      fall = Math.min(fall, ratio);
+      double weight = isOneText ? 1 : weights[text];
+      for (int part = text * words; part < (text + 1) * words; part++) {
+        double change = leastIdf[part] - earlier.leastIdf[part];
+        more += weight * Math.max(0, change);
+        less += weight * Math.max(0, -change);
+      }
+    }
+    double shortened = form.lengths() == Bm25.Lengths.ONE_BYTE ? LEAST_OF_LENGTH : 1;
+    return new ScoreDrift(rise / shortened, form.factor() * more, fall, form.factor() * less);
   }
 
   /** The smallest score that a profile can have, by exact calculation. */

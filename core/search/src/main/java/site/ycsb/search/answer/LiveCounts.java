@@ -24,9 +24,6 @@ import site.ycsb.search.judge.StateView;
  */
 final class LiveCounts {
 
-  /** In place of a version. */
-  static final long EARLIER = -1;
-
   /** For each open record, how long it takes until all of them are looked at again. */
   private static final long PAUSE_NANOS = 2_000;
 
@@ -59,9 +56,6 @@ final class LiveCounts {
   private final PossibleStates states = new PossibleStates();
   private long acknowledgedBefore = Long.MIN_VALUE;
   private long settledBefore = Long.MIN_VALUE / 2;
-
-  /** Changes with each change of what is certain, or may be, of the present records. */
-  private long version;
 
   /** What a record adds to counts: nothing if it is absent. */
   private record Text(boolean absent, int[] lengths, int[] places) {}
@@ -163,7 +157,6 @@ final class LiveCounts {
     if (isUpdate && !generator.changesTexts() && known == null) {
       return;
     }
-    version++;
     if (known == null) {
       known = new OpenRecord();
       open.put(number, known);
@@ -310,7 +303,6 @@ final class LiveCounts {
       if (state == WriteHistory.UNCERTAIN || state == WriteHistory.UNCHANGED) {
         continue;
       }
-      version++;
       acknowledgedBefore = Math.max(acknowledgedBefore, needed);
       add(each.getValue(), -1);
       Text text = text(each.getKey(), state, words);
@@ -325,10 +317,8 @@ final class LiveCounts {
    *
    * @param slots those of the words of a question, or less than 0
    * @param deleted which counts may have deleted records
-   * @return the version of the counts; {@link #EARLIER} if the call may have met them as they were
-   *     before other calls were settled
    */
-  synchronized long limits(
+  synchronized void limits(
       int[] slots, StateView view, Bm25.Deleted deleted, ScoredWords words, CountLimits into) {
     close(words);
     boolean isEarlier = view.shownFrom() < acknowledgedBefore;
@@ -361,6 +351,5 @@ final class LiveCounts {
     if (deleted != Bm25.Deleted.NOT_COUNTED && !isAsLoaded) {
       into.allowForUnknownDeleted(all);
     }
-    return isEarlier ? EARLIER : version;
   }
 }

@@ -3,6 +3,7 @@
 package site.ycsb.search.answer;
 
 import java.util.Arrays;
+import java.util.List;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.NumberTable;
 import site.ycsb.search.history.WriteHistory;
@@ -34,10 +35,8 @@ final class LiveRelevance implements LiveAnswer {
   private long acknowledgedBefore = Long.MIN_VALUE;
   private long settledBefore = Long.MIN_VALUE;
 
-  /** Null until it is asked for, and after each change. */
+  /** Null until it is asked for. */
   private ProfileRanking ranking;
-
-  private long rankedAt;
 
   LiveRelevance(RelevanceHits loaded, WriteHistory history) {
     this.loaded = loaded;
@@ -79,7 +78,6 @@ final class LiveRelevance implements LiveAnswer {
       open = Arrays.copyOf(open, 2 * openCount + 4);
     }
     open[openCount++] = number;
-    ranking = null;
     if (before != Baseline.ABSENT) {
       count(certain, number, before, -1, words);
     }
@@ -109,7 +107,6 @@ final class LiveRelevance implements LiveAnswer {
       }
       acknowledgedBefore = Math.max(acknowledgedBefore, needed);
       written.put(open[i], CLOSED);
-      ranking = null;
       if (state != Baseline.ABSENT) {
         count(certain, open[i], state, 1, words);
       }
@@ -118,12 +115,55 @@ final class LiveRelevance implements LiveAnswer {
 
   /** The hits as a call may have met them. Used again for each reply. One for each thread. */
   static final class Look {
-    ProfileRanking ranking;
+    /** How many hits are certain. */
+    long hits;
+
+    /** The profiles of certain hits that the judge wants, in any order, and their records. */
+    int size;
+
+    private int[] profiles = {};
+    private int[] places = new int[16];
+    private long[] counts = new long[16];
+
     long[] open = new long[16];
     int openCount;
 
     /** Whether one of the hits was written before the call. */
     boolean hasWritten;
+
+    /** Where a profile begins, in {@link #profiles}. */
+    int at(int i) {
+      return places[i];
+    }
+
+    long count(int i) {
+      return counts[i];
+    }
+
+    /** Profiles, of which {@link #at} says the places; not to be changed. */
+    int[] profiles() {
+      return profiles;
+    }
+
+    private void clear(ProfileCounts of) {
+      hits = of.records();
+      profiles = of.profiles();
+      size = 0;
+    }
+
+    /** Lists a profile, if it has records. */
+    void list(ProfileCounts from, int number) {
+      long count = from.count(number);
+      if (count <= 0) {
+        return;
+      }
+      if (size == places.length) {
+        places = Arrays.copyOf(places, 2 * size);
+        counts = Arrays.copyOf(counts, 2 * size);
+      }
+      places[size] = number * from.width();
+      counts[size++] = count;
+    }
 
     private void list(long number) {
       if (openCount == open.length) {
@@ -145,34 +185,37 @@ final class LiveRelevance implements LiveAnswer {
   /**
    * Finds the certain hits for a call, and lists all records that may be others.
    *
-   * @param scores by exact counts of the present records, by which profiles are ranked
-   * @param countsAt the version of these counts, or {@link LiveCounts#EARLIER}
+   * @param scores with one limit for each score, by which profiles are ranked if they have to be
+   * @param k how many of the best records are wanted
+   * @param wanted which profiles are listed, at least
    */
   synchronized void look(
-      StateView view, Bm25Scores scores, long countsAt, ScoredWords words, Look into) {
+      StateView view,
+      Bm25Scores scores,
+      int k,
+      List<ProfileRanking.Wanted> wanted,
+      ScoredWords words,
+      Look into) {
     into.openCount = 0;
     close(words);
     into.hasWritten = written != null && openCount < written.size();
     if (view.shownFrom() < acknowledgedBefore) {
-      lookAtLoaded(scores, words, into);
+      lookAtLoaded(words, into);
       return;
     }
-    if (countsAt == LiveCounts.EARLIER) {
-      into.ranking = new ProfileRanking(certain, scores);
-    } else {
-      if (ranking == null || rankedAt != countsAt) {
-        ranking = new ProfileRanking(certain, scores);
-        rankedAt = countsAt;
-      }
-      into.ranking = ranking;
+    if (ranking == null || ranking.isWorn()) {
+      certain = written == null ? certain : certain.copyWithRecords();
+      ranking = new ProfileRanking(certain, scores);
     }
+    into.clear(certain);
+    ranking.list(certain, k, wanted, into);
     for (int i = 0; i < openCount; i++) {
       into.list(open[i]);
     }
   }
 
   /** Takes the hits as they were before the first write, and lists all that were written. */
-  private void lookAtLoaded(Bm25Scores scores, ScoredWords words, Look into) {
+  private void lookAtLoaded(ScoredWords words, Look into) {
     ProfileCounts before = loaded.profiles().copy();
     for (long number : written.numbers().toArray()) {
       into.list(number);
@@ -181,6 +224,9 @@ final class LiveRelevance implements LiveAnswer {
         count(before, number, state, -1, words);
       }
     }
-    into.ranking = new ProfileRanking(before, scores);
+    into.clear(before);
+    for (int i = 0; i < before.size(); i++) {
+      into.list(before, i);
+    }
   }
 }

@@ -143,6 +143,11 @@ final class NearestJudge extends RankedJudge {
     }
   }
 
+  /** The numbers of the exact nearest records in order; null if one of them is in flight. */
+  long[] exactNearest() {
+    return recall.exactNearest();
+  }
+
   private void addPromised(ReplyMetrics to) {
     long earliest = answers.searchesShowFrom(begin);
     if (earliest < begin) {

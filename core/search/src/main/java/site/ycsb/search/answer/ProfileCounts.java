@@ -19,6 +19,7 @@ final class ProfileCounts {
   private int[] profiles;
   private long[] counts = new long[8];
   private int size;
+  private long records;
 
   /**
    * @param width numbers of a profile
@@ -35,7 +36,24 @@ final class ProfileCounts {
     copy.profiles = profiles.clone();
     copy.counts = counts.clone();
     copy.size = size;
+    copy.records = records;
     return copy;
+  }
+
+  /** A copy without the profiles that no record has, so with other numbers. */
+  ProfileCounts copyWithRecords() {
+    ProfileCounts copy = new ProfileCounts(width);
+    for (int i = 0; i < size; i++) {
+      if (counts[i] != 0) {
+        copy.add(profiles, i * width, counts[i]);
+      }
+    }
+    return copy;
+  }
+
+  /** Number of records of all profiles. */
+  long records() {
+    return records;
   }
 
   int width() {
@@ -83,6 +101,7 @@ final class ProfileCounts {
       }
     }
     counts[number] += more;
+    records += more;
   }
 
   void addAll(ProfileCounts others) {

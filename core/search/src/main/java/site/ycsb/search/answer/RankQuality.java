@@ -54,11 +54,6 @@ final class RankQuality {
     return size;
   }
 
-  /** Whether a score would not be among those that are kept. */
-  boolean isFull(double score) {
-    return size == most && score <= best[size - 1];
-  }
-
   /**
    * Compares rows with the greatest scores.
    *

@@ -17,6 +17,7 @@ import site.ycsb.search.history.ReplyFreshness;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.judge.AnswerJudgement;
 import site.ycsb.search.judge.Answers;
+import site.ycsb.search.judge.PageRows;
 import site.ycsb.search.judge.RecordChecker;
 import site.ycsb.search.judge.RowJudgement;
 import site.ycsb.search.judge.StateView;
@@ -57,7 +58,7 @@ abstract class RankedJudge extends RowJudgement implements AnswerJudgement {
   }
 
   @Override
-  public final boolean read(SearchQuery asked, SearchResult found, RecordField[] fields) {
+  public boolean read(SearchQuery asked, SearchResult found, RecordField[] fields) {
     int size = found.size();
     if (size > asked.limit()) {
       return false;
@@ -92,6 +93,11 @@ abstract class RankedJudge extends RowJudgement implements AnswerJudgement {
     }
     rows.add(record, revision, orderKey(record, revision, i));
     return true;
+  }
+
+  /** The rows that were read last. */
+  final PageRows rows() {
+    return rows;
   }
 
   /** Prepares for another reply with a number of rows. */
@@ -131,7 +137,7 @@ abstract class RankedJudge extends RowJudgement implements AnswerJudgement {
   }
 
   @Override
-  public final void write(DataOutput out) throws IOException {
+  public void write(DataOutput out) throws IOException {
     super.write(out);
     out.writeInt(k);
     out.writeBoolean(hasNumbers);
@@ -159,7 +165,7 @@ abstract class RankedJudge extends RowJudgement implements AnswerJudgement {
   }
 
   @Override
-  public final ReplyFreshness freshness(WriteHistory history, long callBegin) {
+  public ReplyFreshness freshness(WriteHistory history, long callBegin) {
     ReplyFreshness all = super.freshness(history, callBegin);
     return hasWritten() ? all.and(ReplyFreshness.CURRENT) : all;
   }

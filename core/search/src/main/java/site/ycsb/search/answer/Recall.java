@@ -104,6 +104,17 @@ final class Recall {
     return certainHits;
   }
 
+  /**
+   * The numbers of the records that were looked at, the nearest one first; null if one of them is
+   * in flight.
+   */
+  long[] exactNearest() {
+    if (first.openCount > 0 || view.isShared()) {
+      return null;
+    }
+    return Arrays.stream(first.keys, 0, first.size).map(hits.order()::number).toArray();
+  }
+
   boolean hasWritten() {
     return hasWritten;
   }

@@ -4,7 +4,9 @@ package site.ycsb.search.answer;
 
 import java.io.DataInput;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import site.ycsb.Status;
 import site.ycsb.client.Metric;
 import site.ycsb.search.Bm25;
@@ -33,6 +35,9 @@ final class RelevanceJudge extends RankedJudge {
   /** The normalized discounted cumulative gain of the scores. */
   static final Metric GAIN = new Metric("ndcg", Metric.Aggregation.MEAN);
 
+  /** How much equal scores may differ by, as a share of them. */
+  private static final double EQUAL = 1e-9;
+
   /** Which records people have judged to answer the queries; null without judgements. */
   private final QueryJudgements judgements;
 
@@ -58,6 +63,7 @@ final class RelevanceJudge extends RankedJudge {
   private int wordCount = -1;
   private Bm25Scores scores;
   private Bm25Scores exact;
+  private Bm25Scores exactMost;
   private CountLimits limits;
   private CountLimits present;
   private CountLimits point;
@@ -90,6 +96,7 @@ final class RelevanceJudge extends RankedJudge {
       int fields = loaded.fields().size();
       scores = new Bm25Scores(form, loaded.fields(), wordCount);
       exact = new Bm25Scores(exactForm, loaded.fields(), wordCount);
+      exactMost = new Bm25Scores(exactForm, loaded.fields(), wordCount);
       limits = new CountLimits(fields, wordCount);
       present = new CountLimits(fields, wordCount);
       point = new CountLimits(fields, wordCount);
@@ -136,14 +143,13 @@ final class RelevanceJudge extends RankedJudge {
       // What others have written is not known, so nor are the counts, nor what is left out.
       return rowsInView() && allMayBeHits() ? Status.OK : Status.UNEXPECTED_STATE;
     }
-    long countsAt =
-        live.counts().limits(live.slots(), view, Bm25.Deleted.NOT_COUNTED, words, present);
+    live.counts().limits(live.slots(), view, Bm25.Deleted.NOT_COUNTED, words, present);
     live.counts().limits(live.slots(), view, form.deleted(), words, limits);
     scores.set(limits);
     point.set(present);
     point.setExact();
     exact.set(point);
-    live.look(view, exact, countsAt, words, look);
+    lookAtBest();
     if (isFirstLook) {
       measure();
     }
@@ -155,6 +161,33 @@ final class RelevanceJudge extends RankedJudge {
       return Status.UNEXPECTED_STATE;
     }
     return statusOfRows();
+  }
+
+  /**
+   * Finds the profiles of the best records by the least and by the most of the counts, and all that
+   * may certainly have a greater score than the last row.
+   */
+  private void lookAtBest() {
+    double ofLast = Double.POSITIVE_INFINITY;
+    double mostOfLast = Double.POSITIVE_INFINITY;
+    if (rows.size() >= k) {
+      int last = (rows.size() - 1) * width;
+      ofLast = exact.least(profiles, last);
+      mostOfLast = scores.most(profiles, last);
+    }
+    List<ProfileRanking.Wanted> wanted = new ArrayList<>(3);
+    wanted.add(new ProfileRanking.Wanted(exact, ofLast));
+    if (!present.isExact()) {
+      point.set(present);
+      point.setMost();
+      exactMost.set(point);
+      wanted.add(new ProfileRanking.Wanted(exactMost, Double.POSITIVE_INFINITY));
+    }
+    if (form.shards() > 1) {
+      // Counts of shards are not those of all.
+      wanted.add(new ProfileRanking.Wanted(scores, mostOfLast));
+    }
+    live.look(view, exact, k, wanted, words, look);
   }
 
   /** Whether each row is a hit by the revision that it shows, or by another possible one. */
@@ -193,7 +226,7 @@ final class RelevanceJudge extends RankedJudge {
 
   /** How many records certainly match, at least. */
   private long certainHits() {
-    long certain = look.ranking.hits();
+    long certain = look.hits;
     for (int i = 0; i < look.openCount; i++) {
       certain += isCertainHit(look.open[i]) ? 1 : 0;
     }
@@ -262,10 +295,11 @@ final class RelevanceJudge extends RankedJudge {
     }
     int at = last * width;
     double ofLast = exact.least(profiles, at);
-    ProfileRanking ranking = look.ranking;
-    for (int i = 0; i < ranking.size() && (form.shards() > 1 || ranking.score(i) > ofLast); i++) {
-      if (scores.certainlyBeats(ranking.profiles(), ranking.at(i), profiles, at)
-          && ranking.count(i) > shownWith(ranking.profiles(), ranking.at(i))) {
+    for (int i = 0; i < look.size; i++) {
+      int other = look.at(i);
+      if ((form.shards() > 1 || exact.least(look.profiles(), other) > ofLast)
+          && scores.certainlyBeats(look.profiles(), other, profiles, at)
+          && look.count(i) > shownWith(look.profiles(), other)) {
         return true;
       }
     }
@@ -307,30 +341,21 @@ final class RelevanceJudge extends RankedJudge {
     isMeasured = false;
     Arrays.fill(lower, 1);
     Arrays.fill(upper, 0);
-    if (!measureAt(true)) {
+    if (!measureBy(exact)) {
       return;
     }
     if (!present.isExact()) {
-      point.set(present);
-      point.setMost();
-      exact.set(point);
-      measureAt(false);
-      point.set(present);
-      point.setExact();
-      exact.set(point);
+      measureBy(exactMost);
     }
     isMeasured = true;
   }
 
-  /**
-   * @param isRanked whether the profiles are ranked by these counts
-   * @return false if no record matches
-   */
-  private boolean measureAt(boolean isRanked) {
-    scoreRows();
+  /** Returns false if no record matches. */
+  private boolean measureBy(Bm25Scores by) {
+    scoreRows(by);
     best.clear(k);
-    addCertain(isRanked);
-    addOpen(true);
+    addCertain(by);
+    addOpen(by, true);
     if (best.size() == 0) {
       return false;
     }
@@ -340,8 +365,8 @@ final class RelevanceJudge extends RankedJudge {
     lower[2] = Math.min(lower[2], best.gain());
     if (look.openCount > 0) {
       best.clear(k);
-      addCertain(isRanked);
-      addOpen(false);
+      addCertain(by);
+      addOpen(by, false);
     }
     if (best.size() == 0) {
       Arrays.fill(upper, 1);
@@ -354,14 +379,9 @@ final class RelevanceJudge extends RankedJudge {
     return true;
   }
 
-  private void addCertain(boolean isRanked) {
-    ProfileRanking ranking = look.ranking;
-    for (int i = 0; i < ranking.size(); i++) {
-      double score = exact.least(ranking.profiles(), ranking.at(i));
-      if (isRanked && best.isFull(score)) {
-        return;
-      }
-      best.add(score, ranking.count(i));
+  private void addCertain(Bm25Scores by) {
+    for (int i = 0; i < look.size; i++) {
+      best.add(by.least(look.profiles(), look.at(i)), look.count(i));
     }
   }
 
@@ -370,7 +390,7 @@ final class RelevanceJudge extends RankedJudge {
    *
    * @param asBest each as good as it can be; otherwise as bad as it can be, or absent
    */
-  private void addOpen(boolean asBest) {
+  private void addOpen(Bm25Scores by, boolean asBest) {
     for (int i = 0; i < look.openCount; i++) {
       long number = look.open[i];
       int row = rows.rowOf(number);
@@ -378,7 +398,7 @@ final class RelevanceJudge extends RankedJudge {
       if (row >= 0 && states.allows(rows.revision(row))) {
         best.add(leastOfRows[row], 1);
       } else if (!states.isAnyRevision()) {
-        double score = ofStates(number, asBest);
+        double score = ofStates(by, number, asBest);
         if (score > 0 && (asBest || !states.mayBeAbsent())) {
           best.add(score, 1);
         }
@@ -387,27 +407,27 @@ final class RelevanceJudge extends RankedJudge {
   }
 
   /** The greatest or the smallest score of the possible revisions of a record. */
-  private double ofStates(long number, boolean greatest) {
+  private double ofStates(Bm25Scores by, long number, boolean greatest) {
     double found = greatest ? 0 : Double.POSITIVE_INFINITY;
     for (int j = 0; j < states.size(); j++) {
       words.set(number, states.revision(j));
       words.profile(loaded.ranks(), profile, 0);
-      double score = exact.least(profile, 0);
+      double score = by.least(profile, 0);
       found = greatest ? Math.max(found, score) : Math.min(found, score);
     }
     return states.size() == 0 ? 0 : found;
   }
 
-  private void scoreRows() {
+  private void scoreRows(Bm25Scores by) {
     for (int i = 0; i < rows.size(); i++) {
-      double score = exact.least(profiles, i * width);
+      double score = by.least(profiles, i * width);
       leastOfRows[i] = score;
       mostOfRows[i] = score;
       if (look.isOpen(rows.number(i))) {
         view.lookUp(rows.number(i), states);
         if (!states.allows(rows.revision(i)) && !states.isAnyRevision()) {
-          leastOfRows[i] = states.mayBeAbsent() ? 0 : ofStates(rows.number(i), false);
-          mostOfRows[i] = ofStates(rows.number(i), true);
+          leastOfRows[i] = states.mayBeAbsent() ? 0 : ofStates(by, rows.number(i), false);
+          mostOfRows[i] = ofStates(by, rows.number(i), true);
         }
       }
     }
@@ -428,6 +448,43 @@ final class RelevanceJudge extends RankedJudge {
   private void add(Metric metric, int i, ReplyMetrics to) {
     double most = Math.max(lower[i], upper[i]);
     to.add(metric, (lower[i] + most) / 2, lower[i], most);
+  }
+
+  /** Whether the exact list is known: no record of it is in flight. */
+  boolean isExact() {
+    return form != null && isMeasured && !view.isShared() && look.openCount == 0;
+  }
+
+  /** Number of records that match, if the list {@link #isExact}. */
+  long hits() {
+    return look.ranking.hits();
+  }
+
+  /**
+   * The rank of a record in the exact list, where records with equal scores stand as the reply has
+   * them; 0 if it does not match.
+   */
+  long rank(long number) {
+    view.lookUp(number, states);
+    if (states.size() != 1) {
+      return 0;
+    }
+    words.set(number, states.revision(0));
+    if (!words.profile(loaded.ranks(), profile, 0)) {
+      return 0;
+    }
+    double score = exact.least(profile, 0);
+    long rank = 1;
+    ProfileRanking ranking = look.ranking;
+    for (int i = 0; i < ranking.size() && ranking.score(i) > score * (1 + EQUAL); i++) {
+      rank += ranking.count(i);
+    }
+    int row = rows.rowOf(number);
+    for (int i = 0; i < (row < 0 ? rows.size() : row); i++) {
+      double other = isHit[i] ? exact.least(profiles, i * width) : 0;
+      rank += Math.abs(other - score) <= EQUAL * score ? 1 : 0;
+    }
+    return rank;
   }
 
   @Override

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.judge;
 
+import java.util.function.IntFunction;
 import site.ycsb.search.Bm25;
+import site.ycsb.search.FusedSearch;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.data.RecordField;
@@ -13,7 +15,7 @@ import site.ycsb.search.queries.QuestionSet;
  *
  * @param query number of the question
  * @param fields what each row has to hold, if it is a record
- * @param right the answer before the first write
+ * @param answers the answer to each question before the first write
  * @param bm25 how the store scores records; null if it is not known
  * @param readOnly whether nothing was written since
  * @param records how the rows that are records differ
@@ -24,10 +26,29 @@ public record ComparedReply(
     SearchQuery asked,
     SearchResult found,
     RecordField[] fields,
-    RightAnswer right,
+    IntFunction<RightAnswer> answers,
     Bm25 bm25,
     boolean readOnly,
     RecordDifference records) {
+
+  /** The answer before the first write. */
+  public RightAnswer right() {
+    return answers.apply(query);
+  }
+
+  /** The list of a part of the question, as a reply. */
+  public ComparedReply part(int part) {
+    return new ComparedReply(
+        questions,
+        questions.part(query, part),
+        FusedSearch.parts(asked).get(part),
+        found.lists().get(part),
+        fields,
+        answers,
+        bm25,
+        readOnly,
+        records);
+  }
 
   /** What stands between what is shown and what the right answer has. */
   public String versus() {

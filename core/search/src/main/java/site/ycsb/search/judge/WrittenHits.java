@@ -27,7 +27,7 @@ public final class WrittenHits implements WriteHistory.Listener {
     questions = oracle.questions();
     byUpdates = questions.dependOnUpdates();
     answers = new LiveAnswer[questions.answers()];
-    for (int query = 0; query < questions.size(); query++) {
+    for (int query = 0; query < questions.sizeWithParts(); query++) {
       int answer = questions.answer(query);
       if (answers[answer] == null) {
         answers[answer] = oracle.rules(query).newLiveAnswer(query, oracle.answer(query), history);

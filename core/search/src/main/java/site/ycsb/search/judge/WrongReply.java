@@ -88,7 +88,7 @@ public final class WrongReply {
                 asked,
                 found,
                 fields,
-                expectations.right(query),
+                expectations::right,
                 expectations.bm25(),
                 expectations.readOnly(),
                 difference),

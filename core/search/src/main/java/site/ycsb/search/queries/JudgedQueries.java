@@ -52,7 +52,7 @@ final class JudgedQueries {
     this.queries = queries;
     String file = setting.get(properties);
     List<Question.Kind> kinds = Question.Kind.from(properties);
-    if (kinds.size() != 1 || !kinds.get(0).scoresWords()) {
+    if (kinds.size() != 1 || !kinds.get(0).scoresWords() || kinds.get(0).needsVectors()) {
       throw setting.needs(file, Question.Kind.KINDS + "=relevance");
     }
     if (DataSet.CHANGED_TEXT_SHARE.get(properties) > 0) {

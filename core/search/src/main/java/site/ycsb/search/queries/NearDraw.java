@@ -19,9 +19,9 @@ import site.ycsb.search.data.RecordValues;
 import site.ycsb.settings.Setting;
 
 /** Draws what questions with a vector are made of: vectors, and filters of a selectivity. */
-final class NearDraw implements Question.NearSample {
+public final class NearDraw implements Question.NearSample {
 
-  static final Setting<List<String>> CLASSES =
+  public static final Setting<List<String>> CLASSES =
       Setting.list(
           "search.selectivities",
           List.of(),

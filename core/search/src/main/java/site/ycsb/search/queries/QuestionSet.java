@@ -3,6 +3,7 @@
 package site.ycsb.search.queries;
 
 import java.util.AbstractList;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -20,7 +21,8 @@ import site.ycsb.search.data.RecordGenerator;
  * The questions of a run, numbered from 0, of one kind or of several in the shares that were asked
  * for, which take turns. Each is drawn from a loaded record, which is a hit of it. Frequent words
  * are drawn more often, so that a question may occur twice: then it has one answer. Answers are
- * numbered from 0, too. Immutable.
+ * numbered from 0, too. The parts of a question have numbers and answers of their own behind those
+ * of the questions. Immutable.
  */
 public final class QuestionSet {
 
@@ -33,7 +35,9 @@ public final class QuestionSet {
 
   private final RecordGenerator generator;
 
-  /** For each question, the number of its answer; and for each answer, its question. */
+  private final int size;
+
+  /** For each question and part, the number of its answer; and for each answer, its question. */
   private final int[] answers;
 
   private final Question[] distinctQuestions;
@@ -48,6 +52,9 @@ public final class QuestionSet {
   private final long[][] ways;
 
   private final CandidateTraits[] traits;
+
+  /** For each question, the number of its first part. */
+  private final int[] firstParts;
 
   /** The answers without ways. */
   private final int[] answersWithoutWays;
@@ -97,14 +104,21 @@ public final class QuestionSet {
   QuestionSet(DataSet dataSet, List<Question> questions, List<String> measuredAs, Origin origin) {
     this.origin = origin;
     generator = dataSet.generator();
-    answers = new int[questions.size()];
+    size = questions.size();
+    firstParts = new int[size];
+    List<Question> all = new ArrayList<>(questions);
+    for (int i = 0; i < size; i++) {
+      firstParts[i] = all.size();
+      all.addAll(questions.get(i).parts());
+    }
+    answers = new int[all.size()];
     Map<Question, Integer> numbers = new LinkedHashMap<>();
     for (int i = 0; i < answers.length; i++) {
-      answers[i] = numbers.computeIfAbsent(questions.get(i), question -> numbers.size());
+      answers[i] = numbers.computeIfAbsent(all.get(i), question -> numbers.size());
     }
     distinctQuestions = numbers.keySet().toArray(Question[]::new);
     operations = new String[distinctQuestions.length];
-    for (int i = 0; i < answers.length; i++) {
+    for (int i = 0; i < size; i++) {
       operations[answers[i]] = measuredAs.get(i);
     }
     words = new String[generator.texts().vocabulary().size()];
@@ -236,8 +250,19 @@ public final class QuestionSet {
     return origin.judgements;
   }
 
+  /** Number of questions, without their parts. */
   public int size() {
+    return size;
+  }
+
+  /** Number of questions and parts. */
+  public int sizeWithParts() {
     return answers.length;
+  }
+
+  /** The number of a part of a question, which {@link #get} takes, too. */
+  public int part(int query, int part) {
+    return firstParts[query] + part;
   }
 
   public Question get(int query) {

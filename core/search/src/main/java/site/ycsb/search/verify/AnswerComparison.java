@@ -117,7 +117,7 @@ final class AnswerComparison {
                 asked,
                 rows,
                 fields,
-                oracle.answer(query),
+                oracle::answer,
                 bm25,
                 true,
                 records),

@@ -12,8 +12,11 @@ import java.util.stream.Stream;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.client.WorkloadFact;
+import site.ycsb.search.FusedSearch;
+import site.ycsb.search.HybridForm;
 import site.ycsb.search.SearchDialect;
 import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchableDB;
 import site.ycsb.search.checks.SearchChecks;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.RecordField;
@@ -33,6 +36,9 @@ public record ScenarioFacts(SearchScenario scenario, Map<String, String> facts) 
     all.addChecks(checks);
     if (store instanceof SearchDialect dialect) {
       all.addRequests(dialect);
+    }
+    if (store instanceof SearchableDB searchable && scenario.questions() != null) {
+      all.addFusion(searchable);
     }
     return all.facts;
   }
@@ -109,12 +115,13 @@ public record ScenarioFacts(SearchScenario scenario, Map<String, String> facts) 
     WorkloadFact.INDEX_DEFINITION.put(
         facts, dialect.indexDefinition(table, scenario.dataSet().schema()));
     if (scenario.questions() != null) {
-      int size = scenario.maxPageSize();
-      // The second page of the first question of each kind.
       List<SearchQuery> pages =
-          scenario.kinds().stream()
-              .flatMap(kind -> scenario.questions().first(kind.type()).stream().boxed())
-              .map(query -> scenario.query(query, size, size))
+          pages().stream()
+              .flatMap(
+                  page ->
+                      dialect instanceof SearchableDB store && FusedSearch.isNeeded(store, page)
+                          ? FusedSearch.parts(page).stream()
+                          : Stream.of(page))
               .toList();
       WorkloadFact.SEARCH_REQUEST.put(
           facts,
@@ -128,6 +135,31 @@ public record ScenarioFacts(SearchScenario scenario, Map<String, String> facts) 
               .collect(Collectors.joining("\n"));
       if (!plans.isEmpty()) {
         WorkloadFact.SEARCH_PLAN.put(facts, plans);
+      }
+    }
+  }
+
+  /** The second page of the first question of each kind. */
+  private List<SearchQuery> pages() {
+    int size = scenario.maxPageSize();
+    return scenario.kinds().stream()
+        .flatMap(kind -> scenario.questions().first(kind.type()).stream().boxed())
+        .map(query -> scenario.query(query, size, size))
+        .toList();
+  }
+
+  private void addFusion(SearchableDB store) {
+    for (SearchQuery page : pages()) {
+      if (page.question().form() instanceof HybridForm form) {
+        WorkloadFact.FUSION.put(
+            facts,
+            "%s; reciprocal ranks, constant %d, window %d"
+                .formatted(
+                    FusedSearch.isNeeded(store, page)
+                        ? "by the client, two requests"
+                        : "by the store",
+                    form.constant(),
+                    form.window()));
       }
     }
   }

@@ -28,6 +28,7 @@ import site.ycsb.search.RelevanceForm.ScoredField;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.RecordValues;
 import site.ycsb.search.history.Baseline;
+import site.ycsb.search.history.CallBegin;
 import site.ycsb.search.history.RetentionLimits;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.judge.Oracle;
@@ -56,6 +57,8 @@ class LiveRelevanceTest {
   private WriteHistory history;
   private WrittenHits hits;
   private StateView view;
+  private CallBegin caller;
+  private long end = RECORDS;
 
   private void prepare(String fields, double changedTexts) {
     Properties properties = new Properties();
@@ -98,10 +101,11 @@ class LiveRelevanceTest {
       }
     }
     for (int i = 0; i < 100; i++) {
-      write(RECORDS + i, 0);
+      write(end++, 0);
     }
     // What no call can show any more is certain.
-    history.newCaller();
+    caller = caller == null ? history.newCaller() : caller;
+    caller.set(history.now());
     view.set(history.now(), history.now());
   }
 
@@ -140,16 +144,24 @@ class LiveRelevanceTest {
     return profiles;
   }
 
-  private static Map<List<Integer>, Long> profiles(ProfileRanking ranking, int width) {
+  private static Map<List<Integer>, Long> profiles(LiveRelevance.Look look, int width) {
     Map<List<Integer>, Long> profiles = new HashMap<>();
-    for (int i = 0; i < ranking.size(); i++) {
+    for (int i = 0; i < look.size; i++) {
       List<Integer> profile = new ArrayList<>();
       for (int j = 0; j < width; j++) {
-        profile.add(ranking.profiles()[ranking.at(i) + j]);
+        profile.add(look.profiles()[look.at(i) + j]);
       }
-      profiles.put(profile, ranking.count(i));
+      assertThat(profiles.put(profile, look.count(i))).isNull();
     }
     return profiles;
+  }
+
+  /** Looks for all profiles. */
+  private LiveRelevance.Look look(LiveRelevance live, Bm25Scores scores) {
+    LiveRelevance.Look look = new LiveRelevance.Look();
+    List<ProfileRanking.Wanted> all = List.of(new ProfileRanking.Wanted(scores, 0));
+    live.look(view, scores, 1, all, live.loaded().shared().asked().ofThread(), look);
+    return look;
   }
 
   private void assertAsTheTextsAre() {
@@ -159,14 +171,13 @@ class LiveRelevanceTest {
       List<String> words = ((Relevance) questions.get(query)).words().terms();
       LiveRelevance live = (LiveRelevance) hits.of(query);
       CountLimits counts = new CountLimits(fields.size(), words.size());
-      long version =
-          live.counts()
-              .limits(
-                  live.slots(),
-                  view,
-                  Bm25.Deleted.NOT_COUNTED,
-                  live.loaded().shared().asked().ofThread(),
-                  counts);
+      live.counts()
+          .limits(
+              live.slots(),
+              view,
+              Bm25.Deleted.NOT_COUNTED,
+              live.loaded().shared().asked().ofThread(),
+              counts);
       assertThat(counts.isExact()).isTrue();
       assertThat(counts.leastRecords).isEqualTo(states.size());
       for (int field = 0; field < fields.size(); field++) {
@@ -189,11 +200,12 @@ class LiveRelevanceTest {
       }
       Bm25Scores scores = new Bm25Scores(Bm25.PLAIN, fields, words.size());
       scores.set(counts);
-      LiveRelevance.Look look = new LiveRelevance.Look();
-      live.look(view, scores, version, live.loaded().shared().asked().ofThread(), look);
+      LiveRelevance.Look look = look(live, scores);
       assertThat(look.openCount).isZero();
       int width = live.loaded().profiles().width();
-      assertThat(profiles(look.ranking, width)).isEqualTo(profiles(texts, words));
+      Map<List<Integer>, Long> all = profiles(texts, words);
+      assertThat(look.hits).isEqualTo(all.values().stream().mapToLong(Long::longValue).sum());
+      assertThat(profiles(look, width)).isEqualTo(all);
     }
   }
 
@@ -212,9 +224,14 @@ class LiveRelevanceTest {
       value = {"''; 0", "''; 0.5", "productName:2,productDescription:0.5; 0.5"})
   void writesBringCountsAndProfilesForward(String fields, double changedTexts) {
     prepare(fields, changedTexts);
-    writeAll();
-
+    // The profiles are ranked before the writes, and again after some looks.
+    view.set(history.now(), history.now());
     assertAsTheTextsAre();
+    for (int round = 0; round < 3; round++) {
+      writeAll();
+
+      assertAsTheTextsAre();
+    }
   }
 
   @ParameterizedTest

@@ -50,7 +50,6 @@ import site.ycsb.search.scenario.SearchScenario;
 public class JudgeBenchmark {
 
   private static final int ALL_RECORDS = 100_000;
-  private static final int QUERIES = 1_000;
   private static final int PAGE = 10;
 
   @Param({
@@ -77,6 +76,10 @@ public class JudgeBenchmark {
    */
   @Param("0")
   private int open;
+
+  /** Questions with a reply each; the rows of 20 replies stay in the processor's cache. */
+  @Param("1000")
+  private int queries;
 
   /** The value of {@code update.text}. */
   @Param("0")
@@ -110,8 +113,8 @@ public class JudgeBenchmark {
       revisions[number] = revision;
     }
     Oracle now = scenario.oracle(ALL_RECORDS, number -> revisions[(int) number], 0);
-    replies = new SearchResult[QUERIES];
-    for (int i = 0; i < QUERIES; i++) {
+    replies = new SearchResult[queries];
+    for (int i = 0; i < queries; i++) {
       replies[i] = reply(now, i, revisions);
       if (!judge(i).isOk()) {
         throw new IllegalStateException(scenario.questions().get(i).text() + ": " + judge(i));
@@ -126,7 +129,7 @@ public class JudgeBenchmark {
             "recordcount=" + ALL_RECORDS,
             "seed=3",
             "search.vocabulary=10000",
-            "search.queries=" + QUERIES,
+            "search.queries=" + queries,
             "search.maxpage=4",
             "search.questions=" + kind,
             "update.text=" + renamed,
@@ -195,7 +198,7 @@ public class JudgeBenchmark {
 
   @Benchmark
   public Status judge() {
-    next = next + 1 == QUERIES ? 0 : next + 1;
+    next = next + 1 == queries ? 0 : next + 1;
     return judge(next);
   }
 }

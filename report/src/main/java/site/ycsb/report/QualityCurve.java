@@ -14,6 +14,7 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import site.ycsb.report.PictureScale.PictureTick;
+import site.ycsb.report.metrics.AnswerQuality;
 import site.ycsb.report.metrics.EqualRecall;
 import site.ycsb.report.metrics.MeasuredPoint;
 import site.ycsb.report.metrics.MetricName;
@@ -24,21 +25,24 @@ import site.ycsb.report.results.Percentile;
 import site.ycsb.report.results.StudyDocument.StudyStep;
 
 /**
- * Recall against throughput and, below it, against latency, as a drawing: a line for each system
- * through the values of a search parameter.
+ * How good answers are, against throughput and, below it, against latency, as a drawing: a line for
+ * each system through the points of a step.
  *
- * @param where the step, and the searches whose recall it is
+ * @param where the step, and the searches whose answers are drawn
+ * @param quality what goes from left to right
  * @param names of the systems, with their colours
+ * @param qualities the ticks of that axis
  * @param limit where the recall is at which pictures compare; null if it lies outside
  * @param width of the drawing
  */
-public record RecallCurve(
+public record QualityCurve(
     String id,
     String title,
     String where,
+    String quality,
     List<CurveName> names,
     List<CurvePanel> panels,
-    List<PictureTick> recalls,
+    List<PictureTick> qualities,
     Double limit,
     double width,
     double height,
@@ -71,10 +75,26 @@ public record RecallCurve(
   /** Room for a dot at either end. */
   private static final double MARGIN = 6;
 
-  /** What there is to draw of the step that the pictures show; empty without such a step. */
-  static List<RecallCurve> of(MetricTable metrics, Matrix matrix) {
+  /** What there is to draw of recall, of judged answers, and of the best by exact scores. */
+  static List<QualityCurve> of(MetricTable metrics, Matrix matrix) {
     MatrixRow row = matrix.shown(ReportQuestion.AT_RECALL);
-    return row == null ? List.of() : new Maker(metrics, row.step()).curve();
+    Stream<QualityCurve> recall =
+        row == null ? Stream.of() : new Maker(metrics, row.step(), AnswerQuality.RECALL).curve();
+    Stream<QualityCurve> ranked =
+        Stream.of(AnswerQuality.JUDGED_GAIN, AnswerQuality.OVERLAP)
+            .flatMap(
+                quality ->
+                    longest(metrics, quality)
+                        .flatMap(step -> new Maker(metrics, step, quality).curve()));
+    return Stream.concat(recall, ranked).toList();
+  }
+
+  /** The first of the steps with the most points at which a quality is measured. */
+  private static Stream<StudyStep> longest(MetricTable metrics, AnswerQuality quality) {
+    return metrics.runs().stream()
+        .filter(step -> !quality.operations(metrics, step).isEmpty())
+        .sorted(Comparator.comparing(step -> -metrics.points(step).size()))
+        .limit(1);
   }
 
   /** Draws one step. */
@@ -82,23 +102,32 @@ public record RecallCurve(
 
     private final MetricTable metrics;
     private final StudyStep step;
+    private final AnswerQuality quality;
     private final String operation;
     private final List<MeasuredPoint> points;
     private final List<String> systems;
     private final double from;
+    private final double to;
 
-    Maker(MetricTable metrics, StudyStep step) {
+    Maker(MetricTable metrics, StudyStep step, AnswerQuality quality) {
       this.metrics = metrics;
       this.step = step;
-      operation = EqualRecall.operations(metrics, step).get(0);
+      this.quality = quality;
+      operation = quality.operations(metrics, step).get(0);
       points =
           metrics.points(step).stream()
-              .filter(point -> EqualRecall.value(point, operation) != null && !point.isWrong())
-              .sorted(Comparator.comparing(MeasuredPoint::at))
+              .filter(point -> quality.value(point, operation) != null && !point.isWrong())
+              .sorted(
+                  Comparator.comparing(
+                      MeasuredPoint::at, Comparator.nullsFirst(Comparator.naturalOrder())))
               .toList();
       Set<String> drawn = points.stream().map(MeasuredPoint::system).collect(Collectors.toSet());
       systems = metrics.systems().stream().filter(drawn::contains).toList();
-      from = Math.floor(points.stream().mapToDouble(this::recall).min().orElse(0) * 10) / 10;
+      double least = Math.floor(points.stream().mapToDouble(this::good).min().orElse(0) * 10) / 10;
+      double most = Math.ceil(points.stream().mapToDouble(this::good).max().orElse(1) * 10) / 10;
+      // Judged answers are seldom near to the best; of others, what they lack is of interest.
+      to = quality == AnswerQuality.JUDGED_GAIN ? Math.min(1, Math.max(most, least + 0.1)) : 1;
+      from = quality == AnswerQuality.RECALL ? least : Math.min(least, to - 0.1);
     }
 
     /** The colour of a system in all charts of the page. */
@@ -106,13 +135,13 @@ public record RecallCurve(
       return metrics.measured().indexOf(system) % COLOURS;
     }
 
-    private double recall(MeasuredPoint point) {
-      return EqualRecall.value(point, operation).value();
+    private double good(MeasuredPoint point) {
+      return quality.value(point, operation).value();
     }
 
-    List<RecallCurve> curve() {
-      if (points.size() < 2 || from >= 1) {
-        return List.of();
+    Stream<QualityCurve> curve() {
+      if (points.size() < 2 || from >= to) {
+        return Stream.of();
       }
       double top = LINE * systems.size() + HEADING;
       List<CurveName> names = new ArrayList<>();
@@ -128,21 +157,41 @@ public record RecallCurve(
                   "p99 of " + operation + " (ms)",
                   top + PANEL + GAP,
                   point -> point.metric(MetricName.of(operation, Percentile.P99)).all()));
-      return List.of(
-          new RecallCurve(
-              "curve-" + Figure.id(step.name()),
-              "What does recall cost?",
+      boolean isRecall = quality == AnswerQuality.RECALL;
+      return Stream.of(
+          new QualityCurve(
+              (isRecall ? "curve-" : "curve-" + Figure.id(quality.toString()) + "-")
+                  + Figure.id(step.name()),
+              isRecall ? "What does recall cost?" : "Quality against speed: " + quality,
               where(),
+              quality.toString(),
               names,
               panels,
-              recalls(),
-              EqualRecall.SHOWN > from ? (Double) x(EqualRecall.SHOWN) : null,
+              qualities(),
+              isRecall && EqualRecall.SHOWN > from ? (Double) x(EqualRecall.SHOWN) : null,
               PictureScale.WIDTH,
               top + 2 * PANEL + GAP + AXIS,
-              sentence()));
+              isRecall ? atRecall() : lowest()));
     }
 
-    private Sentence sentence() {
+    /** The worst that each system did, where its runs count. */
+    private Sentence lowest() {
+      return new Sentence(
+          "The lowest " + quality + ":",
+          systems.stream()
+              .flatMap(
+                  system ->
+                      points.stream()
+                          .filter(point -> point.system().equals(system) && point.counts())
+                          .min(Comparator.comparing(this::good))
+                          .map(point -> metrics.title(system) + " " + Rounded.shown(good(point)))
+                          .stream())
+              .collect(Collectors.joining(", ", "", "."))
+              .replaceFirst("^\\.$", "no run counts."),
+          where());
+    }
+
+    private Sentence atRecall() {
       List<EqualRecall.SystemRecall> reached =
           EqualRecall.of(metrics, step, operation, EqualRecall.SHOWN).systems();
       String never =
@@ -166,8 +215,8 @@ public record RecallCurve(
           .formatted(StepText.name(step, ""), operation, StepText.axisName(step));
     }
 
-    private double x(double recall) {
-      double share = (recall - from) / (1 - from);
+    private double x(double value) {
+      double share = (value - from) / (to - from);
       return rounded(LEFT + MARGIN + (PictureScale.WIDTH - LEFT - 2 * MARGIN) * share);
     }
 
@@ -175,14 +224,14 @@ public record RecallCurve(
       return Math.round(10 * value) / 10.0;
     }
 
-    private List<PictureTick> recalls() {
-      double step = 1 - from > 0.5 ? 0.2 : 1 - from > 0.1 ? 0.1 : 0.02;
+    private List<PictureTick> qualities() {
+      double step = to - from > 0.5 ? 0.2 : to - from > 0.11 ? 0.1 : 0.02;
       List<PictureTick> ticks = new ArrayList<>();
-      for (int i = 0; 1 - i * step >= from - 1e-9; i++) {
+      for (int i = 0; to - i * step >= from - 1e-9; i++) {
         ticks.add(
             new PictureTick(
-                x(1 - i * step),
-                String.format(Locale.ROOT, "%.3g", 1 - i * step)
+                x(to - i * step),
+                String.format(Locale.ROOT, "%.3g", to - i * step)
                     .replaceAll("0+$", "")
                     .replaceAll("\\.$", "")));
       }
@@ -236,7 +285,7 @@ public record RecallCurve(
       String path =
           own.stream()
               .filter(MeasuredPoint::counts)
-              .map(point -> x(recall(point)) + " " + y.applyAsDouble(point))
+              .map(point -> x(good(point)) + " " + y.applyAsDouble(point))
               .collect(Collectors.joining("L", "M", ""));
       return own.isEmpty()
           ? null
@@ -247,7 +296,7 @@ public record RecallCurve(
                   .map(
                       point ->
                           new CurveDot(
-                              x(recall(point)),
+                              x(good(point)),
                               y.applyAsDouble(point),
                               !point.counts(),
                               detail(point, of.applyAsDouble(point))))
@@ -258,7 +307,7 @@ public record RecallCurve(
       return Table.joined(
           "; ",
           metrics.title(point.system()) + ", " + point.setting(),
-          "recall " + Rounded.shown(recall(point)) + ", " + Rounded.grouped(value),
+          quality + " " + Rounded.shown(good(point)) + ", " + Rounded.grouped(value),
           point.doubt());
     }
   }

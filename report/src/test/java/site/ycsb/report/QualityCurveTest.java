@@ -19,7 +19,7 @@ import site.ycsb.report.metrics.ReportDocument;
 import site.ycsb.report.results.ResultReader;
 
 /** Systems are compared where their answers are equally good, or not at all. */
-class RecallCurveTest {
+class QualityCurveTest {
 
   private static final long[] FAST = LongStream.rangeClosed(1, 1000).map(i -> i * 1000).toArray();
 
@@ -44,8 +44,14 @@ class RecallCurveTest {
 
   private static WrittenStudy run(WrittenStudy study, String system, double ef, double perSecond)
       throws IOException {
+    return run(study, system, "ef", ef, perSecond);
+  }
+
+  private static WrittenStudy run(
+      WrittenStudy study, String system, String step, double at, double perSecond)
+      throws IOException {
     for (int repeat = 1; repeat <= 3; repeat++) {
-      study.run(system, "ef", ef, repeat, perSecond * (1 + repeat / 100.0), FAST);
+      study.run(system, step, at, repeat, perSecond * (1 + repeat / 100.0), FAST);
     }
     return study;
   }
@@ -110,10 +116,10 @@ class RecallCurveTest {
 
   @Test
   void aCurveHasALineForEachSystemAndADotForEachValue() throws IOException {
-    RecallCurve curve = report(study()).curves().get(0);
+    QualityCurve curve = report(study()).curves().get(0);
 
     assertThat(curve.names())
-        .extracting(RecallCurve.CurveName::name)
+        .extracting(QualityCurve.CurveName::name)
         .containsExactly("A", "B", "C");
     assertThat(curve.panels())
         .hasSize(2)
@@ -131,11 +137,76 @@ class RecallCurveTest {
                                   dot -> assertThat(dot.y()).isBetween(panel.y(), panel.bottom())));
             });
     // More recall lies farther to the right, and more operations higher up.
-    List<RecallCurve.CurveDot> dots = curve.panels().get(0).lines().get(0).dots();
+    List<QualityCurve.CurveDot> dots = curve.panels().get(0).lines().get(0).dots();
     assertThat(dots.get(0).x()).isLessThan(dots.get(1).x());
     assertThat(dots.get(0).y()).isLessThan(dots.get(1).y());
     assertThat(curve.limit()).isBetween(dots.get(0).x(), dots.get(1).x());
     assertThat(curve.sentence().toString()).contains("A with ef 20, B with ef 10.", "Never: C.");
+  }
+
+  /** Two systems at two shares of updates. */
+  private WrittenStudy ranked(String metric, double first, double second) throws IOException {
+    WrittenStudy study =
+        new WrittenStudy(folder)
+            .system("a", "A")
+            .system("b", "B")
+            .step("mix", "updates", "updates");
+    run(study.quality(metric, first, first), "a", "mix", 0, 900);
+    run(study.quality(metric, first - 0.01, first), "a", "mix", 10, 500);
+    run(study.quality(metric, second, second), "b", "mix", 0, 250);
+    return run(study.quality(metric, second, second), "b", "mix", 10, 100);
+  }
+
+  @Test
+  void rankedAnswersHaveACurveOfTheBestThatTheyShow() throws IOException {
+    Report report = report(ranked("overlap", 1, 0.98));
+
+    assertThat(report.curves()).hasSize(1);
+    QualityCurve curve = report.curves().get(0);
+    assertThat(curve.title()).isEqualTo("Quality against speed: overlap");
+    assertThat(curve.quality()).isEqualTo("overlap");
+    assertThat(curve.qualities())
+        .extracting(PictureScale.PictureTick::text)
+        .containsExactly("1", "0.98", "0.96", "0.94", "0.92", "0.9");
+    assertThat(curve.limit()).isNull();
+    assertThat(curve.sentence().toString()).contains("The lowest overlap:", "A 0.995, B 0.98.");
+    assertThat(curve.panels().get(0).lines())
+        .extracting(line -> line.dots().size())
+        .containsExactly(2, 2);
+    Table table = report.figure("quality-mix").orElseThrow().table();
+    assertThat(table.shown().head()).contains("overlap", "at least").doesNotContain("nDCG@10");
+    assertThat(table.texts()).anySatisfy(row -> assertThat(row).contains("A", "0.99", "1"));
+    assertThat(report.figure("recall-mix")).isEmpty();
+  }
+
+  @Test
+  void judgedAnswersHaveAnAxisAroundThem() throws IOException {
+    Report report = report(ranked("ndcg.judged", 0.43, 0.38));
+
+    QualityCurve curve = report.curves().get(0);
+    assertThat(curve.quality()).isEqualTo("nDCG@10");
+    assertThat(curve.qualities())
+        .extracting(PictureScale.PictureTick::text)
+        .containsExactly("0.5", "0.4", "0.3");
+    assertThat(curve.panels())
+        .allSatisfy(
+            panel ->
+                assertThat(panel.lines())
+                    .allSatisfy(
+                        line ->
+                            assertThat(line.dots())
+                                .allSatisfy(dot -> assertThat(dot.x()).isBetween(44.0, 380.0))));
+  }
+
+  /** Answers that are all as good as can be are drawn at the right end. */
+  @Test
+  void equallyGoodAnswersAreDrawn() throws IOException {
+    QualityCurve curve = report(ranked("overlap", 1, 1)).curves().get(0);
+
+    assertThat(curve.sentence().text()).isEqualTo("A 0.995, B 1.");
+    assertThat(curve.panels().get(0).lines().get(1).dots())
+        .extracting(QualityCurve.CurveDot::x)
+        .containsOnly(374.0);
   }
 
   @Test
