@@ -472,7 +472,7 @@ final class RelevanceJudge extends RankedJudge {
 
   /**
    * The rank of a record in the exact list, where records with equal scores stand as the reply has
-   * them; 0 if it does not match. A rank beyond the k of the query is only known to be beyond it.
+   * them; 0 if it does not match. Any rank above k stands for all of them.
    */
   long rank(long number) {
     view.lookUp(number, states);
