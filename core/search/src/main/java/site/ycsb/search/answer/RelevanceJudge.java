@@ -47,6 +47,10 @@ final class RelevanceJudge extends RankedJudge {
   private final Bm25 exactForm;
 
   private final LiveRelevance.Look look = new LiveRelevance.Look();
+
+  /** By exact counts, of the profiles that the look lists. */
+  private double[] exactScores = new double[16];
+
   private int[] profiles = new int[64];
   private boolean[] isHit = new boolean[16];
   private double[] leastOfRows = new double[16];
@@ -188,6 +192,12 @@ final class RelevanceJudge extends RankedJudge {
       wanted.add(new ProfileRanking.Wanted(scores, mostOfLast));
     }
     live.look(view, exact, k, wanted, words, look);
+    if (exactScores.length < look.size) {
+      exactScores = new double[2 * look.size];
+    }
+    for (int i = 0; i < look.size; i++) {
+      exactScores[i] = exact.least(look.profiles(), look.at(i));
+    }
   }
 
   /** Whether each row is a hit by the revision that it shows, or by another possible one. */
@@ -297,7 +307,7 @@ final class RelevanceJudge extends RankedJudge {
     double ofLast = exact.least(profiles, at);
     for (int i = 0; i < look.size; i++) {
       int other = look.at(i);
-      if ((form.shards() > 1 || exact.least(look.profiles(), other) > ofLast)
+      if ((form.shards() > 1 || exactScores[i] > ofLast)
           && scores.certainlyBeats(look.profiles(), other, profiles, at)
           && look.count(i) > shownWith(look.profiles(), other)) {
         return true;
@@ -457,12 +467,12 @@ final class RelevanceJudge extends RankedJudge {
 
   /** Number of records that match, if the list {@link #isExact}. */
   long hits() {
-    return look.ranking.hits();
+    return look.hits;
   }
 
   /**
    * The rank of a record in the exact list, where records with equal scores stand as the reply has
-   * them; 0 if it does not match.
+   * them; 0 if it does not match. Any rank above k stands for all of them.
    */
   long rank(long number) {
     view.lookUp(number, states);
@@ -475,9 +485,8 @@ final class RelevanceJudge extends RankedJudge {
     }
     double score = exact.least(profile, 0);
     long rank = 1;
-    ProfileRanking ranking = look.ranking;
-    for (int i = 0; i < ranking.size() && ranking.score(i) > score * (1 + EQUAL); i++) {
-      rank += ranking.count(i);
+    for (int i = 0; i < look.size; i++) {
+      rank += exactScores[i] > score * (1 + EQUAL) ? look.count(i) : 0;
     }
     int row = rows.rowOf(number);
     for (int i = 0; i < (row < 0 ? rows.size() : row); i++) {
