@@ -42,7 +42,8 @@ public final class StudySchema {
         JsonMembers.of(
             "$schema", "http://json-schema.org/draft-07/schema#", "title", "A study of ycsb");
     schema.putAll(section(StudyFile.class, bindings));
-    schema.put("definitions", JsonMembers.of("client", JsonMembers.of("properties", clientProperties())));
+    schema.put(
+        "definitions", JsonMembers.of("client", JsonMembers.of("properties", clientProperties())));
     try {
       return new ObjectMapper().writerWithDefaultPrettyPrinter().writeValueAsString(schema);
     } catch (JsonProcessingException e) {
@@ -143,7 +144,11 @@ public final class StudySchema {
               kinds.add(when(JsonMembers.of("kind", JsonMembers.of("const", name)), "kind", then));
             });
     Map<String, Object> noUpdate = JsonMembers.of("properties", JsonMembers.of("update", false));
-    kinds.add(when(JsonMembers.of(), "updates", JsonMembers.of("properties", JsonMembers.of("mix", noUpdate))));
+    kinds.add(
+        when(
+            JsonMembers.of(),
+            "updates",
+            JsonMembers.of("properties", JsonMembers.of("mix", noUpdate))));
     return kinds;
   }
 
@@ -177,8 +182,10 @@ public final class StudySchema {
     for (BindingDescriptor.Property each : binding.properties()) {
       properties.put(each.name(), property(each.meaning(), each.defaultValue()));
     }
-    Map<String, Object> own = JsonMembers.of("properties", JsonMembers.of("properties", properties));
-    Map<String, Object> isBinding = JsonMembers.of("binding", JsonMembers.of("const", binding.name()));
+    Map<String, Object> own =
+        JsonMembers.of("properties", JsonMembers.of("properties", properties));
+    Map<String, Object> isBinding =
+        JsonMembers.of("binding", JsonMembers.of("const", binding.name()));
     return when(isBinding, "binding", JsonMembers.of("properties", own));
   }
 
