@@ -72,7 +72,7 @@ final class ProfileRanking {
    *
    * @param profiles those that were ranked and, behind them, others
    */
-  void list(ProfileCounts profiles, int k, List<Wanted> wanted, LiveRelevance.Look into) {
+  void list(ProfileCounts profiles, int k, List<Wanted> wanted, RelevanceLook into) {
     addScores(profiles);
     double ofFirst = scoreOf(k, profiles);
     double least = Double.POSITIVE_INFINITY;

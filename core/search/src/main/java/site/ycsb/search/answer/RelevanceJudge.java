@@ -46,7 +46,7 @@ final class RelevanceJudge extends RankedJudge {
   /** By exact lengths and counts of the present records, in the same form. */
   private final Bm25 exactForm;
 
-  private final LiveRelevance.Look look = new LiveRelevance.Look();
+  private final RelevanceLook look = new RelevanceLook();
 
   /** By exact counts, of the profiles that the look lists. */
   private double[] exactScores = new double[16];

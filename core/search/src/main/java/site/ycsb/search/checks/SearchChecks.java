@@ -243,7 +243,7 @@ public final class SearchChecks implements StoreWorkload.RunHooks {
             oracle == null ? null : new WrittenHits(oracle, history),
             writes.none(),
             options.measured());
-    OtherWriters others = new OtherWriters(dataSet, runId, stamp, baseline);
+    OtherWriters others = new OtherWriters(dataSet, writerId(), stamp, baseline);
     judging = new JudgeFactory(scenario, expectations, others);
   }
 
@@ -251,8 +251,16 @@ public final class SearchChecks implements StoreWorkload.RunHooks {
     return new WriteHistory(
         baseline,
         limits(visibility, options.measured(), options.maxKeptWrites()),
-        revision -> Revisions.areOf(runId, revision),
+        revision -> Revisions.areOf(writerId(), revision),
         clock);
+  }
+
+  /**
+   * The id in the revisions that this run writes, or 0 if it writes none: a run that only reads is
+   * not in the stamp, so that a later run may draw the same id.
+   */
+  private int writerId() {
+    return writes.none() ? 0 : runId;
   }
 
   /** Where a reply of any age is right, writes are kept longer, so that its age is known. */

@@ -146,8 +146,8 @@ public final class TableStateCheck {
     if (word.isPresent()) {
       throw new WorkloadException(
           ("the store does not find all words with a letter above U+FFFF for questions of the kind"
-               + " %s, and the data have the word %s: leave the kind out of %s, or such words out"
-               + " of the data")
+                  + " %s, and the data have the word %s: leave the kind out of %s, or such words out"
+                  + " of the data")
               .formatted(kind.name(), word.get(), Question.Kind.KINDS));
     }
   }

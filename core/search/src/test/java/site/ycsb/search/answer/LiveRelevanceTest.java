@@ -144,7 +144,7 @@ class LiveRelevanceTest {
     return profiles;
   }
 
-  private static Map<List<Integer>, Long> profiles(LiveRelevance.Look look, int width) {
+  private static Map<List<Integer>, Long> profiles(RelevanceLook look, int width) {
     Map<List<Integer>, Long> profiles = new HashMap<>();
     for (int i = 0; i < look.size; i++) {
       List<Integer> profile = new ArrayList<>();
@@ -157,8 +157,8 @@ class LiveRelevanceTest {
   }
 
   /** Looks for all profiles. */
-  private LiveRelevance.Look look(LiveRelevance live, Bm25Scores scores) {
-    LiveRelevance.Look look = new LiveRelevance.Look();
+  private RelevanceLook look(LiveRelevance live, Bm25Scores scores) {
+    RelevanceLook look = new RelevanceLook();
     List<ProfileRanking.Wanted> all = List.of(new ProfileRanking.Wanted(scores, 0));
     live.look(view, scores, 1, all, live.loaded().shared().asked().ofThread(), look);
     return look;
@@ -200,7 +200,7 @@ class LiveRelevanceTest {
       }
       Bm25Scores scores = new Bm25Scores(Bm25.PLAIN, fields, words.size());
       scores.set(counts);
-      LiveRelevance.Look look = look(live, scores);
+      RelevanceLook look = look(live, scores);
       assertThat(look.openCount).isZero();
       int width = live.loaded().profiles().width();
       Map<List<Integer>, Long> all = profiles(texts, words);

@@ -87,8 +87,8 @@ class ProfileRankingTest {
     return scores;
   }
 
-  private LiveRelevance.Look list(ProfileRanking ranking, int k, Bm25Scores by, double least) {
-    LiveRelevance.Look look = new LiveRelevance.Look();
+  private RelevanceLook list(ProfileRanking ranking, int k, Bm25Scores by, double least) {
+    RelevanceLook look = new RelevanceLook();
     ranking.list(profiles, k, List.of(new ProfileRanking.Wanted(by, least)), look);
     return look;
   }
@@ -138,7 +138,7 @@ class ProfileRankingTest {
               .map(i -> i * profiles.width())
               .toArray();
 
-      LiveRelevance.Look look = list(ranking, k, by, least);
+      RelevanceLook look = list(ranking, k, by, least);
 
       assertThat(IntStream.range(0, look.size).map(look::at).boxed().toList())
           .contains(IntStream.of(wanted).boxed().toArray(Integer[]::new))
