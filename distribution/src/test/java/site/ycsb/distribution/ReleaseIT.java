@@ -162,8 +162,14 @@ class ReleaseIT {
   @Test
   void aFirstComparisonNeedsNoServer() throws Exception {
     Path results = folder.resolve("first comparison");
+    // A slow machine misses the target of a step.
+    Path study =
+        Files.writeString(
+            folder.resolve("first comparison.yaml"),
+            Files.readString(release.path("studies/quickstart.yaml"))
+                + "\nproperties: {target.missed: ok}\n");
     Release.Run run =
-        ycsb("study", "studies/quickstart.yaml", "--scale", "0.05", "--out", results.toString());
+        ycsb("study", study.toString(), "--scale", "0.05", "--out", results.toString());
 
     assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(results.resolve("report.html")).content().contains("SQLite", "Lucene");

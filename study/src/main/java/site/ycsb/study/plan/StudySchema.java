@@ -42,7 +42,7 @@ public final class StudySchema {
         JsonMembers.of(
             "$schema", "http://json-schema.org/draft-07/schema#", "title", "A study of ycsb");
     schema.putAll(section(StudyFile.class, bindings));
-    schema.put("definitions", Map.of("client", Map.of("properties", clientProperties())));
+    schema.put("definitions", JsonMembers.of("client", JsonMembers.of("properties", clientProperties())));
     try {
       return new ObjectMapper().writerWithDefaultPrettyPrinter().writeValueAsString(schema);
     } catch (JsonProcessingException e) {
@@ -90,9 +90,9 @@ public final class StudySchema {
       case "name" -> schema.put("pattern", "^" + Names.NAME + "$");
       case "kind" -> schema.put("enum", StepKind.ofFile().keySet());
       case "cache" -> schema.put("enum", StudyFile.CACHES);
-      case "mix" -> schema.put("propertyNames", Map.of("enum", Mixes.operations(true)));
+      case "mix" -> schema.put("propertyNames", JsonMembers.of("enum", Mixes.operations(true)));
       case "binding" -> schema.put("examples", bindings.names());
-      case "properties" -> schema.put("allOf", List.of(Map.of("$ref", CLIENT)));
+      case "properties" -> schema.put("allOf", List.of(JsonMembers.of("$ref", CLIENT)));
       default -> {}
     }
     return schema;
@@ -136,14 +136,14 @@ public final class StudySchema {
         .forEach(
             (name, kind) -> {
               Map<String, Object> then = only(StepSection.OF_ALL, kind.keys);
-              then.put("required", kind.needed);
+              then.put("required", new TreeSet<>(kind.needed));
               if (kind.isTimed()) {
                 then.put("anyOf", List.of(required("seconds"), required("operations")));
               }
-              kinds.add(when(Map.of("kind", Map.of("const", name)), "kind", then));
+              kinds.add(when(JsonMembers.of("kind", JsonMembers.of("const", name)), "kind", then));
             });
-    Map<String, Object> noUpdate = Map.of("properties", Map.of("update", false));
-    kinds.add(when(Map.of(), "updates", Map.of("properties", Map.of("mix", noUpdate))));
+    Map<String, Object> noUpdate = JsonMembers.of("properties", JsonMembers.of("update", false));
+    kinds.add(when(JsonMembers.of(), "updates", JsonMembers.of("properties", JsonMembers.of("mix", noUpdate))));
     return kinds;
   }
 
@@ -156,8 +156,8 @@ public final class StudySchema {
           keys.add("limits");
         }
         Map<String, Object> then = only(Set.of(kind.toString()), keys);
-        then.put("required", kind.needed);
-        kinds.add(when(Map.of(), kind.toString(), then));
+        then.put("required", new TreeSet<>(kind.needed));
+        kinds.add(when(JsonMembers.of(), kind.toString(), then));
       }
     }
     return kinds;
@@ -166,9 +166,9 @@ public final class StudySchema {
   private static Map<String, Object> ofSystem() {
     List<?> kinds =
         Stream.of(ServerKind.values()).skip(1).map(kind -> required(kind + "")).toList();
-    return Map.of(
+    return JsonMembers.of(
+        "properties", JsonMembers.of("server", JsonMembers.of("oneOf", kinds)),
         "required", List.of("name"),
-        "properties", Map.of("server", Map.of("oneOf", kinds)),
         "anyOf", List.of(required("binding"), required("db")));
   }
 
@@ -177,9 +177,9 @@ public final class StudySchema {
     for (BindingDescriptor.Property each : binding.properties()) {
       properties.put(each.name(), property(each.meaning(), each.defaultValue()));
     }
-    Map<String, Object> own = Map.of("properties", Map.of("properties", properties));
-    Map<String, Object> isBinding = Map.of("binding", Map.of("const", binding.name()));
-    return when(isBinding, "binding", Map.of("properties", own));
+    Map<String, Object> own = JsonMembers.of("properties", JsonMembers.of("properties", properties));
+    Map<String, Object> isBinding = JsonMembers.of("binding", JsonMembers.of("const", binding.name()));
+    return when(isBinding, "binding", JsonMembers.of("properties", own));
   }
 
   private static Map<String, Object> clientProperties() {
@@ -201,15 +201,15 @@ public final class StudySchema {
   private static Map<String, Object> only(Set<String> keys, Set<String> others) {
     Set<String> all = new TreeSet<>(keys);
     all.addAll(others);
-    return JsonMembers.of("propertyNames", Map.of("enum", all));
+    return JsonMembers.of("propertyNames", JsonMembers.of("enum", all));
   }
 
   private static Map<String, Object> when(Object properties, String key, Object then) {
     return JsonMembers.of(
-        "if", Map.of("properties", properties, "required", List.of(key)), "then", then);
+        "if", JsonMembers.of("properties", properties, "required", List.of(key)), "then", then);
   }
 
   private static Map<String, Object> required(String key) {
-    return Map.of("required", List.of(key));
+    return JsonMembers.of("required", List.of(key));
   }
 }

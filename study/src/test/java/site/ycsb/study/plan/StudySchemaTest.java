@@ -5,6 +5,7 @@ package site.ycsb.study.plan;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
@@ -12,6 +13,8 @@ import com.networknt.schema.SpecificationVersion;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -100,5 +103,22 @@ class StudySchemaTest {
     assertThat(other.at("/if/properties/binding/const").asText()).isEqualTo("other");
     assertThat(other.at("/then/properties/properties/properties/other.port/description").asText())
         .isEqualTo("a port");
+  }
+
+  /** Two releases have the same bytes, so no object may have the order of a hash. */
+  @Test
+  void keysHaveOneOrder() throws IOException {
+    var objects = JSON.readTree(StudySchema.text(Plans.bindings())).findParents("required");
+
+    assertThat(objects).hasSizeGreaterThan(20);
+    for (JsonNode object : objects) {
+      List<String> keys = new ArrayList<>();
+      object.fieldNames().forEachRemaining(keys::add);
+      if (keys.contains("properties")) {
+        assertThat(keys.indexOf("required"))
+            .as("%s", keys)
+            .isGreaterThan(keys.indexOf("properties"));
+      }
+    }
   }
 }

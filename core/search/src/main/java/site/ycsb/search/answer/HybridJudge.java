@@ -161,7 +161,7 @@ final class HybridJudge extends RankedJudge {
   }
 
   private void addOverlap(ReplyMetrics to) {
-    long[] nearest = words.rankExactly() ? near.exactNearest() : null;
+    long[] nearest = words.isExact() ? near.exactNearest() : null;
     if (nearest != null) {
       long[] shownRows = IntStream.range(0, rows.size()).mapToLong(rows::number).toArray();
       double share = overlap.of(shownRows, k, nearest, words, fusion);

@@ -47,11 +47,14 @@ final class RelevanceJudge extends RankedJudge {
   private final Bm25 exactForm;
 
   private final LiveRelevance.Look look = new LiveRelevance.Look();
+
+  /** By exact counts, of the profiles that the look lists. */
+  private double[] exactScores = new double[16];
+
   private int[] profiles = new int[64];
   private boolean[] isHit = new boolean[16];
   private double[] leastOfRows = new double[16];
   private double[] mostOfRows = new double[16];
-  private double[] scoresOfLook = new double[16];
   private final RankQuality best = new RankQuality();
   private final double[] lower = new double[3];
   private final double[] upper = new double[3];
@@ -189,6 +192,12 @@ final class RelevanceJudge extends RankedJudge {
       wanted.add(new ProfileRanking.Wanted(scores, mostOfLast));
     }
     live.look(view, exact, k, wanted, words, look);
+    if (exactScores.length < look.size) {
+      exactScores = new double[2 * look.size];
+    }
+    for (int i = 0; i < look.size; i++) {
+      exactScores[i] = exact.least(look.profiles(), look.at(i));
+    }
   }
 
   /** Whether each row is a hit by the revision that it shows, or by another possible one. */
@@ -298,7 +307,7 @@ final class RelevanceJudge extends RankedJudge {
     double ofLast = exact.least(profiles, at);
     for (int i = 0; i < look.size; i++) {
       int other = look.at(i);
-      if ((form.shards() > 1 || exact.least(look.profiles(), other) > ofLast)
+      if ((form.shards() > 1 || exactScores[i] > ofLast)
           && scores.certainlyBeats(look.profiles(), other, profiles, at)
           && look.count(i) > shownWith(look.profiles(), other)) {
         return true;
@@ -451,21 +460,12 @@ final class RelevanceJudge extends RankedJudge {
     to.add(metric, (lower[i] + most) / 2, lower[i], most);
   }
 
-  /** Prepares for {@link #rank}; false if a record of the exact list is in flight. */
-  boolean rankExactly() {
-    if (form == null || !isMeasured || view.isShared() || look.openCount > 0) {
-      return false;
-    }
-    if (scoresOfLook.length < look.size) {
-      scoresOfLook = new double[2 * look.size];
-    }
-    for (int i = 0; i < look.size; i++) {
-      scoresOfLook[i] = exact.least(look.profiles(), look.at(i));
-    }
-    return true;
+  /** Whether the exact list is known: no record of it is in flight. */
+  boolean isExact() {
+    return form != null && isMeasured && !view.isShared() && look.openCount == 0;
   }
 
-  /** Number of records that match. */
+  /** Number of records that match, if the list {@link #isExact}. */
   long hits() {
     return look.hits;
   }
@@ -486,7 +486,7 @@ final class RelevanceJudge extends RankedJudge {
     double score = exact.least(profile, 0);
     long rank = 1;
     for (int i = 0; i < look.size; i++) {
-      rank += scoresOfLook[i] > score * (1 + EQUAL) ? look.count(i) : 0;
+      rank += exactScores[i] > score * (1 + EQUAL) ? look.count(i) : 0;
     }
     int row = rows.rowOf(number);
     for (int i = 0; i < (row < 0 ? rows.size() : row); i++) {

@@ -57,8 +57,12 @@ class ProfileRankingTest {
     return profile;
   }
 
-  /** Writes: other profiles, others of the same records, and other counts. */
-  private void change(int times) {
+  /**
+   * Writes: other profiles, others of the same records, and other counts.
+   *
+   * @param lengths by which share the mean length changes at most, each time
+   */
+  private void change(int times, double lengths) {
     for (int i = 0; i < times; i++) {
       profiles.add(profile(), 0, 1);
       int some = random.nextInt(profiles.size());
@@ -68,7 +72,7 @@ class ProfileRankingTest {
       profiles.add(other, 0, profiles.count(some) > 0 ? -1 : 1);
       counts.leastRecords += random.nextInt(3) - 1;
       for (int j = 0; j < counts.leastWords.length; j++) {
-        counts.leastWords[j] += random.nextInt(201) - 100;
+        counts.leastWords[j] *= 1 + lengths * random.nextDouble();
       }
       for (int j = 0; j < counts.leastWith.length; j++) {
         counts.leastWith[j] = Math.max(1, counts.leastWith[j] + random.nextInt(3) - 1);
@@ -140,7 +144,8 @@ class ProfileRankingTest {
           .contains(IntStream.of(wanted).boxed().toArray(Integer[]::new))
           .doesNotHaveDuplicates()
           .allSatisfy(at -> assertThat(profiles.count(at / profiles.width())).isPositive());
-      change(round);
+      // Texts first get shorter, and then longer.
+      change(round, round < 30 ? -0.0015 : 0.0015);
     }
   }
 
@@ -151,7 +156,7 @@ class ProfileRankingTest {
     ProfileRanking ranking = new ProfileRanking(profiles, scores);
 
     assertThat(list(ranking, 10, scores, Double.POSITIVE_INFINITY).size).isBetween(1, 20);
-    change(20);
+    change(20, 0);
     assertThat(list(ranking, 10, scores(Bm25.PLAIN), Double.POSITIVE_INFINITY).size)
         .isBetween(1, profiles.size() / 4);
   }
