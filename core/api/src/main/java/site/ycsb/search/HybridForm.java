@@ -21,7 +21,7 @@ import site.ycsb.settings.Setting;
  *     list
  * @param constant of the formula
  */
-public record HybridForm(RelevanceForm words, int k, int constant) implements AnswerForm {
+public record HybridForm(RelevanceForm words, int k, int constant) implements RankedForm {
 
   public static final Setting<Integer> K =
       Setting.integer(
@@ -68,16 +68,6 @@ public record HybridForm(RelevanceForm words, int k, int constant) implements An
   /** Number of rows of each list; fewer only if fewer records match the part. */
   public int window() {
     return words.k();
-  }
-
-  @Override
-  public Extent asked(Extent wanted) {
-    return new Extent(0, k, false);
-  }
-
-  @Override
-  public boolean choosesAmongAll() {
-    return true;
   }
 
   @Override

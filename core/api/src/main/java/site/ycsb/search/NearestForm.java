@@ -17,7 +17,7 @@ import site.ycsb.settings.Setting;
  * @param metric the metric of the field
  * @param k number of rows of the answer; fewer only if fewer records match
  */
-public record NearestForm(String field, VectorMetric metric, int k) implements AnswerForm {
+public record NearestForm(String field, VectorMetric metric, int k) implements RankedForm {
 
   public static final Setting<Integer> K =
       Setting.integer(
@@ -26,16 +26,6 @@ public record NearestForm(String field, VectorMetric metric, int k) implements A
           1,
           1_000,
           "number of records that questions of the kinds nearest and nearest-filter ask for");
-
-  @Override
-  public Extent asked(Extent wanted) {
-    return new Extent(0, k, false);
-  }
-
-  @Override
-  public boolean choosesAmongAll() {
-    return true;
-  }
 
   @Override
   public Map<String, FieldType> indexedFields() {

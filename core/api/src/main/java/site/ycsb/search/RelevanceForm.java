@@ -21,7 +21,7 @@ import site.ycsb.settings.ValueType;
  * @param fields indexed fields of type {@link FieldType#TEXT}, at least one
  * @param k number of rows of the answer; fewer only if fewer records match
  */
-public record RelevanceForm(List<ScoredField> fields, int k) implements AnswerForm {
+public record RelevanceForm(List<ScoredField> fields, int k) implements RankedForm {
 
   public static final Setting<Integer> K =
       Setting.integer(
@@ -95,16 +95,6 @@ public record RelevanceForm(List<ScoredField> fields, int k) implements AnswerFo
   @Override
   public Set<String> scoredFields() {
     return fields.stream().map(ScoredField::name).collect(Collectors.toUnmodifiableSet());
-  }
-
-  @Override
-  public Extent asked(Extent wanted) {
-    return new Extent(0, k, false);
-  }
-
-  @Override
-  public boolean choosesAmongAll() {
-    return true;
   }
 
   @Override
