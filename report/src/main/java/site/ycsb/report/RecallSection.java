@@ -9,17 +9,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.client.WorkloadFact;
 import site.ycsb.measure.MetricValue;
+import site.ycsb.report.Table.ReportColumn;
 import site.ycsb.report.metrics.AnswerQuality;
 import site.ycsb.report.metrics.EqualRecall;
 import site.ycsb.report.metrics.EqualRecall.SystemRecall;
 import site.ycsb.report.metrics.Estimate;
-import site.ycsb.report.metrics.MeasuredMetric;
-import site.ycsb.report.metrics.MeasuredPoint;
 import site.ycsb.report.metrics.MetricName;
 import site.ycsb.report.metrics.MetricTable;
 import site.ycsb.report.metrics.Rounded;
@@ -31,29 +29,8 @@ import site.ycsb.result.RunDocument;
 /** Recall against throughput and latency, systems at equal recall, and what their indexes cost. */
 record RecallSection(MetricTable metrics) {
 
-  private static final String UNIT = "operations/s";
   private static final double NANOS = 1e9;
   private static final double MILLIS = 1e3;
-
-  /** The searches of one kind at a point. */
-  private record CurveRow(MeasuredPoint point, String operation) {
-
-    MetricValue recall() {
-      return AnswerQuality.RECALL.value(point, operation);
-    }
-
-    Double bound(ToDoubleFunction<MetricValue> bound) {
-      return recall().hasBounds() ? (Double) bound.applyAsDouble(recall()) : null;
-    }
-
-    double replies(String metric) {
-      return point.metric(new MetricName(operation, metric)).all();
-    }
-
-    MeasuredMetric latency(Percentile percentile) {
-      return point.metric(operation, percentile);
-    }
-  }
 
   /** A system at a limit, or below it. */
   private record EqualRow(EqualRecall equal, SystemRecall system) {
@@ -94,49 +71,38 @@ record RecallSection(MetricTable metrics) {
 
   private Figure curve(StudyStep step) {
     String axis = StepText.axisName(step);
-    List<CurveRow> rows = new ArrayList<>();
-    for (String operation : AnswerQuality.RECALL.operations(metrics, step)) {
-      metrics.points(step).stream()
-          .map(point -> new CurveRow(point, operation))
-          .filter(row -> row.recall() != null)
-          .forEach(rows::add);
-    }
+    List<SearchRow> rows = SearchRow.of(metrics, step, AnswerQuality.RECALL);
     Chart chart =
         new Chart(
             "lines",
             axis,
             List.of("operation"),
             List.of(
-                new Chart.View("recall", UNIT),
+                new Chart.View("recall", SearchRow.UNIT),
                 new Chart.View("recall", "p99 (ms)"),
                 new Chart.View(axis, "recall"),
                 new Chart.View(axis, "p5 of recall")),
             List.of());
-    Table table =
-        Table.of(
-            rows,
-            column("operation", CurveRow::operation),
-            column(axis, row -> row.point.at()),
-            Table.system(metrics, row -> row.point.system()),
-            column("recall", row -> row.recall().value()),
-            column("at least", row -> row.bound(MetricValue::lower)),
-            column("at most", row -> row.bound(MetricValue::upper)),
-            column("p5 of recall", row -> row.replies("recall.p5")),
-            column("worst question", row -> row.replies("recall.worst.question")),
-            column("worst reply", row -> row.replies("recall.worst")),
-            estimate(UNIT, row -> row.point.throughput().mean()),
-            column("p50 (ms)", row -> row.latency(Percentile.P50).all()),
-            estimate(
-                "p99 (ms)",
-                row -> row.latency(Percentile.P99).all(),
-                row -> row.latency(Percentile.P99).mean()),
-            column("n", row -> row.point.count()),
-            column("what does not count", row -> row.point.doubt()));
+    List<ReportColumn<SearchRow>> columns = new ArrayList<>();
+    columns.add(column("operation", SearchRow::operation));
+    columns.add(column(axis, row -> row.point().at()));
+    columns.add(Table.system(metrics, row -> row.point().system()));
+    columns.add(column("recall", row -> row.quality(AnswerQuality.RECALL).value()));
+    columns.add(column("at least", row -> row.bound(AnswerQuality.RECALL, MetricValue::lower)));
+    columns.add(column("at most", row -> row.bound(AnswerQuality.RECALL, MetricValue::upper)));
+    columns.add(column("p5 of recall", row -> replies(row, "recall.p5")));
+    columns.add(column("worst question", row -> replies(row, "recall.worst.question")));
+    columns.add(column("worst reply", row -> replies(row, "recall.worst")));
+    columns.addAll(SearchRow.speed());
     return Figure.of(
         "recall " + step.name(),
         StepText.name(step, "") + ": recall, throughput and latency",
         chart,
-        table);
+        Table.of(rows, columns));
+  }
+
+  private static double replies(SearchRow row, String metric) {
+    return row.point().metric(new MetricName(row.operation(), metric)).all();
   }
 
   private Figure equal() {
@@ -154,7 +120,7 @@ record RecallSection(MetricTable metrics) {
             column("recall of", row -> row.equal.recall()),
             Table.system(metrics, row -> row.system.system()),
             column("first at", row -> row.isReached() ? row.system.point().setting() : null),
-            estimate(UNIT, row -> row.of(MetricName.THROUGHPUT)),
+            estimate(SearchRow.UNIT, row -> row.of(MetricName.THROUGHPUT)),
             estimate("p99 (ms)", EqualRow::p99),
             column("n", row -> row.isReached() ? row.system.point().count() : null),
             column("highest recall", row -> row.system.highest()),
