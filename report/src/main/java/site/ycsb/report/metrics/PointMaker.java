@@ -50,7 +50,7 @@ final class PointMaker {
     Map<PointKey, List<Repeat>> groups = new LinkedHashMap<>();
     for (RunResult run : results.runs()) {
       Run of = run.run();
-      boolean isVerify = "verify".equals(of.phase());
+      boolean isVerify = of.isVerification();
       List<Repeat> measured = run.document() == null || isVerify ? List.of() : Repeat.of(run);
       List<Repeat> all = measured.stream().map(AllSearches::addedTo).toList();
       for (Repeat repeat : all) {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.report.results;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
+
 /**
  * One phase of a study, in a JVM of its own.
  *
@@ -29,6 +31,12 @@ public record Run(
   /** Whether it was started, however it ended. */
   public boolean wasMade() {
     return state != State.PENDING && state != State.SKIPPED;
+  }
+
+  /** Whether it only compares answers with the right ones: it has no figures. */
+  @JsonIgnore
+  public boolean isVerification() {
+    return "verify".equals(phase);
   }
 
   public Run in(State state, String error, Double seconds) {

@@ -199,9 +199,8 @@ public record RunResult(
         : Optional.empty();
   }
 
-  /** Whether it only compares answers with the right ones: it has no figures. */
   public boolean isVerification() {
-    return "verify".equals(run.phase());
+    return run.isVerification();
   }
 
   private boolean isVerified() {

@@ -209,10 +209,7 @@ final class CompletedRuns {
 
   /** How many of the runs that measure something are like that. */
   long countMeasured(Predicate<Run> which) {
-    return runs.values().stream()
-        .filter(run -> !run.phase().equals("verify"))
-        .filter(which)
-        .count();
+    return runs.values().stream().filter(run -> !run.isVerification()).filter(which).count();
   }
 
   /** The end of a run, which is on disk when this returns. */

@@ -31,6 +31,7 @@ import site.ycsb.report.results.JsonMembers;
 import site.ycsb.report.results.Links;
 import site.ycsb.report.results.Reason;
 import site.ycsb.report.results.ResultReader;
+import site.ycsb.report.results.Run;
 import site.ycsb.report.results.RunResult;
 import site.ycsb.report.results.State;
 import site.ycsb.report.results.StudyDocument;
@@ -69,7 +70,7 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
     text.printSystems(obstacles);
     CompletedRuns completed = CompletedRuns.open(folder, plan, Map.of(), out::println);
     if (isRetried) {
-      completed.retry(doubts(folder), out::println);
+      completed.retry(doubts(folder, completed), out::println);
     }
     obstacles.forEach(completed::presence);
     text.printRuns(completed.due(plan.runs()));
@@ -88,9 +89,10 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
     }
   }
 
-  /** Why runs of the folder do not count, by the run's id; empty if it has no results yet. */
-  private static Map<String, List<Reason>> doubts(Path folder) throws IOException {
-    if (!Files.isRegularFile(folder.resolve(StudyDocument.FILE))) {
+  /** Why runs of the folder do not count, by the run's id. Reads all results. */
+  private static Map<String, List<Reason>> doubts(Path folder, CompletedRuns completed)
+      throws IOException {
+    if (completed.countMeasured(Run::wasMade) == 0) {
       return Map.of();
     }
     try (ResultReader reader = new ResultReader()) {
@@ -206,8 +208,9 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
       throws IOException, InterruptedException {
     Consumer<String> notes = line -> err.println("ycsb: " + line);
     CompletedRuns completed = CompletedRuns.open(folder, plan, machine(), notes);
+    Map<String, List<Reason>> doubts = doubts(folder, completed);
     if (isRetried) {
-      completed.retry(doubts(folder), notes);
+      completed.retry(doubts, notes);
     }
     if (part.isEmpty() || part.get().isEmpty()) {
       Presence presence = new Presence(bindings, new ServerFactory(home, () -> false));
@@ -227,7 +230,7 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
     boolean isOver = completed.count(State.PENDING) == 0;
     boolean isStopped;
     try (StudyShutdownHook interruption = new StudyShutdownHook()) {
-      isStopped = make(part.orElse(plan.runs()), folder, completed, interruption, err);
+      isStopped = make(part.orElse(plan.runs()), folder, completed, doubts, interruption, err);
       if (interruption.isRequested()) {
         err.println(
             "ycsb: interrupted; %s runs are kept in %s; give the same command to resume"
@@ -250,7 +253,7 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
     if (isOver && !completed.isGood()) {
       err.println("Failed, wrong and skipped runs are kept; --retry repeats them.");
     }
-    long doubted = isOver ? doubts(folder).size() : 0;
+    long doubted = isOver ? doubts.size() : 0;
     if (doubted > 0) {
       err.println(
           Numbers.count(doubted, "run does not count", "runs do not count")
@@ -265,6 +268,7 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
       List<PlannedRun> runs,
       Path folder,
       CompletedRuns completed,
+      Map<String, List<Reason>> doubts,
       StudyShutdownHook interruption,
       PrintWriter err)
       throws IOException, InterruptedException {
@@ -280,8 +284,7 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
     }
     int all = (int) completed.count();
     int made = all - (int) completed.count(State.PENDING);
-    int measured = (int) completed.countMeasured(run -> run.wasMade());
-    Map<String, List<Reason>> doubts = measured == 0 ? Map.of() : doubts(folder);
+    int measured = (int) completed.countMeasured(Run::wasMade);
     int counting =
         (int)
             completed.countMeasured(
