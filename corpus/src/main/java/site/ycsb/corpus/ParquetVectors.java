@@ -73,7 +73,7 @@ final class ParquetVectors extends VectorArchive {
     return found;
   }
 
-  /** As the file's metadata says; lists of several lengths seem to have the mean of them. */
+  /** Reads the file's metadata; lists of several lengths seem to have the mean length. */
   private long[] dimensions(ColumnDescriptor column) {
     if (column.getMaxRepetitionLevel() == 0 || rows == 0) {
       return new long[] {rows};

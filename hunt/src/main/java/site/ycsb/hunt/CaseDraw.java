@@ -50,7 +50,7 @@ public record CaseDraw(
   /** The words that every engine knows. */
   private static final List<String> WORD_FORMS = List.of("plain", "plain", "nested", "unicode");
 
-  /** Those of vectors that every engine should know. */
+  /** Metrics of vectors that every engine should know. */
   private static final List<String> METRICS = List.of("l2", "cosine", "dot");
 
   /** What a round has only together with others, from the values of the binding if it has some. */
@@ -97,7 +97,7 @@ public record CaseDraw(
                 });
   }
 
-  /** The same without questions that have vectors. */
+  /** Returns a draw without questions that have vectors. */
   CaseDraw withoutVectors() {
     List<String> others = kinds.stream().filter(kind -> !CaseFit.needsVectors(kind)).toList();
     return new CaseDraw(settings, binding, fixed, others, hunted);
