@@ -21,15 +21,20 @@ newest() {
   [ -n "$number" ] && [ -f "$folder/built" ]
 }
 
-# Whether a source of one of the modules is newer than its file that $1 names.
+# Whether a source of some modules, the words of $1, is newer than the file that $2 names.
 has_newer_sources() (
   cd "$root" || exit
+  than=$2
+  poms=
+  sources=
+  for each in $1; do
+    poms="$poms $each/pom.xml"
+    sources="$sources $each/src/main"
+  done
   # A binding may stand on others, which its pom names.
-  # shellcheck disable=SC2046 # words
-  set -- "$2" "$1/pom.xml" "$1/src/main" \
-    $(sed -n 's|.*<artifactId>\(.*-binding\)</artifactId>.*|\1/pom.xml \1/src/main|p' "$1/pom.xml")
-  than=$1
-  shift
+  # shellcheck disable=SC2046,SC2086 # words
+  set -- $poms $sources \
+    $(sed -n 's|.*<artifactId>\(.*-binding\)</artifactId>.*|\1/pom.xml \1/src/main|p' $poms)
   [ -z "$(find pom.xml core/pom.xml core/*/pom.xml core/*/src/main "$@" -newer "$than" 2>/dev/null)" ] || exit 0
   exit 1
 )
@@ -38,7 +43,15 @@ is_stale() {
   ! newest "$1" || has_newer_sources "$1" "$folder/built"
 }
 
+# One look at all sources is enough if none is newer than the oldest build.
 are_stale() {
+  oldest=
+  for each in $built; do
+    newest "$each" || return 0
+    # shellcheck disable=SC3013 # POSIX has it since 2024, and every common sh knew it before
+    [ -n "$oldest" ] && [ ! "$folder/built" -ot "$oldest" ] || oldest=$folder/built
+  done
+  has_newer_sources "$built" "$oldest" || return 1
   for each in $built; do
     ! is_stale "$each" || return 0
   done
@@ -85,7 +98,7 @@ lock() {
       continue
     fi
     [ -n "$waiting" ] ||
-      say "waiting for another build${holder:+, by process $holder} (without such a build, delete $lock)"
+      say "another build runs${holder:+ (process $holder)}: waiting; if no such process runs, delete $lock"
     waiting=yes
     { [ -w "$copies" ] && sleep 1; } || die "cannot write to $copies, where builds are kept"
   done
@@ -106,7 +119,7 @@ tell_time() {
   seconds=0
   while sleep 10 >/dev/null 2>&1 && is_alive "$$"; do
     seconds=$((seconds + 10))
-    say "building $module since $seconds s"
+    say "building $module: $seconds s so far"
   done
 }
 

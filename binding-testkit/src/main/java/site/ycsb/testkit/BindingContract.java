@@ -39,6 +39,7 @@ public abstract class BindingContract
     implements ReadWriteContract,
         MeaningContract,
         FacetContract,
+        TenantContract,
         NearestContract,
         RelevanceContract,
         HybridContract,

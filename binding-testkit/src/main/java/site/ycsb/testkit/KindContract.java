@@ -22,6 +22,7 @@ import site.ycsb.search.question.Fuzzy;
 import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
+import site.ycsb.search.question.TenantTerms;
 import site.ycsb.search.question.WithoutTerm;
 
 /**
@@ -188,6 +189,7 @@ interface KindContract extends ContractContext {
     return answered(
             redShoe,
             new Filter(redShoe, COLOR, "red", RANK, 0, 100),
+            new TenantTerms(redShoe, COLOR, "red"),
             new AnyTerm(words("shoe unheard", descending)),
             new WithoutTerm(words("red unheard", descending)),
             new Phrase(redShoe),

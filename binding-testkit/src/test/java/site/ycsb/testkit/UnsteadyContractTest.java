@@ -4,10 +4,12 @@ package site.ycsb.testkit;
 
 import java.util.Properties;
 import java.util.UUID;
+import org.junit.jupiter.api.Tag;
 import site.ycsb.DB;
 import site.ycsb.liar.UnsteadyDB;
 import site.ycsb.memory.MemoryDB;
 
+@Tag("slow")
 class UnsteadyContractTest extends BindingContract {
 
   private final String store = UUID.randomUUID().toString();

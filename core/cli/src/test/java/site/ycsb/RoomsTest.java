@@ -22,9 +22,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Keeps the rooms of core apart: dependencies run one way, as the map below has them. */
+@Tag("slow")
 class RoomsTest {
 
   private static final String MAP =

@@ -14,8 +14,8 @@ import site.ycsb.StringByteIterator;
 
 /**
  * A binding as others write them: it knows YCSB's core and nothing of this project. It keeps
- * records in memory for as long as the JVM lives. With {@code stock.failures=true} the fifth call
- * of a thread, and each fifth after it, fails, with two statuses in turn. With {@code
+ * records in memory for as long as the JVM lives. With {@code stock.failures=true} a thread's fifth
+ * call of a kind, and each fifth after it, fails, with two statuses in turn. With {@code
  * stock.dead=true} no call gets a reply, and with {@code stock.throws=true} each throws. With
  * {@code stock.duplicates=true} an insert never finds its key free.
  */
@@ -25,7 +25,9 @@ public class StockDB extends DB {
   private static final Status MOODY = new Status("MOODY", "Not today.");
 
   private boolean failures;
-  private int calls;
+
+  /** Number of calls by kind: chance decides which kind is called next. */
+  private final Map<String, Integer> calls = new HashMap<>();
 
   @Override
   public void init() {
@@ -39,15 +41,15 @@ public class StockDB extends DB {
     return getProperties().containsKey("stock.dead");
   }
 
-  private Status status() {
+  private Status status(String kind) {
     if (isDead()) {
       return new Status("CONNECTION_ERROR", "Nobody answers.");
     }
-    calls++;
-    if (!failures || calls % 5 != 0) {
+    int call = calls.merge(kind, 1, Integer::sum);
+    if (!failures || call % 5 != 0) {
       return Status.OK;
     }
-    return calls % 10 == 0 ? MOODY : Status.ERROR;
+    return call % 10 == 0 ? MOODY : Status.ERROR;
   }
 
   @Override
@@ -57,7 +59,7 @@ public class StockDB extends DB {
     if (record != null) {
       result.putAll(StringByteIterator.getByteIteratorMap(record));
     }
-    return status();
+    return status("read");
   }
 
   @Override
@@ -67,7 +69,7 @@ public class StockDB extends DB {
       int count,
       Set<String> fields,
       Vector<HashMap<String, ByteIterator>> result) {
-    return status();
+    return status("scan");
   }
 
   @Override
@@ -79,7 +81,7 @@ public class StockDB extends DB {
           changed.putAll(StringByteIterator.getStringMap(values));
           return changed;
         });
-    return status();
+    return status("update");
   }
 
   @Override
@@ -88,12 +90,12 @@ public class StockDB extends DB {
       return new Status("DUPLICATE_KEY", "It is there.");
     }
     RECORDS.put(key, StringByteIterator.getStringMap(values));
-    return status();
+    return status("insert");
   }
 
   @Override
   public Status delete(String table, String key) {
     RECORDS.remove(key);
-    return status();
+    return status("delete");
   }
 }

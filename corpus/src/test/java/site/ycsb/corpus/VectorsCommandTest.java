@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,6 +27,7 @@ import site.ycsb.search.VectorType;
 import site.ycsb.search.corpus.StoredVectors;
 import site.ycsb.search.corpus.VectorFile;
 
+@Tag("slow")
 class VectorsCommandTest {
 
   /** More rows than are read at once. */

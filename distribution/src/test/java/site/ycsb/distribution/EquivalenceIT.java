@@ -95,6 +95,8 @@ class EquivalenceIT {
     return Question.Kind.ALL.stream()
         .sorted(Comparator.comparing(EquivalenceIT::missing))
         .filter(kind -> !kind.needsVectors())
+        // The page does not have the requests of the kind tenant yet.
+        .filter(kind -> kind.addedFields().isEmpty())
         .filter(kind -> ANSWERED.get(engine.binding()).contains(kind.type()))
         .map(Question.Kind::name)
         .toList();

@@ -38,7 +38,12 @@ final class Release {
    * @param scratch an existing folder, for it and for all that is run from it
    */
   static Release unpack(Path scratch) throws IOException, InterruptedException {
-    Path target = Files.createDirectory(scratch.resolve("a release's folder"));
+    return unpack(scratch, "a release's folder");
+  }
+
+  /** Unpacks it into a folder of that name. */
+  static Release unpack(Path scratch, String name) throws IOException, InterruptedException {
+    Path target = Files.createDirectory(scratch.resolve(name));
     String tarball = System.getProperty("release.file");
     Run tar = run(scratch, target, Map.of(), List.of("tar", "-xzf", tarball));
     if (tar.exitCode() != 0) {

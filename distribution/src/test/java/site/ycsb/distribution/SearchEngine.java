@@ -205,7 +205,8 @@ enum SearchEngine {
   private static Server redis(RedisServer server, String... more) {
     server.start();
     List<String> properties = new ArrayList<>(List.of(more));
-    properties.addAll(List.of("redis.host=" + server.host(), "redis.port=" + server.port()));
+    properties.addAll(
+        List.of("redis.host=" + server.host(), "redis.port=" + server.port(), "batchsize=500"));
     return new Server(properties, server::close);
   }
 }

@@ -13,14 +13,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.StringJoiner;
-import org.apache.http.HttpEntity;
-import org.apache.http.entity.ContentType;
-import org.apache.http.nio.entity.NByteArrayEntity;
-import org.elasticsearch.client.Request;
-import org.elasticsearch.client.Response;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.elasticsearch.http.HttpReply;
+import site.ycsb.elasticsearch.http.HttpRequest;
 import site.ycsb.search.InvalidRecordException;
 
 /**
@@ -30,7 +27,7 @@ import site.ycsb.search.InvalidRecordException;
  */
 final class Bulk {
 
-  private static final ContentType NDJSON = ContentType.create("application/x-ndjson");
+  static final String NDJSON = "application/x-ndjson";
 
   private static final long FIRST_PAUSE_MILLIS = 50;
 
@@ -106,11 +103,10 @@ final class Bulk {
       buffer.write(item.lines);
       lost.remove(item.key);
     }
-    Request request = documents.about("POST", "/_bulk");
-    request.setEntity(new NByteArrayEntity(buffer.toByteArray(), NDJSON));
-    Response response = documents.send(request);
+    HttpRequest request = documents.about("POST", "/_bulk").with(NDJSON, buffer.toByteArray());
+    HttpReply answer = documents.send(request);
     state.written();
-    BulkReply reply = BulkReply.read(response.getEntity());
+    BulkReply reply = BulkReply.read(answer.text());
     items.removeIf(item -> !reply.postponed().contains(item.key));
     lost.putAll(reply.failures());
     return reply;
@@ -163,8 +159,7 @@ final class Bulk {
     /** Too many requests, and unavailable. */
     private static final List<Integer> NO_ROOM = List.of(429, 503);
 
-    static BulkReply read(HttpEntity entity) throws IOException {
-      String body = Json.text(entity);
+    static BulkReply read(String body) throws IOException {
       BulkReply reply = new BulkReply(new LinkedHashMap<>(), new HashSet<>());
       // Servers write it in this form; a text in JSON cannot hold these quotes.
       if (!body.contains("\"errors\":false")) {

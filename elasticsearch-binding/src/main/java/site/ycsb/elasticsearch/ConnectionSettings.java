@@ -11,8 +11,9 @@ import java.util.Properties;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.net.ssl.SSLContext;
-import org.apache.http.HttpHost;
 import site.ycsb.binding.PemTls;
+import site.ycsb.elasticsearch.http.HttpHost;
+import site.ycsb.elasticsearch.http.HttpHosts;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Ports;
 import site.ycsb.settings.Role;
@@ -77,6 +78,10 @@ record ConnectionSettings(
 
   private static final int DEFAULT_PORT = 9200;
 
+  /** A name, an address, or an address of IPv6 in brackets; and a port. */
+  private static final Pattern ADDRESS =
+      Pattern.compile("([^\\s:/@\\[\\]]+|\\[[\\p{XDigit}:.%\\w]+])(?::(\\d{1,5}))?");
+
   private static final Pattern CLOUD_ADDRESS =
       Pattern.compile("([\\w.-]+)(?::(\\d{1,5}))?\\$([\\w.-]+)(?:\\$.*)?");
 
@@ -105,18 +110,18 @@ record ConnectionSettings(
     boolean isTls = TLS.get(properties) | CLOUD_ID.isSet(properties);
     return new ConnectionSettings(
         product,
-        hosts(properties, isTls ? "https" : "http"),
+        hosts(properties),
         TIMEOUT.get(properties),
         authorization(properties),
         isTls ? PEM.context(properties) : null,
         CHECK_HOST.get(properties));
   }
 
-  private static List<HttpHost> hosts(Properties properties, String scheme) {
+  private static List<HttpHost> hosts(Properties properties) {
     if (CLOUD_ID.isSet(properties)) {
       return List.of(cloudHost(CLOUD_ID.get(properties)));
     }
-    List<HttpHost> hosts = HOSTS.get(properties).stream().map(host -> host(host, scheme)).toList();
+    List<HttpHost> hosts = HOSTS.get(properties).stream().map(ConnectionSettings::host).toList();
     if (hosts.isEmpty()) {
       throw HOSTS.needs("", "at least one host:port");
     }
@@ -125,15 +130,15 @@ record ConnectionSettings(
 
   /**
    * Where a deployment answers. Its Cloud ID is a name, a colon and, in base64, {@code
-   * domain[:port]$id[$kibana]}, which stands for {@code https://id.domain:port}. The library reads
-   * it too, but its messages quote what it cannot read, and that may be an API key.
+   * domain[:port]$id[$kibana]}, which stands for {@code https://id.domain:port}. What cannot be
+   * read is not quoted, because it may be an API key.
    */
   private static HttpHost cloudHost(String text) {
     Matcher parts = CLOUD_ADDRESS.matcher(decoded(text.substring(text.indexOf(':') + 1)));
     if (parts.matches()) {
       int port = parts.group(2) == null ? 443 : Integer.parseInt(parts.group(2));
       if (Ports.isValid(port)) {
-        return new HttpHost(parts.group(3) + "." + parts.group(1), port, "https");
+        return new HttpHost(parts.group(3) + "." + parts.group(1), port);
       }
     }
     throw CLOUD_ID.needs(
@@ -149,18 +154,16 @@ record ConnectionSettings(
     }
   }
 
-  private static HttpHost host(String text, String scheme) {
+  private static HttpHost host(String text) {
     if (text.contains("/")) {
       throw HOSTS.needs(text, "host:port without a scheme; for https, set " + TLS);
     }
-    try {
-      HttpHost host = HttpHost.create(text);
-      int port = host.getPort() < 0 ? DEFAULT_PORT : host.getPort();
-      if (!host.getHostName().startsWith(":") && Ports.isValid(port)) {
-        return new HttpHost(host.getHostName(), port, scheme);
+    Matcher parts = ADDRESS.matcher(text);
+    if (parts.matches()) {
+      int port = parts.group(2) == null ? DEFAULT_PORT : Integer.parseInt(parts.group(2));
+      if (Ports.isValid(port)) {
+        return new HttpHost(parts.group(1), port);
       }
-    } catch (IllegalArgumentException e) {
-      // Reported below, with what is needed.
     }
     throw HOSTS.needs(text, "host:port, separated by commas");
   }
@@ -173,9 +176,14 @@ record ConnectionSettings(
     return API_KEY.find(properties).map(key -> "ApiKey " + key).orElse(null);
   }
 
+  /** The servers with these settings, of which nothing is known yet. */
+  HttpHosts http() {
+    return new HttpHosts(hosts, timeout, authorization, tls, checkHost);
+  }
+
   /** The hosts as the user named them. */
   String names() {
-    return String.join(",", hosts.stream().map(HttpHost::toHostString).toList());
+    return String.join(",", hosts.stream().map(HttpHost::toString).toList());
   }
 
   /** Without the secret. */

@@ -8,18 +8,18 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.apache.http.HttpEntity;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 import site.ycsb.binding.JsonFields;
+import site.ycsb.elasticsearch.http.HttpReply;
+import site.ycsb.search.DoubleByteIterator;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
-import site.ycsb.search.Utf8ByteIterator;
 import site.ycsb.search.VectorMetric;
 
 /**
- * Reads the documents or the facets of one reply as they arrive. The typed client of Elasticsearch
- * would make objects of the whole reply, with a node for each value.
+ * Reads the documents or the facets of one reply. The typed client of Elasticsearch would make
+ * objects of the whole reply, with a node for each value.
  */
 final class DocumentReader {
 
@@ -52,9 +52,9 @@ final class DocumentReader {
   }
 
   /** Reads the reply that is a document. */
-  static void readRecord(HttpEntity entity, JsonFields types, Map<String, ByteIterator> fields)
+  static void readRecord(HttpReply reply, JsonFields types, Map<String, ByteIterator> fields)
       throws IOException {
-    try (JsonParser parser = Json.parser(entity)) {
+    try (JsonParser parser = Json.parser(reply)) {
       parser.nextToken();
       new DocumentReader(parser, new RowFormat(types, null, null, false), List.of())
           .readFields(fields);
@@ -68,18 +68,18 @@ final class DocumentReader {
    * @return {@code OK}, or an error if the reply is only a part of what was asked for
    */
   static Status readRows(
-      HttpEntity entity, RowFormat format, List<HashMap<String, ByteIterator>> rows)
+      HttpReply reply, RowFormat format, List<HashMap<String, ByteIterator>> rows)
       throws IOException {
-    try (JsonParser parser = Json.parser(entity)) {
+    try (JsonParser parser = Json.parser(reply)) {
       parser.nextToken();
       return new DocumentReader(parser, format, rows).readReply(false);
     }
   }
 
   /** Reads the reply to a search for facets; each becomes a row, see {@link #readRows}. */
-  static Status readFacets(HttpEntity entity, List<HashMap<String, ByteIterator>> rows)
+  static Status readFacets(HttpReply reply, List<HashMap<String, ByteIterator>> rows)
       throws IOException {
-    try (JsonParser parser = Json.parser(entity)) {
+    try (JsonParser parser = Json.parser(reply)) {
       parser.nextToken();
       return new DocumentReader(parser, null, rows).readReply(true);
     }
@@ -200,11 +200,10 @@ final class DocumentReader {
       } else if (name.equals("_score") && format.metric != null) {
         Json.require(value.isNumeric(), parser, "a number as _score");
         double distance = DenseVectorSettings.distance(format.metric, parser.getFloatValue());
-        row.put(SearchableDB.DISTANCE_FIELD, Utf8ByteIterator.of(Double.toString(distance)));
+        row.put(SearchableDB.DISTANCE_FIELD, new DoubleByteIterator(distance));
       } else if (name.equals("_score") && format.isScored) {
         Json.require(value.isNumeric(), parser, "a number as _score");
-        row.put(
-            SearchableDB.SCORE_FIELD, Utf8ByteIterator.of(Double.toString(parser.getFloatValue())));
+        row.put(SearchableDB.SCORE_FIELD, new DoubleByteIterator(parser.getFloatValue()));
       } else {
         parser.skipChildren();
       }

@@ -9,13 +9,11 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Set;
-import org.apache.http.entity.ContentType;
-import org.apache.http.nio.entity.NByteArrayEntity;
-import org.elasticsearch.client.Request;
-import org.elasticsearch.client.Response;
-import org.elasticsearch.client.RestClient;
 import site.ycsb.ByteIterator;
 import site.ycsb.binding.JsonFields;
+import site.ycsb.elasticsearch.http.HttpClient;
+import site.ycsb.elasticsearch.http.HttpReply;
+import site.ycsb.elasticsearch.http.HttpRequest;
 import site.ycsb.search.FieldValues;
 import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.SearchSchema;
@@ -24,16 +22,21 @@ import site.ycsb.search.SearchableDB;
 /**
  * Requests about one index and its documents, whose NUMERIC fields are numbers and all others
  * strings, beside a copy of the key. For use by one thread.
+ *
+ * @param path what requests about the index begin with
  */
-record Documents(RestClient client, String index, JsonFields fields, ByteArrayBuilder buffer) {
+record Documents(
+    HttpClient client, String index, String path, JsonFields fields, ByteArrayBuilder buffer) {
 
   /** The copy of the key, by which a scan sorts. */
   static final String KEY = SearchableDB.KEY_FIELD;
 
+  private static final String JSON = "application/json";
+
   private static final int NOT_FOUND = 404;
 
-  Documents(RestClient client, String index, SearchSchema schema) {
-    this(client, index, new JsonFields(schema), new ByteArrayBuilder(2048));
+  Documents(HttpClient client, String index, SearchSchema schema) {
+    this(client, index, "/" + inPath(index), new JsonFields(schema), new ByteArrayBuilder(2048));
   }
 
   /**
@@ -60,35 +63,36 @@ record Documents(RestClient client, String index, JsonFields fields, ByteArrayBu
     json.writeEndObject();
   }
 
-  Request with(Json.Body body, Request request) throws IOException, InvalidRecordException {
-    request.setEntity(new NByteArrayEntity(Json.bytes(buffer, body), ContentType.APPLICATION_JSON));
-    return request;
+  HttpRequest with(Json.Body body, HttpRequest request) throws IOException, InvalidRecordException {
+    return request.with(JSON, Json.bytes(buffer, body));
+  }
+
+  HttpRequest with(String json, HttpRequest request) {
+    return request.with(JSON, json.getBytes(StandardCharsets.UTF_8));
   }
 
   /** A request about a document: {@code /index/_doc/key}. */
-  Request about(String method, String api, String key, String parameters)
+  HttpRequest about(String method, String api, String key, String parameters)
       throws InvalidRecordException {
-    return new Request(method, "/" + index + api + encoded(key) + parameters);
+    return HttpRequest.of(method, path + api + encoded(key) + parameters);
   }
 
-  Request about(String method, String api) {
-    return new Request(method, "/" + index + api);
+  HttpRequest about(String method, String api) {
+    return HttpRequest.of(method, path + api);
   }
 
   /** Throws an exception if the reply is an error or does not arrive. */
-  Response send(Request request) throws IOException {
-    return Exchange.of(client, request);
+  HttpReply send(HttpRequest request) throws IOException {
+    return client.send(request);
   }
 
   /** Sends a request, as {@link #send} does, but a reply of 404 is not an error. */
-  Response sendForOne(Request request) throws IOException {
-    // The client's own parameter; the server does not see it.
-    request.addParameter("ignore", Integer.toString(NOT_FOUND));
-    return Exchange.of(client, request);
+  HttpReply sendForOne(HttpRequest request) throws IOException {
+    return client.send(request.accepting(NOT_FOUND));
   }
 
-  static boolean isMissing(Response response) {
-    return response.getStatusLine().getStatusCode() == NOT_FOUND;
+  static boolean isMissing(HttpReply reply) {
+    return reply.code() == NOT_FOUND;
   }
 
   /** The parameter that lets the server choose fields; nothing for all. */
@@ -108,8 +112,12 @@ record Documents(RestClient client, String index, JsonFields fields, ByteArrayBu
       throw new InvalidRecordException("the key is empty");
     }
     FieldValues.utf8("the key", key);
+    return inPath(key);
+  }
+
+  private static String inPath(String text) {
     // What forms and paths encode differently.
-    return escaped(key).replace("+", "%20").replace("*", "%2A").replace(".", "%2E");
+    return escaped(text).replace("+", "%20").replace("*", "%2A").replace(".", "%2E");
   }
 
   private static String escaped(String text) {

@@ -9,6 +9,7 @@ import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.binding.Shared;
 import site.ycsb.binding.TableDB;
+import site.ycsb.elasticsearch.http.HttpClient;
 import site.ycsb.gauge.GaugeSource;
 import site.ycsb.gauge.StoreTelemetry;
 import site.ycsb.search.Bm25;
@@ -20,18 +21,19 @@ import site.ycsb.search.Visibility;
 
 /**
  * Elasticsearch: one index per table, one document per record, its {@code _id} the key. All
- * instances of a process share the library's client. The properties are described in
- * docs/reference/elasticsearch.md.
+ * instances of a process share what is known of the servers and their indexes. The properties are
+ * described in docs/reference/elasticsearch.md.
  */
 public class ElasticsearchDB extends TableDB<ElasticsearchTable>
     implements SearchDialect, StoreTelemetry {
 
-  private static final Shared<List<?>, Cluster> CLUSTERS = new Shared<>(Cluster::close);
+  private static final Shared<List<?>, Cluster> CLUSTERS = new Shared<>(cluster -> {});
 
   private final ElasticsearchProduct product;
   private ElasticsearchSettings settings;
   private SearchSchema schema;
   private Cluster cluster;
+  private HttpClient client;
 
   public ElasticsearchDB() {
     this(ElasticsearchProduct.ELASTICSEARCH);
@@ -47,11 +49,13 @@ public class ElasticsearchDB extends TableDB<ElasticsearchTable>
     settings = ElasticsearchSettings.from(getProperties(), product);
     ConnectionSettings connection = settings.connection();
     cluster = share(CLUSTERS, ConnectionSettings.all(product), () -> Cluster.open(connection));
+    client = new HttpClient(cluster.hosts());
+    atCleanup(client::close);
   }
 
   @Override
   protected ElasticsearchTable open(String name) {
-    return new ElasticsearchTable(cluster, settings, schema, settings.index(name));
+    return new ElasticsearchTable(cluster, client, settings, schema, settings.index(name));
   }
 
   @Override

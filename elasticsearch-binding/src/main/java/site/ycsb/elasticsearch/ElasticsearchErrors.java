@@ -3,20 +3,20 @@
 package site.ycsb.elasticsearch;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import java.io.EOFException;
 import java.io.IOException;
 import java.net.ConnectException;
+import java.net.ProtocolException;
 import java.net.SocketTimeoutException;
 import java.net.UnknownHostException;
 import java.security.cert.CertPathValidatorException;
 import java.security.cert.CertificateException;
 import java.util.Locale;
-import java.util.concurrent.TimeoutException;
 import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLPeerUnverifiedException;
-import org.apache.http.ConnectionClosedException;
-import org.elasticsearch.client.ResponseException;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.elasticsearch.http.HttpErrorException;
 import site.ycsb.messages.Causes;
 
 /** Names and messages for failures. */
@@ -34,12 +34,12 @@ final class ElasticsearchErrors {
    * without a reply.
    */
   static Status status(IOException e) {
-    if (e instanceof ResponseException refused) {
-      if (code(refused) < 400) {
-        return new Status("REDIRECTED", Redirect.text(refused.getResponse()));
+    if (e instanceof HttpErrorException refused) {
+      if (refused.code() < 400) {
+        return new Status("REDIRECTED", Redirect.text(refused));
       }
       try {
-        return status(code(refused), ErrorReply.read(refused.getResponse().getEntity()));
+        return status(refused.code(), ErrorReply.read(refused.body()));
       } catch (IOException unreadable) {
         return new Status("BAD_REPLY", unreadable.getMessage());
       }
@@ -47,13 +47,11 @@ final class ElasticsearchErrors {
     if (e instanceof JsonProcessingException broken) {
       return new Status("BAD_REPLY", "the reply cannot be read: " + broken.getOriginalMessage());
     }
-    // A time-out of the connection is one of the first.
-    boolean isTimeout = has(e, SocketTimeoutException.class) || has(e, TimeoutException.class);
+    if (e instanceof ProtocolException broken) {
+      return new Status("BAD_REPLY", "the reply cannot be read: " + broken.getMessage());
+    }
+    boolean isTimeout = has(e, SocketTimeoutException.class);
     return new Status(isTimeout ? "TIMEOUT" : "CONNECTION_ERROR", Causes.chainText(e));
-  }
-
-  private static int code(ResponseException refused) {
-    return refused.getResponse().getStatusLine().getStatusCode();
   }
 
   /** The status for a reply with a code of 400 or more. */
@@ -88,10 +86,10 @@ final class ElasticsearchErrors {
       return Causes.chainText(e);
     }
     Status status = status(failure);
-    if (!(e instanceof ResponseException refused)) {
+    if (!(e instanceof HttpErrorException refused)) {
       return status.getDescription();
     }
-    if (code(refused) == 401) {
+    if (refused.code() == 401) {
       return settings.authorization() == null
           ? "the server requires a user: set es.user and es.password, or es.apikey"
           : "the server rejects this user or API key: check es.user, es.password, es.apikey";
@@ -105,7 +103,7 @@ final class ElasticsearchErrors {
       return "; check " + ConnectionSettings.HOSTS + orCloud;
     }
     if (settings.tls() == null) {
-      return e instanceof ConnectionClosedException ? "; does the server need es.tls=true?" : "";
+      return e instanceof EOFException ? "; does the server need es.tls=true?" : "";
     }
     if (has(e, SSLPeerUnverifiedException.class)) {
       return "; name the host as its certificate does, or set es.tls.checkhost=false";

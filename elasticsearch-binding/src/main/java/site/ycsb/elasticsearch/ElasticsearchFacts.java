@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.elasticsearch.client.Request;
-import org.elasticsearch.client.ResponseException;
+import site.ycsb.elasticsearch.http.HttpErrorException;
+import site.ycsb.elasticsearch.http.HttpRequest;
 import site.ycsb.search.StoreInfo;
 
 /** What a result says about servers and index. Sizes and heap are sums over the nodes. */
@@ -29,15 +29,15 @@ final class ElasticsearchFacts {
           "index.codec");
 
   private final Cluster cluster;
-  private final String index;
+  private final Documents index;
   private final StoreInfo.Builder info = new StoreInfo.Builder("es.");
 
-  private ElasticsearchFacts(Cluster cluster, String index) {
+  private ElasticsearchFacts(Cluster cluster, Documents index) {
     this.cluster = cluster;
     this.index = index;
   }
 
-  static StoreInfo of(Cluster cluster, String index, int retries) throws IOException {
+  static StoreInfo of(Cluster cluster, Documents index, int retries) throws IOException {
     ElasticsearchFacts facts = new ElasticsearchFacts(cluster, index);
     facts.addVersion();
     facts.addNodes();
@@ -87,7 +87,7 @@ final class ElasticsearchFacts {
   }
 
   private void addSettings() throws IOException {
-    String path = "/" + index + "/_settings?include_defaults=true&flat_settings=true";
+    String path = index.path() + "/_settings?include_defaults=true&flat_settings=true";
     for (JsonNode found : get(path)) {
       SETTINGS.forEach(name -> info.setting(name, text(IndexSettings.inForce(found, name))));
       info.durability(
@@ -107,7 +107,7 @@ final class ElasticsearchFacts {
   }
 
   private void addSize() throws IOException {
-    String path = "/" + index + "/_stats/docs,segments?include_segment_file_sizes=true";
+    String path = index.path() + "/_stats/docs,segments?include_segment_file_sizes=true";
     JsonNode all = get(path).path("_all");
     JsonNode primaries = all.path("primaries");
     if (primaries.isMissingNode()) {
@@ -140,8 +140,8 @@ final class ElasticsearchFacts {
   /** Managed servers do not answer everything: the reply is empty then, which is a fact, too. */
   private JsonNode get(String path) throws IOException {
     try {
-      return Json.tree(cluster.client().performRequest(new Request("GET", path)).getEntity());
-    } catch (ResponseException e) {
+      return Json.tree(index.send(HttpRequest.of("GET", path)));
+    } catch (HttpErrorException e) {
       info.measured(
           "not_told", path.split("\\?")[0] + ": " + ElasticsearchErrors.status(e).getName());
       return Json.object();

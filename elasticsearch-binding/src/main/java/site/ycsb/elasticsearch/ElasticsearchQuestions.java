@@ -27,6 +27,7 @@ import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
 import site.ycsb.search.question.Relevance;
+import site.ycsb.search.question.TenantTerms;
 import site.ycsb.search.question.WithoutTerm;
 
 /** Writes what is asked of {@code _search}. */
@@ -46,6 +47,7 @@ final class ElasticsearchQuestions {
           .and(Fuzzy.class, ElasticsearchQuestions::fuzzy)
           .and(Range.class, question -> filter(tag(question), range(question)))
           .and(Filter.class, ElasticsearchQuestions::filter)
+          .and(TenantTerms.class, ElasticsearchQuestions::tenant)
           .and(Facets.class, q -> all(q, q.terms()))
           .and(Nearest.class, question -> null)
           .and(NearestFilter.class, q -> filter(tag(q.filter()), range(q.filter())))
@@ -193,6 +195,11 @@ final class ElasticsearchQuestions {
 
   private static Json.Body filter(Filter question) {
     return filter(all(question, question.terms()), tag(question.range()), range(question.range()));
+  }
+
+  private static Json.Body tenant(TenantTerms question) {
+    return filter(
+        all(question, question.terms()), clause("term", question.tenantField(), question.tenant()));
   }
 
   /** Clauses that do not score, like {@code match} in the order of a field. */

@@ -8,15 +8,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.apache.http.HttpEntity;
-import org.elasticsearch.client.Request;
-import org.elasticsearch.client.Response;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.binding.StoreTable;
 import site.ycsb.elasticsearch.DocumentReader.RowFormat;
 import site.ycsb.elasticsearch.ElasticsearchSettings.SearchType;
+import site.ycsb.elasticsearch.http.HttpClient;
+import site.ycsb.elasticsearch.http.HttpReply;
+import site.ycsb.elasticsearch.http.HttpRequest;
 import site.ycsb.search.AnswerForm;
 import site.ycsb.search.Bm25;
 import site.ycsb.search.FacetForm;
@@ -50,14 +50,18 @@ final class ElasticsearchTable implements StoreTable {
   private boolean searchable;
 
   ElasticsearchTable(
-      Cluster cluster, ElasticsearchSettings settings, SearchSchema schema, String name) {
+      Cluster cluster,
+      HttpClient client,
+      ElasticsearchSettings settings,
+      SearchSchema schema,
+      String name) {
     this.cluster = cluster;
     this.settings = settings;
     this.schema = schema;
     // All instances share one object, so that it is compared quickly.
     schemaText = schema.toString().intern();
     state = cluster.state(name);
-    documents = new Documents(cluster.client(), name, schema);
+    documents = new Documents(client, name, schema);
     rows = new RowFormat(documents.fields(), Documents.KEY, null, false);
     index = new IndexAdmin(documents, settings.connection());
     bulk = new Bulk(documents, state);
@@ -71,10 +75,11 @@ final class ElasticsearchTable implements StoreTable {
 
   @Override
   public void createIndex(SearchSchema wanted) throws Exception {
+    cluster.version().requireVectors(wanted, settings.connection().names());
+    String definition = IndexMapping.definition(settings, cluster.version(), wanted);
     state.forget();
     index.drop();
-    cluster.version().requireVectors(wanted, settings.connection().names());
-    index.create(IndexMapping.definition(settings, cluster.version(), wanted));
+    index.create(definition);
     state.prepare(wanted.toString().intern(), () -> true);
   }
 
@@ -99,7 +104,7 @@ final class ElasticsearchTable implements StoreTable {
 
   @Override
   public StoreInfo storeFacts() throws IOException {
-    return ElasticsearchFacts.of(cluster, documents.index(), settings.retryOnConflict());
+    return ElasticsearchFacts.of(cluster, documents, settings.retryOnConflict());
   }
 
   Visibility visibility() throws IOException {
@@ -156,7 +161,7 @@ final class ElasticsearchTable implements StoreTable {
       bulk.add(key, values);
       return bulk.size() < settings.batchSize() ? Status.BATCHED_OK : bulk.sendWithLast();
     }
-    Request request = documents.about("PUT", "/_doc/", key, "");
+    HttpRequest request = documents.about("PUT", "/_doc/", key, "");
     documents.send(documents.with(json -> documents.writeRecord(json, key, values), request));
     state.written();
     return Status.OK;
@@ -177,12 +182,12 @@ final class ElasticsearchTable implements StoreTable {
       throws Exception {
     requireFit();
     boolean noFields = fields != null && fields.isEmpty();
-    Request request =
+    HttpRequest request =
         documents.about(noFields ? "HEAD" : "GET", "/_source/", key, Documents.projection(fields));
-    Response response = documents.sendForOne(request);
-    Status status = status(response);
+    HttpReply reply = documents.sendForOne(request);
+    Status status = status(reply);
     if (status.isOk() && !noFields) {
-      DocumentReader.readRecord(response.getEntity(), documents.fields(), result);
+      DocumentReader.readRecord(reply, documents.fields(), result);
     }
     return status;
   }
@@ -193,7 +198,7 @@ final class ElasticsearchTable implements StoreTable {
       // The server would create an index for a record that is not there.
       return missingIndex();
     }
-    Request request = documents.about("POST", "/_update/", key, retries);
+    HttpRequest request = documents.about("POST", "/_update/", key, retries);
     return write(documents.with(json -> documents.writeUpdate(json, values), request));
   }
 
@@ -203,7 +208,7 @@ final class ElasticsearchTable implements StoreTable {
     return write(documents.about("DELETE", "/_doc/", key, ""));
   }
 
-  private Status write(Request request) throws IOException {
+  private Status write(HttpRequest request) throws IOException {
     Status status = status(documents.sendForOne(request));
     if (status.isOk()) {
       state.written();
@@ -212,11 +217,11 @@ final class ElasticsearchTable implements StoreTable {
   }
 
   /** Distinguishes a missing record from a missing index. */
-  private static Status status(Response response) throws IOException {
-    if (!Documents.isMissing(response)) {
+  private static Status status(HttpReply reply) throws IOException {
+    if (!Documents.isMissing(reply)) {
       return Status.OK;
     }
-    ErrorReply error = ErrorReply.read(response.getEntity());
+    ErrorReply error = ErrorReply.read(reply.text());
     return error.type().equals(MISSING_INDEX)
         ? ElasticsearchErrors.status(404, error)
         : Status.NOT_FOUND;
@@ -242,7 +247,7 @@ final class ElasticsearchTable implements StoreTable {
     if (settings.scanRefresh()) {
       state.show(index::refresh);
     }
-    HttpEntity reply =
+    HttpReply reply =
         ask(
             json -> ElasticsearchQuestions.writeScan(json, startKey, count, fields),
             ElasticsearchQuestions.api(false));
@@ -256,7 +261,7 @@ final class ElasticsearchTable implements StoreTable {
     if (!isSearchable()) {
       return missingTable();
     }
-    HttpEntity reply =
+    HttpReply reply =
         ask(
             json -> ElasticsearchQuestions.writeSearch(json, query, fields, settings.vectors()),
             ElasticsearchQuestions.api(query.question(), settings));
@@ -274,9 +279,9 @@ final class ElasticsearchTable implements StoreTable {
     String text =
         Json.text(
             json -> ElasticsearchQuestions.writeSearch(json, query, Set.of(), settings.vectors()));
-    Request request = documents.about("POST", ElasticsearchQuestions.api(false));
-    request.setJsonEntity("{\"profile\":true," + text.substring(1));
-    return SearchProfile.text(Json.tree(documents.send(request).getEntity()));
+    HttpRequest request = documents.about("POST", ElasticsearchQuestions.api(false)).reading();
+    String profiled = "{\"profile\":true," + text.substring(1);
+    return SearchProfile.text(Json.tree(documents.send(documents.with(profiled, request))));
   }
 
   private RowFormat rows(AnswerForm form) {
@@ -288,9 +293,8 @@ final class ElasticsearchTable implements StoreTable {
         : rows;
   }
 
-  private HttpEntity ask(Json.Body question, String api) throws Exception {
-    Request request = documents.with(question, documents.about("POST", api));
-    return documents.send(request).getEntity();
+  private HttpReply ask(Json.Body question, String api) throws Exception {
+    return documents.send(documents.with(question, documents.about("POST", api).reading()));
   }
 
   /**

@@ -7,9 +7,9 @@ import java.io.IOException;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.elasticsearch.client.Request;
-import org.elasticsearch.client.RestClient;
 import site.ycsb.DBException;
+import site.ycsb.elasticsearch.http.HttpClient;
+import site.ycsb.elasticsearch.http.HttpRequest;
 import site.ycsb.gauge.GaugeSource;
 import site.ycsb.gauge.StoreGauges;
 
@@ -74,19 +74,17 @@ final class ElasticsearchTelemetry implements GaugeSource {
 
   private final ConnectionSettings settings;
   private final StoreGauges gauges = new StoreGauges();
-  private RestClient client;
+  private final HttpClient client;
 
   ElasticsearchTelemetry(ConnectionSettings settings) {
     this.settings = settings;
+    client = new HttpClient(settings.http());
   }
 
   @Override
   public Map<String, Double> read() throws DBException {
-    if (client == null) {
-      client = Cluster.connect(settings);
-    }
     try {
-      JsonNode reply = Json.tree(client.performRequest(new Request("GET", PATH)).getEntity());
+      JsonNode reply = Json.tree(client.send(HttpRequest.of("GET", PATH)));
       reply.path("nodes").properties().forEach(node -> add(node.getKey(), node.getValue()));
       return gauges.read();
     } catch (IOException e) {
@@ -109,9 +107,7 @@ final class ElasticsearchTelemetry implements GaugeSource {
   }
 
   @Override
-  public void close() throws IOException {
-    if (client != null) {
-      client.close();
-    }
+  public void close() {
+    client.close();
   }
 }

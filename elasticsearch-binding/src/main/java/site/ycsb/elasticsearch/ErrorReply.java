@@ -5,7 +5,6 @@ package site.ycsb.elasticsearch;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
-import org.apache.http.HttpEntity;
 
 /**
  * What a server says about an error.
@@ -19,12 +18,11 @@ record ErrorReply(String type, String reason) {
   private static final String SEARCH_AS_A_WHOLE = "search_phase_execution_exception";
   private static final int MAX_TEXT = 200;
 
-  /** Reads a reply with a code of 400 or more. */
-  static ErrorReply read(HttpEntity entity) throws IOException {
-    if (entity == null) {
+  /** Reads the body of a reply with a code of 400 or more. */
+  static ErrorReply read(String body) throws IOException {
+    if (body.isEmpty()) {
       return new ErrorReply("", "the reply is empty");
     }
-    String body = Json.text(entity);
     try {
       JsonNode error = Json.tree(body).path("error");
       if (error.isObject()) {

@@ -9,9 +9,9 @@ import java.time.temporal.ChronoUnit;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.elasticsearch.client.Request;
-import org.elasticsearch.client.Response;
 import site.ycsb.DBException;
+import site.ycsb.elasticsearch.http.HttpReply;
+import site.ycsb.elasticsearch.http.HttpRequest;
 import site.ycsb.search.MissingTable;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
@@ -28,6 +28,8 @@ record IndexAdmin(Documents requests, ConnectionSettings settings) {
 
   /** How many times the time-out of a reply the shards of a new index may take to start. */
   private static final int STARTS = 6;
+
+  private static final int TIMED_OUT = 408;
 
   private static final Pattern INTERVAL = Pattern.compile("(\\d{1,12})([a-z]*)");
 
@@ -62,7 +64,7 @@ record IndexAdmin(Documents requests, ConnectionSettings settings) {
   }
 
   private JsonNode ask(String method, String api) throws IOException {
-    return Json.tree(requests.send(requests.about(method, api)).getEntity());
+    return Json.tree(requests.send(requests.about(method, api)));
   }
 
   /**
@@ -71,11 +73,11 @@ record IndexAdmin(Documents requests, ConnectionSettings settings) {
    * @throws DBException if the index does not belong to this binding
    */
   IndexMapping mapping() throws IOException, DBException {
-    Response response = requests.sendForOne(requests.about("GET", "/_mapping"));
-    if (Documents.isMissing(response)) {
+    HttpReply reply = requests.sendForOne(requests.about("GET", "/_mapping"));
+    if (Documents.isMissing(reply)) {
       return null;
     }
-    JsonNode mapping = Json.ofIndex(response.getEntity()).path("mappings");
+    JsonNode mapping = Json.ofIndex(reply).path("mappings");
     Json.require(mapping.isObject(), "an object as mappings");
     IndexMapping own = IndexMapping.of(mapping);
     if (own == null) {
@@ -158,15 +160,13 @@ record IndexAdmin(Documents requests, ConnectionSettings settings) {
   void create(String definition) throws IOException, DBException {
     long deadline = System.nanoTime() + STARTS * settings.timeout().toNanos();
     String wait = "?wait_for_active_shards=all&timeout=" + settings.timeout().toMillis() / 2 + "ms";
-    Request request = requests.about("PUT", wait);
-    request.setJsonEntity(definition);
-    JsonNode reply = Json.tree(requests.send(request).getEntity());
+    HttpRequest request = requests.with(definition, requests.about("PUT", wait));
+    JsonNode reply = Json.tree(requests.send(request));
     boolean complete = reply.path("shards_acknowledged").asBoolean();
     while (!complete && System.nanoTime() - deadline < 0) {
-      Request health = new Request("GET", "/_cluster/health/" + requests.index() + wait);
+      HttpRequest health = HttpRequest.of("GET", "/_cluster/health" + requests.path() + wait);
       // The reply says so, too, if the time is over.
-      health.addParameter("ignore", "408");
-      reply = Json.tree(requests.send(health).getEntity());
+      reply = Json.tree(requests.send(health.accepting(TIMED_OUT)));
       complete = !reply.path("timed_out").asBoolean(true);
     }
     if (!complete) {
@@ -193,9 +193,8 @@ record IndexAdmin(Documents requests, ConnectionSettings settings) {
 
   /** Says beside the index which data set was loaded. */
   void stamp(String stamp) throws IOException, DBException {
-    Request request = requests.about("PUT", "/_mapping");
-    request.setJsonEntity(requireMapping().stamped(stamp));
-    requests.send(request);
+    String stamped = requireMapping().stamped(stamp);
+    requests.send(requests.with(stamped, requests.about("PUT", "/_mapping")));
   }
 
   /**
@@ -219,10 +218,10 @@ record IndexAdmin(Documents requests, ConnectionSettings settings) {
 
   private String inForce(String setting, String ofNewIndex) throws IOException {
     String flat = "?flat_settings=true&include_defaults=true";
-    Response response = requests.sendForOne(requests.about("GET", "/_settings/" + setting + flat));
-    return Documents.isMissing(response)
+    HttpReply reply = requests.sendForOne(requests.about("GET", "/_settings/" + setting + flat));
+    return Documents.isMissing(reply)
         ? ofNewIndex
-        : IndexSettings.inForce(Json.ofIndex(response.getEntity()), setting).asText();
+        : IndexSettings.inForce(Json.ofIndex(reply), setting).asText();
   }
 
   /** Reads what the server writes. What is not positive, or cannot be read, is never. */

@@ -16,8 +16,7 @@ import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import org.apache.http.HttpEntity;
-import org.apache.http.util.EntityUtils;
+import site.ycsb.elasticsearch.http.HttpReply;
 import site.ycsb.search.InvalidRecordException;
 
 /**
@@ -59,23 +58,12 @@ final class Json {
   }
 
   /** A parser at the beginning of a reply. */
-  static JsonParser parser(HttpEntity entity) throws IOException {
-    return FACTORY.createParser(required(entity).getContent());
+  static JsonParser parser(HttpReply reply) throws IOException {
+    return FACTORY.createParser(reply.bytes(), reply.from(), reply.length());
   }
 
-  private static HttpEntity required(HttpEntity entity) throws IOException {
-    if (entity == null) {
-      throw new JsonParseException(null, "it is empty");
-    }
-    return entity;
-  }
-
-  static String text(HttpEntity entity) throws IOException {
-    return new String(EntityUtils.toByteArray(required(entity)), StandardCharsets.UTF_8);
-  }
-
-  static JsonNode tree(HttpEntity entity) throws IOException {
-    return MAPPER.readTree(required(entity).getContent());
+  static JsonNode tree(HttpReply reply) throws IOException {
+    return MAPPER.readTree(reply.bytes(), reply.from(), reply.length());
   }
 
   static JsonNode tree(String text) throws IOException {
@@ -83,8 +71,8 @@ final class Json {
   }
 
   /** What a reply says about the one index that was asked for, under whatever name. */
-  static JsonNode ofIndex(HttpEntity entity) throws IOException {
-    return tree(entity).valueStream().findFirst().orElse(MissingNode.getInstance());
+  static JsonNode ofIndex(HttpReply reply) throws IOException {
+    return tree(reply).valueStream().findFirst().orElse(MissingNode.getInstance());
   }
 
   static ObjectNode object() {

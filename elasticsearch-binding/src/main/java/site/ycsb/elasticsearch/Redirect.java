@@ -4,8 +4,7 @@ package site.ycsb.elasticsearch;
 
 import java.net.URI;
 import java.net.URISyntaxException;
-import org.apache.http.HttpHost;
-import org.elasticsearch.client.Response;
+import site.ycsb.elasticsearch.http.HttpErrorException;
 
 /** A reply that names another place, which is never followed: the user did not name that place. */
 final class Redirect {
@@ -13,11 +12,11 @@ final class Redirect {
   private Redirect() {}
 
   /** One line for the user, with the host that the reply names. */
-  static String text(Response reply) {
-    String host = host(reply.getHeader("Location"));
+  static String text(HttpErrorException reply) {
+    String host = host(reply.location());
     return "the server answers %d%s, where nothing is sent; name the hosts themselves in %s"
         .formatted(
-            reply.getStatusLine().getStatusCode(),
+            reply.code(),
             host.isEmpty() ? " and names another place" : " and names " + host,
             ConnectionSettings.HOSTS);
   }
@@ -28,8 +27,9 @@ final class Redirect {
       URI place = new URI(location == null ? "" : location);
       return place.getHost() == null || place.getScheme() == null
           ? ""
-          : new HttpHost(place.getHost(), place.getPort(), place.getScheme()).toURI();
-    } catch (URISyntaxException | IllegalArgumentException e) {
+          : new URI(place.getScheme(), null, place.getHost(), place.getPort(), null, null, null)
+              .toString();
+    } catch (URISyntaxException e) {
       return "";
     }
   }

@@ -6,10 +6,10 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import java.io.IOException;
-import org.elasticsearch.client.Request;
-import org.elasticsearch.client.Response;
-import org.elasticsearch.client.RestClient;
 import site.ycsb.DBException;
+import site.ycsb.elasticsearch.http.HttpClient;
+import site.ycsb.elasticsearch.http.HttpReply;
+import site.ycsb.elasticsearch.http.HttpRequest;
 import site.ycsb.search.SearchSchema;
 
 /**
@@ -33,7 +33,7 @@ record ServerVersion(ElasticsearchProduct product, String number, JsonNode detai
    *
    * @throws DBException if this client cannot talk to the server
    */
-  static ServerVersion of(RestClient client, ConnectionSettings settings)
+  static ServerVersion of(HttpClient client, ConnectionSettings settings)
       throws IOException, DBException {
     ElasticsearchProduct wanted = settings.product();
     JsonNode details;
@@ -56,15 +56,13 @@ record ServerVersion(ElasticsearchProduct product, String number, JsonNode detai
    * What a server says about its version. Each release answers {@code GET /}. Elastic's late builds
    * for tests of plugins lack that module, so there a node is asked what it is.
    */
-  private static JsonNode details(RestClient client) throws IOException {
-    Request request = new Request("GET", "/");
-    request.addParameter("ignore", Integer.toString(NOT_ALLOWED));
-    Response response = client.performRequest(request);
-    if (response.getStatusLine().getStatusCode() != NOT_ALLOWED) {
-      return Json.tree(response.getEntity()).path("version");
+  private static JsonNode details(HttpClient client) throws IOException {
+    HttpReply reply = client.send(HttpRequest.of("GET", "/").accepting(NOT_ALLOWED));
+    if (reply.code() != NOT_ALLOWED) {
+      return Json.tree(reply).path("version");
     }
-    JsonNode reply = Json.tree(client.performRequest(new Request("GET", LOCAL)).getEntity());
-    return reply.path("nodes").valueStream().findFirst().orElse(MissingNode.getInstance());
+    JsonNode local = Json.tree(client.send(HttpRequest.of("GET", LOCAL)));
+    return local.path("nodes").valueStream().findFirst().orElse(MissingNode.getInstance());
   }
 
   private static void check(

@@ -21,6 +21,7 @@ import site.ycsb.search.NearestForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.search.SearchableDB;
 import site.ycsb.search.VectorMetric;
 import site.ycsb.search.VectorType;
 import site.ycsb.search.question.Nearest;
@@ -205,6 +206,21 @@ class DenseVectorSettingsTest {
                 .formatted(product.title, version, oldest));
     assertThatCode(() -> server.requireVectors(SearchSchema.from(new Properties()), "h"))
         .doesNotThrowAnyException();
+  }
+
+  @Test
+  void aServerThatIsTooOldKeepsItsRecords() throws DBException {
+    try (FakeServer server = FakeServer.elasticsearch("8.10.2")) {
+      ElasticsearchDB client = Clients.open(server.port(), SearchableDB.RECREATE_PROPERTY, "true");
+      try {
+        assertThatThrownBy(() -> client.createIndex(Clients.TABLE, withVectors()))
+            .isInstanceOf(DBException.class)
+            .hasMessageContaining("vectors need Elasticsearch 8.11 or later");
+        assertThat(server.requests()).noneMatch(request -> request.startsWith("DELETE "));
+      } finally {
+        client.cleanup();
+      }
+    }
   }
 
   @ParameterizedTest

@@ -4,7 +4,9 @@ package site.ycsb.elasticsearch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.EOFException;
 import java.io.IOException;
+import java.net.ProtocolException;
 import java.net.ServerSocket;
 import java.util.HashMap;
 import java.util.List;
@@ -253,6 +255,14 @@ class ElasticsearchErrorsTest {
 
     assertThat(Clients.read(client, "user1").getName()).isEqualTo("CONNECTION_ERROR");
     assertThat(search().getName()).isEqualTo("CONNECTION_ERROR");
+  }
+
+  @Test
+  void replyThatBreaksTheRulesOfHttpIsABadReply() {
+    assertThat(ElasticsearchErrors.status(new ProtocolException("a chunk has no size")))
+        .isEqualTo(new Status("BAD_REPLY", "the reply cannot be read: a chunk has no size"));
+    assertThat(ElasticsearchErrors.status(new EOFException("it is cut")))
+        .isEqualTo(new Status("CONNECTION_ERROR", "it is cut"));
   }
 
   @Test

@@ -14,11 +14,11 @@ import java.util.List;
 import java.util.Properties;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.apache.http.HttpHost;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import site.ycsb.elasticsearch.http.HttpHost;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.DeclaredSettings;
 import site.ycsb.settings.Setting;
@@ -45,7 +45,7 @@ class ElasticsearchSettingsTest {
     assertThat(settings("es.hosts.list", "a:1, b ,[::1]:3").connection().hosts())
         .containsExactly(new HttpHost("a", 1), new HttpHost("b", 9200), new HttpHost("[::1]", 3));
     assertThat(settings("es.hosts.list", "a:1", "es.tls", "true").connection().hosts())
-        .containsExactly(new HttpHost("a", 1, "https"));
+        .containsExactly(new HttpHost("a", 1));
   }
 
   @ParameterizedTest
@@ -69,7 +69,7 @@ class ElasticsearchSettingsTest {
   void findsTheServerOfACloudId(String name, String decoded, String host, int port) {
     ConnectionSettings connection = settings("es.cloud.id", cloudId(name, decoded)).connection();
 
-    assertThat(connection.hosts()).containsExactly(new HttpHost(host, port, "https"));
+    assertThat(connection.hosts()).containsExactly(new HttpHost(host, port));
     assertThat(connection.tls()).isNotNull();
   }
 

@@ -7,12 +7,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Properties;
-import java.util.concurrent.CompletableFuture;
-import org.elasticsearch.client.Request;
-import org.elasticsearch.client.Response;
-import org.elasticsearch.client.ResponseException;
-import org.elasticsearch.client.ResponseListener;
-import org.elasticsearch.client.RestClient;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -72,31 +66,6 @@ class RedirectTest {
         .containsOnly("REDIRECTED");
     assertThat(other.requests()).isEmpty();
     client.cleanup();
-  }
-
-  @Test
-  void asynchronousRequestIsNotRepeatedElsewhere() throws Exception {
-    server.redirect("GET /a", 302, elsewhere() + "/a");
-    ConnectionSettings settings =
-        ConnectionSettings.from(withKey(), ElasticsearchProduct.ELASTICSEARCH);
-    try (RestClient client = Cluster.connect(settings)) {
-      CompletableFuture<Object> outcome = new CompletableFuture<>();
-      client.performRequestAsync(
-          new Request("GET", "/a"),
-          new ResponseListener() {
-            @Override
-            public void onSuccess(Response response) {
-              outcome.complete(response);
-            }
-
-            @Override
-            public void onFailure(Exception e) {
-              outcome.complete(e);
-            }
-          });
-      assertThat(outcome.get()).isInstanceOf(ResponseException.class);
-    }
-    assertThat(other.requests()).isEmpty();
   }
 
   @ParameterizedTest

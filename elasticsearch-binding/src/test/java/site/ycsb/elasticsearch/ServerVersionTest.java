@@ -6,14 +6,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
-import org.apache.http.HttpHost;
-import org.elasticsearch.client.RestClient;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.DB;
 import site.ycsb.DBException;
+import site.ycsb.elasticsearch.http.HttpClient;
 
 /** Which servers the binding accepts. */
 class ServerVersionTest {
@@ -104,12 +103,14 @@ class ServerVersionTest {
 
   @Test
   void asksANodeWhereTheServerDoesNotSayWhatItIs() throws Exception {
-    try (FakeServer server = withoutRoot("9.2.0");
-        RestClient client = RestClient.builder(new HttpHost("127.0.0.1", server.port())).build()) {
+    try (FakeServer server = withoutRoot("9.2.0")) {
       ConnectionSettings settings =
           ConnectionSettings.from(
               Clients.properties(server.port()), ElasticsearchProduct.ELASTICSEARCH);
-      ServerVersion version = ServerVersion.of(client, settings);
+      ServerVersion version;
+      try (HttpClient client = new HttpClient(settings.http())) {
+        version = ServerVersion.of(client, settings);
+      }
       assertThat(version.name()).isEqualTo("Elasticsearch 9.2.0");
       assertThat(version.details().path("build_type").asText()).isEqualTo("zip");
       assertThatThrownBy(openSearch(server)::init)

@@ -13,10 +13,12 @@ import java.util.SortedMap;
 import java.util.SplittableRandom;
 import site.ycsb.client.OperationType;
 import site.ycsb.search.CorpusField;
+import site.ycsb.search.HybridForm;
 import site.ycsb.search.NearestForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.VectorType;
 import site.ycsb.search.data.DataSet;
+import site.ycsb.search.data.Tenants;
 import site.ycsb.search.data.TextSources;
 import site.ycsb.search.data.VectorSources;
 import site.ycsb.search.queries.NearDraw;
@@ -174,6 +176,11 @@ public record CaseDraw(
     SplittableRandom fields = drawn.random.split();
     fit().choices(questions).forEach((name, values) -> drawn.values.put(name, one(fields, values)));
     drawVectors(new Drawn(drawn.random.split(), drawn.values), questions);
+    Drawn tenants = new Drawn(drawn.random.split(), drawn.values);
+    if (fit().asksTenants(questions)) {
+      tenants.one(Tenants.COUNT, "2", "20", "1000", "100000");
+      tenants.one(Tenants.MOVED_SHARE, "0", "0.3", "1");
+    }
   }
 
   /** Records have vectors only where questions ask for them, because the truth takes time. */
@@ -194,6 +201,11 @@ public record CaseDraw(
     String classes = one(drawn.random, "", "tenth,hundredth", "thousandth");
     if (!classes.isEmpty()) {
       drawn.put(NearDraw.CLASSES, classes);
+    }
+    if (fit().asksParts(questions)) {
+      drawn.one(HybridForm.K, "1", "3", "10");
+      drawn.one(HybridForm.WINDOW, "10", "30", "100");
+      drawn.one(HybridForm.CONSTANT, "0", "1", "60");
     }
   }
 

@@ -14,9 +14,11 @@ import site.ycsb.search.FieldType;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.VectorType;
+import site.ycsb.search.data.Tenants;
 import site.ycsb.search.data.VectorSources;
-import site.ycsb.search.queries.QuestionDraw;
 import site.ycsb.search.queries.QuestionLog;
+import site.ycsb.search.queries.TenantSizes;
+import site.ycsb.search.queries.TermClass;
 import site.ycsb.search.scenario.Pages;
 import site.ycsb.search.scenario.QueryChoice;
 import site.ycsb.search.scenario.SearchScenario;
@@ -80,10 +82,11 @@ record CaseFit(Map<String, String> fixed, Map<String, FieldType> fields) {
         : OF_PRODUCTS.get(type).stream().filter(all::contains).toList();
   }
 
-  /** Vectors are left out: a round can give them to any records. */
+  /** Vectors are left out, which a round can give to any records, and what kinds add to them. */
   private static Map<Setting<String>, FieldType> neededFields(String kind) {
     Map<Setting<String>, FieldType> fields =
         new HashMap<>(Question.Kind.named(kind).map(Question.Kind::fields).orElse(Map.of()));
+    Question.Kind.named(kind).ifPresent(named -> fields.keySet().removeAll(named.addedFields()));
     fields.values().removeIf(type -> type == FieldType.VECTOR);
     return fields;
   }
@@ -102,6 +105,20 @@ record CaseFit(Map<String, String> fixed, Map<String, FieldType> fields) {
    */
   boolean asksVectors(String drawnKinds) {
     return kindsOf(drawnKinds).anyMatch(CaseFit::needsVectors);
+  }
+
+  /** Whether questions of a round have parts, whose answers are fused. */
+  boolean asksParts(String drawnKinds) {
+    return kindsOf(drawnKinds)
+        .flatMap(kind -> Question.Kind.named(kind).stream())
+        .anyMatch(kind -> !kind.parts().isEmpty());
+  }
+
+  /** Whether questions of a round are about tenants, which they add to the records. */
+  boolean asksTenants(String drawnKinds) {
+    return kindsOf(drawnKinds)
+        .flatMap(kind -> Question.Kind.named(kind).stream())
+        .anyMatch(kind -> !kind.addedFields().isEmpty());
   }
 
   static boolean needsVectors(String kind) {
@@ -165,6 +182,9 @@ record CaseFit(Map<String, String> fixed, Map<String, FieldType> fields) {
     if (name.equals(QueryChoice.DISTRIBUTION.name())) {
       return isFree && !isFresh() && !isFixed(QueryChoice.CONSTANT);
     }
+    if (name.equals(Tenants.COUNT.name())) {
+      return Long.parseLong(value) >= (isFixed(TenantSizes.CLASSES) ? TenantSizes.FEWEST : 1);
+    }
     if (name.equals(Pages.PAGE_SIZE.name())) {
       return isAtLeast(value, Pages.MIN_PAGE_SIZE);
     }
@@ -188,7 +208,7 @@ record CaseFit(Map<String, String> fixed, Map<String, FieldType> fields) {
 
   /** Kinds and classes of words take turns. */
   private long atLeastQueries() {
-    return isFixed(QuestionDraw.CLASSES) ? 100 : 1;
+    return isFixed(TermClass.CLASSES) ? 100 : 1;
   }
 
   private static boolean isContradiction(Map<String, String> values) {

@@ -144,7 +144,7 @@ public final class HuntCommand extends StoreCommand {
     ConfigurationException.refuseIf(
         answered.isEmpty(), "the binding answers no kind of question: there is nothing to hunt");
     return Question.Kind.ALL.stream()
-        .filter(kind -> answered.contains(kind.type()))
+        .filter(kind -> kind.isAnsweredBy(answered))
         .map(Question.Kind::name)
         .toList();
   }

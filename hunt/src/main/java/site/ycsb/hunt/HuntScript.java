@@ -7,13 +7,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
+import site.ycsb.messages.ShellWord;
 import site.ycsb.settings.SecretMask;
 
 /** A shell script that repeats a wrong case: plain commands, without secrets. */
 record HuntScript(HuntCase wrong, List<String> comments) {
 
-  private static final Pattern PLAIN = Pattern.compile("[\\w.,:/=+-]+");
   private static final String RESULTS = "$results";
 
   /** Makes the file {@code hunt-N.sh}, with the first number that is free. */
@@ -89,8 +88,6 @@ record HuntScript(HuntCase wrong, List<String> comments) {
     if (argument.endsWith("=" + RESULTS)) {
       return '"' + argument + '"';
     }
-    return PLAIN.matcher(argument).matches()
-        ? argument
-        : "'" + argument.replace("'", "'\\''") + "'";
+    return ShellWord.of(argument);
   }
 }

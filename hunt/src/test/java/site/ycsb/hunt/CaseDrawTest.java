@@ -20,6 +20,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import site.ycsb.search.Question;
@@ -27,6 +28,7 @@ import site.ycsb.search.scenario.SearchScenario;
 import site.ycsb.settings.DeclaredSettings;
 import site.ycsb.settings.Setting;
 
+@Tag("slow")
 class CaseDrawTest {
 
   private static final List<String> ALL =
@@ -218,7 +220,7 @@ class CaseDrawTest {
             draw(1).settings(),
             "store",
             Map.of(),
-            List.of("allterms", "nearest", "nearest-filter", "self"),
+            List.of("allterms", "nearest", "nearest-filter", "self", "hybrid"),
             new TreeMap<>());
     List<HuntCase> rounds = IntStream.range(1, 200).mapToObj(draw::draw).toList();
     Map<Boolean, List<HuntCase>> byVectors =
@@ -229,14 +231,55 @@ class CaseDrawTest {
     assertThat(byVectors.get(false)).isNotEmpty();
     assertThat(byVectors.get(false).stream().map(HuntCase::kind)).containsOnly("allterms");
     assertThat(byVectors.get(true).stream().map(HuntCase::kind))
-        .contains("nearest", "nearest-filter", "self", "several")
+        .contains("nearest", "nearest-filter", "self", "hybrid", "several")
         .doesNotContain("allterms");
+    assertThat(rounds.stream().filter(round -> round.drawn().containsKey("search.hybrid.window")))
+        .isNotEmpty()
+        .allMatch(round -> round.drawn().get("search.questions").contains("hybrid"));
     assertThat(byVectors.get(true).stream().map(round -> round.drawn().get("search.vector.metric")))
         .contains("l2", "cosine", "dot");
     assertThat(byVectors.get(true).stream().map(round -> round.drawn().get("update.vector")))
         .contains("0", "1");
     assertThat(byVectors.get(false).stream().flatMap(round -> round.drawn().keySet().stream()))
         .doesNotContain("search.vector.metric", "update.vector", "search.nearest.k");
+  }
+
+  @Test
+  void recordsHaveTenantsWhereQuestionsAskForThem() {
+    CaseDraw draw =
+        new CaseDraw(
+            draw(1).settings(), "store", Map.of(), List.of("allterms", "tenant"), new TreeMap<>());
+    Map<Boolean, List<HuntCase>> byTenants =
+        IntStream.range(1, 200)
+            .mapToObj(draw::draw)
+            .collect(
+                Collectors.partitioningBy(
+                    round -> round.drawn().get("search.questions").contains("tenant")));
+
+    assertThat(byTenants.get(true).stream().map(round -> round.drawn().get("search.tenants")))
+        .containsOnly("2", "20", "1000", "100000");
+    assertThat(byTenants.get(true).stream().map(round -> round.drawn().get("update.tenant")))
+        .containsOnly("0", "0.3", "1");
+    assertThat(byTenants.get(false)).isNotEmpty();
+    assertThat(byTenants.get(false).stream().flatMap(round -> round.drawn().keySet().stream()))
+        .doesNotContain("search.tenants", "update.tenant");
+    assertThat(
+            byTenants.values().stream()
+                .flatMap(List::stream)
+                .flatMap(round -> round.drawn().keySet().stream()))
+        .doesNotContain("search.tenant.tag");
+  }
+
+  @Test
+  void classesOfTenantsThatTheUserSetHaveEnoughTenants() {
+    CaseDraw draw = draw(1, "search.questions=tenant", "search.tenantclasses=large,small");
+    assertThat(
+            IntStream.range(1, 60)
+                .mapToObj(draw::draw)
+                .map(round -> round.drawn().get("search.tenants"))
+                .filter(Objects::nonNull))
+        .contains("1000")
+        .doesNotContain("2", "20");
   }
 
   @Test

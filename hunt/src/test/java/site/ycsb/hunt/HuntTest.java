@@ -10,15 +10,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -27,7 +23,6 @@ import site.ycsb.Status;
 import site.ycsb.liar.LiarDB;
 import site.ycsb.liar.UnsteadyDB;
 import site.ycsb.memory.MemoryDB;
-import site.ycsb.memory.MemoryStore;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
@@ -37,10 +32,7 @@ import site.ycsb.search.SearchSchema;
  */
 @Tag("slow")
 @DisabledOnOs(OS.WINDOWS)
-class HuntTest {
-
-  @TempDir private Path folder;
-  private final String store = UUID.randomUUID().toString();
+class HuntTest extends HuntedStore {
 
   /** Fails one search in fifty, and says so. */
   public static final class Failing extends MemoryDB {
@@ -54,54 +46,20 @@ class HuntTest {
     }
   }
 
-  @AfterEach
-  void dropStore() {
-    MemoryStore.drop(store);
-  }
-
-  private CommandLineRun hunt(Class<?> binding, int rounds, String... properties) {
-    List<String> arguments =
-        new ArrayList<>(List.of("hunt", "-db", binding.getName(), "-seed", "1"));
-    Stream.concat(
-            Stream.of(properties),
-            Stream.of(
-                "hunt.rounds=" + rounds,
-                "hunt.seconds=86400",
-                "hunt.records=400",
-                "results.dir=" + folder,
-                MemoryDB.STORE_PROPERTY + "=" + store,
-                UnsteadyDB.NAME_PROPERTY + "=" + store,
-                "liar.name=" + store))
-        .forEach(property -> arguments.addAll(List.of("-p", property)));
-    return CommandLineRun.of(arguments);
-  }
-
-  private List<Path> scripts() throws IOException {
-    try (Stream<Path> files = Files.list(folder)) {
-      return files.filter(file -> file.toString().endsWith(".sh")).sorted().toList();
-    }
-  }
-
-  /** What a shell makes of a script: the arguments of each of its commands. */
-  private List<List<String>> commands(Path script) throws Exception {
-    Path launcher = folder.resolve("launcher");
-    Files.writeString(launcher, "#!/bin/sh\nprintf '%s\\n' \"$@\" ''\n");
-    launcher.toFile().setExecutable(true);
-    ProcessBuilder shell = new ProcessBuilder("/bin/sh", script.toString());
-    shell.environment().put("YCSB", launcher.toString());
-    Path printed = folder.resolve("printed");
-    assertThat(shell.redirectOutput(printed.toFile()).start().waitFor()).isZero();
-    return Stream.of(Files.readString(printed).strip().split("\n\n"))
-        .map(command -> command.lines().toList())
-        .toList();
-  }
-
   /** The lies that only updates show are those of a run, and those that stay are also of verify. */
   @ParameterizedTest
   @ValueSource(strings = {"hit-left-out", "update-dropped", "insert-lost", "stale-row-for-ever"})
   void aLiarIsFoundAndItsScriptFindsItAgain(String lie) throws Exception {
     CommandLineRun hunt =
-        hunt(LiarDB.class, 6, "liar.type=" + lie, "hunt.tries=20", "search.questions=allterms");
+        hunt(
+            LiarDB.class,
+            6,
+            "liar.type=" + lie,
+            OFTEN,
+            "insertproportion=0.05",
+            "updateproportion=0.3",
+            "hunt.tries=20",
+            "search.questions=allterms");
 
     assertThat(hunt.exitCode()).as(hunt.err() + hunt.out()).isEqualTo(1);
     assertThat(hunt.out()).containsPattern("all +7 +\\d+ +[1-9]\\d*").contains("-seed 1");
@@ -120,42 +78,6 @@ class HuntTest {
       }
     }
     assertThat(last.exitCode()).as(Files.readString(script) + last.err()).isEqualTo(1);
-  }
-
-  @ParameterizedTest
-  @CsvSource({"vectors-as-loaded, nearest", "filter-as-loaded, nearest-filter", "ghost, self"})
-  void aLieAboutNearVectorsIsFoundAndTheRoundIsMadeSmaller(String lie, String kind)
-      throws Exception {
-    CommandLineRun hunt =
-        hunt(LiarDB.class, 6, "liar.type=" + lie, "hunt.tries=20", "search.questions=" + kind);
-
-    assertThat(hunt.exitCode()).as(hunt.err() + hunt.out()).isEqualTo(1);
-    assertThat(hunt.out()).containsPattern("all +7 +\\d+ +[1-9]\\d*");
-    List<String> load = commands(scripts().get(1)).get(0);
-    assertThat(load).contains("search.questions=" + kind);
-    assertThat(load.stream().filter(word -> word.startsWith("search.vector="))).hasSize(1);
-    assertThat(value(load, "recordcount"))
-        .isLessThan(value(commands(scripts().get(0)).get(0), "recordcount"));
-  }
-
-  private static long value(List<String> command, String property) {
-    return command.stream()
-        .filter(word -> word.startsWith(property + "="))
-        .mapToLong(word -> Long.parseLong(word.substring(property.length() + 1)))
-        .findFirst()
-        .orElseThrow();
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"nearest", "nearest-filter", "self"})
-  void anHonestStoreIsNotAccusedOfNearVectors(String kind) throws IOException {
-    CommandLineRun hunt = hunt(MemoryDB.class, 6, "search.questions=" + kind);
-
-    assertThat(hunt.exitCode()).as(hunt.err() + hunt.out()).isZero();
-    assertThat(hunt.out())
-        .containsPattern("all +7 +[1-9]\\d+ +0\\n")
-        .doesNotContain("Rounds that failed", "Rounds that could not be run");
-    assertThat(scripts()).isEmpty();
   }
 
   @ParameterizedTest
@@ -198,7 +120,7 @@ class HuntTest {
             LiarDB.class,
             12,
             "liar.type=" + lie,
-            "liar.rate=1",
+            OFTEN,
             "hunt.tries=0",
             "search.questions=allterms");
 

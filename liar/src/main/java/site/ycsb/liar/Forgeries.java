@@ -28,6 +28,8 @@ import site.ycsb.search.SearchableDB;
 import site.ycsb.search.SearchedRecord;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.NumberedKeys;
+import site.ycsb.search.data.RecordGenerator;
+import site.ycsb.search.data.RecordValues;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.Filter;
 import site.ycsb.search.question.Range;
@@ -101,7 +103,8 @@ final class Forgeries {
 
   /** The order of the records as they were loaded, whatever was written since. */
   static Forgery inLoadedOrder(Properties properties) {
-    Function<Row, Row> loaded = loaded(properties);
+    RecordGenerator generator = DataSet.from(properties).generator();
+    Function<Row, Row> loaded = row -> loaded(generator, row);
     return (asked, truth) ->
         truth.pageOf(
             truth.all().stream()
@@ -223,31 +226,39 @@ final class Forgeries {
 
   /** The records that were hits when they were loaded, as they are now. */
   static Forgery ofLoaded(Properties properties) {
-    Function<Row, Row> loaded = loaded(properties);
+    RecordGenerator generator = DataSet.from(properties).generator();
     return (asked, truth) ->
         Answer.of(
             asked.query(),
-            all(asked).stream().filter(row -> isHit(asked, loaded.apply(row))).toList());
+            all(asked).stream().filter(row -> isHit(asked, generator, row, 0)).toList());
   }
 
   /** The facets of the hits as they were loaded. */
   static Forgery facetsAsLoaded(Properties properties) {
-    Function<Row, Row> loaded = loaded(properties);
+    RecordGenerator generator = DataSet.from(properties).generator();
     return (asked, truth) ->
         isCounted(asked)
             ? Answer.ofHits(
                 asked.query(),
-                all(asked).stream().map(loaded).filter(row -> isHit(asked, row)).toList())
+                all(asked).stream()
+                    .filter(row -> isHit(asked, generator, row, 0))
+                    .map(row -> loaded(generator, row))
+                    .toList())
             : truth;
   }
 
-  private static Function<Row, Row> loaded(Properties properties) {
-    DataSet data = DataSet.from(properties);
-    return row -> Row.of(data.generator().record(NumberedKeys.number(row.key()), 0));
+  /** The record as it was loaded, with all fields. */
+  static Row loaded(RecordGenerator generator, Row row) {
+    return Row.of(generator.record(NumberedKeys.number(row.key()), 0));
   }
 
-  private static boolean isHit(DbCall asked, Row row) {
-    return asked.query().question().matches(row.fields()::get);
+  /**
+   * Whether a record is a hit at a revision. The record is made for that: the fields that were
+   * asked for may lack what the question is about.
+   */
+  static boolean isHit(DbCall asked, RecordGenerator generator, Row row, int revision) {
+    RecordValues values = new RecordValues(generator).of(NumberedKeys.number(row.key()), revision);
+    return asked.query().question().matches(values::apply);
   }
 
   private static boolean isCounted(DbCall asked) {

@@ -103,6 +103,20 @@ public enum NamedLie {
   FACETS_SWAPPED(
       "two values are swapped, their counts are not", 0.5, page(Forgeries::withValuesSwapped)),
   FACETS_AS_LOADED("values are counted as loaded", 0.5, p -> page(Forgeries.facetsAsLoaded(p))),
+  // Tenants.
+  ROW_OF_ANOTHER_TENANT(
+      "the last row is a record of another tenant", 0.05, page(TenantLies.withRowOfAnother())),
+  TENANTS_AS_LOADED(
+      "the records that were the tenant's after the load, as they are now",
+      0.5,
+      p -> page(TenantLies.asLoaded(p))),
+  TENANT_LEFT_OUT("one tenant has no rows", 1, p -> page(TenantLies.withoutRowsOfOne())),
+  TENANT_IGNORED_ON_LATER_PAGES(
+      "pages after the first one are of all tenants",
+      0.5,
+      page(TenantLies.ignoredBehindFirstPage())),
+  TENANT_INSERT_LOST("OK, but not done for one tenant", 1, TenantLies::insertLost),
+  TOTAL_OF_ALL_TENANTS("the total of all tenants", 0.5, p -> TenantLies.totalOfAll()),
   // The nearest vectors.
   VECTORS_AS_LOADED(
       "the nearest by the vectors as loaded", 0.5, p -> page(NearestLies.asLoaded(p))),

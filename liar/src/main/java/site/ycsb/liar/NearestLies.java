@@ -16,7 +16,6 @@ import java.util.stream.Stream;
 import site.ycsb.liar.Answer.Forgery;
 import site.ycsb.search.NearestForm;
 import site.ycsb.search.Question;
-import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.NumberedKeys;
@@ -86,9 +85,7 @@ final class NearestLies {
   }
 
   private static Function<Row, float[]> vectors(RecordGenerator generator) {
-    return row ->
-        generator.vector(
-            NumberedKeys.number(row.key()), Integer.parseInt(row.get(SearchSchema.REVISION_FIELD)));
+    return row -> generator.vector(NumberedKeys.number(row.key()), row.revision());
   }
 
   /** The index was never told that a vector has changed. */
@@ -99,7 +96,8 @@ final class NearestLies {
             ranked(
                 asked,
                 truth,
-                Forgeries.all(asked).stream().filter(row -> matches(asked, row.fields())),
+                Forgeries.all(asked).stream()
+                    .filter(row -> Forgeries.isHit(asked, generator, row, row.revision())),
                 row -> generator.vector(NumberedKeys.number(row.key()), 0)));
   }
 
@@ -112,11 +110,7 @@ final class NearestLies {
                 asked,
                 truth,
                 Forgeries.all(asked).stream()
-                    .filter(
-                        row ->
-                            matches(
-                                asked,
-                                Row.texts(generator.record(NumberedKeys.number(row.key()), 0)))),
+                    .filter(row -> Forgeries.isHit(asked, generator, row, 0)),
                 vectors(generator)));
   }
 
@@ -127,16 +121,13 @@ final class NearestLies {
 
   /** The nearest of all records are filtered afterwards. */
   static Forgery filteredAfterwards(Properties properties) {
+    RecordGenerator generator = generator(properties);
     return forged(
         (asked, truth) ->
             truth.withPage(
                 Answer.to(nearest(asked.query().question()), asked).page().stream()
-                    .filter(row -> matches(asked, row.fields()))
+                    .filter(row -> Forgeries.isHit(asked, generator, row, row.revision()))
                     .toList()));
-  }
-
-  private static boolean matches(DbCall asked, Map<String, String> fields) {
-    return asked.query().question().matches(fields::get);
   }
 
   /** A record that does not exist stands in the place of the last one. */

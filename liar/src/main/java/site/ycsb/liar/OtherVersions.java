@@ -13,7 +13,6 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Function;
 import site.ycsb.Status;
 import site.ycsb.liar.DbCall.Kind;
-import site.ycsb.search.SearchSchema;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.NumberedKeys;
 import site.ycsb.search.data.RecordGenerator;
@@ -70,8 +69,7 @@ final class OtherVersions {
   static Version invented(Properties properties) {
     RecordGenerator generator = DataSet.from(properties).generator();
     return (key, now) -> {
-      int revision = Integer.parseInt(now.get(SearchSchema.REVISION_FIELD));
-      int other = revision ^ ThreadLocalRandom.current().nextInt(1, PER_RUN);
+      int other = now.revision() ^ ThreadLocalRandom.current().nextInt(1, PER_RUN);
       return Row.texts(generator.changes(NumberedKeys.number(key), other));
     };
   }

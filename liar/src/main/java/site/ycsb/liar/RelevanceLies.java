@@ -13,7 +13,6 @@ import java.util.function.Function;
 import site.ycsb.liar.Answer.Forgery;
 import site.ycsb.search.Question;
 import site.ycsb.search.RelevanceForm;
-import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.NumberedKeys;
@@ -70,10 +69,6 @@ final class RelevanceLies {
     return new Row(row.key(), fields);
   }
 
-  private static int revision(Row row) {
-    return Integer.parseInt(row.get(SearchSchema.REVISION_FIELD));
-  }
-
   private static Forgery scored(Properties properties, Scoring scoring) {
     RecordGenerator generator = DataSet.from(properties).generator();
     return forged((asked, truth) -> truth.withPage(best(asked, truth.limit(), generator, scoring)));
@@ -84,11 +79,11 @@ final class RelevanceLies {
     Relevance question = (Relevance) asked.query().question();
     RecordValues values = new RecordValues(generator);
     Function<Row, List<String>> scored =
-        row -> words(values, question, row, scoring.scored(revision(row)));
+        row -> words(values, question, row, scoring.scored(row.revision()));
     List<Row> all = Forgeries.all(asked);
     List<List<String>> counted =
         all.stream()
-            .map(row -> words(values, question, row, scoring.counted(revision(row))))
+            .map(row -> words(values, question, row, scoring.counted(row.revision())))
             .toList();
     double mean = counted.stream().mapToInt(List::size).average().orElse(1);
     Map<String, Double> idf = new TreeMap<>();
@@ -220,7 +215,7 @@ final class RelevanceLies {
             truth.changed(
                 rows ->
                     Forgeries.all(asked).stream()
-                        .filter(row -> !hasAWord(generator, asked, row))
+                        .filter(row -> !Forgeries.isHit(asked, generator, row, row.revision()))
                         .findFirst()
                         .filter(stranger -> !rows.isEmpty())
                         .ifPresent(
@@ -228,11 +223,5 @@ final class RelevanceLies {
                               int last = rows.size() - 1;
                               rows.set(last, with(stranger, shown(rows.get(last))));
                             })));
-  }
-
-  private static boolean hasAWord(RecordGenerator generator, DbCall asked, Row row) {
-    RecordValues values =
-        new RecordValues(generator).of(NumberedKeys.number(row.key()), revision(row));
-    return asked.query().question().matches(values::apply);
   }
 }

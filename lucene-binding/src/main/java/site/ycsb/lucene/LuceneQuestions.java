@@ -45,6 +45,7 @@ import site.ycsb.search.question.Fuzzy;
 import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
+import site.ycsb.search.question.TenantTerms;
 import site.ycsb.search.question.WithoutTerm;
 
 /** Searches in Lucene's terms. */
@@ -61,7 +62,8 @@ final class LuceneQuestions {
           .and(Prefix.class, LuceneQuestions::prefix)
           .and(Fuzzy.class, LuceneQuestions::fuzzy)
           .and(Range.class, question -> add(new BooleanQuery.Builder(), question).build())
-          .and(Filter.class, q -> add(words(q, q.terms()), q.range()).build());
+          .and(Filter.class, q -> add(words(q, q.terms()), q.range()).build())
+          .and(TenantTerms.class, LuceneQuestions::tenant);
 
   private LuceneQuestions() {}
 
@@ -75,6 +77,13 @@ final class LuceneQuestions {
       all.add(word(question, term), BooleanClause.Occur.FILTER);
     }
     return all;
+  }
+
+  private static Query tenant(TenantTerms question) {
+    Term tenant = new Term(question.tenantField(), question.tenant());
+    return words(question, question.terms())
+        .add(new TermQuery(tenant), BooleanClause.Occur.FILTER)
+        .build();
   }
 
   private static Query word(Question question, String word) {

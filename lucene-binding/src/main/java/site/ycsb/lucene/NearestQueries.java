@@ -17,13 +17,13 @@ import org.apache.lucene.search.Query;
 import org.apache.lucene.search.ScoreDoc;
 import org.apache.lucene.search.TopDocs;
 import site.ycsb.ByteIterator;
+import site.ycsb.search.DoubleByteIterator;
 import site.ycsb.search.NearestForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.Renderers;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
-import site.ycsb.search.Utf8ByteIterator;
 import site.ycsb.search.VectorMetric;
 import site.ycsb.search.question.Nearest;
 import site.ycsb.search.question.NearestFilter;
@@ -94,7 +94,7 @@ final class NearestQueries {
       HashMap<String, ByteIterator> row = records.apply(record);
       if (hasDistances) {
         double distance = distance(form.metric(), doc.score);
-        row.put(SearchableDB.DISTANCE_FIELD, Utf8ByteIterator.of(Double.toString(distance)));
+        row.put(SearchableDB.DISTANCE_FIELD, new DoubleByteIterator(distance));
       }
       result.add(row);
     }

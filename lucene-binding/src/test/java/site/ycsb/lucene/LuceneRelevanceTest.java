@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -22,6 +23,7 @@ import site.ycsb.search.verify.Verifier;
 import site.ycsb.search.verify.VerifyReport;
 
 /** Searches for the best records by BM25, while records change and deleted ones still count. */
+@Tag("slow")
 class LuceneRelevanceTest {
 
   private static final PrintStream NOWHERE = new PrintStream(OutputStream.nullOutputStream());

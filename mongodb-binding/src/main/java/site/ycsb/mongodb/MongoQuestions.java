@@ -24,6 +24,7 @@ import site.ycsb.search.question.Filter;
 import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
+import site.ycsb.search.question.TenantTerms;
 import site.ycsb.search.question.WithoutTerm;
 
 /**
@@ -69,6 +70,7 @@ enum MongoQuestions {
           .and(Prefix.class, this::withBeginning)
           .and(Range.class, MongoQuestions::range)
           .and(Filter.class, this::withTagAndRange)
+          .and(TenantTerms.class, this::ofTenant)
           .and(Facets.class, this::withSomeTag);
 
   MongoQuestions(String inWords) {
@@ -105,6 +107,11 @@ enum MongoQuestions {
     BsonDocument filter = filter(question.words());
     filter.putAll(range(question.range()));
     return filter;
+  }
+
+  private BsonDocument ofTenant(TenantTerms question) {
+    return filter(question.words())
+        .append(question.tenantField(), new BsonString(question.tenant()));
   }
 
   /** A record without the tag would be counted under null. */

@@ -213,12 +213,15 @@ final class MongoTable implements StoreTable {
   @Override
   public void createIndex(SearchSchema schema) throws DBException {
     mongo.words();
+    BsonDocument creation = TextIndex.creation(name, schema);
     stamps.remove(name);
     isSearchable = false;
     if (hasRecords()) {
       collection.drop();
     }
-    TextIndex.create(mongo.database, name, schema);
+    // A collection without records may have indexes.
+    collection.dropIndexes();
+    mongo.database.runCommand(creation);
   }
 
   @Override

@@ -52,12 +52,6 @@ final class TextIndex {
         .append("indexes", new BsonArray(indexes));
   }
 
-  /** Makes the indexes in place of those that a collection without records may have. */
-  static void create(MongoDatabase database, String table, SearchSchema schema) {
-    database.getCollection(table).dropIndexes();
-    database.runCommand(creation(table, schema));
-  }
-
   /** Makes the index of one text field. */
   static void create(MongoDatabase database, String table, String field) {
     database.runCommand(creation(table, List.of(text(field))));

@@ -44,6 +44,7 @@ import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.search.SearchableDB;
 import site.ycsb.search.Utf8ByteIterator;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.settings.ConfigurationException;
@@ -371,13 +372,18 @@ class MongoDBIT {
   }
 
   @Test
-  void rejectsSecondTextField() throws DBException {
+  void rejectsSecondTextFieldBeforeItRemovesRecords() throws DBException {
+    properties.setProperty(SearchableDB.RECREATE_PROPERTY, "true");
     properties.setProperty(
         SearchSchema.INDEXED_FIELDS.name(), "productName,productScore,productDescription");
     client.init();
+    client.insert(TABLE, "user1", values("productName", "red shoe"));
+    client.writeStamp(TABLE, "data=1");
 
     assertThatThrownBy(() -> client.createIndex(TABLE, SearchSchema.from(properties)))
         .isInstanceOf(ConfigurationException.class)
         .hasMessageContaining("MongoDB has one text index per collection");
+    assertThat(documents().find()).hasSize(1);
+    assertThat(client.readStamp(TABLE)).isEqualTo("data=1");
   }
 }

@@ -23,6 +23,7 @@ import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
 import site.ycsb.search.question.Relevance;
+import site.ycsb.search.question.TenantTerms;
 import site.ycsb.search.question.WithoutTerm;
 
 /** The questions as conditions of SQL. */
@@ -40,6 +41,7 @@ final class PostgresQuestions {
               q -> all(q.words()).with(" AND " + quoted(q.tagField()) + " IS NOT NULL"))
           .and(Filter.class, PostgresQuestions::filter)
           .and(Range.class, PostgresQuestions::range)
+          .and(TenantTerms.class, PostgresQuestions::tenant)
           .and(AnyTerm.class, question -> words(question, query(question.words().terms(), " | ")))
           .and(Phrase.class, question -> words(question, query(question.terms(), " <-> ")))
           .and(WithoutTerm.class, q -> words(q, q.terms(), "!" + lexeme(q.unwanted())))
@@ -75,6 +77,11 @@ final class PostgresQuestions {
   private static SqlRequest filter(Filter question) {
     SqlRequest range = range(question.range());
     return all(question.words()).with(" AND " + range.sql(), range.parameters());
+  }
+
+  private static SqlRequest tenant(TenantTerms question) {
+    return all(question.words())
+        .with(" AND " + quoted(question.tenantField()) + " = ?", question.tenant());
   }
 
   /** What asks for a page, or the values that most records have; each with the total, if wanted. */

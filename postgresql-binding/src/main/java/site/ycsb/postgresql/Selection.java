@@ -23,6 +23,7 @@ import site.ycsb.ByteIterator;
 import site.ycsb.postgresql.TableColumns.TableColumn;
 import site.ycsb.postgresql.TableColumns.Type;
 import site.ycsb.search.AnswerForm;
+import site.ycsb.search.DoubleByteIterator;
 import site.ycsb.search.FacetForm;
 import site.ycsb.search.FieldValues;
 import site.ycsb.search.FloatVector;
@@ -160,8 +161,7 @@ final class Selection {
         double distance = found.getDouble(parts.size() + 1);
         row.put(
             SearchableDB.DISTANCE_FIELD,
-            Utf8ByteIterator.of(
-                Double.toString(metric == VectorMetric.DOT ? 1 + distance : distance)));
+            new DoubleByteIterator(metric == VectorMetric.DOT ? 1 + distance : distance));
         result.add(row);
       }
     }
@@ -177,7 +177,7 @@ final class Selection {
         if (score != TextsearchIndex.NO_SCORE) {
           HashMap<String, ByteIterator> row = new HashMap<>();
           read(found, row);
-          row.put(SearchableDB.SCORE_FIELD, Utf8ByteIterator.of(Double.toString(weight * score)));
+          row.put(SearchableDB.SCORE_FIELD, new DoubleByteIterator(weight * score));
           result.add(row);
         }
       }

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.postgresql;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
@@ -21,30 +19,14 @@ final class TestDatabase {
 
   private TestDatabase() {}
 
-  /** The settings of a server of which nothing outlives the machine, with what it has to load. */
-  static String[] options() {
-    return hasTextsearch()
-        ? new String[] {FAST, "shared_preload_libraries=pg_textsearch"}
-        : new String[] {FAST};
-  }
-
-  /** Whether the named programs have the extension pg_textsearch. */
-  static boolean hasTextsearch() {
-    String bin = System.getenv("YCSB_POSTGRESQL_BIN");
-    return bin != null
-        && Files.exists(
-            Path.of(bin).resolveSibling("share/postgresql/extension/pg_textsearch.control"));
-  }
-
   /** The properties for it, without any table. */
   static Properties emptied(PostgresServer server) {
     execute(server, "DROP SCHEMA public CASCADE; CREATE SCHEMA public");
-    if (hasTextsearch()) {
-      // The programs of the Python package pgembed are built without ICU.
+    // Some programs are built without ICU.
+    if (ask(server, "SELECT count(*) FROM pg_collation WHERE collname = 'und-x-icu'").equals("0")) {
       execute(
           server,
-          "CREATE COLLATION IF NOT EXISTS pg_catalog.\"und-x-icu\" (provider = builtin, locale ="
-              + " 'C.UTF-8')");
+          "CREATE COLLATION pg_catalog.\"und-x-icu\" (provider = builtin, locale = 'C.UTF-8')");
     }
     return properties(server);
   }

@@ -5,8 +5,11 @@ package site.ycsb.redis;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.StringJoiner;
 import redis.clients.jedis.exceptions.JedisConnectionException;
 import redis.clients.jedis.exceptions.JedisDataException;
 import site.ycsb.ByteIterator;
@@ -14,6 +17,7 @@ import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.redis.FtSearchRequest.TotalCount;
 import site.ycsb.search.AnswerForm;
+import site.ycsb.search.DoubleByteIterator;
 import site.ycsb.search.FacetForm;
 import site.ycsb.search.NearestForm;
 import site.ycsb.search.PageForm;
@@ -82,9 +86,38 @@ final class FtSearch {
 
   /** How the server finds the nearest; empty of other answers. */
   String plan(SearchQuery query) {
-    return query.question().form() instanceof NearestForm form
+    if (!(query.question().form() instanceof NearestForm form)) {
+      return "";
+    }
+    return product.searchCounters().isEmpty()
         ? RedisReplies.text(link.call(requests.explain(query, form))).replaceAll("\\s+", " ")
-        : "";
+        : counted(query);
+  }
+
+  /** Searches, and says which counters rose, on all masters together. */
+  private String counted(SearchQuery query) {
+    Map<String, Long> before = counters();
+    ask(query, Set.of(), TotalCount.DEFAULT);
+    StringJoiner rises = new StringJoiner(", ");
+    counters()
+        .forEach(
+            (name, value) -> {
+              if (value > before.get(name)) {
+                rises.add(name + " +" + (value - before.get(name)));
+              }
+            });
+    return rises.toString();
+  }
+
+  private Map<String, Long> counters() {
+    List<Map<String, String>> nodes =
+        link.onMasters(node -> ServerInfo.lines(node.executeCommand(ServerInfo.ofModules())));
+    Map<String, Long> counters = new LinkedHashMap<>();
+    for (String name : product.searchCounters()) {
+      long sum = nodes.stream().mapToLong(node -> (long) RedisReplies.number(node.get(name))).sum();
+      counters.put(name, sum);
+    }
+    return counters;
   }
 
   private void prepare(SearchQuery query) throws DBException {
@@ -123,7 +156,7 @@ final class FtSearch {
 
   private List<?> ask(SearchQuery query, Set<String> fields, TotalCount count) {
     try {
-      return RedisReplies.list(link.call(requests.of(query, fields, count)), 1, "a search");
+      return RedisReplies.list(link.call(requests.encoded(query, fields, count)), 1, "a search");
     } catch (JedisConnectionException e) {
       // A server that comes back has its limits again.
       isUnlimited = false;
@@ -267,7 +300,7 @@ final class FtSearch {
     }
     try {
       double square = Double.parseDouble(RedisReplies.text(score));
-      return Utf8ByteIterator.of(Double.toString(Math.sqrt(square)));
+      return new DoubleByteIterator(Math.sqrt(square));
     } catch (NumberFormatException e) {
       throw RedisReplies.unexpected("a number", score, "FT.SEARCH (a distance)");
     }

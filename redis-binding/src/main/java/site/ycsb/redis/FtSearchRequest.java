@@ -3,10 +3,16 @@
 package site.ycsb.redis;
 
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Set;
 import redis.clients.jedis.CommandArguments;
+import redis.clients.jedis.Protocol;
 import redis.clients.jedis.search.SearchProtocol.SearchCommand;
 import redis.clients.jedis.search.SearchProtocol.SearchKeyword;
+import site.ycsb.redis.RequestTemplate.EncodedCommand;
+import site.ycsb.redis.RequestTemplate.Variable;
+import site.ycsb.search.AnswerForm;
 import site.ycsb.search.FacetForm;
 import site.ycsb.search.NearestForm;
 import site.ycsb.search.PageForm;
@@ -32,6 +38,7 @@ final class FtSearchRequest {
   static final byte[] DISTANCE = bytes(SearchableDB.DISTANCE_FIELD);
 
   private static final String VECTOR = "vector";
+  private static final int MOST_TEMPLATES = 64;
 
   /** The name of the scores by {@link RediSearchProduct#bm25}; the default differs by release. */
   private static final String SCORER = "BM25STD";
@@ -42,6 +49,7 @@ final class FtSearchRequest {
   private final boolean returnsAll;
   private final FieldNames names;
   private final String searchOptions;
+  private final Map<Shape, RequestTemplate> templates = new HashMap<>();
 
   FtSearchRequest(String index, RecordFormat format, RedisProduct product, RedisSettings settings) {
     this.product = product;
@@ -58,6 +66,28 @@ final class FtSearchRequest {
     DEFAULT,
     WITHCOUNT,
     WITHOUTCOUNT
+  }
+
+  /** What all requests have in common that differ in their words, numbers and place only. */
+  private record Shape(AnswerForm form, Set<String> fields, TotalCount count, boolean hasRows) {}
+
+  /** The request in the form in which it is sent. */
+  EncodedCommand encoded(SearchQuery query, Set<String> fields, TotalCount count) {
+    AnswerForm form = query.question().form();
+    RequestTemplate template = templates.get(new Shape(form, fields, count, query.limit() > 0));
+    if (template == null) {
+      if (templates.size() == MOST_TEMPLATES) {
+        templates.clear();
+      }
+      Set<String> copy = fields == null ? null : Set.copyOf(fields);
+      template = new RequestTemplate(of(query, fields, count));
+      templates.put(new Shape(form, copy, count, query.limit() > 0), template);
+    }
+    byte[] limit = Protocol.toByteArray(limit(query));
+    byte[] offset = Protocol.toByteArray(offset(query));
+    return form instanceof NearestForm nearest
+        ? template.with(text(query, nearest), vector(query), offset, limit)
+        : template.with(text(query), offset, limit);
   }
 
   CommandArguments of(SearchQuery query, Set<String> fields, TotalCount count) {
@@ -83,13 +113,9 @@ final class FtSearchRequest {
     if (count != TotalCount.DEFAULT) {
       command.add(count.name());
     }
-    return page(command, hasRows ? query.offset() : 0, query.limit());
+    return page(command, query);
   }
 
-  /**
-   * The server also makes a group of the records that lack the tag, so one group more is asked for:
-   * a {@code FILTER} before the groups took up to twice as long.
-   */
   private CommandArguments groups(SearchQuery query, String tag) {
     String value = "@" + product.countedAlias(tag);
     CommandArguments command = matching(SearchCommand.AGGREGATE, query);
@@ -98,14 +124,14 @@ final class FtSearchRequest {
         .addObjects("GROUPBY", 1, value)
         .addObjects("REDUCE", "COUNT", 0, "AS", COUNT)
         .addObjects("SORTBY", 4, "@" + SearchableDB.COUNT_FIELD, "DESC", value, "ASC");
-    return page(command, 0, query.limit() + 1);
+    return page(command, query);
   }
 
   private CommandArguments nearest(SearchQuery query, NearestForm form, Set<String> fields) {
     CommandArguments command = nearest(SearchCommand.SEARCH, query, form);
     addProjection(command, fields);
     command.addObjects(product.byDistance(DISTANCE));
-    return page(command, 0, query.limit());
+    return page(command, query);
   }
 
   /** Asks how the server finds the nearest. */
@@ -114,21 +140,32 @@ final class FtSearchRequest {
   }
 
   private CommandArguments nearest(SearchCommand command, SearchQuery query, NearestForm form) {
-    String found = product.texts().render(query.question());
-    String nearest =
-        "%s=>[KNN %d @%s $%s%s AS %s]"
-            .formatted(
-                found,
-                form.k(),
-                RedisQuestions.escaped(form.field()),
-                VECTOR,
-                searchOptions,
-                SearchableDB.DISTANCE_FIELD);
     return new CommandArguments(command)
         .add(index)
-        .add(bytes(nearest))
+        .add(new Variable(text(query, form)))
         .addObjects("PARAMS", 2, VECTOR)
-        .add(RedisQuestions.vector(query.question()).toBytes());
+        .add(new Variable(vector(query)));
+  }
+
+  private byte[] text(SearchQuery query, NearestForm form) {
+    String found = product.texts().render(query.question());
+    // A format would take 2 us.
+    return bytes(
+        found
+            + "=>[KNN "
+            + form.k()
+            + " @"
+            + RedisQuestions.escaped(form.field())
+            + " $"
+            + VECTOR
+            + searchOptions
+            + " AS "
+            + SearchableDB.DISTANCE_FIELD
+            + "]");
+  }
+
+  private static byte[] vector(SearchQuery query) {
+    return RedisQuestions.vector(query.question()).toBytes();
   }
 
   /** The fields, all if null, and the distance. */
@@ -145,20 +182,42 @@ final class FtSearchRequest {
   private CommandArguments matching(SearchCommand command, SearchQuery query) {
     return new CommandArguments(command)
         .add(index)
-        .add(bytes(product.texts().render(query.question())))
+        .add(new Variable(text(query)))
         // RediSearch 2.10.5 also looks for the stems of words, in fields that have none.
         .add(SearchKeyword.VERBATIM);
   }
 
-  private CommandArguments page(CommandArguments command, int offset, int limit) {
+  private byte[] text(SearchQuery query) {
+    return bytes(product.texts().render(query.question()));
+  }
+
+  private CommandArguments page(CommandArguments command, SearchQuery query) {
     return command
         .add(SearchKeyword.LIMIT)
-        .add(offset)
-        .add(limit)
+        .add(new Variable(Protocol.toByteArray(offset(query))))
+        .add(new Variable(Protocol.toByteArray(limit(query))))
         .add(SearchKeyword.TIMEOUT)
         .add(product.timeoutMillis())
         .add(SearchKeyword.DIALECT)
         .add(2);
+  }
+
+  /** What is asked for from this row on; other answers than pages begin with their first row. */
+  private static int offset(SearchQuery query) {
+    return query.limit() > 0 && isOfRecordsInOrder(query) ? query.offset() : 0;
+  }
+
+  private static boolean isOfRecordsInOrder(SearchQuery query) {
+    AnswerForm form = query.question().form();
+    return !(form instanceof FacetForm || form instanceof NearestForm);
+  }
+
+  /**
+   * The server also makes a group of the records that lack the tag, so one group more is asked for:
+   * a {@code FILTER} before the groups took up to twice as long.
+   */
+  private static int limit(SearchQuery query) {
+    return query.question().form() instanceof FacetForm ? query.limit() + 1 : query.limit();
   }
 
   /** Whether rows come with fields. */

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.redis;
 
-import java.nio.charset.StandardCharsets;
+import java.nio.ByteBuffer;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -28,6 +29,9 @@ public class HashTable extends RedisTable {
           return 1
           """);
 
+  /** Where the names of fields begin in the command that stores a record. */
+  private static final int FIRST_FIELD = 2;
+
   private final SearchSchema schema;
   private final FieldNames names = new FieldNames(HashFormat.HASH);
 
@@ -36,9 +40,8 @@ public class HashTable extends RedisTable {
     schema = store.schema();
   }
 
-  /** An earlier record of the key is replaced. */
   @Override
-  public final Status insert(String key, Map<String, ByteIterator> values)
+  protected final RecordInsert newInsert(String key, Map<String, ByteIterator> values)
       throws InvalidRecordException {
     byte[] record = keys.record(key);
     byte[][] fields = encode(values);
@@ -47,20 +50,22 @@ public class HashTable extends RedisTable {
     }
     CommandArguments set =
         new CommandArguments(Command.HSET).key(record).addObjects((Object[]) fields);
-    Object[] replies = link.pipeline(set, SortedKeys.adding(keys, key));
-    if (RedisReplies.integer(replies[1], "ZADD") == 0) {
-      removeOtherFields(record, values.keySet());
-    }
-    return Status.OK;
+    return new RecordInsert(key, set, SortedKeys.adding(keys, key));
   }
 
-  /** What an earlier record of the key had and the new one does not have. */
-  private void removeOtherFields(byte[] record, Set<String> fields) {
+  /** Removes the fields that the earlier record had and the new one does not have. */
+  @Override
+  protected final void replaced(RecordInsert insert) {
+    byte[] record = (byte[]) insert.set().getKeys().get(0);
+    Set<ByteBuffer> fields = new HashSet<>();
+    for (int i = FIRST_FIELD; i < insert.set().size(); i += 2) {
+      fields.add(ByteBuffer.wrap(insert.set().get(i).getRaw()));
+    }
     Object names = link.call(new CommandArguments(Command.HKEYS).key(record));
     CommandArguments delete = new CommandArguments(Command.HDEL).key(record);
     for (Object element : RedisReplies.list(names, "HKEYS")) {
       byte[] name = RedisReplies.someBytes(element, "HKEYS (name of a field)");
-      if (!fields.contains(new String(name, StandardCharsets.UTF_8))) {
+      if (!fields.contains(ByteBuffer.wrap(name))) {
         delete.add(name);
       }
     }

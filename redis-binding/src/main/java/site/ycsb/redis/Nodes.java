@@ -34,7 +34,7 @@ final class Nodes {
   private static final int MAX_PAUSE_MILLIS = 200;
 
   /** The connection failed after a command was sent, so the server may have carried it out. */
-  private static final class LostException extends JedisConnectionException {
+  static final class LostException extends JedisConnectionException {
 
     private static final long serialVersionUID = 1L;
 
@@ -127,28 +127,33 @@ final class Nodes {
   }
 
   /** A connection that works; if none can be made, nothing has been sent. */
-  private Connection open(HostAndPort server) {
+  Connection open(HostAndPort server) {
     Connection connection = connections.get(server);
     if (connection == null || connection.isBroken()) {
       ServerSockets sockets = new ServerSockets(server, settings.client());
-      connection = reading(server, () -> new Connection(sockets, settings.client()));
+      connection = reading(server, () -> new RedisConnection(sockets, settings.client()));
       connections.put(server, connection);
     }
     return connection;
   }
 
-  /**
-   * A connection to the node that has the key of the command. If the command has none, always to
-   * the same node as long as it can be reached.
-   */
+  /** A connection to the {@link #serverOf server} of the command. */
   private Connection of(CommandArguments command) {
+    return open(serverOf(command));
+  }
+
+  /**
+   * The node that has the key of the command. If the command has none, always the same node as long
+   * as it can be reached.
+   */
+  HostAndPort serverOf(CommandArguments command) {
     boolean anywhere = !cluster || command.isKeyless();
     HostAndPort server = anywhere ? home : slots.owner((byte[]) command.getKeys().get(0));
     if (server == null) {
       throw new JedisConnectionException(
           "no node of the cluster has " + (anywhere ? "slots" : "the slot of the key"));
     }
-    return open(server);
+    return server;
   }
 
   private static Object call(Connection connection, CommandArguments command) {
@@ -167,7 +172,7 @@ final class Nodes {
   /**
    * Sends and receives. The library reads what is not a reply of Redis with exceptions of any kind.
    */
-  private static <R> R reading(HostAndPort server, Supplier<R> exchange) {
+  static <R> R reading(HostAndPort server, Supplier<R> exchange) {
     try {
       return exchange.get();
     } catch (JedisConnectionException e) {
@@ -182,7 +187,7 @@ final class Nodes {
   }
 
   /** Closes a connection, which will be replaced, without sending what it has buffered. */
-  private static void drop(Connection connection) {
+  static void drop(Connection connection) {
     IOUtils.closeQuietly(connection::forceDisconnect);
   }
 
@@ -190,8 +195,22 @@ final class Nodes {
     try {
       return call(of(command), command);
     } catch (JedisConnectionException | JedisDataException e) {
-      return callAgain(command, e);
+      return callAgain(command, e, deadline());
     }
+  }
+
+  /** Calls, and tries again until the deadline by {@link System#nanoTime}. */
+  Object call(CommandArguments command, long deadline) {
+    try {
+      return call(of(command), command);
+    } catch (JedisConnectionException | JedisDataException e) {
+      return callAgain(command, e, deadline);
+    }
+  }
+
+  /** When what is tried again from now on fails, by {@link System#nanoTime}. */
+  long deadline() {
+    return System.nanoTime() + settings.timeout().toNanos();
   }
 
   Object[] pipeline(CommandArguments... commands) {
@@ -217,7 +236,7 @@ final class Nodes {
     }
     for (int i = 0; i < commands.length; i++) {
       if (replies[i] instanceof JedisDataException e) {
-        replies[i] = callAgain(commands[i], e);
+        replies[i] = callAgain(commands[i], e, deadline());
       }
     }
     return replies;
@@ -232,9 +251,8 @@ final class Nodes {
   }
 
   /** Tries again what has certainly not been carried out, and throws any other failure. */
-  private Object callAgain(CommandArguments command, RuntimeException first) {
+  private Object callAgain(CommandArguments command, RuntimeException first, long deadline) {
     RuntimeException failure = first;
-    long deadline = System.nanoTime() + settings.timeout().toNanos();
     for (int pause = FIRST_PAUSE_MILLIS; true; pause = Math.min(2 * pause, MAX_PAUSE_MILLIS)) {
       if (failure instanceof JedisRedirectionException redirection) {
         try {
@@ -261,7 +279,12 @@ final class Nodes {
     }
   }
 
-  private static boolean isNotCarriedOut(RuntimeException e) {
+  /** Whether the server may have carried out the command whose call failed. */
+  static boolean isReplyLost(JedisException e) {
+    return e instanceof LostException || e instanceof BrokenReplyException;
+  }
+
+  static boolean isNotCarriedOut(RuntimeException e) {
     if (e instanceof JedisConnectionException) {
       return !(e instanceof LostException);
     }

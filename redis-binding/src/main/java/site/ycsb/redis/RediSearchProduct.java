@@ -129,6 +129,11 @@ public final class RediSearchProduct implements RedisProduct {
     return List.of("SORTBY", distance, "ASC");
   }
 
+  @Override
+  public List<String> searchCounters() {
+    return List.of();
+  }
+
   /**
    * {@inheritDoc} The form of {@code BM25STD}, in which each shard of a cluster counts its own
    * records. How many records have a word is known only after the next collection of garbage; the

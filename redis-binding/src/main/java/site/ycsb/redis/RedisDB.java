@@ -83,7 +83,8 @@ public class RedisDB extends TableDB<RedisTable> implements SearchDialect, Store
     } catch (JedisException e) {
       throw RedisErrors.notConnected(product.title(), settings, e);
     }
-    store = new RedisStore(link, schema, product, format(), recreates());
+    int batchSize = BATCH_SIZE.get(properties);
+    store = new RedisStore(link, schema, product, format(), recreates(), batchSize);
   }
 
   @Override
@@ -98,10 +99,9 @@ public class RedisDB extends TableDB<RedisTable> implements SearchDialect, Store
 
   @Override
   protected final Status status(String table, Exception e) {
-    if (e instanceof JedisException known) {
-      return RedisErrors.status(known);
-    }
-    return e instanceof IllegalStateException ? new Status("BAD_REPLY", e.getMessage()) : null;
+    return e instanceof JedisException || e instanceof IllegalStateException
+        ? RedisErrors.status(e)
+        : null;
   }
 
   @Override

@@ -46,14 +46,15 @@ final class RedisErrors {
   /**
    * The status of an operation that failed: {@code TIMEOUT}, {@code CONNECTION_ERROR}, the server's
    * own code ({@code OOM}, {@code NOPERM}, {@code WRONGTYPE}, …), or {@code SERVER_ERROR} where its
-   * message has none. The description is the message.
+   * message has none. The description is the message. An {@link IllegalStateException} of {@link
+   * RedisReplies} is {@code BAD_REPLY}.
    */
-  static Status status(JedisException e) {
+  static Status status(Exception e) {
     return new Status(name(e), String.valueOf(e.getMessage()));
   }
 
-  private static String name(JedisException e) {
-    if (e instanceof Nodes.BrokenReplyException) {
+  private static String name(Exception e) {
+    if (e instanceof Nodes.BrokenReplyException || e instanceof IllegalStateException) {
       return "BAD_REPLY";
     }
     if (e instanceof JedisConnectionException) {

@@ -97,6 +97,17 @@ public final class RedisLink implements AutoCloseable {
     return with(nodes -> nodes.pipeline(commands));
   }
 
+  /**
+   * Sends commands in one go and waits for the replies. Each command has an outcome of its own: its
+   * reply, or the {@link JedisException} that it failed with. A broken connection is the failure of
+   * all commands that it has left without a reply.
+   *
+   * @throws JedisException if no connection is free, so that nothing was sent
+   */
+  Object[] outcomes(List<CommandArguments> commands) {
+    return with(nodes -> new CommandBatch(nodes, commands).carryOut());
+  }
+
   /** Calls the function for every node that has keys, in turn; its results, one each. */
   <R> List<R> onMasters(Function<Connection, R> work) {
     return with(nodes -> nodes.onMasters(work));

@@ -87,6 +87,12 @@ public interface RedisProduct {
   List<Object> byDistance(byte[] distance);
 
   /**
+   * The lines of {@code INFO} in which a server that has no {@code FT.EXPLAIN} counts how it has
+   * found the nearest; empty of one that explains.
+   */
+  List<String> searchCounters();
+
+  /**
    * How records are scored; called of a product that {@link #texts} lets answer such questions.
    *
    * @throws DBException if the server does not say which release it is

@@ -19,6 +19,7 @@ import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
 import site.ycsb.search.question.Relevance;
+import site.ycsb.search.question.TenantTerms;
 import site.ycsb.search.question.WithoutTerm;
 
 /**
@@ -39,6 +40,7 @@ final class RedisQuestions {
           .and(Fuzzy.class, RedisQuestions::fuzzy)
           .and(Range.class, RedisQuestions::range)
           .and(Filter.class, question -> allTerms(question.words()) + " " + range(question.range()))
+          .and(TenantTerms.class, q -> allTerms(q.words()) + " " + tag(q.tenantField(), q.tenant()))
           .and(Nearest.class, question -> "*")
           .and(NearestFilter.class, question -> "(" + range(question.filter()) + ")")
           .and(Relevance.class, RedisQuestions::relevance);
@@ -138,9 +140,13 @@ final class RedisQuestions {
 
   /** {@code @tag:{value} @number:[low high]}, both bounds included. */
   private static String range(Range question) {
-    String tag = "@" + escaped(question.tagField()) + ":{" + term(question.tag()) + "}";
+    String tag = tag(question.tagField(), question.tag());
     String bounds = "[" + question.low() + " " + question.high() + "]";
     return tag + " @" + escaped(NUMBER_PREFIX + question.numberField()) + ":" + bounds;
+  }
+
+  private static String tag(String field, String value) {
+    return "@" + escaped(field) + ":{" + term(value) + "}";
   }
 
   private static String terms(List<String> words, String between) {

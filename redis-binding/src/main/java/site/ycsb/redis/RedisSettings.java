@@ -15,6 +15,7 @@ import redis.clients.jedis.DefaultJedisClientConfig;
 import redis.clients.jedis.HostAndPort;
 import redis.clients.jedis.JedisClientConfig;
 import site.ycsb.binding.PemTls;
+import site.ycsb.binding.TableDB;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Ports;
@@ -215,7 +216,8 @@ public record RedisSettings(
 
   /** What all bindings to Redis read. */
   public static List<Setting<?>> all() {
-    return Setting.declaredBy(RedisSettings.class, VectorIndexSettings.class, SearchableDB.class);
+    return Setting.declaredBy(
+        RedisSettings.class, VectorIndexSettings.class, TableDB.class, SearchableDB.class);
   }
 
   @SuppressWarnings("deprecation") // what replaces sslSocketFactory takes no PEM files

@@ -9,10 +9,12 @@ import site.ycsb.search.SearchSchema;
  *
  * @param product the product of the binding
  * @param recreate whether createIndex may remove records
+ * @param batchSize how many records an insert sends together
  */
 public record RedisStore(
     RedisLink link,
     SearchSchema schema,
     RedisProduct product,
     RecordFormat format,
-    boolean recreate) {}
+    boolean recreate,
+    int batchSize) {}

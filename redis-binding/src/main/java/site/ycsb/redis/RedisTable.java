@@ -14,6 +14,7 @@ import redis.clients.jedis.exceptions.JedisDataException;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.binding.InsertBatch;
 import site.ycsb.binding.StoreTable;
 import site.ycsb.search.Bm25;
 import site.ycsb.search.InvalidRecordException;
@@ -31,6 +32,7 @@ public abstract class RedisTable implements StoreTable {
   protected final boolean keepsKeys;
   private final RedisStore store;
   private final StoredRecords records;
+  private final InsertBatch<RecordInsert> batch;
 
   /** Null until the first search: thousands of clients may only read. */
   private FtSearch search;
@@ -48,7 +50,20 @@ public abstract class RedisTable implements StoreTable {
     this.records = records;
     this.keepsKeys = keepsKeys;
     this.index = new RediSearchIndex(store, keys);
+    InsertPipeline pipeline = new InsertPipeline(link, this::replaced);
+    this.batch = new InsertBatch<>(keys.table(), store.batchSize(), pipeline::send);
   }
+
+  /**
+   * Makes the commands of an insert, which replaces an earlier record of the key.
+   *
+   * @throws InvalidRecordException if there can be no such record
+   */
+  protected abstract RecordInsert newInsert(String key, Map<String, ByteIterator> values)
+      throws InvalidRecordException;
+
+  /** Completes an insert if the set of keys had its key before. */
+  protected void replaced(RecordInsert insert) {}
 
   /**
    * Changes fields of a record, all at once.
@@ -78,6 +93,22 @@ public abstract class RedisTable implements StoreTable {
 
   protected static Status found(boolean found) {
     return found ? Status.OK : Status.NOT_FOUND;
+  }
+
+  /** An earlier record of the key is replaced. */
+  @Override
+  public final Status insert(String key, Map<String, ByteIterator> values)
+      throws InvalidRecordException {
+    RecordInsert insert = newInsert(key, values);
+    if (store.batchSize() > 1) {
+      return batch.add(key, insert);
+    }
+    if (insert.add() == null) {
+      link.call(insert.set());
+    } else if (RedisReplies.integer(link.pipeline(insert.set(), insert.add())[1], "ZADD") == 0) {
+      replaced(insert);
+    }
+    return Status.OK;
   }
 
   @Override
@@ -233,6 +264,11 @@ public abstract class RedisTable implements StoreTable {
         || RedisReplies.unlessRefused(
             () -> SearchModules.missing(link, List.of("FT.INFO")).isEmpty() && index.info() != null,
             false);
+  }
+
+  @Override
+  public final void finish() throws DBException {
+    batch.finish();
   }
 
   @Override

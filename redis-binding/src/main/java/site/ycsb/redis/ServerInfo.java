@@ -21,6 +21,11 @@ final class ServerInfo {
         .collect(Collectors.toMap(line -> line[0], line -> line[1], (old, last) -> last));
   }
 
+  /** Asks for the lines of all modules. */
+  static CommandArguments ofModules() {
+    return new CommandArguments(Command.INFO).add("modules");
+  }
+
   /**
    * What the server calls itself: {@code valkey}, for example. Redis does not say; the others also
    * have the line {@code redis_version}, with the version of Redis that they are like.

@@ -3,6 +3,7 @@
 package site.ycsb.redis;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
@@ -18,6 +19,7 @@ final class ServerSockets extends DefaultJedisSocketFactory {
 
   private final HostAndPort server;
   private final JedisClientConfig client;
+  private OutputStream requests;
 
   ServerSockets(HostAndPort server, JedisClientConfig client) {
     super(server, client);
@@ -25,11 +27,24 @@ final class ServerSockets extends DefaultJedisSocketFactory {
     this.client = client;
   }
 
+  /** Where requests to the socket go that was opened last. */
+  OutputStream requests() {
+    return requests;
+  }
+
   @Override
   public Socket createSocket() {
-    if (client.isSsl()) {
-      return super.createSocket();
+    Socket socket = client.isSsl() ? super.createSocket() : newSocket();
+    try {
+      requests = socket.getOutputStream();
+      return socket;
+    } catch (IOException e) {
+      IOUtils.closeQuietly(socket);
+      throw new JedisConnectionException("Failed to connect to " + server, e);
     }
+  }
+
+  private Socket newSocket() {
     JedisConnectionException failure =
         new JedisConnectionException("Failed to connect to " + server);
     try {
@@ -47,7 +62,7 @@ final class ServerSockets extends DefaultJedisSocketFactory {
   }
 
   private Socket connected(InetSocketAddress address) throws IOException {
-    Socket socket = new ClientSockets().createSocket();
+    Socket socket = ClientSockets.closedByTimeOut();
     try {
       socket.setReuseAddress(true);
       socket.setKeepAlive(true);

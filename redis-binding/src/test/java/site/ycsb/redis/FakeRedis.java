@@ -12,21 +12,22 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Properties;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Function;
+import site.ycsb.testkit.ConnectionAcceptor;
 import site.ycsb.testkit.server.RedisCommand;
 
 /** A server on 127.0.0.1 that reads commands like Redis and sends the replies of a test. */
 public final class FakeRedis implements AutoCloseable {
 
-  private final ServerSocket listener;
   private final Function<List<String>, String> replies;
-  private final ConcurrentLinkedQueue<Socket> sockets = new ConcurrentLinkedQueue<>();
+  private final ConnectionAcceptor connections;
 
   private FakeRedis(Function<List<String>, String> replies) throws IOException {
-    this.listener = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
     this.replies = replies;
-    inBackground(this::accept);
+    connections =
+        new ConnectionAcceptor(
+            new ServerSocket(0, 50, InetAddress.getLoopbackAddress()),
+            (socket, number) -> serve(socket));
   }
 
   /**
@@ -42,34 +43,12 @@ public final class FakeRedis implements AutoCloseable {
     }
   }
 
-  private static void inBackground(Runnable work) {
-    Thread thread = new Thread(work, "fake redis");
-    thread.setDaemon(true);
-    thread.start();
-  }
-
-  private void accept() {
-    while (!listener.isClosed()) {
-      try {
-        Socket socket = listener.accept();
-        sockets.add(socket);
-        inBackground(() -> serve(socket));
-      } catch (IOException e) {
-        return;
-      }
-    }
-  }
-
-  private void serve(Socket socket) {
-    try (socket) {
-      DataInputStream in = new DataInputStream(new BufferedInputStream(socket.getInputStream()));
-      String reply = replies.apply(command(in));
-      while (reply != null) {
-        socket.getOutputStream().write(reply.getBytes(StandardCharsets.UTF_8));
-        reply = replies.apply(command(in));
-      }
-    } catch (IOException e) {
-      // The client is gone, or speaks another language.
+  private void serve(Socket socket) throws IOException {
+    DataInputStream in = new DataInputStream(new BufferedInputStream(socket.getInputStream()));
+    String reply = replies.apply(command(in));
+    while (reply != null) {
+      socket.getOutputStream().write(reply.getBytes(StandardCharsets.UTF_8));
+      reply = replies.apply(command(in));
     }
   }
 
@@ -83,7 +62,7 @@ public final class FakeRedis implements AutoCloseable {
   }
 
   public int port() {
-    return listener.getLocalPort();
+    return connections.port();
   }
 
   /** Where a binding finds it. */
@@ -94,15 +73,9 @@ public final class FakeRedis implements AutoCloseable {
     return properties;
   }
 
+  /** Connections are refused when it returns. */
   @Override
   public void close() {
-    try {
-      listener.close();
-      for (Socket socket : sockets) {
-        socket.close();
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    connections.close();
   }
 }

@@ -5,11 +5,21 @@ package site.ycsb.redis;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Properties;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import redis.clients.jedis.CommandArguments;
+import redis.clients.jedis.Protocol;
+import redis.clients.jedis.util.RedisOutputStream;
 import site.ycsb.redis.FtSearchRequest.TotalCount;
+import site.ycsb.redis.RequestTemplate.EncodedCommand;
+import site.ycsb.redis.RequestTemplate.Variable;
 import site.ycsb.search.FloatVector;
 import site.ycsb.search.NearestForm;
 import site.ycsb.search.Question;
@@ -29,6 +39,7 @@ import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
 import site.ycsb.search.question.Relevance;
+import site.ycsb.search.question.TenantTerms;
 import site.ycsb.search.question.WithoutTerm;
 
 class FtSearchRequestTest {
@@ -66,6 +77,12 @@ class FtSearchRequestTest {
         .isEqualTo("@name:(cakes pencils) @color:{a\\.b\\|c} @number\\:price:[5 10]");
     assertThat(text(new Filter(WORDS, "color", "a.b|c", "price", 5, 10).range()))
         .isEqualTo("@color:{a\\.b\\|c} @number\\:price:[5 10]");
+  }
+
+  @Test
+  void theTenantIsATagAsAWhole() {
+    assertThat(text(new TenantTerms(WORDS, "customer", "t-1,t2")))
+        .isEqualTo("@name:(cakes pencils) @customer:{t\\-1\\,t2}");
   }
 
   @Test
@@ -194,5 +211,67 @@ class FtSearchRequestTest {
             "FT.SEARCH goods \"(@color:{red} @number\\\\:price:[5 7])=>[KNN 10 @place $vector AS"
                 + " _distance]\" PARAMS 2 vector ")
         .contains(" RETURN 2 name _distance SORTBY _distance ASC LIMIT 0 10 ");
+  }
+
+  private static String text(byte[] bytes, int length) {
+    return new String(bytes, 0, length, StandardCharsets.ISO_8859_1);
+  }
+
+  /** What Jedis sends for a request, argument by argument. */
+  private static String sent(CommandArguments request) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    RedisOutputStream out = new RedisOutputStream(bytes);
+    Protocol.sendCommand(out, request);
+    out.flush();
+    return text(bytes.toByteArray(), bytes.size());
+  }
+
+  /** The second request of a shape is made from what the first one has left. */
+  @Test
+  void requestsFromATemplateAreThoseOfTheirArguments() throws IOException {
+    FtSearchRequest requests = new FtSearchRequest("goods", HashFormat.HASH, REDIS, SETTINGS);
+    Nearest nearest = nearest(VectorMetric.L2);
+    Nearest other = new Nearest("name", new FloatVector(3, -4), nearest.form(), false);
+    Range range = new Range("name", "color", "red", "price", 5, 7, nearest.form());
+    AllTerms best = new AllTerms("name", List.of("tin"), RelevanceForm.of("name", 7));
+    List<SearchQuery> queries =
+        List.of(
+            QUERY,
+            new SearchQuery(words("tin"), 120, 15, true),
+            new SearchQuery(
+                new AllTerms("name", List.of("gr\u00f6\u00dfe"), "score", false), 0, 10, false),
+            new SearchQuery(new CountTerms(WORDS), 5, 0, true),
+            new SearchQuery(new CountTerms(words("a", "b")), 0, 0, true),
+            SearchQuery.of(new Facets(WORDS, "color"), 0, 1, true),
+            SearchQuery.of(new Facets(words("tin"), "color"), 0, 1, true),
+            SearchQuery.of(new Facets(WORDS, "brand"), 0, 1, true),
+            SearchQuery.of(new Relevance(best), 0, 7, false),
+            SearchQuery.of(nearest, 0, 10, false),
+            SearchQuery.of(other, 0, 10, false),
+            SearchQuery.of(new NearestFilter(nearest, range), 0, 10, false));
+    Set<String> changing = new LinkedHashSet<>(Set.of("name"));
+    for (int round = 0; round < 2; round++) {
+      for (SearchQuery query : queries) {
+        for (TotalCount count : TotalCount.values()) {
+          for (Set<String> fields : Arrays.asList(null, Set.<String>of(), changing)) {
+            EncodedCommand encoded = requests.encoded(query, fields, count);
+            assertThat(text(encoded.bytes(), encoded.length()))
+                .isEqualTo(sent(requests.of(query, fields, count)));
+            assertThat(encoded.isKeyless()).isTrue();
+          }
+        }
+      }
+      changing.add("brand");
+    }
+  }
+
+  @Test
+  void templateRefusesAnotherNumberOfArguments() {
+    RequestTemplate template =
+        new RequestTemplate(
+            new CommandArguments(Protocol.Command.GET).add(new Variable(new byte[1])));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> template.with())
+        .withMessage("needs 1 arguments, not 0");
   }
 }

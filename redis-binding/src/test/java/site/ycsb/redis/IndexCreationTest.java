@@ -26,7 +26,7 @@ class IndexCreationTest {
       try (RedisLink link = RedisLink.open(RedisSettings.from(properties))) {
         SearchSchema schema = SearchSchema.from(properties);
         RedisStore store =
-            new RedisStore(link, schema, new RediSearchProduct(), HashFormat.HASH, false);
+            new RedisStore(link, schema, new RediSearchProduct(), HashFormat.HASH, false, 1);
         new RediSearchIndex(store, TableKeys.ofHashes("products")).create(schema);
       }
     }

@@ -21,6 +21,7 @@ import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.search.SearchableDB;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.testkit.server.RedisCommand;
 import site.ycsb.testkit.server.RedisServer;
@@ -116,6 +117,21 @@ class PlainRedisIT {
     assertThatThrownBy(() -> client.createIndex(TABLE, SearchSchema.from(new Properties())))
         .isInstanceOf(DBException.class)
         .hasMessageContaining("does not know FT.SEARCH: use Redis 8");
+  }
+
+  @Test
+  void recreationWithoutTheModuleRemovesNothing() throws DBException {
+    Clients.insert(client, "user1");
+    RedisDB recreating = Clients.open(server, SearchableDB.RECREATE_PROPERTY, "true");
+    try {
+      assertThatThrownBy(() -> recreating.createIndex(TABLE, SearchSchema.from(new Properties())))
+          .isInstanceOf(DBException.class)
+          .hasMessageContaining("does not know FT.SEARCH: use Redis 8");
+    } finally {
+      recreating.cleanup();
+    }
+    assertThat(redis("HGETALL", "user1")).isEqualTo("field0\na\n");
+    assertThat(redis("ZRANGE", "_indices", "0", "-1")).isEqualTo("user1\n");
   }
 
   /** Without an index, records are all that there is of a table. */

@@ -11,6 +11,7 @@ import redis.clients.jedis.json.JsonProtocol.JsonCommand;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 import site.ycsb.redis.FieldNames;
+import site.ycsb.redis.RecordInsert;
 import site.ycsb.redis.RecordKeys;
 import site.ycsb.redis.RedisReplies;
 import site.ycsb.redis.RedisStore;
@@ -49,17 +50,14 @@ public class JsonTable extends RedisTable {
   }
 
   @Override
-  public final Status insert(String key, Map<String, ByteIterator> values)
+  protected final RecordInsert newInsert(String key, Map<String, ByteIterator> values)
       throws InvalidRecordException {
-    byte[] record = keys.record(key);
     CommandArguments set =
-        new CommandArguments(JsonCommand.SET).key(record).add(ROOT).add(codec.write(values));
-    if (keepsKeys) {
-      link.pipeline(set, SortedKeys.adding(keys, key));
-    } else {
-      link.call(set);
-    }
-    return Status.OK;
+        new CommandArguments(JsonCommand.SET)
+            .key(keys.record(key))
+            .add(ROOT)
+            .add(codec.write(values));
+    return new RecordInsert(key, set, keepsKeys ? SortedKeys.adding(keys, key) : null);
   }
 
   @Override

@@ -156,7 +156,7 @@ record AnswerSentences(MetricTable metrics, Matrix matrix) {
   }
 
   /** The first sentence that is short enough, at its place. */
-  private static Sentence shortest(MatrixRow row, List<Sentence> longestFirst) {
+  private Sentence shortest(MatrixRow row, List<Sentence> longestFirst) {
     Sentence found =
         longestFirst.stream()
             .filter(each -> each.words() <= MAX_WORDS)
@@ -166,20 +166,28 @@ record AnswerSentences(MetricTable metrics, Matrix matrix) {
   }
 
   /** The question, and the step that answers it. */
-  static String place(MatrixRow row) {
+  private String place(MatrixRow row) {
     boolean isAsked = row.question() != ReportQuestion.AT_RATE || Matrix.isRate(row.step());
     String question =
         isAsked
-            ? row.question().toString()
+            ? isOneRate(row) ? "latency at " + row.at() : row.question().toString()
             : row.isAtRecall() ? "latency at a recall of 0.95" : "latency at full speed";
     String objective = row.question() == ReportQuestion.UNDER_OBJECTIVE ? ", " + row.title() : "";
     String what =
         question.substring(0, 1).toUpperCase(Locale.ROOT)
             + question.substring(1)
             + (row.isLowerBetter() ? ", " + row.statistic() : "");
-    return row.isOneOfSeveral()
+    return row.isOneOfSeveral() && !isOneRate(row)
         ? "%s, drawn at %s%s. Step: %s".formatted(what, row.at(), objective, row.stepTitle())
         : what + ": " + row.stepTitle() + objective;
+  }
+
+  /** Whether its step has no other rate. */
+  private boolean isOneRate(MatrixRow row) {
+    return row.question() == ReportQuestion.AT_RATE
+        && row.isOneOfSeveral()
+        && "target".equals(row.step().axis())
+        && !metrics.hasAxis(row.step());
   }
 
   private String name(Ranking.RankedSystem of) {

@@ -21,7 +21,7 @@ import site.ycsb.report.results.StudyDocument.StudyStep;
 import site.ycsb.result.RunDocument;
 import site.ycsb.settings.BackgroundSettings;
 
-/** What the systems held, and what each step asked of them. */
+/** What the systems held, what each step asked of them, and what was verified. */
 record AskedWork(MetricTable metrics) {
 
   private static final double NANOS = 1e9;
@@ -32,6 +32,7 @@ record AskedWork(MetricTable metrics) {
     parts.add(new Setup("Data", data(documents)));
     metrics.steps().forEach(step -> parts.add(new Setup(StepText.name(step, ""), step(step))));
     parts.add(new Setup("Beside it", beside(documents)));
+    parts.addAll(new Verifications(metrics).lines());
     return parts.stream().filter(part -> !part.text().isEmpty()).toList();
   }
 

@@ -21,6 +21,9 @@ import site.ycsb.report.results.RunResult;
  */
 public record Claims(List<String> may, List<String> not) {
 
+  /** What the titles of stores inside the client have. */
+  private static final String INSIDE = " (inside the client)";
+
   /** Fewer repeats show only large differences. */
   private static final int FEW_REPEATS = 3;
 
@@ -101,7 +104,7 @@ public record Claims(List<String> may, List<String> not) {
     }
 
     private void addAnswers() {
-      List<String> wrong = metrics.wrong().stream().map(metrics::title).toList();
+      List<String> wrong = metrics.wrong().stream().map(this::title).toList();
       if (!wrong.isEmpty()) {
         not.add("any figure of " + names(wrong) + ": there were wrong answers");
       }
@@ -109,12 +112,12 @@ public record Claims(List<String> may, List<String> not) {
       for (String system : metrics.systems()) {
         ReplyChecks checks = ReplyChecks.of(metrics.runs(system));
         if (checks.stale() > 0) {
-          old.add(metrics.title(system));
+          old.add(title(system));
         }
         if (checks.checked() > 0 && wrong.isEmpty() && !checks.hasProblems()) {
           may.add(
               "all %s checked answers of %s were right"
-                  .formatted(Rounded.grouped(checks.checked()), metrics.title(system)));
+                  .formatted(Rounded.grouped(checks.checked()), title(system)));
         }
       }
       shortenRightAnswers();
@@ -143,7 +146,7 @@ public record Claims(List<String> may, List<String> not) {
       for (String system : metrics.systems()) {
         SystemMark mark = SystemMark.of(metrics, system);
         if (!mark.lost().isEmpty()) {
-          byLoss.computeIfAbsent(mark.loss(), loss -> new ArrayList<>()).add(metrics.title(system));
+          byLoss.computeIfAbsent(mark.loss(), loss -> new ArrayList<>()).add(title(system));
         }
       }
       if (byLoss.size() > 1) {
@@ -159,7 +162,7 @@ public record Claims(List<String> may, List<String> not) {
       List<String> embedded =
           metrics.systems().stream()
               .filter(system -> metrics.runs(system).stream().anyMatch(RunResult::embedded))
-              .map(metrics::title)
+              .map(this::title)
               .toList();
       if (!embedded.isEmpty() && embedded.size() < metrics.systems().size()) {
         not.add(
@@ -223,15 +226,26 @@ public record Claims(List<String> may, List<String> not) {
                       metrics.runs(system).stream()
                           .flatMap(run -> run.reasons().stream())
                           .anyMatch(reason -> reason.kind().equals(kind)))
-              .map(metrics::title)
+              .map(this::title)
               .toList();
       if (!systems.isEmpty()) {
         not.add("figures of " + names(systems) + " " + text);
       }
     }
 
+    /** Without where the store is: a claim of its own says that once. */
+    private String title(String system) {
+      String title = metrics.title(system);
+      String plain = title.replace(INSIDE, "");
+      boolean isTaken =
+          metrics.systems().stream()
+              .filter(other -> !other.equals(system))
+              .anyMatch(other -> metrics.title(other).replace(INSIDE, "").equals(plain));
+      return isTaken ? title : plain;
+    }
+
     private String name(Ranking.RankedSystem of) {
-      return metrics.title(of.point().system());
+      return title(of.point().system());
     }
 
     private static String names(List<String> all) {

@@ -43,9 +43,12 @@ final class Matrix {
       } else if (EqualRecall.isMeasured(metrics, step)) {
         rows.addAll(atRecall(step));
       } else if (isRate(step)) {
-        List<String> labels = metrics.labels(step);
-        ("steps".equals(step.kind()) ? List.of(heaviest(step)) : labels)
-            .forEach(label -> rows.add(latency(step, label, metrics.operations(step).get(0))));
+        List<String> labels =
+            "steps".equals(step.kind()) ? List.of(heaviest(step)) : metrics.labels(step);
+        // There is none if all operations failed.
+        metrics.operations(step).stream()
+            .limit(1)
+            .forEach(first -> labels.forEach(label -> rows.add(latency(step, label, first))));
       } else {
         addFullSpeed(step);
       }

@@ -51,7 +51,10 @@ record RunsSection(MetricTable metrics) {
     columns.add(
         column(
             "operations/s",
-            r -> r.document() == null ? null : r.document().overall().throughputPerSecond()));
+            r ->
+                r.document() == null || r.isVerification()
+                    ? null
+                    : r.document().overall().throughputPerSecond()));
     columns.add(column("caches", RunResult::cache));
     columns.add(column("started", run -> run.document() == null ? "" : run.document().started()));
     columns.add(column("command", run -> run.run().command()));
@@ -86,7 +89,7 @@ record RunsSection(MetricTable metrics) {
     if (machine != null) {
       put(facts, "Java", machine.java());
       put(facts, "system", machine.os());
-      put(facts, "processor", machine.cpus() + " x " + machine.cpuModel());
+      put(facts, "processor", machine.processors());
       put(facts, "memory (bytes)", machine.memoryBytes());
     }
     String client = Setup.client(document);

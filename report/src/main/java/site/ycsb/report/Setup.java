@@ -78,7 +78,7 @@ public record Setup(String name, String text) {
 
   private static String machine(Environment of) {
     String memory = of.memoryBytes() < 0 ? "" : Rounded.ratio(of.memoryBytes() / GIGA) + " GB, ";
-    return of.cpus() + " x " + of.cpuModel() + ", " + memory + of.os();
+    return of.processors() + ", " + memory + of.os();
   }
 
   /** That the table held; empty if a document does not say. */
@@ -122,7 +122,7 @@ public record Setup(String name, String text) {
   private static String others(MetricTable metrics) {
     List<Optional<ForeignLoad>> loads =
         metrics.results().runs().stream()
-            .filter(run -> run.document() != null)
+            .filter(run -> run.document() != null && !run.isVerification())
             .map(RunResult::foreignLoad)
             .toList();
     OptionalDouble most =

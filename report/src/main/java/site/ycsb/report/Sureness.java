@@ -29,7 +29,7 @@ record Sureness(MetricTable metrics, Matrix matrix) {
     int repeats = metrics.points().stream().mapToInt(p -> p.repeats().size()).max().orElse(0);
     return new Sentence(
         wrong.isEmpty()
-            ? lead(checks, failed)
+            ? lead(checks, failed, new Verifications(metrics).compared())
             : String.join(" and ", wrong) + " answered wrongly, and is in no ratio:",
         (checks.checked() == 0 ? "" : Rounded.grouped(checks.checked()) + " answers checked. ")
             + excused(checks)
@@ -89,8 +89,11 @@ record Sureness(MetricTable metrics, Matrix matrix) {
     return questions.isEmpty() ? "" : " Not measured: " + questions + ".";
   }
 
-  private static String lead(ReplyChecks checks, long failed) {
-    if (checks.checked() == 0) {
+  /**
+   * @param verified how many records and pages were compared beside the runs
+   */
+  private static String lead(ReplyChecks checks, long failed, long verified) {
+    if (checks.checked() == 0 && verified == 0) {
       return "No answer was checked:";
     }
     if (checks.hasProblems() || failed > 0) {

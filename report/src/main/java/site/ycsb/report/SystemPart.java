@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import site.ycsb.client.WorkloadFact;
 import site.ycsb.report.metrics.MetricTable;
 import site.ycsb.report.metrics.Rounded;
+import site.ycsb.report.results.Results;
 import site.ycsb.report.results.RunResult;
 import site.ycsb.report.results.State;
 import site.ycsb.report.results.StudyDocument.Subject;
@@ -93,7 +94,12 @@ public record SystemPart(
         checks.dated() == 0 ? "" : checks.ages(),
         note(subject, metrics.runs(name), documents),
         texts(documents),
-        facts(subject, documents));
+        facts(subject, measured(metrics.runs(name))));
+  }
+
+  /** A verification has no properties and no facts of the store. */
+  private static List<RunDocument> measured(List<RunResult> runs) {
+    return Results.documents(runs.stream().filter(run -> !run.isVerification()).toList());
   }
 
   /** Some stores name themselves with their version. */
@@ -230,6 +236,8 @@ public record SystemPart(
     return switch (String.valueOf(kind)) {
       case "command" -> "a process of the client's machine";
       case "start" -> "started by a command";
+      case "container" ->
+          text.contains("${") ? "a container on the client's machine" : "container " + text;
       default -> kind + " " + (text.contains("${") ? "elsewhere" : text);
     };
   }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -21,5 +22,15 @@ class HelpTest {
 
     assertThat(exitCode).as(err.toString()).isZero();
     assertThat(out.toString()).startsWith("Usage: ycsb " + command).contains("Show this help.");
+  }
+
+  @Test
+  void compareSaysWhatARuleNeeds() {
+    StringWriter out = new StringWriter();
+    PrintWriter writer = new PrintWriter(out, true);
+
+    assertThat(ReportMain.run(writer, writer, "compare", "--help")).isZero();
+    assertThat(out.toString().replaceAll("\\s+", " "))
+        .contains("A rule needs two or more repeats on each side.");
   }
 }

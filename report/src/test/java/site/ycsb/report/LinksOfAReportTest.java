@@ -12,11 +12,13 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A report is not written or deleted where a link leads. */
+@Tag("slow")
 class LinksOfAReportTest {
 
   @TempDir private Path folder;

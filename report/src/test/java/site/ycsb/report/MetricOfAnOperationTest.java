@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Properties;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import site.ycsb.BasicDB;
@@ -36,6 +37,7 @@ import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
 
 /** Metrics that exist in this test only pass through each command that reads results. */
+@Tag("slow")
 class MetricOfAnOperationTest {
 
   private static final Metric AGREEMENT = new Metric("rows.agreement", Aggregation.MEAN);

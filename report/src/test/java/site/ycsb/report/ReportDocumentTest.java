@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,6 +29,7 @@ import site.ycsb.report.results.Archives;
 import site.ycsb.report.results.ResultReader;
 
 /** {@code report.json} has the numbers that the page shows. */
+@Tag("slow")
 class ReportDocumentTest {
 
   private static final ObjectMapper JSON = new ObjectMapper();

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** The shell as a process whose input is piped. */
-@Timeout(60)
+@Timeout(300)
 class ShellProcessTest {
 
   private Process shell(String input, String... options) throws IOException {

@@ -28,6 +28,7 @@ import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
 import site.ycsb.search.question.Relevance;
+import site.ycsb.search.question.TenantTerms;
 import site.ycsb.search.question.WithoutTerm;
 
 /** Searches as statements. */
@@ -46,6 +47,7 @@ final class SqliteSearch {
           .and(Prefix.class, q -> words(query(q.words().terms(), " AND ") + " *"))
           .and(Range.class, q -> range(null, q))
           .and(Filter.class, q -> range(query(q.terms(), " AND "), q.range()))
+          .and(TenantTerms.class, SqliteSearch::tenant)
           .and(Facets.class, SqliteSearch::facets)
           .and(Nearest.class, q -> new Condition(null, new SqlRequest(" WHERE " + hasVector(q))))
           .and(NearestFilter.class, SqliteSearch::nearestFilter)
@@ -65,6 +67,12 @@ final class SqliteSearch {
             .formatted(column(question.tagField()), column(question.numberField()));
     return new Condition(
         words, new SqlRequest(columns, question.tag(), question.low(), question.high()));
+  }
+
+  private static Condition tenant(TenantTerms question) {
+    String columns = " WHERE " + column(question.tenantField()) + " = ?";
+    return new Condition(
+        query(question.terms(), " AND "), new SqlRequest(columns, question.tenant()));
   }
 
   private static Condition facets(Facets question) {

@@ -121,10 +121,23 @@ final class ValkeyProduct implements RedisProduct {
     return List.of("LOAD", 1, tag, "FILTER", "exists(" + tag + ")");
   }
 
-  /** {@inheritDoc} It is not asked for the nearest. */
+  /** {@inheritDoc} They come in that order, and it sorts by no name that is not in its index. */
   @Override
   public List<Object> byDistance(byte[] distance) {
     return List.of();
+  }
+
+  /**
+   * {@inheritDoc} The first two are counted by the node that is asked, the others by each node that
+   * filters: while it walks the graph, or before it compares the vectors of what is left.
+   */
+  @Override
+  public List<String> searchCounters() {
+    return List.of(
+        "search_vector_requests_count",
+        "search_hybrid_requests_count",
+        "search_inline_filtering_requests_count",
+        "search_prefiltering_requests_count");
   }
 
   @Override

@@ -10,9 +10,12 @@ import site.ycsb.search.question.AnyTerm;
 import site.ycsb.search.question.CountTerms;
 import site.ycsb.search.question.Facets;
 import site.ycsb.search.question.Filter;
+import site.ycsb.search.question.Nearest;
+import site.ycsb.search.question.NearestFilter;
 import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
+import site.ycsb.search.question.TenantTerms;
 import site.ycsb.search.question.WithoutTerm;
 
 /**
@@ -33,8 +36,10 @@ final class ValkeyQuestions {
           .and(Phrase.class, ValkeyQuestions::phrase)
           .and(Prefix.class, question -> allTerms(question.words()) + "*")
           .and(Range.class, ValkeyQuestions::range)
-          .and(
-              Filter.class, question -> allTerms(question.words()) + " " + range(question.range()));
+          .and(Filter.class, question -> allTerms(question.words()) + " " + range(question.range()))
+          .and(TenantTerms.class, q -> allTerms(q.words()) + " " + tag(q.tenantField(), q.tenant()))
+          .and(Nearest.class, question -> "*")
+          .and(NearestFilter.class, question -> "(" + range(question.filter()) + ")");
 
   /** What ends a word, unless it is escaped; a backslash before anything else ends one, too. */
   private static final String PUNCTUATION = ",.<>{}[]\"':;!@#$%^&*()-+=~/\\|?";
@@ -61,9 +66,13 @@ final class ValkeyQuestions {
 
   /** {@code @tag:{value} @number:[low high]}, both bounds included. */
   private static String range(Range question) {
-    String tag = "@" + question.tagField() + ":{" + escaped(question.tag()) + "}";
+    String tag = tag(question.tagField(), question.tag());
     String bounds = "[" + question.low() + " " + question.high() + "]";
     return tag + " @" + question.numberField() + ":" + bounds;
+  }
+
+  private static String tag(String field, String value) {
+    return "@" + field + ":{" + escaped(value) + "}";
   }
 
   /** Letters that it folds, such as the German sharp s, stand for other letters in its index. */

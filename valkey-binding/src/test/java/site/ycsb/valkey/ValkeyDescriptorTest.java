@@ -6,7 +6,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import site.ycsb.binding.TableDB;
 import site.ycsb.redis.RedisSettings;
+import site.ycsb.redis.VectorIndexSettings;
 import site.ycsb.redisjson.RedisJsonSettings;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.settings.Setting;
@@ -16,7 +18,12 @@ class ValkeyDescriptorTest {
 
   private static final List<Setting<?>> SETTINGS =
       Setting.declaredBy(
-          ValkeySettings.class, RedisJsonSettings.class, RedisSettings.class, SearchableDB.class);
+          ValkeySettings.class,
+          RedisJsonSettings.class,
+          RedisSettings.class,
+          TableDB.class,
+          VectorIndexSettings.class,
+          SearchableDB.class);
 
   @Test
   void descriptorListsTheSettings() throws IOException {

@@ -11,15 +11,22 @@ import java.util.Properties;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import site.ycsb.redis.RedisSettings;
+import site.ycsb.search.FloatVector;
+import site.ycsb.search.NearestForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
+import site.ycsb.search.VectorMetric;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
 import site.ycsb.search.question.Facets;
 import site.ycsb.search.question.Filter;
 import site.ycsb.search.question.Fuzzy;
+import site.ycsb.search.question.Nearest;
+import site.ycsb.search.question.NearestFilter;
 import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
+import site.ycsb.search.question.Range;
+import site.ycsb.search.question.TenantTerms;
 import site.ycsb.search.question.WithoutTerm;
 
 /** What Valkey Search is asked, where RediSearch is asked otherwise. */
@@ -58,6 +65,8 @@ class ValkeySearchRequestTest {
     assertThat(text(new Prefix(WORDS))).isEqualTo("@name:cake @name:tin*");
     assertThat(text(new Filter(WORDS, "color", "a.b|c", "price", 5, 10)))
         .isEqualTo("@name:cake @name:tin @color:{a\\.b\\|c} @price:[5 10]");
+    assertThat(text(new TenantTerms(WORDS, "customer", "t-1,t2")))
+        .isEqualTo("@name:cake @name:tin @customer:{t\\-1\\,t2}");
   }
 
   /** Before a letter, a backslash would end the word. */
@@ -94,5 +103,35 @@ class ValkeySearchRequestTest {
 
     assertThat(request(ValkeyFormat.HASH, false, facets, null))
         .contains(" LOAD 1 @color FILTER exists(@color) GROUPBY 1 @color REDUCE COUNT 0 ");
+  }
+
+  private static final Nearest NEAREST =
+      new Nearest(
+          "name", new FloatVector(1, 2), new NearestForm("place", VectorMetric.L2, 10), false);
+
+  /** Nothing sorts the rows: they come in the order of their distances. */
+  @Test
+  void nearestAreAskedForByTheirVector() {
+    SearchQuery nearest = SearchQuery.of(NEAREST, 0, 10, false);
+
+    assertThat(request(ValkeyFormat.HASH, false, nearest, null))
+        .isEqualTo(
+            "FT.SEARCH goods \"*=>[KNN 10 @place $vector EF_RUNTIME 10 AS _distance]\" PARAMS 2"
+                + " vector \"\\x00\\x00\\x80?\\x00\\x00\\x00@\" LIMIT 0 10 TIMEOUT 60000"
+                + " DIALECT 2");
+    assertThat(request(ValkeyFormat.JSON, false, nearest, null))
+        .contains(" RETURN 2 $ _distance LIMIT 0 10 ");
+  }
+
+  @Test
+  void aFilterStandsInFrontOfTheNearest() {
+    Range range = new Range("name", "color", "dark red", "price", 5, 7, NEAREST.form());
+    SearchQuery filtered = SearchQuery.of(new NearestFilter(NEAREST, range), 0, 10, false);
+
+    assertThat(request(ValkeyFormat.HASH, false, filtered, Set.of("name")))
+        .startsWith(
+            "FT.SEARCH goods \"(@color:{dark red} @price:[5 7])=>[KNN 10 @place $vector"
+                + " EF_RUNTIME 10 AS _distance]\" PARAMS 2 vector ")
+        .contains(" RETURN 2 name _distance LIMIT 0 10 ");
   }
 }

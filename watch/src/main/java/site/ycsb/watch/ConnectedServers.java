@@ -2,18 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.watch;
 
-import java.net.InetAddress;
-import java.net.NetworkInterface;
-import java.net.SocketException;
-import java.net.UnknownHostException;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
-import oshi.software.os.InternetProtocolStats.IPConnection;
-import oshi.software.os.InternetProtocolStats.TcpState;
-import oshi.software.os.OSProcess;
-import oshi.software.os.OperatingSystem;
+import site.ycsb.watch.SystemReader.Listener;
+import site.ycsb.watch.SystemReader.ProcessState;
 
 /**
  * The processes that listen at the ports of this machine that the client is connected to, whatever
@@ -22,54 +16,22 @@ import oshi.software.os.OperatingSystem;
 final class ConnectedServers implements Supplier<Set<Integer>> {
 
   /**
-   * When the phase starts, and a second later, when pools have made more connections: a look takes
-   * about 50 ms of CPU time.
+   * When the phase starts, and a second later, when pools have made more connections: a look at all
+   * processes of the machine takes up to 50 ms of CPU time.
    */
   private static final int LOOKS = 2;
 
   private static final String PORT_FORWARDER = "docker-proxy";
 
-  private final OperatingSystem os;
+  private final SystemReader system;
   private final int client;
   private final Docker docker;
   private final Set<Integer> servers = new HashSet<>();
   private final Set<Integer> forwarders = new HashSet<>();
   private int looks;
 
-  private record Endpoint(InetAddress address, int port) {
-
-    static Endpoint local(IPConnection connection) {
-      return new Endpoint(inetAddress(connection.getLocalAddress()), connection.getLocalPort());
-    }
-
-    static Endpoint foreign(IPConnection connection) {
-      return new Endpoint(inetAddress(connection.getForeignAddress()), connection.getForeignPort());
-    }
-
-    private static InetAddress inetAddress(byte[] address) {
-      try {
-        return InetAddress.getByAddress(address);
-      } catch (UnknownHostException e) {
-        return InetAddress.getLoopbackAddress();
-      }
-    }
-
-    boolean isOnThisMachine() {
-      try {
-        return address.isLoopbackAddress() || NetworkInterface.getByInetAddress(address) != null;
-      } catch (SocketException e) {
-        return false;
-      }
-    }
-
-    /** Whether a process that listens here accepts connections to that endpoint. */
-    boolean accepts(Endpoint other) {
-      return port == other.port && (address.isAnyLocalAddress() || address.equals(other.address));
-    }
-  }
-
-  ConnectedServers(OperatingSystem os, int client, Docker docker) {
-    this.os = os;
+  ConnectedServers(SystemReader system, int client, Docker docker) {
+    this.system = system;
     this.client = client;
     this.docker = docker;
   }
@@ -89,31 +51,24 @@ final class ConnectedServers implements Supplier<Set<Integer>> {
   }
 
   private void look() {
-    List<IPConnection> connections = os.getInternetProtocolStats().getConnections();
-    List<Endpoint> used =
-        connections.stream()
-            .filter(connection -> connection.getowningProcessId() == client)
-            .filter(connection -> connection.getState() == TcpState.ESTABLISHED)
-            .map(Endpoint::foreign)
-            .distinct()
-            .filter(Endpoint::isOnThisMachine)
-            .toList();
-    connections.stream()
-        .filter(connection -> connection.getState() == TcpState.LISTEN)
-        .filter(listener -> used.stream().anyMatch(Endpoint.local(listener)::accepts))
-        .forEach(listener -> add(listener.getowningProcessId(), listener.getLocalPort()));
+    List<Endpoint> used = system.connectedTo().stream().filter(Endpoint::isOnThisMachine).toList();
+    if (!used.isEmpty()) {
+      system.listeners(local -> used.stream().anyMatch(local::accepts)).forEach(this::add);
+    }
   }
 
-  private void add(int pid, int port) {
-    OSProcess listener = pid == client ? null : os.getProcess(pid);
-    if (listener == null) {
-      return;
+  private void add(Listener listener) {
+    if (listener.pid() != client) {
+      system.process(listener.pid()).ifPresent(process -> add(process, listener.port()));
     }
-    if (listener.getName().equals(PORT_FORWARDER)) {
-      forwarders.add(pid);
+  }
+
+  private void add(ProcessState process, int port) {
+    if (process.program().equals(PORT_FORWARDER)) {
+      forwarders.add(process.pid());
       servers.addAll(docker.pidsBehind(port));
     } else {
-      servers.add(pid);
+      servers.add(process.pid());
     }
   }
 }

@@ -2,20 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.watch;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Supplier;
-import oshi.software.os.OSProcess;
-import oshi.software.os.OperatingSystem;
 import site.ycsb.gauge.CounterRates;
 import site.ycsb.gauge.GaugeSource;
+import site.ycsb.watch.SystemReader.ProcessState;
 
 /**
  * The gauges of some processes together. A server that has a process for each connection, such as
@@ -24,20 +20,15 @@ import site.ycsb.gauge.GaugeSource;
  */
 final class ProcessGauges implements GaugeSource {
 
-  private static final String ROOT = "0";
-
-  /**
-   * The ticks of a second in Linux's files in {@code /proc}; equal on all its common processors.
-   */
-  private static final double TICKS_PER_SECOND = 100;
-
   private final String name;
-  private final OperatingSystem os;
+  private final SystemReader system;
   private final Supplier<Set<Integer>> pids;
-  private final String ownUser;
   private final CounterRates rates = new CounterRates();
-  private final Map<Integer, ProcessReading> before = new HashMap<>();
-  private long firstMillis = Long.MAX_VALUE;
+  private final Map<Integer, ProcessState> before = new HashMap<>();
+
+  /** When processes were read first; 0 before that. */
+  private long firstNanoTime;
+
   private Usage total = Usage.NONE;
 
   /** The usage of processes that have ended, and whose parent is not one of these. */
@@ -46,33 +37,17 @@ final class ProcessGauges implements GaugeSource {
   /** The usage of processes that were found later, before the first reading. */
   private Usage earlier = Usage.NONE;
 
-  /** A process when it was read last. */
-  private record ProcessReading(int parent, Usage usage) {}
-
   /** What a process has used since it started, with its children that have ended. */
   private record Usage(double cpuSeconds, double diskReadBytes, double diskWrittenBytes) {
 
     static final Usage NONE = new Usage(0, 0, 0);
 
-    static Usage of(OSProcess process) {
+    static Usage of(ProcessState process) {
+      boolean showsDisk = showsDisk(process);
       return new Usage(
-          (process.getUserTime() + process.getKernelTime()) / 1e3
-              + secondsOfEndedChildren(process.getProcessID()),
-          // Children that have ended are included, as the system shows them.
-          process.getBytesRead(),
-          process.getBytesWritten());
-    }
-
-    /** CPU time; 0 where no file of the system has it. */
-    private static double secondsOfEndedChildren(int pid) {
-      try {
-        String stat = Files.readString(Path.of("/proc", Integer.toString(pid), "stat"));
-        // The name of the program, in parentheses, may hold blanks.
-        String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
-        return (Long.parseLong(fields[13]) + Long.parseLong(fields[14])) / TICKS_PER_SECOND;
-      } catch (IOException e) {
-        return 0;
-      }
+          process.cpuSeconds(),
+          showsDisk ? process.diskReadBytes() : 0,
+          showsDisk ? process.diskWrittenBytes() : 0);
     }
 
     Usage plus(Usage other) {
@@ -98,33 +73,36 @@ final class ProcessGauges implements GaugeSource {
    * @param name what the names of the gauges start with
    * @param pids the processes of the moment; those that do not run are left out
    */
-  ProcessGauges(String name, OperatingSystem os, Supplier<Set<Integer>> pids) {
+  ProcessGauges(String name, SystemReader system, Supplier<Set<Integer>> pids) {
     this.name = name;
-    this.os = os;
+    this.system = system;
     this.pids = pids;
-    ownUser = os.getProcess((int) ProcessHandle.current().pid()).getUserID();
+  }
+
+  private static boolean showsDisk(ProcessState process) {
+    return !Double.isNaN(process.diskReadBytes());
   }
 
   /** No gauges if no process runs. */
   @Override
   public Map<String, Double> read() {
-    List<OSProcess> processes =
-        pids.get().stream().map(os::getProcess).filter(Objects::nonNull).toList();
+    List<ProcessState> processes = new ArrayList<>();
+    pids.get().forEach(pid -> system.process(pid).ifPresent(processes::add));
     if (processes.isEmpty()) {
       return Map.of();
     }
     long now = System.nanoTime();
-    count(processes);
+    count(processes, now);
     Map<String, Double> counters = new TreeMap<>();
     counters.put(name + "_cpu_cores", total.cpuSeconds());
-    if (showDisk(processes)) {
+    if (processes.stream().allMatch(ProcessGauges::showsDisk)) {
       counters.put(name + "_disk_read_bytes_per_second", total.diskReadBytes());
       counters.put(name + "_disk_written_bytes_per_second", total.diskWrittenBytes());
     }
     Map<String, Double> gauges = rates.of(counters, now);
     gauges.put(
         name + "_resident_bytes",
-        (double) processes.stream().mapToLong(OSProcess::getResidentMemory).sum());
+        (double) processes.stream().mapToLong(ProcessState::residentBytes).sum());
     return gauges;
   }
 
@@ -132,32 +110,29 @@ final class ProcessGauges implements GaugeSource {
    * Adds up what each process has used. What one that ended has used is then its parent's, so the
    * sum stays; between the two it can be missing, or there twice, for the time of a reading.
    */
-  private void count(List<OSProcess> processes) {
-    Map<Integer, ProcessReading> now = new HashMap<>();
+  private void count(List<ProcessState> processes, long nanoTime) {
+    if (firstNanoTime == 0) {
+      firstNanoTime = nanoTime;
+    }
+    double sinceFirst = (nanoTime - firstNanoTime) / 1e9;
+    Map<Integer, ProcessState> now = new HashMap<>();
     Usage sum = Usage.NONE;
-    for (OSProcess process : processes) {
-      int pid = process.getProcessID();
+    for (ProcessState process : processes) {
       Usage usage = Usage.of(process);
-      now.put(pid, new ProcessReading(process.getParentProcessID(), usage));
+      now.put(process.pid(), process);
       sum = sum.plus(usage);
-      if (!before.containsKey(pid) && process.getStartTime() < firstMillis) {
+      if (!before.containsKey(process.pid()) && process.ageSeconds() > sinceFirst) {
         earlier = earlier.plus(usage);
       }
     }
     before.keySet().removeAll(now.keySet());
-    for (ProcessReading gone : before.values()) {
-      if (!now.containsKey(gone.parent)) {
-        ended = ended.plus(gone.usage);
+    for (ProcessState gone : before.values()) {
+      if (!now.containsKey(gone.parent())) {
+        ended = ended.plus(Usage.of(gone));
       }
     }
     total = total.max(sum.plus(ended).minus(earlier));
     before.clear();
     before.putAll(now);
-    firstMillis = Math.min(firstMillis, System.currentTimeMillis());
-  }
-
-  /** Systems show the disk bytes of other users' processes, as 0, to nobody but root. */
-  private boolean showDisk(List<OSProcess> processes) {
-    return ownUser.equals(ROOT) || processes.stream().allMatch(p -> p.getUserID().equals(ownUser));
   }
 }

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
  * With a {@code docker} that knows one container, which runs as this process, and a stopped one.
  */
 @DisabledOnOs(OS.WINDOWS)
-@Timeout(60)
+@Timeout(300)
 class DockerTest {
 
   private static final int SELF = (int) ProcessHandle.current().pid();

@@ -8,18 +8,19 @@ import java.util.Locale;
 import site.ycsb.testkit.server.TestEnvironment.LocalPath;
 
 /**
- * What some engines need to find nearest neighbours. {@code tools/test-servers/build} with the name
- * of the extension puts its files into the folder that the system property or else the variable of
- * its name names, such as {@code PGVECTOR}, by default {@code ~/.cache/ycsb/pgvector}.
+ * What some engines need for some kinds of questions. {@code tools/test-servers/build} with the
+ * name of the extension puts its files into the folder that the system property or else the
+ * variable of its name names, such as {@code PGVECTOR}, by default {@code ~/.cache/ycsb/pgvector}.
  */
 public enum EngineExtension {
-  PGVECTOR("PostgreSQL"),
-  SQLITE_VEC("SQLite");
+  PGVECTOR("nearest neighbours on PostgreSQL"),
+  PG_TEXTSEARCH("relevance on PostgreSQL"),
+  SQLITE_VEC("nearest neighbours on SQLite");
 
-  private final String engine;
+  private final String purpose;
 
-  EngineExtension(String engine) {
-    this.engine = engine;
+  EngineExtension(String purpose) {
+    this.purpose = purpose;
   }
 
   /** The name in {@code YCSB_REQUIRE_SERVERS}, such as {@code sqlite-vec}. */
@@ -49,7 +50,7 @@ public enum EngineExtension {
     if (version == null) {
       throw EngineReport.missing(
           id(),
-          "nearest neighbours on " + engine,
+          purpose,
           "no extension; get it with tools/test-servers/build "
               + id()
               + ", or put it into "

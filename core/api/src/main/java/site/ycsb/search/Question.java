@@ -61,13 +61,23 @@ public interface Question {
     return Optional.empty();
   }
 
+  /** What its hits are made of, if they are the hits of other questions together. */
+  default Optional<Union> union() {
+    return Optional.empty();
+  }
+
   /** Whether the engine has to know where in the text field its words are. */
   default boolean needsPositions() {
     return false;
   }
 
-  /** Whether an update of a record's other fields may change whether it is a hit. */
-  default boolean dependsOnUpdates() {
+  /** The fields, beside the text field, whose values decide whether a record is a hit. */
+  default Set<String> matchedFields() {
+    return Set.of();
+  }
+
+  /** Whether the question is about one tenant, and the record belongs to another one. */
+  default boolean isOfAnotherTenant(SearchedRecord record) {
     return false;
   }
 
@@ -93,14 +103,47 @@ public interface Question {
    * @param ways each hit has all values of at least one of these lists, of one or more values
    * @param areHits whether each record that has them is a hit, so that the question need not be
    *     asked
+   * @param unwanted a word of the text field that no hit has; null without one
+   * @param beginning what a word of the text field of each hit begins with; null without one
    */
-  record Candidates(List<List<FieldValue>> ways, boolean areHits) {
+  record Candidates(
+      List<List<FieldValue>> ways, boolean areHits, String unwanted, String beginning) {
+
+    /** Candidates of which nothing else is known. */
+    public Candidates(List<List<FieldValue>> ways, boolean areHits) {
+      this(ways, areHits, null, null);
+    }
+
+    /** These without those that have a word. */
+    public Candidates without(String word) {
+      return new Candidates(ways, areHits, word, beginning);
+    }
+
+    /** Those of these that have a word with a beginning. */
+    public Candidates withBeginning(String text) {
+      return new Candidates(ways, areHits, unwanted, text);
+    }
 
     /** The records whose text field has all of some words, at least one. */
     public static Candidates with(String textField, List<String> words, boolean areHits) {
       return new Candidates(
           List.of(words.stream().map(word -> new FieldValue(textField, word)).toList()), areHits);
     }
+  }
+
+  /**
+   * The questions that make up one whose hits are those of either of two. Many such questions share
+   * their parts.
+   *
+   * @param both whose hits are the hits of both
+   */
+  record Union(Question one, Question other, Question both) {}
+
+  /** All words that a text field may have, in which those like another one are found fast. */
+  interface WordIndex extends Collection<String> {
+
+    /** The words that differ from one by one edit at most, as the kind {@code fuzzy} has it. */
+    List<String> near(String word);
   }
 
   /** The words of a question and the form of its answer. */
@@ -266,6 +309,11 @@ public interface Question {
     /** Whether its questions are about vectors, which records do not have unless asked for. */
     public final boolean needsVectors() {
       return fields().containsValue(FieldType.VECTOR);
+    }
+
+    /** Which of these fields records have only because the kind is asked. */
+    public Set<Setting<String>> addedFields() {
+      return Set.of();
     }
 
     /** Which of these fields are {@link AnswerForm#countedFields}. */

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Setting;
@@ -31,27 +30,38 @@ public record RelevanceForm(List<ScoredField> fields, int k) implements RankedFo
           1_000,
           "number of records that questions of the kind relevance ask for");
 
-  public static final Setting<List<String>> FIELDS =
+  /** Engines multiply scores by weights as float32, so that both have to be of usual size. */
+  private static final ValueType<Double> WEIGHT = ValueType.decimal(0.001, 1000);
+
+  public static final Setting<List<ScoredField>> FIELDS =
       Setting.optional(
           "search.relevance.fields",
-          ValueType.list(
-              Pattern.compile("[^:]+:[0-9]+(?:\\.[0-9]+)?"),
-              "name:weight with a number such as 2 or 0.5"),
+          ValueType.several(
+                  "different fields as name:weight with a number from 0.001 to 1000, such as 2 or"
+                      + " 0.5, separated by commas",
+                  ",",
+                  RelevanceForm::parse,
+                  field -> field.name() + ":" + WEIGHT.writer().apply(field.weight()))
+              .mapped(fields -> areDifferent(fields) ? fields : null, fields -> fields),
           "TEXT fields in which questions of the kind relevance look for words, with their weights,"
-              + " as in productName:2,productDescription:1; none for the text field alone");
+              + " 0.001 to 1000, as in productName:2,productDescription:1; none for the text field alone");
 
   /**
    * A field in which words are looked for.
    *
-   * @param weight greater than 0
+   * @param weight greater than 0, and finite
    */
   public record ScoredField(String name, double weight) {}
 
   public RelevanceForm {
     fields = List.copyOf(fields);
-    if (fields.isEmpty() || fields.stream().anyMatch(field -> !(field.weight() > 0))) {
+    if (fields.isEmpty() || fields.stream().anyMatch(field -> !isWeight(field.weight()))) {
       throw new IllegalArgumentException("needs fields with weights above 0, not " + fields);
     }
+  }
+
+  private static boolean isWeight(double weight) {
+    return weight > 0 && Double.isFinite(weight);
   }
 
   /** The best records by one field. */
@@ -63,32 +73,24 @@ public record RelevanceForm(List<ScoredField> fields, int k) implements RankedFo
    * The form that the properties describe.
    *
    * @param textField the field to look in unless they name others
-   * @throws ConfigurationException if a weight is 0, or a field is named twice
+   * @throws ConfigurationException if a weight is out of range, or a field is named twice
    */
   public static RelevanceForm from(Properties properties, String textField) {
     return new RelevanceForm(
-        FIELDS
-            .find(properties)
-            .map(RelevanceForm::parse)
-            .orElseGet(() -> List.of(new ScoredField(textField, 1))),
+        FIELDS.find(properties).orElseGet(() -> List.of(new ScoredField(textField, 1))),
         K.get(properties));
   }
 
-  private static List<ScoredField> parse(List<String> parts) {
-    List<ScoredField> fields =
-        parts.stream()
-            .map(part -> part.split(":"))
-            .map(sides -> new ScoredField(sides[0], Double.parseDouble(sides[1])))
-            .toList();
-    for (ScoredField field : fields) {
-      if (field.weight() == 0) {
-        throw FIELDS.needs(String.join(",", parts), "weights above 0");
-      }
-    }
-    if (fields.stream().map(ScoredField::name).distinct().count() < fields.size()) {
-      throw FIELDS.needs(String.join(",", parts), "each field once");
-    }
-    return fields;
+  /** Null if it is not a name and a weight. */
+  private static ScoredField parse(String part) {
+    String[] sides = part.split(":", -1);
+    return sides.length != 2 || sides[0].isEmpty()
+        ? null
+        : WEIGHT.find(sides[1]).map(weight -> new ScoredField(sides[0], weight)).orElse(null);
+  }
+
+  private static boolean areDifferent(List<ScoredField> fields) {
+    return fields.stream().map(ScoredField::name).distinct().count() == fields.size();
   }
 
   /** The names of the fields. */

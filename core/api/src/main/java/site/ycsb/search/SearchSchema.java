@@ -141,6 +141,8 @@ public final class SearchSchema {
     if (vector != null) {
       types = vector.addTo(types, corpus);
     }
+    List<Question.Kind> kinds = Question.Kind.from(properties);
+    types = withAdded(kinds, types, properties);
     for (String name : indexed) {
       if (!types.containsKey(name)) {
         throw new ConfigurationException(
@@ -148,7 +150,6 @@ public final class SearchSchema {
                 .formatted(INDEXED_FIELDS, name, names(types.keySet())));
       }
     }
-    List<Question.Kind> kinds = Question.Kind.from(properties);
     Set<String> scored =
         kinds.stream().anyMatch(Question.Kind::scoresWords)
             ? new TreeSet<>(RelevanceForm.from(properties, textField).scoredFields())
@@ -184,6 +185,21 @@ public final class SearchSchema {
     needed.forEach((field, type) -> schema.requireIndexed(field, name.apply(field), type));
     scored.forEach(field -> schema.requireIndexed(RelevanceForm.FIELDS, field, FieldType.TEXT));
     return schema;
+  }
+
+  /** The fields with those among them that kinds of questions add. */
+  private static Map<String, FieldType> withAdded(
+      List<Question.Kind> kinds, Map<String, FieldType> types, Properties properties) {
+    Map<String, FieldType> more = new LinkedHashMap<>(types);
+    for (Question.Kind kind : kinds) {
+      for (Setting<String> added : kind.addedFields()) {
+        String name = added.get(properties);
+        if (more.put(name, kind.fields().get(added)) != null) {
+          throw added.needs(name, "a name that no other field of the records has");
+        }
+      }
+    }
+    return more;
   }
 
   /** Beside the fields of a file, records have the sort field and their revision. */

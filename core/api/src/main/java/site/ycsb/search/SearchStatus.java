@@ -8,7 +8,7 @@ import site.ycsb.Status;
 /**
  * The verdicts about a reply, beside YCSB's {@link Status#OK} (right), {@link
  * Status#UNEXPECTED_STATE} (wrong) and {@link Status#NOT_FOUND} (wrongly missing). Reported under
- * {@code VERIFY}; none of these is a failure.
+ * {@code VERIFY}; of these, only {@link #ROW_OF_ANOTHER_TENANT} is a failure.
  */
 public final class SearchStatus {
 
@@ -35,6 +35,10 @@ public final class SearchStatus {
    */
   public static final Status STALE =
       new Status("STALE", "The reply is older than the store promises.");
+
+  /** The gravest wrong reply: it shows one tenant a record of another. */
+  public static final Status ROW_OF_ANOTHER_TENANT =
+      new Status("ROW_OF_ANOTHER_TENANT", "A row of another tenant was shown.");
 
   private static final Set<Status> NO_FAILURES =
       Set.of(

@@ -55,7 +55,10 @@ public interface SearchableDB {
 
   /** The setting named {@link #RECREATE_PROPERTY}. */
   Setting<Boolean> RECREATE =
-      Setting.flag(RECREATE_PROPERTY, false, "whether a load may empty a table that holds records")
+      Setting.flag(
+              RECREATE_PROPERTY,
+              false,
+              "whether a load of the search workload may empty a table that holds records")
           .as(Role.OUTPUT);
 
   /**

@@ -28,4 +28,13 @@ public interface SearchedRecord {
   default boolean hasWords(String textField, List<String> words) {
     return words(textField).containsAll(words);
   }
+
+  /**
+   * Whether a text has a word that begins with another text.
+   *
+   * @param beginning in lower case
+   */
+  default boolean hasWordWith(String textField, String beginning) {
+    return words(textField).stream().anyMatch(word -> word.startsWith(beginning));
+  }
 }

@@ -100,6 +100,11 @@ public record ValueType<T>(
         ValueType::plain);
   }
 
+  /** A copy of this type, whose message about a text that does not fit names the unit. */
+  public ValueType<T> in(String unit) {
+    return new ValueType<>(needs + ", in " + unit, range, parser, writer);
+  }
+
   private static String plain(double number) {
     return number == Math.rint(number) && Math.abs(number) < Integer.MAX_VALUE
         ? Long.toString((long) number)

@@ -4,6 +4,7 @@ package site.ycsb.messages;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Locale;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -35,5 +36,31 @@ class NumbersTest {
   })
   void sizesHaveAUnitThatFits(double bytes, String text) {
     assertThat(Numbers.bytes(bytes)).isEqualTo(text);
+  }
+
+  /** As a format prints it. */
+  @ParameterizedTest
+  @ValueSource(
+      doubles = {
+        0,
+        0.0005,
+        0.0004999,
+        1.0005,
+        2.5,
+        58.5,
+        1e-9,
+        123456.7891,
+        4294967296.125,
+        1e18,
+        3.2e22,
+        -7.25,
+        Double.NaN,
+        Double.POSITIVE_INFINITY
+      })
+  void aFixedNumberHasItsDigitsAfterThePoint(double number) {
+    for (int digits : new int[] {0, 1, 3}) {
+      assertThat(Numbers.fixed(number, digits))
+          .isEqualTo(String.format(Locale.ROOT, "%." + digits + "f", number));
+    }
   }
 }

@@ -70,6 +70,13 @@ class SettingTest {
     assertRefused(Setting.constant("n", TimeUnit.DAYS, ""), "years", TimeUnitNames.NEEDS);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"NaN", "-NaN", "Infinity", "-Infinity", "1e999", "-1"})
+  void decimalNumbersAreFinite(String value) {
+    assertRefused(Setting.decimal("n", 1, 0, 1e6, ""), value, "a number from 0 to 1000000");
+    assertRefused(Setting.decimal("n", 1, 0, Double.MAX_VALUE, ""), value, "a number of 0 or more");
+  }
+
   private static final class TimeUnitNames {
     static final String NEEDS =
         "one of nanoseconds; microseconds; milliseconds; seconds; minutes; hours; days";

@@ -32,7 +32,10 @@ record ErrorLines(PrintStream err)
         isOurs && e instanceof UnmatchedArgumentException unmatched
             ? unmatched(unmatched, List.of(args))
             : e.getMessage();
-    String help = isOurs ? " lists what there is" : " " + command.getCommandName() + " explains it";
+    String help =
+        command.getParent() == null || command.getCommand() instanceof HelpCommand
+            ? " lists what there is"
+            : " " + command.getCommandName() + " explains it";
     err.println("ycsb: " + Causes.advised(Causes.firstLine(line)) + " (ycsb help" + help + ")");
     return ExitCode.USAGE;
   }

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.cli;
 
+import static site.ycsb.search.SearchableDB.RECREATE;
+import static site.ycsb.settings.ConfigurationException.refuseIf;
+
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Optional;
@@ -13,6 +16,8 @@ import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.client.OperationType;
 import site.ycsb.client.StoreProbe;
 import site.ycsb.random.ScatteredZipfian;
+import site.ycsb.run.Plugins;
+import site.ycsb.search.SearchableDB;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.DeclaredSettings;
 import site.ycsb.settings.Setting;
@@ -25,6 +30,32 @@ import site.ycsb.workloads.CoreWorkload;
 final class IgnoredProperties {
 
   private IgnoredProperties() {}
+
+  /**
+   * Refuses {@code recreate=true} with a workload that empties no table: its load would insert
+   * beside the records of earlier loads.
+   *
+   * @throws ConfigurationException if it is set so
+   */
+  static void refuse(Properties properties) {
+    String workload = CommonSettings.WORKLOAD.or(properties, "");
+    boolean isIgnored =
+        BindingNames.isOnClassPath(workload)
+            && !KnownProperties.of(Plugins.workloadClass(workload)).contains(RECREATE.name())
+            && isOurs(CommonSettings.DB.get(properties), properties);
+    refuseIf(
+        isIgnored && RECREATE.get(properties),
+        "%s=true is for the search workload. %s empties no table: empty it by the means of the"
+            + " store before the load, and leave %1$s out",
+        RECREATE,
+        workload.substring(workload.lastIndexOf('.') + 1));
+  }
+
+  /** A binding that was written for YCSB may have a property of that name. */
+  private static boolean isOurs(String binding, Properties properties) {
+    return SearchableDB.class.isAssignableFrom(Plugins.dbClass(binding))
+        || !ofBinding(properties).isEmpty();
+  }
 
   /** A warning that names all of them; empty for another workload. */
   static Optional<String> warning(Properties properties) {

@@ -6,18 +6,22 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.ServiceLoader;
+import java.util.Set;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.Help;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
+import site.ycsb.compat.InsertLines;
 import site.ycsb.messages.Causes;
 import site.ycsb.messages.NoticeStream;
 import site.ycsb.result.BuildInfo;
@@ -38,6 +42,16 @@ import site.ycsb.result.BuildInfo;
 public final class Main implements Console.Owner {
 
   private static final String VERSION = "--version";
+
+  private static final String[] HELP = {"-h", "-help", "--help"};
+
+  /** The launcher takes them out of the arguments, so that no command sees them. */
+  private static final String[] OPTIONS_OF_LAUNCHER = {
+    "",
+    "Options of bin/ycsb itself, with every command:",
+    "  -cp PATH              Class path entries to put before YCSB's.",
+    "  -jvm-args \"ARGS\"      Options of the JVM; quotes group words."
+  };
 
   private final Console console;
 
@@ -63,7 +77,7 @@ public final class Main implements Console.Owner {
     Locale.setDefault(Locale.ROOT);
     PrintStream err = utf8(System.err);
     // Libraries and other threads print there, too.
-    System.setErr(NoticeStream.over(PlainOutput.to(err)));
+    System.setErr(InsertLines.over(NoticeStream.over(PlainOutput.to(err))));
     System.exit(run(utf8(System.out), err, args));
   }
 
@@ -78,18 +92,34 @@ public final class Main implements Console.Owner {
    * @return the exit code
    */
   public static int run(PrintStream out, PrintStream err, String... args) {
-    CommandLine commandLine = commandLine(Console.of(out, err));
+    String[] all = args.length == 0 ? args : withCommand(args);
+    CommandLine commandLine = commandLine(Console.of(out, err), new HashSet<>(List.of(all)));
     if (args.length == 0) {
       commandLine.usage(commandLine.getOut());
       return BindingsCommand.printed(commandLine);
     }
-    return commandLine.execute(withCommand(args));
+    return commandLine.execute(all);
   }
 
-  private static CommandLine commandLine(Console console) {
+  /**
+   * Each command has its name and its description, and those with a name among the words have their
+   * options, too: to read the options of all commands takes a third of the time of a start.
+   */
+  private static CommandLine commandLine(Console console, Set<String> words) {
     CommandLine commandLine = new CommandLine(new Main(console));
     commandLine.getCommandSpec().version("YCSB " + BuildInfo.load().text());
-    ServiceLoader.load(Subcommand.class).forEach(commandLine::addSubcommand);
+    ServiceLoader.load(Subcommand.class).stream()
+        .forEach(
+            command -> {
+              Command described = command.type().getAnnotation(Command.class);
+              if (words.contains(described.name())) {
+                commandLine.addSubcommand(command.get());
+              } else {
+                CommandSpec listed = CommandSpec.create();
+                listed.usageMessage().description(described.description());
+                commandLine.addSubcommand(described.name(), listed);
+              }
+            });
     commandLine.getSubcommands().values().forEach(Main::addHelp);
     ErrorLines errors = new ErrorLines(console.err());
     return commandLine
@@ -106,8 +136,12 @@ public final class Main implements Console.Owner {
   }
 
   private static void addHelp(CommandLine command) {
-    OptionSpec.Builder help = OptionSpec.builder("-h", "-help", "--help").usageHelp(true);
-    command.getCommandSpec().addOption(help.description("Show this help.").build());
+    OptionSpec.Builder help = OptionSpec.builder(HELP).usageHelp(true);
+    command
+        .getCommandSpec()
+        .addOption(help.description("Show this help.").build())
+        .usageMessage()
+        .footer(OPTIONS_OF_LAUNCHER);
   }
 
   /** picocli hands exceptions to its handler, but not errors. */
@@ -131,6 +165,9 @@ public final class Main implements Console.Owner {
   private static String[] withCommand(String[] args) {
     if (!args[0].startsWith("-") || args[0].equals(VERSION)) {
       return args;
+    }
+    if (List.of(HELP).contains(args[0])) {
+      return new String[] {"help"};
     }
     List<String> given = Arrays.asList(args);
     boolean isLoad = given.lastIndexOf("-load") > given.lastIndexOf("-t");

@@ -45,7 +45,11 @@ public final class NearNames {
 
   /** {@code "; did you mean 'a' or 'b'?"}, or nothing if no known name is near. */
   public static String hint(String wanted, Collection<String> known) {
-    List<String> near = of(wanted, known);
+    return question(of(wanted, known));
+  }
+
+  /** {@code "; did you mean 'a' or 'b'?"}, or nothing if there is no name. */
+  static String question(List<String> near) {
     return near.isEmpty() ? "" : "; did you mean '" + String.join("' or '", near) + "'?";
   }
 

@@ -24,9 +24,9 @@ final class ProgressLines implements SampleListener {
   private static final Duration INTERVAL = Duration.ofSeconds(10);
 
   private enum Stage {
-    PREPARATION("connects, and finds the right answers"),
+    PREPARATION("connecting, and finding the right answers"),
     OPERATIONS(""),
-    END("checks the store after the operations");
+    END("checking the store after the operations");
 
     private final String text;
 
@@ -122,7 +122,7 @@ final class ProgressLines implements SampleListener {
     if (stage != Stage.OPERATIONS) {
       long percent = stage == Stage.PREPARATION ? (long) (100 * prepared.getAsDouble()) : 0;
       String share = percent == 0 || percent == 100 ? "" : ", " + percent + " %";
-      lines.accept("%s: %s%s, since %d s".formatted(phase, stage.text, share, seconds));
+      lines.accept("%s: %s%s, %d s so far".formatted(phase, stage.text, share, seconds));
     } else if (saysOperations) {
       lines.accept(phase + ": " + operations(seconds));
     }

@@ -5,6 +5,7 @@ package site.ycsb.cli;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.StringReader;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -14,6 +15,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Properties;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import site.ycsb.settings.ConfigurationException;
 
 /**
@@ -87,8 +89,34 @@ public final class PropertyFiles {
     }
     String here = Path.of("").toAbsolutePath().toString();
     String places = home.isEmpty() || home.equals(here) ? here : here + " or " + home;
+    List<String> near =
+        Stream.of(file, installed).flatMap(PropertyFiles::nearNames).distinct().toList();
     throw new ConfigurationException(
-        option + ": no such file" + (file.isAbsolute() ? "" : " in " + places));
+        option
+            + ": no such file"
+            + (file.isAbsolute() ? "" : " in " + places)
+            + NearNames.question(
+                near.stream().map(name -> file.resolveSibling(name).toString()).toList()));
+  }
+
+  /** Names of files in the same folder that the file may misspell. */
+  private static Stream<String> nearNames(Path file) {
+    Path folder = file.toAbsolutePath().getParent();
+    if (folder == null || !Files.isDirectory(folder)) {
+      return Stream.empty();
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      List<String> names =
+          files
+              .filter(Files::isRegularFile)
+              .map(each -> each.getFileName().toString())
+              .filter(PATH.asMatchPredicate())
+              .toList();
+      return NearNames.of(file.getFileName().toString(), names).stream();
+    } catch (IOException | UncheckedIOException e) {
+      // There are no names to suggest.
+      return Stream.empty();
+    }
   }
 
   /**

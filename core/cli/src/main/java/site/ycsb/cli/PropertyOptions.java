@@ -13,7 +13,6 @@ import picocli.CommandLine.Spec;
 import site.ycsb.clients.ClientNumber;
 import site.ycsb.clients.ClientShare;
 import site.ycsb.load.LoadSettings;
-import site.ycsb.messages.Numbers;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
@@ -81,14 +80,10 @@ public final class PropertyOptions {
   @Option(
       names = "-target",
       paramLabel = "N",
-      description = "Operations per second of all threads together. Property target.")
+      description =
+          "Operations per second of all threads together; 0, the default, for as many as possible."
+              + " Property target.")
   private void target(String target) {
-    // In a property, 0 means no target; the option, however, is given to set one.
-    if (target != null && Numbers.isZero(target)) {
-      throw new ParameterException(
-          command.commandLine(),
-          "-target " + target + ": needs 0.001 or more; leave it out for as many as possible");
-    }
     set(LoadSettings.TARGET, target);
   }
 
@@ -125,14 +120,16 @@ public final class PropertyOptions {
     set(CommonSettings.DB, className);
   }
 
-  @Option(names = "-load", hidden = true)
+  @Option(
+      names = "-load",
+      description = "Load, if no command is given: as YCSB's own client is called.")
   private void load(boolean load) {
     if (load) {
       set(CommonSettings.DO_TRANSACTIONS, "false");
     }
   }
 
-  @Option(names = "-t", hidden = true)
+  @Option(names = "-t", description = "Run, if no command is given; this is the default.")
   private void transactions(boolean transactions) {
     if (transactions) {
       set(CommonSettings.DO_TRANSACTIONS, "true");
@@ -177,6 +174,7 @@ public final class PropertyOptions {
     properties.setProperty(CommonSettings.DB.name(), BindingNames.resolvedClass(db));
     ReplacedProperties.refuse(properties);
     KnownProperties.check(properties);
+    IgnoredProperties.refuse(properties);
     DeclaredSettings.refuseContradictions(DeclaredSettings.all(), properties);
     MisspeltProperties.warnings(properties).forEach(command.commandLine().getErr()::println);
     IgnoredProperties.warning(properties).ifPresent(command.commandLine().getErr()::println);

@@ -48,9 +48,9 @@ public final class VerifyCommand extends StoreCommand {
     requireSearches("verify", given, binding);
     Duration limit = PhaseOptions.STALL.get(given);
     StoreWatchdog watchdog = new StoreWatchdog("verify", limit, Duration.ZERO);
-    VerifyReport report = new VerifyReport();
     Instant started = Instant.now();
     Optional<Path> document = document(given);
+    VerifyReport report = new VerifyReport(() -> document.ifPresent(VerifyCommand::removeEarlier));
     AtomicBoolean isPrinting = new AtomicBoolean();
     try (ShutdownHook interruption =
         new ShutdownHook(
@@ -76,8 +76,8 @@ public final class VerifyCommand extends StoreCommand {
   }
 
   /**
-   * {@code verify.json} in {@code results.dir}, for programs. That of an earlier verification is
-   * removed.
+   * {@code verify.json} in {@code results.dir}, for programs. The document of an earlier
+   * verification stays until the store has passed all checks.
    *
    * @return empty if the properties do not ask for it
    * @throws ConfigurationException if there cannot be one
@@ -90,12 +90,23 @@ public final class VerifyCommand extends StoreCommand {
     try {
       Path file = Files.createDirectories(Path.of(folder)).resolve("verify.json");
       EarlierFiles.checkDocument(file);
-      Files.deleteIfExists(file);
       return Optional.of(file);
     } catch (IOException | InvalidPathException e) {
-      throw new ConfigurationException(
-          CommonSettings.RESULTS_DIR + "=" + folder + " cannot be written: " + Causes.line(e), e);
+      throw unwritable(folder, e);
     }
+  }
+
+  private static void removeEarlier(Path document) {
+    try {
+      Files.deleteIfExists(document);
+    } catch (IOException e) {
+      throw unwritable(document.getParent(), e);
+    }
+  }
+
+  private static ConfigurationException unwritable(Object folder, Exception e) {
+    return new ConfigurationException(
+        CommonSettings.RESULTS_DIR + "=" + folder + " cannot be written: " + Causes.line(e), e);
   }
 
   /** What is only of a load or a run is empty. */

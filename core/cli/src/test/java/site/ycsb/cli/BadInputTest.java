@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import site.ycsb.stub.FaultyDB;
 
 /** Bad input is reported in one line, before anything is sent to the store. */
+@Tag("slow")
 class BadInputTest {
 
   @TempDir private Path folder;
@@ -68,6 +70,7 @@ class BadInputTest {
     assertThat(ycsb("run -P @core -p readproportion=1 -p updateproportion=0")).isZero();
     assertThat(ycsb("load -P @search")).isZero();
     assertThat(ycsb("load -P @core -p recordcount=0 -p insertcount=5")).isZero();
+    assertThat(ycsb("run -P @core -p readproportion=1 -p updateproportion=0 -target 0")).isZero();
     for (String fractions : List.of("=0 -p hotspotopnfraction=0", "=1 -p hotspotopnfraction=1")) {
       String hotspot = "-p requestdistribution=hotspot -p hotspotdatafraction" + fractions;
       assertThat(ycsb("run -P @core -p readproportion=1 -p updateproportion=0 " + hotspot))
@@ -92,9 +95,13 @@ class BadInputTest {
         "run -P @core -pfieldcount=1 | argument 3 after the command sets a property: put a blank",
         "run basic -P @core lucene | argument 4 after the command does not belong to an option",
         "run -P @nothing | no such file",
+        "run -P @serch | /search'?",
+        "run -P @core -what | (ycsb help run explains it)",
+        "help basci | (ycsb help lists what there is)",
+        "rum basic | (ycsb help lists what there is)",
         "run -P @ | is a folder",
         "-t -P @nodb | no binding",
-        "run basic | no workload",
+        "run basic | no workload: name a workload file such as workloads/workloadsearch with -P",
         "run -p workload=site.ycsb.workloads.CoreWorkload -p operationcount=1 | no binding",
         "run -P @core -p operationcount | expected name=value",
         "run -P @core -p =5 | expected name=value",
@@ -159,7 +166,19 @@ class BadInputTest {
         "run -P @core -p fieldlength=-1 | fieldlength=-1",
         "run -P @core -p zeropadding=x | zeropadding=x",
         "run -P @core -p hotspotdatafraction=2 | hotspotdatafraction=2",
-        "run -P @core -p requestdistribution=odd | odd",
+        "run -P @core -p exponential.frac=NaN | exponential.frac=NaN: needs a number from 0 to 1",
+        "load -P @core -p exponential.percentile=1e999 | needs a number from 0 to 100",
+        "run -P @core -p requestdistribution=exponential -p exponential.frac=0 | above 0",
+        "run -P @core -p requestdistribution=exponential -p exponential.percentile=0 | above 0",
+        "run -P @search -p search.relevance.fields=productName:0 | number from 0.001 to 1000",
+        "run -P @search -p search.relevance.fields=productName:-1 | number from 0.001 to 1000",
+        "run -P @search -p search.relevance.fields=productName:NaN | number from 0.001 to 1000",
+        "run -P @search -p search.relevance.fields=productName:1e999 | number from 0.001 to 1000",
+        "run -P @search -p search.relevance.fields=productName | number from 0.001 to 1000",
+        "run -P @search -p search.relevance.fields=a:1,a:2 | needs different fields",
+        "run -P @core -p requestdistribution=odd | requestdistribution=odd: needs one of uniform;"
+            + " zipfian; latest; hotspot; sequential; exponential",
+        "load -P @core -p requestdistribution=Zipfian | requestdistribution=Zipfian: needs one of",
         "run -P @search -p requestdistribution=odd | requestdistribution=odd",
         "run -P @search -p search.queries=0 | search.queries=0",
         "run -P @core -p core_workload_insertion_retry_limit=x | insertion_retry_limit=x",
@@ -174,10 +193,10 @@ class BadInputTest {
         "run -P @core -threads -3 | threadcount=-3",
         "run -P @core -threads x | threadcount=x",
         "run -P @core -threads | -threads",
-        "run -P @core -target 0 | -target 0",
         "run -P @core -target 0.0009 | target=0.0009",
         "run -P @core -target -5 | target=-5",
         "run -P @core -target x | target=x",
+        "run -P @core -target 500/s | from 0 to 10000000, in operations per second",
         "run -P @core -db no.such.Binding | no.such.Binding",
         "run -P @core -db java.lang.String | does not extend site.ycsb.DB",
         "run -P @core -p workload=no.such.Workload | no.such.Workload",

@@ -25,6 +25,13 @@ class CheckedBeforeTheStoreTest {
   /** Values that fit no setting that refuses anything. */
   private static final List<String> WRONG = List.of("?", "-1", "0", "a b", "no/such*file");
 
+  /** Forms of values with a number in them. */
+  private static final List<String> EXAMPLES =
+      List.of("#", "#%", "#,2", "productName:#", "SEARCH p99 < #ms", "SEARCH x < #");
+
+  private static final List<String> NOT_FINITE =
+      List.of("NaN", "Infinity", "1e999", "9".repeat(400));
+
   @BeforeEach
   void forgetCalls() {
     FaultyDB.reset();
@@ -78,6 +85,31 @@ class CheckedBeforeTheStoreTest {
     }
   }
 
+  /** Each declared setting that is a decimal number, or has some in it. */
+  static Stream<String> numbersThatAreNotFinite() {
+    return KnownProperties.declaredFor(SearchWorkload.class).stream()
+        .flatMap(
+            setting ->
+                EXAMPLES.stream()
+                    .filter(example -> setting.type().find(example.replace("#", "1")).isPresent())
+                    .filter(example -> setting.type().find(example.replace("#", "x")).isEmpty())
+                    .flatMap(
+                        example ->
+                            NOT_FINITE.stream()
+                                .map(it -> setting.name() + "=" + example.replace("#", it))))
+        .distinct();
+  }
+
+  @ParameterizedTest
+  @MethodSource("numbersThatAreNotFinite")
+  void noNumberIsTakenThatIsNotFinite(String assignment) {
+    InProcess run = ycsb("load", assignment);
+
+    assertThat(run.exitCode()).as(run.err()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err()).contains("ycsb: " + assignment);
+    assertThat(FaultyDB.inits()).isZero();
+  }
+
   /** These values have the right type; what they contradict is known to the workload alone. */
   @ParameterizedTest
   @ValueSource(
@@ -85,6 +117,10 @@ class CheckedBeforeTheStoreTest {
         "search.querydistribution=zipf",
         "search.queryconstant=11",
         "search.termclasses=x",
+        "update.tenant=0.1",
+        "search.questions=tenant search.tenantclasses=x",
+        "search.questions=tenant search.tenantclasses=large search.tenants=99",
+        "search.questions=tenant search.tenant.tag=brand",
         "search.freshsample=2",
         "search.querylog=/nope",
         "search.fields=nothing",

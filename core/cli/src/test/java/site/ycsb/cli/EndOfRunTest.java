@@ -25,7 +25,7 @@ import site.ycsb.stub.FaultyDB;
 
 /** Signals, closed streams and full disks, with a process of its own for each run. */
 @EnabledOnOs(OS.LINUX)
-@Timeout(60)
+@Timeout(300)
 class EndOfRunTest {
 
   @TempDir private Path folder;

@@ -24,7 +24,7 @@ import site.ycsb.result.RunDocument;
 
 /** Signals and a full stdout for commands that report, with a process of its own for each. */
 @EnabledOnOs(OS.LINUX)
-@Timeout(60)
+@Timeout(300)
 class EndOfVerifyTest {
 
   private static final String VERIFY =

@@ -25,7 +25,7 @@ import site.ycsb.workloads.CoreWorkload;
 import site.ycsb.workloads.SearchWorkload;
 
 /** What the program says when the JVM or a class is at its end, and when a store hangs. */
-@Timeout(60)
+@Timeout(300)
 class ErrorsTest {
 
   /** Is too large for any heap. */

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
@@ -90,7 +91,23 @@ final class FakeInstallation {
         jdk.resolve("bin/java"),
         """
         #!/bin/sh
-        for arg; do printf '%s\\n' "$arg"; done
+        for arg; do
+          printf '%s\\n' "$arg"
+          case $arg in
+            -XX:DumpLoadedClassList=*)
+              echo "${FAKE_TRAINING:-made}" >>trainings.log
+              [ -z "${FAKE_GATE:-}" ] || read -r _ <"$FAKE_GATE"
+              echo "a warning" >&2
+              [ -z "${FAKE_TRAINING:-}" ] || exit 1
+              echo class >"${arg#*=}"
+              exit
+              ;;
+            -Xshare:dump) dump=yes ;;
+            -XX:SharedArchiveFile=*)
+              [ -z "${dump:-}" ] || { echo archive >"${arg#*=}"; exit; }
+              ;;
+          esac
+        done
         [ -z "${FAKE_RUN:-}" ] || read -r _ <"$FAKE_RUN"
         """);
     script(jdk.resolve("bin/javac"), "#!/bin/sh\n");
@@ -168,6 +185,22 @@ final class FakeInstallation {
   void javaVersion(String version) throws IOException {
     Files.writeString(
         jdk.resolve("release"), "A=\"1\"\nJAVA_VERSION=\"" + version + "\"\nB=\"2\"\n");
+  }
+
+  /** Says which build of Java it is, without which no archive of classes is made. */
+  FakeInstallation javaBuild(String build) throws IOException {
+    javaVersion(build.replaceFirst("[+].*", ""));
+    Files.writeString(
+        jdk.resolve("release"),
+        "JAVA_RUNTIME_VERSION=\"" + build + "\"\n",
+        StandardOpenOption.APPEND);
+    return this;
+  }
+
+  /** A line for each time that an archive of classes was made, or was tried to be made. */
+  List<String> trainings() throws IOException {
+    Path log = root.getParent().resolve("trainings.log");
+    return Files.exists(log) ? Files.readAllLines(log) : List.of();
   }
 
   /** Makes the build look older than every source. */

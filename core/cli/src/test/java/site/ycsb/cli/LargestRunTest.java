@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,7 +20,8 @@ import site.ycsb.result.RunDocument;
 import site.ycsb.search.answer.LargestDB;
 
 /** A form of answer and a kind of question that the main code does not know, in whole runs. */
-@Timeout(120)
+@Tag("slow")
+@Timeout(300)
 class LargestRunTest {
 
   private static final String METRIC = "largest.share";

@@ -156,7 +156,7 @@ class LauncherBuildTest {
     Process first = checkout.start(checkout.root.resolve("bin/ycsb"), "run", "one");
     awaitLine(first, "Maven started");
     Process second = checkout.start(checkout.root.resolve("bin/ycsb"), "run", "one");
-    awaitLine(second, "waiting for another build");
+    awaitLine(second, "another build runs (process ");
     Files.writeString(gate, "go\n");
 
     assertThat(finish(first).exitCode()).isZero();

@@ -52,13 +52,14 @@ class LauncherTest {
   }
 
   @Test
-  void aReportHasAJvmForAShortTimeUnlessAnOptionChoosesAnother() throws Exception {
+  void whatMeasuresNothingHasAJvmForAShortTimeUnlessAnOptionChoosesAnother() throws Exception {
     FakeInstallation release = FakeInstallation.release(folder);
 
     assertThat(release.run("report", "results").out())
         .contains("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
     assertThat(release.run("study", "file").out())
         .contains("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
+    assertThat(release.run("help").out()).contains("-XX:TieredStopAtLevel=1");
     assertThat(release.run("run", "one").out()).doesNotContain("-XX:TieredStopAtLevel=1");
     assertThat(release.run("report", "results", "-jvm-args", "-XX:+UseG1GC").out())
         .contains("-XX:+UseG1GC")
@@ -70,7 +71,7 @@ class LauncherTest {
     FakeInstallation release = FakeInstallation.release(folder);
 
     assertThat(release.run("run", "one").classPath(release.root))
-        .containsExactly("one-binding/lib/one.jar", "lib/core.jar");
+        .containsExactly("lib/core.jar", "one-binding/lib/one.jar");
   }
 
   @Test
@@ -79,9 +80,9 @@ class LauncherTest {
 
     assertThat(checkout.run("run", "one").classPath(checkout.root))
         .containsExactly(
-            ".built/one-binding/1/one-binding-1.jar",
-            ".built/one-binding/1/lib/library-1.jar",
-            ".built/core/cli/1/cli-1.jar");
+            ".built/core/cli/1/cli-1.jar",
+            ".built/core/cli/1/lib/library-1.jar",
+            ".built/one-binding/1/one-binding-1.jar");
   }
 
   @Test
@@ -89,9 +90,9 @@ class LauncherTest {
     FakeInstallation release = FakeInstallation.release(folder);
 
     assertThat(release.run("shell", "one").classPath(release.root))
-        .containsExactly("one-binding/lib/one.jar", "shell/lib/shell.jar", "lib/core.jar");
+        .containsExactly("lib/core.jar", "one-binding/lib/one.jar", "shell/lib/shell.jar");
     assertThat(release.run("shell", "basic").classPath(release.root))
-        .containsExactly("shell/lib/shell.jar", "lib/core.jar");
+        .containsExactly("lib/core.jar", "shell/lib/shell.jar");
   }
 
   @ParameterizedTest
@@ -102,7 +103,7 @@ class LauncherTest {
     Run run = release.run(arguments.split(" "));
 
     assertThat(run.classPath(release.root))
-        .containsExactly("study/lib/study.jar", "report/lib/report.jar", "lib/core.jar");
+        .containsExactly("lib/core.jar", "study/lib/study.jar", "report/lib/report.jar");
     assertThat(run.out()).contains("site.ycsb.cli.Main");
   }
 
@@ -112,11 +113,11 @@ class LauncherTest {
     FakeInstallation release = FakeInstallation.release(folder);
 
     assertThat(release.run(arguments.split(" ")).classPath(release.root))
-        .containsExactly("report/lib/report.jar", "lib/core.jar");
+        .containsExactly("lib/core.jar", "report/lib/report.jar");
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "help", "help one", "stdy one"})
+  @ValueSource(strings = {"", "help", "help one", "stdy one", "-h", "-help", "--help"})
   void helpAndAnUnknownCommandSeeAllCommands(String arguments) throws Exception {
     FakeInstallation release = FakeInstallation.release(folder);
 
@@ -129,7 +130,7 @@ class LauncherTest {
     FakeInstallation release = FakeInstallation.release(folder);
 
     assertThat(release.run("run", "one-async").classPath(release.root))
-        .containsExactly("one-binding/lib/one.jar", "lib/core.jar");
+        .containsExactly("lib/core.jar", "one-binding/lib/one.jar");
   }
 
   @ParameterizedTest
@@ -160,7 +161,7 @@ class LauncherTest {
     release.describe("one", "descriptors");
 
     assertThat(release.run(words).classPath(release.root))
-        .containsExactly("one-binding/lib/one.jar", "lib/core.jar");
+        .containsExactly("lib/core.jar", "one-binding/lib/one.jar");
   }
 
   @Test
@@ -170,7 +171,7 @@ class LauncherTest {
     Path file = Files.writeString(folder.resolve("workload"), "\uFEFFdb=example.One\n");
 
     assertThat(release.run("run", "-P", file.toString()).classPath(release.root))
-        .containsExactly("one-binding/lib/one.jar", "lib/core.jar");
+        .containsExactly("lib/core.jar", "one-binding/lib/one.jar");
   }
 
   @ParameterizedTest
@@ -256,7 +257,7 @@ class LauncherTest {
     Files.createSymbolicLink(indirect, direct.toAbsolutePath());
 
     assertThat(finish(release.start(indirect, "run", "one")).classPath(release.root))
-        .containsExactly("one-binding/lib/one.jar", "lib/core.jar");
+        .containsExactly("lib/core.jar", "one-binding/lib/one.jar");
   }
 
   @Test
@@ -266,7 +267,7 @@ class LauncherTest {
     Run run = finish(release.start(release.root.resolve("bin/ycsb.sh"), "run", "one", "-s"));
 
     assertThat(run.classPath(release.root))
-        .containsExactly("one-binding/lib/one.jar", "lib/core.jar");
+        .containsExactly("lib/core.jar", "one-binding/lib/one.jar");
     assertThat(run.out()).endsWith("run", "one", "-s");
   }
 
@@ -285,7 +286,7 @@ class LauncherTest {
     assertThat(run.err()).isEmpty();
     assertThat(run.exitCode()).isZero();
     assertThat(run.classPath(release.root))
-        .containsExactly("one-binding/lib/one.jar", "lib/core.jar");
+        .containsExactly("lib/core.jar", "one-binding/lib/one.jar");
     assertThat(run.out()).endsWith("run", "one", "-p", "a=it's b", "-s");
   }
 

@@ -65,6 +65,27 @@ class MainTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"-h", "-help", "--help"})
+  void helpWithoutACommandIsTheGeneralOne(String option) {
+    assertThat(ycsb("help")).isZero();
+    String general = out;
+    assertThat(general).contains("Commands:");
+
+    assertThat(ycsb(option)).as(err).isZero();
+    assertThat(out).isEqualTo(general);
+  }
+
+  @Test
+  void helpOfACommandListsTheOptionsOfTheLauncherAndOfYcsb() {
+    assertThat(ycsb("help", "run")).isZero();
+    assertThat(out.lines())
+        .anyMatch(line -> line.matches(" +-cp PATH +\\S.*"))
+        .anyMatch(line -> line.matches(" +-jvm-args \"ARGS\" +\\S.*"))
+        .anyMatch(line -> line.matches(" +-load +\\S.*"))
+        .anyMatch(line -> line.matches(" +-t +\\S.*"));
+  }
+
+  @ParameterizedTest
   @ValueSource(
       strings = {"load", "run", "bench", "saturate", "verify", "shell", "help", "bindings"})
   void everyCommandExplainsItself(String command) {
@@ -134,7 +155,10 @@ class MainTest {
     assertThat(withWorkload("run", "-p", "dataintegrity=true")).isEqualTo(ExitCode.FAILED);
 
     assertThat(out).contains("[VERIFY], Return=ERROR, ");
-    assertThat(err).containsPattern("ycsb: \\d+ replies were wrong");
+    assertThat(err)
+        .containsPattern(
+            "ycsb: \\d+ replies were wrong: see \\[VERIFY]; was the table loaded with the same"
+                + " dataintegrity and fieldlength and fieldcount\\?");
   }
 
   /** A binding that was compiled against YCSB's master. */

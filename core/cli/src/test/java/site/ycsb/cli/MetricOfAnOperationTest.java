@@ -15,6 +15,7 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import site.ycsb.BasicDB;
@@ -33,6 +34,7 @@ import site.ycsb.result.OperationMetrics.OperationResult;
 import site.ycsb.result.RunDocument;
 
 /** Metrics that exist in this test only appear in each output, without a line that names them. */
+@Tag("slow")
 class MetricOfAnOperationTest {
 
   private static final Metric AGREEMENT = new Metric("agreement", Aggregation.MEAN);

@@ -46,10 +46,10 @@ class ProgressLinesTest {
 
     assertThat(lines)
         .containsExactly(
-            "run: connects, and finds the right answers, since 10 s",
-            "run: connects, and finds the right answers, 34 %, since 20 s",
-            "run: connects, and finds the right answers, since 30 s",
-            "run: checks the store after the operations, since 20 s");
+            "run: connecting, and finding the right answers, 10 s so far",
+            "run: connecting, and finding the right answers, 34 %, 20 s so far",
+            "run: connecting, and finding the right answers, 30 s so far",
+            "run: checking the store after the operations, 20 s so far");
   }
 
   @Test

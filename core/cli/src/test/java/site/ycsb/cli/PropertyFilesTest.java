@@ -67,6 +67,19 @@ class PropertyFilesTest {
   }
 
   @Test
+  void aMissingFileNamesThoseOfLikeNames() throws IOException {
+    Files.createDirectories(home.resolve("workloads/workloadsearck"));
+    Files.writeString(home.resolve("workloads/workloadsearch"), "");
+    Files.writeString(home.resolve("workloads/workloada"), "");
+
+    assertThatThrownBy(() -> PropertyFiles.read(List.of("workloads/workloadserch")))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessageEndingWith(home + "; did you mean 'workloads/workloadsearch'?");
+    assertThatThrownBy(() -> PropertyFiles.read(List.of(home + "/workloads/workloadb")))
+        .hasMessageEndingWith(": no such file; did you mean '" + home + "/workloads/workloada'?");
+  }
+
+  @Test
   void readsUtf8WithoutByteOrderMark() throws IOException {
     assertThat(read("\uFEFFtable=größe\n".getBytes(StandardCharsets.UTF_8)))
         .containsExactly(Map.entry("table", "größe"));

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -42,6 +43,22 @@ class StderrTest {
     if (status.equals("true")) {
       assertThat(run.err()).contains(TEXT + "20", "[INSERT: Count=3, Max=");
     }
+  }
+
+  @Test
+  void loadWithManyFailuresShowsTheFirstAndCountsThem() throws Exception {
+    Process load =
+        MainProcess.of(
+                List.of(
+                    ("load -db site.ycsb.stub.FaultyDB -p workload=site.ycsb.workloads.CoreWorkload"
+                            + " -p recordcount=50 -p faulty.every=1 -p maxerrors=100%")
+                        .split(" ")))
+            .start();
+
+    assertThat(load.errorReader().lines().filter(line -> line.startsWith("Error inserting,")))
+        .hasSize(3);
+    assertThat(load.inputReader().lines()).contains("[INSERT], Return=SERVICE_UNAVAILABLE, 50");
+    load.waitFor();
   }
 
   private static List<String> arguments(String command, String... more) {

@@ -16,6 +16,12 @@ enum Difference {
   STILL_WAITING(true, "Still waiting for thread .*", "threads that hang are named at the end"),
   OPERATION_MIX(false, "Operation mix: .*", "the effective mix is shown"),
   TARGET(false, "\\[TARGET\\], .*", "whether the target was held is shown"),
+  INSERT_LINES(
+      false,
+      "Further lines '(Error|Retrying) .*' are left out: .*",
+      "a load that fails prints the first of equal lines"),
+  SHORTFALL(
+      false, "The (load|run) did only .*", "a busy machine may miss a target, and is told so"),
   CPU_CORES(
       false,
       "CPU cores in use: .*|Gauges are missing: .*",

@@ -13,6 +13,7 @@ public enum WorkloadFact {
   SCHEMA("schema", true),
   RENAMED("update.text", true),
   VECTORS("vectors", true),
+  TENANTS("tenants", true),
   QUERIES("queries", true),
   HITS_PER_QUERY("oracle.hitsPerQuery", "hits per query", false),
   COMPLETE_QUERIES("oracle.completeQueries", "queries whose hits are all known", false),
@@ -45,6 +46,8 @@ public enum WorkloadFact {
       "history.repliesNotCompared", "replies not compared with what was written last", false),
   CHECKED_REPLIES("checked.replies", "replies checked", false),
   CHECKED_PAGES("checked.pagesInPlace", "pages checked for their place", false),
+  ROWS_OF_ANOTHER_TENANT(
+      "checked.repliesOfAnotherTenant", "replies with a row of another tenant", false),
   READ_BACK_RECORDS("readBack.records", "changed records read back", false),
   READ_BACK_STALE_RECORDS("readBack.staleRecords"),
   READ_BACK_PAGES("readBack.pages", "pages asked after the run", false),

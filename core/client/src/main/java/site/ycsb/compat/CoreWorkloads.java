@@ -12,6 +12,7 @@ import site.ycsb.client.InsertRetries;
 import site.ycsb.client.WorkloadFact;
 import site.ycsb.load.Phase;
 import site.ycsb.random.Hotspot;
+import site.ycsb.random.NewestRecords;
 import site.ycsb.random.ScatteredZipfian;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
@@ -52,6 +53,10 @@ public final class CoreWorkloads {
 
   private static final Setting<String> REQUEST_DISTRIBUTION =
       Setting.text("requestdistribution", "uniform", "which record an operation uses");
+
+  /** What the workload of YCSB itself takes, which is in lower case only. */
+  private static final ValueType<String> REQUEST_DISTRIBUTIONS =
+      ValueType.choice("uniform", "zipfian", "latest", "hotspot", "sequential", "exponential");
 
   private static final Setting<String> FIELD_LENGTHS =
       Setting.text("fieldlengthdistribution", "constant", "lengths of fields");
@@ -134,6 +139,15 @@ public final class CoreWorkloads {
                 + " recordcount by the records inserted since the load");
   }
 
+  /** What to check after wrong replies; empty for another workload. */
+  public static Optional<String> questionAfterWrongReplies(Workload workload) {
+    return workload instanceof CoreWorkload
+        ? Optional.of(
+            "was the table loaded with the same %s and %s and %s?"
+                .formatted(DATA_INTEGRITY, FIELD_LENGTH, FIELD_COUNT))
+        : Optional.empty();
+  }
+
   /** What was read, and whether it was checked. Empty for another workload. */
   public static Map<String, String> facts(Workload workload, Properties properties) {
     if (!(workload instanceof CoreWorkload)) {
@@ -170,6 +184,7 @@ public final class CoreWorkloads {
       checkNewKeys(properties, records, operations);
     }
     CoreProportions.check(type, phase, properties);
+    checkRequestDistribution(type, properties);
     LengthHistogram.check(properties);
     List.of(FIELD_COUNT, ZERO_PADDING).forEach(setting -> setting.get(properties));
     InsertRetries.from(properties);
@@ -180,6 +195,10 @@ public final class CoreWorkloads {
     Hotspot hotspot = Hotspot.from(properties);
     if (phase == Phase.RUN && REQUEST_DISTRIBUTION.get(properties).equals("hotspot")) {
       hotspot.requireRecords(inserts);
+    }
+    NewestRecords newest = NewestRecords.from(properties);
+    if (phase == Phase.RUN && REQUEST_DISTRIBUTION.get(properties).equals("exponential")) {
+      newest.requireSome();
     }
     if (DATA_INTEGRITY.or(properties, false) && !FIELD_LENGTHS.get(properties).equals("constant")) {
       throw new ConfigurationException("dataintegrity=true needs fieldlengthdistribution=constant");
@@ -218,6 +237,17 @@ public final class CoreWorkloads {
   /** The workload's own message would not name the property. */
   private static void checkRange(Setting<Long> min, Setting<Long> max, Properties properties) {
     min.as(ValueType.wholeNumber(1, max.get(properties))).get(properties);
+  }
+
+  /** A workload of the user may have distributions of its own. */
+  private static void checkRequestDistribution(
+      Class<? extends Workload> type, Properties properties) {
+    String value =
+        properties.getProperty(REQUEST_DISTRIBUTION.name(), REQUEST_DISTRIBUTION.defaultText());
+    if (type.getPackage() == CoreWorkload.class.getPackage()
+        && !value.equals(REQUEST_DISTRIBUTIONS.parser().apply(value))) {
+      throw REQUEST_DISTRIBUTION.needs(value, REQUEST_DISTRIBUTIONS.needs() + ", in lower case");
+    }
   }
 
   /** The workload takes everything but {@code true} for false, even with a blank after it. */

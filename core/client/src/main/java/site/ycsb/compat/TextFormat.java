@@ -64,10 +64,15 @@ public final class TextFormat {
     }
   }
 
+  /** Opens the file. A run that is refused later leaves no empty file. */
   private static Path writable(String name) {
     try {
       Path file = Path.of(name);
+      boolean isNew = Files.notExists(file);
       Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND).close();
+      if (isNew) {
+        Files.delete(file);
+      }
       return file;
     } catch (IOException | InvalidPathException e) {
       throw new ConfigurationException(FILE + "=" + name + " cannot be written: " + e, e);

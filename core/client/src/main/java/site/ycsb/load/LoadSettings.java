@@ -14,11 +14,10 @@ import site.ycsb.settings.ValueType;
 public final class LoadSettings {
 
   public static final Setting<Double> TARGET =
-      Setting.decimal(
+      Setting.of(
               "target",
-              0,
-              0,
-              Rates.MAX,
+              ValueType.decimal(0, Rates.MAX).in("operations per second"),
+              0.0,
               "operations per second of all threads together, 0.001 or more; 0 for as many as possible")
           .as(Role.LOAD)
           .across(Clients.DIVIDED);

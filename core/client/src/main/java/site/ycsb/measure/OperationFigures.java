@@ -25,20 +25,8 @@ public record OperationFigures(
     Map<Status, Long> statuses,
     Map<String, MetricValue> metrics) {
 
-  /** A copy with histograms that do not change any more. */
-  OperationFigures copy() {
-    RecordedLatencies ownService = service.copy();
-    return new OperationFigures(
-        name,
-        ownService,
-        response == service ? ownService : response.copy(),
-        hasResponse,
-        statuses,
-        metrics);
-  }
-
   /**
-   * What was recorded after an earlier copy of the same figures.
+   * What was recorded after earlier figures of the same operation.
    *
    * @param ownMetrics the metrics of the replies since then: the largest value does not follow from
    *     the largest of all and of before

@@ -60,9 +60,9 @@ public final class PhaseRecorder {
   /** The latencies of all threads: in all, and since the last sample. */
   private static final class LatencySum {
 
-    private final Histogram interval = LatencyRecorder.newHistogram();
-    private Histogram total = LatencyRecorder.newHistogram();
-    private Histogram next = LatencyRecorder.newHistogram();
+    private final Histogram interval = LatencyCounts.newHistogram();
+    private LatencyCounts total = new LatencyCounts();
+    private LatencyCounts next = new LatencyCounts();
     private long totalNanos;
     private long nextNanos;
 
@@ -75,20 +75,20 @@ public final class PhaseRecorder {
     /** Makes what was read the new total, and its growth the interval. */
     void endInterval() {
       interval.reset();
-      interval.add(next);
-      interval.subtract(total);
-      Histogram before = total;
+      next.addGrowthTo(interval, total);
+      LatencyCounts before = total;
       total = next;
       next = before;
-      next.reset();
+      next.clear();
       totalNanos = nextNanos;
       nextNanos = 0;
     }
 
     /** All up to the last interval. */
     RecordedLatencies recorded(LatencyHistory history) {
-      long count = total.getTotalCount();
-      return new RecordedLatencies(total, count == 0 ? 0 : (double) totalNanos / count, history);
+      Histogram all = total.histogram();
+      long count = all.getTotalCount();
+      return new RecordedLatencies(all, count == 0 ? 0 : (double) totalNanos / count, history);
     }
   }
 
@@ -250,8 +250,7 @@ public final class PhaseRecorder {
    * operation. It does not change any more. The means come from the histograms.
    */
   public synchronized Map<String, OperationFigures> endStep() {
-    Map<String, OperationFigures> all = new TreeMap<>();
-    figures().forEach((name, figures) -> all.put(name, figures.copy()));
+    Map<String, OperationFigures> all = figures();
     Map<String, OperationFigures> ofStep = new TreeMap<>();
     all.forEach(
         (name, now) -> {

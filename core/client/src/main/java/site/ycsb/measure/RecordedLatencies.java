@@ -13,13 +13,8 @@ import org.HdrHistogram.Histogram;
  */
 public record RecordedLatencies(Histogram nanos, double mean, LatencyHistory history) {
 
-  /** A copy whose histogram does not change any more. */
-  RecordedLatencies copy() {
-    return new RecordedLatencies(nanos.copy(), mean, history);
-  }
-
   /**
-   * What was recorded after an earlier copy. The mean comes from the histogram, and the history is
+   * What was recorded after earlier ones. The mean comes from the histogram, and the history is
    * whole.
    */
   RecordedLatencies since(RecordedLatencies earlier) {

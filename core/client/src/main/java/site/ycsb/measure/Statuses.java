@@ -28,6 +28,7 @@ public final class Statuses {
           SearchStatus.ORDER_RACED,
           SearchStatus.NOT_YET_VISIBLE,
           SearchStatus.DELETED,
+          SearchStatus.ROW_OF_ANOTHER_TENANT,
           SearchStatus.STALE);
 
   private static final Pattern CONTROL = Pattern.compile("\\p{Cntrl}|\\R");

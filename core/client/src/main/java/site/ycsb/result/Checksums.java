@@ -33,10 +33,14 @@ public final class Checksums implements ResultFormat {
   private final Path folder;
   private final String phase;
 
-  /** Removes the checksums of an earlier phase. */
-  Checksums(Path folder, String phase) throws IOException {
+  Checksums(Path folder, String phase) {
     this.folder = folder;
     this.phase = phase;
+  }
+
+  /** Removes the checksums of an earlier phase. */
+  @Override
+  public void open() throws IOException {
     Files.deleteIfExists(file(folder, phase));
   }
 

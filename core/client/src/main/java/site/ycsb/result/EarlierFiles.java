@@ -5,6 +5,7 @@ package site.ycsb.result;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -12,7 +13,10 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import site.ycsb.settings.ConfigurationException;
 
-/** What is in a folder of results before a phase writes there: only results are replaced. */
+/**
+ * What is in a folder of results before a phase writes there: only results are replaced, and only
+ * those that can be written.
+ */
 public final class EarlierFiles {
 
   private static final int HEAD_BYTES = 200;
@@ -34,7 +38,7 @@ public final class EarlierFiles {
    * Does nothing if all existing files of a phase belong to an earlier one.
    *
    * @throws ConfigurationException if another file, or a symbolic link, would be written over
-   * @throws IOException if a file cannot be read
+   * @throws IOException if a file cannot be read or written
    */
   static void check(Path folder, String phase) throws IOException {
     for (Map.Entry<String, Pattern> each : HEADS.entrySet()) {
@@ -46,7 +50,7 @@ public final class EarlierFiles {
    * Does this for one document.
    *
    * @throws ConfigurationException if another file, or a symbolic link, would be written over
-   * @throws IOException if it cannot be read
+   * @throws IOException if it cannot be read or written
    */
   public static void checkDocument(Path file) throws IOException {
     check(file, HEADS.get(".json"));
@@ -62,6 +66,9 @@ public final class EarlierFiles {
     }
     if (Files.exists(file, LinkOption.NOFOLLOW_LINKS) && !isOwn(file, head)) {
       throw refusal(file, "is not a result of an earlier phase, and is not overwritten");
+    }
+    if (Files.exists(file) && !Files.isWritable(file)) {
+      throw new AccessDeniedException(file.toString());
     }
   }
 

@@ -17,7 +17,7 @@ import site.ycsb.settings.SecretMask;
  * The machine and the JVM of the client.
  *
  * @param java version and vendor of the JVM
- * @param jvmFlags options of the JVM, without secrets
+ * @param jvmFlags options of the JVM, without secrets, and without the folder of the program
  * @param os name, version and architecture
  * @param cpuModel as the system reports it, or {@code unknown}
  * @param cpus number of processors that the JVM may use
@@ -34,11 +34,19 @@ public record Environment(
 
   private static final Path CPU_INFO = Path.of("/proc/cpuinfo");
 
+  /** Where the launcher finds the program: the folder says nothing of the run. */
+  private static final Pattern PLACE = Pattern.compile("(-XX:SharedArchiveFile|-Dycsb.home)=.*");
+
   private static final Pattern PROPERTY = Pattern.compile("-D([^=]*)=(.*)", Pattern.DOTALL);
 
   /** Agents and commands on errors take any text, such as a key or a password. */
   private static final Pattern FREE_TEXT =
       Pattern.compile("(-(?:javaagent|agentlib|agentpath):[^=]*|-XX:On\\w+)=.*", Pattern.DOTALL);
+
+  /** Number and model of the processors, such as {@code 2 x AMD EPYC}. */
+  public String processors() {
+    return cpus + " x " + cpuModel;
+  }
 
   static Environment current(SecretMask mask) {
     return new Environment(
@@ -49,6 +57,7 @@ public record Environment(
                 property("java.vendor")),
         mask.texts(
             ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+                .filter(flag -> !PLACE.matcher(flag).matches())
                 .map(Environment::shown)
                 .toList()),
         property("os.name") + " " + property("os.version") + ", " + property("os.arch"),

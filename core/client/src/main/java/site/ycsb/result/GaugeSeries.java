@@ -2,29 +2,28 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.result;
 
-import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Locale;
 import site.ycsb.measure.Sample;
+import site.ycsb.messages.Numbers;
 
 /** Writes one line for each second and gauge. */
 public final class GaugeSeries extends SampleFile {
 
   public static final String HEAD = "end_s,gauge,value";
 
-  GaugeSeries(Path folder, String phase) throws IOException {
+  GaugeSeries(Path folder, String phase) {
     super(folder.resolve(phase + "-gauges.csv"));
   }
 
   @Override
   void printHead() {
-    out.println(HEAD);
+    out().println(HEAD);
   }
 
   @Override
   void print(Sample sample) {
     double end = sample.endNanos() / 1e9;
-    sample.gauges().forEach((name, value) -> out.println(line(end, name, value)));
+    sample.gauges().forEach((name, value) -> out().println(line(end, name, value)));
   }
 
   /**
@@ -33,6 +32,6 @@ public final class GaugeSeries extends SampleFile {
    * @param end of the second, in seconds from the start
    */
   public static String line(double end, String name, double value) {
-    return String.format(Locale.ROOT, "%.3f,%s,%.3f", end, name, value);
+    return Numbers.fixed(end, 3) + "," + name + "," + Numbers.fixed(value, 3);
   }
 }

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.result;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -17,15 +16,15 @@ import site.ycsb.measure.Sample;
  */
 final class IntervalLog extends SampleFile {
 
-  private final HistogramLogWriter log = new HistogramLogWriter(out);
   private final String title;
   private final LongSupplier clock;
+  private HistogramLogWriter log;
   private long startMillis;
 
   /**
    * @param clock epoch milliseconds, read once at the start
    */
-  IntervalLog(Path folder, String phase, LongSupplier clock) throws IOException {
+  IntervalLog(Path folder, String phase, LongSupplier clock) {
     super(folder.resolve(phase + ".hlog"));
     this.clock = clock;
     title = "ycsb " + phase;
@@ -33,6 +32,7 @@ final class IntervalLog extends SampleFile {
 
   @Override
   void printHead() {
+    log = new HistogramLogWriter(out());
     startMillis = clock.getAsLong();
     log.outputComment("[" + title + ", values in ns]");
     log.outputLogFormatVersion();

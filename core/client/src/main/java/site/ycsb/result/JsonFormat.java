@@ -14,9 +14,13 @@ final class JsonFormat implements ResultFormat {
 
   private final Path file;
 
-  /** Removes the document of an earlier phase. */
-  JsonFormat(Path folder, String phase) throws IOException {
+  JsonFormat(Path folder, String phase) {
     file = folder.resolve(phase + ".json");
+  }
+
+  /** Removes the document of an earlier phase. */
+  @Override
+  public void open() throws IOException {
     Files.deleteIfExists(file);
   }
 

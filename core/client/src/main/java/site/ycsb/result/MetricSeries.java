@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.result;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
 import site.ycsb.measure.MetricValue;
 import site.ycsb.measure.Sample;
+import site.ycsb.messages.Numbers;
 
 /**
  * Writes one line for each second, operation and metric. A metric that no reply had in a second has
@@ -14,13 +14,13 @@ import site.ycsb.measure.Sample;
  */
 final class MetricSeries extends SampleFile {
 
-  MetricSeries(Path folder, String phase) throws IOException {
+  MetricSeries(Path folder, String phase) {
     super(folder.resolve(phase + "-metrics.csv"));
   }
 
   @Override
   void printHead() {
-    out.println("end_s,operation,metric,total,count,value,lower,upper");
+    out().println("end_s,operation,metric,total,count,value,lower,upper");
   }
 
   @Override
@@ -32,20 +32,19 @@ final class MetricSeries extends SampleFile {
             (operation, interval) ->
                 interval
                     .metrics()
-                    .forEach((name, of) -> out.println(line(end, operation, name, of))));
+                    .forEach((name, of) -> out().println(line(end, operation, name, of))));
   }
 
   private static String line(double end, String operation, String name, MetricValue of) {
-    return String.format(
-        Locale.ROOT,
-        "%.3f,%s,%s,%s,%d,%s,%s,%s",
-        end,
+    return String.join(
+        ",",
+        Numbers.fixed(end, 3),
         operation,
         name,
         of.total().name().toLowerCase(Locale.ROOT),
-        of.count(),
-        of.value(),
-        of.lower(),
-        of.upper());
+        Long.toString(of.count()),
+        Double.toString(of.value()),
+        Double.toString(of.lower()),
+        Double.toString(of.upper()));
   }
 }

@@ -7,6 +7,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
@@ -14,28 +15,33 @@ import java.util.function.LongSupplier;
 import site.ycsb.measure.PhaseProgress;
 import site.ycsb.measure.Sample;
 import site.ycsb.measure.SampleListener;
+import site.ycsb.messages.Causes;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
 
 /**
  * The files of one phase in the folder {@code results.dir}: {@code run.json}, {@code
  * run-series.csv}, {@code run-metrics.csv}, {@code run-gauges.csv}, {@code run.hlog} and {@code
- * run.sha256}, or the same for {@code load}. Files of an earlier phase are replaced, and no others.
+ * run.sha256}, or the same for {@code load}. Files of an earlier phase are replaced when this one
+ * starts, and no others.
  */
 public final class ResultDirectory implements SampleListener {
 
   private final List<ResultFormat> formats;
+  private final List<ResultFormat> open = new ArrayList<>();
+  private final List<String> unopened = new ArrayList<>();
 
   /**
-   * Opens the files.
+   * Makes the folder and checks it. Every file in it stays as it is until {@link #started}.
    *
    * @param clock epoch milliseconds, read once at the start
-   * @throws IOException if they cannot be written
+   * @throws IOException if the files cannot be written, as far as one can see
    * @throws ConfigurationException if they would replace other files
    */
   public ResultDirectory(Path folder, String phase, LongSupplier clock) throws IOException {
     Files.createDirectories(folder);
     EarlierFiles.check(folder, phase);
+    requireWritable(folder);
     formats =
         List.of(
             new TimeSeries(folder, phase),
@@ -47,8 +53,14 @@ public final class ResultDirectory implements SampleListener {
             new Checksums(folder, phase));
   }
 
+  private static void requireWritable(Path folder) throws AccessDeniedException {
+    if (!Files.isWritable(folder)) {
+      throw new AccessDeniedException(folder.toString());
+    }
+  }
+
   /**
-   * Opens the files, if the properties ask for them.
+   * Checks the folder, if the properties ask for files.
    *
    * @throws ConfigurationException if they cannot be written, or would replace other files
    */
@@ -71,14 +83,23 @@ public final class ResultDirectory implements SampleListener {
         : e.toString();
   }
 
+  /** Opens the files. One that cannot be opened is a failure that {@link #write} adds. */
   @Override
   public void started(PhaseProgress progress) {
-    formats.forEach(format -> format.started(progress));
+    for (ResultFormat format : formats) {
+      attempt(
+          () -> {
+            format.open();
+            open.add(format);
+          },
+          unopened);
+    }
+    open.forEach(format -> format.started(progress));
   }
 
   @Override
   public void sampled(Sample sample, PhaseProgress progress) {
-    formats.forEach(format -> format.sampled(sample, progress));
+    open.forEach(format -> format.sampled(sample, progress));
   }
 
   @FunctionalInterface
@@ -88,31 +109,35 @@ public final class ResultDirectory implements SampleListener {
 
   /**
    * Writes or completes each file, even if another one fails. The document gets the failures as
-   * problems, and the class path.
+   * problems, and the class path. After {@link #started}.
    *
    * @param failures failures of other outputs; each file that could not be written in full adds one
    */
   public void write(RunDocument result, List<String> failures) {
-    formats.forEach(format -> attempt(format::complete, failures));
+    failures.addAll(unopened);
+    open.forEach(format -> attempt(format::complete, failures));
     RunDocument document = result.with(List.copyOf(failures), ClassPath.jars());
-    formats.forEach(format -> attempt(() -> format.write(document), failures));
+    open.forEach(format -> attempt(() -> format.write(document), failures));
   }
 
   private static void attempt(Writing writing, List<String> failures) {
     try {
       writing.write();
     } catch (IOException e) {
-      failures.add("the files in results.dir could not be written: " + e.getMessage());
+      failures.add("the files in results.dir could not be written: " + Causes.line(e));
     }
   }
 
   /**
-   * Writes a result that was made from others.
+   * Writes a result that was made from others. After {@link #started}.
    *
    * @throws IOException if a file could not be written in full
    */
   public void write(RunDocument result) throws IOException {
-    for (ResultFormat format : formats) {
+    if (!unopened.isEmpty()) {
+      throw new IOException(unopened.get(0));
+    }
+    for (ResultFormat format : open) {
       format.complete();
       format.write(result);
     }
@@ -120,6 +145,6 @@ public final class ResultDirectory implements SampleListener {
 
   @Override
   public void close() {
-    formats.forEach(ResultFormat::close);
+    open.forEach(ResultFormat::close);
   }
 }

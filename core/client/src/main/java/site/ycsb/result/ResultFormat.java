@@ -9,6 +9,13 @@ import site.ycsb.measure.SampleListener;
 interface ResultFormat extends SampleListener {
 
   /**
+   * Begins: what an earlier phase left is gone from here on. Before all other calls.
+   *
+   * @throws IOException if the file cannot be written; the message names the file
+   */
+  default void open() throws IOException {}
+
+  /**
    * Completes what was written during the phase.
    *
    * @throws IOException if it could not be written in full; the message names the file

@@ -19,14 +19,21 @@ import site.ycsb.measure.Sample;
  */
 abstract class SampleFile implements ResultFormat {
 
-  /** Subclasses print their lines to it. */
-  final PrintStream out;
-
   private final Path file;
+  private PrintStream out;
   private volatile IOException error;
 
-  SampleFile(Path file) throws IOException {
+  SampleFile(Path file) {
     this.file = file;
+  }
+
+  /** Subclasses print their lines to it. */
+  final PrintStream out() {
+    return out;
+  }
+
+  @Override
+  public final void open() throws IOException {
     out =
         new PrintStream(
             new BufferedOutputStream(new Remembering(Files.newOutputStream(file))),

@@ -46,7 +46,7 @@ public record TargetShortfall(double targetPerSecond, double percentDone) {
   }
 
   public String warning() {
-    return "The run did %s of %s operations per second: add threads, or lower the target"
+    return "The run did %s of %s operations per second"
         .formatted(text(), Numbers.decimal(targetPerSecond));
   }
 }

@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.result;
 
-import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
 import site.ycsb.measure.Sample;
+import site.ycsb.messages.Numbers;
 
 /**
  * Writes one line for each second and operation. Latencies are nanoseconds; an operation that did
@@ -17,16 +16,17 @@ final class TimeSeries extends SampleFile {
 
   private static final double NANOS_PER_SECOND = 1e9;
 
-  TimeSeries(Path folder, String phase) throws IOException {
+  TimeSeries(Path folder, String phase) {
     super(folder.resolve(phase + "-series.csv"));
   }
 
   @Override
   void printHead() {
-    out.println(
-        "end_s,operation,count,per_second,"
-            + "service_mean_ns,service_p50_ns,service_p95_ns,service_p99_ns,service_max_ns,"
-            + "response_mean_ns,response_p50_ns,response_p95_ns,response_p99_ns,response_max_ns");
+    out()
+        .println(
+            "end_s,operation,count,per_second,"
+                + "service_mean_ns,service_p50_ns,service_p95_ns,service_p99_ns,service_max_ns,"
+                + "response_mean_ns,response_p50_ns,response_p95_ns,response_p99_ns,response_max_ns");
   }
 
   @Override
@@ -35,32 +35,30 @@ final class TimeSeries extends SampleFile {
     operations.forEach(
         (name, interval) -> {
           if (interval.service().getTotalCount() > 0) {
-            out.println(line(name, interval, sample));
+            out().println(line(name, interval, sample));
           }
         });
   }
 
   private static String line(String name, Sample.OperationSample interval, Sample sample) {
     long count = interval.service().getTotalCount();
-    return String.format(
-        Locale.ROOT,
-        "%.3f,%s,%d,%.1f,%s,%s",
-        sample.endNanos() / NANOS_PER_SECOND,
+    return String.join(
+        ",",
+        Numbers.fixed(sample.endNanos() / NANOS_PER_SECOND, 3),
         name,
-        count,
-        count * NANOS_PER_SECOND / sample.nanos(),
+        Long.toString(count),
+        Numbers.fixed(count * NANOS_PER_SECOND / sample.nanos(), 1),
         latencies(interval.service()),
         latencies(interval.response()));
   }
 
   private static String latencies(Histogram nanos) {
-    return String.format(
-        Locale.ROOT,
-        "%.0f,%d,%d,%d,%d",
-        nanos.getMean(),
-        nanos.getValueAtPercentile(50),
-        nanos.getValueAtPercentile(95),
-        nanos.getValueAtPercentile(99),
-        nanos.getMaxValue());
+    return String.join(
+        ",",
+        Numbers.fixed(nanos.getMean(), 0),
+        Long.toString(nanos.getValueAtPercentile(50)),
+        Long.toString(nanos.getValueAtPercentile(95)),
+        Long.toString(nanos.getValueAtPercentile(99)),
+        Long.toString(nanos.getMaxValue()));
   }
 }

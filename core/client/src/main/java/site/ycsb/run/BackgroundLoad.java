@@ -5,6 +5,7 @@ package site.ycsb.run;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import site.ycsb.Workload;
@@ -16,6 +17,7 @@ import site.ycsb.load.Segment;
 import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.messages.Problem;
 import site.ycsb.result.LoadResult;
+import site.ycsb.result.MachineShare;
 import site.ycsb.result.OperationCounts;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.ScheduleFigures;
@@ -144,7 +146,10 @@ final class BackgroundLoad implements PhasePart {
               "%s of %s operations failed, and %s"
                   .formatted(counts.failed(), counts.issued(), options.maxErrors())));
     }
-    PhaseProblems.targetMissed(options.load(), schedule).ifPresent(problems::add);
+    // The run, which used most of it, says how much of the machine the client used.
+    MachineShare unknown = new MachineShare(-1, Runtime.getRuntime().availableProcessors());
+    TargetAdvice advice = TargetAdvice.of(workers, options, unknown, Map.of());
+    PhaseProblems.targetMissed(options.load(), schedule, advice).ifPresent(problems::add);
     return problems.stream().map(problem -> problem.of("background load")).toList();
   }
 

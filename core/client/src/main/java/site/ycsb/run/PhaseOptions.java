@@ -120,7 +120,7 @@ public record PhaseOptions(
       Phase phase, Properties properties, Optional<Saturation> saturation) {
     if (!CommonSettings.WORKLOAD.isSet(properties)) {
       throw new ConfigurationException(
-          "no workload: name a workload file with -P, or a class with -p %s="
+          "no workload: name a workload file such as workloads/workloadsearch with -P, or a class with -p %s="
               .formatted(CommonSettings.WORKLOAD));
     }
     boolean isRun = phase == Phase.RUN;

@@ -23,20 +23,23 @@ final class PhaseProblems {
    *
    * @param counts the operations that are part of the result
    * @param all these and the counts of a warm-up, in which operations must not fail either
+   * @param question what the user may have to check after wrong replies
    */
   static List<Problem> problems(
       OperationCounts counts,
       OperationCounts all,
       MaxErrors maxErrors,
       boolean stopped,
-      Failures failures) {
+      Failures failures,
+      Optional<String> question) {
     List<Problem> problems = new ArrayList<>();
     if (counts.failedVerifications() > 0) {
       problems.add(
           Problem.wrongAnswer(
               Numbers.count(counts.failedVerifications(), "reply was", "replies were")
                   + " wrong: see [VERIFY]"
-                  + list("; first: ", failures.wrongExamples(), "; ")));
+                  + list("; first: ", failures.wrongExamples(), "; ")
+                  + question.map(text -> "; " + text).orElse("")));
     }
     if (stopped || isTooMany(counts, maxErrors) || isTooMany(all, maxErrors)) {
       problems.add(
@@ -64,7 +67,8 @@ final class PhaseProblems {
   }
 
   /** Why the load makes the phase a failed one. */
-  static List<Problem> problems(LoadPlan plan, SegmentFigures segments, boolean interrupted) {
+  static List<Problem> problems(
+      LoadPlan plan, SegmentFigures segments, TargetAdvice advice, boolean interrupted) {
     List<Problem> problems = new ArrayList<>();
     if (!segments.isRecorded()) {
       problems.add(Problem.failure("the run ended within its warm-up: nothing was measured"));
@@ -75,31 +79,33 @@ final class PhaseProblems {
     if (plan.hasSteps() && !segments.isComplete()) {
       problems.add(Problem.failure("the run ended within its steps: raise maxexecutiontime"));
     }
-    targetMissed(plan, segments.schedule()).ifPresent(problems::add);
+    targetMissed(plan, segments.schedule(), advice).ifPresent(problems::add);
     return problems;
   }
 
   /** Says so if the target was missed, and that is a failure. */
-  static Optional<Problem> targetMissed(LoadPlan plan, ScheduleFigures schedule) {
+  static Optional<Problem> targetMissed(
+      LoadPlan plan, ScheduleFigures schedule, TargetAdvice advice) {
     return plan.missIsFailure() && schedule.isTargetMissed()
         ? Optional.of(
             Problem.failure(
-                "the target was missed: " + missed(schedule, plan.tolerance().toMillis())))
+                "the target was missed: " + missed(schedule, plan.tolerance().toMillis(), advice)))
         : Optional.empty();
   }
 
-  private static String missed(ScheduleFigures schedule, long toleranceMillis) {
+  private static String missed(
+      ScheduleFigures schedule, long toleranceMillis, TargetAdvice advice) {
     return String.format(
         Locale.ROOT,
         "of %d operations %d started more than %d ms late, %d never started and %d were dropped;"
-            + " the longest delay was %d ms; lower the target, add threads, or set"
-            + " target.missed=ok",
+            + " the longest delay was %d ms; %s; target.missed=ok accepts such runs",
         schedule.arrivals(),
         schedule.late(),
         toleranceMillis,
         schedule.notStarted(),
         schedule.dropped(),
-        TimeUnit.NANOSECONDS.toMillis(schedule.maxDelayNanos()));
+        TimeUnit.NANOSECONDS.toMillis(schedule.maxDelayNanos()),
+        advice.text());
   }
 
   /** The title of a list that may have more calls than those that made operations fail. */

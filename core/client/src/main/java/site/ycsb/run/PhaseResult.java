@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import site.ycsb.Workload;
+import site.ycsb.compat.CoreWorkloads;
 import site.ycsb.measure.GaugeFigures;
 import site.ycsb.messages.Problem;
 import site.ycsb.result.LoadResult;
@@ -40,27 +41,37 @@ record PhaseResult(
     OperationCounts counts = section.segments().recordedOf(all, metrics.wrongReplies());
     Map<String, GaugeFigures> gauges = section.gauges();
     TimedSection.Timing timing = section.timing();
-    return new RunDocument(
-        options.phase().toString(),
-        timing.started(),
-        outcome(mask, counts, all),
-        timing.overall(
-            options.isScheduled(),
-            counts.ok(),
-            all.ok() + all.failed(),
-            workers.sum(Worker::clientNanos),
-            MachineShare.of(gauges, timing.cpuNanos(), timing.runTimeNanos()),
-            garbageCollections),
-        metrics,
-        options.isScheduled() ? LoadResult.of(section.segments().result()) : LoadResult.NONE,
-        gauges,
-        PhaseConditions.of(
-            mask, phase.operationMix(workload), store.workloadFacts(), store.info()));
+    MachineShare share = MachineShare.of(gauges, timing.cpuNanos(), timing.runTimeNanos());
+    TargetAdvice advice = TargetAdvice.of(workers, options, share, gauges);
+    List<Problem> problems = problems(counts, all, advice);
+    RunDocument document =
+        new RunDocument(
+            options.phase().toString(),
+            timing.started(),
+            outcome(mask, counts, problems),
+            timing.overall(
+                options.isScheduled(),
+                counts.ok(),
+                all.ok() + all.failed(),
+                workers.sum(Worker::clientNanos),
+                share,
+                garbageCollections),
+            metrics,
+            options.isScheduled() ? LoadResult.of(section.segments().result()) : LoadResult.NONE,
+            gauges,
+            PhaseConditions.of(
+                mask, phase.operationMix(workload), store.workloadFacts(), store.info()));
+    boolean isProblem =
+        PhaseProblems.targetMissed(options.load(), section.segments().schedule(), advice)
+            .isPresent();
+    if (document.belowTarget() != null && !isProblem) {
+      phase.err().println("The target was not reached: " + advice.text());
+    }
+    return document;
   }
 
   private RunDocument.PhaseOutcome outcome(
-      SecretMask mask, OperationCounts counts, OperationCounts ofAll) {
-    List<Problem> problems = problems(counts, ofAll);
+      SecretMask mask, OperationCounts counts, List<Problem> problems) {
     return new RunDocument.PhaseOutcome(
         problems.isEmpty(),
         interrupted,
@@ -70,7 +81,8 @@ record PhaseResult(
         counts);
   }
 
-  private List<Problem> problems(OperationCounts counts, OperationCounts ofAll) {
+  private List<Problem> problems(
+      OperationCounts counts, OperationCounts ofAll, TargetAdvice advice) {
     PhaseOptions options = phase.options();
     WorkerGroup workers = section.workers();
     Failures failures = phase.failures();
@@ -79,13 +91,18 @@ record PhaseResult(
       all.add(Problem.failure("interrupted: the metrics cover only the part that ran"));
     }
     all.addAll(workers.problems());
-    all.addAll(PhaseProblems.problems(options.load(), section.segments(), interrupted));
+    all.addAll(PhaseProblems.problems(options.load(), section.segments(), advice, interrupted));
     all.addAll(section.timing().problems());
     all.addAll(parts.problems());
     all.addAll(store.problems());
     all.addAll(
         PhaseProblems.problems(
-            counts, ofAll, options.maxErrors(), workers.isStoppedByErrors(), failures));
+            counts,
+            ofAll,
+            options.maxErrors(),
+            workers.isStoppedByErrors(),
+            failures,
+            CoreWorkloads.questionAfterWrongReplies(workload)));
     return all;
   }
 

@@ -2,9 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.run;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import site.ycsb.clients.ClientNumber;
+import site.ycsb.gauge.CounterRates;
 import site.ycsb.gauge.GaugeSource;
 import site.ycsb.gauge.StoreTelemetry;
 import site.ycsb.settings.Role;
@@ -48,6 +53,38 @@ final class StoreGauges implements PhasePart {
 
   @Override
   public List<GaugeSource> gauges() {
-    return source.stream().toList();
+    return source.<GaugeSource>map(CostedSource::new).stream().toList();
+  }
+
+  /** A source with one more gauge: the CPU time of the client that its readings take. */
+  private static final class CostedSource implements GaugeSource {
+
+    private static final String COST = "client_telemetry_cpu_cores";
+
+    private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    private final CounterRates rates = new CounterRates();
+    private final GaugeSource source;
+    private long nanos;
+
+    CostedSource(GaugeSource source) {
+      this.source = source;
+    }
+
+    @Override
+    public Map<String, Double> read() throws Exception {
+      if (!threads.isCurrentThreadCpuTimeSupported()) {
+        return source.read();
+      }
+      long before = threads.getCurrentThreadCpuTime();
+      Map<String, Double> gauges = new TreeMap<>(source.read());
+      nanos += threads.getCurrentThreadCpuTime() - before;
+      gauges.putAll(rates.of(Map.of(COST, nanos / 1e9), System.nanoTime()));
+      return gauges;
+    }
+
+    @Override
+    public void close() throws Exception {
+      source.close();
+    }
   }
 }

@@ -280,10 +280,18 @@ final class Worker implements Runnable {
     return connected;
   }
 
+  /** How long the thread ran operations or waited for them; 0 before its end. */
+  long loopNanos() {
+    return loopNanos;
+  }
+
+  /** The part of it in which the thread waited, for the schedule or a retry. */
+  long idleNanos() {
+    return loopNanos == 0 ? 0 : calls.retryNanos() + pacer.waitedNanos();
+  }
+
   /** Time that was spent neither in the binding nor waiting, for schedule or retry. */
   long clientNanos() {
-    return loopNanos == 0
-        ? 0
-        : loopNanos - calls.timedNanos() - calls.retryNanos() - pacer.waitedNanos();
+    return loopNanos == 0 ? 0 : loopNanos - calls.timedNanos() - idleNanos();
   }
 }

@@ -94,7 +94,7 @@ record Objective(
           metric.group(2),
           metric.group(3).startsWith(">"),
           isOrEqual(metric.group(3)),
-          Double.parseDouble(metric.group(4)),
+          finite(metric.group(4)),
           metric.group(4));
     }
     Matcher latency = OF_LATENCY.matcher(text);
@@ -103,17 +103,30 @@ record Objective(
     }
     String number = latency.group(4);
     String unit = latency.group(5);
+    long nanos = Math.round(positive(number, 1e9) * NANOS.get(unit));
+    if (nanos == 0) {
+      throw new IllegalArgumentException();
+    }
     return new Objective(
         latency.group(1).toUpperCase(Locale.ROOT),
         latency.group(2),
         false,
         isOrEqual(latency.group(3)),
-        Math.round(positive(number, 1e9) * NANOS.get(unit)),
+        nanos,
         number + unit);
   }
 
   private static boolean isOrEqual(String sign) {
     return sign.endsWith("=");
+  }
+
+  /** Every value of a metric is below a limit that is not finite. */
+  private static double finite(String text) {
+    double number = Double.parseDouble(text);
+    if (!Double.isFinite(number)) {
+      throw new IllegalArgumentException();
+    }
+    return number;
   }
 
   private static double positive(String text, double max) {

@@ -41,6 +41,7 @@ class WorkloadFactTest {
             "schema",
             "update.text",
             "vectors",
+            "tenants",
             "queries",
             "vocabulary",
             "vocabulary.wordsInWords",

@@ -51,6 +51,21 @@ class TextFormatTest {
     assertThat(closed[0]).isFalse();
   }
 
+  @Test
+  void leavesNoFileBeforeTheResultAndKeepsWhatIsThere(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("out.txt");
+    properties.setProperty("exportfile", file.toString());
+    format(stream);
+    assertThat(file).doesNotExist();
+
+    Files.writeString(file, "kept");
+    format(stream);
+    assertThat(file).hasContent("kept");
+
+    write();
+    assertThat(file).content().startsWith("[READ], Operations, 1");
+  }
+
   /** Stands for an exporter of somebody else. */
   public static final class OtherExporter extends TextMeasurementsExporter {
     public OtherExporter(OutputStream out) {

@@ -18,6 +18,7 @@ import java.util.Properties;
 import java.util.TreeMap;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogReader;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -104,6 +105,7 @@ class ResultDirectoryTest {
   void meanInTheDocumentIsExact() throws IOException {
     thread.operation("READ").recordOk(1_234_567, 7_654_321);
     try (ResultDirectory files = ResultDirectory.open(properties, "run").orElseThrow()) {
+      files.started(new PhaseProgress(0, 3));
       files.write(TestResults.of(recorder, true, properties), new ArrayList<>());
     }
 
@@ -210,11 +212,44 @@ class ResultDirectoryTest {
   }
 
   @Test
-  void checksumsOfAnEarlierPhaseAreGoneWhenTheNextBegins() throws IOException {
+  void filesOfAnEarlierPhaseStayUntilTheNextStarts() throws IOException {
     write();
-    try (ResultDirectory files = ResultDirectory.open(properties, "run").orElseThrow()) {
-      assertThat(file("run.sha256")).doesNotExist();
+    List<String> names =
+        List.of("run.json", "run.hlog", "run.sha256", "run-series.csv", "run-gauges.csv");
+    Map<String, String> earlier = new TreeMap<>();
+    for (String name : names) {
+      earlier.put(name, Files.readString(file(name)));
     }
+
+    try (ResultDirectory files = ResultDirectory.open(properties, "run").orElseThrow()) {
+      for (String name : names) {
+        assertThat(file(name)).hasContent(earlier.get(name));
+      }
+
+      files.started(new PhaseProgress(0, 3));
+
+      assertThat(file("run.json")).doesNotExist();
+      assertThat(file("run.sha256")).doesNotExist();
+      assertThat(file("run-series.csv")).content().hasLineCount(1);
+    }
+  }
+
+  @Test
+  void fileThatCannotBeOpenedIsAFailureAndTheOthersAreWritten() throws IOException {
+    List<String> failures = new ArrayList<>();
+    try (ResultDirectory files = ResultDirectory.open(properties, "run").orElseThrow()) {
+      Files.createDirectory(file("run.hlog"));
+      files.started(new PhaseProgress(0, 3));
+      thread.operation("READ").recordOk(1000, 2000);
+      files.sampled(recorder.sample(1_000_000_000L), new PhaseProgress(1, 1));
+      files.write(TestResults.of(recorder, true, properties), failures);
+    }
+
+    assertThat(failures)
+        .singleElement(InstanceOfAssertFactories.STRING)
+        .startsWith("the files in results.dir could not be written: " + file("run.hlog"));
+    assertThat(Files.readAllLines(file("run-series.csv"))).hasSize(2);
+    assertThat(flat(file("run.json"))).containsEntry("/outcome/problems/1", failures.get(0));
   }
 
   @ParameterizedTest

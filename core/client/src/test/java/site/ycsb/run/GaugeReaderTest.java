@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import site.ycsb.gauge.GaugeSource;
 
-@Timeout(60)
+@Timeout(300)
 class GaugeReaderTest {
 
   private final List<String> notes = new ArrayList<>();

@@ -4,6 +4,7 @@ package site.ycsb.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Optional;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
 import site.ycsb.Status;
@@ -16,7 +17,8 @@ class PhaseProblemsTest {
   private final Failures failures = new Failures(Failures.Reported.from(new Properties()));
 
   private String problem() {
-    return PhaseProblems.problems(counts, counts, new MaxErrors(false, 0, 0), false, failures)
+    return PhaseProblems.problems(
+            counts, counts, new MaxErrors(false, 0, 0), false, failures, Optional.empty())
         .get(0)
         .text();
   }

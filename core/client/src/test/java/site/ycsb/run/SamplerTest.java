@@ -17,7 +17,7 @@ import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.measure.Sample;
 import site.ycsb.measure.SampleListener;
 
-@Timeout(60)
+@Timeout(300)
 class SamplerTest {
 
   @Test

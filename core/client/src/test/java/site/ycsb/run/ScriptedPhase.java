@@ -29,7 +29,7 @@ import site.ycsb.search.StoreInfo;
 import site.ycsb.stub.StubDB;
 
 /** Phases of workloads and stores that do what their properties say. */
-@Timeout(60)
+@Timeout(300)
 abstract class ScriptedPhase {
 
   static final ConcurrentLinkedQueue<String> EVENTS = new ConcurrentLinkedQueue<>();

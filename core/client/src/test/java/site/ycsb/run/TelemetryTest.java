@@ -92,7 +92,7 @@ class TelemetryTest extends ScriptedPhase {
   void whatTheStoreSaysIsAGaugeAndItsSourceIsClosedBeforeTheStore() {
     RunDocument result = runFor(1);
 
-    assertThat(result.gauges()).containsOnlyKeys("store_segments");
+    assertThat(result.gauges()).containsOnlyKeys("client_telemetry_cpu_cores", "store_segments");
     assertThat(EVENTS).contains("telemetry of usertable").containsOnlyOnce("close");
     List<String> events = List.copyOf(EVENTS);
     assertThat(events.lastIndexOf("cleanup")).isGreaterThan(events.indexOf("close"));

@@ -14,10 +14,32 @@ import javax.net.SocketFactory;
  */
 public final class ClientSockets extends SocketFactory {
 
+  /**
+   * A socket that a time-out may close, so that its reads cost less: see {@link BlockingSocket}.
+   */
+  public static ClientSocket closedByTimeOut() throws IOException {
+    EventLoop loop = EventLoop.current();
+    return loop == null ? new BlockingSocket() : onLoop(new EventLoopSocket(loop));
+  }
+
+  private static ClientSocket onLoop(EventLoopSocket socket) throws IOException {
+    return new ClientSocket(socket) {
+      @Override
+      public void limit(int millis) {
+        socket.limit(millis);
+      }
+
+      @Override
+      public boolean isStale() {
+        return socket.isStale();
+      }
+    };
+  }
+
   @Override
   public Socket createSocket() throws IOException {
     EventLoop loop = EventLoop.current();
-    return loop == null ? new Socket() : new Socket(new EventLoopSocket(loop)) {};
+    return loop == null ? new Socket() : onLoop(new EventLoopSocket(loop));
   }
 
   @Override

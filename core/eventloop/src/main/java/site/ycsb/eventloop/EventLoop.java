@@ -95,13 +95,6 @@ public final class EventLoop {
     }
   }
 
-  /** How many there are, at least one. */
-  public static int count() {
-    synchronized (ALL) {
-      return Math.max(1, ALL.size());
-    }
-  }
-
   private EventLoop(String name) {
     threads = new VirtualThreads(this::submit);
     try {

@@ -29,12 +29,19 @@ final class EventLoopSocket extends SocketImpl implements EventLoop.Waiter {
   private final EventLoop loop;
   private SocketChannel channel;
   private SelectionKey key;
-  private int readTimeoutMillis;
+
+  /** How long to wait for a reply, or for a server that reads no more. */
+  private int patienceMillis;
 
   /** Whether the last read found as much as it asked for, so that there may be more. */
   private boolean more;
 
   private boolean ended;
+
+  /** Whether all calls have the same deadline, and which. */
+  private boolean hasLimit;
+
+  private long limit;
 
   /** The thread that waits, if any; guarded by this, as is what follows. */
   private Thread waiter;
@@ -104,14 +111,36 @@ final class EventLoopSocket extends SocketImpl implements EventLoop.Waiter {
     return new SocketException("Socket closed");
   }
 
+  /** Does what {@link ClientSocket#limit} says. */
+  void limit(int millis) {
+    hasLimit = millis > 0;
+    limit = after(millis);
+  }
+
+  private static long after(int millis) {
+    return System.nanoTime() + millis * 1_000_000L;
+  }
+
+  /** Tells what {@link ClientSocket#isStale} says. */
+  boolean isStale() {
+    try {
+      return ended || channel.read(ByteBuffer.allocate(1)) != 0;
+    } catch (IOException e) {
+      return true;
+    }
+  }
+
   /** Waits until the socket is ready for the operation. */
   private void await(int operation, int timeoutMillis, String late) throws IOException {
+    if (hasLimit && System.nanoTime() - limit >= 0) {
+      throw new SocketTimeoutException(late);
+    }
     synchronized (this) {
       awake = false;
       timedOut = false;
       waiter = Thread.currentThread();
-      limited = timeoutMillis > 0;
-      deadline = System.nanoTime() + timeoutMillis * 1_000_000L;
+      limited = hasLimit || timeoutMillis > 0;
+      deadline = hasLimit ? limit : after(timeoutMillis);
       if (!channel.isOpen()) {
         throw closed();
       }
@@ -124,7 +153,7 @@ final class EventLoopSocket extends SocketImpl implements EventLoop.Waiter {
       LockSupport.park(this);
       if (Thread.currentThread().isInterrupted()) {
         close();
-        throw new SocketException("Closed by interrupt");
+        throw ClientSocket.interrupted(null);
       }
     }
     if (!channel.isOpen()) {
@@ -170,7 +199,7 @@ final class EventLoopSocket extends SocketImpl implements EventLoop.Waiter {
       while (!ended) {
         // A reply is hardly ever there when it is first asked for.
         if (!more) {
-          await(SelectionKey.OP_READ, readTimeoutMillis, "Read timed out");
+          await(SelectionKey.OP_READ, patienceMillis, "Read timed out");
         }
         int count = channel.read(buffer);
         more = count == length;
@@ -190,7 +219,7 @@ final class EventLoopSocket extends SocketImpl implements EventLoop.Waiter {
     try {
       while (buffer.hasRemaining()) {
         if (channel.write(buffer) == 0) {
-          await(SelectionKey.OP_WRITE, 0, "");
+          await(SelectionKey.OP_WRITE, patienceMillis, "Write timed out");
         }
       }
     } catch (ClosedChannelException e) {
@@ -265,7 +294,7 @@ final class EventLoopSocket extends SocketImpl implements EventLoop.Waiter {
   @Override
   public void setOption(int option, Object value) throws SocketException {
     if (option == SocketOptions.SO_TIMEOUT) {
-      readTimeoutMillis = (Integer) value;
+      patienceMillis = (Integer) value;
     } else {
       ChannelOptions.set(channel, option, value);
     }
@@ -274,7 +303,7 @@ final class EventLoopSocket extends SocketImpl implements EventLoop.Waiter {
   @Override
   public Object getOption(int option) throws SocketException {
     return option == SocketOptions.SO_TIMEOUT
-        ? readTimeoutMillis
+        ? patienceMillis
         : ChannelOptions.get(channel, option);
   }
 

@@ -43,7 +43,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Sockets and pauses of an event loop, beside a server that is not of it. */
 @EnabledForJreRange(min = JRE.JAVA_24)
-@Timeout(60)
+@Timeout(300)
 class EventLoopTest {
 
   private final EventLoop loop = EventLoop.numbered(0);
@@ -142,6 +142,67 @@ class EventLoopTest {
   }
 
   @Test
+  void whatNobodyHasReadAndTheEndMakeASocketStale() throws Exception {
+    Socket[] accepted = new Socket[1];
+    for (boolean ends : new boolean[] {false, true}) {
+      Running<Boolean> client =
+          go(
+              () -> {
+                try (ClientSocket socket = ClientSockets.closedByTimeOut()) {
+                  socket.connect(server.getLocalSocketAddress());
+                  accepted[0] = server.accept();
+                  boolean before = socket.isStale();
+                  if (ends) {
+                    accepted[0].close();
+                  } else {
+                    accepted[0].getOutputStream().write(1);
+                  }
+                  return !before && socket.isStale();
+                }
+              });
+      assertThat(client.get()).as("ends: " + ends).isTrue();
+      accepted[0].close();
+    }
+  }
+
+  @Test
+  void limitCoversAllReadsTogetherAndWrites() throws Exception {
+    Running<String> client =
+        go(
+            () -> {
+              try (ClientSocket socket = ClientSockets.closedByTimeOut()) {
+                socket.limit(10_000);
+                socket.connect(server.getLocalSocketAddress());
+                socket.limit(300);
+                String late = "";
+                try {
+                  socket.getInputStream().readAllBytes();
+                } catch (SocketTimeoutException e) {
+                  late = e.getMessage();
+                }
+                socket.limit(300);
+                try {
+                  socket.getOutputStream().write(new byte[50_000_000]);
+                } catch (SocketTimeoutException e) {
+                  late += ", " + e.getMessage();
+                }
+                return late;
+              }
+            });
+    try (Socket socket = server.accept()) {
+      while (client.thread().isAlive()) {
+        try {
+          socket.getOutputStream().write(1);
+        } catch (IOException e) {
+          break;
+        }
+        LockSupport.parkNanos(Duration.ofMillis(20).toNanos());
+      }
+    }
+    assertThat(client.get()).isEqualTo("Read timed out, Write timed out");
+  }
+
+  @Test
   void readEndsAfterItsTimeoutAndTheSocketIsStillOfUse() throws Exception {
     Running<Integer> client =
         go(
@@ -163,6 +224,25 @@ class EventLoopTest {
       socket.getInputStream().read();
       socket.getOutputStream().write(7);
       assertThat(client.get()).isEqualTo(7);
+    }
+  }
+
+  @Test
+  void writeToAServerThatReadsNoMoreEndsAfterTheTimeout() throws Exception {
+    Running<Void> client =
+        go(
+            () -> {
+              try (Socket socket = connected()) {
+                socket.setSoTimeout(50);
+                socket.getOutputStream().write(new byte[64 << 20]);
+                return null;
+              }
+            });
+    try (Socket accepted = server.accept()) {
+      assertThatThrownBy(client::get)
+          .isInstanceOf(SocketTimeoutException.class)
+          .hasMessage("Write timed out");
+      assertThat(accepted.isClosed()).isFalse();
     }
   }
 

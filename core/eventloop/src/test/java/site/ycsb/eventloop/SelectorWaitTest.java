@@ -18,7 +18,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.JRE;
 import org.junit.jupiter.api.condition.OS;
 
-@Timeout(60)
+@Timeout(300)
 class SelectorWaitTest {
 
   private static final long HOUR_NANOS = Duration.ofHours(1).toNanos();

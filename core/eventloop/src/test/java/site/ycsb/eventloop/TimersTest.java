@@ -32,7 +32,7 @@ class TimersTest {
   }
 
   @Test
-  @Timeout(60)
+  @Timeout(300)
   void letsThoseGoOnThatAreDue() {
     timers.add(1000, Thread.currentThread());
 

@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import site.ycsb.ByteIterator;
@@ -24,6 +25,7 @@ import site.ycsb.memory.MemoryDB;
 import site.ycsb.memory.MemoryStore;
 
 /** The search workload over records of a file, in a store that is right and in one that is not. */
+@Tag("slow")
 class CorpusRunTest {
 
   /** Stores one word of one record otherwise. */

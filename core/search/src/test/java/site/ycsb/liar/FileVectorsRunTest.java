@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import site.ycsb.ByteIterator;
@@ -27,6 +28,7 @@ import site.ycsb.memory.MemoryStore;
 import site.ycsb.search.FloatVector;
 
 /** Nearest neighbours among vectors of files, in a store that is right and in one that is not. */
+@Tag("slow")
 class FileVectorsRunTest {
 
   private static final int RECORDS = 300;

@@ -131,6 +131,27 @@ class HonestStoresTest {
             .with(UnsteadyDB.NAME_PROPERTY, name));
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "UnsteadyDB, 2, 256",
+    "UnsteadyDB, 20, 0",
+    "RefreshedDB, 5, 0",
+    "MemoryDB, 1000, 256"
+  })
+  void tenantsPassWhileRecordsMove(String store, int tenants, int memory) throws Exception {
+    assertNothingIsFlagged(
+        Class.forName(
+            store.equals("MemoryDB") ? MemoryDB.class.getName() : "site.ycsb.liar." + store),
+        store.equals("RefreshedDB") ? RefreshedDB.class : MemoryDB.class,
+        ALL.with("search.questions", "tenant")
+            .with("search.tenants", tenants)
+            .with("update.tenant", 0.5)
+            .with("update.text", tenants == 20 ? 0.3 : 0)
+            .with("search.totalhits", tenants != 5)
+            .with("search.oraclememory", memory)
+            .with("threadcount", 8));
+  }
+
   /** With few and with many hits kept, and a store that shows writes late. */
   @ParameterizedTest
   @CsvSource({

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import site.ycsb.memory.MemoryDB;
 
@@ -67,6 +68,8 @@ class LiarTest {
           .with("update.text", 0.3)
           .with("search.questions", "hybrid")
           .with("search.hybrid.window", 40);
+  private static final Mix TENANTS =
+      SHOP.with("search.questions", "tenant").with("search.tenants", 10).with("update.tenant", 0.3);
   private static final Mix COUNTS = RENAMED.with("search.questions", "count");
   private static final Mix TOTALS = SHOP.with("search.totalhits", true);
 
@@ -106,6 +109,9 @@ class LiarTest {
                 NamedLie.FACETS_AS_LOADED,
                 SHOP.with("search.questions", "facets").with("search.facets.tag", "inStock")),
             Arguments.of(NamedLie.UPDATE_IN_TWO_STEPS, STOCK),
+            Arguments.of(NamedLie.ROW_OF_ANOTHER_TENANT, TENANTS.with("update.tenant", 0)),
+            Arguments.of(NamedLie.HITS_AS_LOADED, TENANTS),
+            Arguments.of(NamedLie.UPDATE_NOT_INDEXED, TENANTS),
             Arguments.of(NamedLie.HITS_AS_LOADED, FILTERS),
             Arguments.of(NamedLie.RANGE_IGNORED, RANGES),
             Arguments.of(NamedLie.BOUNDS_EXCLUDED, RANGES),
@@ -199,6 +205,14 @@ class LiarTest {
           FACET_COUNT_PADDED,
           FACET_COUNT_SIGNED ->
           FACETS;
+      case ROW_OF_ANOTHER_TENANT,
+          TENANTS_AS_LOADED,
+          TENANT_LEFT_OUT,
+          TENANT_IGNORED_ON_LATER_PAGES ->
+          TENANTS;
+      case TENANT_INSERT_LOST ->
+          INSERTS.with("search.questions", "tenant").with("search.tenants", 10);
+      case TOTAL_OF_ALL_TENANTS -> TENANTS.with("search.totalhits", true);
       case VECTORS_AS_LOADED, GHOST, ROW_DOUBLED, DISTANCE_SQUARED, DISTANCE_OFF -> VECTORS;
       case SCORES_AS_LOADED,
           COUNTS_AS_LOADED,
@@ -244,6 +258,20 @@ class LiarTest {
     assertThat(run.isFlagged()).as("caught: %s", run.output()).isTrue();
     // The store is to blame for what it replies, not the workload.
     assertThat(run.problems()).noneMatch(problem -> problem.contains("defect"));
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = NamedLie.class,
+      names = {"ROW_OF_ANOTHER_TENANT", "TENANTS_AS_LOADED", "TENANT_IGNORED_ON_LATER_PAGES"})
+  void rowsOfAnotherTenantAreCountedByTheirName(NamedLie lie) {
+    Map<String, String> properties =
+        TENANTS.with(NamedLie.PROPERTY, lie.property()).onSmallDataSet();
+    CheckedRun run = CheckedRun.of(LiarDB.class, MemoryDB.class, properties);
+
+    assertThat(run.flagged()).as(run.output()).containsKey("ROW_OF_ANOTHER_TENANT");
+    assertThat(run.problems())
+        .anyMatch(problem -> problem.contains(" replies show a row of another tenant: "));
   }
 
   private static String percent(double rate) {

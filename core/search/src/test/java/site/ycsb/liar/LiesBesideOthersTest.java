@@ -18,6 +18,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,6 +40,7 @@ import site.ycsb.search.checks.MergedReplies;
  * Clients that write beside each other judge each reply in the end: what one of them could not
  * judge alone, all of them together can.
  */
+@Tag("slow")
 class LiesBesideOthersTest {
 
   private static final PrintStream NOWHERE = new PrintStream(OutputStream.nullOutputStream());

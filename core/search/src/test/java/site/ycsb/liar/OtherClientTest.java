@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,6 +33,7 @@ import site.ycsb.workloads.SearchWorkload;
  * The search workload as YCSB's own client drives it: with YCSB's measurements, through a wrapper
  * that hides searches, and without the steps that our client takes around a phase.
  */
+@Tag("slow")
 @Isolated("replaces YCSB's one object of measurements, and stderr")
 class OtherClientTest {
 

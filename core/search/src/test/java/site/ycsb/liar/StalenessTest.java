@@ -16,6 +16,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import site.ycsb.DBException;
@@ -28,6 +29,7 @@ import site.ycsb.settings.Setting;
  * Runs the search workload over stores that answer from the past. No figure here depends on how
  * fast the machine is: a store that is late by some time never gives an older reply than that.
  */
+@Tag("slow")
 class StalenessTest {
 
   private static final Mix ONE_THREAD =

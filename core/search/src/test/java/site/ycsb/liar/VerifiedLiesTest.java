@@ -74,6 +74,8 @@ class VerifiedLiesTest {
           BEST_LEFT_OUT,
           WORDLESS_ROW ->
           reads.with("search.questions", "relevance");
+      case TOTAL_OF_ALL_TENANTS ->
+          reads.with("search.questions", "tenant").with("search.tenants", 10);
       default -> lie.name().startsWith("FACET") ? reads.with("search.questions", "facets") : reads;
     };
   }

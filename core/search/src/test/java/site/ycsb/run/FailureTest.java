@@ -24,7 +24,7 @@ import site.ycsb.workloads.CoreWorkload;
 import site.ycsb.workloads.SearchWorkload;
 
 /** How a phase on a store that fails goes on, and how it ends. */
-@Timeout(60)
+@Timeout(300)
 class FailureTest {
 
   private final Properties properties = new Properties();

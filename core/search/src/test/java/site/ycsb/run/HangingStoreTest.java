@@ -22,7 +22,7 @@ import site.ycsb.stub.FaultyDB;
 import site.ycsb.workloads.SearchWorkload;
 
 /** A store that hangs, or fails by an {@link Error}, before or after the operations of a load. */
-@Timeout(60)
+@Timeout(300)
 class HangingStoreTest {
 
   private final Properties properties = new Properties();

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import site.ycsb.ByteIterator;
 import site.ycsb.StringByteIterator;
+import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.Utf8ByteIterator;
 
@@ -43,6 +44,11 @@ public record Row(String key, Map<String, String> fields) {
   /** The value of a field, or null if the row lacks it. */
   public String get(String field) {
     return fields.get(field);
+  }
+
+  /** The revision that the row says it is of. */
+  public int revision() {
+    return Integer.parseInt(get(SearchSchema.REVISION_FIELD));
   }
 
   public static Map<String, String> texts(Map<String, ByteIterator> values) {

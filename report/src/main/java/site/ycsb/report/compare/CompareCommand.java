@@ -8,7 +8,9 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -25,6 +27,8 @@ import site.ycsb.report.metrics.MetricTable;
 import site.ycsb.report.results.OutputFile;
 import site.ycsb.report.results.ResultReader;
 import site.ycsb.report.results.Results;
+import site.ycsb.report.results.RunResult;
+import site.ycsb.result.RunDocument;
 import site.ycsb.settings.ConfigurationException;
 
 /** {@code ycsb compare A B}. */
@@ -61,7 +65,8 @@ public final class CompareCommand implements Subcommand {
       paramLabel = "RULE",
       description = {
         "Exit code 1 if a metric changed that much, 3 if the runs cannot tell, such as"
-            + " 'SEARCH p99 > +10%%' or 'throughput < -5%%'. Repeatable."
+            + " 'SEARCH p99 > +10%%' or 'throughput < -5%%'. A rule needs two or more repeats on each"
+            + " side. Repeatable."
       })
   private List<String> rules = List.of();
 
@@ -114,6 +119,7 @@ public final class CompareCommand implements Subcommand {
       Results resultsA = read(readerA, a);
       Results resultsB = read(readerB, b);
       refuseOverlap();
+      refuseCopies(resultsA, resultsB);
       return compared(resultsA, resultsB, parsed, toJson, toMarkdown);
     }
   }
@@ -168,6 +174,23 @@ public final class CompareCommand implements Subcommand {
     } catch (IOException e) {
       throw new ConfigurationException(e.getMessage(), e);
     }
+  }
+
+  /** A copy of a run would count as one that was made independently. */
+  private static void refuseCopies(Results a, Results b) {
+    Map<RunDocument, RunResult> originals = new HashMap<>();
+    Stream.of(a, b)
+        .flatMap(results -> results.runs().stream())
+        .filter(run -> run.document() != null)
+        .forEach(
+            run -> {
+              RunResult original = originals.putIfAbsent(run.document(), run);
+              if (original != null) {
+                throw new ConfigurationException(
+                    "%s is a copy of %s: a run counts once, on one side"
+                        .formatted(run.place(), original.place()));
+              }
+            });
   }
 
   private void refuseOverlap() throws IOException {

@@ -140,8 +140,8 @@ final class Comparer {
           .sorted(Comparator.comparing(MetricName::name))
           .forEach(metric -> figures.add(replies(ofA, ofB, metric, all)));
       if (ofB != null) {
-        noteFew("A", ofA, operation, ofA);
-        noteFew("B", ofA, operation, ofB);
+        noteFew("A", ofA, operation);
+        noteFew("B", ofB, operation);
       }
     }
     return figures;
@@ -179,15 +179,15 @@ final class Comparer {
     MetricSample inB = MetricSample.of(ofB, metric);
     Stream.of("A: ", "B: ")
         .flatMap(side -> (side.equals("A: ") ? inA : inB).bounds().map(of -> side + of).stream())
-        .map(bounds -> "%s, %s of %s".formatted(ofA.title(), metric, bounds))
+        .map(bounds -> "%s, %s of %s".formatted(place(ofA, ofB), metric, bounds))
         .forEach(notes::add);
     List<Doubt> all = new ArrayList<>(doubt);
     inA.incomparable(inB).map(Doubt::of).ifPresent(all::add);
-    return compared(ofA, metric, inA.values(), inB.values(), all);
+    return compared(place(ofA, ofB), metric, inA.values(), inB.values(), all);
   }
 
   /** Which percentiles the repeat with the fewest operations does not have. */
-  private void noteFew(String side, MeasuredPoint place, String operation, MeasuredPoint measured) {
+  private void noteFew(String side, MeasuredPoint measured, String operation) {
     long fewest =
         measured.repeats().stream()
             .map(repeat -> repeat.latencies(operation))
@@ -203,7 +203,7 @@ final class Comparer {
     if (fewest > 0 && !longest.isEmpty()) {
       notes.add(
           "%s, %s: of %d %s operations, %s is the longest"
-              .formatted(side, place.title(), fewest, operation, String.join(", ", longest)));
+              .formatted(side, measured.title(), fewest, operation, String.join(", ", longest)));
     }
   }
 
@@ -211,22 +211,25 @@ final class Comparer {
       MeasuredPoint ofA, MeasuredPoint ofB, MetricName metric, List<Doubt> doubt) {
     List<Double> inA = ofA.metric(metric).values();
     List<Double> inB = ofB == null ? List.of() : ofB.metric(metric).values();
-    return compared(ofA, metric, inA, inB, doubt);
+    return compared(place(ofA, ofB), metric, inA, inB, doubt);
+  }
+
+  /** The place as text. Systems with different names are both named. */
+  private static String place(MeasuredPoint ofA, MeasuredPoint ofB) {
+    return ofB == null || ofB.system().equals(ofA.system())
+        ? ofA.title()
+        : ofA.system() + " | " + ofB.system() + ", " + ofA.where();
   }
 
   private MetricChange compared(
-      MeasuredPoint place,
-      MetricName metric,
-      List<Double> inA,
-      List<Double> inB,
-      List<Doubt> doubt) {
+      String place, MetricName metric, List<Double> inA, List<Double> inB, List<Doubt> doubt) {
     List<Doubt> all = new ArrayList<>(doubt);
     String missing = inA.isEmpty() ? "only in B" : "only in A";
     if (inA.isEmpty() != inB.isEmpty() && !allowed.contains(missing)) {
       all.add(Doubt.of(missing));
     }
     return new MetricChange(
-        place.title(),
+        place,
         metric.operation(),
         metric.name(),
         Estimate.mean(inA).value(),

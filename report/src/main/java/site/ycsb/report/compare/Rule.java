@@ -20,6 +20,9 @@ import site.ycsb.settings.ConfigurationException;
  */
 record Rule(String text, String figure, boolean above, double limit) {
 
+  /** In percent. No difference is beyond a limit that is not finite. */
+  private static final double LARGEST = 1_000_000;
+
   private static final Pattern GRAMMAR =
       Pattern.compile(
           "\\s*(?:(throughput)|(\\S+)\\s+(p50|p95|p99|p99\\.9|(?!p\\d)[a-z][\\w.]*))\\s*([<>])\\s*([+-]?\\d+(?:\\.\\d+)?)\\s*%\\s*",
@@ -45,6 +48,7 @@ record Rule(String text, String figure, boolean above, double limit) {
             + " name of a metric)");
     boolean above = matcher.group(4).equals(">");
     double limit = Double.parseDouble(matcher.group(5));
+    refuseIf(limit > LARGEST, text, "the limit is at most +1000000%");
     refuseIf(above && limit < 0, text, "'>' needs a limit of 0 or more, such as +10%");
     refuseIf(!above && limit > 0, text, "'<' needs a limit of 0 or less, such as -5%");
     refuseIf(limit <= -100, text, "nothing falls by 100 % or more: the limit is above -100%");

@@ -37,6 +37,10 @@ public final class ExperimentFingerprint {
   /** The facts of the client's program and machine. */
   public static final Set<String> CLIENT_KEYS = Set.of(VERSION, JAVA, JVM_FLAGS, OS, CPUS);
 
+  /** What the launcher adds: it differs by folder, not by run. */
+  private static final String LAUNCHER_FLAG =
+      "-D(ycsb.home|ycsb.watch|file.encoding)=.*|-XX:SharedArchiveFile=.*";
+
   private static final String NOT_SET = "(not set)";
   private static final int LONGEST = 80;
   private static final int BEFORE = 20;
@@ -166,15 +170,11 @@ public final class ExperimentFingerprint {
     }
     if (run.conditions().environment() != null && !shared) {
       List<String> flags = new ArrayList<>(run.conditions().environment().jvmFlags());
-      flags.removeIf(flag -> flag.matches("-D(ycsb.home|ycsb.watch|file.encoding)=.*"));
+      flags.removeIf(flag -> flag.matches(LAUNCHER_FLAG));
       facts.put(JAVA, run.conditions().environment().java());
       facts.put(JVM_FLAGS, String.join(" ", flags));
       facts.put(OS, run.conditions().environment().os());
-      facts.put(
-          CPUS,
-          run.conditions().environment().cpus()
-              + " x "
-              + run.conditions().environment().cpuModel());
+      facts.put(CPUS, run.conditions().environment().processors());
     }
     return facts;
   }

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -65,13 +66,10 @@ public final class ResultReader implements AutoCloseable {
         single.remove(run);
       }
     }
-    leaveCopies(
-        single,
-        RunResult::document,
-        run -> run.folder() == null ? run.run().id() : Archives.text(run.folder()));
+    leaveCopies(single, RunResult::document, RunResult::place);
     leaveCopies(studies, Results::content, study -> study.study().title());
     if (!single.isEmpty()) {
-      studies.add(new SingleRuns(checked(single)).asStudy());
+      studies.add(new SingleRuns(checked(single), checked(verifications())).asStudy());
     }
     return Results.together(studies, notes);
   }
@@ -154,6 +152,19 @@ public final class ResultReader implements AutoCloseable {
   private static List<RunResult> checked(List<RunResult> runs) {
     return runs.parallelStream()
         .map(run -> run.document() == null || run.folder() == null ? run : ResultCheck.checked(run))
+        .toList();
+  }
+
+  /** What {@code verify} left in the folders of single runs. */
+  private List<RunResult> verifications() {
+    return single.stream()
+        .map(RunResult::folder)
+        .filter(Objects::nonNull)
+        .distinct()
+        .flatMap(
+            folder ->
+                Stream.ofNullable(document(folder, "verify"))
+                    .map(document -> SingleRuns.unnamed(folder, document)))
         .toList();
   }
 

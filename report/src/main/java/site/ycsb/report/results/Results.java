@@ -129,12 +129,9 @@ public record Results(StudyDocument study, List<RunResult> runs, List<String> no
         runs.add(run.as(of.at(name, of.step(), of.point(), of.pointLabel(), of.repeat())));
       }
     }
-    if (studies.stream().map(of -> String.valueOf(of.study().seed())).distinct().count() > 1) {
-      allNotes.add("The studies have different seeds, so their data and queries differ.");
-    }
-    if (studies.stream().map(of -> of.study().machine()).distinct().count() > 1) {
-      allNotes.add("The studies ran on different machines: differences may be those of machines.");
-    }
+    List<List<RunDocument>> documents =
+        studies.stream().map(study -> documents(study.runs())).toList();
+    allNotes.addAll(new DifferingConditions(documents).warnings());
     String title =
         String.join(" and ", new TreeSet<>(studies.stream().map(Results::title).toList()));
     StudyDocument first = studies.get(0).study();

@@ -53,6 +53,11 @@ public record RunResult(
     this(run, folder, document, false, List.of(), null);
   }
 
+  /** Where the result is, for messages. */
+  public String place() {
+    return folder == null ? run.id() : Archives.text(folder);
+  }
+
   /** Returns the run with its files under other names. */
   RunResult as(Run run) {
     return new RunResult(run, folder, document, embedded, faults, log);

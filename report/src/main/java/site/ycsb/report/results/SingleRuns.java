@@ -4,29 +4,38 @@ package site.ycsb.report.results;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import site.ycsb.load.LoadSettings;
+import site.ycsb.messages.Numbers;
 import site.ycsb.result.RunDocument;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.Role;
 
 /**
  * Runs that no study asked for. Runs of one operation mix are a step, and runs of one binding with
- * the same properties a system; threads and target may differ, and are then the axis.
+ * the same properties a system; threads and target may differ, and are then the axis. Runs at a
+ * rate and runs at full speed are different steps.
+ *
+ * @param verifications what {@code verify} left in the folders of the runs
  */
-record SingleRuns(List<RunResult> runs) {
+record SingleRuns(List<RunResult> runs, List<RunResult> verifications) {
 
   private static final String THREADS = CommonSettings.THREADS.name();
   private static final String TARGET = LoadSettings.TARGET.name();
+  private static final String TARGET_AXIS = "target";
+  private static final String THREADS_AXIS = "threads";
   private static final String DB = CommonSettings.DB.name();
 
   /** Classes of bindings of this project; YCSB's are in the package {@code site.ycsb.db}. */
@@ -53,19 +62,19 @@ record SingleRuns(List<RunResult> runs) {
     List<StudyDocument.StudyStep> descriptions = new ArrayList<>();
     steps.forEach(
         (name, members) -> {
-          String axis = axis(members);
-          boolean isLoad = members.get(0).run().phase().equals("load");
-          String kind = isLoad ? "load" : axis == null ? "mix" : "sweep";
-          descriptions.add(new StudyDocument.StudyStep(name, name, kind, axis, null));
+          Kind kind = Kind.of(members.get(0));
+          String axis = axis(kind, members);
+          descriptions.add(new StudyDocument.StudyStep(name, name, kind.name(axis), axis, null));
           Map<String, Integer> repeats = new LinkedHashMap<>();
           for (RunResult run : members) {
             String system = systems.get(run);
-            Double point = axis == null ? null : Double.valueOf(property(run, key(axis), "0"));
+            // The steps of a run have their own points.
+            Double point = axis == null || kind == Kind.STEPS ? null : position(run, axis);
             int repeat = repeats.merge(system + " " + point, 1, Integer::sum);
-            String label = point == null ? null : String.format(Locale.ROOT, "%.0f", point);
-            named.add(run.as(run.run().at(system, name, point, label, repeat)));
+            named.add(run.as(run.run().at(system, name, point, label(axis, point), repeat)));
           }
         });
+    addVerifications(systems, named, descriptions);
     List<StudyDocument.Subject> subjects =
         new LinkedHashSet<>(systems.values()).stream().map(name -> subject(name, named)).toList();
     List<Run> all = named.stream().map(RunResult::run).toList();
@@ -73,11 +82,87 @@ record SingleRuns(List<RunResult> runs) {
     return new Results(study, named, List.of());
   }
 
+  /** How the operations of a run start, which decides what its throughput says. */
+  private enum Kind {
+    LOAD(""),
+    FULL_SPEED(""),
+    RATE(" at a rate"),
+    RAMP(" at a changing rate"),
+    STEPS(" at rising rates"),
+    SATURATE(" at the highest rate");
+
+    /** What the name of the step has after the mix. */
+    private final String suffix;
+
+    Kind(String suffix) {
+      this.suffix = suffix;
+    }
+
+    static Kind of(RunResult run) {
+      RunDocument document = run.document();
+      if (run.run().phase().equals("load")) {
+        return LOAD;
+      }
+      if (document.load().saturation() != null) {
+        return SATURATE;
+      }
+      if (!document.steps().isEmpty()) {
+        return STEPS;
+      }
+      boolean hasTarget = position(run, TARGET_AXIS) > 0;
+      return hasTarget ? RATE : document.schedule() == null ? FULL_SPEED : RAMP;
+    }
+
+    /** The kind of a step of a study. */
+    String name(String axis) {
+      return switch (this) {
+        case FULL_SPEED -> axis == null ? "mix" : "sweep";
+        case RATE, RAMP -> "rate";
+        case LOAD, STEPS, SATURATE -> name().toLowerCase(Locale.ROOT);
+      };
+    }
+  }
+
+  /**
+   * Adds the verification of each folder as a step after the last run that began before it. One
+   * that is older than all runs of its folder says nothing of them, and is left out.
+   */
+  private void addVerifications(
+      Map<RunResult, String> systems,
+      List<RunResult> named,
+      List<StudyDocument.StudyStep> descriptions) {
+    Map<String, Integer> repeats = new HashMap<>();
+    for (RunResult verification : verifications) {
+      Optional<RunResult> verified = lastBefore(verification);
+      if (verified.isPresent()) {
+        String phase = verified.get().run().phase();
+        String name = "verify-" + phase;
+        String system = systems.get(verified.get());
+        int repeat = repeats.merge(system + " " + name, 1, Integer::sum);
+        StudyDocument.StudyStep step =
+            new StudyDocument.StudyStep(name, "Answers after the " + phase, "verify", null, null);
+        if (!descriptions.contains(step)) {
+          descriptions.add(step);
+        }
+        named.add(verification.as(verification.run().at(system, name, null, null, repeat)));
+      }
+    }
+  }
+
+  private Optional<RunResult> lastBefore(RunResult verification) {
+    return runs.stream()
+        .filter(run -> verification.folder().equals(run.folder()))
+        .filter(run -> run.document().started().isBefore(verification.document().started()))
+        .max(Comparator.comparing(run -> run.document().started()));
+  }
+
   private static StudyDocument.Subject subject(String name, List<RunResult> named) {
     List<RunResult> own = named.stream().filter(r -> r.run().system().equals(name)).toList();
     boolean isWrong = own.stream().anyMatch(RunResult::isWrong);
+    boolean isVerified =
+        own.stream().anyMatch(run -> run.isVerification() && run.document().outcome().good());
     String binding = binding(own.get(0));
-    State state = isWrong ? State.WRONG : State.PENDING;
+    State state = isWrong ? State.WRONG : isVerified ? State.VERIFIED : State.PENDING;
     Map<String, Object> server =
         own.stream().anyMatch(RunResult::embedded) ? Map.of("kind", "embedded") : Map.of();
     return new StudyDocument.Subject(
@@ -85,32 +170,44 @@ record SingleRuns(List<RunResult> runs) {
   }
 
   private static String stepOf(RunResult run) {
-    if (run.run().phase().equals("load")) {
+    Kind kind = Kind.of(run);
+    if (kind == Kind.LOAD) {
       return "load";
     }
     Map<String, Double> mix = run.document().conditions().operationMixPercent();
-    if (mix.isEmpty()) {
-      return "run";
-    }
-    return mix.entrySet().stream()
-        .map(share -> share.getKey() + " " + Math.round(share.getValue() * 100) / 100.0 + " %")
-        .collect(Collectors.joining(", "));
+    String name =
+        mix.isEmpty()
+            ? "run"
+            : mix.entrySet().stream()
+                .map(of -> of.getKey() + " " + Math.round(of.getValue() * 100) / 100.0 + " %")
+                .collect(Collectors.joining(", "));
+    return name + kind.suffix;
   }
 
-  private static String axis(List<RunResult> members) {
-    for (String axis : List.of("target", "threads")) {
-      String none = axis.equals("target") ? "0" : "1";
-      List<String> values =
-          members.stream().map(run -> property(run, key(axis), none)).distinct().toList();
-      if (values.size() > 1 && values.stream().allMatch(v -> NUMBER.matcher(v).matches())) {
+  private static String axis(Kind kind, List<RunResult> members) {
+    if (kind == Kind.SATURATE || kind == Kind.STEPS) {
+      return kind == Kind.STEPS ? TARGET_AXIS : null;
+    }
+    for (String axis : List.of(TARGET_AXIS, THREADS_AXIS)) {
+      if (members.stream().map(run -> position(run, axis)).distinct().count() > 1) {
         return axis;
       }
     }
-    return null;
+    return kind == Kind.RATE ? TARGET_AXIS : null;
   }
 
-  private static String key(String axis) {
-    return axis.equals("target") ? TARGET : THREADS;
+  /** Where a run is on an axis. What is not a number is there as if the property was not set. */
+  private static double position(RunResult run, String axis) {
+    boolean isTarget = axis.equals(TARGET_AXIS);
+    String value = property(run, isTarget ? TARGET : THREADS, "");
+    return NUMBER.matcher(value).matches() ? Double.parseDouble(value) : isTarget ? 0 : 1;
+  }
+
+  /** A point as a study names it. */
+  private static String label(String axis, Double point) {
+    return point == null
+        ? null
+        : Numbers.significant(point) + (axis.equals(TARGET_AXIS) ? "/s" : "");
   }
 
   private static String property(RunResult run, String name, String absent) {

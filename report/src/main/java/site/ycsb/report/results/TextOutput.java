@@ -16,10 +16,13 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import site.ycsb.Status;
 import site.ycsb.result.OperationCounts;
 import site.ycsb.result.OperationMetrics.Latencies;
 import site.ycsb.result.OperationMetrics.OperationResult;
 import site.ycsb.result.RunDocument;
+import site.ycsb.search.SearchStatus;
 
 /**
  * YCSB's own result lines, such as {@code [READ], 99thPercentileLatency(us), 1234}, between any
@@ -95,7 +98,12 @@ final class TextOutput {
     long nanos = (long) (number(overall, "RunTime(ms)") * 1e6);
     double perSecond = number(overall, "Throughput(ops/sec)");
     OperationResult verify = operations.get("VERIFY");
-    long wrong = verify == null ? 0 : verify.statuses().getOrDefault("UNEXPECTED_STATE", 0L);
+    long wrong =
+        verify == null
+            ? 0
+            : Stream.of(Status.UNEXPECTED_STATE, SearchStatus.ROW_OF_ANOTHER_TENANT)
+                .mapToLong(status -> verify.statuses().getOrDefault(status.getName(), 0L))
+                .sum();
     boolean good = failed == 0 && wrong == 0;
     boolean isLoad = operations.containsKey("INSERT") && !operations.containsKey("READ");
     return RunDocument.of(

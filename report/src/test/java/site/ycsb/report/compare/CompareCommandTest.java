@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -84,9 +85,9 @@ class CompareCommandTest {
         """
         [OVERALL], RunTime(ms), 2000
         [OVERALL], Throughput(ops/sec), 500
-        [READ], Operations, 1000
+        [READ], Operations, 900
         [READ], 99thPercentileLatency(us), 60
-        [READ], Return=OK, 1000
+        [READ], Return=OK, 900
         [Intended-READ], Operations, 1000
         [Intended-READ], 99thPercentileLatency(us), 9000
         """;
@@ -96,7 +97,10 @@ class CompareCommandTest {
     assertThat(compare()).as(err.toString()).isZero();
 
     assertThat(out.toString())
-        .contains("Latencies are service times: YCSB's text does not say what had a target");
+        .contains("Latencies are service times: YCSB's text does not say what had a target")
+        .contains("\na.txt | b.txt, run\n")
+        .contains("A, a.txt, run: of 900 READ operations")
+        .contains("B, b.txt, run: of 900 READ operations");
   }
 
   @Test
@@ -255,6 +259,35 @@ class CompareCommandTest {
   void aFolderIsNotComparedWithAPartOfIt() {
     b = a.resolve("r1");
     refused("is inside the other");
+  }
+
+  private static void copy(Path from, Path to) throws IOException {
+    Files.createDirectories(to);
+    try (Stream<Path> files = Files.list(from)) {
+      for (Path file : files.toList()) {
+        Files.copy(file, to.resolve(file.getFileName()));
+      }
+    }
+  }
+
+  @Test
+  void aCopyOfARunIsNotOnBothSides() throws IOException {
+    copy(a.resolve("r1"), b.resolve("r6"));
+    refused("b/r6 is a copy of " + a.resolve("r1") + ": a run counts once, on one side");
+  }
+
+  @Test
+  void copiesOfOneRunAreNotCompared() throws IOException {
+    copy(a.resolve("r1"), folder.resolve("copied"));
+    b = folder.resolve("copied");
+    a = a.resolve("r1");
+    refused("copied is a copy of " + a);
+  }
+
+  @Test
+  void aCopyOfARunIsNoRepeat() throws IOException {
+    copy(b.resolve("r1"), b.resolve("r6"));
+    refused("r6 is a copy of " + b.resolve("r1"));
   }
 
   @Test

@@ -110,6 +110,15 @@ class RuleTest {
         .hasMessageNotContaining("\n");
   }
 
+  /** No change would ever break it. */
+  @ParameterizedTest
+  @ValueSource(ints = {7, 400})
+  void aLimitBeyondAnyChangeIsRefused(int digits) {
+    assertThatThrownBy(() -> Rule.parse("SEARCH p99 > +" + "9".repeat(digits) + "%"))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessageEndingWith(": the limit is at most +1000000%");
+  }
+
   @Test
   void anUnknownOperationIsRefusedWithTheNearName() {
     assertThatThrownBy(() -> breaks("SERCH p99 > 10%", SLOWER, Rule.Proof.significant))

@@ -57,7 +57,8 @@ class KeptGalleryTest {
             .map(run -> run.run().system())
             .collect(Collectors.toSet());
     assertThat(results.runs().stream().filter(RunResult::isSkipped))
-        .as("a system that answered wrongly is not asked again")
+        .filteredOn(run -> !String.valueOf(run.run().error()).startsWith("absent: "))
+        .as("a system that was there is only skipped after it answered wrongly")
         .allSatisfy(run -> assertThat(wrong).contains(run.run().system()));
     assertThat(results.runs().stream().mapToInt(run -> run.run().repeat()).max()).hasValue(3);
   }

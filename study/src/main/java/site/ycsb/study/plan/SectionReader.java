@@ -186,14 +186,16 @@ final class SectionReader {
       return null;
     }
     Object value = text == null ? null : parsed(text, type);
-    if (value == null
-        || value instanceof Number number
-            && !(number.doubleValue() >= key.min() && number.doubleValue() <= key.max())) {
+    if (value == null || value instanceof Number number && !isIn(number.doubleValue(), key)) {
       String given = text == null ? "" : ", not " + text;
       findings.add(path, "%s needs %s%s", path, KeyDeclarations.needed(type, key), given);
       return null;
     }
     return value;
+  }
+
+  private static boolean isIn(double number, Key key) {
+    return Double.isFinite(number) && number >= key.min() && number <= key.max();
   }
 
   private static boolean isPlain(Node node) {

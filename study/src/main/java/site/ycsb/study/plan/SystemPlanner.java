@@ -87,8 +87,9 @@ record SystemPlanner(
         findings.add(using(e.getMessage(), system, path), place + " " + message);
       }
       ServerSpec none = ServerSpec.EMBEDDED;
+      ServerSpec shown = system.server() == null ? none : system.server();
       return new PlannedSystem(
-          system, title, Map.of(), none, none, Secrets.NONE, Optional.of(message));
+          system, title, Map.of(), none, shown, Secrets.NONE, Optional.of(message));
     }
   }
 
@@ -113,7 +114,6 @@ record SystemPlanner(
   }
 
   private static void check(SystemSpec.PriceSpec price, String place) {
-    refuseIf(price.perHour().isInfinite(), "%s: price: perHour is too large", place);
     refuseIf(price.currency().isBlank(), "%s: price needs a currency, such as USD", place);
     refuseIf(price.source().isBlank(), "%s: price needs its source", place);
     try {

@@ -39,7 +39,12 @@ record PlanText(Plan plan, PrintWriter out) {
     for (PlannedSystem system : plan.systems()) {
       SystemSpec spec = system.spec();
       String presence =
-          obstacles.get(system.name()).map(reason -> "not there: " + reason).orElse("there");
+          obstacles
+              .get(system.name())
+              .map(reason -> "not there: " + reason)
+              // A check runs no command of a study.
+              .orElse(
+                  system.server().needs() == null ? "there" : "there, unless its 'needs' fails");
       String optional = spec.optional() ? " (optional)" : "";
       out.println(
           "  %s%s: %s, %s; %s"

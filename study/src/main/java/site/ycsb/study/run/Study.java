@@ -25,6 +25,7 @@ import site.ycsb.cli.ExitCode;
 import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.messages.Causes;
 import site.ycsb.messages.Numbers;
+import site.ycsb.messages.ShellWord;
 import site.ycsb.report.metrics.MetricTable;
 import site.ycsb.report.metrics.RepeatBudget;
 import site.ycsb.report.results.JsonMembers;
@@ -233,8 +234,8 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
       isStopped = make(part.orElse(plan.runs()), folder, completed, doubts, interruption, err);
       if (interruption.isRequested()) {
         err.println(
-            "ycsb: interrupted; %s runs are kept in %s; give the same command to resume"
-                .formatted(completed.count(State.DONE), out));
+            "ycsb: interrupted; %s runs are kept in %s; give the same command to resume%s"
+                .formatted(completed.count(State.DONE), out, reportOf(completed, out)));
         return INTERRUPTED;
       }
     }
@@ -261,6 +262,12 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
               + (doubted == 1 ? "it." : "them."));
     }
     return completed.isGood() && isStopped ? ExitCode.DONE : ExitCode.FAILED;
+  }
+
+  /** Names the command that shows the runs; empty if none was measured. */
+  private static String reportOf(CompletedRuns completed, Path out) {
+    long measured = completed.countMeasured(run -> run.state() == State.DONE);
+    return measured == 0 ? "" : "; see them with: bin/ycsb report " + ShellWord.of(out.toString());
   }
 
   /** Returns whether every server was stopped. */

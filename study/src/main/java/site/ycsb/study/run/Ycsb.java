@@ -20,6 +20,7 @@ import java.util.UUID;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import site.ycsb.clients.ClientNumber;
+import site.ycsb.messages.ShellWord;
 import site.ycsb.report.merge.ClientResults;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
@@ -266,6 +267,6 @@ record Ycsb(Path launcher, ClientSpec client, boolean isSearch, StudyShutdownHoo
     return word.contains("${" + Variables.WORK + "}")
             || word.contains("${" + Variables.RESULTS + "}")
         ? "\"" + word.replaceAll("[\\\\\"`$]", "\\\\$0").replaceAll(OWN_VARIABLE, "\\${$1}") + "\""
-        : "'" + word.replace("'", "'\\''") + "'";
+        : ShellWord.of(word);
   }
 }

@@ -60,6 +60,8 @@ class BadStudyTest {
           seconds: 2 | seconds: 2, target: 0 | steps[1].target needs a number, 1 to 10000000, not 0
           search: 65 | serch: 65 | the workload has no operation 'serch'; did you mean 'search'?
           search: 65, read: 35 | search: -1 | steps[1].mix.search needs a number, 0 or more, not -1
+          search: 65, read: 35 | search: 1e999 | steps[1].mix.search needs a number, 0 or more, not 1e999
+          search: 65, read: 35 | search: .nan | steps[1].mix.search needs a number, 0 or more, not .nan
           search: 65, read: 35 | search: 0 | all shares of the mix are 0
           seconds: 2 | seconds: 2, updates: [101] | steps[1].updates[0] needs a number, 0 to 100, not 101
           kind: mix, mix: {search: 65, read: 35} | kind: mix, updates: [10] | 'updates' needs a 'mix' of the other operations

@@ -335,6 +335,19 @@ class PlanTest {
   }
 
   @Test
+  void aServerWhoseAddressIsNotSetIsNotInsideTheClient() throws IOException {
+    String text =
+        Plans.SMALL.replace(
+            "binding: lucene",
+            "binding: lucene, optional: true, server: {running: \"${NOWHERE}\"}");
+
+    PlannedSystem absent = plan(text).systems().get(0);
+
+    assertThat(absent.missing()).contains("needs the environment variable NOWHERE");
+    assertThat(absent.document().isEmbedded()).isFalse();
+  }
+
+  @Test
   void aChangedStudyHasAnotherFingerprint() throws IOException {
     Fingerprint same = plan(Plans.SMALL).fingerprint();
 

@@ -160,7 +160,7 @@ class SystemFoldersTest {
           use: store | tilte: x | "systems/store/system.yaml:2: unknown key 'tilte'; did you mean 'title'?"
           use: store | price: {perHour: 1, currency: USD} | system.yaml:2: systems[1].price needs 'date', such as 2026-11-25
           use: store | price: {perHour: 1, currency: USD} | system.yaml:2: systems[1].price needs 'source', such as
-          use: store | price: {perHour: 1e400, currency: USD, date: 2026-11-25, source: x} | price: perHour is too large
+          use: store | price: {perHour: 1e400, currency: USD, date: 2026-11-25, source: x} | price.perHour needs a number, 0 or more, not 1e400
           use: store | price: {perHour: 1, currency: " ", date: 2026-11-25, source: x} | price needs a currency, such as USD
           use: store | price: {perHour: 1, currency: USD, date: 2026-11-25, source: ""} | price needs its source
           use: store | price: {perHour: 1, currency: USD, date: soon, source: x} | the date of price needs a day such as 2026-11-25, not soon

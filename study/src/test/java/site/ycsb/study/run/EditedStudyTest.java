@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -22,6 +23,7 @@ import site.ycsb.report.results.State;
 import site.ycsb.report.results.StudyDocument;
 
 /** Studies whose file is changed after they were made. */
+@Tag("slow")
 @DisabledOnOs(OS.WINDOWS)
 class EditedStudyTest {
 

@@ -20,7 +20,7 @@ import site.ycsb.study.plan.ServerSpec;
 import site.ycsb.study.run.MetricsCommand.GaugeReading;
 
 @DisabledOnOs(OS.WINDOWS)
-@Timeout(120)
+@Timeout(300)
 class MetricsCommandTest {
 
   @TempDir private Path folder;

@@ -225,12 +225,25 @@ class StudyTest {
   }
 
   @Test
+  void anInterruptedStudyWithoutAResultNamesNoReport() throws Exception {
+    ycsb.fault("fake", "load", "interrupted");
+
+    assertThat(run(TWO)).isEqualTo(130);
+
+    assertThat(err.toString())
+        .contains("ycsb: interrupted; 0 runs are kept")
+        .doesNotContain("bin/ycsb report");
+  }
+
+  @Test
   void goesOnWhereItWasInterrupted() throws Exception {
     ycsb.fault("other", "run", "interrupted");
     assertThat(run(TWO.replace("[1, 2]", "[1, 2, 3]"))).isEqualTo(130);
     assertThat(ycsb.calls()).isNotEmpty();
     int before = ycsb.calls().size();
-    assertThat(err.toString()).contains("ycsb: interrupted; ", "give the same command to resume");
+    assertThat(err.toString())
+        .contains("ycsb: interrupted; ", "give the same command to resume")
+        .contains("; see them with: bin/ycsb report " + out);
     assertThat(result().ended()).isNull();
     assertThat(ofRun("two/sweep-1-r1").state()).isEqualTo(State.PENDING);
 

@@ -221,10 +221,12 @@ public final class RelevanceCost {
         .toList();
   }
 
-  /** Returns how long the client took to note it, in nanoseconds. */
+  /**
+   * Gives a record its next revision. Returns how long the client took to note it, in nanoseconds.
+   */
   private long write() {
     int number = random.nextInt(revisions.length);
-    int revision = 1 + random.nextInt(4_000);
+    int revision = revisions[number] + 1;
     long start = THREADS.getCurrentThreadCpuTime();
     history.acknowledge(number, revision, history.begin(number, revision));
     long nanos = THREADS.getCurrentThreadCpuTime() - start;

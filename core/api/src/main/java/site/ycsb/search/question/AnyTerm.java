@@ -35,6 +35,18 @@ public record AnyTerm(AllTerms words) implements OnWords {
   }
 
   @Override
+  public Optional<Union> union() {
+    List<String> terms = words.terms();
+    return terms.size() == 2
+        ? Optional.of(new Union(with(terms.subList(0, 1)), with(terms.subList(1, 2)), words))
+        : Optional.empty();
+  }
+
+  private AllTerms with(List<String> terms) {
+    return new AllTerms(textField(), terms, form());
+  }
+
+  @Override
   public boolean matches(SearchedRecord record) {
     return !Collections.disjoint(words.terms(), record.words(textField()));
   }

@@ -4,6 +4,7 @@ package site.ycsb.search.question;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchedRecord;
@@ -51,8 +52,8 @@ public record Filter(AllTerms words, Range range) implements OnWords {
   }
 
   @Override
-  public boolean dependsOnUpdates() {
-    return true;
+  public Set<String> matchedFields() {
+    return range.matchedFields();
   }
 
   @Override

@@ -48,11 +48,16 @@ public record Fuzzy(AllTerms words) implements OnWords {
   public Optional<Candidates> candidates(Collection<String> vocabulary) {
     return Optional.of(
         new Candidates(
-            vocabulary.stream()
-                .filter(word -> isNear(word, word()))
+            near(vocabulary).stream()
                 .map(word -> List.of(new FieldValue(textField(), word)))
                 .toList(),
             true));
+  }
+
+  private List<String> near(Collection<String> vocabulary) {
+    return vocabulary instanceof WordIndex index
+        ? index.near(word())
+        : vocabulary.stream().filter(word -> isNear(word, word())).toList();
   }
 
   @Override

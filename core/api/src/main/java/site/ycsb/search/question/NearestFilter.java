@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import site.ycsb.search.AnswerForm;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.Question;
@@ -63,8 +64,8 @@ public record NearestFilter(Nearest nearest, Range filter) implements Question {
   }
 
   @Override
-  public boolean dependsOnUpdates() {
-    return true;
+  public Set<String> matchedFields() {
+    return filter.matchedFields();
   }
 
   @Override

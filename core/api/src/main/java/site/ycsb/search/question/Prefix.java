@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.question;
 
+import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchedRecord;
@@ -44,18 +46,13 @@ public record Prefix(AllTerms words) implements OnWords {
   }
 
   @Override
-  public boolean matches(SearchedRecord record) {
-    return hasBeginning(record.words(textField())) && OnWords.super.matches(record);
+  public Optional<Candidates> candidates(Collection<String> vocabulary) {
+    return Optional.of(Candidates.with(textField(), terms(), true).withBeginning(beginning()));
   }
 
-  private boolean hasBeginning(List<String> text) {
-    String beginning = beginning();
-    for (String word : text) {
-      if (word.startsWith(beginning)) {
-        return true;
-      }
-    }
-    return false;
+  @Override
+  public boolean matches(SearchedRecord record) {
+    return record.hasWordWith(textField(), beginning()) && OnWords.super.matches(record);
   }
 
   /** The rarer word of a loaded record, and two letters or more of the other one. */

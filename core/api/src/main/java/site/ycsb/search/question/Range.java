@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.random.RandomGenerator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -93,8 +94,8 @@ public record Range(
   }
 
   @Override
-  public boolean dependsOnUpdates() {
-    return true;
+  public Set<String> matchedFields() {
+    return Set.of(tagField, numberField);
   }
 
   @Override

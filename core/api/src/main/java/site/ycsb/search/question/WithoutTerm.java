@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.question;
 
+import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchedRecord;
 
@@ -40,8 +42,14 @@ public record WithoutTerm(AllTerms words) implements OnWords {
   }
 
   @Override
+  public Optional<Candidates> candidates(Collection<String> vocabulary) {
+    return Optional.of(Candidates.with(textField(), terms(), true).without(unwanted()));
+  }
+
+  @Override
   public boolean matches(SearchedRecord record) {
-    return OnWords.super.matches(record) && !record.words(textField()).contains(unwanted());
+    return OnWords.super.matches(record)
+        && !record.hasWords(textField(), words.terms().subList(1, 2));
   }
 
   /** The rarer word of a loaded record without a word that another record has. */

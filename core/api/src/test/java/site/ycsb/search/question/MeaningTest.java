@@ -77,6 +77,23 @@ class MeaningTest {
         .containsExactly("10", "20");
   }
 
+  @Test
+  void aTenantHasItsOwnRecordsAlone() {
+    Question question = question("tenant", "red Shoe tenant=t1");
+    assertThat(
+            Stream.of("t1 red shoe", "t1 shoe big red", "t1 red", "T1 red shoe", "t10 red shoe")
+                .map(record -> record.split(" ", 2))
+                .filter(
+                    record ->
+                        question.matches(Map.of("tenant", record[0], "title", record[1])::get))
+                .map(record -> record[1]))
+        .containsExactly("red shoe", "shoe big red");
+    assertThat(question.isOfAnotherTenant(Map.of("tenant", "t10")::get)).isTrue();
+    assertThat(question.isOfAnotherTenant(Map.of("tenant", "t1")::get)).isFalse();
+    assertThat(question("allterms", "red").isOfAnotherTenant(Map.of("tenant", "t10")::get))
+        .isFalse();
+  }
+
   @ParameterizedTest
   @CsvSource({
     "not, red, needs two words",
@@ -87,6 +104,10 @@ class MeaningTest {
     "range, red shoe, has no words",
     "range, brand=x, needs TAG=VALUE and NUMBER=LOW..HIGH",
     "filter, red brand=x, needs TAG=VALUE and NUMBER=LOW..HIGH",
+    "tenant, red shoe, needs TAG=VALUE",
+    "tenant, red tenant=, needs TAG=VALUE",
+    "tenant, red tenant=t1 tenant=t2, needs TAG=VALUE",
+    "tenant, tenant=t1, needs at least one term",
     "facets, red shoe, needs TAG=*",
     "facets, red brand=x, needs TAG=*",
     "facets, red brand=* color=*, needs TAG=*",
@@ -112,6 +133,7 @@ class MeaningTest {
           switch (kind.name()) {
             case "range" -> "brand=x price=1..2";
             case "filter" -> "red brand=x price=1..2";
+            case "tenant" -> "red tenant=t1";
             case "facets" -> "red brand=*";
             case "fuzzy" -> "red";
             case "nearest", "self" -> "embedding=0.5,-1";
@@ -139,6 +161,7 @@ class MeaningTest {
             "SEARCH-COUNT",
             "SEARCH-RANGE",
             "SEARCH-FACETS",
+            "SEARCH-TENANT",
             "SEARCH-NEAREST",
             "SEARCH-NEAREST-FILTER",
             "SEARCH-SELF",

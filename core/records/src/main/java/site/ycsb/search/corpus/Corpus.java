@@ -67,7 +67,7 @@ public record Corpus(
           fields.stream()
               .filter(field -> !plain.contains(field))
               .findFirst()
-              .map(field -> new VectorColumn(field, vector, cell.apply(field), lines))
+              .map(field -> new VectorColumn(field, vector, cell.apply(field), records))
               .orElse(null);
       int index = plain.stream().map(CorpusField::name).toList().indexOf(searched);
       return read(lines, records, limit, cells, plain, index, false, vectors);
@@ -135,7 +135,7 @@ public record Corpus(
       int searched,
       boolean onlyPairs,
       VectorColumn vectors) {
-    RowEncoder encoder = new RowEncoder(fields, searched, onlyPairs, lines);
+    RowEncoder encoder = new RowEncoder(fields, searched, onlyPairs, records);
     long leftOut = 0;
     try (RowStore.RowWriter rows = new RowStore.RowWriter();
         vectors) {

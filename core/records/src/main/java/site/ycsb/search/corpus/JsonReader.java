@@ -5,6 +5,7 @@ package site.ycsb.search.corpus;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,10 @@ final class JsonReader extends RecordReader {
   private final JsonObjects objects;
   private final JsonObjects.MemberReader members = this::read;
   private final Map<String, Integer> numbers = new HashMap<>();
+  private final List<String> columnsOfFirst = new ArrayList<>();
+
+  /** Number of records, with the current one. */
+  private long begun;
 
   JsonReader(JsonObjects objects, List<String> columns) {
     super(objects.lines, columns.size());
@@ -28,10 +33,19 @@ final class JsonReader extends RecordReader {
     for (ColumnValue cell : cells) {
       cell.clear();
     }
+    begun++;
     return objects.next(members);
   }
 
+  @Override
+  List<String> columnsOfFirst() {
+    return begun == 1 ? columnsOfFirst : List.of();
+  }
+
   private void read(String column, JsonParser value) throws IOException {
+    if (begun == 1) {
+      columnsOfFirst.add(column);
+    }
     Integer number = numbers.get(column);
     if (number == null) {
       value.skipChildren();

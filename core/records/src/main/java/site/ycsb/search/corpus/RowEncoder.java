@@ -28,7 +28,7 @@ final class RowEncoder {
   private final List<CorpusField> fields;
   private final int searched;
   private final boolean onlyPairs;
-  private final LineReader lines;
+  private final RecordReader records;
   private final NumberedText numbers = new NumberedText();
   private final WordSplitter searchedWords = new WordSplitter();
   private final WordSplitter words = new WordSplitter();
@@ -40,12 +40,13 @@ final class RowEncoder {
   /**
    * @param searched the index of the text field that queries match
    * @param onlyPairs whether records without two different words in it are left out
+   * @param records at the record of the values
    */
-  RowEncoder(List<CorpusField> fields, int searched, boolean onlyPairs, LineReader lines) {
+  RowEncoder(List<CorpusField> fields, int searched, boolean onlyPairs, RecordReader records) {
     this.fields = fields;
     this.searched = searched;
     this.onlyPairs = onlyPairs;
-    this.lines = lines;
+    this.records = records;
     maxBytes = new int[fields.size()];
   }
 
@@ -97,9 +98,8 @@ final class RowEncoder {
 
   private ColumnValue missing(CorpusField field) {
     if (field.missing() == null) {
-      throw lines.wrong(
-          "no value of column %s; %s:missing=VALUE sets a value for it"
-              .formatted(field.column(), field));
+      throw records.noValue(
+          field.column(), " (%s:missing=VALUE sets a value for lines without it)".formatted(field));
     }
     spare.set(field.missing());
     return spare;
@@ -111,7 +111,7 @@ final class RowEncoder {
       ColumnValue value = missing(field);
       receiver.split(value.chars(), value.length());
       if (receiver.isEmpty()) {
-        throw lines.wrong(field.column(), value, "a letter or a digit");
+        throw records.lines.wrong(field.column(), value, "a letter or a digit");
       }
     }
     return receiver;
@@ -137,10 +137,12 @@ final class RowEncoder {
   private String tag(CorpusField field, ColumnValue value) {
     String text = singleSpaced(value);
     if (text.length() > MAX_TAG) {
-      throw lines.wrong(field.column(), value, "at most " + MAX_TAG + " characters to be a tag");
+      throw records.lines.wrong(
+          field.column(), value, "at most " + MAX_TAG + " characters to be a tag");
     }
     if (!utf8.canEncode(text)) {
-      throw lines.wrong(field.column() + " has half a surrogate pair, which UTF-8 cannot encode");
+      throw records.lines.wrong(
+          field.column() + " has half a surrogate pair, which UTF-8 cannot encode");
     }
     return text;
   }
@@ -166,7 +168,7 @@ final class RowEncoder {
   private void writeNumber(CorpusField field, ColumnValue value) {
     int end = NumberForm.write(value, field.times(), row.array(), row.position());
     if (end < 0) {
-      throw lines.wrong(
+      throw records.lines.wrong(
           field.column(),
           value,
           "a whole number below 2^53"

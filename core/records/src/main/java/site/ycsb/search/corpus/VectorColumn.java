@@ -12,17 +12,18 @@ final class VectorColumn implements AutoCloseable {
 
   private final CorpusField field;
   private final ColumnValue cell;
-  private final LineReader lines;
+  private final RecordReader records;
   private final StoredVectors.VectorWriter vectors;
   private final float[] numbers;
 
   /**
    * @param cell has the value of the field in the current record
+   * @param records at the current record
    */
-  VectorColumn(CorpusField field, VectorType type, ColumnValue cell, LineReader lines) {
+  VectorColumn(CorpusField field, VectorType type, ColumnValue cell, RecordReader records) {
     this.field = field;
     this.cell = cell;
-    this.lines = lines;
+    this.records = records;
     cell.takeArrays();
     numbers = new float[type.dimensions()];
     try {
@@ -39,15 +40,15 @@ final class VectorColumn implements AutoCloseable {
    */
   void add() throws IOException {
     if (!cell.isPresent()) {
-      throw lines.wrong("no value of column " + field.column() + ": each record needs a vector");
+      throw records.noValue(field.column(), ": each record needs a vector");
     }
     String text = cell.toString().strip();
     if (!text.startsWith("[") || !text.endsWith("]")) {
-      throw lines.wrong(field.column(), cell, "an array of numbers such as [0.5, -1]");
+      throw records.lines.wrong(field.column(), cell, "an array of numbers such as [0.5, -1]");
     }
     String[] parts = text.substring(1, text.length() - 1).split(",", -1);
     if (parts.length != numbers.length) {
-      throw lines.wrong(
+      throw records.lines.wrong(
           "%s has %d numbers, not the %d of %s"
               .formatted(field.column(), parts.length, numbers.length, field));
     }
@@ -56,7 +57,7 @@ final class VectorColumn implements AutoCloseable {
     }
     String misfit = vectors.add(numbers);
     if (misfit != null) {
-      throw lines.wrong(field.column() + ": " + misfit);
+      throw records.lines.wrong(field.column() + ": " + misfit);
     }
   }
 
@@ -70,7 +71,7 @@ final class VectorColumn implements AutoCloseable {
     } catch (NumberFormatException e) {
       // Told below.
     }
-    throw lines.wrong("%s: number %d is %s".formatted(field.column(), place, shown(text)));
+    throw records.lines.wrong("%s: number %d is %s".formatted(field.column(), place, shown(text)));
   }
 
   private static String shown(String text) {

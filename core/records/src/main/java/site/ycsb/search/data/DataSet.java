@@ -90,7 +90,8 @@ public record DataSet(
         new ProductFieldSource(seed, texts, text),
         changedTextShare,
         vectorName(schema),
-        VectorSources.from(properties, schema, seed, null));
+        VectorSources.from(properties, schema, seed, null),
+        Tenants.from(properties));
   }
 
   private static String vectorName(SearchSchema schema) {
@@ -140,7 +141,8 @@ public record DataSet(
         source,
         changedTextShare,
         vectorName(schema),
-        VectorSources.from(properties, schema, seed, corpus));
+        VectorSources.from(properties, schema, seed, corpus),
+        Tenants.from(properties));
   }
 
   private static void requireProducts(SearchSchema schema, ProductField text) {

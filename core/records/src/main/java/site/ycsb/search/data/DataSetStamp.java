@@ -60,7 +60,10 @@ public record DataSetStamp(
 
     private static String schema(DataSet dataSet) {
       VectorSource vectors = dataSet.generator().vectors();
-      return dataSet.schema() + (vectors == null ? "" : vectors.fingerprint());
+      Tenants tenants = dataSet.generator().tenants();
+      return dataSet.schema()
+          + (vectors == null ? "" : vectors.fingerprint())
+          + (tenants == null ? "" : tenants.fingerprint());
     }
   }
 

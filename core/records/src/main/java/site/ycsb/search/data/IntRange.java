@@ -26,6 +26,18 @@ public record IntRange(int first, int last) {
     return first >= 1 && last >= first ? new IntRange(first, last) : null;
   }
 
+  /**
+   * The ranks of some that are ordered by frequency or size: those after one part of them and up to
+   * another, one at least.
+   *
+   * @param count how many there are
+   * @param firstDivisor of the part before the first, such as 100 for a hundredth
+   * @param lastDivisor of the part that ends with the last
+   */
+  public static IntRange between(int count, int firstDivisor, int lastDivisor) {
+    return new IntRange(count / firstDivisor + 1, Math.max(1, count / lastDivisor));
+  }
+
   public boolean contains(int number) {
     return number >= first && number <= last;
   }

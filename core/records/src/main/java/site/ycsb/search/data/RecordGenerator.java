@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.data;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -48,6 +49,11 @@ public final class RecordGenerator {
 
   private final VectorSource vectors;
 
+  /** The field with the tenant, and what is in it; both null if records have none. */
+  private final RecordField tenantField;
+
+  private final Tenants tenants;
+
   /**
    * Generates made-up products whose updates may change what records are found by, too.
    *
@@ -62,12 +68,14 @@ public final class RecordGenerator {
         new ProductFieldSource(seed, texts, ProductField.NAME),
         changedTextShare,
         null,
+        null,
         null);
   }
 
   /**
    * @param vectorName the field of the vector, after the fields of the source; null for none
    * @param vectors null for none
+   * @param tenants null for none; their field is the last one
    */
   RecordGenerator(
       long seed,
@@ -75,19 +83,28 @@ public final class RecordGenerator {
       FieldSource source,
       double changedTextShare,
       String vectorName,
-      VectorSource vectors) {
+      VectorSource vectors,
+      Tenants tenants) {
     this.changedTextShare = changedTextShare;
     this.changedTextLimit = Math.round(changedTextShare * (1L << 31));
     this.texts = texts;
     this.source = source;
     this.vectors = vectors;
-    int count = source.fields.length;
+    this.tenants = tenants;
+    List<RecordField> all = new ArrayList<>(List.of(source.fields));
     vectorField =
-        vectors == null ? null : new RecordField(count, vectorName, vectors.moves(), false);
-    fields = Arrays.copyOf(source.fields, vectors == null ? count : count + 1);
+        vectors == null ? null : new RecordField(all.size(), vectorName, vectors.moves(), false);
     if (vectors != null) {
-      fields[count] = vectorField;
+      all.add(vectorField);
     }
+    tenantField =
+        tenants == null
+            ? null
+            : new RecordField(all.size(), tenants.field(), tenants.moves(), false);
+    if (tenants != null) {
+      all.add(tenantField);
+    }
+    fields = all.toArray(RecordField[]::new);
     mutable =
         Stream.of(fields)
             .filter(field -> field.mutable() || changesTexts() && field.changesWithText())
@@ -172,7 +189,8 @@ public final class RecordGenerator {
   /** Room in which any record can be made. */
   public int maxRecordBytes() {
     int vectorBytes = vectors == null ? 0 : vectors.type().dimensions() * Float.BYTES;
-    return texts.maxBytes() + source.maxBytes() + vectorBytes + Vocabulary.MARGIN;
+    int tenantBytes = tenants == null ? 0 : Tenants.MAX_BYTES;
+    return texts.maxBytes() + source.maxBytes() + vectorBytes + tenantBytes + Vocabulary.MARGIN;
   }
 
   public Map<String, ByteIterator> record(long number, int revision) {
@@ -223,6 +241,9 @@ public final class RecordGenerator {
     if (field == vectorField) {
       return vectors.write(number, record, revision, out, at);
     }
+    if (field == tenantField) {
+      return tenants.write(record, revision, out, at);
+    }
     long textStart = field.changesWithText() ? textStream(record, revision) : record;
     long random =
         Mix.mix(
@@ -245,7 +266,24 @@ public final class RecordGenerator {
    * field's values are not few.
    */
   public boolean canHave(RecordField field, String value) {
-    return field == vectorField || source.canMake(field, value);
+    return field == tenantField
+        ? tenants.find(value) >= 0
+        : field == vectorField || source.canMake(field, value);
+  }
+
+  /** The tenants of records; null if records have none. */
+  public Tenants tenants() {
+    return tenants;
+  }
+
+  /** The field with the tenant; null if records have none. */
+  public RecordField tenantField() {
+    return tenantField;
+  }
+
+  /** The tenant of a record by its size, from 0 for the largest. */
+  public int tenant(long number, int revision) {
+    return tenants.rank(stream(number), revision);
   }
 
   /** The vectors of records and queries; null if records have none. */

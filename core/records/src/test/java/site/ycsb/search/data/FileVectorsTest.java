@@ -305,6 +305,7 @@ class FileVectorsTest {
         "{'title':'a b','v':'[1,,3]'} | line 1: v: number 1 is missing",
         "{'title':'a b','v':7} | line 1: v=7: needs an array of numbers such as [0.5, -1]",
         "{'title':'a b','v':{'a':1}} | line 1: v is an array or an object, not one value",
+        "{'title':'a b','w':[1,2,3]} | line 1: no column v; this line has title, w",
         "{'title':'a b','v':null} | line 1: no value of column v: each record needs a vector",
         "{'title':['a'],'v':[1,2,3]} | line 1: title is an array or an object, not one value",
       })

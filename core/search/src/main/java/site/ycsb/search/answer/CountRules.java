@@ -32,7 +32,7 @@ public final class CountRules implements AnswerRules {
 
   @Override
   public LiveAnswer newLiveAnswer(int query, RightAnswer right, WriteHistory history) {
-    return new LiveHits(query, (OrderedHits) right, history);
+    return new LiveHits(query, (OrderedHits) right, history, true);
   }
 
   @Override

@@ -35,7 +35,7 @@ public final class FacetRules implements AnswerRules {
 
   @Override
   public LiveAnswer newLiveAnswer(int query, RightAnswer right, WriteHistory history) {
-    return new LiveHits(query, (OrderedHits) right, history);
+    return new LiveHits(query, (OrderedHits) right, history, false);
   }
 
   @Override

@@ -30,6 +30,9 @@ final class LiveCounts {
   /** From this number on, texts of an open record are looked up that are still possible. */
   private static final int MANY_TEXTS = 16;
 
+  /** In place of a revision: a write leaves the text of its record as it is. */
+  static final int TEXT_KEPT = -4;
+
   private static final Text ABSENT = new Text(true, null, null);
 
   private final AskedWords asked;
@@ -53,6 +56,10 @@ final class LiveCounts {
 
   private final Map<Long, OpenRecord> open = new HashMap<>();
   private final NumberTable everOpen = new NumberTable();
+
+  /** The last revision of each record that kept its text, unless a later write may change it. */
+  private final NumberTable keptBy = new NumberTable();
+
   private final PossibleStates states = new PossibleStates();
   private long acknowledgedBefore = Long.MIN_VALUE;
   private long settledBefore = Long.MIN_VALUE / 2;
@@ -147,16 +154,22 @@ final class LiveCounts {
    * Learns of a write that is about to be sent; see {@link WriteHistory.Listener#write}.
    *
    * @param words of the thread
+   * @return {@link #TEXT_KEPT} if no score depends on whether a call sees the write; otherwise a
+   *     revision with the text that the record certainly had, {@link Baseline#ABSENT} if it
+   *     certainly was absent, or {@link WriteHistory#UNCERTAIN}
    */
-  synchronized void write(long number, int before, int state, ScoredWords words) {
+  synchronized int write(long number, int before, int state, ScoredWords words) {
     OpenRecord known = open.get(number);
     if (before != Baseline.ABSENT) {
       addDead(number, before, known, words);
     }
-    boolean isUpdate = before != Baseline.ABSENT && state != Baseline.ABSENT;
-    if (isUpdate && !generator.changesTexts() && known == null) {
-      return;
+    if (keepsText(number, before, state)) {
+      if (generator.changesTexts()) {
+        keptBy.put(number, state);
+      }
+      return TEXT_KEPT;
     }
+    int had = textBefore(number, before);
     if (known == null) {
       known = new OpenRecord();
       open.put(number, known);
@@ -167,6 +180,9 @@ final class LiveCounts {
     } else {
       add(known, -1);
     }
+    if (keptBy.get(number, WriteHistory.UNCERTAIN) != WriteHistory.UNCERTAIN) {
+      keptBy.put(number, WriteHistory.UNCERTAIN);
+    }
     Text written = text(number, state, words);
     known.texts.add(written);
     if (known.texts.size() >= MANY_TEXTS) {
@@ -174,16 +190,31 @@ final class LiveCounts {
     }
     add(known, 1);
     noteForAllTime(number, before, state, written, words);
+    return had;
   }
 
-  /** The state before a write; any revision, if the text is that of all revisions. */
-  private int certain(long number, int before) {
+  /** Whether a write certainly leaves the text of a record as it is. */
+  private boolean keepsText(long number, int before, int state) {
+    boolean isUpdate = before != Baseline.ABSENT && state != Baseline.ABSENT;
+    return isUpdate
+        && (!generator.changesTexts()
+            || before >= 0 && generator.hasSameText(number, before, state));
+  }
+
+  /** A revision with the text that all possible states of a record have, or uncertain. */
+  private int textBefore(long number, int before) {
     if (before >= 0 || before == Baseline.ABSENT) {
       return before;
     }
-    return generator.changesTexts()
+    return generator.changesTexts() ? (int) keptBy.get(number, WriteHistory.UNCERTAIN) : 0;
+  }
+
+  /** Like {@link #textBefore}, or the state before the first write if that is uncertain. */
+  private int certain(long number, int before) {
+    int certain = textBefore(number, before);
+    return certain == WriteHistory.UNCERTAIN
         ? Math.max(Baseline.ABSENT, history.baseline().state(number))
-        : 0;
+        : certain;
   }
 
   private void noteForAllTime(long number, int before, int state, Text written, ScoredWords words) {

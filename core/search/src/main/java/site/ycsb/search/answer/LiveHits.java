@@ -32,6 +32,9 @@ final class LiveHits implements LiveAnswer {
   private final long lastKnownKey;
   private final OrderedHits loaded;
 
+  /** Whether replies show the first hits in order and the number of all, and nothing else. */
+  private final boolean areFirstShown;
+
   /** The number of all hits that are not open, and the first of these hits in order. */
   private long hits;
 
@@ -55,9 +58,12 @@ final class LiveHits implements LiveAnswer {
 
   /**
    * @param history whose baseline has the records of which the loaded hits were found
+   * @param areFirstShown whether replies show the first hits in order and the number of all, and
+   *     nothing else
    */
-  LiveHits(int query, OrderedHits loaded, WriteHistory history) {
+  LiveHits(int query, OrderedHits loaded, WriteHistory history, boolean areFirstShown) {
     this.query = query;
+    this.areFirstShown = areFirstShown;
     this.loaded = loaded;
     this.history = history;
     order = loaded.order();
@@ -79,20 +85,47 @@ final class LiveHits implements LiveAnswer {
     return order;
   }
 
+  /** {@inheritDoc} It stands behind all known hits, and keeps its place among the counted ones. */
   @Override
-  public synchronized void open(long number, int before) {
+  public boolean isHidden(long number, int before, int state) {
+    return areFirstShown
+        && order.key(number, before) > lastKnownKey
+        && order.key(number, state) > lastKnownKey
+        && !isKnown(number);
+  }
+
+  private boolean isKnown(long number) {
+    NumberTable known = written;
+    return known != null && known.get(number, NEVER) != NEVER;
+  }
+
+  /** {@inheritDoc} If so, it is counted, and stands behind all known hits. */
+  @Override
+  public synchronized void openHidden(long number) {
+    if (areFirstShown && !isKnown(number)) {
+      addOpen(number);
+      hits--;
+    }
+  }
+
+  private void addOpen(long number) {
     if (written == null) {
       written = new NumberTable();
       keys = keys.clone();
-    }
-    if (written.get(number, CLOSED) == OPEN) {
-      return;
     }
     written.put(number, OPEN);
     if (openHitCount == openHits.length) {
       openHits = Arrays.copyOf(openHits, 2 * openHitCount + 4);
     }
     openHits[openHitCount++] = number;
+  }
+
+  @Override
+  public synchronized void open(long number, int before) {
+    if (written != null && written.get(number, CLOSED) == OPEN) {
+      return;
+    }
+    addOpen(number);
     if (before == Baseline.ABSENT) {
       return;
     }

@@ -38,6 +38,37 @@ public class OrderedHits extends RightAnswer {
     return (OrderedHits) oracle.answer(query);
   }
 
+  /**
+   * The hits of either of two answers, complete.
+   *
+   * @param one complete, with the same order as the other
+   * @param both number of hits that are in both
+   */
+  static OrderedHits union(OrderedHits one, OrderedHits other, long both, int room) {
+    OrderedHits union = new OrderedHits(one.order, room);
+    union.count(one.hits() + other.hits() - both);
+    union.merge(one.keys, other.keys, Math.min(one.lastKnownKey, other.lastKnownKey));
+    union.complete();
+    return union;
+  }
+
+  /** Keeps the first keys of two lists in order, each once, as far as both lists are known. */
+  private void merge(long[] some, long[] others, long known) {
+    keys = new long[Math.min(room, some.length + others.length)];
+    int i = 0;
+    int j = 0;
+    while (size < keys.length && (i < some.length || j < others.length)) {
+      boolean isSome = j == others.length || i < some.length && some[i] <= others[j];
+      long key = isSome ? some[i] : others[j];
+      if (key > known) {
+        return;
+      }
+      i += i < some.length && some[i] == key ? 1 : 0;
+      j += j < others.length && others[j] == key ? 1 : 0;
+      keys[size++] = key;
+    }
+  }
+
   @Override
   public void add(LoadedRecord hit) {
     add(order.key(hit));

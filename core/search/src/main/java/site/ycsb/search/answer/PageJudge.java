@@ -72,9 +72,6 @@ final class PageJudge extends RowJudgement implements AnswerJudgement {
     offset = asked.offset();
     limit = asked.limit();
     totalHits = asked.totalHits() ? found.totalHits() : -1;
-    if (found.size() > asked.limit() || (asked.totalHits() && totalHits < found.size())) {
-      return false;
-    }
     isWithoutPlace = false;
     rows.clear(found.size());
     for (int i = 0; i < found.size(); i++) {
@@ -82,17 +79,41 @@ final class PageJudge extends RowJudgement implements AnswerJudgement {
         return false;
       }
     }
-    return true;
+    return found.size() <= asked.limit() && (!asked.totalHits() || totalHits >= found.size());
   }
 
   private boolean read(Map<String, ByteIterator> row, RecordField[] fields) {
     long number = checker.keyNumber(row);
     int revision = revision(row, fields, number);
-    if (revision < 0) {
+    // Of a row with wrong values, too, it is asked whose it is.
+    int shown = revision < 0 && number >= 0 ? checker.revision(row) : revision;
+    if (shown >= 0) {
+      rows.add(number, shown, order.key(number, shown));
+    }
+    return revision >= 0;
+  }
+
+  @Override
+  public Status wrong() {
+    for (int i = 0; i < rows.size(); i++) {
+      if (isOfAnotherTenant(rows.number(i), rows.revision(i))) {
+        return SearchStatus.ROW_OF_ANOTHER_TENANT;
+      }
+    }
+    return Status.UNEXPECTED_STATE;
+  }
+
+  /** Whether a row shows a record of another tenant, and the record was not the tenant's before. */
+  private boolean isOfAnotherTenant(long number, int revision) {
+    if (!finder.isOfAnotherTenant(number, revision, query)) {
       return false;
     }
-    rows.add(number, revision, order.key(number, revision));
-    return true;
+    view.lookUp(number, states);
+    boolean wasOwn = states.isAnyRevision();
+    for (int i = 0; i < states.size() && !wasOwn; i++) {
+      wasOwn = !finder.isOfAnotherTenant(number, states.revision(i), query);
+    }
+    return !wasOwn;
   }
 
   @Override

@@ -11,6 +11,7 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.NumberedKeys;
 import site.ycsb.search.data.RecordGenerator;
+import site.ycsb.search.data.RecordValues;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.judge.AnswerJudgement;
 import site.ycsb.search.judge.AnswerRules;
@@ -49,8 +50,18 @@ public final class PageRules implements AnswerRules {
   }
 
   @Override
+  public RightAnswer union(RightAnswer one, RightAnswer other, long both, int kept) {
+    return OrderedHits.union((OrderedHits) one, (OrderedHits) other, both, kept);
+  }
+
+  @Override
+  public boolean makesUnions() {
+    return true;
+  }
+
+  @Override
   public LiveAnswer newLiveAnswer(int query, RightAnswer right, WriteHistory history) {
-    return new LiveHits(query, (OrderedHits) right, history);
+    return new LiveHits(query, (OrderedHits) right, history, true);
   }
 
   @Override
@@ -67,8 +78,11 @@ public final class PageRules implements AnswerRules {
     HitFinder finder = new HitFinder(reply.questions());
     int rows = right.rows(offset, reply.asked().limit());
     for (int i = 0; i < Math.max(rows, found.size()); i++) {
-      String wrong = i < found.size() ? wrongRow(reply, i, finder) : null;
-      if (wrong != null) {
+      String another = i < found.size() ? rowOfAnotherTenant(reply, i, finder) : null;
+      String wrong = i < found.size() && another == null ? wrongRow(reply, i, finder) : another;
+      if (another != null) {
+        into.addFirst(another);
+      } else if (wrong != null) {
         into.add(wrong);
       }
       boolean inPlace =
@@ -82,6 +96,24 @@ public final class PageRules implements AnswerRules {
       }
     }
     comparePlaces(reply, right, rows, into);
+  }
+
+  /** Whose record a row shows, if that is another tenant's; null if it is not. */
+  private static String rowOfAnotherTenant(ComparedReply reply, int place, HitFinder finder) {
+    Map<String, ByteIterator> row = reply.found().get(place);
+    long number = reply.records().number(row);
+    int revision = number < 0 ? RecordChecker.NO_REVISION : reply.records().revision(row);
+    if (revision < 0 || !finder.isOfAnotherTenant(number, revision, reply.query())) {
+      return null;
+    }
+    RecordGenerator generator = reply.questions().generator();
+    return "row of another tenant: row %s, %s of %s at revision %s; possible %s"
+        .formatted(
+            place,
+            NumberedKeys.key(number),
+            new RecordValues(generator).of(number, revision).apply(generator.tenantField().name()),
+            revision,
+            reply.records().possible(number));
   }
 
   /** How a row is wrong, whatever the others are; null if it is not. */

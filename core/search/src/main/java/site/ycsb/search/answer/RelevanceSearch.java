@@ -188,19 +188,13 @@ final class RelevanceSearch implements SharedSearch {
 
     @Override
     public void write(long number, int before, int state, LiveAnswer[] all) {
-      boolean isUpdate = before != Baseline.ABSENT && state != Baseline.ABSENT;
       LiveRelevance first = (LiveRelevance) all[answers[0]];
-      first.counts().write(number, before, state, words);
-      if (isUpdate && !generator.changesTexts()) {
+      int had = first.counts().write(number, before, state, words);
+      if (had == LiveCounts.TEXT_KEPT) {
         return;
       }
-      // Texts that never change are those of any revision.
-      int certain =
-          before >= 0 || before == Baseline.ABSENT
-              ? before
-              : generator.changesTexts() ? Baseline.ABSENT : 0;
-      if (certain >= 0) {
-        open(number, certain, certain, all);
+      if (had >= 0) {
+        open(number, had, had, all);
       }
       if (state != Baseline.ABSENT) {
         open(number, state, Baseline.ABSENT, all);

@@ -5,6 +5,7 @@ package site.ycsb.search.answer;
 import java.util.Map;
 import java.util.stream.IntStream;
 import site.ycsb.ByteIterator;
+import site.ycsb.search.DoubleByteIterator;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.judge.RecordChecker;
 
@@ -40,6 +41,9 @@ record ShownNumber(String field) {
 
   /** The number; NaN if it is none. */
   static double of(ByteIterator shown) {
+    if (shown instanceof DoubleByteIterator number) {
+      return number.value();
+    }
     String text = shown.toString();
     double plain = plain(text);
     if (!Double.isNaN(plain)) {

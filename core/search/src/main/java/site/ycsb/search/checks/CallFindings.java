@@ -14,6 +14,7 @@ final class CallFindings {
   private final AtomicLong wrong = new AtomicLong();
   private final AtomicLong failed = new AtomicLong();
   private final AtomicLong stale = new AtomicLong();
+  private final AtomicLong ofAnotherTenant = new AtomicLong();
   private volatile String first;
   private volatile String firstFailed;
 
@@ -27,8 +28,13 @@ final class CallFindings {
       }
     } else if (verdict == SearchStatus.STALE) {
       stale.incrementAndGet();
-    } else if (SearchStatus.isFailure(verdict) && wrong.getAndIncrement() == 0) {
-      first = what;
+    } else if (SearchStatus.isFailure(verdict)) {
+      if (verdict == SearchStatus.ROW_OF_ANOTHER_TENANT) {
+        ofAnotherTenant.incrementAndGet();
+      }
+      if (wrong.getAndIncrement() == 0) {
+        first = what;
+      }
     }
   }
 
@@ -40,8 +46,14 @@ final class CallFindings {
       end.fail(failed + " of " + what + " failed; first: " + firstFailed);
     }
     if (wrong.get() > 0) {
+      String tenants =
+          ofAnotherTenant.get() == 0
+              ? ""
+              : ", %s with a row of another tenant".formatted(ofAnotherTenant);
       end.problems()
-          .add(Problem.wrongAnswer(wrong + " of " + what + " are wrong; first: " + first));
+          .add(
+              Problem.wrongAnswer(
+                  wrong + " of " + what + " are wrong" + tenants + "; first: " + first));
     }
   }
 }

@@ -12,7 +12,9 @@ import site.ycsb.client.StoreConnections;
 import site.ycsb.client.StoreConnector;
 import site.ycsb.client.StoreWorkload.EndFindings;
 import site.ycsb.client.WorkloadFact;
+import site.ycsb.messages.Problem;
 import site.ycsb.result.ExcusedShare;
+import site.ycsb.search.SearchStatus;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.clients.OtherWriters;
 import site.ycsb.search.data.TableWriter;
@@ -98,6 +100,10 @@ public record FinalReadBack(
         }
       }
     }
+    if (judging.scenario().dataSet().generator().tenants() != null) {
+      WorkloadFact.ROWS_OF_ANOTHER_TENANT.put(end.facts(), checked.ofAnotherTenant());
+      requireNoneOfAnotherTenant(checked, end);
+    }
     describe(checked, judging.others().known(), alone, end);
     RecallFloor.problems(reports.stream().map(VerdictReporter::recall).toList(), minRecall)
         .forEach(end::fail);
@@ -124,7 +130,13 @@ public record FinalReadBack(
    * @param uncompared replies and records read back whose history was given up
    */
   private record Checked(
-      long replies, long excused, long uncompared, long pages, long placed, long readBack) {
+      long replies,
+      long excused,
+      long uncompared,
+      long ofAnotherTenant,
+      long pages,
+      long placed,
+      long readBack) {
 
     static Checked of(List<VerdictReporter> reports, long readBack, long uncompared) {
       long pages = sum(reports, VerdictReporter::pages);
@@ -132,6 +144,7 @@ public record FinalReadBack(
           sum(reports, VerdictReporter::checked),
           sum(reports, VerdictReporter::excused),
           uncompared + sum(reports, VerdictReporter::uncompared),
+          sum(reports, VerdictReporter::ofAnotherTenant),
           pages,
           pages - sum(reports, VerdictReporter::pagesWithoutPlace),
           readBack);
@@ -216,10 +229,25 @@ public record FinalReadBack(
               "Judged by the writes of all clients: %d of these %d replies, and %d others."
                   .formatted(excusedBefore - checked.excused, excusedBefore, rechecked));
     }
+    if (checked.ofAnotherTenant > 0) {
+      WorkloadFact.ROWS_OF_ANOTHER_TENANT.put(end.facts(), checked.ofAnotherTenant);
+      requireNoneOfAnotherTenant(checked, end);
+    }
     if (!later) {
       requireFewExcused(checked, false, end);
     }
     return end;
+  }
+
+  private static void requireNoneOfAnotherTenant(Checked checked, EndFindings end) {
+    if (checked.ofAnotherTenant > 0) {
+      end.problems()
+          .add(
+              Problem.wrongAnswer(
+                  "%s replies show a row of another tenant: see [VERIFY], Return=%s"
+                      .formatted(
+                          checked.ofAnotherTenant, SearchStatus.ROW_OF_ANOTHER_TENANT.getName())));
+    }
   }
 
   private void requireFewExcused(Checked checked, boolean alone, EndFindings end) {

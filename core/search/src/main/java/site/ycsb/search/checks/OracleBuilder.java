@@ -81,6 +81,9 @@ public record OracleBuilder(
 
   private static final int BUFFER = 1 << 16;
 
+  /** Another number for each form of the files, so that nobody reads files of another form. */
+  private static final byte FORM = 2;
+
   public static OracleBuilder from(Properties properties, SearchScenario scenario) {
     boolean shares = SearchScenario.QUERIES.get(properties) != SearchScenario.FRESH;
     return new OracleBuilder(
@@ -161,6 +164,7 @@ public record OracleBuilder(
       throw new IllegalStateException("every Java has SHA-256", e);
     }
     QuestionSet questions = scenario.questions();
+    digest.update(FORM);
     String dataSet = DataSetStamp.ofNewTable(scenario.dataSet()).dataSet().toString();
     digest.update(
         (dataSet + "\n" + scenario.depth() + "\n" + maxHits).getBytes(StandardCharsets.UTF_8));

@@ -156,7 +156,7 @@ public final class SearchChecks implements StoreWorkload.RunHooks {
               stamp -> stamp,
               this::withAllWriters);
       try {
-        traces = ClientTraces.begin(clients, runId, barrier.group(), meeting, history);
+        traces = ClientTraces.begin(clients, writerId(), barrier.group(), meeting, history);
       } catch (IOException e) {
         throw new WorkloadException(
             "the writes of this client cannot be kept for the others (%s): %s"

@@ -36,6 +36,7 @@ public final class VerdictReporter {
   private long checked;
   private long excused;
   private long uncompared;
+  private long ofAnotherTenant;
   private long pages;
   private final RecallFloor recall = new RecallFloor();
   private final QuestionRecall questions;
@@ -67,6 +68,7 @@ public final class VerdictReporter {
    */
   public boolean check(String operation, Status verdict, long start) {
     checked++;
+    countRowOfAnotherTenant(verdict);
     if (verdict == SearchStatus.CHANGED_BY_OTHERS) {
       excused++;
     } else if (judge.isUncompared()) {
@@ -75,6 +77,10 @@ public final class VerdictReporter {
     keepForAll(operation, verdict);
     recorder.checked(operation, verdict, history.now() - start);
     return SearchStatus.isFailure(verdict);
+  }
+
+  private void countRowOfAnotherTenant(Status verdict) {
+    ofAnotherTenant += verdict == SearchStatus.ROW_OF_ANOTHER_TENANT ? 1 : 0;
   }
 
   /** Keeps a reply that is right so far, if the writes of other clients may make it wrong. */
@@ -103,6 +109,7 @@ public final class VerdictReporter {
    */
   void correct(String operation, boolean counted, Status before, Status verdict, String asked) {
     excused -= before == SearchStatus.CHANGED_BY_OTHERS ? 1 : 0;
+    countRowOfAnotherTenant(verdict);
     recorder.corrected(before, verdict, counted);
     if (SearchStatus.isFailure(verdict)) {
       wrong(operation, () -> "of " + asked + ": " + NOT_BY_ALL);
@@ -161,6 +168,11 @@ public final class VerdictReporter {
   /** Number of replies among them that depend on records whose history was given up. */
   long uncompared() {
     return uncompared;
+  }
+
+  /** Number of replies among them with a row of another tenant. */
+  long ofAnotherTenant() {
+    return ofAnotherTenant;
   }
 
   RecallFloor recall() {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.judge;
 
+import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.data.RecordField;
@@ -22,6 +23,11 @@ public interface AnswerJudgement extends Judgement {
    * @return false if the reply is wrong whatever was written
    */
   boolean read(SearchQuery asked, SearchResult found, RecordField[] fields);
+
+  /** How a reply is wrong by what the view shows, which was found wrong. */
+  default Status wrong() {
+    return Status.UNEXPECTED_STATE;
+  }
 
   /**
    * Adds the numbers of the reply, which was found right by the last call of {@link #inView}. Runs

@@ -46,6 +46,23 @@ public interface AnswerRules {
   RightAnswer newAnswer(Question question, RecordGenerator generator, int kept);
 
   /**
+   * The right answer to a question whose hits are those of either of two others, complete.
+   *
+   * @param one complete, from these rules
+   * @param other complete, from these rules
+   * @param both number of hits of both
+   * @param kept as for {@link #newAnswer}
+   */
+  default RightAnswer union(RightAnswer one, RightAnswer other, long both, int kept) {
+    throw new IllegalStateException("answers of the form " + form() + " are found by themselves");
+  }
+
+  /** Whether {@link #union} makes answers. */
+  default boolean makesUnions() {
+    return false;
+  }
+
+  /**
    * Finds the hits of all answers of the form together.
    *
    * @param answers all answers by their numbers, also those of other forms

@@ -5,6 +5,8 @@ package site.ycsb.search.judge;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalLong;
@@ -12,6 +14,7 @@ import java.util.function.IntConsumer;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import site.ycsb.search.Question;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.queries.HitFinder;
 import site.ycsb.search.queries.QuestionSet;
@@ -36,6 +39,17 @@ public final class Oracle {
   private final AnswerRules[] rules;
   private final RightAnswer[] answers;
   private final List<SharedSearch> shared;
+
+  /**
+   * The questions whose hits are looked for: those of the run, but for a union its parts, which
+   * many unions share.
+   */
+  private final QuestionSet sought;
+
+  /** Null once they are complete. */
+  private final RightAnswer[] soughtAnswers;
+
+  private final int kept;
   private final RowFingerprints checkedRows = new RowFingerprints();
 
   /**
@@ -58,20 +72,63 @@ public final class Oracle {
     rules = new AnswerRules[questions.answers()];
     answers = new RightAnswer[rules.length];
     long room = Math.min(2L * depth + ROOM, maxHits / Math.max(1, answers.length));
+    kept = (int) Math.max(depth, room);
+    List<Question> looked = new ArrayList<>();
     for (int answer = 0; answer < answers.length; answer++) {
-      rules[answer] = AnswerRules.of(questions.distinctQuestions(answer).form());
-      answers[answer] =
-          rules[answer].newAnswer(
-              questions.distinctQuestions(answer),
-              questions.generator(),
-              (int) Math.max(depth, room));
+      Question question = questions.distinctQuestions(answer);
+      rules[answer] = AnswerRules.of(question.form());
+      Question.Union union = union(answer);
+      if (union != null) {
+        looked.addAll(List.of(union.one(), union.other(), union.both()));
+      } else {
+        answers[answer] = rules[answer].newAnswer(question, questions.generator(), kept);
+        looked.add(question);
+      }
     }
+    sought = QuestionSet.of(questions.generator(), looked);
+    soughtAnswers = soughtAnswers();
     shared =
         Stream.of(rules)
             .distinct()
             .map(form -> form.newSharedSearch(questions, answers))
             .filter(Objects::nonNull)
             .toList();
+  }
+
+  /** Null if the hits of an answer are looked for by themselves. */
+  private Question.Union union(int answer) {
+    return rules[answer].makesUnions()
+        ? questions.distinctQuestions(answer).union().orElse(null)
+        : null;
+  }
+
+  /** The answers to the sought questions, by their numbers. */
+  private RightAnswer[] soughtAnswers() {
+    RightAnswer[] found = new RightAnswer[sought.answers()];
+    int query = 0;
+    for (RightAnswer answer : answers) {
+      if (answer != null) {
+        found[sought.answer(query)] = answer;
+      }
+      query += answer == null ? 3 : 1;
+    }
+    query = 0;
+    for (int answer = 0; answer < answers.length; answer++) {
+      if (answers[answer] == null) {
+        for (int part = query; part < query + 2; part++) {
+          int number = sought.answer(part);
+          if (found[number] == null) {
+            found[number] = rules[answer].newAnswer(sought.get(part), questions.generator(), kept);
+          }
+        }
+      }
+      query += answers[answer] == null ? 3 : 1;
+    }
+    for (int number = 0; number < found.length; number++) {
+      // Of hits of both parts, only the number is needed.
+      found[number] = found[number] == null ? new HitCount() : found[number];
+    }
+    return found;
   }
 
   /** The right answers over all records; parameters as those of the constructor. */
@@ -103,14 +160,14 @@ public final class Oracle {
   /** Adds the hits of some records at a time until there are no more. */
   private void find(PassProgress pass) {
     long to = pass.end();
-    HitFinder finder = new HitFinder(questions);
+    HitFinder finder = new HitFinder(sought);
     LoadedRecord record = new LoadedRecord(questions.generator());
     List<SharedSearch.Finder> together = shared.stream().map(SharedSearch::newFinder).toList();
-    long[] counts = new long[answers.length];
+    long[] counts = new long[soughtAnswers.length];
     IntConsumer add =
         answer -> {
           counts[answer]++;
-          answers[answer].add(record);
+          soughtAnswers[answer].add(record);
         };
     for (long i = pass.take(BLOCK); i < to; i = pass.take(BLOCK)) {
       for (long number = i; number < Math.min(to, i + BLOCK); number++) {
@@ -123,7 +180,7 @@ public final class Oracle {
       }
     }
     for (int answer = 0; answer < counts.length; answer++) {
-      answers[answer].count(counts[answer]);
+      soughtAnswers[answer].count(counts[answer]);
     }
     together.forEach(SharedSearch.Finder::end);
   }
@@ -132,21 +189,35 @@ public final class Oracle {
    * Writes the hits that were found, before they are completed, so that {@link #add} can read them.
    */
   public void write(DataOutput out) throws IOException {
-    for (RightAnswer answer : answers) {
+    for (RightAnswer answer : soughtAnswers) {
       answer.write(out);
     }
   }
 
   /** Adds what was written of other records, with the same questions, depth and limit. */
   public void add(DataInput in) throws IOException {
-    for (RightAnswer answer : answers) {
+    for (RightAnswer answer : soughtAnswers) {
       answer.add(in);
     }
   }
 
   /** To be called once, after the last hit. */
   public void complete() {
-    Stream.of(answers).parallel().forEach(RightAnswer::complete);
+    Stream.of(soughtAnswers).parallel().forEach(RightAnswer::complete);
+    int query = 0;
+    for (int answer = 0; answer < answers.length; answer++) {
+      if (union(answer) != null) {
+        answers[answer] =
+            rules[answer].union(
+                soughtAnswer(query), soughtAnswer(query + 1), soughtAnswer(query + 2).hits(), kept);
+      }
+      query += union(answer) == null ? 1 : 3;
+    }
+    Arrays.fill(soughtAnswers, null);
+  }
+
+  private RightAnswer soughtAnswer(int query) {
+    return soughtAnswers[sought.answer(query)];
   }
 
   public QuestionSet questions() {

@@ -19,6 +19,11 @@ public final class ReplyDifferences {
     texts.add(text);
   }
 
+  /** Adds a difference that tells more than the others. */
+  public void addFirst(String text) {
+    texts.add(0, text);
+  }
+
   /** Counts a row that the reply should have. */
   public void countRow(boolean right) {
     rows++;

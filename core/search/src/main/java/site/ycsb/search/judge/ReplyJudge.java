@@ -110,7 +110,17 @@ public final class ReplyJudge {
     if (isRight && reply instanceof AnswerJudgement answer) {
       answer.addMetrics(metrics);
     }
-    return verdict;
+    return !isRight && reply instanceof AnswerJudgement answer ? wrong(answer) : verdict;
+  }
+
+  /** How an answer is wrong by the states that the store may show. */
+  private Status wrong(AnswerJudgement answer) {
+    view.set(expectations.earliest(expectations.visibility().searches(), begin), end);
+    OtherWrites changed = others.get();
+    if (changed != null) {
+      view.setOthers(changed);
+    }
+    return answer.wrong();
   }
 
   /**
@@ -228,7 +238,7 @@ public final class ReplyJudge {
     AnswerJudgement answer = answer(query);
     return answer.read(asked, found, fields)
         ? judge(answer, expectations.visibility().searches())
-        : Status.UNEXPECTED_STATE;
+        : wrong(answer);
   }
 
   /** The judgement of answers of the query's form, of a reply to the query from now on. */

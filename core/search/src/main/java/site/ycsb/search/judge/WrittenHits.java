@@ -17,6 +17,11 @@ public final class WrittenHits implements WriteHistory.Listener {
   private final QuestionSet questions;
   private final boolean byUpdates;
   private final LiveAnswer[] answers;
+  private final WriteHistory history;
+
+  /** Whether no update changes which records are the hits of an answer, for each answer. */
+  private final boolean[] areFixed;
+
   private final ThreadLocal<HitFinder> finders;
   private final ThreadLocal<List<SharedSearch.Finder>> together;
 
@@ -27,10 +32,14 @@ public final class WrittenHits implements WriteHistory.Listener {
     questions = oracle.questions();
     byUpdates = questions.dependOnUpdates();
     answers = new LiveAnswer[questions.answers()];
+    areFixed = new boolean[questions.answers()];
+    this.history = history;
+    HitFinder finder = new HitFinder(questions);
     for (int query = 0; query < questions.sizeWithParts(); query++) {
       int answer = questions.answer(query);
       if (answers[answer] == null) {
         answers[answer] = oracle.rules(query).newLiveAnswer(query, oracle.answer(query), history);
+        areFixed[answer] = !finder.dependsOnUpdates(query);
       }
     }
     finders = ThreadLocal.withInitial(() -> new HitFinder(questions));
@@ -47,13 +56,38 @@ public final class WrittenHits implements WriteHistory.Listener {
     HitFinder finder = finders.get();
     boolean certain = before >= 0;
     if (certain) {
-      finder.forEachAnswer(number, before, answer -> answers[answer].open(number, before));
+      finder.forEachAnswer(number, before, answer -> open(answer, number, before, state));
+    } else if (history.baseline().state(number) >= 0) {
+      int loaded = history.baseline().state(number);
+      finder.forEachAnswer(number, loaded, answer -> openHidden(answer, number));
     }
     if (state != Baseline.ABSENT && (byUpdates || !certain)) {
-      finder.forEachAnswer(number, state, answer -> answers[answer].open(number, Baseline.ABSENT));
+      finder.forEachAnswer(number, state, answer -> openNew(answer, number, certain));
     }
     if (together != null) {
       together.get().forEach(form -> form.write(number, before, state, answers));
+    }
+  }
+
+  private void open(int answer, long number, int before, int state) {
+    boolean isUpdate = state != Baseline.ABSENT;
+    if (!(isUpdate && areFixed[answer] && answers[answer].isHidden(number, before, state))) {
+      answers[answer].open(number, before);
+    }
+  }
+
+  private void openHidden(int answer, long number) {
+    if (areFixed[answer]) {
+      answers[answer].openHidden(number);
+    }
+  }
+
+  /**
+   * @param wasHit whether the record was a hit before of all answers whose hits no update changes
+   */
+  private void openNew(int answer, long number, boolean wasHit) {
+    if (!(wasHit && areFixed[answer])) {
+      answers[answer].open(number, Baseline.ABSENT);
     }
   }
 

@@ -39,6 +39,9 @@ public final class HitFinder {
   /** The ranks of its words in order. */
   private final int[] ranks;
 
+  /** The places of its words in alphabetical order; null if no answer needs them. */
+  private final int[] places;
+
   private int wordCount;
   private long number;
   private int revision;
@@ -74,11 +77,21 @@ public final class HitFinder {
         @Override
         public boolean hasWords(String field, List<String> all) {
           for (String word : all) {
-            if (!isGiven(word) && !words.contains(word)) {
+            if (!isGiven(word) && !hasWord(word)) {
               return false;
             }
           }
           return true;
+        }
+
+        @Override
+        public boolean hasWordWith(String field, String beginning) {
+          for (int i = 0; i < wordCount; i++) {
+            if (questions.word(ranks[i]).startsWith(beginning)) {
+              return true;
+            }
+          }
+          return false;
         }
       };
 
@@ -92,8 +105,9 @@ public final class HitFinder {
     generator = questions.generator();
     textField = questions.size() == 0 ? null : questions.get(0).textField();
     ranks = new int[generator.texts().maxWords()];
+    places = questions.haveBeginnings() ? new int[ranks.length] : null;
     valueFields = questions.valueFields().toArray(String[]::new);
-    presentSlots = new int[ranks.length + valueFields.length];
+    presentSlots = new int[ranks.length + valueFields.length + 1];
     lastRecords = new int[questions.slots()];
     values = new RecordValues(generator);
     lastFound = questions.haveSeveralWays() ? new int[questions.answers()] : null;
@@ -145,6 +159,14 @@ public final class HitFinder {
     int size = 0;
     for (int i = 0; i < wordCount; i++) {
       size = add(questions.place(ranks[i]), size);
+      if (places != null) {
+        places[i] = questions.alphabetical(ranks[i]);
+      }
+    }
+    if (questions.haveTenants()) {
+      // Many questions ask for it, so no text is made of it.
+      int tenant = questions.tenantNumber(generator.tenant(number, revision));
+      size = tenant < 0 ? size : add(questions.place(tenant), size);
     }
     for (String field : valueFields) {
       int value = questions.valueNumber(field, values.of(number, revision).apply(field));
@@ -184,24 +206,56 @@ public final class HitFinder {
 
   /** Whether a record that is a hit at one revision is one at another, too. */
   public boolean isStillHit(long number, int before, int revision, int query) {
-    return !questions.get(query).dependsOnUpdates()
-            && generator.hasSameText(number, before, revision)
+    return !questions.dependsOnUpdates(query) && generator.hasSameText(number, before, revision)
         || isHit(number, revision, query);
   }
 
   /** Whether an update may change whether a record is a hit. */
   public boolean dependsOnUpdates(int query) {
-    return generator.changesTexts() || questions.get(query).dependsOnUpdates();
+    return generator.changesTexts() || questions.dependsOnUpdates(query);
+  }
+
+  /** Whether a query is about one tenant, and a record belongs to another one. */
+  public boolean isOfAnotherTenant(long number, int revision, int query) {
+    look(number, revision);
+    return questions.get(query).isOfAnotherTenant(seen);
   }
 
   /** Whether the record that was looked at last, a candidate, is a hit. */
   private boolean matches(int answer) {
+    int unwanted = questions.unwantedSlot(answer);
+    if (unwanted >= 0 && presentSlots(unwanted) || places != null && !hasWanted(answer)) {
+      return false;
+    }
     CandidateTraits traits = questions.traits(answer);
     if (traits.areHits()) {
       return true;
     }
     given = traits.words();
     return questions.distinctQuestions(answer).matches(seen);
+  }
+
+  private boolean hasWanted(int answer) {
+    int[] wanted = questions.wantedPlaces(answer);
+    if (wanted == null) {
+      return true;
+    }
+    for (int i = 0; i < wordCount; i++) {
+      if (places[i] >= wanted[0] && places[i] <= wanted[1]) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** An iterator over the words would take ten times as long. */
+  private boolean hasWord(String word) {
+    for (int i = 0; i < wordCount; i++) {
+      if (questions.word(ranks[i]).equals(word)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether a word of a question, the very object, is one by which its candidates are found. */

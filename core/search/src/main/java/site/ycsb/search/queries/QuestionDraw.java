@@ -4,7 +4,6 @@ package site.ycsb.search.queries;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
 import java.util.SplittableRandom;
@@ -18,33 +17,12 @@ import site.ycsb.search.data.IntRange;
 import site.ycsb.search.data.RecordValues;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Setting;
-import site.ycsb.settings.ValueType;
 
 /**
  * The questions of one kind and class of words, one after the other, each of the next record with
  * two different words of the ranks, from one random stream.
  */
 public final class QuestionDraw {
-
-  static final Setting<IntRange> TERM_RANK =
-      Setting.optional(
-              "search.termrank",
-              ValueType.of(
-                  "two ranks such as 1-1000, the first not above the second", IntRange::parse),
-              "ranks of both words by frequency, such as 1-100 for frequent words and 1000-10000 for"
-                  + " rare ones; 1 is the most frequent; none for all")
-          .notWith(QuestionLog.FILE);
-
-  public static final Setting<List<String>> CLASSES =
-      Setting.list(
-              "search.termclasses",
-              List.of(),
-              "classes of both words by frequency, with their shares of the queries, as in"
-                  + " rare:0.2,middle:0.6,frequent:0.2, and measured apart; frequent words are the first"
-                  + " hundredth of the vocabulary, middle ones the rest of its first tenth; none for all"
-                  + " words in one class")
-          .notWith(TERM_RANK)
-          .notWith(QuestionLog.FILE);
 
   public static final Setting<Double> EDGES =
       Setting.decimal(
@@ -63,35 +41,11 @@ public final class QuestionDraw {
   /** How many records to try before giving up on names that fit the ranks. */
   private static final int MAX_DRAWS_PER_QUESTION = 1000;
 
-  /** How frequent both words are: each class has a rank of its own order of magnitude. */
-  enum TermClass {
-    RARE(10, 1),
-    MIDDLE(100, 10),
-    FREQUENT(Integer.MAX_VALUE, 100);
-
-    private final int firstPart;
-    private final int lastPart;
-
-    /** Ranks above a part of the vocabulary and up to another. */
-    TermClass(int firstPart, int lastPart) {
-      this.firstPart = firstPart;
-      this.lastPart = lastPart;
-    }
-
-    String label() {
-      return name().toLowerCase(Locale.ROOT);
-    }
-
-    private IntRange ranks(int vocabularySize) {
-      return new IntRange(vocabularySize / firstPart + 1, Math.max(1, vocabularySize / lastPart));
-    }
-  }
-
   private final DataSet dataSet;
   private final AnswerForm form;
   private final Map<Setting<String>, String> fields;
   private final Question.Kind kind;
-  private final TermClass termClass;
+  private final DrawClass drawClass;
   private final IntRange range;
   private final SplittableRandom random;
   private final int[] ranks;
@@ -109,11 +63,10 @@ public final class QuestionDraw {
   /** Null if records have no vectors. */
   private final NearDraw near;
 
-  private final NearDraw.Selectivity selectivity;
+  /** Null for tenants of any size, or records without tenants. */
+  private final TenantSizes tenants;
 
   /**
-   * @param termClass null for words of any class
-   * @param selectivity null for filters without classes
    * @param turn the number of this draw among all of the run
    */
   QuestionDraw(
@@ -122,25 +75,24 @@ public final class QuestionDraw {
       boolean descending,
       Properties properties,
       Question.Kind kind,
-      TermClass termClass,
-      NearDraw.Selectivity selectivity,
+      DrawClass drawClass,
       int turn) {
     this.dataSet = dataSet;
     SearchSchema schema = dataSet.schema();
     form = kind.form(new PageForm(schema.sortField(), descending), properties, schema.textField());
     fields = kind.fieldNames(properties);
     this.kind = kind;
-    this.termClass = termClass;
+    this.drawClass = drawClass;
     range =
-        termClass == null
-            ? TERM_RANK.or(properties, IntRange.ALL)
-            : termClass.ranks(dataSet.generator().texts().vocabulary().size());
+        drawClass.term() == null
+            ? TermClass.RANK.or(properties, IntRange.ALL)
+            : drawClass.term().ranks(dataSet.generator().texts().vocabulary().size());
     wordCount = kind.wordCount(properties);
     random = new SplittableRandom(seed);
-    this.selectivity = selectivity;
+    tenants = drawClass.tenant() == null ? null : new TenantSizes(dataSet, drawClass.tenant());
     near =
         kind.needsVectors()
-            ? new NearDraw(dataSet, properties, selectivity, turn * MAX_QUERIES, seed)
+            ? new NearDraw(dataSet, properties, drawClass.selectivity(), turn * MAX_QUERIES, seed)
             : null;
     ranks = new int[dataSet.generator().texts().maxWords()];
     values = new RecordValues(dataSet.generator());
@@ -175,7 +127,10 @@ public final class QuestionDraw {
   private void draw() {
     for (int draws = 0; draws < MAX_DRAWS_PER_QUESTION; draws++) {
       number = random.nextLong(dataSet.recordCount());
-      int words = keepInRange(dataSet.generator().words(number, 0, ranks));
+      int words =
+          tenants == null || tenants.have(number)
+              ? keepInRange(dataSet.generator().words(number, 0, ranks))
+              : 0;
       if (words < 2) {
         continue;
       }
@@ -190,12 +145,13 @@ public final class QuestionDraw {
       }
     }
     throw new ConfigurationException(
-        "%s: in %s records no name has two different words of these ranks; widen the range"
+        "%s: in %s records%s no name has two different words of these ranks; widen the range"
             .formatted(
-                termClass == null
-                    ? TERM_RANK + "=" + range
-                    : CLASSES + "=" + termClass.label() + " (ranks " + range + ")",
-                MAX_DRAWS_PER_QUESTION));
+                drawClass.term() == null
+                    ? TermClass.RANK + "=" + range
+                    : TermClass.CLASSES + "=" + drawClass.term().label() + " (ranks " + range + ")",
+                MAX_DRAWS_PER_QUESTION,
+                tenants == null ? "" : " of " + drawClass.tenant().label() + " tenants"));
   }
 
   /** Adds words of the record, and then of the records after it, until there are enough. */
@@ -225,11 +181,6 @@ public final class QuestionDraw {
 
   /** Under which operation the searches of a question are measured. */
   String operation(Question question) {
-    if (selectivity != null) {
-      return question.operation() + "-" + selectivity;
-    }
-    return termClass == null || !kind.asksWords()
-        ? question.operation()
-        : question.operation() + "-" + termClass;
+    return drawClass.operation(question, kind);
   }
 }

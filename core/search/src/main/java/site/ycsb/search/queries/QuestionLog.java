@@ -242,7 +242,7 @@ public final class QuestionLog {
 
   private QuestionSet set(List<Question> some, QuestionSet.Origin origin) {
     List<String> operations = some.stream().map(Question::operation).toList();
-    return new QuestionSet(dataSet, some, operations, origin);
+    return new QuestionSet(dataSet.generator(), some, operations, origin);
   }
 
   /** For each question, whether a loaded record matches it. */

@@ -7,18 +7,13 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
 import site.ycsb.clients.ClientNumber;
 import site.ycsb.search.Question;
 import site.ycsb.search.data.DataSet;
-import site.ycsb.search.queries.NearDraw.Selectivity;
-import site.ycsb.search.queries.QuestionDraw.TermClass;
-import site.ycsb.search.question.NearestFilter;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Setting;
-import site.ycsb.settings.Shares;
 
 /** Draws the questions of a run: kinds and classes of words take turns in their shares. */
 public final class QuestionRotation {
@@ -79,47 +74,32 @@ public final class QuestionRotation {
       questions.add(question);
       operations.add(next.draw.operation(question));
     }
-    return new QuestionSet(dataSet, questions, operations, QuestionSet.DRAWN);
+    return new QuestionSet(dataSet.generator(), questions, operations, QuestionSet.DRAWN);
   }
 
   /** The turns of each kind and class. */
   private static List<QuestionRotation> all(
       DataSet dataSet, boolean descending, Properties properties) {
-    Map<TermClass, Double> classes =
-        QuestionDraw.CLASSES.isSet(properties)
-            ? Shares.of(
-                QuestionDraw.CLASSES, properties, List.of(TermClass.values()), TermClass::label)
-            : Collections.singletonMap(null, 1.0);
     List<QuestionRotation> all = new ArrayList<>();
     Question.Kind.shares(properties)
         .forEach(
-            (kind, share) ->
-                classes.forEach(
-                    (each, part) ->
-                        selectivities(kind, properties)
-                            .forEach(
-                                (selectivity, least) -> {
-                                  int turn = all.size();
-                                  all.add(
-                                      new QuestionRotation(
-                                          new QuestionDraw(
-                                              dataSet,
-                                              dataSet.seed() + turn,
-                                              descending,
-                                              properties,
-                                              kind,
-                                              each,
-                                              selectivity,
-                                              turn),
-                                          share * part * least));
-                                })));
+            (kind, share) -> {
+              for (DrawClass each : DrawClass.of(kind, properties)) {
+                int turn = all.size();
+                all.add(
+                    new QuestionRotation(
+                        new QuestionDraw(
+                            dataSet,
+                            dataSet.seed() + turn,
+                            descending,
+                            properties,
+                            kind,
+                            each,
+                            turn),
+                        share * each.share()));
+              }
+            });
     return all;
-  }
-
-  private static Map<Selectivity, Double> selectivities(Question.Kind kind, Properties properties) {
-    return kind.type() == NearestFilter.class && NearDraw.CLASSES.isSet(properties)
-        ? Shares.of(NearDraw.CLASSES, properties, List.of(Selectivity.values()), Selectivity::label)
-        : Collections.singletonMap(null, 1.0);
   }
 
   /** Divides all questions among the clients. */

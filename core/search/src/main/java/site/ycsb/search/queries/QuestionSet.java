@@ -5,16 +5,22 @@ package site.ycsb.search.queries;
 import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import site.ycsb.search.Question;
 import site.ycsb.search.data.DataSet;
+import site.ycsb.search.data.RecordField;
 import site.ycsb.search.data.RecordGenerator;
 
 /**
@@ -53,8 +59,23 @@ public final class QuestionSet {
 
   private final CandidateTraits[] traits;
 
+  /** For each answer, the place of a word that no hit has, or -1. */
+  private final int[] unwantedSlots;
+
+  /**
+   * For each answer, the first and the last place, in alphabetical order, of the words of which
+   * each hit has one; null if no answer has such words.
+   */
+  private final int[][] wantedPlaces;
+
+  /** For each word its place in alphabetical order; null as well. */
+  private final int[] alphabetical;
+
   /** For each question, the number of its first part. */
   private final int[] firstParts;
+
+  /** For each answer, whether updates change fields that decide whether a record is a hit. */
+  private final boolean[] dependsOnUpdates;
 
   /** The answers without ways. */
   private final int[] answersWithoutWays;
@@ -76,6 +97,9 @@ public final class QuestionSet {
 
   private final Origin origin;
 
+  /** The numbers of tenants, among those of values, by rank; null if no question asks for one. */
+  private final int[] tenants;
+
   /** Values of tags by field, numbered after the words. */
   private final Map<String, Map<String, Integer>> values = new TreeMap<>();
 
@@ -91,8 +115,13 @@ public final class QuestionSet {
 
   /** A set of the questions in this order, each measured as its own operation. */
   public static QuestionSet of(DataSet dataSet, List<? extends Question> questions) {
+    return of(dataSet.generator(), questions);
+  }
+
+  /** A set of questions for the records of a generator, as {@link #of(DataSet, List)}. */
+  public static QuestionSet of(RecordGenerator generator, List<? extends Question> questions) {
     return new QuestionSet(
-        dataSet,
+        generator,
         List.copyOf(questions),
         questions.stream().map(Question::operation).toList(),
         DRAWN);
@@ -101,9 +130,10 @@ public final class QuestionSet {
   /**
    * @param measuredAs the operation of each question
    */
-  QuestionSet(DataSet dataSet, List<Question> questions, List<String> measuredAs, Origin origin) {
+  QuestionSet(
+      RecordGenerator generator, List<Question> questions, List<String> measuredAs, Origin origin) {
     this.origin = origin;
-    generator = dataSet.generator();
+    this.generator = generator;
     size = questions.size();
     firstParts = new int[size];
     List<Question> all = new ArrayList<>(questions);
@@ -121,20 +151,41 @@ public final class QuestionSet {
     for (int i = 0; i < size; i++) {
       operations[answers[i]] = measuredAs.get(i);
     }
+    Set<String> updated =
+        Stream.of(generator.fields())
+            .filter(RecordField::mutable)
+            .map(RecordField::name)
+            .collect(Collectors.toSet());
+    dependsOnUpdates = new boolean[distinctQuestions.length];
+    for (int answer = 0; answer < distinctQuestions.length; answer++) {
+      dependsOnUpdates[answer] =
+          !Collections.disjoint(updated, distinctQuestions[answer].matchedFields());
+    }
     words = new String[generator.texts().vocabulary().size()];
     ways = new long[distinctQuestions.length][];
     traits = new CandidateTraits[distinctQuestions.length];
     List<String> vocabulary = vocabulary();
+    unwantedSlots = new int[distinctQuestions.length];
+    Arrays.fill(unwantedSlots, -1);
+    String[] beginnings = new String[distinctQuestions.length];
     for (int answer = 0; answer < distinctQuestions.length; answer++) {
       Question question = distinctQuestions[answer];
       Question.Candidates candidates = question.candidates(vocabulary).orElse(null);
       traits[answer] = CandidateTraits.of(question, candidates);
       ways[answer] = candidates == null ? null : pairs(question, candidates.ways());
+      if (candidates != null && candidates.unwanted() != null) {
+        unwantedSlots[answer] = generator.texts().vocabulary().find(candidates.unwanted());
+      }
+      beginnings[answer] = candidates == null ? null : candidates.beginning();
     }
+    boolean haveBeginnings = Arrays.stream(beginnings).anyMatch(Objects::nonNull);
+    alphabetical = haveBeginnings ? new int[words.length] : null;
+    wantedPlaces = haveBeginnings ? wantedPlaces(beginnings) : null;
     answersWithoutWays =
         IntStream.range(0, distinctQuestions.length)
             .filter(answer -> ways[answer] == null && !isFoundApart(answer))
             .toArray();
+    tenants = tenants();
     slots = new int[words.length + values.values().stream().mapToInt(Map::size).sum()];
     Arrays.fill(slots, -1);
     slotCount = place();
@@ -152,17 +203,18 @@ public final class QuestionSet {
 
   /** All words by rank, each made when it is first asked for. */
   private List<String> vocabulary() {
-    return new AbstractList<>() {
-      @Override
-      public String get(int rank) {
-        return word(rank);
-      }
+    return new NearWords(
+        new AbstractList<>() {
+          @Override
+          public String get(int rank) {
+            return word(rank);
+          }
 
-      @Override
-      public int size() {
-        return words.length;
-      }
-    };
+          @Override
+          public int size() {
+            return words.length;
+          }
+        });
   }
 
   /**
@@ -194,6 +246,24 @@ public final class QuestionSet {
         .computeIfAbsent(value.value(), text -> next);
   }
 
+  private int[] tenants() {
+    Map<String, Integer> asked =
+        generator.tenantField() == null ? null : values.get(generator.tenantField().name());
+    if (asked == null) {
+      return null;
+    }
+    int[] numbers = new int[generator.tenants().count()];
+    Arrays.fill(numbers, -1);
+    asked.forEach(
+        (name, number) -> {
+          int rank = generator.tenants().find(name);
+          if (rank >= 0) {
+            numbers[rank] = number;
+          }
+        });
+    return numbers;
+  }
+
   /** Puts places in place of the words' and values' numbers; returns how many there are. */
   private int place() {
     int count = 0;
@@ -206,8 +276,59 @@ public final class QuestionSet {
         slots[second] = slots[second] < 0 ? count++ : slots[second];
         pairs[i] = PackedPair.of(slots[first], slots[second]);
       }
+      int unwanted = unwantedSlots[answer];
+      if (unwanted >= 0) {
+        slots[unwanted] = slots[unwanted] < 0 ? count++ : slots[unwanted];
+        unwantedSlots[answer] = slots[unwanted];
+      }
     }
+    putRarerLast(count);
     return count;
+  }
+
+  /** Puts the place with fewer ways last, where a way is looked for. */
+  private void putRarerLast(int count) {
+    int[] frequencies = new int[count];
+    for (int answer = 0; answer < ways.length; answer++) {
+      for (long pair : waysToFindBy(answer)) {
+        frequencies[PackedPair.first(pair)]++;
+        frequencies[PackedPair.second(pair)]++;
+      }
+    }
+    for (int answer = 0; answer < ways.length; answer++) {
+      long[] pairs = ways(answer);
+      for (int i = 0; i < pairs.length; i++) {
+        int first = PackedPair.first(pairs[i]);
+        int second = PackedPair.second(pairs[i]);
+        if (frequencies[first] < frequencies[second]) {
+          pairs[i] = PackedPair.of(second, first);
+        }
+      }
+    }
+  }
+
+  private int[][] wantedPlaces(String[] beginnings) {
+    Integer[] ranks = IntStream.range(0, words.length).boxed().toArray(Integer[]::new);
+    Arrays.sort(ranks, Comparator.comparing(this::word));
+    String[] sorted = new String[ranks.length];
+    for (int place = 0; place < ranks.length; place++) {
+      alphabetical[ranks[place]] = place;
+      sorted[place] = word(ranks[place]);
+    }
+    int[][] places = new int[beginnings.length][];
+    for (int answer = 0; answer < beginnings.length; answer++) {
+      if (beginnings[answer] != null) {
+        String beginning = beginnings[answer];
+        int found = Arrays.binarySearch(sorted, beginning);
+        int first = found < 0 ? -found - 1 : found;
+        int end = first;
+        while (end < sorted.length && sorted[end].startsWith(beginning)) {
+          end++;
+        }
+        places[answer] = new int[] {first, end - 1};
+      }
+    }
+    return places;
   }
 
   private void addWays() {
@@ -290,7 +411,12 @@ public final class QuestionSet {
   /** Whether an update of a record may change which questions it matches. */
   public boolean dependOnUpdates() {
     return generator.changesTexts()
-        || Arrays.stream(distinctQuestions).anyMatch(Question::dependsOnUpdates);
+        || IntStream.range(0, answers()).anyMatch(answer -> dependsOnUpdates[answer]);
+  }
+
+  /** Whether an update of a record's other fields may change whether it is a hit of a query. */
+  boolean dependsOnUpdates(int query) {
+    return dependsOnUpdates[answers[query]];
   }
 
   public RecordGenerator generator() {
@@ -327,6 +453,29 @@ public final class QuestionSet {
     return ways[answer] == null ? NO_WAYS : ways[answer];
   }
 
+  /** The place of a word that no hit of an answer has, or -1. */
+  int unwantedSlot(int answer) {
+    return unwantedSlots[answer];
+  }
+
+  /** Whether some answers have {@link #wantedPlaces}. */
+  boolean haveBeginnings() {
+    return alphabetical != null;
+  }
+
+  /** The place of a word in alphabetical order, if some answers have beginnings. */
+  int alphabetical(int rank) {
+    return alphabetical[rank];
+  }
+
+  /**
+   * The first and the last place in alphabetical order of words of which each hit has one; null if
+   * it needs none.
+   */
+  int[] wantedPlaces(int answer) {
+    return wantedPlaces[answer];
+  }
+
   /** What candidates of an answer have in common. */
   CandidateTraits traits(int answer) {
     return traits[answer];
@@ -356,9 +505,23 @@ public final class QuestionSet {
     return word;
   }
 
-  /** The fields, beside the text field, by whose values candidates are found. */
+  /** The fields, beside the text field and the tenant, by whose values candidates are found. */
   Set<String> valueFields() {
-    return values.keySet();
+    return tenants == null
+        ? values.keySet()
+        : values.keySet().stream()
+            .filter(field -> !field.equals(generator.tenantField().name()))
+            .collect(Collectors.toSet());
+  }
+
+  /** Whether candidates are found by their tenant. */
+  boolean haveTenants() {
+    return tenants != null;
+  }
+
+  /** The number of a tenant by its rank, or -1 if no question asks for it. */
+  int tenantNumber(int rank) {
+    return tenants[rank];
   }
 
   /** The number of a field's value, or -1 if no question asks for it. */

@@ -40,8 +40,8 @@ public final class KeyChoosers {
 
   /** Makes what draws positions for one thread, of what all threads share. */
   private static Supplier<LongSupplier> draws(KeyChoice choice, KeySpace keys, double insertShare) {
-    double percentile = choice.newestPercentage();
-    double newest = keys.count() * choice.newestFraction();
+    double percentile = choice.newest().percentage();
+    double newest = keys.count() * choice.newest().fraction();
     Hotspot hotspot = choice.hotspot();
     double constant = choice.zipfianConstant();
     long first = keys.first();

@@ -106,9 +106,9 @@ record ExpectedRecords(
   String describe() {
     String known =
         historyOrNull != null
-            ? "Reading all records, which should be as the history of run "
+            ? "Reading all records, and comparing them with the history of run "
                 + historyOrNull.runId()
-                + " says."
+                + "."
             : revisionsUnknown
                 ? "Reading all records. An earlier run updated some, and its history is missing"
                     + " (see results.dir): a lost update cannot be detected."

@@ -141,8 +141,9 @@ public final class Verifier {
       throw new WorkloadException(
           CHANGES + " needs a table that no record was deleted from: load again");
     }
-    ExpectedRecords expected =
-        ExpectedRecords.of(dataSet, stamp, resultsDir).withChanged(makeChanges(store, stamp));
+    ExpectedRecords before = ExpectedRecords.of(dataSet, stamp, resultsDir);
+    report.begin();
+    ExpectedRecords expected = before.withChanged(makeChanges(store, stamp));
     long found = store.awaitSearchable(dataSet.table(), awaitTimeout);
     progress.println(expected.describe());
     LongUnaryOperator revisions =

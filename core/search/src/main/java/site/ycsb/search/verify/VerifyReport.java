@@ -27,11 +27,28 @@ public final class VerifyReport {
 
   private static final int MAX_DIFFERENCES = 10;
 
+  private final Runnable onBegin;
   private final long[] compared = new long[ComparedUnit.values().length];
   private final long[] agreed = new long[ComparedUnit.values().length];
   private final List<String> differences = new ArrayList<>();
   private final List<String> wrongAnswers = new ArrayList<>();
   private long differenceCount;
+
+  public VerifyReport() {
+    this(() -> {});
+  }
+
+  /**
+   * @param onBegin runs when the store has passed all checks, before the first change and the first
+   *     comparison
+   */
+  public VerifyReport(Runnable onBegin) {
+    this.onBegin = onBegin;
+  }
+
+  void begin() {
+    onBegin.run();
+  }
 
   void count(ComparedUnit kind, int times, boolean agree) {
     count(kind, times, agree ? times : 0);

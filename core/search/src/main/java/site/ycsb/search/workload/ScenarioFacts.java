@@ -55,6 +55,9 @@ public record ScenarioFacts(SearchScenario scenario, Map<String, String> facts) 
     if (dataSet.generator().vectors() != null) {
       WorkloadFact.VECTORS.put(facts, dataSet.generator().vectors().describe());
     }
+    if (dataSet.generator().tenants() != null) {
+      WorkloadFact.TENANTS.put(facts, dataSet.generator().tenants().describe());
+    }
     facts.putAll(dataSet.generator().texts().facts());
     WorkloadFact.SEARCH_FIELDS.put(
         facts,

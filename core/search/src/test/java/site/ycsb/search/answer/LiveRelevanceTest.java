@@ -19,6 +19,7 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -40,6 +41,7 @@ import site.ycsb.search.queries.QuestionSet;
 import site.ycsb.search.question.Relevance;
 
 /** Counts and profiles of records, compared with those of a look at the texts of all records. */
+@Tag("slow")
 class LiveRelevanceTest {
 
   private static final int RECORDS = 2_000;

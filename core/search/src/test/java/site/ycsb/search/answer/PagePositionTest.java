@@ -13,6 +13,7 @@ import java.util.Properties;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import site.ycsb.search.Question;
@@ -39,6 +40,7 @@ import site.ycsb.search.question.Filter;
  * Compares with what takes exponential time: every combination of the possible states of all hits,
  * each of which gives one answer.
  */
+@Tag("slow")
 class PagePositionTest {
 
   private static final int RECORDS = 300;

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -17,6 +18,7 @@ import site.ycsb.search.Bm25;
 import site.ycsb.search.RelevanceForm.ScoredField;
 
 /** What may be among the best by later counts is listed, and little else. */
+@Tag("slow")
 class ProfileRankingTest {
 
   private static final int RECORDS = 4_000;

@@ -2,32 +2,47 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.elasticsearch;
 
-import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.ThreadLocalRandom;
-import org.apache.http.entity.ContentType;
-import org.apache.http.nio.entity.NByteArrayEntity;
-import org.apache.http.util.EntityUtils;
-import org.elasticsearch.client.Request;
+import org.apache.http.HttpHost;
+import org.elasticsearch.action.admin.indices.delete.DeleteIndexRequest;
+import org.elasticsearch.action.bulk.BulkRequest;
+import org.elasticsearch.action.index.IndexRequest;
+import org.elasticsearch.action.search.SearchRequest;
+import org.elasticsearch.action.update.UpdateRequest;
+import org.elasticsearch.client.RequestOptions;
 import org.elasticsearch.client.RestClient;
+import org.elasticsearch.client.RestHighLevelClient;
+import org.elasticsearch.client.core.GetSourceRequest;
+import org.elasticsearch.common.settings.Settings;
+import org.elasticsearch.search.SearchModule;
+import org.elasticsearch.search.builder.SearchSourceBuilder;
+import org.elasticsearch.xcontent.DeprecationHandler;
+import org.elasticsearch.xcontent.NamedXContentRegistry;
+import org.elasticsearch.xcontent.XContentParser;
+import org.elasticsearch.xcontent.XContentType;
+import org.elasticsearch.xcontent.json.JsonXContent;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.data.NumberedKeys;
 import site.ycsb.search.data.RecordGenerator;
 import site.ycsb.testkit.ClientCostComparison;
 
 /**
- * The client beside the library's low-level client, which sends the same bodies. See {@code
+ * The client beside Elastic's own high-level client, which sends the same requests. See {@code
  * tools/bench/elasticsearch}.
  */
 final class ElasticsearchCost extends ClientCostComparison {
 
   private static final String TABLE = "ycsb-client-cpu";
   private static final int BODIES = 10_000;
-  private static final ContentType NDJSON = ContentType.create("application/x-ndjson");
+  private static final NamedXContentRegistry QUERIES =
+      new NamedXContentRegistry(
+          new SearchModule(Settings.EMPTY, false, List.of()).getNamedXContents());
 
-  private final RestClient client;
+  private final RestHighLevelClient client;
   private final RecordGenerator generator;
 
   private ElasticsearchCost(String... arguments) {
@@ -36,8 +51,12 @@ final class ElasticsearchCost extends ClientCostComparison {
     set("table", TABLE);
     // The client's part is the same, and the turns are shorter.
     set("es.translog.durability", "async");
+    // By default the library has 10 connections to a host.
     client =
-        Cluster.connect(ConnectionSettings.from(properties, ElasticsearchProduct.ELASTICSEARCH));
+        new RestHighLevelClient(
+            RestClient.builder(HttpHost.create(server))
+                .setHttpClientConfigCallback(
+                    http -> http.setMaxConnPerRoute(1000).setMaxConnTotal(1000)));
     generator = dataSet().generator();
   }
 
@@ -46,16 +65,13 @@ final class ElasticsearchCost extends ClientCostComparison {
     ElasticsearchCost comparison = new ElasticsearchCost(arguments);
     try (comparison.client) {
       comparison.run();
-      comparison.client.performRequest(new Request("DELETE", "/" + TABLE));
+      comparison.client.indices().delete(new DeleteIndexRequest(TABLE), RequestOptions.DEFAULT);
     }
   }
 
+  /** Makes the bodies that the binding sends. */
   private Documents documents() {
-    return new Documents(client, TABLE, dataSet().schema());
-  }
-
-  private void send(Request request) throws Exception {
-    EntityUtils.consume(client.performRequest(request).getEntity());
+    return new Documents(null, TABLE, dataSet().schema());
   }
 
   /** Makes the index anew. */
@@ -71,44 +87,42 @@ final class ElasticsearchCost extends ClientCostComparison {
   @Override
   protected Requests inserts(int batch) throws Exception {
     Documents documents = documents();
-    List<Request> requests = new ArrayList<>();
+    List<IndexRequest> single = new ArrayList<>();
+    List<BulkRequest> bulk = new ArrayList<>();
     for (int first = 0; first + batch <= records; first += batch) {
-      requests.add(batch == 1 ? insert(documents, first) : bulk(documents, first, batch));
+      BulkRequest all = new BulkRequest();
+      for (int number = first; number < first + batch; number++) {
+        IndexRequest insert = insert(documents, number);
+        single.add(insert);
+        all.add(insert);
+      }
+      bulk.add(all);
     }
-    return i -> send(requests.get(i));
+    return batch == 1
+        ? i -> client.index(single.get(i), RequestOptions.DEFAULT)
+        : i -> client.bulk(bulk.get(i), RequestOptions.DEFAULT);
   }
 
-  private Request insert(Documents documents, int number) throws Exception {
+  private IndexRequest insert(Documents documents, int number) throws Exception {
     String key = NumberedKeys.key(number);
-    return documents.with(
-        json -> documents.writeRecord(json, key, generator.record(number, 0)),
-        documents.about("PUT", "/_doc/", key, ""));
-  }
-
-  private Request bulk(Documents documents, int first, int batch) throws Exception {
-    ByteArrayOutputStream lines = new ByteArrayOutputStream();
-    for (int number = first; number < first + batch; number++) {
-      String key = NumberedKeys.key(number);
-      lines.write(Bulk.lines(documents, documents.buffer(), key, generator.record(number, 0)));
-    }
-    Request request = documents.about("POST", "/_bulk");
-    request.setEntity(new NByteArrayEntity(lines.toByteArray(), NDJSON));
-    return request;
-  }
-
-  /** Sends any of them. */
-  private Requests some(List<Request> requests) {
-    return i -> send(requests.get(ThreadLocalRandom.current().nextInt(requests.size())));
+    byte[] body =
+        Json.bytes(
+            documents.buffer(),
+            json -> documents.writeRecord(json, key, generator.record(number, 0)));
+    return new IndexRequest(TABLE).id(key).source(body, XContentType.JSON);
   }
 
   @Override
-  protected Requests reads() throws Exception {
-    Documents documents = documents();
-    List<Request> requests = new ArrayList<>();
+  protected Requests reads() {
+    List<GetSourceRequest> requests = new ArrayList<>();
     for (int i = 0; i < BODIES; i++) {
-      requests.add(documents.about("GET", "/_source/", NumberedKeys.key(random()), ""));
+      requests.add(new GetSourceRequest(TABLE, NumberedKeys.key(random())));
     }
-    return some(requests);
+    return i -> client.getSource(any(requests), RequestOptions.DEFAULT);
+  }
+
+  private static <R> R any(List<R> requests) {
+    return requests.get(ThreadLocalRandom.current().nextInt(requests.size()));
   }
 
   @Override
@@ -116,29 +130,50 @@ final class ElasticsearchCost extends ClientCostComparison {
     Documents documents = documents();
     DenseVectorSettings vectors =
         DenseVectorSettings.from(properties, ElasticsearchProduct.ELASTICSEARCH);
-    List<Request> requests = new ArrayList<>();
+    List<SearchRequest> requests = new ArrayList<>();
     for (SearchQuery query : queries) {
+      byte[] body =
+          Json.bytes(
+              documents.buffer(),
+              json -> ElasticsearchQuestions.writeSearch(json, query, FIELDS, vectors));
       requests.add(
-          documents.with(
-              json -> ElasticsearchQuestions.writeSearch(json, query, FIELDS, vectors),
-              documents.about("POST", ElasticsearchQuestions.api(false))));
+          new SearchRequest(TABLE)
+              .source(source(body))
+              .allowPartialSearchResults(false)
+              .requestCache(false));
     }
-    return some(requests);
+    return i -> client.search(any(requests), RequestOptions.DEFAULT);
+  }
+
+  private static SearchSourceBuilder source(byte[] body) throws IOException {
+    try (XContentParser parser =
+        JsonXContent.jsonXContent.createParser(
+            QUERIES, DeprecationHandler.THROW_UNSUPPORTED_OPERATION, body)) {
+      return SearchSourceBuilder.fromXContent(parser);
+    }
   }
 
   @Override
   protected Requests updates() throws Exception {
     Documents documents = documents();
     SplittableRandom random = new SplittableRandom(2);
-    List<Request> requests = new ArrayList<>();
+    List<UpdateRequest> requests = new ArrayList<>();
     for (int i = 0; i < BODIES; i++) {
       int number = random.nextInt(records);
+      byte[] changes =
+          Json.bytes(
+              documents.buffer(),
+              json -> {
+                json.writeStartObject();
+                documents.fields().write(json, generator.changes(number, 1 + number));
+                json.writeEndObject();
+              });
       requests.add(
-          documents.with(
-              json -> documents.writeUpdate(json, generator.changes(number, 1 + number)),
-              documents.about(
-                  "POST", "/_update/", NumberedKeys.key(number), "?retry_on_conflict=32")));
+          new UpdateRequest(TABLE, NumberedKeys.key(number))
+              .doc(changes, XContentType.JSON)
+              .detectNoop(false)
+              .retryOnConflict(32));
     }
-    return some(requests);
+    return i -> client.update(any(requests), RequestOptions.DEFAULT);
   }
 }

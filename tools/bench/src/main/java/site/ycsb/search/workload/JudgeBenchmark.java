@@ -38,8 +38,8 @@ import site.ycsb.search.question.Nearest;
 import site.ycsb.search.scenario.SearchScenario;
 
 /**
- * How long it takes to judge a first page of each kind of question, some records being written. In
- * the package of what makes a judge.
+ * How long it takes to judge a first page of each kind of question, some records being written, and
+ * to note an update. In the package of what makes a judge.
  */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -57,6 +57,7 @@ public class JudgeBenchmark {
     "any",
     "not",
     "filter",
+    "tenant",
     "phrase",
     "prefix",
     "fuzzy",
@@ -85,12 +86,18 @@ public class JudgeBenchmark {
   @Param("0")
   private String renamed;
 
+  /** The value of {@code update.tenant}, for the kind tenant. */
+  @Param("0")
+  private String moved;
+
   private SearchScenario scenario;
   private WriteHistory history;
   private ReplyJudge judge;
   private RecordField[] fields;
   private SearchResult[] replies;
   private int next;
+  private int ownRevisions;
+  private final SplittableRandom updates = new SplittableRandom(2);
 
   @Setup
   public void judgeRight() {
@@ -100,6 +107,7 @@ public class JudgeBenchmark {
     history = expectations.history();
     judge = scenario.newJudge(expectations, () -> null);
     int own = run.checks().newRevisions().next() & ~0xfff;
+    ownRevisions = own;
     fields = scenario.searchFields();
     int[] revisions = new int[ALL_RECORDS];
     SplittableRandom random = new SplittableRandom(1);
@@ -137,6 +145,9 @@ public class JudgeBenchmark {
             "updateproportion=" + (written == 0 ? "0" : "0.1"),
             "search.fields=productName,brand,price,inStock,image")) {
       properties.setProperty(property.split("=")[0], property.split("=")[1]);
+    }
+    if (kind.equals("tenant")) {
+      properties.setProperty("update.tenant", moved);
     }
     if (kind.equals("nearest")) {
       properties.setProperty("search.vector", "128");
@@ -194,6 +205,16 @@ public class JudgeBenchmark {
   private Status judge(int asked) {
     judge.setCall(history.now(), history.now());
     return judge.search(asked, scenario.query(asked, 0, PAGE), replies[asked], fields);
+  }
+
+  /** What an update costs the answers; replies are not judged then. */
+  @Benchmark
+  public long update() {
+    int number = updates.nextInt(ALL_RECORDS);
+    int revision = ownRevisions + updates.nextInt(4096);
+    long sent = history.begin(number, revision);
+    history.acknowledge(number, revision, sent);
+    return sent;
   }
 
   @Benchmark

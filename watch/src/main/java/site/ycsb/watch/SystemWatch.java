@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.watch;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -9,13 +11,31 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Supplier;
-import oshi.software.os.OperatingSystem;
-import oshi.spi.SystemInfoProvider;
 import site.ycsb.gauge.GaugeSource;
 import site.ycsb.gauge.ProcessWatch;
 
-/** Watches with OSHI. */
-public final class OshiWatch implements ProcessWatch {
+/** Watches by Linux's own files, and with OSHI where there are none. */
+public final class SystemWatch implements ProcessWatch {
+
+  private final SystemReader system;
+
+  /** Called by the client, which finds this class as a service. */
+  public SystemWatch() {
+    this(reader());
+  }
+
+  SystemWatch(SystemReader system) {
+    this.system = system;
+  }
+
+  /** The reader for this system. */
+  static SystemReader reader() {
+    try {
+      return new LinuxReader(Path.of("/proc"));
+    } catch (IOException e) {
+      return new OshiReader();
+    }
+  }
 
   @Override
   public GaugeSource open(List<Long> serverPids, List<String> serverContainers) {
@@ -23,26 +43,18 @@ public final class OshiWatch implements ProcessWatch {
     Set<Integer> named = new LinkedHashSet<>();
     serverPids.forEach(pid -> named.add(pid.intValue()));
     serverContainers.forEach(container -> named.add(docker.pid(container)));
-    SystemInfoProvider system = system();
-    OperatingSystem os = system.getOperatingSystem();
     int client = (int) ProcessHandle.current().pid();
-    ConnectedServers connected = new ConnectedServers(os, client, docker);
+    ConnectedServers connected = new ConnectedServers(system, client, docker);
     Supplier<Set<Integer>> server =
         () -> {
           Set<Integer> found = connected.get();
           return named.isEmpty() ? found : named;
         };
     return source(
-        new ProcessGauges("client", os, () -> Set.of(client)),
-        new ProcessGauges("server", os, new WithChildren(server)),
-        new ProcessGauges("forwarder", os, connected::forwarders),
-        new MachineGauges(system.getHardware()));
-  }
-
-  /** On Linux OSHI needs no native library, and reads disks for a fiftieth of the time without. */
-  private static SystemInfoProvider system() {
-    SystemInfoProvider withoutLibrary = new oshi.nativefree.SystemInfo();
-    return withoutLibrary.isAvailable() ? withoutLibrary : new oshi.SystemInfo();
+        new ProcessGauges("client", system, () -> Set.of(client)),
+        new ProcessGauges("server", system, new WithChildren(server)),
+        new ProcessGauges("forwarder", system, connected::forwarders),
+        new MachineGauges(system));
   }
 
   private static GaugeSource source(GaugeSource... parts) {
