@@ -234,8 +234,11 @@ public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindin
       isStopped = make(part.orElse(plan.runs()), folder, completed, doubts, interruption, err);
       if (interruption.isRequested()) {
         err.println(
-            "ycsb: interrupted; %s runs are kept in %s; give the same command to resume%s"
-                .formatted(completed.count(State.DONE), out, reportOf(completed, out)));
+            "ycsb: interrupted; %s kept in %s; give the same command to resume%s"
+                .formatted(
+                    Numbers.count(completed.count(State.DONE), "run is", "runs are"),
+                    out,
+                    reportOf(completed, out)));
         return INTERRUPTED;
       }
     }
