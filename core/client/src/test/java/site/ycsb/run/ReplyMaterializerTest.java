@@ -10,6 +10,7 @@ import java.util.function.IntPredicate;
 import org.junit.jupiter.api.Test;
 import site.ycsb.ByteIterator;
 import site.ycsb.StringByteIterator;
+import site.ycsb.search.DoubleByteIterator;
 import site.ycsb.search.Utf8ByteIterator;
 
 class ReplyMaterializerTest {
@@ -68,5 +69,13 @@ class ReplyMaterializerTest {
     row.put("field", new Lazy());
     new ReplyMaterializer().complete(row);
     assertThat(row.get("field")).isInstanceOf(Utf8ByteIterator.class);
+  }
+
+  @Test
+  void numberStaysOneWithoutText() {
+    ByteIterator number = new DoubleByteIterator(Math.sqrt(2));
+    Map<String, ByteIterator> row = new HashMap<>(Map.of("distance", number));
+    new ReplyMaterializer().complete(row);
+    assertThat(row.get("distance")).isSameAs(number);
   }
 }
