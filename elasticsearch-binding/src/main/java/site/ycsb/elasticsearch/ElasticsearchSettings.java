@@ -62,7 +62,7 @@ record ElasticsearchSettings(
   static final Setting<String> INDEX =
       Setting.text(
           "es.index.key",
-          "name of the index that holds the workload's table; none for the table's name");
+          "name of the index that holds the workload's table; if not set, the table's name");
 
   static final Setting<Boolean> NEW_INDEX =
       Setting.flag(

@@ -22,7 +22,7 @@ public record HuntSettings(long seed, Duration time, int rounds, int records, in
       Setting.optional(
               "hunt.seed",
               ValueType.wholeNumber(0, Long.MAX_VALUE),
-              "seed of all rounds; none for the time of day, which is printed")
+              "seed of all rounds; if not set, the time of day, which is printed")
           .as(Role.OUTPUT);
 
   public static final Setting<Duration> SECONDS =

@@ -26,7 +26,7 @@ record Liar(NamedLie name, Lie lie, Occasion occasion) {
       Setting.optional(
           RATE_PROPERTY,
           ValueType.decimal(0, 1),
-          "share of the occasions to lie; none for the default of the lie");
+          "share of the occasions to lie; if not set, the default of the lie");
 
   private static final ConcurrentMap<String, Liar> BY_NAME = new ConcurrentHashMap<>();
 

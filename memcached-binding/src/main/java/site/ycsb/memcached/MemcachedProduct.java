@@ -46,7 +46,7 @@ enum MemcachedProduct implements Setting.SettingGroup {
             binding + ".connections",
             ValueType.integer(1, 10_000),
             "number of connections to each server that all client threads of the process share;"
-                + " none for one per client thread");
+                + " if not set, one per client thread");
     timeout =
         Setting.millis(
             binding + "." + timeoutName,

@@ -78,7 +78,7 @@ record MongoSettings(
       Setting.optional(
           "mongodb.maxconnections",
           ValueType.integer(1, Integer.MAX_VALUE),
-          "most connections to a server, if the URI has no maxPoolSize; none for one per client"
+          "most connections to a server, if the URI has no maxPoolSize; if not set, one per client"
               + " thread, at least 100");
 
   static final Setting<WriteConcern> WRITE_CONCERN =

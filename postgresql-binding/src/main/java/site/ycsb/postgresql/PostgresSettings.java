@@ -49,7 +49,7 @@ record PostgresSettings(
       Setting.optional(
               "db.batchsize",
               ValueType.integer(1, 1_000_000),
-              "the same, as YCSB's binding calls it; none for batchsize")
+              "the same, as YCSB's binding calls it; if not set, batchsize")
           .notWith(TableDB.BATCH_SIZE);
 
   static final Setting<Layout> LAYOUT =

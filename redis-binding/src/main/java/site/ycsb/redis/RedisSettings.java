@@ -80,7 +80,7 @@ public record RedisSettings(
   static final Setting<String> PASSWORD = Setting.secret("redis.password", "password of the user");
 
   static final Setting<String> USER =
-      Setting.text("redis.user", "name of an ACL user; none for the default user")
+      Setting.text("redis.user", "name of an ACL user; if not set, the default user")
           .onlyWith(PASSWORD)
           .as(Role.PLACE);
 

@@ -84,7 +84,7 @@ public final class PemTls implements Setting.SettingGroup {
         limited.apply(
             Setting.text(
                 name + ".ca",
-                "PEM file of the certificates that sign the server's; none for those that Java"
+                "PEM file of the certificates that sign the server's; if not set, those that Java"
                     + " trusts"));
     certificate =
         limited.apply(

@@ -54,7 +54,7 @@ public record ClientNumber(int index, int count, String source) {
               "client.start",
               ValueType.of("a UTC time such as 2026-01-31T12:00:00Z", ClientNumber::instant),
               "when the operations of all clients begin, such as 2026-01-31T12:00:00Z;"
-                  + " none for as soon as all clients are ready")
+                  + " if not set, as soon as all clients are ready")
           .as(Role.OUTPUT);
 
   public static final Setting<Duration> TIMEOUT =

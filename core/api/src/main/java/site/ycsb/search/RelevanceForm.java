@@ -44,7 +44,7 @@ public record RelevanceForm(List<ScoredField> fields, int k) implements RankedFo
                   field -> field.name() + ":" + WEIGHT.writer().apply(field.weight()))
               .mapped(fields -> areDifferent(fields) ? fields : null, fields -> fields),
           "TEXT fields in which questions of the kind relevance look for words, with their weights,"
-              + " 0.001 to 1000, as in productName:2,productDescription:1; none for the text field alone");
+              + " 0.001 to 1000, as in productName:2,productDescription:1; if not set, the text field alone");
 
   /**
    * A field in which words are looked for.

@@ -44,7 +44,7 @@ public final class SearchSchema {
           "search.indexedfields",
           ValueType.list(),
           "fields that the engine indexes, in addition to the fields that the kinds of"
-              + " questions need; none for the text field and the sort field");
+              + " questions need; if not set, the text field and the sort field");
 
   public static final Setting<List<String>> FIELDS =
       Setting.optional(
@@ -53,7 +53,7 @@ public final class SearchSchema {
                   Pattern.compile("[^:]+:(?:TEXT|TAG|NUMERIC)"),
                   "name:TYPE with one of the types TEXT, TAG and NUMERIC"),
               "names and types of all fields: name:TYPE with TEXT, TAG or NUMERIC,"
-                  + " separated by commas; none for the fields of a product")
+                  + " separated by commas; if not set, the fields of a product")
           .notWith(CorpusField.FIELDS);
 
   private final Map<String, Field> fields;

@@ -23,7 +23,7 @@ public record VectorType(int dimensions, VectorMetric metric) {
       Setting.optional(
           "search.vector",
           FloatVector.DIMENSIONS,
-          "number of dimensions of the vector that each record has; none for records without a"
+          "number of dimensions of the vector that each record has; if not set, records without a"
               + " vector, or for a vector among corpus.fields");
 
   public static final Setting<VectorMetric> METRIC =

@@ -37,7 +37,7 @@ public final class CommonSettings {
       Setting.optional(
               "insertcount",
               ValueType.wholeNumber(0, Long.MAX_VALUE),
-              "how many records this client loads and works on; none for all from insertstart on")
+              "how many records this client loads and works on; if not set, all from insertstart on")
           .across(Clients.ADDED);
 
   public static final Setting<Long> OPERATION_COUNT =
@@ -56,7 +56,7 @@ public final class CommonSettings {
   public static final Setting<String> RESULTS_DIR =
       Setting.text(
               "results.dir",
-              "folder for the files that programs read: JSON, time series, interval logs; none for no"
+              "folder for the files that programs read: JSON, time series, interval logs; if not set, no"
                   + " files")
           .as(Role.OUTPUT);
 

@@ -12,11 +12,11 @@
  *     Setting.millis("example.timeout", 10_000, 1, 60_000, "how long to wait for a reply");
  * static final Setting<Integer> CONNECTIONS =
  *     Setting.optional(
- *         "example.connections", ValueType.integer(1, 100), "connections; none for one per thread");
+ *         "example.connections", ValueType.integer(1, 100), "connections; if not set, one per thread");
  * static final Setting<String> PASSWORD =
  *     Setting.secret("example.password", "password of the user");
  * static final Setting<String> USER =
- *     Setting.text("example.user", "name of the user; none for the default").onlyWith(PASSWORD);
+ *     Setting.text("example.user", "name of the user; if not set, the default").onlyWith(PASSWORD);
  *
  * ExampleSettings(Properties properties) {
  *   port = PORT.get(properties);

@@ -32,7 +32,7 @@ final class RawForm implements LatencyForm {
   static final Setting<String> FILE =
       Setting.text(
               "measurement.raw.output_file",
-              "file to which raw appends each latency; none for stdout")
+              "file to which raw appends each latency; if not set, stdout")
           .as(Role.OUTPUT);
 
   static final Setting<Boolean> NO_SUMMARY =

@@ -35,7 +35,7 @@ public final class TextResult {
       Setting.optional(
               "measurement.interval",
               ValueType.constant(MeasurementInterval.class),
-              "op for service times, intended for response times under the plain names, both for both; none for op without a target and both with one")
+              "op for service times, intended for response times under the plain names, both for both; if not set, op without a target and both with one")
           .as(Role.OUTPUT);
 
   private final MeasurementInterval interval;

@@ -31,7 +31,7 @@ public record MaxErrors(boolean isSet, long count, double share) {
                   "a whole number of 0 or more, or a share of the operations such as 5%",
                   MaxErrors::parse),
               "how many operations may fail in a successful run: a number, or a share of"
-                  + " the issued operations such as 0.5%; none for 0")
+                  + " the issued operations such as 0.5%; if not set, 0")
           .as(Role.OUTPUT);
 
   /** A share means little before this many operations were issued. */

@@ -60,7 +60,7 @@ public record PhaseOptions(
           "client.eventloops",
           ValueType.integer(1, 1024),
           "number of event loops that share the client threads, with client.threads=async;"
-              + " none for one per two processors");
+              + " if not set, one per two processors");
 
   static final Setting<Duration> GRACE =
       Setting.seconds(
@@ -92,7 +92,7 @@ public record PhaseOptions(
       Setting.optional(
               "summary",
               ValueType.flag(),
-              "whether to print a summary table to stderr at the end; none for only on a terminal")
+              "whether to print a summary table to stderr at the end; if not set, only on a terminal")
           .as(Role.OUTPUT);
 
   public static final Setting<String> LABEL =

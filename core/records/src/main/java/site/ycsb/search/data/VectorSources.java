@@ -34,7 +34,7 @@ public final class VectorSources {
               "search.vector.queries",
               ValueType.FILE,
               "a file with the vectors that questions ask for, one after the other, in a form of"
-                  + " search.vector.file; none for made-up queries, or for points between two"
+                  + " search.vector.file; if not set, made-up queries, or for points between two"
                   + " vectors of a file")
           .onlyWith(VectorType.DIMENSIONS, CorpusField.FIELDS);
 

@@ -27,7 +27,7 @@ public final class NearDraw implements Question.NearSample {
           List.of(),
           "classes of nearest-filter questions by the share of records that pass the filter"
               + " (half, tenth, hundredth, thousandth), each with its share of the questions and"
-              + " measured apart, as in half:0.5,hundredth:0.5; none for tenth alone");
+              + " measured apart, as in half:0.5,hundredth:0.5; if not set, tenth alone");
 
   /** Records from which the selectivity of a filter is estimated. */
   private static final int SAMPLE = 20_000;

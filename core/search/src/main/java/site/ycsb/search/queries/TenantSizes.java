@@ -19,7 +19,7 @@ public final class TenantSizes {
               "classes of tenant questions by the size of the tenant, with their shares of the"
                   + " questions, as in large:0.4,middle:0.3,small:0.3, and measured apart; large"
                   + " tenants are the first hundredth by size, middle ones the rest of the first"
-                  + " tenth; none for all tenants in one class")
+                  + " tenth; if not set, all tenants in one class")
           .notWith(QuestionLog.FILE);
 
   /** How many tenants classes need, so that a hundredth of them is one at least. */

@@ -20,7 +20,7 @@ public enum TermClass {
               ValueType.of(
                   "two ranks such as 1-1000, the first not above the second", IntRange::parse),
               "ranks of both words by frequency, such as 1-100 for frequent words and 1000-10000 for"
-                  + " rare ones; 1 is the most frequent; none for all")
+                  + " rare ones; 1 is the most frequent; if not set, all")
           .notWith(QuestionLog.FILE);
 
   public static final Setting<List<String>> CLASSES =
@@ -29,7 +29,7 @@ public enum TermClass {
               List.of(),
               "classes of both words by frequency, with their shares of the queries, as in"
                   + " rare:0.2,middle:0.6,frequent:0.2, and measured apart; frequent words are the first"
-                  + " hundredth of the vocabulary, middle ones the rest of its first tenth; none for all"
+                  + " hundredth of the vocabulary, middle ones the rest of its first tenth; if not set, all"
                   + " words in one class")
           .notWith(RANK)
           .notWith(QuestionLog.FILE);

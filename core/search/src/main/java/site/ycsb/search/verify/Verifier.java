@@ -66,7 +66,7 @@ public final class Verifier {
       Setting.optional(
           "verify.queries",
           ValueType.integer(1, Integer.MAX_VALUE),
-          "number of queries; none for all");
+          "number of queries; if not set, all");
 
   static final Setting<Integer> THREADS =
       CommonSettings.THREADS.as(ValueType.integer(1, 10_000)).withDefault(4);
