@@ -101,6 +101,22 @@ class StudyArchiveTest {
 
   @Test
   void theReportIsThatOfTheFolder() throws IOException {
+  @Test
+  void theTwoStudiesOfAComparisonArePackedOneByOne() throws IOException {
+    Path both = folder.resolve("results/two-against");
+    Files.createDirectories(both.resolve("a"));
+    Files.move(results, both.resolve("b"));
+    Files.copy(both.resolve("b/study.json"), both.resolve("a/study.json"));
+
+    assertThat(ycsb("study", "--pack", both)).isEqualTo(2);
+    assertThat(error())
+        .isEqualTo(
+            "ycsb: %s has two studies: pack %s and %s one by one\n"
+                .formatted(both, both.resolve("a"), both.resolve("b")));
+    assertThat(ycsb("study", "--pack", both.resolve("b"))).as(error()).isZero();
+    assertThat(both.resolve("b.zip")).exists();
+  }
+
     Path a = Files.createDirectories(folder.resolve("a"));
     Path b = Files.createDirectories(folder.resolve("b"));
     ycsb("study", "--pack", results);
