@@ -167,16 +167,24 @@ final class CompletedRuns {
    * @param notes receives a line for each of these, and one for all others
    */
   void retry(Map<String, List<Reason>> doubts, Consumer<String> notes) {
-    long bad =
+    List<Run> bad =
         runs.values().stream()
             .filter(run -> run.state() != State.DONE && run.state() != State.PENDING)
             .filter(run -> !isIn(run.system(), State.ABSENT))
-            .count();
-    if (bad > 0) {
+            .toList();
+    if (!bad.isEmpty()) {
       notes.accept(
-          Numbers.count(bad, "run is", "runs are") + " repeated: failed, wrong or skipped");
+          Numbers.count(bad.size(), "run is", "runs are") + " repeated: failed, wrong or skipped");
     }
     Predicate<Run> isDoubted = run -> run.state() == State.DONE && doubts.containsKey(run.id());
+    bad.forEach(
+        run ->
+            notes.accept(
+                "%s is repeated: it %s %s"
+                    .formatted(
+                        run.id(),
+                        run.state() == State.FAILED ? "has" : "was",
+                        run.error() == null ? run.state() : run.state() + ": " + run.error())));
     runs.values().stream()
         .filter(isDoubted)
         .forEach(
