@@ -87,6 +87,7 @@ class SingleRunsTest {
     run("r1", reads().with("target", "500"));
     Report report = report();
 
+    assertThat(report.disclosure()).isEqualTo("No study file says who ran this.");
     assertThat(pictures(report)).containsExactly("picture-at-rate");
     assertThat(report.answer().get(0).where())
         .isEqualTo("Latency at 500/s, p99: READ 100.0 % at a rate");
@@ -210,7 +211,6 @@ class SingleRunsTest {
             "The studies ran with different versions of Java (17 / 21).");
   }
 
-  @Test
   private static String commandOfWrongAnswer(Report report) {
     return report.wrongAnswers().get(0).command();
   }
@@ -287,6 +287,7 @@ class SingleRunsTest {
     assertThat(stateAndReason(report())).containsExactly("failed", "connection refused");
   }
 
+  @Test
   void aVerificationOfASingleRunIsSaid() throws IOException {
     Path run = run("r1", reads());
     verify(run, WrittenRun.START.plusSeconds(9), 37_986, 0);

@@ -213,7 +213,9 @@ public final class StudyCommand implements Subcommand {
     try (Archives archives = new Archives()) {
       Path original = archives.folder(archive);
       Plan plan =
-          reader.read(original.resolve(StudyDocument.TEXT), StudyDocument.read(original).scale());
+          reader
+              .read(original.resolve(StudyDocument.TEXT), StudyDocument.read(original).scale())
+              .withoutDisclosure();
       Study study = new Study(plan, home(), home().resolve("bin/ycsb"), bindings);
       Path folder = out == null ? Path.of("results", plan.name() + "-rerun") : out;
       if (check) {

@@ -100,6 +100,7 @@ final class CompletedRuns {
         plan.name(),
         plan.title(),
         plan.description(),
+        plan.disclosure(),
         plan.seed(),
         plan.scale(),
         Instant.now().toString(),
@@ -176,7 +177,6 @@ final class CompletedRuns {
       notes.accept(
           Numbers.count(bad.size(), "run is", "runs are") + " repeated: failed, wrong or skipped");
     }
-    Predicate<Run> isDoubted = run -> run.state() == State.DONE && doubts.containsKey(run.id());
     bad.forEach(
         run ->
             notes.accept(
@@ -185,6 +185,7 @@ final class CompletedRuns {
                         run.id(),
                         run.state() == State.FAILED ? "has" : "was",
                         run.error() == null ? run.state() : run.state() + ": " + run.error())));
+    Predicate<Run> isDoubted = run -> run.state() == State.DONE && doubts.containsKey(run.id());
     runs.values().stream()
         .filter(isDoubted)
         .forEach(

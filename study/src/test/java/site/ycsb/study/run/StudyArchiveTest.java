@@ -29,6 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.cli.Main;
+import site.ycsb.report.results.StudyDocument;
 import site.ycsb.settings.ConfigurationException;
 
 class StudyArchiveTest {
@@ -36,6 +37,7 @@ class StudyArchiveTest {
   private static final String TWO =
       """
       name: two
+      disclosure: {ranBy: Jane Doe}
       data: {workload: workloads/workloadsearch, records: 10}
       systems:
         - {name: one, binding: fake}
@@ -100,8 +102,6 @@ class StudyArchiveTest {
   }
 
   @Test
-  void theReportIsThatOfTheFolder() throws IOException {
-  @Test
   void theTwoStudiesOfAComparisonArePackedOneByOne() throws IOException {
     Path both = folder.resolve("results/two-against");
     Files.createDirectories(both.resolve("a"));
@@ -117,6 +117,8 @@ class StudyArchiveTest {
     assertThat(both.resolve("b.zip")).exists();
   }
 
+  @Test
+  void theReportIsThatOfTheFolder() throws IOException {
     Path a = Files.createDirectories(folder.resolve("a"));
     Path b = Files.createDirectories(folder.resolve("b"));
     ycsb("study", "--pack", results);
@@ -261,7 +263,11 @@ class StudyArchiveTest {
   }
 
   private int inInstallation(Object... words) {
-    System.setProperty("ycsb.home", "..");
+    return in(Path.of(".."), words);
+  }
+
+  private int in(Path home, Object... words) {
+    System.setProperty("ycsb.home", home.toString());
     try {
       return ycsb(words);
     } finally {
@@ -276,6 +282,26 @@ class StudyArchiveTest {
     assertThat(inInstallation("study", archive)).isEqualTo(2);
     assertThat(error())
         .isEqualTo("ycsb: " + archive + " is a packed study: --rerun repeats its runs\n");
+  }
+
+  @Test
+  void aRerunIsNotOfThePersonWhoRanTheOriginal() throws IOException {
+    ycsb("study", "--pack", results);
+    for (String name : List.of("fake", "other")) {
+      Path descriptors =
+          folder.resolve(name + "-binding/src/main/resources/META-INF/ycsb/bindings");
+      Files.createDirectories(descriptors);
+      String descriptor = "name=" + name + "\nclass=a.Class\ndescription=a store\n";
+      Files.writeString(descriptors.resolve(name + ".properties"), descriptor);
+    }
+    Path workload = Files.createDirectories(folder.resolve("workloads")).resolve("workloadsearch");
+    Files.copy(Path.of("../workloads/workloadsearch"), workload);
+    Path again = folder.resolve("results/again");
+
+    in(folder, "study", archive, "--rerun", "--out", again);
+
+    assertThat(StudyDocument.read(results).disclosure().ranBy()).isEqualTo("Jane Doe");
+    assertThat(StudyDocument.read(again).disclosure()).as(error()).isNull();
   }
 
   @Test
