@@ -68,6 +68,44 @@ need_maven() {
   return 1
 }
 
+# Refuses a file of -P that is not there: Java does so too, but only after the build.
+check_property_files() {
+  position=0
+  while [ $# -gt 1 ]; do
+    case $1 in
+      -P)
+        position=$((position + 1))
+        [ "$2" = - ] || [ -e "$2" ] || { [ "$2" = "${2#/}" ] && [ -e "$root/$2" ]; } ||
+          die "-P $(shown_file "$2"): no such file$(searched_folders "$2")"
+        shift
+        ;;
+      -p | -db | -l | -threads | -target) shift ;;
+    esac
+    shift
+  done
+}
+
+# A text that is not a path may be a misplaced password: its position is shown instead.
+shown_file() {
+  case $1 in
+    *[:@=\;?\&%[:space:]]*) ;;
+    */*)
+      printf '%s\n' "$1"
+      return
+      ;;
+  esac
+  printf '(number %s)\n' "$position"
+}
+
+searched_folders() {
+  here=$(pwd -P)
+  case $1:$here in
+    /*) ;;
+    *:"$root") printf ' in %s\n' "$here" ;;
+    *) printf ' in %s or %s\n' "$here" "$root" ;;
+  esac
+}
+
 check_tools() {
   missing=
   for tool in mvn "${JAVA_HOME:+$JAVA_HOME/bin/}javac"; do
@@ -214,6 +252,7 @@ find_jars() {
 host=$(uname -n)
 from_target=
 if are_stale; then
+  check_property_files "$@"
   if mkdir -p "$copies" 2>/dev/null && [ -w "$copies" ]; then
     ! need_maven || check_tools
     lock=$copies/lock

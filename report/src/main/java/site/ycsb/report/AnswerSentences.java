@@ -128,22 +128,23 @@ record AnswerSentences(MetricTable metrics, Matrix matrix) {
                 .formatted(value(best), name(second), value(second), ratio, interval)
             : "%s, %s times as many as %s (95 %%: %s)"
                 .formatted(value(best), ratio, name(second), interval);
-    String lead = name(best) + outcome(row);
+    String trial = row.step().isTrial() ? " in this trial" : "";
+    String lead = name(best) + outcome(row) + trial + ":";
     String rest = differ(row, best, second) ? "; their durability differs." : ".";
     return List.of(
         new Sentence(lead, by + rest, ""),
         new Sentence(lead, "%s times (95 %%: %s)".formatted(ratio, interval) + rest, ""),
         new Sentence(lead, value(best) + ".", ""),
-        new Sentence("There is a clear winner.", "", ""));
+        new Sentence("There is a clear winner" + trial + ".", "", ""));
   }
 
   private static String outcome(MatrixRow row) {
     return switch (row.question()) {
-      case LOAD -> " loaded fastest:";
-      case FULL_SPEED, AT_RECALL -> " was fastest:";
-      case AT_RATE -> " answered soonest:";
-      case UNDER_OBJECTIVE -> " held the highest rate:";
-      case FRESHNESS -> " showed writes soonest:";
+      case LOAD -> " loaded fastest";
+      case FULL_SPEED, AT_RECALL -> " was fastest";
+      case AT_RATE -> " answered soonest";
+      case UNDER_OBJECTIVE -> " held the highest rate";
+      case FRESHNESS -> " showed writes soonest";
     };
   }
 

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import site.ycsb.report.metrics.MetricTable;
 import site.ycsb.report.metrics.Ranking;
 import site.ycsb.report.metrics.Rounded;
+import site.ycsb.report.metrics.StepText;
 import site.ycsb.report.results.RunResult;
 
 /**
@@ -58,8 +59,7 @@ public record Claims(List<String> may, List<String> not) {
       addReason("others used the machine", "from runs beside which others used the machine");
       Double scale = metrics.study().scale();
       if (scale != null && scale != 1) {
-        not.add(
-            "what the study's file says of data and times: it ran at scale " + Rounded.text(scale));
+        not.add("who is better at full size: the study ran " + StepText.size(scale));
       }
       not.add("the same of another machine, other data or another mix");
       return new Claims(List.copyOf(may), List.copyOf(not));
@@ -82,7 +82,13 @@ public record Claims(List<String> may, List<String> not) {
       String what = better(row);
       if (!behind.isEmpty()) {
         may.add(
-            "%s %s than %s (%s)".formatted(best, what, names(behind), AskedWork.conditions(row)));
+            "%s%s %s than %s (%s)"
+                .formatted(
+                    row.step().isTrial() ? "in a trial, " : "",
+                    best,
+                    what,
+                    names(behind),
+                    AskedWork.conditions(row)));
       }
       if (!equal.isEmpty()) {
         not.add("that %s %s than %s: the interval includes 1".formatted(best, what, names(equal)));

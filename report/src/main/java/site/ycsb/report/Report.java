@@ -195,6 +195,16 @@ public record Report(
     return systems.stream().anyMatch(SystemPart::absent);
   }
 
+  /** Who ran it and who paid, or that nobody says so. */
+  public String disclosure() {
+    StudyDocument study = metrics.study();
+    return study.disclosure() != null
+        ? study.disclosure().text()
+        : study.seed() == null
+            ? "No study file says who ran this."
+            : "The study file does not say who ran it.";
+  }
+
   /** How sure the answer is. */
   public Sentence sureness() {
     return answer.get(answer.size() - 1);

@@ -45,10 +45,8 @@ record ReportNotes(Results results) {
     Double scale = results.study().scale();
     if (scale != null && scale != 1) {
       notes.add(
-          "The study ran at scale "
-              + Rounded.text(scale)
-              + ": counts and times are smaller than its file says, and so is what the results"
-              + " mean.");
+          "The study ran at scale %s: counts and times are %s than its file says."
+              .formatted(Rounded.text(scale), scale < 1 ? "smaller" : "larger"));
     }
   }
 

@@ -27,8 +27,14 @@ record RunsSection(MetricTable metrics) {
             .filter(run -> !run.reasons().isEmpty() && !run.isSkipped())
             .toList();
     List<Table.ReportColumn<RunResult>> columns = columns();
-    columns.add(column("what does not count", run -> Reason.line(run.reasons())));
+    columns.add(column("what does not count", RunsSection::invalidity));
     return List.of(Figure.of("invalid", "Runs that do not count", null, Table.of(runs, columns)));
+  }
+
+  /** The reasons, and why it failed where they say only how often. */
+  private static String invalidity(RunResult run) {
+    String reasons = Reason.line(run.reasons());
+    return reasons.contains(run.failure()) ? reasons : reasons + "; " + run.failure();
   }
 
   private List<Table.ReportColumn<RunResult>> columns() {
@@ -48,6 +54,7 @@ record RunsSection(MetricTable metrics) {
 
   List<Figure> repeat() {
     List<Table.ReportColumn<RunResult>> columns = columns();
+    columns.add(column("why it did not end well", RunResult::failure));
     columns.add(
         column(
             "operations/s",

@@ -10,6 +10,7 @@ import site.ycsb.messages.Numbers;
 import site.ycsb.report.metrics.MetricTable;
 import site.ycsb.report.metrics.RepeatBudget;
 import site.ycsb.report.metrics.Rounded;
+import site.ycsb.report.metrics.StepText;
 import site.ycsb.report.results.RunResult;
 import site.ycsb.report.results.State;
 import site.ycsb.report.results.StudyDocument;
@@ -40,8 +41,19 @@ record Sureness(MetricTable metrics, Matrix matrix) {
             + (repeats < 2
                 ? " Measured once, so the precision of these results is unknown."
                 : " Up to " + repeats + " repeats give the 95 % intervals." + budget())
+            + trial()
             + notAsked(),
         "");
+  }
+
+  /** What ran at a smaller scale shows that it works. */
+  private String trial() {
+    Double scale = metrics.study().scale();
+    return scale == null || scale == 1
+        ? ""
+        : " The study ran "
+            + StepText.size(scale)
+            + (scale < 1 ? ": this does not show who is better at full size." : ".");
   }
 
   private String budget() {

@@ -8,11 +8,13 @@ import static org.assertj.core.api.Assertions.tuple;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import site.ycsb.report.metrics.Estimate;
+import site.ycsb.report.metrics.ReportDocument;
 import site.ycsb.report.metrics.Rounded;
 import site.ycsb.report.results.ResultReader;
 import site.ycsb.report.results.StudyDocument;
@@ -176,6 +178,102 @@ class FirstScreenTest {
             "100 per second, READ p99",
             "200 per second, READ p99",
             "200 per second, SEARCH-FACETS p99");
+  }
+
+  private WrittenStudy clearWinner() throws IOException {
+    return study("mix", "mix", null)
+        .run("a", "mix", null, 1, 1000, FAST)
+        .run("a", "mix", null, 2, 1010, FAST)
+        .run("a", "mix", null, 3, 1005, FAST)
+        .run("b", "mix", null, 1, 440, SLOW)
+        .run("b", "mix", null, 2, 460, SLOW)
+        .run("b", "mix", null, 3, 450, SLOW);
+  }
+
+  @Test
+  void aStudyAtFullSizeNamesItsWinner() throws IOException {
+    clearWinner().written();
+    Report report = report();
+
+    assertThat(report.answer().get(0).lead()).isEqualTo("A was fastest:");
+    assertThat(report.claims().may())
+        .contains("A did more operations per second than B (mix, 1\u202f000 records)");
+    assertThat(report.summary()).doesNotContain("of its size");
+    assertThat(ReportDocument.json(report.metrics())).doesNotContain("scale");
+  }
+
+  @Test
+  void aTrialAtASmallScaleClaimsLess() throws IOException {
+    clearWinner().scale(0.01).written();
+    Report report = report();
+
+    assertThat(report.answer().get(0).lead()).isEqualTo("A was fastest in this trial:");
+    assertThat(report.summary())
+        .contains(
+            "The study ran at 1 % of its size: this does not show who is better at full size.");
+    assertThat(report.claims().may())
+        .contains(
+            "in a trial, A did more operations per second than B"
+                + " (mix (scale 0.01), 1\u202f000 records)");
+    assertThat(report.claims().not())
+        .contains("who is better at full size: the study ran at 1 % of its size");
+  }
+
+  @Test
+  void theScaleStandsBesideTheTitleOfAStep() throws IOException {
+    clearWinner().scale(0.01).written();
+    Report report = report();
+
+    assertThat(report.matrix().rows().get(0).group()).isEqualTo("mix (scale 0.01)");
+    assertThat(report.asked()).extracting(Setup::name).contains("mix (scale 0.01)");
+    assertThat(ReportDocument.json(report.metrics())).contains("\"scale\" : 0.01");
+  }
+
+  private String firstScreen() throws IOException {
+    Path page = folder.resolve("p.html");
+    ReportFiles.write(new ResultReader().read(List.of(folder)), page, List.of());
+    String html = Files.readString(page);
+    return html.substring(0, html.indexOf("<section class=\"pictures\""));
+  }
+
+  @Test
+  void whoRanTheStudyIsSaidFirst() throws IOException {
+    clearWinner().disclosure("Jane Doe <jane>", "Example Ltd.", null).written();
+
+    assertThat(firstScreen())
+        .contains(
+            "Run by: Jane Doe &lt;jane&gt;. Paid by: Example Ltd."
+                + " Relations to the vendors: not stated.");
+    assertThat(folder.resolve("p.md")).content().contains(" Paid by: Example Ltd. ");
+    assertThat(ReportDocument.json(report().metrics()))
+        .contains("\"ranBy\" : \"Jane Doe <jane>\"", "\"paidBy\" : \"Example Ltd.\"")
+        .doesNotContain("relations");
+  }
+
+  @Test
+  void thatNobodySaysWhoRanTheStudyIsSaid() throws IOException {
+    clearWinner().written();
+
+    assertThat(firstScreen()).contains("The study file does not say who ran it.");
+    assertThat(ReportDocument.json(report().metrics())).doesNotContain("disclosure");
+  }
+
+  @Test
+  void whatSeveralStudiesSayOfThemselvesIsSaidOfAll() throws IOException {
+    for (String by : List.of("Jane Doe", "John Roe")) {
+      new WrittenStudy(folder.resolve(by))
+          .named(by, Instant.EPOCH.plusSeconds(by.length()))
+          .disclosure(by, "Example Ltd.", null)
+          .system(by, by)
+          .step("mix", "mix", null)
+          .run(by, "mix", null, 1, 1000, FAST)
+          .written();
+    }
+
+    assertThat(report().disclosure())
+        .isEqualTo(
+            "Run by: Jane Doe | John Roe. Paid by: Example Ltd."
+                + " Relations to the vendors: not stated.");
   }
 
   @Test

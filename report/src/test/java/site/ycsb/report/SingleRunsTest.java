@@ -87,6 +87,7 @@ class SingleRunsTest {
     run("r1", reads().with("target", "500"));
     Report report = report();
 
+    assertThat(report.disclosure()).isEqualTo("No study file says who ran this.");
     assertThat(pictures(report)).containsExactly("picture-at-rate");
     assertThat(report.answer().get(0).where())
         .isEqualTo("Latency at 500/s, p99: READ 100.0 % at a rate");
@@ -210,6 +211,82 @@ class SingleRunsTest {
             "The studies ran with different versions of Java (17 / 21).");
   }
 
+  private static String commandOfWrongAnswer(Report report) {
+    return report.wrongAnswers().get(0).command();
+  }
+
+  @Test
+  void aWrongAnswerHasTheCommandThatRepeatsItsRun() throws IOException {
+    run("r1", reads().with("redis.password", "***").with("search.seed", "7").wrong(1));
+
+    assertThat(commandOfWrongAnswer(report()))
+        .as("without the folder of the earlier result")
+        .isEqualTo(
+            "bin/ycsb run -db site.ycsb.lucene.LuceneClient -p recordcount=1000"
+                + " -p 'redis.password=***' -p search.seed=7 -p threadcount=4");
+  }
+
+  private void load(String name, WrittenRun load) throws IOException {
+    Path loaded = run(name, load);
+    edit(loaded.resolve("run.json"), "\"phase\" : \"run\"", "\"phase\" : \"load\"");
+    Files.move(loaded.resolve("run.json"), loaded.resolve("load.json"));
+    Files.move(loaded.resolve("run.hlog"), loaded.resolve("load.hlog"));
+  }
+
+  @Test
+  void theCommandLoadsTooIfTheLoadIsThere() throws IOException {
+    load("r1", reads());
+    run("r1", reads().with("target", "500").started(WrittenRun.START.plusSeconds(9)).wrong(1));
+    assertThat(commandOfWrongAnswer(report()))
+        .startsWith("bin/ycsb bench -db site.ycsb.lucene.LuceneClient ")
+        .contains(" -p target=500");
+
+    load("r1", reads().with("batchsize", "10"));
+    run("r1", reads().started(WrittenRun.START.plusSeconds(9)).wrong(1));
+    assertThat(commandOfWrongAnswer(report()))
+        .startsWith("bin/ycsb load -db site.ycsb.lucene.LuceneClient -p batchsize=10 ")
+        .contains(" && bin/ycsb run -db site.ycsb.lucene.LuceneClient -p recordcount=1000 ");
+  }
+
+  @Test
+  void aWrongVerificationHasItsCommand() throws IOException {
+    verify(run("r1", reads()), WrittenRun.START.plusSeconds(9), 37_986, 3);
+
+    assertThat(commandOfWrongAnswer(report()))
+        .startsWith("bin/ycsb verify -db site.ycsb.lucene.LuceneClient ");
+  }
+
+  private static List<String> stateAndReason(Report report) {
+    Table runs = report.figure("runs").orElseThrow().table();
+    int state = runs.head().indexOf("state");
+    return runs.texts().get(0).subList(state, state + 2);
+  }
+
+  @Test
+  void theReasonOfAFailedRunStandsBesideItsState() throws IOException {
+    run("r1", reads());
+    assertThat(stateAndReason(report())).containsExactly("done", "");
+    run("r1", reads().failed(3));
+    Report report = report();
+
+    assertThat(stateAndReason(report)).containsExactly("failed", "something failed");
+    assertThat(report.figure("invalid").orElseThrow().table().texts().get(0))
+        .last()
+        .isEqualTo("failed operations: 3; something failed");
+    assertThat(report.sureness().text()).contains("1 run failed.");
+  }
+
+  @Test
+  void theReasonOfAFailedRunOfAStudyStandsBesideItsState() throws IOException {
+    new WrittenStudy(folder)
+        .system("a", "A")
+        .step("mix", "mix", null)
+        .failed("a", "mix", "connection refused")
+        .written();
+
+    assertThat(stateAndReason(report())).containsExactly("failed", "connection refused");
+  }
+
   @Test
   void aVerificationOfASingleRunIsSaid() throws IOException {
     Path run = run("r1", reads());
@@ -243,10 +320,8 @@ class SingleRunsTest {
 
   @Test
   void aVerificationBelongsToThePhaseBeforeIt() throws IOException {
-    Path run = run("r1", reads().started(WrittenRun.START.plusSeconds(100)));
-    edit(run.resolve("run.json"), "\"phase\" : \"run\"", "\"phase\" : \"load\"");
-    Files.move(run.resolve("run.json"), run.resolve("load.json"));
-    Files.move(run.resolve("run.hlog"), run.resolve("load.hlog"));
+    load("r1", reads().started(WrittenRun.START.plusSeconds(100)));
+    Path run = folder.resolve("r1");
     reads().started(WrittenRun.START.plusSeconds(300)).write(run);
     verify(run, WrittenRun.START.plusSeconds(200), 10, 0);
     assertThat(verified(report()))

@@ -42,6 +42,8 @@ public final class WrittenStudy {
   private String name = "written";
   private Instant started = Instant.EPOCH;
   private String records = "1000";
+  private double scale = 1;
+  private StudyDocument.Disclosure disclosure;
   private Map<String, MetricValue> metrics = Map.of();
   private final List<StudyDocument.Subject> systems = new ArrayList<>();
   private final List<StudyDocument.StudyStep> steps = new ArrayList<>();
@@ -56,6 +58,17 @@ public final class WrittenStudy {
   public WrittenStudy named(String other, Instant at) {
     name = other;
     started = at;
+    return this;
+  }
+
+  WrittenStudy disclosure(String ranBy, String paidBy, String relations) {
+    disclosure = new StudyDocument.Disclosure(ranBy, paidBy, relations);
+    return this;
+  }
+
+  /** What counts and times were multiplied by. */
+  WrittenStudy scale(double factor) {
+    scale = factor;
     return this;
   }
 
@@ -255,8 +268,9 @@ public final class WrittenStudy {
             name,
             "A written study",
             null,
+            disclosure,
             42L,
-            1.0,
+            scale,
             started.equals(Instant.EPOCH) ? null : started.toString(),
             null,
             null,

@@ -175,8 +175,9 @@ public final class StudyCommand implements Subcommand {
   private int compared(Study study, PlanReader reader) throws IOException, InterruptedException {
     Study baseline = baseline(study, reader);
     Path folder = out == null ? Path.of("results", study.plan().name() + "-against") : out;
-    Path a = folder.resolve("a");
-    Path b = folder.resolve("b");
+    List<Path> parts = AlternatingStudies.parts(folder);
+    Path a = parts.get(0);
+    Path b = parts.get(1);
     // A rule that cannot be read is refused before the first run.
     CompareCommand.checkRules(rules);
     PrintWriter plans = check ? spec.commandLine().getOut() : spec.commandLine().getErr();
@@ -212,7 +213,9 @@ public final class StudyCommand implements Subcommand {
     try (Archives archives = new Archives()) {
       Path original = archives.folder(archive);
       Plan plan =
-          reader.read(original.resolve(StudyDocument.TEXT), StudyDocument.read(original).scale());
+          reader
+              .read(original.resolve(StudyDocument.TEXT), StudyDocument.read(original).scale())
+              .withoutDisclosure();
       Study study = new Study(plan, home(), home().resolve("bin/ycsb"), bindings);
       Path folder = out == null ? Path.of("results", plan.name() + "-rerun") : out;
       if (check) {

@@ -171,6 +171,9 @@ final class PhaseCommand {
     if (!gaps.isEmpty()) {
       announce("The server information is incomplete: " + gaps);
     }
+    if (!summary) {
+      new SummaryTable(result, Ansi.OFF).checked().ifPresent(console.err()::println);
+    }
     result.outcome().problems().forEach(this::error);
   }
 

@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import picocli.CommandLine.Help.Ansi;
@@ -59,14 +60,7 @@ record SummaryTable(RunDocument result, Ansi ansi) {
                 lines.add(stale(name, ages));
               }
             });
-    long checks =
-        result.operations().entrySet().stream()
-            .filter(each -> each.getKey().endsWith(VerdictRecorder.VERIFY))
-            .mapToLong(each -> each.getValue().count())
-            .sum();
-    if (checks > 0) {
-      lines.add(checked(checks));
-    }
+    checked().ifPresent(lines::add);
     return lines;
   }
 
@@ -163,11 +157,20 @@ record SummaryTable(RunDocument result, Ansi ansi) {
         Numbers.time(ages.ageNs().p100()));
   }
 
-  private String checked(long all) {
+  /** How many replies were checked, and how many of them were wrong; empty without checks. */
+  Optional<String> checked() {
+    long all =
+        result.operations().entrySet().stream()
+            .filter(each -> each.getKey().endsWith(VerdictRecorder.VERIFY))
+            .mapToLong(each -> each.getValue().count())
+            .sum();
     long wrong = result.outcome().operations().failedVerifications();
-    return wrong == 0
-        ? whole(all) + " replies were checked, none was wrong"
-        : red(whole(wrong) + " of " + whole(all) + " checked replies were wrong");
+    return all == 0
+        ? Optional.empty()
+        : Optional.of(
+            wrong == 0
+                ? whole(all) + " replies were checked, none was wrong"
+                : red(whole(wrong) + " of " + whole(all) + " checked replies were wrong"));
   }
 
   private String red(String text) {

@@ -47,6 +47,36 @@ class LauncherBuildTest {
         .contains("-pl one-binding,core/cli,watch -am package");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"workloads/nowhere", "./nowhere"})
+  void refusesAMissingFileOfPropertiesBeforeTheBuild(String file) throws Exception {
+    assertRefused(
+        checkout.run("run", "one", "-p", "a=b", "-P", file),
+        "-P " + file + ": no such file in " + folder.toRealPath() + " or " + checkout.root);
+
+    assertThat(checkout.builds()).isEmpty();
+  }
+
+  @Test
+  void showsOnlyThePositionOfAMissingFileThatMayBeAPassword() throws Exception {
+    Run run = checkout.run("run", "one", "-P", "-", "-P", "redis://u:secret@db/0");
+
+    assertRefused(run, "-P (number 2): no such file in ");
+    assertThat(run.err().toString()).doesNotContain("secret");
+    assertRefused(checkout.run("run", "one", "-P", "/no/where"), "-P /no/where: no such file");
+  }
+
+  @Test
+  void buildsForFilesOfPropertiesThatAreHereOrInTheCheckout() throws Exception {
+    Files.createDirectories(checkout.root.resolve("workloads"));
+    Files.createFile(checkout.root.resolve("workloads/there"));
+    Files.createFile(checkout.root.getParent().resolve("here"));
+    String[] arguments = "run one -P workloads/there -P here -P - -l -P nowhere".split(" ");
+
+    assertThat(checkout.run(arguments).exitCode()).isZero();
+    assertThat(checkout.builds()).hasSize(1);
+  }
+
   @Test
   void keepsTheBuildOffStdout() throws Exception {
     Run run = checkout.run("run", "one");

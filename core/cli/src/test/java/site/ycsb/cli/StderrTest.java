@@ -6,9 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import site.ycsb.memory.MemoryDB;
+import site.ycsb.memory.MemoryStore;
 
 /**
  * No line on stderr has the form of a line of a result. {@link InProcess} checks all lines of all
@@ -43,6 +46,39 @@ class StderrTest {
     if (status.equals("true")) {
       assertThat(run.err()).contains(TEXT + "20", "[INSERT: Count=3, Max=");
     }
+  }
+
+  private static final String CHECKED = "replies were checked, none was wrong";
+
+  private static InProcess bench(String db, String workload) {
+    String store = UUID.randomUUID().toString();
+    try {
+      return InProcess.run(
+          List.of(
+              ("bench -db %s -p workload=site.ycsb.workloads.%s -p %s=%s -p recordcount=100"
+                      + " -p operationcount=50 -p search.queries=10 -p readproportion=1")
+                  .formatted(db, workload, MemoryDB.STORE_PROPERTY, store)
+                  .split(" ")));
+    } finally {
+      MemoryStore.drop(store);
+    }
+  }
+
+  @Test
+  void withoutASummaryARunEndsWithHowManyRepliesWereRight() {
+    InProcess run = bench(MemoryDB.class.getName(), "SearchWorkload");
+
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.err().lines()).last().asString().matches("\\d+ " + CHECKED);
+    assertThat(run.out()).contains("[VERIFY], Return=OK").doesNotContain(CHECKED);
+  }
+
+  @Test
+  void aWorkloadThatChecksNothingSaysNothingOfReplies() {
+    InProcess run = bench("site.ycsb.BasicDB", "CoreWorkload");
+
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.err()).doesNotContain(CHECKED);
   }
 
   @Test

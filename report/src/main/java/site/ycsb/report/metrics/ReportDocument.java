@@ -14,6 +14,7 @@ import site.ycsb.report.results.JsonMembers;
 import site.ycsb.report.results.Percentile;
 import site.ycsb.report.results.Reason;
 import site.ycsb.report.results.RunResult;
+import site.ycsb.report.results.StudyDocument;
 import site.ycsb.report.results.StudyDocument.StudyStep;
 
 /**
@@ -44,12 +45,19 @@ public final class ReportDocument {
   }
 
   private JsonMembers document() {
-    return JsonMembers.of("format", FORMAT, "report", metrics.study().name())
+    return known("format", FORMAT, "report", metrics.study().name(), "disclosure", disclosure())
         .with("systems", metrics.systems().stream().map(this::system).toList())
         .with("steps", metrics.steps().stream().map(ReportDocument::step).toList())
         .with("points", metrics.points().stream().map(ReportDocument::point).toList())
         .with("rankings", metrics.steps().stream().flatMap(this::rankings).toList())
         .with("recalls", EqualRecall.all(metrics).stream().map(ReportDocument::recall).toList());
+  }
+
+  private JsonMembers disclosure() {
+    StudyDocument.Disclosure of = metrics.study().disclosure();
+    return of == null
+        ? null
+        : known("ranBy", of.ranBy(), "paidBy", of.paidBy(), "relations", of.relations());
   }
 
   private static JsonMembers recall(EqualRecall of) {
@@ -83,7 +91,7 @@ public final class ReportDocument {
 
   private static JsonMembers step(StudyStep step) {
     return known("name", step.name(), "title", step.title(), "kind", step.kind())
-        .with(known("axis", step.axis(), "unit", step.unit()));
+        .with(known("axis", step.axis(), "unit", step.unit(), "scale", step.scale()));
   }
 
   private static JsonMembers point(MeasuredPoint point) {

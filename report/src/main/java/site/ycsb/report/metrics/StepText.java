@@ -9,10 +9,17 @@ public final class StepText {
 
   private StepText() {}
 
-  /** A step, and a point of it if it has several. */
+  /** A step with its scale, and a point of it if it has several. */
   public static String name(StudyStep step, String label) {
-    String title = step.title() == null ? step.name() : step.title();
+    String title =
+        (step.title() == null ? step.name() : step.title())
+            + (step.scale() == null ? "" : " (scale " + Rounded.text(step.scale()) + ")");
     return label.isEmpty() ? title : title + ", " + axis(step, label);
+  }
+
+  /** A scale as text, such as {@code at 1 % of its size}. */
+  public static String size(double scale) {
+    return "at " + Rounded.text(100 * scale) + " % of its size";
   }
 
   /** A point of a step, such as {@code 8 threads}. */

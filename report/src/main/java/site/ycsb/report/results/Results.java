@@ -141,6 +141,8 @@ public record Results(StudyDocument study, List<RunResult> runs, List<String> no
             first.name(),
             title,
             first.description(),
+            StudyDocument.Disclosure.together(
+                studies.stream().map(each -> each.study().disclosure()).toList()),
             first.seed(),
             first.scale(),
             first.started(),

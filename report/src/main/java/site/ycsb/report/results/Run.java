@@ -44,6 +44,12 @@ public record Run(
         id, system, step, point, pointLabel, repeat, folder, phase, state, error, seconds, command);
   }
 
+  /** This run with a command that repeats it, or null. */
+  Run repeatedBy(String command) {
+    return new Run(
+        id, system, step, point, pointLabel, repeat, folder, phase, state, error, seconds, command);
+  }
+
   Run at(String system, String step, Double point, String pointLabel, int repeat) {
     return new Run(
         id, system, step, point, pointLabel, repeat, folder, phase, state, error, seconds, command);

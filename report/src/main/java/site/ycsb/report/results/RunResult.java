@@ -112,6 +112,12 @@ public record RunResult(
     return reasons;
   }
 
+  /** Why it did not end well, as its study or its own result says; empty if neither says so. */
+  public String failure() {
+    List<String> problems = document == null ? List.of() : document.outcome().problems();
+    return run.error() == null ? String.join("; ", problems) : run.error();
+  }
+
   private String lack() {
     boolean isGone = run.state() == State.DONE && folder != null && Files.notExists(folder);
     return isGone ? "its folder " + run.folder() + " is missing" : "no result: " + run.state();

@@ -48,10 +48,16 @@ record SingleRuns(List<RunResult> runs, List<RunResult> verifications) {
     Path name = folder.toAbsolutePath().normalize().getFileName();
     String id = name == null ? document.phase() : name.toString();
     double seconds = document.overall().runTimeNs() / 1e9;
+    State state = state(document.outcome());
     Run run =
-        new Run(
-            id, null, null, null, null, 1, null, document.phase(), State.DONE, null, seconds, null);
+        new Run(id, null, null, null, null, 1, null, document.phase(), state, null, seconds, null);
     return new RunResult(run, folder, document);
+  }
+
+  private static State state(RunDocument.PhaseOutcome outcome) {
+    return outcome.good()
+        ? State.DONE
+        : outcome.operations().failedVerifications() > 0 ? State.WRONG : State.FAILED;
   }
 
   Results asStudy() {
@@ -71,7 +77,8 @@ record SingleRuns(List<RunResult> runs, List<RunResult> verifications) {
             // The steps of a run have their own points.
             Double point = axis == null || kind == Kind.STEPS ? null : position(run, axis);
             int repeat = repeats.merge(system + " " + point, 1, Integer::sum);
-            named.add(run.as(run.run().at(system, name, point, label(axis, point), repeat)));
+            Run at = run.run().at(system, name, point, label(axis, point), repeat);
+            named.add(run.as(at.repeatedBy(command(run))));
           }
         });
     addVerifications(systems, named, descriptions);
@@ -144,9 +151,23 @@ record SingleRuns(List<RunResult> runs, List<RunResult> verifications) {
         if (!descriptions.contains(step)) {
           descriptions.add(step);
         }
-        named.add(verification.as(verification.run().at(system, name, null, null, repeat)));
+        Run at = verification.run().at(system, name, null, null, repeat);
+        String command = RepeatCommand.of("verify", verified.get().document());
+        named.add(verification.as(at.repeatedBy(command)));
       }
     }
+  }
+
+  /** What repeats a run, with the load before it that left its result in the same folder. */
+  private String command(RunResult run) {
+    String phase = run.run().phase();
+    return runs.stream()
+        .filter(other -> phase.equals("run") && run.folder() != null)
+        .filter(other -> run.folder().equals(other.folder()))
+        .filter(other -> other.run().phase().equals("load"))
+        .findFirst()
+        .map(load -> RepeatCommand.of(load.document(), run.document()))
+        .orElse(RepeatCommand.of(phase, run.document()));
   }
 
   private Optional<RunResult> lastBefore(RunResult verification) {

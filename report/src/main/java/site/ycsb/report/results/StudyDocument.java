@@ -19,6 +19,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -26,6 +27,8 @@ import java.util.stream.Stream;
  * {@code study.json}: what was compared, and the state of each run. Immutable. Secrets are masked.
  *
  * @param format {@link #FORMAT}
+ * @param disclosure null if nobody says who ran it
+ * @param seed null of runs that no study asked for
  * @param scale by which counts and times were multiplied
  * @param started UTC, ISO 8601, as is {@code ended}, which is null before the end
  */
@@ -34,6 +37,7 @@ public record StudyDocument(
     String name,
     String title,
     String description,
+    Disclosure disclosure,
     Long seed,
     Double scale,
     String started,
@@ -53,6 +57,8 @@ public record StudyDocument(
   /** The name of the study file beside it, with its systems, and without secrets. */
   public static final String TEXT = "study.yaml";
 
+  private static final String NOT_STATED = "not stated";
+
   private static final ObjectMapper JSON =
       new ObjectMapper()
           .enable(SerializationFeature.INDENT_OUTPUT)
@@ -71,6 +77,42 @@ public record StudyDocument(
     steps = steps == null ? List.of() : List.copyOf(steps);
     published = published == null ? List.of() : List.copyOf(published);
     runs = runs == null ? List.of() : List.copyOf(runs);
+  }
+
+  /**
+   * Who stands behind the results, as text. What is not stated is null.
+   *
+   * @param relations to the vendors of the systems
+   */
+  public record Disclosure(String ranBy, String paidBy, String relations) {
+
+    /** What several studies say; null if none says anything. */
+    static Disclosure together(List<Disclosure> all) {
+      return all.stream().allMatch(Objects::isNull)
+          ? null
+          : new Disclosure(
+              together(all, Disclosure::ranBy),
+              together(all, Disclosure::paidBy),
+              together(all, Disclosure::relations));
+    }
+
+    private static String together(List<Disclosure> all, Function<Disclosure, String> of) {
+      return all.stream()
+          .map(each -> each == null ? null : of.apply(each))
+          .map(text -> Objects.requireNonNullElse(text, NOT_STATED))
+          .distinct()
+          .collect(Collectors.joining(" | "));
+    }
+
+    /** As sentences of the report. */
+    public String text() {
+      return "Run by: %s Paid by: %s Relations to the vendors: %s"
+          .formatted(shown(ranBy), shown(paidBy), shown(relations));
+    }
+
+    private static String shown(String text) {
+      return Objects.requireNonNullElse(text, NOT_STATED).strip().replaceFirst("\\.?$", ".");
+    }
   }
 
   /**
@@ -151,8 +193,25 @@ public record StudyDocument(
    * @param axis what differs between the points: {@code threads}, {@code target} or {@code
    *     updates}; null if there is one point
    * @param unit of the axis, or null
+   * @param scale of its study if that is not 1; null in {@code study.json}, which has one for all
    */
-  public record StudyStep(String name, String title, String kind, String axis, String unit) {}
+  public record StudyStep(
+      String name, String title, String kind, String axis, String unit, Double scale) {
+
+    public StudyStep(String name, String title, String kind, String axis, String unit) {
+      this(name, title, kind, axis, unit, null);
+    }
+
+    private StudyStep at(Double scale) {
+      return new StudyStep(name, title, kind, axis, unit, scale);
+    }
+
+    /** Whether its counts and times are smaller than its study file says. */
+    @JsonIgnore
+    public boolean isTrial() {
+      return scale != null && scale < 1;
+    }
+  }
 
   /**
    * A figure that somebody else published.
@@ -178,7 +237,8 @@ public record StudyDocument(
   static StudyDocument of(
       String title, List<Subject> systems, List<StudyStep> steps, List<Run> runs) {
     return new StudyDocument(
-        FORMAT, "results", title, null, null, null, null, null, null, systems, steps, null, runs);
+        FORMAT, "results", title, null, null, null, null, null, null, null, systems, steps, null,
+        runs);
   }
 
   /**
@@ -194,6 +254,7 @@ public record StudyDocument(
         name,
         title,
         description,
+        disclosure,
         seed,
         scale,
         begun.started,
@@ -242,7 +303,28 @@ public record StudyDocument(
     if (!document.isWhole()) {
       throw new IOException(file + " is not whole: a system, a step or a run lacks its name");
     }
-    return document;
+    return document.withScaledSteps();
+  }
+
+  /** With the scale in each step, because a page may have steps of several studies. */
+  private StudyDocument withScaledSteps() {
+    return scale == null || scale == 1
+        ? this
+        : new StudyDocument(
+            format,
+            name,
+            title,
+            description,
+            disclosure,
+            seed,
+            scale,
+            started,
+            ended,
+            machine,
+            systems,
+            steps.stream().map(step -> step.at(scale)).toList(),
+            published,
+            runs);
   }
 
   private boolean isWhole() {

@@ -47,7 +47,7 @@ class AcceptanceTest {
     }
     StudyDocument study =
         new StudyDocument(
-            1, "x", null, null, null, null, null, null, null, null, null, null, List.of());
+            1, "x", null, null, null, null, null, null, null, null, null, null, null, List.of());
     return MetricTable.pointsInOrderOfRuns(new Results(study, runs, List.of()));
   }
 

@@ -211,6 +211,7 @@ class ResultReaderTest {
             null,
             null,
             null,
+            null,
             List.of(
                 new StudyDocument.Subject(
                     "lucene", "lucene", null, false, null, State.VERIFIED, null, null, null, null)),

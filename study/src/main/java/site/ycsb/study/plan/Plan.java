@@ -18,6 +18,7 @@ import site.ycsb.study.plan.ServerSpec.ServerKind;
 /**
  * A study, checked: all that a run depends on but the state of the machine.
  *
+ * @param disclosure who runs it, or null
  * @param text the file, without secrets
  * @param fingerprint what the results depend on
  * @param scale what counts and times of the file were multiplied by
@@ -33,6 +34,7 @@ public record Plan(
     String name,
     String title,
     String description,
+    StudyDocument.Disclosure disclosure,
     String text,
     Fingerprint fingerprint,
     long seed,
@@ -77,6 +79,30 @@ public record Plan(
     long results =
         runs().stream().mapToLong(run -> run.clients() == 1 ? 1 : run.clients() + 1L).sum();
     return data + (double) RESULT_BYTES * results;
+  }
+
+  /** The plan for somebody else, who runs it again. */
+  public Plan withoutDisclosure() {
+    return new Plan(
+        name,
+        title,
+        description,
+        null,
+        text,
+        fingerprint,
+        seed,
+        scale,
+        repeats,
+        workload,
+        properties,
+        client,
+        isSearch,
+        recordBytes,
+        records,
+        systems,
+        blocks,
+        published,
+        objectives);
   }
 
   public Stream<PlannedStep> steps() {

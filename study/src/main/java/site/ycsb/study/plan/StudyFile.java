@@ -13,6 +13,11 @@ record StudyFile(
     @Key(value = "Title in the report; without it, the name", label = true) String title,
     @Key(value = "For the report", label = true) String description,
     @Key(
+            value = "Who runs the study and who pays, which the report shows first",
+            example = "{ranBy: Jane Doe, paidBy: Example Ltd., relations: none}",
+            label = true)
+        DisclosureSpec disclosure,
+    @Key(
             value =
                 "Random seed for the order of systems and, in the search workload, for the data",
             fallback = "" + StudyFile.DEFAULT_SEED)

@@ -23,6 +23,11 @@ import site.ycsb.study.plan.PlannedRun;
  */
 public record AlternatingStudies(Study a, Path outA, Study b, Path outB) {
 
+  /** The folders of both in one folder: the baseline's first. */
+  public static List<Path> parts(Path folder) {
+    return List.of(folder.resolve("a"), folder.resolve("b"));
+  }
+
   /**
    * Makes the runs of both that are pending. Both are checked before the first run.
    *

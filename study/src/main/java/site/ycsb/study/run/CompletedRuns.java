@@ -100,6 +100,7 @@ final class CompletedRuns {
         plan.name(),
         plan.title(),
         plan.description(),
+        plan.disclosure(),
         plan.seed(),
         plan.scale(),
         Instant.now().toString(),
@@ -167,15 +168,23 @@ final class CompletedRuns {
    * @param notes receives a line for each of these, and one for all others
    */
   void retry(Map<String, List<Reason>> doubts, Consumer<String> notes) {
-    long bad =
+    List<Run> bad =
         runs.values().stream()
             .filter(run -> run.state() != State.DONE && run.state() != State.PENDING)
             .filter(run -> !isIn(run.system(), State.ABSENT))
-            .count();
-    if (bad > 0) {
+            .toList();
+    if (!bad.isEmpty()) {
       notes.accept(
-          Numbers.count(bad, "run is", "runs are") + " repeated: failed, wrong or skipped");
+          Numbers.count(bad.size(), "run is", "runs are") + " repeated: failed, wrong or skipped");
     }
+    bad.forEach(
+        run ->
+            notes.accept(
+                "%s is repeated: it %s %s"
+                    .formatted(
+                        run.id(),
+                        run.state() == State.FAILED ? "has" : "was",
+                        run.error() == null ? run.state() : run.state() + ": " + run.error())));
     Predicate<Run> isDoubted = run -> run.state() == State.DONE && doubts.containsKey(run.id());
     runs.values().stream()
         .filter(isDoubted)

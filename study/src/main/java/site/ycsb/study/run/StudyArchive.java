@@ -70,8 +70,15 @@ public final class StudyArchive {
    *     links; or if the file exists, or cannot be read again
    */
   public static Path pack(Path folder, Path archive) throws IOException, InterruptedException {
+    List<Path> compared = AlternatingStudies.parts(folder);
     refuseIf(
-        !Files.isRegularFile(folder.resolve(StudyDocument.FILE)),
+        compared.stream().allMatch(StudyArchive::hasStudy),
+        "%s has two studies: pack %s and %s one by one",
+        folder,
+        compared.get(0),
+        compared.get(1));
+    refuseIf(
+        !hasStudy(folder),
         "%s is not a folder of results of a study: it has no %s",
         folder,
         StudyDocument.FILE);
@@ -92,6 +99,10 @@ public final class StudyArchive {
       throw new ConfigurationException("no archive " + file + ": " + Causes.line(e), e);
     }
     return file;
+  }
+
+  private static boolean hasStudy(Path folder) {
+    return Files.isRegularFile(folder.resolve(StudyDocument.FILE));
   }
 
   private Path beside() {

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import site.ycsb.report.results.StudyDocument;
 import site.ycsb.settings.ConfigurationException;
 
 class PlanTest {
@@ -44,6 +45,18 @@ class PlanTest {
     assertThat(plan.steps().map(PlannedStep::name))
         .containsExactly("load", "verify-load", "run", "load2", "verify-load2");
     assertThat(plan.runs().get(1).point().command()).isEqualTo("verify");
+  }
+
+  @Test
+  void whoRunsTheStudyIsPartOfThePlanAndNoResultDependsOnIt() throws IOException {
+    Plan plan = plan(Plans.SMALL + "disclosure: {ranBy: Jane Doe, relations: none}\n");
+
+    assertThat(plan.disclosure())
+        .isEqualTo(new StudyDocument.Disclosure("Jane Doe", null, "none"));
+    assertThat(plan.withoutDisclosure().disclosure()).isNull();
+    assertThat(plan.fingerprint()).isEqualTo(plan(Plans.SMALL).fingerprint());
+    assertThatThrownBy(() -> plan(Plans.SMALL + "disclosure: {paidBy: Jane Doe}\n"))
+        .hasMessageContaining("disclosure needs 'ranBy', such as Jane Doe");
   }
 
   @Test

@@ -23,6 +23,7 @@ class StudyPageTest {
   @ValueSource(
       classes = {
         StudyFile.class,
+        DisclosureSpec.class,
         DataSection.class,
         SystemSpec.class,
         SystemSpec.PriceSpec.class,

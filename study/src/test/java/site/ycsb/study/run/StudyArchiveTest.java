@@ -29,6 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.cli.Main;
+import site.ycsb.report.results.StudyDocument;
 import site.ycsb.settings.ConfigurationException;
 
 class StudyArchiveTest {
@@ -36,6 +37,7 @@ class StudyArchiveTest {
   private static final String TWO =
       """
       name: two
+      disclosure: {ranBy: Jane Doe}
       data: {workload: workloads/workloadsearch, records: 10}
       systems:
         - {name: one, binding: fake}
@@ -97,6 +99,22 @@ class StudyArchiveTest {
             "two/runs/other/reads-r1/run.json")
         .doesNotContain("two/report.html", "two/passwords.txt", "two/study.lock");
     assertThat(results.resolve("passwords.txt")).hasContent("mine");
+  }
+
+  @Test
+  void theTwoStudiesOfAComparisonArePackedOneByOne() throws IOException {
+    Path both = folder.resolve("results/two-against");
+    Files.createDirectories(both.resolve("a"));
+    Files.move(results, both.resolve("b"));
+    Files.copy(both.resolve("b/study.json"), both.resolve("a/study.json"));
+
+    assertThat(ycsb("study", "--pack", both)).isEqualTo(2);
+    assertThat(error())
+        .isEqualTo(
+            "ycsb: %s has two studies: pack %s and %s one by one\n"
+                .formatted(both, both.resolve("a"), both.resolve("b")));
+    assertThat(ycsb("study", "--pack", both.resolve("b"))).as(error()).isZero();
+    assertThat(both.resolve("b.zip")).exists();
   }
 
   @Test
@@ -245,7 +263,11 @@ class StudyArchiveTest {
   }
 
   private int inInstallation(Object... words) {
-    System.setProperty("ycsb.home", "..");
+    return in(Path.of(".."), words);
+  }
+
+  private int in(Path home, Object... words) {
+    System.setProperty("ycsb.home", home.toString());
     try {
       return ycsb(words);
     } finally {
@@ -260,6 +282,26 @@ class StudyArchiveTest {
     assertThat(inInstallation("study", archive)).isEqualTo(2);
     assertThat(error())
         .isEqualTo("ycsb: " + archive + " is a packed study: --rerun repeats its runs\n");
+  }
+
+  @Test
+  void aRerunIsNotOfThePersonWhoRanTheOriginal() throws IOException {
+    ycsb("study", "--pack", results);
+    for (String name : List.of("fake", "other")) {
+      Path descriptors =
+          folder.resolve(name + "-binding/src/main/resources/META-INF/ycsb/bindings");
+      Files.createDirectories(descriptors);
+      String descriptor = "name=" + name + "\nclass=a.Class\ndescription=a store\n";
+      Files.writeString(descriptors.resolve(name + ".properties"), descriptor);
+    }
+    Path workload = Files.createDirectories(folder.resolve("workloads")).resolve("workloadsearch");
+    Files.copy(Path.of("../workloads/workloadsearch"), workload);
+    Path again = folder.resolve("results/again");
+
+    in(folder, "study", archive, "--rerun", "--out", again);
+
+    assertThat(StudyDocument.read(results).disclosure().ranBy()).isEqualTo("Jane Doe");
+    assertThat(StudyDocument.read(again).disclosure()).as(error()).isNull();
   }
 
   @Test

@@ -650,6 +650,7 @@ class StudyTest {
     assertThat(plan)
         .contains(
             "2 runs are repeated: failed, wrong or skipped\n",
+            "two/sweep-1-r1 is repeated: it has failed: the store is full\n",
             "one/sweep-2-r1 is repeated: it does not count: interrupted\n",
             "Expected time of 8 runs");
     assertThat(ycsb.calls()).hasSize(calls);

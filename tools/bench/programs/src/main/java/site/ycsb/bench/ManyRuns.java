@@ -99,6 +99,7 @@ public final class ManyRuns {
             name,
             "Results that nobody measured",
             null,
+            null,
             1L,
             1.0,
             Instant.ofEpochMilli(start).toString(),
