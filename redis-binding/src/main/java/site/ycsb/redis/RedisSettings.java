@@ -74,8 +74,8 @@ public record RedisSettings(
       Setting.optional(
           "redis.connections",
           ValueType.integer(1, 65_535),
-          "number of connections to each server that all client threads of the process share; none"
-              + " for one per client thread");
+          "number of connections to each server that all client threads of the process share; if not set,"
+              + " one per client thread");
 
   static final Setting<String> PASSWORD = Setting.secret("redis.password", "password of the user");
 

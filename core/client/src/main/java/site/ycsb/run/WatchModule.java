@@ -43,7 +43,7 @@ public final class WatchModule implements PhasePart {
               "server.pid",
               ValueType.<Long>several(
                   "ids of processes, separated by commas", ",", Long::valueOf, String::valueOf),
-              "ids of the server's processes on this machine, separated by commas; none for"
+              "ids of the server's processes on this machine, separated by commas; if not set,"
                   + " the processes that listen where the client is connected")
           .as(Role.OUTPUT);
 

@@ -35,8 +35,8 @@ public record ServerSpec(
         String command,
     @Key(
             value =
-                "A command line, run before the first load, that fails if what `command` needs is"
-                    + " not here; its last line says what to do, and the system is not there",
+                "A command line, run before the first load. If it fails, the system is missing, and"
+                    + " its last line says what to do",
             example = "sh ${YCSB_SYSTEM}/server check")
         String needs,
     @Key("A service, which `docker compose up --wait` starts before each load") String compose,

@@ -51,8 +51,7 @@ class PlanTest {
   void whoRunsTheStudyIsPartOfThePlanAndNoResultDependsOnIt() throws IOException {
     Plan plan = plan(Plans.SMALL + "disclosure: {ranBy: Jane Doe, relations: none}\n");
 
-    assertThat(plan.disclosure())
-        .isEqualTo(new StudyDocument.Disclosure("Jane Doe", null, "none"));
+    assertThat(plan.disclosure()).isEqualTo(new StudyDocument.Disclosure("Jane Doe", null, "none"));
     assertThat(plan.withoutDisclosure().disclosure()).isNull();
     assertThat(plan.fingerprint()).isEqualTo(plan(Plans.SMALL).fingerprint());
     assertThatThrownBy(() -> plan(Plans.SMALL + "disclosure: {paidBy: Jane Doe}\n"))

@@ -41,7 +41,7 @@ public final class TextSources {
                       .formatted(NaturalText.MIN_WORDS, NaturalText.MAX_WORDS),
                   TextSources::lengths),
               "length in words, such as 100-1000, of texts with the statistics of written"
-                  + " English in search.textfield, which may be productDescription; none for"
+                  + " English in search.textfield, which may be productDescription; if not set,"
                   + " names of 3 to 6 words")
           .notWith(CorpusField.DICTIONARY_FILE)
           .notWith(VOCABULARY)

@@ -30,7 +30,7 @@ public record JudgeOptions(
       Setting.optional(
               "search.visibility",
               ValueType.duration(ChronoUnit.MILLIS, 0, 86_400_000),
-              "for how long an acknowledged write may be missing from scans and searches; none for"
+              "for how long an acknowledged write may be missing from scans and searches; if not set,"
                   + " what the store promises")
           .in("ms");
 
