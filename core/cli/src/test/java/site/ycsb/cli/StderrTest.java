@@ -50,23 +50,23 @@ class StderrTest {
 
   private static final String CHECKED = "replies were checked, none was wrong";
 
-  private static InProcess bench(String db, String workload) {
+  @Test
+  void withoutASummaryARunEndsWithHowManyRepliesWereRight() {
     String store = UUID.randomUUID().toString();
+    String line =
+        "bench -db %s -p workload=site.ycsb.workloads.SearchWorkload -p %s=%s -p recordcount=500"
+            + " -p search.vocabulary=200 -p search.queries=100 -p operationcount=50"
+            + " -p summary=false";
+    InProcess run;
     try {
-      return InProcess.run(
-          List.of(
-              ("bench -db %s -p workload=site.ycsb.workloads.%s -p %s=%s -p recordcount=100"
-                      + " -p operationcount=50 -p search.queries=10 -p readproportion=1")
-                  .formatted(db, workload, MemoryDB.STORE_PROPERTY, store)
-                  .split(" ")));
+      run =
+          InProcess.run(
+              List.of(
+                  line.formatted(MemoryDB.class.getName(), MemoryDB.STORE_PROPERTY, store)
+                      .split(" ")));
     } finally {
       MemoryStore.drop(store);
     }
-  }
-
-  @Test
-  void withoutASummaryARunEndsWithHowManyRepliesWereRight() {
-    InProcess run = bench(MemoryDB.class.getName(), "SearchWorkload");
 
     assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(run.err().lines()).last().asString().matches("\\d+ " + CHECKED);
@@ -75,7 +75,7 @@ class StderrTest {
 
   @Test
   void aWorkloadThatChecksNothingSaysNothingOfReplies() {
-    InProcess run = bench("site.ycsb.BasicDB", "CoreWorkload");
+    InProcess run = InProcess.run(arguments("bench", "-p", "summary=false"));
 
     assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(run.err()).doesNotContain(CHECKED);
