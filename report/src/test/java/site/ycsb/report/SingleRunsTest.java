@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -229,8 +230,12 @@ class SingleRunsTest {
   private void load(String name, WrittenRun load) throws IOException {
     Path loaded = run(name, load);
     edit(loaded.resolve("run.json"), "\"phase\" : \"run\"", "\"phase\" : \"load\"");
-    Files.move(loaded.resolve("run.json"), loaded.resolve("load.json"));
-    Files.move(loaded.resolve("run.hlog"), loaded.resolve("load.hlog"));
+    for (String suffix : List.of(".json", ".hlog")) {
+      Files.move(
+          loaded.resolve("run" + suffix),
+          loaded.resolve("load" + suffix),
+          StandardCopyOption.REPLACE_EXISTING);
+    }
   }
 
   @Test
