@@ -23,7 +23,8 @@ record AnswerSentences(MetricTable metrics, Matrix matrix) {
   List<Sentence> sentences() {
     List<Sentence> sentences = new ArrayList<>();
     if (metrics.runs().isEmpty()) {
-      sentences.add(new Sentence("There is nothing to compare.", "No run reached its end.", ""));
+      sentences.add(
+          new Sentence("There is nothing to compare.", "No run phase reached its end.", ""));
     }
     Stream.of(ReportQuestion.values())
         .map(matrix::shown)

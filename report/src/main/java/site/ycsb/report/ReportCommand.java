@@ -44,6 +44,9 @@ public final class ReportCommand implements Subcommand {
 
   @Override
   public Integer call() {
+    // Before the folder of the page, which may be missing for the same reason.
+    places.forEach(
+        place -> ConfigurationException.refuseIf(!Files.exists(place), "%s does not exist", place));
     Path page = page();
     ReportFiles.output("--out", page).check();
     try (ResultReader reader = new ResultReader()) {

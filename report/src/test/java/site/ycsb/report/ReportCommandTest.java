@@ -71,6 +71,12 @@ class ReportCommandTest {
   }
 
   @Test
+  void theResultsAreMissingAndNotTheFolderOfThePage() {
+    assertThat(report(folder.resolve("no/results"))).isEqualTo(2);
+    assertThat(err.toString()).contains("no/results does not exist").doesNotContain("--out");
+  }
+
+  @Test
   void runsWhoseFilesFitCount() throws IOException {
     run(1);
     run(2);
