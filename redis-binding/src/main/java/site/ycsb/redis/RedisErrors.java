@@ -19,12 +19,17 @@ final class RedisErrors {
   private static final String CHECK_NAME =
       "name the host as its certificate does in redis.host, or set redis.tls.checkhost=false";
 
+  private static final String NO_PASSWORD =
+      "the server has no password: check redis.password, or redis.url";
+
   private static final Pattern CODE = Pattern.compile("([A-Z][A-Z_]+) .*", Pattern.DOTALL);
 
   /** A part of a message, and what to do then. */
   private static final String[][] ADVICE = {
     {Causes.MORE_FILES, ""},
     {"WRONGPASS", "check redis.user and redis.password, or redis.url"},
+    {"AUTH <password> called without any password", NO_PASSWORD},
+    {"sent AUTH, but no password is set", NO_PASSWORD},
     {
       "NOAUTH", "set redis.password, and redis.user for another than the default user, or redis.url"
     },

@@ -8,6 +8,8 @@ import java.util.Properties;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.DBException;
 import site.ycsb.testkit.server.RedisServer;
 
@@ -38,6 +40,24 @@ class RefusedConnectionIT {
     try (RedisServer server = RedisServer.plain().started()) {
       assertThat(Clients.refusal(server, "redis.tls", "true", "redis.timeout", "1000"))
           .contains("the server does not encrypt", "redis.tls=false")
+          .hasLineCount(1);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "ERR AUTH <password> called without any password configured for the default user.",
+        "ERR Client sent AUTH, but no password is set",
+        "WRONGPASS invalid username-password pair or user is disabled."
+      })
+  void saysWhatToCheckAfterAWrongPassword(String reply) {
+    try (FakeRedis server = FakeRedis.start(command -> "-" + reply + "\r\n")) {
+      Properties properties = server.properties();
+      properties.setProperty("redis.password", "wrong");
+
+      assertThat(Clients.refusal(properties))
+          .contains(reply, "check redis.", "redis.password")
           .hasLineCount(1);
     }
   }

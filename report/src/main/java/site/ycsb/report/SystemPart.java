@@ -170,15 +170,16 @@ public record SystemPart(
                   + " answers"
               : "");
     }
-    String checked = ": " + Rounded.grouped(checks.checked()) + " answers checked";
+    String checked = Rounded.grouped(checks.checked()) + " answers checked";
     return switch (subject.state()) {
       case ABSENT -> "was not there";
       case FAILED -> "failed";
       default ->
           checks.hasProblems()
-              ? "not every run ended well" + checked
+              ? (checks.checked() > 0 ? checked + ", 0 wrong" : "answers not checked")
+                  + "; not every run ended well"
               : checks.checked() > 0
-                  ? "answered rightly" + checked
+                  ? "answered rightly: " + checked
                   : subject.state() == State.VERIFIED ? "answered rightly" : "answers not checked";
     };
   }

@@ -5,6 +5,8 @@ package site.ycsb.cli;
 import java.io.IOException;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
@@ -25,6 +27,15 @@ import site.ycsb.settings.ConfigurationException;
  * their own.
  */
 public final class MisspeltProperties {
+
+  /** Names that users guess, by what they mean: no spelling is near. */
+  private static final Map<String, String> GUESSED =
+      Map.of(
+          "thread", CommonSettings.THREADS.name(),
+          "threads", CommonSettings.THREADS.name(),
+          "records", CommonSettings.RECORD_COUNT.name(),
+          "operations", CommonSettings.OPERATION_COUNT.name(),
+          "ops", CommonSettings.OPERATION_COUNT.name());
 
   private MisspeltProperties() {}
 
@@ -68,7 +79,9 @@ public final class MisspeltProperties {
       own.forEach(binding -> known.addAll(binding.propertyNames()));
       unknown.removeAll(known);
       for (String name : unknown) {
-        Optional<String> near = NearNames.misspelt(name, known);
+        Optional<String> near =
+            Optional.ofNullable(GUESSED.get(name.toLowerCase(Locale.ROOT)))
+                .or(() -> NearNames.misspelt(name, known));
         if (near.isPresent() || hasPrefixOf(known, name)) {
           String hint = near.map(other -> "; did you mean " + other + "?").orElse("");
           lines.put(name, "property \"" + name + "\" is not known" + hint);

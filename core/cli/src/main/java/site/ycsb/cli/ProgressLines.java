@@ -51,6 +51,7 @@ final class ProgressLines implements SampleListener {
   private Stage stage = Stage.PREPARATION;
   private DoubleSupplier prepared = () -> 0;
   private PhaseProgress progress;
+  private boolean isNumbered;
   private long stageNanoTime;
   private long leftSeconds = Long.MAX_VALUE;
 
@@ -109,6 +110,7 @@ final class ProgressLines implements SampleListener {
 
   synchronized void progress(PhaseProgress current) {
     progress = current;
+    isNumbered |= current.remaining() > 0;
   }
 
   private synchronized void enter(Stage next) {
@@ -140,6 +142,9 @@ final class ProgressLines implements SampleListener {
     long ofTime = limit.isZero() ? Long.MAX_VALUE : Math.max(0, limit.toSeconds() - seconds);
     // A slower second is no reason for more time.
     leftSeconds = Math.min(leftSeconds, Math.min(ofOperations, ofTime));
+    if (ofTime == 0 || isNumbered && progress.remaining() == 0) {
+      return text + "; 100 %, ending";
+    }
     if (leftSeconds == Long.MAX_VALUE) {
       return text;
     }

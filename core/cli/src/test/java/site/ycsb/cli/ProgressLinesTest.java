@@ -68,6 +68,18 @@ class ProgressLinesTest {
   }
 
   @Test
+  void lastOperationsHaveNoTimeLeft() {
+    ProgressLines progress = progress(true, Duration.ofSeconds(40));
+    progress.started(new PhaseProgress(0, 1000));
+    progress.progress(new PhaseProgress(500, 500));
+    printAfter(10, progress);
+    progress.progress(new PhaseProgress(990, 0));
+    printAfter(1, progress);
+
+    assertThat(lines.get(1)).isEqualTo("run: 990 operations in 11 s; 90/s; 100 %, ending");
+  }
+
+  @Test
   void aPhaseWithoutANumberOfOperationsHasNoTimeLeft() {
     ProgressLines progress = progress(true);
     progress.started(new PhaseProgress(0, 0));
@@ -103,6 +115,6 @@ class ProgressLinesTest {
     assertThat(lines)
         .containsExactly(
             "run: 500 operations in 10 s; 50/s; 25 %, about 30 s left",
-            "run: 500 operations in 50 s; 10/s; 100 %, about 0 s left");
+            "run: 500 operations in 50 s; 10/s; 100 %, ending");
   }
 }

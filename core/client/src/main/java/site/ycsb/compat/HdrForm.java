@@ -29,20 +29,21 @@ final class HdrForm implements LatencyForm {
   private final boolean verbose;
 
   HdrForm(Properties properties) {
-    percentiles = PERCENTILES.get(properties).stream().map(HdrForm::percentile).toList();
+    List<String> texts = PERCENTILES.get(properties);
+    if (!texts.stream().allMatch(HdrForm::isPercentile)) {
+      throw PERCENTILES.unfit(texts, "numbers from 0 to 100, separated by commas");
+    }
+    percentiles = texts.stream().map(Double::valueOf).toList();
     verbose = VERBOSE.get(properties);
   }
 
-  private static Double percentile(String text) {
+  private static boolean isPercentile(String text) {
     try {
       double percentile = Double.parseDouble(text);
-      if (percentile >= 0 && percentile <= 100) {
-        return percentile;
-      }
+      return percentile >= 0 && percentile <= 100;
     } catch (NumberFormatException e) {
-      // Reported below, like a number out of range.
+      return false;
     }
-    throw PERCENTILES.needs(text, "numbers from 0 to 100, separated by commas");
   }
 
   @Override

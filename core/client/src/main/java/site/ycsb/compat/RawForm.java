@@ -20,6 +20,7 @@ import java.util.function.LongConsumer;
 import java.util.stream.LongStream;
 import org.HdrHistogram.Histogram;
 import site.ycsb.measurements.exporter.MeasurementsExporter;
+import site.ycsb.messages.Causes;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
@@ -96,7 +97,8 @@ final class RawForm implements LatencyForm {
     try (PrintStream out = open(OutputStream.nullOutputStream())) {
       out.flush();
     } catch (IOException | InvalidPathException e) {
-      throw new ConfigurationException(FILE + "=" + file + " cannot be written: " + e, e);
+      throw new ConfigurationException(
+          FILE + "=" + file + " cannot be written: " + Causes.line(e), e);
     }
   }
 

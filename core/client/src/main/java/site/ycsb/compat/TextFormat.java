@@ -75,7 +75,8 @@ public final class TextFormat {
       }
       return file;
     } catch (IOException | InvalidPathException e) {
-      throw new ConfigurationException(FILE + "=" + name + " cannot be written: " + e, e);
+      throw new ConfigurationException(
+          FILE + "=" + name + " cannot be written: " + Causes.line(e), e);
     }
   }
 

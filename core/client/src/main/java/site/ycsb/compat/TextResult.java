@@ -38,6 +38,9 @@ public final class TextResult {
               "op for service times, intended for response times under the plain names, both for both; if not set, op without a target and both with one")
           .as(Role.OUTPUT);
 
+  /** What the lines of latencies depend on, in results of one client and of several. */
+  public static final List<Setting<?>> LINES = List.of(INTERVAL, HdrForm.PERCENTILES);
+
   private final MeasurementInterval interval;
   private final Map<String, LatencyForm> forms;
   private final HdrFiles hdrFiles;

@@ -199,6 +199,15 @@ public record OperationMetrics(
     return new OperationMetrics(operations, staleness);
   }
 
+  /** The longest time of one call of the store; 0 without calls. */
+  public long longestCallNanos() {
+    return operations.entrySet().stream()
+        .filter(each -> !each.getKey().endsWith(VerdictRecorder.VERIFY))
+        .mapToLong(each -> each.getValue().serviceTimeNs().p100())
+        .max()
+        .orElse(0);
+  }
+
   /** How many replies were judged wrong. */
   public long wrongReplies() {
     return Stream.of(VerdictRecorder.VERIFY, PhaseRecorder.BACKGROUND + VerdictRecorder.VERIFY)

@@ -73,14 +73,8 @@ public final class ResultDirectory implements SampleListener {
       return Optional.of(new ResultDirectory(Path.of(folder), phase, System::currentTimeMillis));
     } catch (IOException | InvalidPathException e) {
       throw new ConfigurationException(
-          CommonSettings.RESULTS_DIR + "=" + folder + " cannot be written: " + reason(e), e);
+          CommonSettings.RESULTS_DIR + "=" + folder + " cannot be written: " + Causes.line(e), e);
     }
-  }
-
-  private static String reason(Exception e) {
-    return e instanceof AccessDeniedException denied
-        ? "no permission for " + denied.getFile()
-        : e.toString();
   }
 
   /** Opens the files. One that cannot be opened is a failure that {@link #write} adds. */

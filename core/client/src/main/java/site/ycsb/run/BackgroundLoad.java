@@ -19,6 +19,7 @@ import site.ycsb.messages.Problem;
 import site.ycsb.result.LoadResult;
 import site.ycsb.result.MachineShare;
 import site.ycsb.result.OperationCounts;
+import site.ycsb.result.OperationMetrics;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.ScheduleFigures;
 import site.ycsb.settings.BackgroundSettings;
@@ -148,7 +149,14 @@ final class BackgroundLoad implements PhasePart {
     }
     // The run, which used most of it, says how much of the machine the client used.
     MachineShare unknown = new MachineShare(-1, Runtime.getRuntime().availableProcessors());
-    TargetAdvice advice = TargetAdvice.of(workers, options, unknown, Map.of());
+    TargetAdvice advice =
+        TargetAdvice.of(
+            workers,
+            options,
+            unknown,
+            Map.of(),
+            OperationMetrics.of(run.recorder().figures(), null).longestCallNanos(),
+            schedule.maxDelayNanos());
     PhaseProblems.targetMissed(options.load(), schedule, advice).ifPresent(problems::add);
     return problems.stream().map(problem -> problem.of("background load")).toList();
   }

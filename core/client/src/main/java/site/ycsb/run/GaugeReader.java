@@ -3,8 +3,10 @@
 package site.ycsb.run;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -41,11 +43,11 @@ final class GaugeReader {
    * the others, which should not disturb the load.
    */
   void start() throws InterruptedException {
-    List<Future<?>> first = new ArrayList<>();
+    List<Future<Map<String, Double>>> first = new ArrayList<>();
     readings.forEach(reading -> first.add(reading.thread.submit(reading.source::read)));
-    for (Future<?> reading : first) {
+    for (int i = 0; i < first.size(); i++) {
       try {
-        reading.get(1, TimeUnit.SECONDS);
+        readings.get(i).names = first.get(i).get(1, TimeUnit.SECONDS).keySet();
       } catch (ExecutionException | TimeoutException e) {
         // The next reading fails or hangs too, and is reported.
       }
@@ -78,6 +80,7 @@ final class GaugeReader {
             work -> WorkerThreads.newPlatformThread("client-gauges", work));
     private Future<Map<String, Double>> pending;
     private Future<?> end;
+    private Set<String> names = Set.of();
     private boolean late;
     private boolean reported;
 
@@ -96,10 +99,11 @@ final class GaugeReader {
         Map<String, Double> values = pending.get(late ? 0 : PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
         pending = null;
         late = false;
+        names = values.keySet();
         return values;
       } catch (TimeoutException e) {
         if (late) {
-          report("a source takes longer than a second");
+          report("the source takes longer than a second");
         }
         late = true;
       } catch (ExecutionException e) {
@@ -134,9 +138,22 @@ final class GaugeReader {
 
     private void report(String why) {
       if (!reported) {
-        notes.accept("Gauges are missing: " + why);
+        notes.accept("Gauges are missing" + named() + ": " + why);
       }
       reported = true;
+    }
+
+    /** One gauge tells which source it is. Nothing is known of a source that never answered. */
+    private String named() {
+      return names.stream()
+          .min(Comparator.naturalOrder())
+          .map(
+              first ->
+                  " (%s%s)"
+                      .formatted(
+                          first,
+                          names.size() > 1 ? " and %d more".formatted(names.size() - 1) : ""))
+          .orElse("");
     }
   }
 }

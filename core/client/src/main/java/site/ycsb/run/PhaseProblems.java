@@ -66,14 +66,18 @@ final class PhaseProblems {
     return counts.failed() + " of " + counts.issued();
   }
 
-  /** Why the load makes the phase a failed one. */
+  /**
+   * Why the load makes the phase a failed one.
+   *
+   * @param endedEarly whether the phase ended for a reason that is no part of the load
+   */
   static List<Problem> problems(
-      LoadPlan plan, SegmentFigures segments, TargetAdvice advice, boolean interrupted) {
+      LoadPlan plan, SegmentFigures segments, TargetAdvice advice, boolean endedEarly) {
     List<Problem> problems = new ArrayList<>();
     if (!segments.isRecorded()) {
       problems.add(Problem.failure("the run ended within its warm-up: nothing was measured"));
     }
-    if (interrupted) {
+    if (endedEarly) {
       return problems;
     }
     if (plan.hasSteps() && !segments.isComplete()) {

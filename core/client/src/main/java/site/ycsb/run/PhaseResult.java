@@ -42,7 +42,14 @@ record PhaseResult(
     Map<String, GaugeFigures> gauges = section.gauges();
     TimedSection.Timing timing = section.timing();
     MachineShare share = MachineShare.of(gauges, timing.cpuNanos(), timing.runTimeNanos());
-    TargetAdvice advice = TargetAdvice.of(workers, options, share, gauges);
+    TargetAdvice advice =
+        TargetAdvice.of(
+            workers,
+            options,
+            share,
+            gauges,
+            metrics.longestCallNanos(),
+            section.segments().schedule().maxDelayNanos());
     List<Problem> problems = problems(counts, all, advice);
     RunDocument document =
         new RunDocument(
@@ -64,7 +71,7 @@ record PhaseResult(
     boolean isProblem =
         PhaseProblems.targetMissed(options.load(), section.segments().schedule(), advice)
             .isPresent();
-    if (document.belowTarget() != null && !isProblem) {
+    if (document.belowTarget() != null && !isProblem && !workers.isStalled()) {
       phase.err().println("The target was not reached: " + advice.text());
     }
     return document;
@@ -91,7 +98,8 @@ record PhaseResult(
       all.add(Problem.failure("interrupted: the metrics cover only the part that ran"));
     }
     all.addAll(workers.problems());
-    all.addAll(PhaseProblems.problems(options.load(), section.segments(), advice, interrupted));
+    boolean endedEarly = interrupted || workers.isStalled();
+    all.addAll(PhaseProblems.problems(options.load(), section.segments(), advice, endedEarly));
     all.addAll(section.timing().problems());
     all.addAll(parts.problems());
     all.addAll(store.problems());

@@ -17,6 +17,7 @@ import site.ycsb.result.MachineShare;
  * @param isAsync whether event loops run the threads
  * @param busy the share of their time that the threads did not wait for arrivals, 0 to 1
  * @param callNanos mean time from the start of an operation to the next one, without these waits
+ * @param pauseNanos the longest call of the store if it held up the operations, else 0
  */
 record TargetAdvice(
     MachineShare share,
@@ -24,14 +25,28 @@ record TargetAdvice(
     int threads,
     boolean isAsync,
     double busy,
-    double callNanos) {
+    double callNanos,
+    long pauseNanos) {
 
   /** Threads that are busy for a larger share of their time can hardly start more operations. */
   private static final double FULL = 0.9;
 
-  /** By threads that have ended. */
+  /** Shorter calls may have waited for a processor, or for a queue of the store. */
+  private static final long PAUSE_NANOS = TimeUnit.SECONDS.toNanos(1);
+
+  /**
+   * By threads that have ended.
+   *
+   * @param longestCallNanos of the store
+   * @param maxDelayNanos the latest start of an operation
+   */
   static TargetAdvice of(
-      WorkerGroup workers, PhaseOptions options, MachineShare share, Map<String, GaugeFigures> of) {
+      WorkerGroup workers,
+      PhaseOptions options,
+      MachineShare share,
+      Map<String, GaugeFigures> of,
+      long longestCallNanos,
+      long maxDelayNanos) {
     GaugeFigures machine = of.get("machine_cpu_cores");
     double loop = workers.sum(Worker::loopNanos);
     double busy = loop - workers.sum(Worker::idleNanos);
@@ -41,11 +56,22 @@ record TargetAdvice(
         options.threads(),
         options.eventLoops() > 0,
         busy / Math.max(1, loop),
-        busy / Math.max(1, workers.counts().issued()));
+        busy / Math.max(1, workers.counts().issued()),
+        pauseNanos(longestCallNanos, maxDelayNanos));
+  }
+
+  /** A call explains a delay if it took at least half as long. */
+  static long pauseNanos(long longestCallNanos, long maxDelayNanos) {
+    boolean isPause = longestCallNanos >= PAUSE_NANOS && maxDelayNanos >= PAUSE_NANOS;
+    return isPause && longestCallNanos >= maxDelayNanos / 2 ? longestCallNanos : 0;
   }
 
   /** One reason and what to do. */
   String text() {
+    if (pauseNanos > 0) {
+      return "the store did not answer a call for %s s: find out why it paused or ended, or lower the target"
+          .formatted(Numbers.decimal(pauseNanos / (double) TimeUnit.SECONDS.toNanos(1)));
+    }
     if (share.isLimiting()) {
       return "the client (with an embedded store) used %d %% of the CPU time of %d processors: lower the target, or use more processors"
           .formatted(percent(share.value()), share.processors());

@@ -253,6 +253,11 @@ final class WorkerGroup implements Worker.WorkerPeers {
     return stoppedByErrors;
   }
 
+  /** Whether the group stopped because no operation succeeded any more. */
+  boolean isStalled() {
+    return stalled;
+  }
+
   /** How the operations of all workers ended so far; nothing is known of wrong replies here. */
   OperationCounts counts() {
     return workers.stream()

@@ -66,6 +66,22 @@ class TextFormatTest {
     assertThat(file).content().startsWith("[READ], Operations, 1");
   }
 
+  @Test
+  void aFileThatCannotBeWrittenIsReportedWithoutNamesOfJavaClasses(@TempDir Path folder) {
+    String file = folder.resolve("missing/x.txt").toString();
+    properties.setProperty("exportfile", file);
+    assertThatThrownBy(() -> format(stream))
+        .hasMessage(
+            "exportfile=%s cannot be written: %s: there is no such file or folder"
+                .formatted(file, file));
+
+    properties.remove("exportfile");
+    properties.setProperty("measurementtype", "raw");
+    properties.setProperty("measurement.raw.output_file", file);
+    assertThatThrownBy(() -> format(stream))
+        .hasMessageEndingWith("cannot be written: " + file + ": there is no such file or folder");
+  }
+
   /** Stands for an exporter of somebody else. */
   public static final class OtherExporter extends TextMeasurementsExporter {
     public OtherExporter(OutputStream out) {

@@ -197,12 +197,15 @@ class TextResultTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"'95,101'", "x", "-1"})
+  @CsvSource({"'95,101'", "'50,95,x'", "-1"})
   void rejectsInvalidPercentile(String percentiles) {
     properties.setProperty("hdrhistogram.percentiles", percentiles);
 
     assertThatThrownBy(() -> new TextResult(properties, false))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageStartingWith("hdrhistogram.percentiles=");
+        .hasMessage(
+            "hdrhistogram.percentiles="
+                + percentiles
+                + ": needs numbers from 0 to 100, separated by commas");
   }
 }

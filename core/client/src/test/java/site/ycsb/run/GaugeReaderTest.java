@@ -97,7 +97,26 @@ class GaugeReaderTest {
     for (int second = 0; second < 3; second++) {
       assertThat(reader.read()).isEqualTo(Map.of("other", 1.0));
     }
-    assertThat(notes).containsExactly("Gauges are missing: a source takes longer than a second");
+    assertThat(notes).containsExactly("Gauges are missing: the source takes longer than a second");
+  }
+
+  private Map<String, Double> hangAfterTheStart() throws InterruptedException {
+    if (readings.incrementAndGet() > 1) {
+      hang.await();
+    }
+    return Map.of("redis_used_bytes", 1.0, "redis_clients", 2.0);
+  }
+
+  @Test
+  void gaugesThatAreMissingAreNamed() throws InterruptedException {
+    start(this::hangAfterTheStart);
+
+    reader.read();
+    reader.read();
+
+    assertThat(notes)
+        .containsExactly(
+            "Gauges are missing (redis_clients and 1 more): the source takes longer than a second");
   }
 
   @Test

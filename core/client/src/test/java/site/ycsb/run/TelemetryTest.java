@@ -153,7 +153,8 @@ class TelemetryTest extends ScriptedPhase {
 
     assertThat(result.outcome().operations().ok()).isPositive();
     assertThat(result.gauges()).isEmpty();
-    assertThat(notes()).containsExactly("Gauges are missing: a source takes longer than a second");
+    assertThat(notes())
+        .containsExactly("Gauges are missing: the source takes longer than a second");
     assertThat(EVENTS).containsOnlyOnce("read").doesNotContain("close");
   }
 }

@@ -239,6 +239,19 @@ class FailureTest {
   }
 
   @Test
+  void runThatAStallStoppedHasNoAdviceAboutItsTarget() {
+    set("target", "500");
+    set("target.tolerance", "10");
+    set("faulty.hang", "100");
+    impatient();
+
+    List<String> problems = run(Phase.RUN).outcome().problems();
+
+    assertThat(problems.get(0)).startsWith("stopped: no operation succeeded within 1 s");
+    assertThat(problems).noneMatch(problem -> problem.contains("target"));
+  }
+
+  @Test
   void deadStoreEndsTheRun() {
     set("operationcount", "2000000000");
     set("threadcount", "4");

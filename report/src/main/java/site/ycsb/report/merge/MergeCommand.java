@@ -31,6 +31,7 @@ import site.ycsb.compat.TextResult;
 import site.ycsb.report.results.Archives;
 import site.ycsb.result.RunDocument;
 import site.ycsb.settings.ConfigurationException;
+import site.ycsb.settings.Setting;
 
 /** {@code ycsb merge DIR… --out DIR}. */
 @Command(
@@ -127,9 +128,12 @@ public final class MergeCommand implements Subcommand {
   /** YCSB's lines: of the run, if clients have loaded and run, because each is a whole result. */
   private void printResult(RunDocument document) throws IOException {
     Properties properties = new Properties();
-    String interval = document.configuration().get(TextResult.INTERVAL.name());
-    if (interval != null) {
-      properties.setProperty(TextResult.INTERVAL.name(), interval);
+    for (Setting<?> setting : TextResult.LINES) {
+      String value = document.configuration().getOrDefault(setting.name(), "");
+      // Clients that differ have printed different lines.
+      if (!value.isEmpty() && !value.contains(MergedDocument.BETWEEN)) {
+        properties.setProperty(setting.name(), value);
+      }
     }
     ByteArrayOutputStream lines = new ByteArrayOutputStream();
     PrintStream stream = new PrintStream(lines, true, StandardCharsets.UTF_8);

@@ -29,6 +29,9 @@ import site.ycsb.settings.CommonSettings;
 /** The documents of all clients as one. */
 final class MergedDocument {
 
+  /** Stands between the values of a property that differs between clients. */
+  static final String BETWEEN = " | ";
+
   private final List<MergedClient> clients;
 
   /** In the order of their ends. */
@@ -221,7 +224,7 @@ final class MergedDocument {
           documents.stream().map(d -> d.configuration().getOrDefault(name, absent)).toList();
       Clients clients = documents.get(0).use(name).clients();
       boolean isSum = clients == Clients.DIVIDED || clients == Clients.ADDED;
-      String all = String.join(" | ", new TreeSet<>(values));
+      String all = String.join(BETWEEN, new TreeSet<>(values));
       merged.put(name, isSum ? MergedOperations.sum(values).orElse(all) : all);
     }
     return merged;

@@ -105,6 +105,28 @@ class MergeCommandTest {
   }
 
   @Test
+  void thePercentilesAreThoseThatTheClientsPrinted() throws IOException {
+    client(slow().with("hdrhistogram.percentiles", "50,99.9"));
+    client(fast().with("hdrhistogram.percentiles", "50,99.9"));
+
+    assertThat(merge()).as(err.toString()).isZero();
+
+    assertThat(out.toString())
+        .contains("[READ], 50thPercentileLatency(us), ", "[READ], 99.9PercentileLatency(us), ")
+        .doesNotContain("95thPercentile");
+  }
+
+  @Test
+  void clientsThatPrintedDifferentLinesGetTheLinesOfTheDefaults() throws IOException {
+    client(slow().with("hdrhistogram.percentiles", "50").with("measurement.interval", "op"));
+    client(fast().with("hdrhistogram.percentiles", "90").with("measurement.interval", "both"));
+
+    assertThat(merge()).as(err.toString()).isZero();
+
+    assertThat(out.toString()).contains("[READ], 95thPercentileLatency(us), ");
+  }
+
+  @Test
   void theReportReadsItLikeARun() throws IOException {
     client(slow());
     client(fast());

@@ -226,8 +226,10 @@ public record FinalReadBack(
       WorkloadFact.JUDGED_AFTERWARDS.put(end.facts(), excusedBefore - checked.excused + rechecked);
       end.notes()
           .add(
-              "Judged by the writes of all clients: %d of these %d replies, and %d others."
-                  .formatted(excusedBefore - checked.excused, excusedBefore, rechecked));
+              ("%d replies differed from their client's own writes."
+                      + " The writes of all clients judged %d of these replies."
+                      + " %d more replies were judged again.")
+                  .formatted(excusedBefore, excusedBefore - checked.excused, rechecked));
     }
     if (checked.ofAnotherTenant > 0) {
       WorkloadFact.ROWS_OF_ANOTHER_TENANT.put(end.facts(), checked.ofAnotherTenant);
