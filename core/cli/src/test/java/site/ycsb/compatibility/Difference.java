@@ -24,8 +24,12 @@ enum Difference {
       false, "The (load|run) did only .*", "a busy machine may miss a target, and is told so"),
   CPU_CORES(
       false,
-      "CPU cores in use: .*|Gauges are missing: .*",
+      "CPU cores in use: .*|Gauges are missing.*: .*",
       "client, server and machine are watched"),
+  CHECKED(
+      false,
+      ".* replies were checked, none was wrong|.* checked replies were wrong",
+      "a run says how many replies were checked"),
   CLIENT_LIMIT(
       false, "The result is limited by the client: .*", "figures of a busy client are marked"),
   COST(false, "Client time per operation: .*", "what the client itself costs is shown"),
