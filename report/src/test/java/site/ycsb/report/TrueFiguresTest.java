@@ -759,12 +759,12 @@ class TrueFiguresTest {
         "runs/a/mix-null-r1",
         "run.json",
         "\"problems\" : \\[ *\\]",
-        "\"problems\" : [\"85 of 100 pages are wrong\"]");
+        "\"problems\" : [\"the target was missed\"]");
     Report report = Report.of(read(study), List.of());
 
     assertThat(lead(report)).isEqualTo("Not every run ended well:");
     assertThat(report.systems().get(0).verdict())
-        .isEqualTo("answers not checked; not every run ended well");
+        .isEqualTo("1\u202f000 answers checked, 0 wrong; not every run ended well");
   }
 
   @Test

@@ -89,7 +89,7 @@ public record PlanReader(Path home, Variables variables, BindingCatalogue bindin
             study.name(),
             study.title() == null ? study.name() : secrets.maskedProse(study.title()),
             study.description() == null ? "" : secrets.maskedProse(study.description().strip()),
-            study.disclosure() == null ? null : study.disclosure().document(secrets),
+            study.disclosure() == null ? null : study.disclosure().document(secrets::maskedProse),
             secrets.maskedProse(StudyFileReader.masked(text)),
             Fingerprint.of(shared(study, workload, properties, scale), systems, blocks),
             seed,
