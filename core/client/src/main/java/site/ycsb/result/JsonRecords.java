@@ -37,7 +37,9 @@ public final class JsonRecords {
           .enable(SerializationFeature.INDENT_OUTPUT)
           .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
           .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-          .serializationInclusion(JsonInclude.Include.NON_NULL)
+          .defaultPropertyInclusion(
+              JsonInclude.Value.construct(
+                  JsonInclude.Include.NON_NULL, JsonInclude.Include.NON_NULL))
           .withConfigOverride(String.class, o -> o.setSetterInfo(setter()))
           .withConfigOverride(List.class, o -> o.setSetterInfo(setter()))
           .withConfigOverride(Set.class, o -> o.setSetterInfo(setter()))

@@ -185,6 +185,8 @@ record KeyMapping(int length, double misses) {
     return length == 0 ? key + MISSING : filled(key, MISSING);
   }
 
+  // Characters of a key are bytes, for which the deprecated way is the fastest one.
+  @SuppressWarnings("deprecation")
   private String filled(String key, char separator) {
     if (key.length() >= length) {
       throw new IllegalStateException(

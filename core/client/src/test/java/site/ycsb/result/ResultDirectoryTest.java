@@ -47,6 +47,7 @@ class ResultDirectoryTest {
   }
 
   /** Two seconds: one READ each, and a failed one. */
+  @SuppressWarnings("try")
   private void write() throws IOException {
     try (ResultDirectory files = ResultDirectory.open(properties, "run").orElseThrow()) {
       files.started(new PhaseProgress(0, 3));

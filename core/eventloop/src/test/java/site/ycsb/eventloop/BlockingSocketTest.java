@@ -41,6 +41,7 @@ class BlockingSocketTest {
   }
 
   @Test
+  @SuppressWarnings("try")
   void repliesThatComeInTimeAreRead() throws Exception {
     try (BlockingSocket socket = connected(60_000);
         Socket other = server.accept()) {
@@ -112,6 +113,7 @@ class BlockingSocketTest {
   }
 
   @Test
+  @SuppressWarnings("try")
   void aSocketThatItsOwnerClosedIsNotLate() throws Exception {
     try (BlockingSocket socket = connected(60_000);
         Socket other = server.accept()) {
@@ -229,6 +231,7 @@ class BlockingSocketTest {
   }
 
   @Test
+  @SuppressWarnings("try")
   void whatNobodyHasReadMakesASocketStale() throws Exception {
     try (BlockingSocket socket = connected(0);
         Socket other = server.accept()) {
