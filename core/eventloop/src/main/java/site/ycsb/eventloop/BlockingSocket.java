@@ -83,12 +83,20 @@ final class BlockingSocket extends ClientSocket {
 
   @Override
   public InputStream getInputStream() throws IOException {
-    return new Replies(super.getInputStream());
+    try {
+      return new Replies(super.getInputStream());
+    } catch (IOException e) {
+      throw explained("Read timed out", e);
+    }
   }
 
   @Override
   public OutputStream getOutputStream() throws IOException {
-    return new Requests(super.getOutputStream());
+    try {
+      return new Requests(super.getOutputStream());
+    } catch (IOException e) {
+      throw explained("Write timed out", e);
+    }
   }
 
   @Override

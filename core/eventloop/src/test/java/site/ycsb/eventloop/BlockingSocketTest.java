@@ -231,6 +231,23 @@ class BlockingSocketTest {
   }
 
   @Test
+  void anInterruptIsToldWheneverItCloses() throws Exception {
+    try (BlockingSocket socket = connected(0);
+        Socket other = server.accept()) {
+      socket.limit(60_000);
+      Thread.currentThread().interrupt();
+      while (!socket.isClosed()) {
+        Thread.onSpinWait();
+      }
+      assertThat(Thread.interrupted()).isTrue();
+
+      assertThatThrownBy(socket::getInputStream).hasMessage("Closed by interrupt");
+      assertThatThrownBy(socket::getOutputStream).hasMessage("Closed by interrupt");
+      assertThat(other.isClosed()).isFalse();
+    }
+  }
+
+  @Test
   @SuppressWarnings("try")
   void whatNobodyHasReadMakesASocketStale() throws Exception {
     try (BlockingSocket socket = connected(0);
