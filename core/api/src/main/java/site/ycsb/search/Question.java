@@ -119,7 +119,7 @@ public interface Question {
       return new Candidates(ways, areHits, word, beginning);
     }
 
-    /** Those of these that have a word with a beginning. */
+    /** Keeps the candidates that have a word with a beginning. */
     public Candidates withBeginning(String text) {
       return new Candidates(ways, areHits, unwanted, text);
     }

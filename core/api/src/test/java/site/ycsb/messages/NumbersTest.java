@@ -38,7 +38,7 @@ class NumbersTest {
     assertThat(Numbers.bytes(bytes)).isEqualTo(text);
   }
 
-  /** As a format prints it. */
+  /** The text that a format prints. */
   @ParameterizedTest
   @ValueSource(
       doubles = {

@@ -25,7 +25,7 @@ class LatencyCountsTest {
     counts.record(nanos);
   }
 
-  /** Of all sizes alike. */
+  /** Values of all sizes alike. */
   private static long draw(SplittableRandom random) {
     return Math.min(random.nextLong(1L << random.nextInt(1, 43)), LatencyCounts.MAX_NANOS);
   }
@@ -93,7 +93,7 @@ class LatencyCountsTest {
     assertEqual(counts.histogram());
   }
 
-  /** As a sampler does: totals of several threads, and what they grew by. */
+  /** Adds what a sampler adds: totals of several threads, and what they grew by. */
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 3, 1000})
   void growthIsWhatWasCountedSince(int each) {

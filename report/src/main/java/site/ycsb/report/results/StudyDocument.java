@@ -104,7 +104,7 @@ public record StudyDocument(
           .collect(Collectors.joining(" | "));
     }
 
-    /** As sentences of the report. */
+    /** Sentences of the report that say all of it. */
     public String text() {
       return "Run by: %s Paid by: %s Relations to the vendors: %s"
           .formatted(shown(ranBy), shown(paidBy), shown(relations));
