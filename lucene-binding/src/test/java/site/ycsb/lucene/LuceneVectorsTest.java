@@ -45,6 +45,8 @@ class LuceneVectorsTest {
             Map.entry(LuceneSettings.DIRECTORY.name(), folder.resolve("index").toString()),
             Map.entry(LuceneSettings.MAX_CONN.name(), "8"),
             Map.entry(LuceneSettings.VECTORS.name(), format),
+            // With few candidates, chance decides whether a graph's search finds a record itself.
+            Map.entry(LuceneSettings.FANOUT.name(), "50"),
             Map.entry("recordcount", "2000"),
             Map.entry("operationcount", "1000"),
             Map.entry("threadcount", "4"),
