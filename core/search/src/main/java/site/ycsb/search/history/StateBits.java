@@ -3,6 +3,7 @@
 package site.ycsb.search.history;
 
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.stream.LongStream;
 
 /**
@@ -25,6 +26,9 @@ final class StateBits {
   /** A table is guarded by the lock of the {@link RecentWrites} with the same stripe. */
   static final int STRIPES = 1 << 12;
 
+  /** Four words of 64 bits for each stripe: 128 kB in all. */
+  private static final int FILTER_WORDS = 4;
+
   private static final int REVISION_BITS = 20;
   private static final long REVISION_MASK = (1L << REVISION_BITS) - 1;
   private static final long TIME_MASK = (1L << 40) - 1;
@@ -34,6 +38,12 @@ final class StateBits {
 
   /** Locks by {@link #stripe}, so that writers of one stripe do not wait for another. */
   private final NumberTable[] tables = new NumberTable[STRIPES];
+
+  /**
+   * A bit for each of many records: 0 if none of them was written. Most records are unwritten, and
+   * these bits need so little memory that a processor has them at hand.
+   */
+  private final AtomicLongArray written = new AtomicLongArray(STRIPES * FILTER_WORDS);
 
   StateBits() {
     Arrays.setAll(tables, i -> new NumberTable());
@@ -45,7 +55,19 @@ final class StateBits {
   }
 
   long get(long number) {
-    return tables[stripe(number)].get(number, UNWRITTEN);
+    long hash = NumberTable.hash(number);
+    return (written.getAcquire(filterWord(hash)) & filterBit(hash)) == 0
+        ? UNWRITTEN
+        : tables[stripe(number)].get(number, UNWRITTEN);
+  }
+
+  /** The words of a stripe follow one another, so the lock of the stripe guards them. */
+  private static int filterWord(long hash) {
+    return (int) (hash >>> 50);
+  }
+
+  private static long filterBit(long hash) {
+    return 1L << (hash >>> 44);
   }
 
   void setUnsettled(long number) {
@@ -65,6 +87,10 @@ final class StateBits {
 
   private void set(long number, long word) {
     tables[stripe(number)].put(number, word);
+    long hash = NumberTable.hash(number);
+    int at = filterWord(hash);
+    // A reader that finds the bit has to find the state, too.
+    written.setRelease(at, written.getPlain(at) | filterBit(hash));
   }
 
   static boolean isUnsettled(long word) {

@@ -20,8 +20,8 @@ import java.util.stream.LongStream;
  *
  * <p>Times are nanoseconds since the history was made. For a record that no write of the last
  * moments concerns, a question costs one read of memory; others take a lock that few records share.
- * Memory: 24 to 48 bytes for each record that was written, and some 100 bytes for each of the
- * recent writes, at most a given number of them.
+ * Memory: 128 kB, 24 to 48 bytes for each record that was written, and some 100 bytes for each of
+ * the recent writes, at most a given number of them.
  *
  * <p>For any number of threads.
  */
