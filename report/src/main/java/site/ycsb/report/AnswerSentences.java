@@ -130,12 +130,15 @@ record AnswerSentences(MetricTable metrics, Matrix matrix) {
             : "%s, %s times as many as %s (95 %%: %s)"
                 .formatted(value(best), ratio, name(second), interval);
     String trial = row.step().isTrial() ? " in this trial" : "";
-    String lead = name(best) + outcome(row) + trial + ":";
+    boolean isOnePoint = row.isOneOfSeveral() && !isOneRate(row);
+    String lead = name(best) + outcome(row) + (isOnePoint ? " at " + row.at() : "") + trial + ":";
+    String brief = name(best) + outcome(row) + trial + ":";
     String rest = differ(row, best, second) ? "; their durability differs." : ".";
     return List.of(
         new Sentence(lead, by + rest, ""),
         new Sentence(lead, "%s times (95 %%: %s)".formatted(ratio, interval) + rest, ""),
-        new Sentence(lead, value(best) + ".", ""),
+        new Sentence(brief, "%s times (95 %%: %s)".formatted(ratio, interval) + rest, ""),
+        new Sentence(brief, value(best) + ".", ""),
         new Sentence("There is a clear winner" + trial + ".", "", ""));
   }
 

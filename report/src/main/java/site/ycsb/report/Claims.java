@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
+import site.ycsb.report.metrics.Estimate;
 import site.ycsb.report.metrics.MetricTable;
 import site.ycsb.report.metrics.Ranking;
 import site.ycsb.report.metrics.Rounded;
@@ -74,9 +75,13 @@ public record Claims(List<String> may, List<String> not) {
       String best = name(servers.get(0));
       List<String> behind = new ArrayList<>();
       List<String> equal = new ArrayList<>();
+      List<String> few = new ArrayList<>();
       List<String> once = new ArrayList<>();
       for (Ranking.RankedSystem each : servers.subList(1, servers.size())) {
-        (!each.behind().hasInterval() ? once : each.behind().includesOne() ? equal : behind)
+        Estimate ahead = each.behind();
+        (!ahead.hasInterval()
+                ? once
+                : ahead.includesOne() ? equal : ahead.repeats() < FEW_REPEATS ? few : behind)
             .add(name(each));
       }
       String what = better(row);
@@ -92,6 +97,10 @@ public record Claims(List<String> may, List<String> not) {
       }
       if (!equal.isEmpty()) {
         not.add("that %s %s than %s: the interval includes 1".formatted(best, what, names(equal)));
+      }
+      if (!few.isEmpty()) {
+        not.add(
+            "that %s %s than %s: fewer than three repeats count".formatted(best, what, names(few)));
       }
       if (!once.isEmpty()) {
         not.add("that %s %s than %s: there is no interval".formatted(best, what, names(once)));

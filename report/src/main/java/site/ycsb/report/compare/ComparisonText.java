@@ -44,7 +44,10 @@ record ComparisonText(
   }
 
   private static String interval(MetricChange f) {
-    return f.ratio().hasInterval() ? signed(f.low()) + " to " + signed(f.high()) + " %" : "";
+    if (!f.ratio().hasInterval()) {
+      return "";
+    }
+    return f.ratio().isWide() ? "too wide" : signed(f.low()) + " to " + signed(f.high()) + " %";
   }
 
   private static String signed(double percent) {

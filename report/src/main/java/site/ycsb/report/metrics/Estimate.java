@@ -111,14 +111,21 @@ public record Estimate(double value, double low, double high, double p, int repe
     if (!hasInterval()) {
       return repeats == 1 ? "(measured once)" : "";
     }
-    return low > 1 && high / low >= WIDE
-        ? "(at least " + Rounded.ratio(low) + ")"
-        : inBrackets(low, high);
+    return low > 1 && isWide() ? "(at least " + Rounded.ratio(low) + ")" : inBrackets(low, high);
+  }
+
+  /** Whether the ends of the interval are so far apart that it says little. */
+  public boolean isWide() {
+    return isWide(low, high);
+  }
+
+  private static boolean isWide(double low, double high) {
+    return high / low >= WIDE;
   }
 
   /** An interval in brackets. */
   public static String inBrackets(double low, double high) {
-    return high / low >= WIDE
+    return isWide(low, high)
         ? "(too wide)"
         : "(" + Rounded.ratio(low) + " to " + Rounded.ratio(high) + ")";
   }

@@ -342,6 +342,27 @@ class CompareCommandTest {
   }
 
   @Test
+  void anIntervalThatSaysNothingIsTooWide() throws IOException {
+    for (String side : List.of("calm", "noisy")) {
+      for (int repeat = 1; repeat <= 2; repeat++) {
+        new WrittenRun()
+            .latencies("READ", side.equals("calm") ? 1_000_000 : 100_000L * repeat * repeat)
+            .with("results.dir", side + repeat)
+            .write(folder.resolve(side + "/r" + repeat));
+      }
+    }
+    a = folder.resolve("calm");
+    b = folder.resolve("noisy");
+
+    assertThat(compare()).isZero();
+    assertThat(out.toString().lines().filter(line -> line.contains("READ p99 ")).toList())
+        .singleElement()
+        .asString()
+        .contains(" too wide ")
+        .doesNotContain(" to +");
+  }
+
+  @Test
   void aRuleIsNotWeakenedByFiguresThatItDoesNotName() throws IOException {
     a = updates("fast", 1);
     b = updates("slow", 4.34);
