@@ -60,7 +60,12 @@ final class CellMaker {
       return cell(point, "alone", Estimate.NONE, rest, doubt, metric, use(row, point));
     }
     Estimate behind = ranked.behind();
-    boolean isBest = row.ranking().systems().get(0) == ranked;
+    MeasuredPoint best = row.ranking().systems().get(0).point();
+    if (point.isEmbedded() && !best.isEmbedded()) {
+      String rest = Table.joined(", ", metric.shown(), point.setting(), n);
+      return cell(point, MatrixCell.APART, behind, rest, doubt, metric, use(row, point));
+    }
+    boolean isBest = best == point;
     String style =
         isBest ? "best" : behind.hasInterval() && !behind.includesOne() ? "behind" : "unclear";
     String rest =

@@ -10,7 +10,8 @@ import site.ycsb.report.metrics.Rounded;
  * What a system did in a row of the matrix.
  *
  * @param system its name in the study
- * @param style {@code best}, {@code behind}, {@code unclear}, {@code out} or {@code none}
+ * @param style {@code best}, {@code behind}, {@code unclear}, {@value #APART}, {@code out} or
+ *     {@code none}
  * @param behind how many times better the best one of the row is; not known of a system that is not
  *     compared
  * @param rest what stands behind the ratio
@@ -35,12 +36,15 @@ public record MatrixCell(
     String run,
     String work) {
 
+  /** The style of a store inside the client beside servers, whose ratio nobody may claim. */
+  static final String APART = "apart";
+
   /** What stands in the cells of a system that was not there. */
   static final String ABSENT = "not there";
 
   /** Such as {@code 1.24×}; empty of a system that is not compared. */
   public String ratio() {
-    return behind.isKnown() ? Rounded.ratio(behind.value()) + "×" : "";
+    return behind.isKnown() && !style.equals(APART) ? Rounded.ratio(behind.value()) + "×" : "";
   }
 
   /** Whether the system was not there at all. */

@@ -16,6 +16,7 @@ import site.ycsb.report.metrics.MeasuredMetric;
 import site.ycsb.report.metrics.MeasuredPoint;
 import site.ycsb.report.metrics.MetricTable;
 import site.ycsb.report.metrics.Ranking;
+import site.ycsb.report.metrics.Rounded;
 import site.ycsb.report.results.RunResult;
 
 /** Draws the row of the matrix that answers a question. */
@@ -179,11 +180,22 @@ record PictureMaker(MetricTable metrics, Matrix matrix) {
     return row.question() == ReportQuestion.FRESHNESS && metric.mean().value() <= 1;
   }
 
-  /** How far a system is behind another; two that are as fast as can be measured are equal. */
+  /**
+   * How far a system is behind another; two that are as fast as can be measured are equal. Empty
+   * for a store inside the client and a server, of which nobody may claim a ratio.
+   */
   private static String times(
       MatrixRow row, Ranking.RankedSystem base, Ranking.RankedSystem each, Estimate behind) {
-    boolean isEqual = each == base || isAtOnce(row, base.metric()) && isAtOnce(row, each.metric());
-    return isEqual ? "1×" : behind.times();
+    if (base.point().isEmbedded() != each.point().isEmbedded()) {
+      return "";
+    }
+    boolean isBaseAtOnce = isAtOnce(row, base.metric());
+    boolean isAtOnce = isAtOnce(row, each.metric());
+    if (each == base || isBaseAtOnce && isAtOnce) {
+      return "1×";
+    }
+    String limit = isBaseAtOnce ? "at least " : isAtOnce ? "at most " : "";
+    return limit.isEmpty() ? behind.times() : limit + Rounded.ratio(behind.value()) + "×";
   }
 
   /** Alone, a system is compared with nothing. */

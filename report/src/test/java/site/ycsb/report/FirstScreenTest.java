@@ -301,6 +301,9 @@ class FirstScreenTest {
     assertThat(picture.rows().get(1).value())
         .startsWith("8.91 ms, 7 of ")
         .endsWith(" writes not found");
+    // A finds each write when it first looks, so how soon it could is not known.
+    assertThat(picture.rows().get(1).ratio()).isEqualTo("at least 8.91×");
+    assertThat(picture.ratios().get("b").get("a")).isEqualTo("at most 0.112×");
   }
 
   @Test

@@ -55,6 +55,7 @@ class GalleryCommandTest {
     for (int repeat = 1; repeat <= 3; repeat++) {
       study.run("fast", "mixed", null, repeat, 2000 + repeat, NANOS);
       study.run("slow", "mixed", null, repeat, 1000 + repeat, NANOS);
+      study.run("inside", "mixed", null, repeat, 1500 + repeat, NANOS);
     }
     return study;
   }
@@ -63,7 +64,8 @@ class GalleryCommandTest {
     return new WrittenStudy(folder.resolve("results/" + name + at.getEpochSecond()))
         .named(name, at)
         .system("fast", "Fast store")
-        .system("slow", "Slow store", "verified", "embedded")
+        .system("slow", "Slow store")
+        .system("inside", "Inside store", "verified", "embedded")
         .step("mixed", "mix", null);
   }
 
@@ -96,6 +98,7 @@ class GalleryCommandTest {
     assertThat(bar(page, "Fast store")).contains("width: 100%", ">2\u202f000/s<", ">1×<br>");
     assertThat(bar(page, "Slow store"))
         .contains("width: 50%", ">1\u202f000/s<", ">2×<br><small>(1.99 to 2)</small>");
+    assertThat(bar(page, "Inside store")).contains(">1\u202f500/s<").doesNotContain("×");
     assertThat(page)
         .contains("data-kind=\"throughput at full speed\"", "data-kind=\"READ p99\"")
         .contains("data-study=\"s\" data-machine=\"2 x a processor")
