@@ -11,6 +11,7 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
 import site.ycsb.client.OperationType;
 import site.ycsb.search.CorpusField;
 import site.ycsb.search.HybridForm;
@@ -210,7 +211,7 @@ public record CaseDraw(
   }
 
   /** Returns whether another client can run afterwards. */
-  private static boolean drawMix(Drawn drawn) {
+  private boolean drawMix(Drawn drawn) {
     drawn.one(OperationType.SEARCH.proportion(), "0.3", "0.6");
     drawn.one(OperationType.READ.proportion(), "0", "0.2", "0.4");
     drawn.one(OperationType.UPDATE.proportion(), "0", "0.1", "0.3", "1");
@@ -241,8 +242,10 @@ public record CaseDraw(
       drawn.put(SearchScenario.MAX_SCAN_LENGTH, longest);
     }
     drawn.one(SearchScenario.READ_ALL_FIELDS, "true", "false");
+    // A second client would insert the records again.
     boolean isRepeatable =
-        !rare.contains(OperationType.INSERT) && !rare.contains(OperationType.DELETE);
+        Stream.of(OperationType.INSERT, OperationType.DELETE)
+            .noneMatch(each -> fit().mayDo(each, rare.contains(each)));
     String changes = one(drawn.random, "0", "0", "200");
     if (isRepeatable) {
       drawn.put(Verifier.CHANGES, changes);

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.stream.Stream;
+import site.ycsb.client.OperationType;
 import site.ycsb.search.CorpusField;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.Question;
@@ -190,6 +191,16 @@ record CaseFit(Map<String, String> fixed, Map<String, FieldType> fields) {
     }
     return !name.equals(SearchScenario.MAX_SCAN_LENGTH.name())
         || isAtLeast(value, SearchScenario.MIN_SCAN_LENGTH);
+  }
+
+  /**
+   * Whether a round may have an operation.
+   *
+   * @param isDrawn what the draw says, unless the user gave a share
+   */
+  boolean mayDo(OperationType operation, boolean isDrawn) {
+    String share = fixed.get(operation.proportion().name());
+    return share == null ? isDrawn : !share.strip().matches("0*\\.?0*");
   }
 
   private boolean isFixed(Setting<?> setting) {

@@ -101,6 +101,18 @@ class CaseDrawTest {
   }
 
   @Test
+  void aTableInWhichTheUserWantsInsertsIsNotRunAgain() {
+    for (String given : List.of("insertproportion=0.1", "deleteproportion=.05")) {
+      assertThat(IntStream.range(1, 40).mapToObj(draw(7, given)::draw))
+          .noneMatch(drawn -> drawn.runs() > 1 || drawn.drawn().containsKey("verify.changes"));
+    }
+    assertThat(
+            IntStream.range(1, 40)
+                .mapToObj(draw(7, "insertproportion=0.0", "deleteproportion=0")::draw))
+        .anyMatch(drawn -> drawn.runs() > 1);
+  }
+
+  @Test
   void equalSeedsDrawEqualRoundsAndOthersDoNot() {
     assertThat(draw(7).draw(3)).isEqualTo(draw(7).draw(3)).isNotEqualTo(draw(7).draw(4));
     assertThat(draw(8).draw(3)).isNotEqualTo(draw(7).draw(3)).isNotEqualTo(draw(7).draw(4));

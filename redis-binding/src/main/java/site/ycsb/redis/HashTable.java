@@ -79,8 +79,11 @@ public class HashTable extends RedisTable {
       throws InvalidRecordException {
     byte[] record = keys.record(key);
     boolean hasFields = decode(link.call(get(record, fields)), fields, result);
-    // A record that has none of the fields exists all the same.
-    return found(hasFields || fields != null && exists(record));
+    if (hasFields || fields == null || !exists(record)) {
+      return found(hasFields);
+    }
+    // A record that was inserted since has the fields now. One without them exists all the same.
+    return found(decode(link.call(get(record, fields)), fields, result) || exists(record));
   }
 
   /** Names and values in turn. */

@@ -45,10 +45,12 @@ final class ValkeyJsonTable extends JsonTable {
       return true;
     } catch (JedisDataException e) {
       // It sets parts of documents that exist only.
-      if (exists(record)) {
-        throw e;
+      if (!exists(record)) {
+        return false;
       }
-      return false;
+      // The document may have been inserted since.
+      link.call(set);
+      return true;
     }
   }
 
