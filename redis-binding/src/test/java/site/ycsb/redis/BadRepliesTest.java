@@ -22,6 +22,7 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.Facets;
+import site.ycsb.testkit.server.FakeRedis;
 
 /** Replies that no command has. */
 class BadRepliesTest {

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import site.ycsb.testkit.server.FakeRedis;
 
 /**
  * Two masters with half of the slots each that search like Redis 8.0: no command tells whether a

@@ -12,6 +12,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import site.ycsb.DBException;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.testkit.server.FakeRedis;
 
 /** Changes of indexes that a node of Valkey Search does not hear of. */
 class IndexCreationTest {

@@ -17,6 +17,7 @@ import redis.clients.jedis.util.JedisClusterCRC16;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.binding.TableDB;
+import site.ycsb.testkit.server.FakeRedis;
 
 /** A batch of four records; servers fail in the middle of it. */
 class InsertBatchTest {

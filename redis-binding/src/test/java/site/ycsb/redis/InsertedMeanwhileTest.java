@@ -13,6 +13,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
+import site.ycsb.testkit.server.FakeRedis;
 
 /** Reads some fields of a record that another client inserts between two commands. */
 class InsertedMeanwhileTest {

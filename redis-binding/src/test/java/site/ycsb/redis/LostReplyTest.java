@@ -17,6 +17,7 @@ import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.Protocol.Command;
 import redis.clients.jedis.exceptions.JedisConnectionException;
 import redis.clients.jedis.util.JedisClusterCRC16;
+import site.ycsb.testkit.server.FakeRedis;
 
 /** A cluster of two nodes; the first one closes the connection in place of a reply. */
 class LostReplyTest {

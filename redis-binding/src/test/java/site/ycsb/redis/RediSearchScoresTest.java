@@ -13,6 +13,7 @@ import site.ycsb.search.Bm25;
 import site.ycsb.search.RelevanceForm;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.settings.ConfigurationException;
+import site.ycsb.testkit.server.FakeRedis;
 
 /** Which scores are promised, and which are refused. */
 class RediSearchScoresTest {

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.DBException;
+import site.ycsb.testkit.server.FakeRedis;
 import site.ycsb.testkit.server.RedisServer;
 
 /** What is said of a server that takes no connection of the kind that is asked for. */

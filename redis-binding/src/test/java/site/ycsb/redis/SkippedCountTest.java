@@ -10,6 +10,7 @@ import java.util.Properties;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import site.ycsb.DBException;
+import site.ycsb.testkit.server.FakeRedis;
 
 /** Searches without the count of all hits, in which some releases end their server. */
 class SkippedCountTest {

@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.redis;
+package site.ycsb.testkit.server;
 
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Properties;
 import java.util.function.Function;
 import site.ycsb.testkit.ConnectionAcceptor;
-import site.ycsb.testkit.server.RedisCommand;
 
 /** A server on 127.0.0.1 that reads commands like Redis and sends the replies of a test. */
 public final class FakeRedis implements AutoCloseable {
