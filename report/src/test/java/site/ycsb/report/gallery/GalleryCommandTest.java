@@ -55,7 +55,6 @@ class GalleryCommandTest {
     for (int repeat = 1; repeat <= 3; repeat++) {
       study.run("fast", "mixed", null, repeat, 2000 + repeat, NANOS);
       study.run("slow", "mixed", null, repeat, 1000 + repeat, NANOS);
-      study.run("inside", "mixed", null, repeat, 1500 + repeat, NANOS);
     }
     return study;
   }
@@ -65,7 +64,6 @@ class GalleryCommandTest {
         .named(name, at)
         .system("fast", "Fast store")
         .system("slow", "Slow store")
-        .system("inside", "Inside store", "verified", "embedded")
         .step("mixed", "mix", null);
   }
 
@@ -90,7 +88,12 @@ class GalleryCommandTest {
 
   @Test
   void aBarHasTheRatioToTheBestAndTheInterval() throws IOException {
-    study("s", MONDAY).written();
+    WrittenStudy study =
+        study("s", MONDAY).system("inside", "Inside store", "verified", "embedded");
+    for (int repeat = 1; repeat <= 3; repeat++) {
+      study.run("inside", "mixed", null, repeat, 1500 + repeat, NANOS);
+    }
+    study.written();
 
     String page = site();
 
@@ -273,7 +276,8 @@ class GalleryCommandTest {
       assertThat(List.of(read.getWidth(), read.getHeight())).containsExactly(1200, 630);
       assertThat(new Color(read.getRGB(450, 220))).as("the bar of the best").isNotEqualTo(WHITE);
       assertThat(text)
-          .contains("property=\"og:title\"", "Fast store: 2\u202f000 operations per second");
+          .contains(
+              "property=\"og:title\"", "Fast store was fastest: 2\u202f000 operations per second");
     }
     site();
     assertThat(report).content().contains("og:image\" content=\"preview.png\"");
