@@ -130,7 +130,8 @@ public final class PhaseRunner {
 
   private void finish() throws InterruptedException {
     if (isStoreFree()) {
-      store.finish(workers.remaining() == 0, () -> interrupted);
+      boolean isStored = workers.counts().failed() == 0 && workers.problems().isEmpty();
+      store.finish(workers.remaining() == 0, isStored, () -> interrupted);
     }
     store.cleanUp(isStoreFree());
   }

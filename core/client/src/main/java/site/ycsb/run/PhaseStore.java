@@ -138,9 +138,11 @@ final class PhaseStore {
    * Lets the workload check the store after the last operation, and asks the store about itself.
    *
    * @param complete whether a load has inserted all records
+   * @param isStored whether the store has said so of each; it is not wrong if it lacks others
    * @param interrupted whether not to wait for the other clients of a run
    */
-  void finish(boolean complete, BooleanSupplier interrupted) throws InterruptedException {
+  void finish(boolean complete, boolean isStored, BooleanSupplier interrupted)
+      throws InterruptedException {
     if (storeWorkload != null && phase == Phase.RUN) {
       finish("the check after the run", "what was written could not be read back", this::checkRun);
       if (!interrupted.getAsBoolean()) {
@@ -155,7 +157,7 @@ final class PhaseStore {
               "the load ended before all records were inserted: load again"
                   + (storeWorkload == null ? " into an empty table" : "")));
     } else if (storeWorkload != null) {
-      finish("finishing the load", "the load could not be finished", this::finishLoad);
+      finish("finishing the load", "the load could not be finished", () -> finishLoad(isStored));
     }
     if (bare instanceof StoreFacts source) {
       String name = "reading the server information";
@@ -163,9 +165,13 @@ final class PhaseStore {
     }
   }
 
-  private void finishLoad() throws WorkloadException, DBException {
+  private void finishLoad(boolean isStored) throws WorkloadException, DBException {
     long start = System.nanoTime();
-    storeWorkload.afterLoad(db);
+    try {
+      storeWorkload.afterLoad(db);
+    } catch (WrongRecordsException e) {
+      throw isStored ? e : new DBException(e.getMessage());
+    }
     Map<String, String> facts = new LinkedHashMap<>(workloadFacts);
     WorkloadFact.SEARCHABLE_AFTER.put(
         facts, TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start));

@@ -86,6 +86,20 @@ class PhaseStoreTest extends ScriptedPhase {
   }
 
   @Test
+  void aStoreIsWrongWithoutRecordsOnlyIfItHasAcknowledgedThem() {
+    properties.setProperty("workload", PreparingWorkload.class.getName());
+    properties.setProperty("lacks", "true");
+    assertThat(run(Phase.LOAD).outcome().wrongExamples())
+        .containsExactly("the load could not be finished: records are missing");
+
+    properties.setProperty("failing.every", "50");
+    properties.setProperty("maxerrors", "100%");
+    RunDocument.PhaseOutcome outcome = run(Phase.LOAD).outcome();
+    assertThat(outcome.problems()).contains("the load could not be finished: records are missing");
+    assertThat(outcome.wrongExamples()).isEmpty();
+  }
+
+  @Test
   void propertiesThatTheWorkloadRefusesAreAUsageError() {
     properties.setProperty("bad.workload", "1");
 

@@ -21,6 +21,7 @@ import site.ycsb.Workload;
 import site.ycsb.WorkloadException;
 import site.ycsb.client.StoreConnector;
 import site.ycsb.client.StoreWorkload;
+import site.ycsb.client.WrongRecordsException;
 import site.ycsb.load.Phase;
 import site.ycsb.measurements.Measurements;
 import site.ycsb.result.RunDocument;
@@ -127,11 +128,13 @@ abstract class ScriptedPhase {
       implements StoreWorkload, StoreWorkload.RunHooks {
 
     private boolean refuse;
+    private boolean lacks;
 
     @Override
     public void init(Properties properties) throws WorkloadException {
       super.init(properties);
       refuse = properties.containsKey("refuse");
+      lacks = properties.containsKey("lacks");
     }
 
     @Override
@@ -140,8 +143,11 @@ abstract class ScriptedPhase {
     }
 
     @Override
-    public void afterLoad(DB db) throws WorkloadException {
+    public void afterLoad(DB db) throws WorkloadException, DBException {
       EVENTS.add("afterLoad");
+      if (lacks) {
+        throw new WrongRecordsException("records are missing");
+      }
       if (refuse) {
         throw new WorkloadException("records are missing");
       }
