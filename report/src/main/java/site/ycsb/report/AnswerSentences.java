@@ -130,14 +130,15 @@ record AnswerSentences(MetricTable metrics, Matrix matrix) {
             : "%s, %s times as many as %s (95 %%: %s)"
                 .formatted(value(best), ratio, name(second), interval);
     String trial = row.step().isTrial() ? " in this trial" : "";
-    boolean isOnePoint = row.isOneOfSeveral() && !isOneRate(row);
-    String lead = name(best) + outcome(row) + (isOnePoint ? " at " + row.at() : "") + trial + ":";
+    String point = isDrawnPoint(row) ? " at " + row.at() : "";
+    String lead = name(best) + outcome(row) + point + trial + ":";
     String brief = name(best) + outcome(row) + trial + ":";
     String rest = differ(row, best, second) ? "; their durability differs." : ".";
+    String times = "%s times (95 %%: %s)".formatted(ratio, interval) + rest;
     return List.of(
         new Sentence(lead, by + rest, ""),
-        new Sentence(lead, "%s times (95 %%: %s)".formatted(ratio, interval) + rest, ""),
-        new Sentence(brief, "%s times (95 %%: %s)".formatted(ratio, interval) + rest, ""),
+        new Sentence(lead, times, ""),
+        new Sentence(brief, times, ""),
         new Sentence(brief, value(best) + ".", ""),
         new Sentence("There is a clear winner" + trial + ".", "", ""));
   }
@@ -182,9 +183,14 @@ record AnswerSentences(MetricTable metrics, Matrix matrix) {
         question.substring(0, 1).toUpperCase(Locale.ROOT)
             + question.substring(1)
             + (row.isLowerBetter() ? ", " + row.statistic() : "");
-    return row.isOneOfSeveral() && !isOneRate(row)
+    return isDrawnPoint(row)
         ? "%s, drawn at %s%s. Step: %s".formatted(what, row.at(), objective, row.stepTitle())
         : what + ": " + row.stepTitle() + objective;
+  }
+
+  /** Whether it is one of several points of its step, which its question does not name. */
+  private boolean isDrawnPoint(MatrixRow row) {
+    return row.isOneOfSeveral() && !isOneRate(row);
   }
 
   /** Whether its step has no other rate. */

@@ -54,16 +54,15 @@ final class CellMaker {
       String reason = point.counts() ? BATCHED : doubt;
       return cell(point, "out", Estimate.NONE, rest, reason, metric);
     }
+    String value = Table.joined(", ", metric.shown(), point.setting(), n);
     if (row.ranking().systems().size() == 1) {
       // The best of one is no best.
-      String rest = Table.joined(", ", metric.shown(), point.setting(), n);
-      return cell(point, "alone", Estimate.NONE, rest, doubt, metric, use(row, point));
+      return cell(point, "alone", Estimate.NONE, value, doubt, metric, use(row, point));
     }
     Estimate behind = ranked.behind();
     MeasuredPoint best = row.ranking().systems().get(0).point();
     if (point.isEmbedded() && !best.isEmbedded()) {
-      String rest = Table.joined(", ", metric.shown(), point.setting(), n);
-      return cell(point, MatrixCell.APART, behind, rest, doubt, metric, use(row, point));
+      return cell(point, MatrixCell.APART, behind, value, doubt, metric, use(row, point));
     }
     boolean isBest = best == point;
     String style =

@@ -25,6 +25,8 @@ import site.ycsb.cli.FakeInstallation.Run;
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class LauncherTest {
 
+  private static final String HUGE_PAGES = "-XX:+UseTransparentHugePages";
+
   @TempDir private Path folder;
 
   @Test
@@ -56,16 +58,15 @@ class LauncherTest {
     FakeInstallation release = FakeInstallation.release(folder);
     Path modes = Path.of("/sys/kernel/mm/transparent_hugepage/enabled");
     boolean canAsk = Files.isReadable(modes) && Files.readString(modes).contains("[madvise]");
-    String option = "-XX:+UseTransparentHugePages";
 
-    assertThat(release.run("run", "one").out().contains(option)).isEqualTo(canAsk);
-    assertThat(release.run("run", "one", "-jvm-args", "-Xmx2g").out().contains(option))
+    assertThat(release.run("run", "one").out().contains(HUGE_PAGES)).isEqualTo(canAsk);
+    assertThat(release.run("run", "one", "-jvm-args", "-Xmx2g").out().contains(HUGE_PAGES))
         .isEqualTo(canAsk);
-    assertThat(release.run("help").out()).doesNotContain(option);
+    assertThat(release.run("help").out()).doesNotContain(HUGE_PAGES);
     for (String other : List.of("-XX:+UseZGC", "-XX:-UseTransparentHugePages")) {
       assertThat(release.run("run", "one", "-jvm-args", other).out())
           .contains(other)
-          .doesNotContain(option);
+          .doesNotContain(HUGE_PAGES);
     }
   }
 
@@ -260,9 +261,11 @@ class LauncherTest {
     FakeInstallation release = FakeInstallation.release(folder).with("JAVA_OPTS", "-Xms1g  -ea");
     String[] parts = (option + "|run|basic").split("\\|");
 
+    // Whether the machine gives huge pages is not the question here.
     assertThat(release.run(parts).out())
-        .startsWith("-Dfile.encoding=UTF-8")
-        .containsSequence("-Xms1g", "-ea", "-Da=b c", "-Dd=$e", "-Xmx1g", "-cp");
+        .filteredOn(word -> !word.equals(HUGE_PAGES))
+        .containsSequence(
+            "-Dfile.encoding=UTF-8", "-Xms1g", "-ea", "-Da=b c", "-Dd=$e", "-Xmx1g", "-cp");
   }
 
   @Test

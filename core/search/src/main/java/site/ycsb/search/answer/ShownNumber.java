@@ -27,10 +27,7 @@ record ShownNumber(String field) {
 
   /** Takes it out of a row, so that the rest is a record; null if there is none. */
   ByteIterator takeOut(Map<String, ByteIterator> row) {
-    ByteIterator number = row == null ? null : row.get(field);
-    // Its text, which can be read again, takes longer to make than all else here.
-    boolean isNumber = number instanceof DoubleByteIterator;
-    if (number == null || !isNumber && RecordChecker.value(row, field) == null) {
+    if (row == null || RecordChecker.value(row, field) == null) {
       return null;
     }
     return row.remove(field);

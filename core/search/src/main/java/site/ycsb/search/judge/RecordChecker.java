@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import site.ycsb.ByteIterator;
 import site.ycsb.StringByteIterator;
+import site.ycsb.search.DoubleByteIterator;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.Utf8ByteIterator;
 import site.ycsb.search.data.NumberedKeys;
@@ -92,7 +93,10 @@ public final class RecordChecker {
    */
   public static ByteIterator value(Map<String, ByteIterator> row, String field) {
     ByteIterator value = row.get(field);
-    if (value == null || value instanceof Utf8ByteIterator || value instanceof StringByteIterator) {
+    if (value == null
+        || value instanceof Utf8ByteIterator
+        || value instanceof StringByteIterator
+        || value instanceof DoubleByteIterator) {
       return value;
     }
     Utf8ByteIterator kept = new Utf8ByteIterator(value.toArray());
