@@ -9,9 +9,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Properties;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import site.ycsb.DB;
 import site.ycsb.testkit.ClientProcess.ClientExit;
 
@@ -39,8 +41,9 @@ public record ClientRun(
     Properties all = new Properties();
     all.setProperty("operationcount", "100000000");
     all.setProperty("status.interval", "1");
-    // Whether the rate is held depends on the machine.
+    // Whether the rate is held, and how long the check after the run takes, depends on the machine.
     all.setProperty("target.missed", "ok");
+    all.setProperty("client.grace", "120");
     all.putAll(properties);
     all.setProperty("results.dir", folder.resolve("results").toString());
     all.setProperty("recordcount", Integer.toString(RECORDS));
@@ -103,6 +106,14 @@ public record ClientRun(
             "/outcome/issued", Long.toString(count(result, "ok") + count(result, "failed")))
         .containsKey("/environment/java");
     return result;
+  }
+
+  /** Why the run is not good, in the order of the result document. */
+  public static List<String> problems(Map<String, String> result) {
+    return IntStream.iterate(0, i -> i + 1)
+        .mapToObj(i -> result.get("/outcome/problems/" + i))
+        .takeWhile(Objects::nonNull)
+        .toList();
   }
 
   /** A number of the outcome, such as {@code failed}. */

@@ -18,7 +18,7 @@ import site.ycsb.testkit.ClientRun;
 import site.ycsb.testkit.server.ElasticsearchContainer;
 
 /** One of three nodes is killed and restarted in the middle of a run of the real client. */
-@Timeout(value = 5, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Timeout(value = 8, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @Tag("slow")
 abstract class LostNodeContract {
 
@@ -41,7 +41,9 @@ abstract class LostNodeContract {
     rest.awaitAllCopies(NODE + 1);
 
     ClientExit ended;
-    try (ClientProcess client = run.start("maxerrors", "20%", "target", "50")) {
+    // Three nodes on a busy machine show a write later than they promise.
+    String[] settings = {"maxerrors", "20%", "target", "50", "search.visibility", "60000"};
+    try (ClientProcess client = run.start(settings)) {
       run.awaitSuccesses(client, 100);
       server().kill(NODE);
       try {
@@ -56,12 +58,7 @@ abstract class LostNodeContract {
 
     assertThat(ended.out()).doesNotContain("Return=ERROR", "Return=NOT_FOUND");
     Map<String, String> json = run.result();
-    // That it was interrupted is the only problem of the run.
-    assertThat(json)
-        .as(ended.err())
-        .hasEntrySatisfying(
-            "/outcome/problems/0", problem -> assertThat(problem).startsWith("interrupted: "))
-        .doesNotContainKey("/outcome/problems/1");
+    assertThat(ClientRun.problems(json)).singleElement().asString().startsWith("interrupted: ");
     assertThat(ClientRun.count(json, "failed"))
         .as(ended.out())
         .isLessThan(ClientRun.count(json, "issued") / 20);
