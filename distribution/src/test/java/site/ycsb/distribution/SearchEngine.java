@@ -197,8 +197,9 @@ enum SearchEngine {
         List.of(
             "es.hosts.list=" + server.host() + ":" + server.port(),
             "batchsize=500",
-            // All engines run at once, so it may refresh later than it promises.
-            "search.visibility=60000"),
+            // Two engines run at once, so it may refresh later than it promises, or reply late.
+            "search.visibility=60000",
+            "es.timeout=60000"),
         server::close);
   }
 
