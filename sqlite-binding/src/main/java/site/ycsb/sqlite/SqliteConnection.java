@@ -8,13 +8,17 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
 import org.sqlite.SQLiteOpenMode;
 import site.ycsb.binding.SqlSession;
+import site.ycsb.waiting.Waiting;
 
 /** The connection of one instance. For use by one thread. */
 final class SqliteConnection extends SqlSession {
@@ -66,11 +70,34 @@ final class SqliteConnection extends SqlSession {
     } catch (IOException e) {
       throw new SQLException(e.toString(), "SQLITE_CANTOPEN", e);
     }
-    Connection opened = config.createConnection("jdbc:sqlite:" + settings.file());
+    Connection opened = opened(config);
     if (settings.vec().isPresent()) {
       load(settings.vec().get(), opened);
     }
     return opened;
+  }
+
+  /** A new file is locked while another connection changes its mode, and SQLite does not wait. */
+  private Connection opened(SQLiteConfig config) throws SQLException {
+    Waiting waiting = new Waiting(Duration.ofMillis(PATIENCE_MILLIS));
+    while (true) {
+      try {
+        return config.createConnection("jdbc:sqlite:" + settings.file());
+      } catch (SQLiteException e) {
+        if (e.getResultCode() != SQLiteErrorCode.SQLITE_BUSY || !again(waiting)) {
+          throw e;
+        }
+      }
+    }
+  }
+
+  private static boolean again(Waiting waiting) {
+    try {
+      return waiting.again();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
   }
 
   private static void load(Path extension, Connection opened) throws SQLException {
