@@ -14,6 +14,7 @@ import statistics
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 import urllib.request
 
@@ -264,6 +265,58 @@ def redis_search():
     end(server.process)
 
 
+def monitored(server, command, environment):
+    """A file with what the command MONITOR of Redis prints while a command runs."""
+    path = os.path.join(SCRATCH, "monitored")
+    with socket.create_connection((HOST, server.port), 5) as link, open(path, "wb") as file:
+        link.sendall(b"MONITOR\r\n")
+        link.settimeout(None)
+
+        def copy():
+            while chunk := link.recv(65536):
+                file.write(chunk)
+
+        copier = threading.Thread(target=copy)
+        copier.start()
+        quietly(command, environment)
+        link.shutdown(socket.SHUT_RDWR)
+        copier.join()
+    return path
+
+
+def huge_pages():
+    """The option by which bin/ycsb asks for huge pages; nothing where it does not ask."""
+    command = '. tools/bench/huge-pages.sh; echo "$huge_pages"'
+    return quietly(["sh", "-c", command]).split()
+
+
+def jedis_loops(requests):
+    """A loop over Jedis that repeats searches and decodes rows, on each Java, with bin/ycsb's options."""
+    libraries = "redis-binding/target/lib/*:core/cli/target/lib/*"
+    source = "tools/bench/programs/src/main/java/site/ycsb/bench/JedisSearchLoop.java"
+    for home in java_homes():
+        folder = os.path.join(home, "bin/") if home else ""
+        classes = tempfile.mkdtemp(dir=SCRATCH)
+        quietly([f"{folder}javac", "-cp", libraries, "-d", classes, source])
+        options = ["-Xms64m", "-XX:GCTimeRatio=4", *huge_pages(), "-cp", f"{classes}:{libraries}"]
+        words = ["site.ycsb.bench.JedisSearchLoop", HOST, "17400", requests, "8", "1000000000000"]
+        yield f"loop over Jedis, Java {major(home)}", ([f"{folder}java", *options, *words], None)
+
+
+def redis_nearest():
+    server = Redis()
+    words = ["-P", "workloads/workloadsearch", "-p", "recordcount=2000", "-threads", "8"]
+    words += ["-p", "search.vector=128", "-p", "search.questions=nearest"]
+    words += ["-p", "search.queries=1000"]
+    command, environment = server.ours("", "load", *words)
+    quietly(command, environment)
+    words += ["-p", "searchproportion=1", "-p", "readproportion=0", "-p", "updateproportion=0"]
+    command, environment = server.ours("", "run", *words, "-p", "operationcount=2000")
+    loops = jedis_loops(monitored(server, command, environment))
+    windows("redisjson-nearest", server, "ft.search", [*clients_of(server, *words), *loops])
+    end(server.process)
+
+
 def redis_read():
     server = Redis()
     server.binding = "redis"
@@ -396,6 +449,7 @@ TABLES = {
     "each-second": each_second,
     "redis-read": redis_read,
     "redisjson-search": redis_search,
+    "redisjson-nearest": redis_nearest,
     "redisjson-load": redis_load,
     "postgresql-search": postgresql_search,
     "elasticsearch-search": elasticsearch_search,

@@ -27,7 +27,8 @@ import redis.clients.jedis.search.SearchResult.SearchResultBuilder;
 /**
  * Repeats searches that another client has sent, with one connection per platform thread, and has
  * Jedis decode the rows: what Jedis itself costs, to set beside what {@code bin/ycsb run redisjson}
- * costs. The requests are made before the first search. {@code tools/bench/redis/nearest} runs it.
+ * costs. The requests are made before the first search. {@code tools/bench/peers redisjson-nearest}
+ * runs it.
  *
  * <p>Arguments: host, port, what the command MONITOR has printed, threads, operations.
  */
