@@ -244,9 +244,10 @@ def on_path(program, *words):
     return []
 
 
-def search(server):
-    words = ["-P", "workloads/workloadsearch", "-p", "recordcount=100000", "-threads", "8"]
-    words += ["-p", "search.queries=1000"]
+def search(server, records=100000, *more):
+    """Loads records, and returns the options of a run that only searches."""
+    words = ["-P", "workloads/workloadsearch", "-p", f"recordcount={records}", "-threads", "8"]
+    words += ["-p", "search.queries=1000", *more]
     command, environment = server.ours("", "load", *words)
     quietly(command, environment)
     return [*words, "-p", "searchproportion=1", "-p", "readproportion=0", "-p", "updateproportion=0"]
@@ -305,12 +306,7 @@ def jedis_loops(requests):
 
 def redis_nearest():
     server = Redis()
-    words = ["-P", "workloads/workloadsearch", "-p", "recordcount=2000", "-threads", "8"]
-    words += ["-p", "search.vector=128", "-p", "search.questions=nearest"]
-    words += ["-p", "search.queries=1000"]
-    command, environment = server.ours("", "load", *words)
-    quietly(command, environment)
-    words += ["-p", "searchproportion=1", "-p", "readproportion=0", "-p", "updateproportion=0"]
+    words = search(server, 2000, "-p", "search.vector=128", "-p", "search.questions=nearest")
     command, environment = server.ours("", "run", *words, "-p", "operationcount=2000")
     loops = jedis_loops(monitored(server, command, environment))
     windows("redisjson-nearest", server, "ft.search", [*clients_of(server, *words), *loops])

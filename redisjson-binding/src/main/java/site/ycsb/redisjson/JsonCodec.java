@@ -7,7 +7,6 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 import site.ycsb.ByteIterator;
 import site.ycsb.binding.FlatJson;
 import site.ycsb.search.InvalidRecordException;
@@ -21,17 +20,11 @@ import site.ycsb.search.Utf8ByteIterator;
  */
 final class JsonCodec {
 
-  /** The names of the fields with vectors: at most a few, so each value is looked up quickly. */
-  private final Set<String> vectors;
-
+  private final SearchSchema schema;
   private final FlatJson json;
 
   JsonCodec(SearchSchema schema) {
-    vectors =
-        schema.fields().stream()
-            .filter(field -> field.vector() != null)
-            .map(SearchSchema.Field::name)
-            .collect(Collectors.toUnmodifiableSet());
+    this.schema = schema;
     json = new FlatJson(schema);
   }
 
@@ -82,7 +75,7 @@ final class JsonCodec {
 
   /** A value alone, as a search returns it for one path: a text without its quotes. */
   ByteIterator value(String field, byte[] value) {
-    if (!vectors.contains(field)) {
+    if (schema.vector(field) == null) {
       return new Utf8ByteIterator(value);
     }
     try (JsonParser parser = FlatJson.parser(value)) {

@@ -57,6 +57,10 @@ public final class SearchSchema {
           .notWith(CorpusField.FIELDS);
 
   private final Map<String, Field> fields;
+
+  /** At most a few, so that each value of a row is looked up quickly. */
+  private final Map<String, VectorType> vectors;
+
   private final String textField;
   private final String sortField;
   private final boolean positions;
@@ -87,6 +91,10 @@ public final class SearchSchema {
       }
     }
     this.fields = Collections.unmodifiableMap(byName);
+    this.vectors =
+        fields.stream()
+            .filter(field -> field.vector() != null)
+            .collect(Collectors.toUnmodifiableMap(Field::name, Field::vector));
     this.textField = textField;
     this.sortField = sortField;
     this.positions = positions;
@@ -260,8 +268,7 @@ public final class SearchSchema {
 
   /** What a field of type {@link FieldType#VECTOR} holds; null if the field is of another type. */
   public VectorType vector(String name) {
-    Field field = fields.get(name);
-    return field == null ? null : field.vector();
+    return vectors.get(name);
   }
 
   /** The field that has vectors; empty if records have none. */
@@ -291,7 +298,7 @@ public final class SearchSchema {
     if (!scored.containsAll(question.form().scoredFields())) {
       return lacking("counts of words and lengths of texts to score records by");
     }
-    // On the path of every search, where a stream would cost more than all else here.
+    // On the path of every search, so without a stream.
     for (String field : question.form().countedFields()) {
       if (!counted.contains(field)) {
         return lacking("values of " + field + " to count");
