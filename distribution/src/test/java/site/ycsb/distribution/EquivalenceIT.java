@@ -76,7 +76,9 @@ class EquivalenceIT {
   @EnumSource
   void everyAnswerIsCorrect(SearchEngine engine) throws Exception {
     try (SearchEngine.Server server = engine.start(scratch)) {
-      assertAnswersAreCorrect(engine, server, "", engine.amount(), ONE_KIND, "update.text=0");
+      if (engine.isAskedOneKind()) {
+        assertAnswersAreCorrect(engine, server, "", engine.amount(), ONE_KIND, "update.text=0");
+      }
       assertAnswersAreCorrect(
           engine,
           server,

@@ -123,8 +123,8 @@ enum SearchEngine {
 
     static final Amount FULL = new Amount(100_000, 100_000, 10_000, 10_000, 1000);
     static final Amount FULL_OF_ALL_KINDS = new Amount(100_000, 10_000, 2000, 2000, 200);
-    static final Amount SLOW = new Amount(100_000, 100_000, 1000, 10_000, 200);
-    static final Amount SLOW_OF_ALL_KINDS = new Amount(100_000, 10_000, 300, 2000, 200);
+    static final Amount SLOW = new Amount(100_000, 10_000, 1000, 2000, 200);
+    static final Amount SLOW_OF_ALL_KINDS = new Amount(100_000, 10_000, 300, 1000, 100);
     static final Amount SMALL = new Amount(1000, 1000, 300, 500, 50);
   }
 
@@ -145,19 +145,24 @@ enum SearchEngine {
     return name().toLowerCase(Locale.ROOT).replaceFirst("_.*", "");
   }
 
-  /**
-   * Less for mongod, whose text search is slow in a build for tests, and for Valkey, which reads
-   * all hits to sort them.
-   */
+  /** Less for mongod, whose text search is slow in a build for tests. */
   Amount amount() {
-    return isMongod() ? Amount.SMALL : isValkey() ? Amount.SLOW : Amount.FULL;
+    return isMongod() ? Amount.SMALL : isSlow() ? Amount.SLOW : Amount.FULL;
   }
 
   /** Fewer questions about the same records: some kinds take long in some engines. */
   Amount amountOfAllKinds() {
     return isMongod()
         ? Amount.SMALL
-        : isValkey() ? Amount.SLOW_OF_ALL_KINDS : Amount.FULL_OF_ALL_KINDS;
+        : isSlow() ? Amount.SLOW_OF_ALL_KINDS : Amount.FULL_OF_ALL_KINDS;
+  }
+
+  /**
+   * Whether it is asked one kind of question before it is asked all kinds. The oldest versions
+   * would repeat what the newest ones show.
+   */
+  boolean isAskedOneKind() {
+    return this != ELASTICSEARCH_OLDEST && this != OPENSEARCH_OLDEST;
   }
 
   /** What the page calls it. */
@@ -173,8 +178,19 @@ enum SearchEngine {
     return this != REDIS && this != REDISJSON;
   }
 
-  private boolean isValkey() {
-    return this == VALKEY || this == VALKEY_JSON;
+  /** Valkey reads all hits to sort them; the others take several minutes for a full amount. */
+  private boolean isSlow() {
+    return switch (this) {
+      case VALKEY,
+          VALKEY_JSON,
+          ELASTICSEARCH,
+          ELASTICSEARCH_OLDEST,
+          OPENSEARCH,
+          OPENSEARCH_OLDEST,
+          MONGODB ->
+          true;
+      default -> false;
+    };
   }
 
   private boolean isMongod() {
