@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import site.ycsb.testkit.server.ElasticsearchContainer;
 
-/** Three nodes, over which each table has three shards, each with a replica. */
+/** Three nodes, over which each table has three shards. */
 @Tag("slow")
 class ElasticsearchClusterContractIT extends ServerContract {
 

@@ -2,16 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.elasticsearch;
 
-import java.util.Properties;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import site.ycsb.DB;
 import site.ycsb.testkit.server.ElasticsearchContainer;
 
-/**
- * Three nodes of OpenSearch, over which each table has three shards. Replicas would take most of
- * the time; {@link ElasticsearchClusterContractIT} and {@link OpenSearchLostNodeIT} have them.
- */
+/** Three nodes of OpenSearch, over which each table has three shards. */
 @Tag("slow")
 class OpenSearchContractIT extends ServerContract {
 
@@ -19,13 +15,6 @@ class OpenSearchContractIT extends ServerContract {
 
   OpenSearchContractIT() {
     super(SERVER);
-  }
-
-  @Override
-  protected Properties properties() {
-    Properties properties = super.properties();
-    properties.setProperty(IndexSettings.REPLICAS.name(), "0");
-    return properties;
   }
 
   @Override

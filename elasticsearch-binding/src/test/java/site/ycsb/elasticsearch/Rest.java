@@ -71,11 +71,14 @@ final class Rest {
     return properties;
   }
 
-  /** A client for tables over three shards, each with a replica. */
+  /**
+   * A client for tables over three shards. Replicas would take most of the time of a test; {@link
+   * LostNodeContract} has them.
+   */
   static Properties clusterProperties(TestServer server) {
     Properties properties = properties(server);
     properties.setProperty(IndexSettings.SHARDS.name(), "3");
-    properties.setProperty(IndexSettings.REPLICAS.name(), "1");
+    properties.setProperty(IndexSettings.REPLICAS.name(), "0");
     // What is synced when does not matter here, and takes most of the time on a slow disk.
     properties.setProperty(IndexSettings.DURABILITY.name(), "async");
     return properties;
