@@ -23,6 +23,7 @@ import site.ycsb.search.queries.TermClass;
 import site.ycsb.search.scenario.Pages;
 import site.ycsb.search.scenario.QueryChoice;
 import site.ycsb.search.scenario.SearchScenario;
+import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.DeclaredSettings;
 import site.ycsb.settings.Setting;
@@ -166,8 +167,20 @@ record CaseFit(Map<String, String> fixed, Map<String, FieldType> fields) {
             }
           }
         });
+    if (isFresh()) {
+      // Some kinds have only one question for each record.
+      String most = kept.get(CommonSettings.RECORD_COUNT.name());
+      kept.computeIfPresent(
+          CommonSettings.OPERATION_COUNT.name(), (name, value) -> lesser(value, most));
+    }
     kept.keySet().removeAll(fixed.keySet());
     return kept;
+  }
+
+  private static String lesser(String count, String most) {
+    return most == null
+        ? count
+        : Long.toString(Math.min(Long.parseLong(count), Long.parseLong(most)));
   }
 
   /** What no setting declares, because it depends on values. */

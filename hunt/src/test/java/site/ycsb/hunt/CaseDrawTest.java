@@ -294,6 +294,23 @@ class CaseDrawTest {
         .doesNotContain("2", "20");
   }
 
+  /** There is one question of kind self for each record. */
+  @Test
+  void freshQuestionsAreNotMoreThanTheRecords() {
+    CaseDraw draw = draw(1, "search.queries=fresh", "search.questions=self");
+    for (int round = 1; round <= 20; round++) {
+      Properties properties = new Properties();
+      properties.putAll(draw.fixed());
+      properties.putAll(draw.draw(round).drawn());
+      assertThatCode(() -> SearchScenario.from(properties)).doesNotThrowAnyException();
+    }
+    assertThat(IntStream.range(1, 40).mapToObj(draw(1)::draw).map(HuntCase::drawn))
+        .anyMatch(
+            drawn ->
+                Long.parseLong(drawn.get("operationcount"))
+                    > Long.parseLong(drawn.get("recordcount")));
+  }
+
   @Test
   void thePlainRoundHasVectorsOnlyIfTheUserAsksForThem() {
     assertThat(draw(1).plain().drawn()).doesNotContainKey("search.vector");
