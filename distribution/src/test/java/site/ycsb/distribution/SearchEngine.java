@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import site.ycsb.testkit.server.ElasticsearchContainer;
 import site.ycsb.testkit.server.Engine;
 import site.ycsb.testkit.server.MongoContainer;
@@ -114,6 +115,9 @@ enum SearchEngine {
   /** MongoDB's own server, which is asked in another form. */
   private static final String MONGOD = "mongodb (mongod)";
 
+  private static final Set<String> SLOW =
+      Set.of("elasticsearch", "opensearch", "mongodb", "valkey");
+
   /**
    * How much an engine holds and is asked.
    *
@@ -180,17 +184,7 @@ enum SearchEngine {
 
   /** Valkey reads all hits to sort them; the others take several minutes for a full amount. */
   private boolean isSlow() {
-    return switch (this) {
-      case VALKEY,
-          VALKEY_JSON,
-          ELASTICSEARCH,
-          ELASTICSEARCH_OLDEST,
-          OPENSEARCH,
-          OPENSEARCH_OLDEST,
-          MONGODB ->
-          true;
-      default -> false;
-    };
+    return SLOW.contains(binding());
   }
 
   private boolean isMongod() {

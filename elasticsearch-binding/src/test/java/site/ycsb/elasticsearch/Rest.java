@@ -78,7 +78,6 @@ final class Rest {
   static Properties clusterProperties(TestServer server) {
     Properties properties = properties(server);
     properties.setProperty(IndexSettings.SHARDS.name(), "3");
-    properties.setProperty(IndexSettings.REPLICAS.name(), "0");
     // What is synced when does not matter here, and takes most of the time on a slow disk.
     properties.setProperty(IndexSettings.DURABILITY.name(), "async");
     return properties;

@@ -167,20 +167,15 @@ record CaseFit(Map<String, String> fixed, Map<String, FieldType> fields) {
             }
           }
         });
-    if (isFresh()) {
+    if (isFresh() && !isFixed(CommonSettings.OPERATION_COUNT)) {
       // Some kinds have only one question for each record.
-      String most = kept.get(CommonSettings.RECORD_COUNT.name());
+      long most = CommonSettings.RECORD_COUNT.get(properties(kept));
       kept.computeIfPresent(
-          CommonSettings.OPERATION_COUNT.name(), (name, value) -> lesser(value, most));
+          CommonSettings.OPERATION_COUNT.name(),
+          (name, drawnCount) -> Long.toString(Math.min(Long.parseLong(drawnCount), most)));
     }
     kept.keySet().removeAll(fixed.keySet());
     return kept;
-  }
-
-  private static String lesser(String count, String most) {
-    return most == null
-        ? count
-        : Long.toString(Math.min(Long.parseLong(count), Long.parseLong(most)));
   }
 
   /** What no setting declares, because it depends on values. */
