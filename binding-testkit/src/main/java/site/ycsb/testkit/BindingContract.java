@@ -39,6 +39,7 @@ public abstract class BindingContract
     implements ReadWriteContract,
         MeaningContract,
         FacetContract,
+        StatsContract,
         TenantContract,
         NearestContract,
         RelevanceContract,

@@ -41,8 +41,9 @@ public interface Products {
     properties.setProperty(SearchSchema.SORT_FIELD.name(), RANK);
     properties.setProperty(
         SearchSchema.INDEXED_FIELDS.name(), String.join(",", List.of(TITLE, RANK, COLOR)));
-    properties.setProperty(Question.Kind.KINDS.name(), "allterms,phrase,facets");
+    properties.setProperty(Question.Kind.KINDS.name(), "allterms,phrase,facets,stats");
     properties.setProperty("search.facets.tag", COLOR);
+    properties.setProperty("search.stats.number", RANK);
     return properties;
   }
 

@@ -23,8 +23,10 @@ import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.StatsForm;
 import site.ycsb.stub.FacetRows;
 import site.ycsb.stub.Row;
+import site.ycsb.stub.StatsRows;
 
 /**
  * One instance of the binding, used for one table with texts as values. The methods without "try"
@@ -151,6 +153,12 @@ public record TableClient(DB db, String table, NavigableMap<String, Map<String, 
               FacetRows.of(hits.stream().map(known::get).toList(), facets.field()).stream()
                   .limit(query.limit())
                   .toList());
+      return;
+    }
+    if (query.question().form() instanceof StatsForm stats) {
+      assertThat(page.rows())
+          .as("stats of %d hits for \"%s\"", hits.size(), query.question().text())
+          .isEqualTo(StatsRows.of(hits.stream().map(known::get).toList(), stats.field()));
       return;
     }
     String name =

@@ -10,13 +10,16 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import site.ycsb.Status;
 import site.ycsb.liar.DbCall.Kind;
+import site.ycsb.search.AnswerForm;
 import site.ycsb.search.FacetForm;
 import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
+import site.ycsb.search.StatsForm;
 import site.ycsb.stub.FacetRows;
 import site.ycsb.stub.Row;
+import site.ycsb.stub.StatsRows;
 
 /**
  * The answer to a scan or a search. Immutable.
@@ -37,13 +40,14 @@ record Answer(List<Row> all, int offset, int limit, List<Row> page) {
     return new Answer(all, 0, query.limit(), List.of()).at(query.offset());
   }
 
-  /** The answer if these are the hits; facets, if they are to be counted. */
+  /** The answer if these are the hits: as rows, or counted, or summed up. */
   static Answer ofHits(SearchQuery query, List<Row> hits) {
-    return of(
-        query,
-        query.question().form() instanceof FacetForm facets
-            ? FacetRows.of(hits.stream().map(Row::fields).toList(), facets.field())
-            : hits);
+    List<Map<String, String>> records = hits.stream().map(Row::fields).toList();
+    AnswerForm form = query.question().form();
+    if (form instanceof FacetForm facets) {
+      return of(query, FacetRows.of(records, facets.field()));
+    }
+    return of(query, form instanceof StatsForm stats ? StatsRows.of(records, stats.field()) : hits);
   }
 
   /** What is right for another question. */

@@ -29,6 +29,7 @@ import site.ycsb.search.RelevanceForm;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.search.StatsForm;
 import site.ycsb.search.StoreFacts;
 import site.ycsb.search.StoreInfo;
 import site.ycsb.search.Utf8ByteIterator;
@@ -186,6 +187,10 @@ public class MemoryDB extends MemorySteps implements StoreTelemetry, StoreFacts 
           .forEach(facet -> result.add(facetRow(facet)));
       return Status.OK;
     }
+    if (form instanceof StatsForm stats) {
+      result.add(statsRow(stats(hits.stream().map(Indexed::fields).toList(), stats.field())));
+      return Status.OK;
+    }
     for (Indexed hit : page(hits, query.offset(), query.limit())) {
       HashMap<String, ByteIterator> row = searchRow(hit.fields(), fields);
       row.put(KEY_FIELD, encode(hit.key()));
@@ -213,6 +218,17 @@ public class MemoryDB extends MemorySteps implements StoreTelemetry, StoreFacts 
     HashMap<String, ByteIterator> row = new HashMap<>();
     row.put(KEY_FIELD, Utf8ByteIterator.of(facet.value()));
     row.put(COUNT_FIELD, Utf8ByteIterator.of(Long.toString(facet.count())));
+    return row;
+  }
+
+  private static HashMap<String, ByteIterator> statsRow(Summary stats) {
+    HashMap<String, ByteIterator> row = new HashMap<>();
+    row.put(COUNT_FIELD, Utf8ByteIterator.of(Long.toString(stats.count())));
+    if (stats.count() > 0) {
+      row.put(SUM_FIELD, Utf8ByteIterator.of(Long.toString(stats.sum())));
+      row.put(MIN_FIELD, Utf8ByteIterator.of(Long.toString(stats.least())));
+      row.put(MAX_FIELD, Utf8ByteIterator.of(Long.toString(stats.greatest())));
+    }
     return row;
   }
 

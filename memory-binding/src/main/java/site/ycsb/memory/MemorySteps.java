@@ -230,6 +230,11 @@ abstract class MemorySteps extends DB implements SearchableDB {
     return Facet.of(hits, field);
   }
 
+  /** The numbers of a field over the hits. */
+  protected Summary stats(List<Map<String, String>> hits, String field) {
+    return Summary.of(hits, field);
+  }
+
   /** The records of a scan, in order. */
   protected Stream<Map<String, String>> scanned(Table t, String startKey, int count) {
     return t.records.tailMap(startKey).values().stream().limit(count);

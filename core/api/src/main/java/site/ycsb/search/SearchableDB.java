@@ -33,10 +33,19 @@ public interface SearchableDB {
   String KEY_PREFIX = "user";
 
   /**
-   * The name under which a row of an answer that counts hits by the values of a field has how many
-   * there are; {@value #KEY_FIELD} has the value.
+   * The name under which a row of an answer that counts hits has how many there are. In a row of a
+   * {@link FacetForm}, {@value #KEY_FIELD} has the value that they have.
    */
   String COUNT_FIELD = "_count";
+
+  /** The name under which the row of a {@link StatsForm} has the sum of all numbers. */
+  String SUM_FIELD = "_sum";
+
+  /** The name under which the row of a {@link StatsForm} has the smallest number. */
+  String MIN_FIELD = "_min";
+
+  /** The name under which the row of a {@link StatsForm} has the greatest number. */
+  String MAX_FIELD = "_max";
 
   /**
    * The name under which a row of a {@link NearestForm} has how far its record is, as decimal text

@@ -47,6 +47,7 @@ class MeaningTest {
         "fuzzy; ab; ab|a|b|abc|xb / ba|c|xy",
         "count; red shoe; red shoe / red|shoe",
         "facets; red shoe brand=*; red shoe / red|shoe",
+        "stats; red shoe price=*; red shoe / red|shoe",
         "relevance; red shoe hat; red|shoe|red shoe|big hat / reds|blue|redshoe",
         "relevance; red Red; red|big red / reds|shoe"
       })
@@ -108,6 +109,9 @@ class MeaningTest {
     "tenant, red tenant=, needs TAG=VALUE",
     "tenant, red tenant=t1 tenant=t2, needs TAG=VALUE",
     "tenant, tenant=t1, needs at least one term",
+    "stats, red shoe, needs NUMBER=*",
+    "stats, red price=1, needs NUMBER=*",
+    "stats, red price=* stock=*, needs NUMBER=*",
     "facets, red shoe, needs TAG=*",
     "facets, red brand=x, needs TAG=*",
     "facets, red brand=* color=*, needs TAG=*",
@@ -135,6 +139,7 @@ class MeaningTest {
             case "filter" -> "red brand=x price=1..2";
             case "tenant" -> "red tenant=t1";
             case "facets" -> "red brand=*";
+            case "stats" -> "red price=*";
             case "fuzzy" -> "red";
             case "nearest", "self" -> "embedding=0.5,-1";
             case "nearest-filter" -> "embedding=0.5,-1 brand=x price=1..2";

@@ -1,0 +1,86 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.question;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import site.ycsb.search.AnswerForm;
+import site.ycsb.search.FieldType;
+import site.ycsb.search.Question;
+import site.ycsb.search.StatsForm;
+import site.ycsb.settings.Setting;
+
+/**
+ * Asks for count, sum, smallest and greatest number of a field over the records that {@link
+ * AllTerms} matches.
+ *
+ * @param words at least one
+ * @param numberField an indexed field of type {@link FieldType#NUMERIC}
+ */
+public record Stats(AllTerms words, String numberField) implements OnWords {
+
+  static final Setting<String> NUMBER =
+      Setting.text(
+          "search.stats.number",
+          "price",
+          "the NUMERIC field whose numbers questions of kind stats ask about");
+
+  private static final String ANY = "=*";
+
+  @Override
+  public String operation() {
+    return "SEARCH-STATS";
+  }
+
+  @Override
+  public String text() {
+    return words.text() + " of " + numberField;
+  }
+
+  @Override
+  public AnswerForm form() {
+    return new StatsForm(numberField);
+  }
+
+  @Override
+  public Optional<Candidates> candidates(Collection<String> vocabulary) {
+    return words.candidates(vocabulary);
+  }
+
+  /** Two words of a loaded record, as for {@link AllTerms}. */
+  public static final class StatsKind extends Question.Kind {
+
+    public StatsKind() {
+      super(
+          "stats",
+          Stats.class,
+          "(count, sum, least and greatest by NUMBER=*) whose %s has all the words",
+          Stats::asked);
+    }
+
+    @Override
+    public Map<Setting<String>, FieldType> fields() {
+      return Map.of(NUMBER, FieldType.NUMERIC);
+    }
+
+    @Override
+    public Question draw(SampledRecord sample) {
+      // Refuses a field that records lack.
+      sample.value(NUMBER);
+      return new Stats(AllTerms.of(sample.words()), sample.fields().get(NUMBER));
+    }
+  }
+
+  private static Stats asked(QuestionWords typed) {
+    List<String> numbers = typed.terms().stream().filter(word -> word.indexOf('=') >= 0).toList();
+    if (numbers.size() != 1 || !numbers.get(0).endsWith(ANY)) {
+      throw new IllegalArgumentException(
+          "this kind of question needs NUMBER=*, such as price=*, once");
+    }
+    String number = numbers.get(0);
+    return new Stats(
+        AllTerms.of(typed.onlyWords()), number.substring(0, number.length() - ANY.length()));
+  }
+}
