@@ -15,11 +15,12 @@ import site.ycsb.elasticsearch.http.HttpReply;
 import site.ycsb.search.DoubleByteIterator;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.StatsForm;
 import site.ycsb.search.VectorMetric;
 
 /**
- * Reads the documents or the facets of one reply. The typed client of Elasticsearch would make
- * objects of the whole reply, with a node for each value.
+ * Reads the documents, the facets or the stats of one reply. The typed client of Elasticsearch
+ * would make objects of the whole reply, with a node for each value.
  */
 final class DocumentReader {
 
@@ -38,7 +39,7 @@ final class DocumentReader {
   private final List<HashMap<String, ByteIterator>> rows;
   private final RowFormat format;
   private boolean hasHits;
-  private boolean hasFacets;
+  private boolean hasAggregation;
   private boolean hasFacetError;
   private long facetError;
   private boolean timedOut;
@@ -76,8 +77,8 @@ final class DocumentReader {
     }
   }
 
-  /** Reads the reply to a search for facets; each becomes a row, see {@link #readRows}. */
-  static Status readFacets(HttpReply reply, List<HashMap<String, ByteIterator>> rows)
+  /** Reads the reply to a search for facets or stats; they become rows, see {@link #readRows}. */
+  static Status readAggregation(HttpReply reply, List<HashMap<String, ByteIterator>> rows)
       throws IOException {
     try (JsonParser parser = Json.parser(reply)) {
       parser.nextToken();
@@ -85,7 +86,7 @@ final class DocumentReader {
     }
   }
 
-  private Status readReply(boolean ofFacets) throws IOException {
+  private Status readReply(boolean ofAggregation) throws IOException {
     Json.readObject(
         parser,
         "an object",
@@ -98,7 +99,7 @@ final class DocumentReader {
               Json.require(hasHits, parser, "an array of hits");
             }
             case "aggregations" -> {
-              if (ofFacets) {
+              if (ofAggregation) {
                 Json.readObject(parser, "an object as aggregations", this::readAggregation);
               }
             }
@@ -106,7 +107,7 @@ final class DocumentReader {
           }
         });
     Json.require(hasHits, parser, "hits");
-    Json.require(hasFacets || !ofFacets, parser, "aggregations");
+    Json.require(hasAggregation || !ofAggregation, parser, "aggregations");
     if (timedOut) {
       return new Status(
           "SEARCH_TIMED_OUT", "the server's time limit for searches cut the answer short");
@@ -151,9 +152,38 @@ final class DocumentReader {
   private void readAggregation(String aggregation, JsonToken object) throws IOException {
     if (aggregation.equals(ElasticsearchQuestions.FACETS)) {
       Json.readObject(parser, "an object as facets", this::readBuckets);
-      Json.require(hasFacets, parser, "an array of buckets");
+      Json.require(hasAggregation, parser, "an array of buckets");
       Json.require(hasFacetError, parser, "a number as " + FACET_ERROR);
+    } else if (aggregation.equals(ElasticsearchQuestions.STATS)) {
+      Map<String, Long> stats = new HashMap<>();
+      Json.readObject(
+          parser,
+          "an object as stats",
+          (name, value) -> {
+            if (value.isNumeric() && !name.equals("avg")) {
+              stats.put(name, wholeNumber(name));
+            }
+          });
+      rows.add(statsRow(stats));
+      hasAggregation = true;
     }
+  }
+
+  private HashMap<String, ByteIterator> statsRow(Map<String, Long> stats) throws IOException {
+    Json.require(stats.containsKey("count"), parser, "a count");
+    long count = stats.get("count");
+    if (count == 0) {
+      return StatsForm.row(0, 0, 0, 0);
+    }
+    Json.require(stats.keySet().containsAll(List.of("sum", "min", "max")), parser, "sum, min, max");
+    return StatsForm.row(count, stats.get("sum"), stats.get("min"), stats.get("max"));
+  }
+
+  /** The server makes a decimal number of each, such as 5.0 or 1.2E7. */
+  private long wholeNumber(String name) throws IOException {
+    double number = parser.getDoubleValue();
+    Json.require(number == Math.rint(number), parser, "a whole number as " + name);
+    return (long) number;
   }
 
   private void readBuckets(String name, JsonToken value) throws IOException {
@@ -162,7 +192,7 @@ final class DocumentReader {
         rows.add(readBucket());
       }
       Json.require(parser.currentToken() == JsonToken.END_ARRAY, parser, "an object as a bucket");
-      hasFacets = true;
+      hasAggregation = true;
     } else if (name.equals(FACET_ERROR)) {
       facetError = Json.number(parser, name);
       hasFacetError = true;

@@ -15,6 +15,7 @@ import site.ycsb.search.Question;
 import site.ycsb.search.RelevanceForm.ScoredField;
 import site.ycsb.search.Renderers;
 import site.ycsb.search.SearchQuery;
+import site.ycsb.search.StatsForm;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
 import site.ycsb.search.question.CountTerms;
@@ -27,14 +28,17 @@ import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
 import site.ycsb.search.question.Relevance;
+import site.ycsb.search.question.Stats;
 import site.ycsb.search.question.TenantTerms;
 import site.ycsb.search.question.WithoutTerm;
 
 /** Writes what is asked of {@code _search}. */
 final class ElasticsearchQuestions {
 
-  /** The name of the aggregation in request and reply. */
+  /** The names of the aggregations in request and reply. */
   static final String FACETS = "facets";
+
+  static final String STATS = "stats";
 
   /** The clauses of the server's query language; null for all documents. */
   static final Renderers<Json.Body> CLAUSES =
@@ -49,6 +53,7 @@ final class ElasticsearchQuestions {
           .and(Filter.class, ElasticsearchQuestions::filter)
           .and(TenantTerms.class, ElasticsearchQuestions::tenant)
           .and(Facets.class, q -> all(q, q.terms()))
+          .and(Stats.class, q -> all(q, q.terms()))
           .and(Nearest.class, question -> null)
           .and(NearestFilter.class, q -> filter(tag(q.filter()), range(q.filter())))
           .and(Relevance.class, ElasticsearchQuestions::relevance);
@@ -216,7 +221,7 @@ final class ElasticsearchQuestions {
     json.writeEndArray();
   }
 
-  /** One page of the answer to a question in the order of the sort field, its count or facets. */
+  /** One page of the answer to a question in the order of the sort field, or what sums it up. */
   static void writeSearch(
       JsonGenerator json, SearchQuery query, Set<String> fields, DenseVectorSettings vectors)
       throws IOException, InvalidRecordException {
@@ -231,6 +236,11 @@ final class ElasticsearchQuestions {
     CLAUSES.render(query.question()).write(json);
     if (query.question().form() instanceof FacetForm facets) {
       writeFacets(json, facets.field(), query.limit());
+      writeEnd(json, 0, null, false);
+      return;
+    }
+    if (query.question().form() instanceof StatsForm stats) {
+      writeStats(json, stats.field());
       writeEnd(json, 0, null, false);
       return;
     }
@@ -264,6 +274,16 @@ final class ElasticsearchQuestions {
     writeOrder(json, "_count", "desc");
     writeOrder(json, "_key", "asc");
     json.writeEndArray();
+    json.writeEndObject();
+    json.writeEndObject();
+    json.writeEndObject();
+  }
+
+  private static void writeStats(JsonGenerator json, String field) throws IOException {
+    json.writeObjectFieldStart("aggs");
+    json.writeObjectFieldStart(STATS);
+    json.writeObjectFieldStart("stats");
+    json.writeStringField("field", field);
     json.writeEndObject();
     json.writeEndObject();
     json.writeEndObject();

@@ -26,6 +26,7 @@ import site.ycsb.search.RelevanceForm;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.search.StatsForm;
 import site.ycsb.search.StoreInfo;
 import site.ycsb.search.Visibility;
 
@@ -266,8 +267,8 @@ final class ElasticsearchTable implements StoreTable {
             json -> ElasticsearchQuestions.writeSearch(json, query, fields, settings.vectors()),
             ElasticsearchQuestions.api(query.question(), settings));
     AnswerForm form = query.question().form();
-    return form instanceof FacetForm
-        ? DocumentReader.readFacets(reply, result)
+    return form instanceof FacetForm || form instanceof StatsForm
+        ? DocumentReader.readAggregation(reply, result)
         : DocumentReader.readRows(reply, rows(form), result);
   }
 

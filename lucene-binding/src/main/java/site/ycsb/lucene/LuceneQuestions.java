@@ -35,6 +35,7 @@ import site.ycsb.search.Renderers;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.StatsForm;
 import site.ycsb.search.Utf8ByteIterator;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
@@ -45,6 +46,7 @@ import site.ycsb.search.question.Fuzzy;
 import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
+import site.ycsb.search.question.Stats;
 import site.ycsb.search.question.TenantTerms;
 import site.ycsb.search.question.WithoutTerm;
 
@@ -56,6 +58,7 @@ final class LuceneQuestions {
       Renderers.of(AllTerms.class, LuceneQuestions::allTerms)
           .and(CountTerms.class, question -> allTerms(question.words()))
           .and(Facets.class, question -> allTerms(question.words()))
+          .and(Stats.class, question -> allTerms(question.words()))
           .and(AnyTerm.class, LuceneQuestions::anyTerm)
           .and(WithoutTerm.class, LuceneQuestions::withoutTerm)
           .and(Phrase.class, LuceneQuestions::phrase)
@@ -163,6 +166,8 @@ final class LuceneQuestions {
       searcher
           .search(matching, FacetCollector.largest(facets.field(), query.limit()))
           .forEach(facet -> result.add(facet(facet.getKey(), facet.getValue())));
+    } else if (query.question().form() instanceof StatsForm stats) {
+      result.add(searcher.search(matching, StatsCollector.row(stats.field())));
     } else if (query.question().form() instanceof PageForm page) {
       page(query, order(page), searcher, result, records);
     }
@@ -202,6 +207,10 @@ final class LuceneQuestions {
     if (query.question().form() instanceof FacetForm facets) {
       return "query %s, the %d largest counts by %s"
           .formatted(QUERIES.render(query.question()), query.limit(), facets.field());
+    }
+    if (query.question().form() instanceof StatsForm stats) {
+      return "query %s, count, sum, least and greatest of %s"
+          .formatted(QUERIES.render(query.question()), stats.field());
     }
     if (query.limit() == 0 || !(query.question().form() instanceof PageForm page)) {
       return "query %s, all counted".formatted(QUERIES.render(query.question()));

@@ -188,7 +188,8 @@ public class MemoryDB extends MemorySteps implements StoreTelemetry, StoreFacts 
       return Status.OK;
     }
     if (form instanceof StatsForm stats) {
-      result.add(statsRow(stats(hits.stream().map(Indexed::fields).toList(), stats.field())));
+      Summary all = stats(hits.stream().map(Indexed::fields).toList(), stats.field());
+      result.add(StatsForm.row(all.count(), all.sum(), all.least(), all.greatest()));
       return Status.OK;
     }
     for (Indexed hit : page(hits, query.offset(), query.limit())) {
@@ -218,17 +219,6 @@ public class MemoryDB extends MemorySteps implements StoreTelemetry, StoreFacts 
     HashMap<String, ByteIterator> row = new HashMap<>();
     row.put(KEY_FIELD, Utf8ByteIterator.of(facet.value()));
     row.put(COUNT_FIELD, Utf8ByteIterator.of(Long.toString(facet.count())));
-    return row;
-  }
-
-  private static HashMap<String, ByteIterator> statsRow(Summary stats) {
-    HashMap<String, ByteIterator> row = new HashMap<>();
-    row.put(COUNT_FIELD, Utf8ByteIterator.of(Long.toString(stats.count())));
-    if (stats.count() > 0) {
-      row.put(SUM_FIELD, Utf8ByteIterator.of(Long.toString(stats.sum())));
-      row.put(MIN_FIELD, Utf8ByteIterator.of(Long.toString(stats.least())));
-      row.put(MAX_FIELD, Utf8ByteIterator.of(Long.toString(stats.greatest())));
-    }
     return row;
   }
 

@@ -24,6 +24,7 @@ import site.ycsb.search.question.Filter;
 import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
+import site.ycsb.search.question.Stats;
 import site.ycsb.search.question.TenantTerms;
 import site.ycsb.search.question.WithoutTerm;
 
@@ -71,7 +72,8 @@ enum MongoQuestions {
           .and(Range.class, MongoQuestions::range)
           .and(Filter.class, this::withTagAndRange)
           .and(TenantTerms.class, this::ofTenant)
-          .and(Facets.class, this::withSomeTag);
+          .and(Facets.class, q -> having(q.tagField(), q.words()))
+          .and(Stats.class, q -> having(q.numberField(), q.words()));
 
   MongoQuestions(String inWords) {
     this.inWords = inWords;
@@ -114,10 +116,9 @@ enum MongoQuestions {
         .append(question.tenantField(), new BsonString(question.tenant()));
   }
 
-  /** A record without the tag would be counted under null. */
-  private BsonDocument withSomeTag(Facets question) {
-    return filter(question.words())
-        .append(question.tagField(), new BsonDocument("$ne", BsonNull.VALUE));
+  /** A record without the field would be counted, too. */
+  private BsonDocument having(String field, AllTerms words) {
+    return filter(words).append(field, new BsonDocument("$ne", BsonNull.VALUE));
   }
 
   private static BsonDocument range(Range question) {

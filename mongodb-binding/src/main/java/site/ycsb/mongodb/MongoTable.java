@@ -30,6 +30,7 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.StatsForm;
 import site.ycsb.search.StoreInfo;
 import site.ycsb.settings.ConfigurationException;
 
@@ -142,6 +143,8 @@ final class MongoTable implements StoreTable {
     BsonDocument filter = mongo.words().filters().render(query.question());
     if (query.limit() == 0) {
       result.setTotalHits(collection.countDocuments(filter));
+    } else if (query.question().form() instanceof StatsForm stats) {
+      result.add(stats(collection.aggregate(TextSearch.stats(filter, stats.field())).first()));
     } else if (query.totalHits()) {
       addPageWithTotal(
           collection.aggregate(TextSearch.pageWithTotal(filter, query, fields)).first(), result);
@@ -176,6 +179,21 @@ final class MongoTable implements StoreTable {
     BsonArray total = both.getArray(TextSearch.TOTAL);
     result.setTotalHits(
         total.isEmpty() ? 0 : total.get(0).asDocument().getNumber(TextSearch.TOTAL).longValue());
+  }
+
+  /**
+   * The row of an answer.
+   *
+   * @param all null if no record matches
+   */
+  private static HashMap<String, ByteIterator> stats(RawBsonDocument all) {
+    return all == null
+        ? StatsForm.row(0, 0, 0, 0)
+        : StatsForm.row(
+            all.getNumber(SearchableDB.COUNT_FIELD).longValue(),
+            all.getNumber(SearchableDB.SUM_FIELD).longValue(),
+            all.getNumber(SearchableDB.MIN_FIELD).longValue(),
+            all.getNumber(SearchableDB.MAX_FIELD).longValue());
   }
 
   private boolean isSearchable() {

@@ -8,6 +8,7 @@ import java.util.Set;
 import org.bson.BsonArray;
 import org.bson.BsonDocument;
 import org.bson.BsonInt32;
+import org.bson.BsonNull;
 import org.bson.BsonString;
 import org.bson.BsonValue;
 import site.ycsb.search.FacetForm;
@@ -15,6 +16,7 @@ import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.PageForm;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.StatsForm;
 
 /** The parts of searches, scans and reads, and the command that a search becomes. */
 final class TextSearch {
@@ -67,6 +69,9 @@ final class TextSearch {
       BsonDocument group = group(ONE, "n");
       return aggregate(table, List.of(new BsonDocument("$match", filter), group));
     }
+    if (query.question().form() instanceof StatsForm stats) {
+      return aggregate(table, stats(filter, stats.field()));
+    }
     if (query.totalHits()) {
       return aggregate(table, pageWithTotal(filter, query, fields));
     }
@@ -96,6 +101,21 @@ final class TextSearch {
         group(field, SearchableDB.COUNT_FIELD),
         new BsonDocument("$sort", largest),
         new BsonDocument("$limit", new BsonInt32(query.limit())));
+  }
+
+  /**
+   * What sums up the numbers of a field over the records that a filter matches, all of which have
+   * it.
+   */
+  static List<BsonDocument> stats(BsonDocument filter, String field) {
+    BsonString number = new BsonString("$" + field);
+    BsonDocument group = group(BsonNull.VALUE, SearchableDB.COUNT_FIELD);
+    group
+        .getDocument("$group")
+        .append(SearchableDB.SUM_FIELD, new BsonDocument("$sum", number))
+        .append(SearchableDB.MIN_FIELD, new BsonDocument("$min", number))
+        .append(SearchableDB.MAX_FIELD, new BsonDocument("$max", number));
+    return List.of(new BsonDocument("$match", filter), group);
   }
 
   /**

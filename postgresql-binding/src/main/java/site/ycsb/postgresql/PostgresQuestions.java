@@ -23,6 +23,7 @@ import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
 import site.ycsb.search.question.Relevance;
+import site.ycsb.search.question.Stats;
 import site.ycsb.search.question.TenantTerms;
 import site.ycsb.search.question.WithoutTerm;
 
@@ -39,6 +40,7 @@ final class PostgresQuestions {
           .and(
               Facets.class,
               q -> all(q.words()).with(" AND " + quoted(q.tagField()) + " IS NOT NULL"))
+          .and(Stats.class, question -> all(question.words()))
           .and(Filter.class, PostgresQuestions::filter)
           .and(Range.class, PostgresQuestions::range)
           .and(TenantTerms.class, PostgresQuestions::tenant)

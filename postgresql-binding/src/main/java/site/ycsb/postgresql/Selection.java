@@ -33,6 +33,7 @@ import site.ycsb.search.Question;
 import site.ycsb.search.RelevanceForm;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.StatsForm;
 import site.ycsb.search.Utf8ByteIterator;
 import site.ycsb.search.VectorMetric;
 
@@ -75,8 +76,11 @@ final class Selection {
     scan = list + from + key + " >= ? ORDER BY " + key + " LIMIT ?";
   }
 
-  /** What a question asks for: the values of a field with their counts, or records. */
+  /** What a question asks for: values with their counts, the numbers of a field, or records. */
   static Selection of(Question question, String table, Supplier<Selection> records) {
+    if (question.form() instanceof StatsForm stats) {
+      return new Selection(table, "", stats(quoted(stats.field())));
+    }
     if (!(question.form() instanceof FacetForm facets)) {
       return records.get();
     }
@@ -86,6 +90,15 @@ final class Selection {
         List.of(
             new SelectedField(quoted(facets.field()), SearchableDB.KEY_FIELD, Type.TEXT),
             new SelectedField("count(*)", SearchableDB.COUNT_FIELD, Type.NUMBER)));
+  }
+
+  /** The sum of whole numbers is a decimal number. */
+  private static List<SelectedField> stats(String number) {
+    return List.of(
+        new SelectedField("count(" + number + ")", SearchableDB.COUNT_FIELD, Type.NUMBER),
+        new SelectedField("sum(" + number + ")::int8", SearchableDB.SUM_FIELD, Type.NUMBER),
+        new SelectedField("min(" + number + ")", SearchableDB.MIN_FIELD, Type.NUMBER),
+        new SelectedField("max(" + number + ")", SearchableDB.MAX_FIELD, Type.NUMBER));
   }
 
   /**
@@ -145,6 +158,9 @@ final class Selection {
   }
 
   private static String order(AnswerForm form) {
+    if (form instanceof StatsForm) {
+      return "";
+    }
     return form instanceof PageForm page
         ? " ORDER BY " + quoted(page.sortField()) + (page.descending() ? " DESC" : "")
         : " GROUP BY 1 ORDER BY 2 DESC, 1";

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.redis;
 
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -25,11 +26,19 @@ import site.ycsb.search.RelevanceForm;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.StatsForm;
 import site.ycsb.search.Utf8ByteIterator;
 import site.ycsb.search.VectorMetric;
 
 /** Sends searches of a table and reads their replies. For use by one thread. */
 final class FtSearch {
+
+  private static final Set<String> STATS =
+      Set.of(
+          SearchableDB.COUNT_FIELD,
+          SearchableDB.SUM_FIELD,
+          SearchableDB.MIN_FIELD,
+          SearchableDB.MAX_FIELD);
 
   private final RedisLink link;
   private final TableKeys keys;
@@ -78,6 +87,8 @@ final class FtSearch {
     }
     if (query.question().form() instanceof FacetForm) {
       readFacets(reply, query.limit(), result);
+    } else if (query.question().form() instanceof StatsForm) {
+      result.add(readStats(reply));
     } else {
       read(reply, query, fields, result);
     }
@@ -145,7 +156,7 @@ final class FtSearch {
 
   private static TotalCount firstCount(SearchQuery query, TotalCount first) {
     AnswerForm form = query.question().form();
-    if (form instanceof FacetForm || form instanceof NearestForm) {
+    if (form instanceof FacetForm || form instanceof StatsForm || form instanceof NearestForm) {
       // FT.AGGREGATE has no such argument, and the nearest are k of all.
       return TotalCount.DEFAULT;
     }
@@ -259,6 +270,41 @@ final class FtSearch {
         row.put(SearchableDB.COUNT_FIELD, number);
         result.add(row);
       }
+    }
+  }
+
+  /**
+   * The row of an answer. Without a hit, there is no group.
+   *
+   * @throws IllegalStateException if the reply is not of the form that was asked for
+   */
+  private static HashMap<String, ByteIterator> readStats(List<?> reply) {
+    if (reply.size() == 1) {
+      return StatsForm.row(0, 0, 0, 0);
+    }
+    List<?> group = RedisReplies.list(reply.get(1), 8, "FT.AGGREGATE (a group)");
+    Map<String, Long> stats = new HashMap<>();
+    for (int i = 0; i + 1 < group.size(); i += 2) {
+      byte[] name = RedisReplies.someBytes(group.get(i), "FT.AGGREGATE (a name)");
+      stats.put(RedisReplies.text(name), wholeNumber(group.get(i + 1)));
+    }
+    if (!stats.keySet().equals(STATS) || reply.size() != 2) {
+      throw RedisReplies.unexpected("one group with " + STATS, reply, "FT.AGGREGATE");
+    }
+    return StatsForm.row(
+        stats.get(SearchableDB.COUNT_FIELD),
+        stats.get(SearchableDB.SUM_FIELD),
+        stats.get(SearchableDB.MIN_FIELD),
+        stats.get(SearchableDB.MAX_FIELD));
+  }
+
+  /** The server counts in decimal numbers, of which it may show an exponent. */
+  private static long wholeNumber(Object reply) {
+    byte[] text = RedisReplies.someBytes(reply, "FT.AGGREGATE (a number)");
+    try {
+      return new BigDecimal(RedisReplies.text(text)).longValueExact();
+    } catch (ArithmeticException | NumberFormatException e) {
+      throw RedisReplies.unexpected("a whole number", text, "FT.AGGREGATE (a number)");
     }
   }
 

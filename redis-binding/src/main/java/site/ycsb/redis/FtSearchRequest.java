@@ -19,15 +19,17 @@ import site.ycsb.search.PageForm;
 import site.ycsb.search.RelevanceForm;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.StatsForm;
 
 /**
  * Makes {@code FT.SEARCH} of a query: what the question asks, ordered by the sort field, one page,
  * the fields asked for and no others; of a page without rows only the count. Hits are counted by
- * the values of a tag with {@code FT.AGGREGATE}. The nearest to a vector are found by a query in
- * brackets, after the query for the records to choose from: {@code (@tag:{a})=>[KNN 10 @v
- * $vector]}. The best by score come in the order of their scores: {@code WITHSCORES SCORER
- * BM25STD}. Neither the server's time limit nor its default dialect come into it: {@code TIMEOUT 0
- * DIALECT 2}, in which values are returned as they are stored. For use by one thread.
+ * the values of a tag, and numbers summed up, with {@code FT.AGGREGATE}. The nearest to a vector
+ * are found by a query in brackets, after the query for the records to choose from: {@code
+ * (@tag:{a})=>[KNN 10 @v $vector]}. The best by score come in the order of their scores: {@code
+ * WITHSCORES SCORER BM25STD}. Neither the server's time limit nor its default dialect come into it:
+ * {@code TIMEOUT 0 DIALECT 2}, in which values are returned as they are stored. For use by one
+ * thread.
  */
 final class FtSearchRequest {
 
@@ -94,6 +96,9 @@ final class FtSearchRequest {
     if (query.question().form() instanceof FacetForm facets) {
       return groups(query, facets.field());
     }
+    if (query.question().form() instanceof StatsForm stats) {
+      return stats(query, stats.field());
+    }
     if (query.question().form() instanceof NearestForm form) {
       return nearest(query, form, fields);
     }
@@ -125,6 +130,23 @@ final class FtSearchRequest {
         .addObjects("REDUCE", "COUNT", 0, "AS", COUNT)
         .addObjects("SORTBY", 4, "@" + SearchableDB.COUNT_FIELD, "DESC", value, "ASC");
     return page(command, query);
+  }
+
+  private CommandArguments stats(SearchQuery query, String field) {
+    String number = "@" + product.numberAlias(field);
+    CommandArguments command = matching(SearchCommand.AGGREGATE, query);
+    command
+        .addObjects(product.beforeStats(number))
+        .addObjects("GROUPBY", 0, "REDUCE", "COUNT", 0, "AS", SearchableDB.COUNT_FIELD);
+    addReduction(command, "SUM", number, SearchableDB.SUM_FIELD);
+    addReduction(command, "MIN", number, SearchableDB.MIN_FIELD);
+    addReduction(command, "MAX", number, SearchableDB.MAX_FIELD);
+    return page(command, query);
+  }
+
+  private static void addReduction(
+      CommandArguments command, String function, String number, String as) {
+    command.addObjects("REDUCE", function, 1, number, "AS", as);
   }
 
   private CommandArguments nearest(SearchQuery query, NearestForm form, Set<String> fields) {
@@ -209,7 +231,7 @@ final class FtSearchRequest {
 
   private static boolean isOfRecordsInOrder(SearchQuery query) {
     AnswerForm form = query.question().form();
-    return !(form instanceof FacetForm || form instanceof NearestForm);
+    return !(form instanceof FacetForm || form instanceof StatsForm || form instanceof NearestForm);
   }
 
   /**

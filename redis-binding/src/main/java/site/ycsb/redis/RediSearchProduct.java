@@ -125,6 +125,11 @@ public final class RediSearchProduct implements RedisProduct {
   }
 
   @Override
+  public List<Object> beforeStats(String number) {
+    return List.of();
+  }
+
+  @Override
   public List<Object> byDistance(byte[] distance) {
     return List.of("SORTBY", distance, "ASC");
   }

@@ -19,6 +19,7 @@ import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
 import site.ycsb.search.question.Relevance;
+import site.ycsb.search.question.Stats;
 import site.ycsb.search.question.TenantTerms;
 import site.ycsb.search.question.WithoutTerm;
 
@@ -31,7 +32,8 @@ final class RedisQuestions {
   static final Renderers<String> ALL =
       Renderers.of(AllTerms.class, RedisQuestions::allTerms)
           .and(CountTerms.class, question -> allTerms(question.words()))
-          .and(Facets.class, RedisQuestions::facets)
+          .and(Facets.class, question -> aggregated(question.words()))
+          .and(Stats.class, RedisQuestions::stats)
           .and(AnyTerm.class, question -> words(question.words(), "|"))
           // Without its own brackets, RediSearch 2.10.5 reads -inf and -2 as numbers.
           .and(WithoutTerm.class, question -> words(question.words(), " -(") + ")")
@@ -61,9 +63,14 @@ final class RedisQuestions {
    * {@code @field:("word" "word")}: before 2.10.6 a cluster does not pass {@code VERBATIM} of
    * {@code FT.AGGREGATE} on to its shards, but no stem is looked for of a word in quotes.
    */
-  private static String facets(Facets question) {
-    AllTerms words = question.words();
+  private static String aggregated(AllTerms words) {
     return inField(words.textField(), '"' + escaped(words.terms(), "\" \"") + '"');
+  }
+
+  /** A record without the number would be counted. */
+  private static String stats(Stats question) {
+    String number = "@" + escaped(NUMBER_PREFIX + question.numberField());
+    return aggregated(question.words()) + " " + number + ":[-inf +inf]";
   }
 
   /** {@code @field:(word word)}, every character escaped that could be an operator. */

@@ -16,6 +16,7 @@ import site.ycsb.search.RelevanceForm;
 import site.ycsb.search.RelevanceForm.ScoredField;
 import site.ycsb.search.Renderers;
 import site.ycsb.search.SearchQuery;
+import site.ycsb.search.StatsForm;
 import site.ycsb.search.VectorMetric;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
@@ -28,6 +29,7 @@ import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
 import site.ycsb.search.question.Relevance;
+import site.ycsb.search.question.Stats;
 import site.ycsb.search.question.TenantTerms;
 import site.ycsb.search.question.WithoutTerm;
 
@@ -49,6 +51,7 @@ final class SqliteSearch {
           .and(Filter.class, q -> range(query(q.terms(), " AND "), q.range()))
           .and(TenantTerms.class, SqliteSearch::tenant)
           .and(Facets.class, SqliteSearch::facets)
+          .and(Stats.class, q -> words(query(q.terms(), " AND ")))
           .and(Nearest.class, q -> new Condition(null, new SqlRequest(" WHERE " + hasVector(q))))
           .and(NearestFilter.class, SqliteSearch::nearestFilter)
           .and(Relevance.class, q -> words(query(q.words().terms(), " OR ")));
@@ -96,7 +99,7 @@ final class SqliteSearch {
 
   /**
    * Asks for the rows of a page: key and record, with the distance or score if there is one, or
-   * value and number of hits.
+   * value and number of hits, or what the numbers of a field are.
    */
   static SqlRequest page(String table, SearchQuery query) {
     if (query.question().form() instanceof NearestForm form) {
@@ -104,6 +107,10 @@ final class SqliteSearch {
     }
     if (query.question().form() instanceof RelevanceForm form) {
       return best(table, query, form);
+    }
+    if (query.question().form() instanceof StatsForm form) {
+      String number = column(form.field());
+      return search(table, query, "count(%1$s), sum(%1$s), min(%1$s), max(%1$s)".formatted(number));
     }
     String selected;
     String order;

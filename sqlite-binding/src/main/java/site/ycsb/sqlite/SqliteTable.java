@@ -29,6 +29,7 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.StatsForm;
 import site.ycsb.search.StoreInfo;
 import site.ycsb.search.Utf8ByteIterator;
 import site.ycsb.sqlite.SqliteRecords.WrittenRecord;
@@ -206,6 +207,16 @@ final class SqliteTable implements StoreTable {
               ? SearchableDB.DISTANCE_FIELD
               : form instanceof RelevanceForm ? SearchableDB.SCORE_FIELD : null;
       SqlRequest page = SqliteSearch.page(name, query);
+      if (form instanceof StatsForm) {
+        connection.rows(
+            found ->
+                result.add(
+                    StatsForm.row(
+                        found.getLong(1), found.getLong(2), found.getLong(3), found.getLong(4))),
+            page.sql(),
+            page.parameters());
+        return Status.OK;
+      }
       connection.rows(
           found -> {
             HashMap<String, ByteIterator> row = new HashMap<>();

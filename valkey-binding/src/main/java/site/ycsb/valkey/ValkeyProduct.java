@@ -121,6 +121,11 @@ final class ValkeyProduct implements RedisProduct {
     return List.of("LOAD", 1, tag, "FILTER", "exists(" + tag + ")");
   }
 
+  @Override
+  public List<Object> beforeStats(String number) {
+    return beforeGroups(number);
+  }
+
   /** {@inheritDoc} They come in that order, and it sorts by no name that is not in its index. */
   @Override
   public List<Object> byDistance(byte[] distance) {

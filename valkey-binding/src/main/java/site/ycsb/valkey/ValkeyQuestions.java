@@ -15,6 +15,7 @@ import site.ycsb.search.question.NearestFilter;
 import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
+import site.ycsb.search.question.Stats;
 import site.ycsb.search.question.TenantTerms;
 import site.ycsb.search.question.WithoutTerm;
 
@@ -31,6 +32,7 @@ final class ValkeyQuestions {
       Renderers.of(AllTerms.class, ValkeyQuestions::allTerms)
           .and(CountTerms.class, question -> allTerms(question.words()))
           .and(Facets.class, question -> allTerms(question.words()))
+          .and(Stats.class, question -> allTerms(question.words()))
           .and(AnyTerm.class, question -> words(question.words(), " | "))
           .and(WithoutTerm.class, question -> words(question.words(), " -"))
           .and(Phrase.class, ValkeyQuestions::phrase)

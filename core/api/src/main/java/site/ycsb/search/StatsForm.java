@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search;
 
+import java.util.HashMap;
 import java.util.Map;
+import site.ycsb.ByteIterator;
 
 /**
  * What the numbers of a field are over all hits: how many there are, their sum, the smallest and
@@ -24,5 +26,21 @@ public record StatsForm(String field) implements AnswerForm {
   @Override
   public Map<String, FieldType> indexedFields() {
     return Map.of(field, FieldType.NUMERIC);
+  }
+
+  /**
+   * The row of an answer.
+   *
+   * @param count of the hits that have the field; if it is 0, the other numbers mean nothing
+   */
+  public static HashMap<String, ByteIterator> row(long count, long sum, long least, long greatest) {
+    HashMap<String, ByteIterator> row = new HashMap<>();
+    row.put(SearchableDB.COUNT_FIELD, FieldValues.number(count));
+    if (count > 0) {
+      row.put(SearchableDB.SUM_FIELD, FieldValues.number(sum));
+      row.put(SearchableDB.MIN_FIELD, FieldValues.number(least));
+      row.put(SearchableDB.MAX_FIELD, FieldValues.number(greatest));
+    }
+    return row;
   }
 }
