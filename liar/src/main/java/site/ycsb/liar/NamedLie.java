@@ -103,6 +103,18 @@ public enum NamedLie {
   FACETS_SWAPPED(
       "two values are swapped, their counts are not", 0.5, page(Forgeries::withValuesSwapped)),
   FACETS_AS_LOADED("values are counted as loaded", 0.5, p -> page(Forgeries.facetsAsLoaded(p))),
+  // Numbers of a field.
+  STATS_COUNT_OFF("a count is one too high", 0.5, page(StatsLies.off(SearchableDB.COUNT_FIELD))),
+  STATS_SUM_OFF("a sum is one too high", 0.5, page(StatsLies.off(SearchableDB.SUM_FIELD))),
+  STATS_LEAST_OFF(
+      "a least number is one too high", 0.5, page(StatsLies.off(SearchableDB.MIN_FIELD))),
+  STATS_WITHOUT_ONE(
+      "the numbers of all hits but one",
+      0.5,
+      page(StatsLies.ofHits(hits -> hits.subList(0, Math.max(0, hits.size() - 1))))),
+  STATS_OF_A_PAGE(
+      "the numbers of ten hits", 0.5, page(StatsLies.ofHits(hits -> Answer.cut(hits, 0, 10)))),
+  STATS_AS_LOADED("the numbers as loaded", 0.5, p -> page(StatsLies.asLoaded(p))),
   // Tenants.
   ROW_OF_ANOTHER_TENANT(
       "the last row is a record of another tenant", 0.05, page(TenantLies.withRowOfAnother())),

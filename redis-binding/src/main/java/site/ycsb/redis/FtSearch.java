@@ -285,8 +285,11 @@ final class FtSearch {
     List<?> group = RedisReplies.list(reply.get(1), 8, "FT.AGGREGATE (a group)");
     Map<String, Long> stats = new HashMap<>();
     for (int i = 0; i + 1 < group.size(); i += 2) {
-      byte[] name = RedisReplies.someBytes(group.get(i), "FT.AGGREGATE (a name)");
-      stats.put(RedisReplies.text(name), wholeNumber(group.get(i + 1)));
+      String name =
+          RedisReplies.text(RedisReplies.someBytes(group.get(i), "FT.AGGREGATE (a name)"));
+      if (STATS.contains(name)) {
+        stats.put(name, wholeNumber(group.get(i + 1)));
+      }
     }
     if (!stats.keySet().equals(STATS) || reply.size() != 2) {
       throw RedisReplies.unexpected("one group with " + STATS, reply, "FT.AGGREGATE");

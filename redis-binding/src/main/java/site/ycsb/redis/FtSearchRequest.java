@@ -136,8 +136,8 @@ final class FtSearchRequest {
     String number = "@" + product.numberAlias(field);
     CommandArguments command = matching(SearchCommand.AGGREGATE, query);
     command
-        .addObjects(product.beforeStats(number))
-        .addObjects("GROUPBY", 0, "REDUCE", "COUNT", 0, "AS", SearchableDB.COUNT_FIELD);
+        .addObjects(product.oneGroup(number))
+        .addObjects("REDUCE", "COUNT", 0, "AS", SearchableDB.COUNT_FIELD);
     addReduction(command, "SUM", number, SearchableDB.SUM_FIELD);
     addReduction(command, "MIN", number, SearchableDB.MIN_FIELD);
     addReduction(command, "MAX", number, SearchableDB.MAX_FIELD);

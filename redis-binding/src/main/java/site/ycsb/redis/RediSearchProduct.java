@@ -124,9 +124,10 @@ public final class RediSearchProduct implements RedisProduct {
     return List.of();
   }
 
+  /** {@inheritDoc} The query finds only hits that have it. */
   @Override
-  public List<Object> beforeStats(String number) {
-    return List.of();
+  public List<Object> oneGroup(String number) {
+    return List.of("GROUPBY", 0);
   }
 
   @Override

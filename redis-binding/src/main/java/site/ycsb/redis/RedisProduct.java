@@ -83,8 +83,8 @@ public interface RedisProduct {
   /** What comes before hits are grouped by the values of a tag, given as {@code @tag}. */
   List<Object> beforeGroups(String tag);
 
-  /** What comes before the numbers of a field are summed up, given as {@code @number}. */
-  List<Object> beforeStats(String number);
+  /** What makes one group of all hits that have a number, given as {@code @number}. */
+  List<Object> oneGroup(String number);
 
   /** What orders the nearest rows by their distances, which have that name. */
   List<Object> byDistance(byte[] distance);

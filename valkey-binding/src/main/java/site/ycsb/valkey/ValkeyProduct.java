@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.valkey;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -121,9 +122,12 @@ final class ValkeyProduct implements RedisProduct {
     return List.of("LOAD", 1, tag, "FILTER", "exists(" + tag + ")");
   }
 
+  /** {@inheritDoc} It groups by a value only, so each hit gets the same one. */
   @Override
-  public List<Object> beforeStats(String number) {
-    return beforeGroups(number);
+  public List<Object> oneGroup(String number) {
+    List<Object> group = new ArrayList<>(beforeGroups(number));
+    group.addAll(List.of("APPLY", "1", "AS", "_all", "GROUPBY", 1, "@_all"));
+    return group;
   }
 
   /** {@inheritDoc} They come in that order, and it sorts by no name that is not in its index. */

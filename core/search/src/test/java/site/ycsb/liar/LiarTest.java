@@ -51,6 +51,8 @@ class LiarTest {
       SHOP.with("search.questions", "range").with("search.range.tag", "department");
   private static final Mix RENAMED = SHOP.with("update.text", 0.3);
   private static final Mix FACETS = RENAMED.with("search.questions", "facets");
+  private static final Mix STATS =
+      SHOP.with("search.questions", "stats").with("search.stats.number", "stockCount");
   private static final Mix STOCK =
       Mix.of("search", 60, "update", 40)
           .with("search.questions", "facets")
@@ -108,6 +110,10 @@ class LiarTest {
             Arguments.of(
                 NamedLie.FACETS_AS_LOADED,
                 SHOP.with("search.questions", "facets").with("search.facets.tag", "inStock")),
+            Arguments.of(NamedLie.STATS_WITHOUT_ONE, RENAMED.with("search.questions", "stats")),
+            Arguments.of(NamedLie.STATS_WITHOUT_ONE, DELETES.with("search.questions", "stats")),
+            Arguments.of(NamedLie.OTHER_QUERY, STATS),
+            Arguments.of(NamedLie.UPDATE_NOT_INDEXED, STATS),
             Arguments.of(NamedLie.UPDATE_IN_TWO_STEPS, STOCK),
             Arguments.of(NamedLie.ROW_OF_ANOTHER_TENANT, TENANTS.with("update.tenant", 0)),
             Arguments.of(NamedLie.HITS_AS_LOADED, TENANTS),
@@ -205,6 +211,13 @@ class LiarTest {
           FACET_COUNT_PADDED,
           FACET_COUNT_SIGNED ->
           FACETS;
+      case STATS_COUNT_OFF,
+          STATS_SUM_OFF,
+          STATS_LEAST_OFF,
+          STATS_WITHOUT_ONE,
+          STATS_OF_A_PAGE,
+          STATS_AS_LOADED ->
+          STATS;
       case ROW_OF_ANOTHER_TENANT,
           TENANTS_AS_LOADED,
           TENANT_LEFT_OUT,
