@@ -166,6 +166,7 @@ class MeaningTest {
             "SEARCH-COUNT",
             "SEARCH-RANGE",
             "SEARCH-FACETS",
+            "SEARCH-STATS",
             "SEARCH-TENANT",
             "SEARCH-NEAREST",
             "SEARCH-NEAREST-FILTER",
