@@ -135,7 +135,7 @@ class MongoQuestionsTest {
 
   @Test
   void fuzzyWordsAreNotOffered() {
-    assertThat(new MongoDB().questionKinds()).doesNotContain(Fuzzy.class).hasSize(10);
+    assertThat(new MongoDB().questionKinds()).doesNotContain(Fuzzy.class).hasSize(11);
   }
 
   @Test
