@@ -18,6 +18,7 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.Facets;
+import site.ycsb.search.question.Stats;
 
 /** A reply of another form than the one asked for is an error that says what was expected. */
 class BadReplyTest {
@@ -28,6 +29,9 @@ class BadReplyTest {
 
   private static final SearchQuery FACETS =
       SearchQuery.of(new Facets((AllTerms) QUERY.question(), "brand"), 0, 10, false);
+
+  private static final SearchQuery STATS =
+      SearchQuery.of(new Stats((AllTerms) QUERY.question(), "price"), 0, 1, false);
 
   private FakeServer server;
 
@@ -97,17 +101,37 @@ class BadReplyTest {
       })
   void rejectsFacetsThatAreNotTheAnswer(String reply, String status, String expected)
       throws DBException {
+    assertAggregation(FACETS, reply, status, expected);
+  }
+
+  private void assertAggregation(SearchQuery asked, String reply, String status, String expected)
+      throws DBException {
     server.answer(
         "POST /usertable/_search",
         200,
         reply.replaceFirst("\\{", "{\"hits\":{\"hits\":[]},").replace(",}", "}"));
     ElasticsearchDB client = connect();
 
-    Status found = client.search(Clients.TABLE, FACETS, null, new SearchResult());
+    Status found = client.search(Clients.TABLE, asked, null, new SearchResult());
 
     assertThat(found.getName()).isEqualTo(status);
     assertThat(found.getDescription()).contains(expected);
     client.cleanup();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "{\"aggregations\":{\"stats\":5}} | there is not an object as stats",
+        "{\"aggregations\":{\"stats\":{}}} | there is not a count",
+        "{\"aggregations\":{\"stats\":{\"count\":\"2\"}}} | there is not a count",
+        "{\"aggregations\":{\"stats\":{\"count\":2,\"sum\":5}}} | there is not sum, min, max",
+        "{\"aggregations\":{\"stats\":{\"count\":2,\"sum\":5.5}}}"
+            + " | there is not a whole number as sum",
+      })
+  void rejectsStatsThatAreNotTheAnswer(String reply, String expected) throws DBException {
+    assertAggregation(STATS, reply, "BAD_REPLY", expected);
   }
 
   @ParameterizedTest

@@ -20,6 +20,7 @@ import site.ycsb.search.question.Fuzzy;
 import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
+import site.ycsb.search.question.Stats;
 import site.ycsb.search.question.WithoutTerm;
 
 class MongoQuestionsTest {
@@ -62,6 +63,16 @@ class MongoQuestionsTest {
     for (MongoQuestions form : MongoQuestions.values()) {
       BsonDocument expected = form.filter(question.words());
       expected.putAll(BsonDocument.parse("{color: {$ne: null}}"));
+      assertThat(form.filters().render(question)).isEqualTo(expected);
+    }
+  }
+
+  @Test
+  void statsAreOfRecordsWithTheNumber() {
+    Stats question = new Stats(question("red", "shoe"), "price");
+    for (MongoQuestions form : MongoQuestions.values()) {
+      BsonDocument expected = form.filter(question.words());
+      expected.putAll(BsonDocument.parse("{price: {$ne: null}}"));
       assertThat(form.filters().render(question)).isEqualTo(expected);
     }
   }
@@ -155,6 +166,17 @@ class MongoQuestionsTest {
         .isEqualTo(
             BsonDocument.parse(
                     "{aggregate: 'goods', pipeline: [{$match: {%s, color: {$ne: null}}}, {$group: {_id: '$color', _count: {$sum: 1}}}, {$sort: {_count: -1, _id: 1}}, {$limit: 10}], cursor: {}}"
+                        .formatted(text("\"red\"")))
+                .toJson());
+  }
+
+  @Test
+  void statsAreOneGroup() throws Exception {
+    SearchQuery query = SearchQuery.of(new Stats(question("red"), "price"), 0, 1, false);
+    assertThat(TextSearch.command("goods", query, null, MongoQuestions.QUOTED).toJson())
+        .isEqualTo(
+            BsonDocument.parse(
+                    "{aggregate: 'goods', pipeline: [{$match: {%s, price: {$ne: null}}}, {$group: {_id: null, _count: {$sum: 1}, _sum: {$sum: '$price'}, _min: {$min: '$price'}, _max: {$max: '$price'}}}], cursor: {}}"
                         .formatted(text("\"red\"")))
                 .toJson());
   }

@@ -22,6 +22,7 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.Facets;
+import site.ycsb.search.question.Stats;
 import site.ycsb.testkit.server.FakeRedis;
 
 /** Replies that no command has. */
@@ -66,6 +67,9 @@ class BadRepliesTest {
     SearchQuery facets =
         SearchQuery.of(new Facets((AllTerms) query.question(), "brand"), 0, 10, false);
     operations.put("facets", c -> c.search(Clients.TABLE, facets, null, new SearchResult()));
+    SearchQuery stats =
+        SearchQuery.of(new Stats((AllTerms) query.question(), "price"), 0, 1, false);
+    operations.put("stats", c -> c.search(Clients.TABLE, stats, null, new SearchResult()));
     return operations;
   }
 
@@ -93,7 +97,7 @@ class BadRepliesTest {
       List<String> said = new ArrayList<>();
       for (Map.Entry<String, Operation> operation : operations().entrySet()) {
         Properties properties = server.properties();
-        properties.setProperty(Question.Kind.KINDS.name(), "allterms,facets");
+        properties.setProperty(Question.Kind.KINDS.name(), "allterms,facets,stats");
         RedisDB client = Clients.open(properties);
         try {
           Status status = operation.getValue().on(client);
@@ -125,6 +129,46 @@ class BadRepliesTest {
         try {
           Status status = operations().get("facets").on(client);
           assertThat(status.getName()).isEqualTo(reply.equals(cut) ? "BAD_REPLY" : "OK");
+        } finally {
+          client.cleanup();
+        }
+      }
+    }
+  }
+
+  private static String bulks(String... values) {
+    StringBuilder all = new StringBuilder("*" + values.length + "\r\n");
+    for (String value : values) {
+      all.append("$" + value.length() + "\r\n" + value + "\r\n");
+    }
+    return all.toString();
+  }
+
+  @Test
+  void statsThatAreNotWholeNumbersAreAnError() throws DBException {
+    String right = bulks("_count", "2", "_sum", "1.2e+4", "_min", "5", "_max", "11995");
+    Map<String, String> replies =
+        Map.of(
+            "*2\r\n:1\r\n" + right,
+            "OK",
+            "*1\r\n:0\r\n",
+            "OK",
+            "*2\r\n:1\r\n" + right.replace("1.2e+4", "1.2e-4"),
+            "BAD_REPLY",
+            "*2\r\n:1\r\n" + right.replace("1.2e+4", "infnan"),
+            "BAD_REPLY",
+            "*2\r\n:1\r\n" + right.replace("_max", "_may"),
+            "BAD_REPLY",
+            "*3\r\n:2\r\n" + right + right,
+            "BAD_REPLY");
+    for (Map.Entry<String, String> reply : replies.entrySet()) {
+      try (FakeRedis server = FakeRedis.start(command -> answer(command, reply.getKey()))) {
+        Properties properties = server.properties();
+        properties.setProperty(Question.Kind.KINDS.name(), "stats");
+        RedisDB client = Clients.open(properties);
+        try {
+          Status status = operations().get("stats").on(client);
+          assertThat(status.getName()).as(reply.getKey()).isEqualTo(reply.getValue());
         } finally {
           client.cleanup();
         }

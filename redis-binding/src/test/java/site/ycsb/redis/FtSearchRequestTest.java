@@ -39,6 +39,7 @@ import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
 import site.ycsb.search.question.Relevance;
+import site.ycsb.search.question.Stats;
 import site.ycsb.search.question.TenantTerms;
 import site.ycsb.search.question.WithoutTerm;
 
@@ -152,6 +153,23 @@ class FtSearchRequestTest {
                 + " TIMEOUT 0 DIALECT 2");
   }
 
+  /** A record without the number would be counted. */
+  @Test
+  void statsAreOfRecordsWithTheNumber() {
+    assertThat(
+            CommandText.of(
+                new FtSearchRequest("goods", HashFormat.HASH, REDIS, SETTINGS)
+                    .of(
+                        SearchQuery.of(new Stats(WORDS, "price"), 0, 1, true),
+                        null,
+                        TotalCount.DEFAULT)))
+        .isEqualTo(
+            "FT.AGGREGATE goods \"@name:(\\\"cakes\\\" \\\"pencils\\\") @number\\\\:price:[-inf"
+                + " +inf]\" VERBATIM GROUPBY 0 REDUCE COUNT 0 AS _count REDUCE SUM 1 @number:price"
+                + " AS _sum REDUCE MIN 1 @number:price AS _min REDUCE MAX 1 @number:price AS _max"
+                + " LIMIT 0 1 TIMEOUT 0 DIALECT 2");
+  }
+
   private static String best(Set<String> fields, ScoredField... scored) {
     AllTerms asked =
         new AllTerms("name", List.of("cakes", "a-b"), new RelevanceForm(List.of(scored), 7));
@@ -245,6 +263,9 @@ class FtSearchRequestTest {
             SearchQuery.of(new Facets(WORDS, "color"), 0, 1, true),
             SearchQuery.of(new Facets(words("tin"), "color"), 0, 1, true),
             SearchQuery.of(new Facets(WORDS, "brand"), 0, 1, true),
+            SearchQuery.of(new Stats(WORDS, "price"), 0, 1, true),
+            SearchQuery.of(new Stats(words("tin"), "price"), 0, 1, true),
+            SearchQuery.of(new Stats(WORDS, "stock"), 0, 1, true),
             SearchQuery.of(new Relevance(best), 0, 7, false),
             SearchQuery.of(nearest, 0, 10, false),
             SearchQuery.of(other, 0, 10, false),

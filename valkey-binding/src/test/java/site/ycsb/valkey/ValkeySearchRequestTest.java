@@ -26,6 +26,7 @@ import site.ycsb.search.question.NearestFilter;
 import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
+import site.ycsb.search.question.Stats;
 import site.ycsb.search.question.TenantTerms;
 import site.ycsb.search.question.WithoutTerm;
 
@@ -103,6 +104,18 @@ class ValkeySearchRequestTest {
 
     assertThat(request(ValkeyFormat.HASH, false, facets, null))
         .contains(" LOAD 1 @color FILTER exists(@color) GROUPBY 1 @color REDUCE COUNT 0 ");
+  }
+
+  /** The server groups by a value only, so all hits get the same one. */
+  @Test
+  void statsAreOneGroupOfRecordsThatHaveTheNumber() {
+    SearchQuery stats = SearchQuery.of(new Stats(WORDS, "price"), 0, 1, true);
+
+    assertThat(request(ValkeyFormat.HASH, false, stats, null))
+        .contains(
+            " LOAD 1 @price FILTER exists(@price) APPLY 1 AS _all GROUPBY 1 @_all REDUCE COUNT 0 AS"
+                + " _count REDUCE SUM 1 @price AS _sum REDUCE MIN 1 @price AS _min REDUCE MAX 1"
+                + " @price AS _max LIMIT 0 1 ");
   }
 
   private static final Nearest NEAREST =
