@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import site.ycsb.client.OperationType;
 import site.ycsb.search.CorpusField;
@@ -71,9 +72,18 @@ record CaseFit(Map<String, String> fixed, Map<String, FieldType> fields) {
     return answered.stream()
         .filter(
             kind ->
-                neededFields(kind).entrySet().stream()
-                    .allMatch(need -> isFixed(need.getKey()) || !fields(need.getValue()).isEmpty()))
+                neededFields(kind).keySet().stream()
+                    .allMatch(need -> isFixed(need) || !fields(kind, need).isEmpty()))
         .toList();
+  }
+
+  /** The fields that a setting of a kind may name. */
+  private List<String> fields(String kind, Setting<String> setting) {
+    List<String> all = fields(neededFields(kind).get(setting));
+    boolean areSummed =
+        Question.Kind.named(kind).filter(k -> k.summedFields().contains(setting)).isPresent();
+    String sortField = SearchSchema.SORT_FIELD.get(properties(fixed));
+    return areSummed ? all.stream().filter(name -> !name.equals(sortField)).toList() : all;
   }
 
   /** The fields of a type of which questions may ask. */
@@ -144,14 +154,16 @@ record CaseFit(Map<String, String> fixed, Map<String, FieldType> fields) {
    * @param drawnKinds as the value of the property
    */
   Map<String, List<String>> choices(String drawnKinds) {
-    Map<String, List<String>> choices = new LinkedHashMap<>();
+    Map<String, List<String>> choices = new TreeMap<>();
     kindsOf(drawnKinds)
         // Most tags of products have no value that passes a filter of their questions.
         .filter(kind -> isFixed(CorpusField.FILE) || !needsVectors(kind))
-        .flatMap(kind -> neededFields(kind).entrySet().stream())
-        .sorted((a, b) -> a.getKey().name().compareTo(b.getKey().name()))
-        .filter(need -> !fields(need.getValue()).isEmpty())
-        .forEach(need -> choices.put(need.getKey().name(), fields(need.getValue())));
+        .forEach(
+            kind ->
+                neededFields(kind)
+                    .keySet()
+                    .forEach(need -> choices.put(need.name(), fields(kind, need))));
+    choices.values().removeIf(List::isEmpty);
     return choices;
   }
 

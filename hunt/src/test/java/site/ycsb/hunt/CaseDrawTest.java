@@ -294,6 +294,18 @@ class CaseDrawTest {
         .doesNotContain("2", "20");
   }
 
+  @Test
+  void numbersThatAreTooGreatAreNotSummedUp() {
+    CaseDraw draw = draw(1, "search.questions=stats,range");
+    List<Map<String, String>> rounds =
+        IntStream.range(1, 60).mapToObj(draw::draw).map(HuntCase::drawn).toList();
+
+    assertThat(rounds).extracting(drawn -> drawn.get("search.stats.number")).containsOnly("price");
+    assertThat(rounds)
+        .extracting(drawn -> drawn.get("search.range.number"))
+        .contains("price", "productScore");
+  }
+
   /** There is one question of kind self for each record. */
   @Test
   void freshQuestionsAreNotMoreThanTheRecords() {

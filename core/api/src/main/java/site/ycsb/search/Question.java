@@ -321,6 +321,11 @@ public interface Question {
       return Set.of();
     }
 
+    /** Which of these fields are added up; the sort field cannot be one, for its great numbers. */
+    public Set<Setting<String>> summedFields() {
+      return Set.of();
+    }
+
     /** Whether each question of this kind needs positions, see {@link Question#needsPositions}. */
     public boolean needsPositions() {
       return false;

@@ -121,6 +121,7 @@ class CheckedBeforeTheStoreTest {
         "search.questions=tenant search.tenantclasses=x",
         "search.questions=tenant search.tenantclasses=large search.tenants=99",
         "search.questions=tenant search.tenant.tag=brand",
+        "search.questions=stats search.stats.number=productScore",
         "search.freshsample=2",
         "search.querylog=/nope",
         "search.fields=nothing",

@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import site.ycsb.search.AnswerForm;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.Question;
@@ -66,10 +67,20 @@ public record Stats(AllTerms words, String numberField) implements OnWords {
     }
 
     @Override
+    public Set<Setting<String>> summedFields() {
+      return Set.of(NUMBER);
+    }
+
+    @Override
     public Question draw(SampledRecord sample) {
       // Refuses a field that records lack.
       sample.value(NUMBER);
-      return new Stats(AllTerms.of(sample.words()), sample.fields().get(NUMBER));
+      String number = sample.fields().get(NUMBER);
+      if (number.equals(sample.sortField())) {
+        throw NUMBER.needs(
+            number, "a field with smaller numbers than the sort field, so that sums are exact");
+      }
+      return new Stats(AllTerms.of(sample.words()), number);
     }
   }
 

@@ -172,6 +172,7 @@ final class StatsJudge implements AnswerJudgement {
   private boolean sumFits() {
     return uncertain.mayAddUpTo(
         shown.sum() - certainSum,
+        shown.rounding(),
         (int) (shown.count() - certainCount),
         shown.least(),
         shown.greatest());

@@ -20,6 +20,9 @@ record StatsRow(long count, long sum, long least, long greatest) {
 
   private static final int NUMBERS = 4;
 
+  /** Up to here, floating point has every whole number. */
+  private static final double EXACT = 0x1p53;
+
   /**
    * Reads a row: whole numbers as decimal text, and nothing else.
    *
@@ -57,6 +60,24 @@ record StatsRow(long count, long sum, long least, long greatest) {
     } catch (NumberFormatException e) {
       return null;
     }
+  }
+
+  /**
+   * How far the sum may be off. Engines that add in floating point round to 53 bits each time. If
+   * no sum of some of the numbers has more, they add exactly.
+   */
+  long rounding() {
+    double most = (double) count * Math.max(Math.abs(least), Math.abs(greatest));
+    return most <= EXACT ? 0 : (long) (count * Math.ulp(most));
+  }
+
+  /** Whether another row is this one, but for what is rounded in its sum. */
+  boolean isShownBy(StatsRow other) {
+    return other != null
+        && other.count == count
+        && other.least == least
+        && other.greatest == greatest
+        && Math.abs(other.sum - sum) <= rounding();
   }
 
   /** What a row shows, whatever it is, as text of a message. */

@@ -81,9 +81,10 @@ final class UncertainNumbers {
    * Whether some of the hits may have numbers within limits that add up to a sum. True as well for
    * some sums that no choice of the numbers gives: only the least and the greatest sum are known.
    *
+   * @param off how far the sum may be off
    * @param count how many of the hits have a number
    */
-  boolean mayAddUpTo(long sum, int count, long least, long greatest) {
+  boolean mayAddUpTo(long sum, long off, int count, long least, long greatest) {
     fit(least, greatest);
     int chosen = count - required;
     if (chosen < 0 || chosen > fitting || leastSum == Long.MAX_VALUE) {
@@ -97,7 +98,7 @@ final class UncertainNumbers {
       from += leastOptional[i];
       to += greatestOptional[fitting - 1 - i];
     }
-    return from <= sum && sum <= to;
+    return from - off <= sum && sum <= to + off;
   }
 
   private void fit(long least, long greatest) {
