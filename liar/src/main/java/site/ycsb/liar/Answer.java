@@ -17,6 +17,7 @@ import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.StatsForm;
+import site.ycsb.search.question.OnWords;
 import site.ycsb.stub.FacetRows;
 import site.ycsb.stub.Row;
 import site.ycsb.stub.StatsRows;
@@ -102,11 +103,15 @@ record Answer(List<Row> all, int offset, int limit, List<Row> page) {
   }
 
   /** This answer with other values in the records of these keys, which move to their new places. */
-  Answer with(SearchQuery query, Map<String, Map<String, String>> changes) {
+  Answer with(DbCall asked, Map<String, Map<String, String>> changes) {
+    Question question = asked.query().question();
+    boolean isSummedUp =
+        question.form() instanceof FacetForm || question.form() instanceof StatsForm;
+    List<Row> hits = isSummedUp ? asked.hits(((OnWords) question).words()) : all;
     Stream<Row> changed =
-        all.stream()
+        hits.stream()
             .map(row -> changes.containsKey(row.key()) ? row.with(changes.get(row.key())) : row);
-    return of(query, changed.sorted(order(query)).toList());
+    return ofHits(asked.query(), changed.sorted(order(asked.query())).toList());
   }
 
   /** The order that a query asks for; any, if it asks for none. */

@@ -58,7 +58,7 @@ final class OtherVersions {
           for (Row row : rows) {
             Map<String, String> version = other.of(row.key(), row);
             if (version != null) {
-              return truth.with(asked.query(), Map.of(row.key(), version));
+              return truth.with(asked, Map.of(row.key(), version));
             }
           }
           return truth;
@@ -87,8 +87,7 @@ final class OtherVersions {
     Map<String, Map<String, String>> indexed = new ConcurrentHashMap<>();
     return (asked, occasion) -> {
       if (asked.kind() == Kind.SEARCH) {
-        return Answer.forged(
-            asked, occasion, (o, truth) -> truth.with(o.query(), Map.copyOf(indexed)));
+        return Answer.forged(asked, occasion, (o, truth) -> truth.with(o, Map.copyOf(indexed)));
       }
       Map<String, String> before =
           asked.kind() == Kind.UPDATE && occasion.isDue() ? asked.stored(asked.key()) : null;
