@@ -17,7 +17,8 @@ import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.StatsForm;
-import site.ycsb.search.question.OnWords;
+import site.ycsb.search.question.Facets;
+import site.ycsb.search.question.Stats;
 import site.ycsb.stub.FacetRows;
 import site.ycsb.stub.Row;
 import site.ycsb.stub.StatsRows;
@@ -105,9 +106,12 @@ record Answer(List<Row> all, int offset, int limit, List<Row> page) {
   /** This answer with other values in the records of these keys, which move to their new places. */
   Answer with(DbCall asked, Map<String, Map<String, String>> changes) {
     Question question = asked.query().question();
-    boolean isSummedUp =
-        question.form() instanceof FacetForm || question.form() instanceof StatsForm;
-    List<Row> hits = isSummedUp ? asked.hits(((OnWords) question).words()) : all;
+    List<Row> hits = all;
+    if (question instanceof Facets facets) {
+      hits = asked.hits(facets.words());
+    } else if (question instanceof Stats stats) {
+      hits = asked.hits(stats.words());
+    }
     Stream<Row> changed =
         hits.stream()
             .map(row -> changes.containsKey(row.key()) ? row.with(changes.get(row.key())) : row);
