@@ -151,21 +151,20 @@ final class StatsJudge implements AnswerJudgement {
 
   /** Whether the least and the greatest number are possible. */
   private boolean limitsFit(boolean isBounded) {
-    if (certainCount > 0
-        && (shown.least() > leastCertain() || shown.greatest() < greatestCertain())) {
+    long least = leastCertain();
+    long greatest = greatestCertain();
+    if (certainCount > 0 && (shown.least() > least || shown.greatest() < greatest)) {
       return false;
     }
-    return isPossible(shown.least(), isBounded) && isPossible(shown.greatest(), isBounded);
+    return isPossible(shown.least(), least, greatest, isBounded)
+        && isPossible(shown.greatest(), least, greatest, isBounded);
   }
 
-  private boolean isPossible(long number, boolean isBounded) {
-    return isCertain(number)
+  private boolean isPossible(long number, long least, long greatest, boolean isBounded) {
+    return number == least
+        || number == greatest
         || uncertain.mayHave(number)
         || !isBounded && generator.canHave(generator.field(field), Long.toString(number));
-  }
-
-  private boolean isCertain(long number) {
-    return number == leastCertain() || number == greatestCertain();
   }
 
   /** Only with numbers between the least and the greatest. */
