@@ -3,7 +3,6 @@
 package site.ycsb.search.question;
 
 import java.util.Collection;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -73,12 +72,7 @@ public record Facets(AllTerms words, String tagField) implements OnWords {
   }
 
   private static Facets asked(QuestionWords typed) {
-    List<String> tags = typed.terms().stream().filter(word -> word.indexOf('=') >= 0).toList();
-    if (tags.size() != 1 || !tags.get(0).endsWith("=*")) {
-      throw new IllegalArgumentException(
-          "this kind of question needs TAG=*, such as brand=*, once");
-    }
-    String tag = tags.get(0);
-    return new Facets(AllTerms.of(typed.onlyWords()), tag.substring(0, tag.length() - 2));
+    String tag = OnWords.fieldOfAny(typed, "TAG=*, such as brand=*");
+    return new Facets(AllTerms.of(typed.onlyWords()), tag);
   }
 }

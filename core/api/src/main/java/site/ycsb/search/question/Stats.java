@@ -3,7 +3,6 @@
 package site.ycsb.search.question;
 
 import java.util.Collection;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -27,8 +26,6 @@ public record Stats(AllTerms words, String numberField) implements OnWords {
           "search.stats.number",
           "price",
           "the NUMERIC field whose numbers questions of kind stats ask about");
-
-  private static final String ANY = "=*";
 
   @Override
   public String operation() {
@@ -85,13 +82,7 @@ public record Stats(AllTerms words, String numberField) implements OnWords {
   }
 
   private static Stats asked(QuestionWords typed) {
-    List<String> numbers = typed.terms().stream().filter(word -> word.indexOf('=') >= 0).toList();
-    if (numbers.size() != 1 || !numbers.get(0).endsWith(ANY)) {
-      throw new IllegalArgumentException(
-          "this kind of question needs NUMBER=*, such as price=*, once");
-    }
-    String number = numbers.get(0);
-    return new Stats(
-        AllTerms.of(typed.onlyWords()), number.substring(0, number.length() - ANY.length()));
+    String number = OnWords.fieldOfAny(typed, "NUMBER=*, such as price=*");
+    return new Stats(AllTerms.of(typed.onlyWords()), number);
   }
 }
