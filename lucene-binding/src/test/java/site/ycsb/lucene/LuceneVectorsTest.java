@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,6 +31,7 @@ import site.ycsb.search.verify.Verifier;
 import site.ycsb.search.verify.VerifyReport;
 
 /** Searches for near vectors, in a graph that is not exact, while records change. */
+@Tag("slow")
 class LuceneVectorsTest {
 
   private static final PrintStream NOWHERE = new PrintStream(OutputStream.nullOutputStream());

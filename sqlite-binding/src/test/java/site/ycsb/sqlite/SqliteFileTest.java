@@ -21,6 +21,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import site.ycsb.DBException;
@@ -29,6 +30,7 @@ import site.ycsb.search.SearchSchema;
 import site.ycsb.search.StoreInfo;
 
 /** Files that are not there, not SQLite's, or used by others, too. */
+@Tag("slow")
 class SqliteFileTest {
 
   @TempDir private Path folder;

@@ -18,6 +18,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
@@ -34,6 +35,7 @@ import site.ycsb.search.Visibility;
 import site.ycsb.search.freshness.ProbeRecord;
 
 /** Runs with a freshness probe, on the command line. */
+@Tag("slow")
 class FreshnessRunTest {
 
   private final String store = UUID.randomUUID().toString();

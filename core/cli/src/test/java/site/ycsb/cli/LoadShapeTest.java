@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,6 +27,7 @@ import site.ycsb.result.RunDocument;
 import site.ycsb.result.ScheduleFigures;
 
 /** Targets, warm-up and steps from the command line to the result. */
+@Tag("slow")
 class LoadShapeTest {
 
   /** Each read takes 10 ms at least, so that one thread does 100 per second at most. */

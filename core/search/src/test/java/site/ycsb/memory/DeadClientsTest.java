@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,6 +38,7 @@ import site.ycsb.search.verify.VerifyReport;
  * Entries in the stamp of clients that are not there excuse nothing: neither dead ones nor forged
  * ones; and a table that disappears is a failed run.
  */
+@Tag("slow")
 class DeadClientsTest extends MemoryRuns {
 
   private static final String[] UPDATES = {

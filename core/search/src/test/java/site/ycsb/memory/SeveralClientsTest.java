@@ -16,6 +16,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import site.ycsb.clients.ClientShare;
@@ -31,6 +32,7 @@ import site.ycsb.search.verify.Verifier;
 import site.ycsb.search.verify.VerifyReport;
 
 /** Clients that share a load and a run of one store. */
+@Tag("slow")
 class SeveralClientsTest {
 
   private static final PrintStream NOWHERE = new PrintStream(OutputStream.nullOutputStream());

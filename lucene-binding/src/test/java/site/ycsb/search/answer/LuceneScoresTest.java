@@ -21,6 +21,7 @@ import org.apache.lucene.search.ScoreDoc;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.util.SmallFloat;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,6 +42,7 @@ import site.ycsb.search.queries.QuestionSet;
 import site.ycsb.search.question.Relevance;
 
 /** The scores of Lucene, those that it explains, and those that replies are judged by. */
+@Tag("slow")
 class LuceneScoresTest {
 
   private static final int RECORDS = 5_000;

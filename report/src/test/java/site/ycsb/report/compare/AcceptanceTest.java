@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import site.ycsb.report.metrics.MeasuredPoint;
 import site.ycsb.report.metrics.MetricTable;
@@ -23,6 +24,7 @@ import site.ycsb.result.OperationMetrics.OperationResult;
 import site.ycsb.result.RunDocument;
 
 /** How often the comparison is right, over synthetic pairs of ten or of three repeats each. */
+@Tag("slow")
 class AcceptanceTest {
 
   private static final int PAIRS = 1000;

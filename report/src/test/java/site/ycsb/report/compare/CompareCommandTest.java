@@ -17,11 +17,13 @@ import java.util.Random;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import site.ycsb.report.ReportMain;
 import site.ycsb.testkit.WrittenRun;
 
+@Tag("slow")
 class CompareCommandTest {
 
   @TempDir private Path folder;

@@ -20,11 +20,13 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import site.ycsb.report.ReportMain;
 import site.ycsb.report.WrittenStudy;
 
+@Tag("slow")
 class GalleryCommandTest {
 
   private static final Instant MONDAY = Instant.parse("2026-11-23T10:00:00Z");

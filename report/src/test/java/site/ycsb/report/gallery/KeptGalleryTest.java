@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,6 +25,7 @@ import site.ycsb.report.results.Results;
 import site.ycsb.report.results.RunResult;
 
 /** The studies of the folder {@code gallery}, which were really run. */
+@Tag("slow")
 class KeptGalleryTest {
 
   private static final Path GALLERY = Path.of("../gallery");

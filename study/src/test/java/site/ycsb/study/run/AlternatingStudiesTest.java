@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import site.ycsb.report.results.StudyDocument;
 import site.ycsb.settings.ConfigurationException;
 
+@Tag("slow")
 @DisabledOnOs(OS.WINDOWS)
 class AlternatingStudiesTest {
 

@@ -18,6 +18,7 @@ import java.util.concurrent.CompletionException;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -32,6 +33,7 @@ import site.ycsb.settings.ConfigurationException;
 import site.ycsb.testkit.WrittenRun;
 
 /** Runs that several clients share. */
+@Tag("slow")
 @DisabledOnOs(OS.WINDOWS)
 class ClientsTest {
 

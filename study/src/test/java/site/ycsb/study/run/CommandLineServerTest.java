@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -28,6 +29,7 @@ import site.ycsb.settings.ConfigurationException;
 import site.ycsb.testkit.WrittenRun;
 
 /** Servers that stay in the background, as on other machines. */
+@Tag("slow")
 @DisabledOnOs(OS.WINDOWS)
 class CommandLineServerTest {
 

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -25,6 +26,7 @@ import site.ycsb.study.plan.Secrets;
 import site.ycsb.study.plan.ServerSpec;
 import site.ycsb.waiting.Waiting;
 
+@Tag("slow")
 @DisabledOnOs(OS.WINDOWS)
 class CommandServerTest {
 

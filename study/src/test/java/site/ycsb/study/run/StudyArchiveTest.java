@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.TimeZone;
 import java.util.zip.ZipFile;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -32,6 +33,7 @@ import site.ycsb.cli.Main;
 import site.ycsb.report.results.StudyDocument;
 import site.ycsb.settings.ConfigurationException;
 
+@Tag("slow")
 class StudyArchiveTest {
 
   private static final String TWO =

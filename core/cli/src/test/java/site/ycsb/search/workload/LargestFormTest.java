@@ -12,6 +12,7 @@ import java.util.TreeSet;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -44,6 +45,7 @@ import site.ycsb.search.scenario.SearchScenario;
  * A form of answer that only tests know is asked, judged and measured while records are written:
  * its order depends on the query and on what updates write, and its verdicts have a metric.
  */
+@Tag("slow")
 class LargestFormTest {
 
   private static final int RECORDS = 300;
