@@ -24,6 +24,15 @@ public final class Utf8ByteIterator extends ByteIterator {
   private static final VarHandle FOUR_BYTES =
       MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.nativeOrder());
 
+  /** The bytes that go into one product. */
+  private static final int PAIR = 2 * Long.BYTES;
+
+  /** The bytes of three products. */
+  private static final int BLOCK = 3 * PAIR;
+
+  /** Values with more bytes are read in blocks. */
+  private static final int LARGE = 2 * BLOCK;
+
   /** The highest bit of each of eight bytes. */
   private static final long NOT_ASCII = 0x8080808080808080L;
 
@@ -61,12 +70,13 @@ public final class Utf8ByteIterator extends ByteIterator {
 
   /**
    * Two numbers, one of them random, as one: the halves of their product of 128 bits. Numbers that
-   * differ give the same result by chance only, once in 2<sup>64</sup> or so, whatever bits differ
-   * (Wang Yi and others: Modern Non-Cryptographic Hash Function and Pseudorandom Number Generator).
+   * differ give the same result by chance only, once in 2<sup>64</sup> or so (Wang Yi and others:
+   * Modern Non-Cryptographic Hash Function and Pseudorandom Number Generator). The product is
+   * signed, which takes half the time. Unlike theirs, it stays the same if both numbers change
+   * their sign.
    */
   public static long folded(long one, long other) {
-    long high = Math.multiplyHigh(one, other) + (one >> 63 & other) + (other >> 63 & one);
-    return high ^ one * other;
+    return Math.multiplyHigh(one, other) ^ one * other;
   }
 
   /**
@@ -79,22 +89,52 @@ public final class Utf8ByteIterator extends ByteIterator {
   public long fingerprint(long before, long secret) {
     int length = end - next;
     long state = folded(before ^ length, secret);
-    for (int i = next; end - i > 2 * Long.BYTES; i += 2 * Long.BYTES) {
-      state = folded(eight(i) ^ secret, eight(i + Long.BYTES) ^ state);
+    int i = next;
+    if (length > LARGE) {
+      i = end - 1 - (length - 1) % BLOCK;
+      state = blocks(i, state, secret);
+    }
+    for (; end - i > PAIR; i += PAIR) {
+      state = folded(eight(i), eight(i + Long.BYTES), state, secret);
     }
     // The last ones may be read twice, which costs less than a loop over a few bytes.
     if (length >= Long.BYTES) {
-      long first = eight(Math.max(next, end - 2 * Long.BYTES));
-      return folded(first ^ secret, eight(end - Long.BYTES) ^ state);
+      return folded(eight(Math.max(next, end - PAIR)), eight(end - Long.BYTES), state, secret);
     }
     if (length >= Integer.BYTES) {
-      return folded(four(next) ^ secret, four(end - Integer.BYTES) ^ state);
+      return folded(four(next), four(end - Integer.BYTES), state, secret);
     }
     long few = 0;
-    for (int i = next; i < end; i++) {
+    for (; i < end; i++) {
       few = few << Byte.SIZE | bytes[i] & 0xff;
     }
-    return folded(few ^ secret, state);
+    return folded(few, 0, state, secret);
+  }
+
+  /**
+   * A product waits for the one before it. Three that do not wait for each other take less time.
+   *
+   * @param until a whole number of blocks from the next byte
+   */
+  private long blocks(int until, long state, long secret) {
+    long second = Long.rotateLeft(secret, 21);
+    long third = Long.rotateLeft(secret, 42);
+    long one = state;
+    long two = state;
+    long three = state;
+    for (int i = next; i < until; i += BLOCK) {
+      one = folded(eight(i), eight(i + Long.BYTES), one, secret);
+      two = folded(eight(i + PAIR), eight(i + PAIR + Long.BYTES), two, second);
+      three = folded(eight(i + 2 * PAIR), eight(i + 2 * PAIR + Long.BYTES), three, third);
+    }
+    return folded(folded(one, two, three, second), third, state, secret);
+  }
+
+  /**
+   * Sixteen bytes and what came before. The sum changes its sign for no other bytes than by chance.
+   */
+  private static long folded(long eight, long next, long state, long secret) {
+    return folded(eight ^ secret, next + state);
   }
 
   private long eight(int i) {

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import site.ycsb.ByteArrayByteIterator;
@@ -73,7 +74,7 @@ class Utf8ByteIteratorTest {
   @Test
   void valuesThatDifferHaveDifferentFingerprints() {
     Set<Long> seen = new HashSet<>();
-    for (int length = 0; length < 70; length++) {
+    for (int length = 0; length < 160; length++) {
       byte[] value = new byte[length];
       assertThat(seen.add(fingerprint(value))).isTrue();
       for (int i = 0; i < length; i++) {
@@ -83,6 +84,40 @@ class Utf8ByteIteratorTest {
         }
         value[i] = 0;
       }
+    }
+  }
+
+  /** Parts of a long value go into products that do not wait for each other. */
+  @Test
+  void placesOfPartsCount() {
+    int part = 2 * Long.BYTES;
+    byte[] value = new byte[12 * part];
+    for (int i = 0; i < value.length; i++) {
+      value[i] = (byte) (i / part);
+    }
+    Set<Long> seen = new HashSet<>(Set.of(fingerprint(value)));
+    for (int one = 0; one < value.length; one += part) {
+      for (int other = one + part; other < value.length; other += part) {
+        byte[] swapped = value.clone();
+        System.arraycopy(value, one, swapped, other, part);
+        System.arraycopy(value, other, swapped, one, part);
+        assertThat(seen.add(fingerprint(swapped))).as("%s and %s", one, other).isTrue();
+      }
+    }
+  }
+
+  /** Of an odd number, these bits make the number with the other sign. */
+  @Test
+  void signsCount() {
+    byte[] value = new byte[100 * 2 * Long.BYTES];
+    new Random(1).nextBytes(value);
+    Set<Long> seen = new HashSet<>(Set.of(fingerprint(value)));
+    for (int from = 0; from < value.length; from += 2 * Long.BYTES) {
+      byte[] other = value.clone();
+      for (int i = from; i < from + 2 * Long.BYTES; i++) {
+        other[i] ^= (byte) (i % Long.BYTES == 0 ? 0xfe : 0xff);
+      }
+      assertThat(seen.add(fingerprint(other))).as("from %s", from).isTrue();
     }
   }
 
