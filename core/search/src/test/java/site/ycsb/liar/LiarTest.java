@@ -51,13 +51,10 @@ class LiarTest {
       SHOP.with("search.questions", "range").with("search.range.tag", "department");
   private static final Mix RENAMED = SHOP.with("update.text", 0.3);
   private static final Mix FACETS = RENAMED.with("search.questions", "facets");
-  private static final Mix STATS =
-      SHOP.with("search.questions", "stats").with("search.stats.number", "stockCount");
+  private static final Mix STATS = SHOP.with("search.questions", "stats");
   private static final Mix CARDINALITY = RENAMED.with("search.questions", "cardinality");
   private static final Mix HISTOGRAM =
-      SHOP.with("search.questions", "histogram")
-          .with("search.histogram.number", "stockCount")
-          .with("search.histogram.step", 100);
+      SHOP.with("search.questions", "histogram").with("search.histogram.step", 20_000);
   private static final Mix STOCK =
       Mix.of("search", 60, "update", 40)
           .with("search.questions", "facets")

@@ -58,8 +58,7 @@ class LiesBesideOthersTest {
   private static final Mix HISTOGRAM =
       Mix.of("search", 60, "update", 30, "delete", 10)
           .with("search.questions", "histogram")
-          .with("search.histogram.number", "stockCount")
-          .with("search.histogram.step", 200);
+          .with("search.histogram.step", 40_000);
   private static final Mix COUNTS =
       TOTALS.with("search.questions", "count").with("update.text", 0.5);
   private static final Mix SCANS =
