@@ -41,34 +41,6 @@ class MongoQuestionsTest {
   }
 
   @Test
-  void differentValuesAreGroupsThatAreCounted() throws Exception {
-    SearchQuery query = SearchQuery.of(new Cardinality(question("red"), "color"), 0, 10, false);
-    assertThat(TextSearch.command("goods", query, null, MongoQuestions.QUOTED).toJson())
-        .isEqualTo(
-            BsonDocument.parse(
-                    "{aggregate: 'goods', pipeline: [{$match: {%s, color: {$ne: null}}}, {$group: {_id: '$color'}}, {$group: {_id: null, _count: {$sum: 1}}}], cursor: {}}"
-                        .formatted(text("\"red\"")))
-                .toJson());
-  }
-
-  /** The remainder of a number below zero is below zero, too. */
-  @Test
-  void rangesBeginBelowTheirNumbers() throws Exception {
-    Histogram asked = new Histogram(question("red"), new HistogramForm("price", 500));
-    SearchQuery query = SearchQuery.of(asked, 0, 10, false);
-    assertThat(TextSearch.command("goods", query, null, MongoQuestions.QUOTED).toJson())
-        .isEqualTo(
-            BsonDocument.parse(
-                    """
-                    {aggregate: 'goods', pipeline: [{$match: {%s, price: {$ne: null}}},
-                    {$group: {_id: {$subtract: ['$price', {$mod: [{$add: [{$mod: ['$price',
-                    {$numberLong: '500'}]}, {$numberLong: '500'}]}, {$numberLong: '500'}]}]},
-                    _count: {$sum: 1}}}, {$sort: {_id: 1}}, {$limit: 1000}], cursor: {}}"""
-                        .formatted(text("\"red\"")))
-                .toJson());
-  }
-
-  @Test
   void filterSearchesLastWordAndMatchesEach() {
     assertThat(MongoQuestions.FILTER.filter(question("red", "shoe")))
         .isEqualTo(
@@ -177,7 +149,7 @@ class MongoQuestionsTest {
 
   @Test
   void fuzzyWordsAreNotOffered() {
-    assertThat(new MongoDB().questionKinds()).doesNotContain(Fuzzy.class).hasSize(11);
+    assertThat(new MongoDB().questionKinds()).doesNotContain(Fuzzy.class).hasSize(13);
   }
 
   @Test
