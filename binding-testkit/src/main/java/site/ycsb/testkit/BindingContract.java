@@ -40,6 +40,8 @@ public abstract class BindingContract
         MeaningContract,
         FacetContract,
         StatsContract,
+        HistogramContract,
+        CardinalityContract,
         TenantContract,
         NearestContract,
         RelevanceContract,

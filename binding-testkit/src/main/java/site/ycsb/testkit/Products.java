@@ -41,9 +41,12 @@ public interface Products {
     properties.setProperty(SearchSchema.SORT_FIELD.name(), RANK);
     properties.setProperty(
         SearchSchema.INDEXED_FIELDS.name(), String.join(",", List.of(TITLE, RANK, COLOR)));
-    properties.setProperty(Question.Kind.KINDS.name(), "allterms,phrase,facets,stats");
+    properties.setProperty(
+        Question.Kind.KINDS.name(), "allterms,phrase,facets,stats,histogram,cardinality");
     properties.setProperty("search.facets.tag", COLOR);
     properties.setProperty("search.stats.number", RANK);
+    properties.setProperty("search.histogram.number", RANK);
+    properties.setProperty("search.cardinality.tag", COLOR);
     return properties;
   }
 

@@ -17,13 +17,15 @@ import java.util.stream.Stream;
 import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.Status;
-import site.ycsb.search.FacetForm;
+import site.ycsb.search.CardinalityForm;
+import site.ycsb.search.GroupedForm;
 import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StatsForm;
+import site.ycsb.stub.CardinalityRows;
 import site.ycsb.stub.FacetRows;
 import site.ycsb.stub.Row;
 import site.ycsb.stub.StatsRows;
@@ -146,13 +148,19 @@ public record TableClient(DB db, String table, NavigableMap<String, Map<String, 
   void assertAnswer(SearchQuery query) {
     List<String> hits = hits(query);
     Page page = search(query);
-    if (query.question().form() instanceof FacetForm facets) {
+    if (query.question().form() instanceof GroupedForm groups) {
       assertThat(page.rows())
-          .as("facets of %d hits for \"%s\"", hits.size(), query.question().text())
+          .as("groups of %d hits for \"%s\"", hits.size(), query.question().text())
           .isEqualTo(
-              FacetRows.of(hits.stream().map(known::get).toList(), facets.field()).stream()
+              FacetRows.of(hits.stream().map(known::get).toList(), groups).stream()
                   .limit(query.limit())
                   .toList());
+      return;
+    }
+    if (query.question().form() instanceof CardinalityForm values) {
+      assertThat(page.rows())
+          .as("values of %d hits for \"%s\"", hits.size(), query.question().text())
+          .isEqualTo(CardinalityRows.of(hits.stream().map(known::get).toList(), values.field()));
       return;
     }
     if (query.question().form() instanceof StatsForm stats) {

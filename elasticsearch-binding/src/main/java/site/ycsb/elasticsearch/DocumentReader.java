@@ -12,14 +12,16 @@ import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 import site.ycsb.binding.JsonFields;
 import site.ycsb.elasticsearch.http.HttpReply;
+import site.ycsb.search.CardinalityForm;
 import site.ycsb.search.DoubleByteIterator;
+import site.ycsb.search.FieldValues;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StatsForm;
 import site.ycsb.search.VectorMetric;
 
 /**
- * Reads the documents, the facets or the stats of one reply. The typed client of Elasticsearch
+ * Reads the documents of one reply, or what sums up all hits. The typed client of Elasticsearch
  * would make objects of the whole reply, with a node for each value.
  */
 final class DocumentReader {
@@ -38,17 +40,23 @@ final class DocumentReader {
   private final JsonParser parser;
   private final List<HashMap<String, ByteIterator>> rows;
   private final RowFormat format;
+
+  /** The most buckets that become rows. */
+  private final int limit;
+
   private boolean hasHits;
   private boolean hasAggregation;
+  private boolean ofRanges;
   private boolean hasFacetError;
   private long facetError;
   private boolean timedOut;
   private long failedShards;
 
   private DocumentReader(
-      JsonParser parser, RowFormat format, List<HashMap<String, ByteIterator>> rows) {
+      JsonParser parser, RowFormat format, int limit, List<HashMap<String, ByteIterator>> rows) {
     this.parser = parser;
     this.format = format;
+    this.limit = limit;
     this.rows = rows;
   }
 
@@ -57,7 +65,7 @@ final class DocumentReader {
       throws IOException {
     try (JsonParser parser = Json.parser(reply)) {
       parser.nextToken();
-      new DocumentReader(parser, new RowFormat(types, null, null, false), List.of())
+      new DocumentReader(parser, new RowFormat(types, null, null, false), 0, List.of())
           .readFields(fields);
     }
   }
@@ -73,16 +81,20 @@ final class DocumentReader {
       throws IOException {
     try (JsonParser parser = Json.parser(reply)) {
       parser.nextToken();
-      return new DocumentReader(parser, format, rows).readReply(false);
+      return new DocumentReader(parser, format, 0, rows).readReply(false);
     }
   }
 
-  /** Reads the reply to a search for facets or stats; they become rows, see {@link #readRows}. */
-  static Status readAggregation(HttpReply reply, List<HashMap<String, ByteIterator>> rows)
-      throws IOException {
+  /**
+   * Reads the reply to a search that sums up all hits; groups become rows, see {@link #readRows}.
+   *
+   * @param limit the most groups that become rows
+   */
+  static Status readAggregation(
+      HttpReply reply, int limit, List<HashMap<String, ByteIterator>> rows) throws IOException {
     try (JsonParser parser = Json.parser(reply)) {
       parser.nextToken();
-      return new DocumentReader(parser, null, rows).readReply(true);
+      return new DocumentReader(parser, null, limit, rows).readReply(true);
     }
   }
 
@@ -148,12 +160,19 @@ final class DocumentReader {
     }
   }
 
-  /** The values of the {@code terms} aggregation and their counts. */
+  /** The groups of the aggregation and their counts, or the numbers. */
   private void readAggregation(String aggregation, JsonToken object) throws IOException {
     if (aggregation.equals(ElasticsearchQuestions.FACETS)) {
       Json.readObject(parser, "an object as facets", this::readBuckets);
       Json.require(hasAggregation, parser, "an array of buckets");
       Json.require(hasFacetError, parser, "a number as " + FACET_ERROR);
+    } else if (aggregation.equals(ElasticsearchQuestions.HISTOGRAM)) {
+      ofRanges = true;
+      Json.readObject(parser, "an object as histogram", this::readBuckets);
+      Json.require(hasAggregation, parser, "an array of buckets");
+    } else if (aggregation.equals(ElasticsearchQuestions.CARDINALITY)) {
+      Json.readObject(parser, "an object as cardinality", this::readCardinality);
+      Json.require(hasAggregation, parser, "a count");
     } else if (aggregation.equals(ElasticsearchQuestions.STATS)) {
       Map<String, Long> stats = new HashMap<>();
       Json.readObject(
@@ -165,6 +184,13 @@ final class DocumentReader {
             }
           });
       rows.add(statsRow(stats));
+      hasAggregation = true;
+    }
+  }
+
+  private void readCardinality(String name, JsonToken value) throws IOException {
+    if (name.equals("count") && value == JsonToken.VALUE_NUMBER_INT) {
+      rows.add(CardinalityForm.row(parser.getLongValue()));
       hasAggregation = true;
     }
   }
@@ -189,7 +215,10 @@ final class DocumentReader {
   private void readBuckets(String name, JsonToken value) throws IOException {
     if (name.equals("buckets") && value == JsonToken.START_ARRAY) {
       while (parser.nextToken() == JsonToken.START_OBJECT) {
-        rows.add(readBucket());
+        HashMap<String, ByteIterator> bucket = readBucket();
+        if (rows.size() < limit) {
+          rows.add(bucket);
+        }
       }
       Json.require(parser.currentToken() == JsonToken.END_ARRAY, parser, "an object as a bucket");
       hasAggregation = true;
@@ -206,8 +235,7 @@ final class DocumentReader {
         "a bucket",
         (name, value) -> {
           if (name.equals("key")) {
-            Json.require(value == JsonToken.VALUE_STRING, parser, "a text as key");
-            row.put(SearchableDB.KEY_FIELD, JsonFields.text(parser));
+            row.put(SearchableDB.KEY_FIELD, ofRanges ? firstOfRange(value) : text(value));
           } else if (name.equals("doc_count")) {
             Json.require(value == JsonToken.VALUE_NUMBER_INT, parser, "a number as doc_count");
             row.put(SearchableDB.COUNT_FIELD, JsonFields.text(parser));
@@ -215,6 +243,16 @@ final class DocumentReader {
         });
     Json.require(row.size() == 2, parser, "a key and a doc_count");
     return row;
+  }
+
+  private ByteIterator text(JsonToken value) throws IOException {
+    Json.require(value == JsonToken.VALUE_STRING, parser, "a text as key");
+    return JsonFields.text(parser);
+  }
+
+  private ByteIterator firstOfRange(JsonToken value) throws IOException {
+    Json.require(value.isNumeric(), parser, "a number as key");
+    return FieldValues.number(wholeNumber("key"));
   }
 
   private HashMap<String, ByteIterator> readHit() throws IOException {

@@ -6,8 +6,12 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.List;
 import java.util.Set;
+import site.ycsb.search.AnswerForm;
+import site.ycsb.search.CardinalityForm;
 import site.ycsb.search.FacetForm;
 import site.ycsb.search.FloatVector;
+import site.ycsb.search.GroupedForm;
+import site.ycsb.search.HistogramForm;
 import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.NearestForm;
 import site.ycsb.search.PageForm;
@@ -18,10 +22,12 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.StatsForm;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
+import site.ycsb.search.question.Cardinality;
 import site.ycsb.search.question.CountTerms;
 import site.ycsb.search.question.Facets;
 import site.ycsb.search.question.Filter;
 import site.ycsb.search.question.Fuzzy;
+import site.ycsb.search.question.Histogram;
 import site.ycsb.search.question.Nearest;
 import site.ycsb.search.question.NearestFilter;
 import site.ycsb.search.question.Phrase;
@@ -38,7 +44,10 @@ final class ElasticsearchQuestions {
   /** The names of the aggregations in request and reply. */
   static final String FACETS = "facets";
 
+  static final String HISTOGRAM = "histogram";
+  static final String CARDINALITY = "cardinality";
   static final String STATS = "stats";
+  private static final String VALUES = "values";
 
   /** The clauses of the server's query language; null for all documents. */
   static final Renderers<Json.Body> CLAUSES =
@@ -53,10 +62,16 @@ final class ElasticsearchQuestions {
           .and(Filter.class, ElasticsearchQuestions::filter)
           .and(TenantTerms.class, ElasticsearchQuestions::tenant)
           .and(Facets.class, q -> all(q, q.terms()))
+          .and(Histogram.class, q -> all(q, q.terms()))
+          .and(Cardinality.class, q -> all(q, q.terms()))
           .and(Stats.class, q -> all(q, q.terms()))
           .and(Nearest.class, question -> null)
           .and(NearestFilter.class, q -> filter(tag(q.filter()), range(q.filter())))
           .and(Relevance.class, ElasticsearchQuestions::relevance);
+
+  /** Leaves the buckets out of the reply. */
+  private static final String WITHOUT_VALUES =
+      "&filter_path=timed_out,_shards,hits,aggregations." + CARDINALITY;
 
   private ElasticsearchQuestions() {}
 
@@ -66,7 +81,8 @@ final class ElasticsearchQuestions {
    */
   static String api(Question question, ElasticsearchSettings settings) {
     return api(settings.newIndex().requestCache())
-        + (question instanceof Relevance ? "&search_type=" + settings.searchType() : "");
+        + (question instanceof Relevance ? "&search_type=" + settings.searchType() : "")
+        + (question instanceof Cardinality ? WITHOUT_VALUES : "");
   }
 
   /** Where a request without scores is sent, below the index. */
@@ -234,13 +250,11 @@ final class ElasticsearchQuestions {
     }
     json.writeFieldName("query");
     CLAUSES.render(query.question()).write(json);
-    if (query.question().form() instanceof FacetForm facets) {
-      writeFacets(json, facets.field(), query.limit());
-      writeEnd(json, 0, null, false);
-      return;
-    }
-    if (query.question().form() instanceof StatsForm stats) {
-      writeStats(json, stats.field());
+    Json.Body aggregation = aggregation(query);
+    if (aggregation != null) {
+      json.writeObjectFieldStart("aggs");
+      aggregation.write(json);
+      json.writeEndObject();
       writeEnd(json, 0, null, false);
       return;
     }
@@ -259,12 +273,33 @@ final class ElasticsearchQuestions {
         : ((Nearest) question).vector();
   }
 
+  /** What sums up all hits; null for another form of answer. */
+  private static Json.Body aggregation(SearchQuery query) {
+    AnswerForm form = query.question().form();
+    if (form instanceof FacetForm facets) {
+      return json -> writeFacets(json, facets.field(), query.limit());
+    }
+    if (form instanceof HistogramForm ranges) {
+      return json -> writeHistogram(json, ranges);
+    }
+    if (form instanceof CardinalityForm values) {
+      return json -> writeCardinality(json, values.field());
+    }
+    return form instanceof StatsForm stats ? json -> writeStats(json, stats.field()) : null;
+  }
+
+  /** Whether a question is answered by an aggregation. */
+  static boolean isAggregated(AnswerForm form) {
+    return form instanceof GroupedForm
+        || form instanceof CardinalityForm
+        || form instanceof StatsForm;
+  }
+
   /**
    * The values that most hits have. By default a shard returns only its largest values, about twice
    * as many as are asked for, and their sums may be wrong; here each returns all it has.
    */
   private static void writeFacets(JsonGenerator json, String field, int size) throws IOException {
-    json.writeObjectFieldStart("aggs");
     json.writeObjectFieldStart(FACETS);
     json.writeObjectFieldStart("terms");
     json.writeStringField("field", field);
@@ -276,15 +311,41 @@ final class ElasticsearchQuestions {
     json.writeEndArray();
     json.writeEndObject();
     json.writeEndObject();
+  }
+
+  /** The server has no limit of their number, except one at which it refuses the request. */
+  private static void writeHistogram(JsonGenerator json, HistogramForm form) throws IOException {
+    json.writeObjectFieldStart(HISTOGRAM);
+    json.writeObjectFieldStart("histogram");
+    json.writeStringField("field", form.field());
+    json.writeNumberField("interval", form.step());
+    json.writeNumberField("min_doc_count", 1);
+    json.writeEndObject();
+    json.writeEndObject();
+  }
+
+  /**
+   * The number of the buckets of all values. The server's own {@code cardinality} counts hashes of
+   * 25 bits, so values with one hash count once, and adds how many such pairs it expects.
+   */
+  private static void writeCardinality(JsonGenerator json, String field) throws IOException {
+    json.writeObjectFieldStart(VALUES);
+    json.writeObjectFieldStart("terms");
+    json.writeStringField("field", field);
+    json.writeNumberField("size", Integer.MAX_VALUE);
+    json.writeEndObject();
+    json.writeEndObject();
+    json.writeObjectFieldStart(CARDINALITY);
+    json.writeObjectFieldStart("stats_bucket");
+    json.writeStringField("buckets_path", VALUES + ">_count");
+    json.writeEndObject();
     json.writeEndObject();
   }
 
   private static void writeStats(JsonGenerator json, String field) throws IOException {
-    json.writeObjectFieldStart("aggs");
     json.writeObjectFieldStart(STATS);
     json.writeObjectFieldStart("stats");
     json.writeStringField("field", field);
-    json.writeEndObject();
     json.writeEndObject();
     json.writeEndObject();
   }

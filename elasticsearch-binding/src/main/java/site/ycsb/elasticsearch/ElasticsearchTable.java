@@ -19,14 +19,12 @@ import site.ycsb.elasticsearch.http.HttpReply;
 import site.ycsb.elasticsearch.http.HttpRequest;
 import site.ycsb.search.AnswerForm;
 import site.ycsb.search.Bm25;
-import site.ycsb.search.FacetForm;
 import site.ycsb.search.MissingTable;
 import site.ycsb.search.NearestForm;
 import site.ycsb.search.RelevanceForm;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
-import site.ycsb.search.StatsForm;
 import site.ycsb.search.StoreInfo;
 import site.ycsb.search.Visibility;
 
@@ -267,8 +265,8 @@ final class ElasticsearchTable implements StoreTable {
             json -> ElasticsearchQuestions.writeSearch(json, query, fields, settings.vectors()),
             ElasticsearchQuestions.api(query.question(), settings));
     AnswerForm form = query.question().form();
-    return form instanceof FacetForm || form instanceof StatsForm
-        ? DocumentReader.readAggregation(reply, result)
+    return ElasticsearchQuestions.isAggregated(form)
+        ? DocumentReader.readAggregation(reply, query.limit(), result)
         : DocumentReader.readRows(reply, rows(form), result);
   }
 

@@ -4,21 +4,28 @@ package site.ycsb.elasticsearch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.HashMap;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.search.HistogramForm;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
+import site.ycsb.search.SearchableDB;
 import site.ycsb.search.question.AllTerms;
+import site.ycsb.search.question.Cardinality;
 import site.ycsb.search.question.Facets;
+import site.ycsb.search.question.Histogram;
 import site.ycsb.search.question.Stats;
+import site.ycsb.stub.Row;
 
 /** A reply of another form than the one asked for is an error that says what was expected. */
 class BadReplyTest {
@@ -29,6 +36,13 @@ class BadReplyTest {
 
   private static final SearchQuery FACETS =
       SearchQuery.of(new Facets((AllTerms) QUERY.question(), "brand"), 0, 10, false);
+
+  private static final SearchQuery HISTOGRAM =
+      SearchQuery.of(
+          new Histogram((AllTerms) QUERY.question(), new HistogramForm("price", 10)), 0, 10, false);
+
+  private static final SearchQuery CARDINALITY =
+      SearchQuery.of(new Cardinality((AllTerms) QUERY.question(), "brand"), 0, 1, false);
 
   private static final SearchQuery STATS =
       SearchQuery.of(new Stats((AllTerms) QUERY.question(), "price"), 0, 1, false);
@@ -116,6 +130,57 @@ class BadReplyTest {
 
     assertThat(found.getName()).isEqualTo(status);
     assertThat(found.getDescription()).contains(expected);
+    client.cleanup();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "{\"aggregations\":{\"histogram\":5}} | there is not an object as histogram",
+        "{\"aggregations\":{\"histogram\":{}}} | there is not an array of buckets",
+        "{\"aggregations\":{\"histogram\":{\"buckets\":[{\"key\":\"5\",\"doc_count\":1}]}}}"
+            + " | there is not a number as key",
+        "{\"aggregations\":{\"histogram\":{\"buckets\":[{\"key\":5.5,\"doc_count\":1}]}}}"
+            + " | there is not a whole number as key",
+        "{\"aggregations\":{\"histogram\":{\"buckets\":[{\"key\":5.0}]}}}"
+            + " | there is not a key and a doc_count",
+      })
+  void rejectsHistogramsThatAreNotTheAnswer(String reply, String expected) throws DBException {
+    assertAggregation(HISTOGRAM, reply, "BAD_REPLY", expected);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "{\"aggregations\":{\"cardinality\":5}} | there is not an object as cardinality",
+        "{\"aggregations\":{\"cardinality\":{}}} | there is not a count",
+        "{\"aggregations\":{\"cardinality\":{\"count\":2.5}}} | there is not a count",
+        "{\"aggregations\":{\"cardinality\":{\"value\":2}}} | there is not a count",
+        "{\"aggregations\":{}} | there is not aggregations",
+      })
+  void rejectsCardinalitiesThatAreNotTheAnswer(String reply, String expected) throws DBException {
+    assertAggregation(CARDINALITY, reply, "BAD_REPLY", expected);
+  }
+
+  @Test
+  void rangesBecomeRowsUpToTheLimit() throws DBException {
+    server.answer(
+        "POST /usertable/_search",
+        200,
+        "{\"hits\":{\"hits\":[]},\"aggregations\":{\"histogram\":{\"buckets\":["
+            + "{\"key\":-20.0,\"doc_count\":3},{\"key\":1.2E7,\"doc_count\":1},"
+            + "{\"key\":2.4E7,\"doc_count\":9}]}}}");
+    ElasticsearchDB client = connect();
+    SearchResult rows = new SearchResult();
+    SearchQuery two = new SearchQuery(HISTOGRAM.question(), 0, 2, false);
+
+    assertThat(client.search(Clients.TABLE, two, null, rows).isOk()).isTrue();
+
+    assertThat(rows.stream().map(Row::of))
+        .extracting(Row::key, row -> row.get(SearchableDB.COUNT_FIELD))
+        .containsExactly(tuple("-20", "3"), tuple("12000000", "1"));
     client.cleanup();
   }
 

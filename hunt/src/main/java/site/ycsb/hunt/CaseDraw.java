@@ -24,6 +24,7 @@ import site.ycsb.search.data.TextSources;
 import site.ycsb.search.data.VectorSources;
 import site.ycsb.search.queries.NearDraw;
 import site.ycsb.search.queries.QuestionDraw;
+import site.ycsb.search.question.Histogram;
 import site.ycsb.search.scenario.KeyChoice;
 import site.ycsb.search.scenario.Pages;
 import site.ycsb.search.scenario.QueryChoice;
@@ -181,6 +182,10 @@ public record CaseDraw(
     if (fit().asksTenants(questions)) {
       tenants.one(Tenants.COUNT, "2", "20", "1000", "100000");
       tenants.one(Tenants.MOVED_SHARE, "0", "0.3", "1");
+    }
+    if (fit().asks("histogram", questions)) {
+      new Drawn(tenants.random.split(), drawn.values)
+          .one(Histogram.STEP, "1", "7", "1000", "10000", "1000000");
     }
   }
 

@@ -133,6 +133,11 @@ record CaseFit(Map<String, String> fixed, Map<String, FieldType> fields) {
         .anyMatch(kind -> !kind.addedFields().isEmpty());
   }
 
+  /** Whether a round asks questions of a kind. */
+  boolean asks(String kind, String drawnKinds) {
+    return kindsOf(drawnKinds).anyMatch(kind::equals);
+  }
+
   static boolean needsVectors(String kind) {
     return Question.Kind.named(kind).filter(Question.Kind::needsVectors).isPresent();
   }

@@ -49,6 +49,21 @@ class HuntOfOneKindTest extends HuntedStore {
         .isLessThan(value(commands(scripts().get(0)).get(0), "recordcount"));
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "stats-sum-off, stats",
+    "histogram-without-one, histogram",
+    "cardinality-off, cardinality"
+  })
+  void aLieAboutAllHitsIsFound(String lie, String kind) throws Exception {
+    CommandLineRun hunt =
+        hunt(
+            LiarDB.class, 6, "liar.type=" + lie, OFTEN, "hunt.tries=1", "search.questions=" + kind);
+
+    assertThat(hunt.exitCode()).as(hunt.err() + hunt.out()).isEqualTo(1);
+    assertThat(commands(scripts().get(0)).get(0)).contains("search.questions=" + kind);
+  }
+
   @Test
   void aRowOfAnotherTenantIsFoundAndNamed() throws Exception {
     CommandLineRun hunt =
@@ -73,7 +88,17 @@ class HuntOfOneKindTest extends HuntedStore {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"nearest", "nearest-filter", "self", "hybrid", "tenant"})
+  @ValueSource(
+      strings = {
+        "nearest",
+        "nearest-filter",
+        "self",
+        "hybrid",
+        "tenant",
+        "stats",
+        "histogram",
+        "cardinality"
+      })
   void anHonestStoreIsNotAccusedOfOneKind(String kind) throws IOException {
     CommandLineRun hunt = hunt(MemoryDB.class, 6, "search.questions=" + kind);
 

@@ -11,14 +11,15 @@ import java.util.stream.Stream;
 import site.ycsb.Status;
 import site.ycsb.liar.DbCall.Kind;
 import site.ycsb.search.AnswerForm;
-import site.ycsb.search.FacetForm;
+import site.ycsb.search.CardinalityForm;
+import site.ycsb.search.GroupedForm;
 import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.StatsForm;
-import site.ycsb.search.question.Facets;
-import site.ycsb.search.question.Stats;
+import site.ycsb.search.question.OfAllHits;
+import site.ycsb.stub.CardinalityRows;
 import site.ycsb.stub.FacetRows;
 import site.ycsb.stub.Row;
 import site.ycsb.stub.StatsRows;
@@ -46,8 +47,11 @@ record Answer(List<Row> all, int offset, int limit, List<Row> page) {
   static Answer ofHits(SearchQuery query, List<Row> hits) {
     List<Map<String, String>> records = hits.stream().map(Row::fields).toList();
     AnswerForm form = query.question().form();
-    if (form instanceof FacetForm facets) {
-      return of(query, FacetRows.of(records, facets.field()));
+    if (form instanceof GroupedForm groups) {
+      return of(query, FacetRows.of(records, groups));
+    }
+    if (form instanceof CardinalityForm values) {
+      return of(query, CardinalityRows.of(records, values.field()));
     }
     return of(query, form instanceof StatsForm stats ? StatsRows.of(records, stats.field()) : hits);
   }
@@ -106,12 +110,7 @@ record Answer(List<Row> all, int offset, int limit, List<Row> page) {
   /** This answer with other values in the records of these keys, which move to their new places. */
   Answer with(DbCall asked, Map<String, Map<String, String>> changes) {
     Question question = asked.query().question();
-    List<Row> hits = all;
-    if (question instanceof Facets facets) {
-      hits = asked.hits(facets.words());
-    } else if (question instanceof Stats stats) {
-      hits = asked.hits(stats.words());
-    }
+    List<Row> hits = question instanceof OfAllHits of ? asked.hits(of.words()) : all;
     Stream<Row> changed =
         hits.stream()
             .map(row -> changes.containsKey(row.key()) ? row.with(changes.get(row.key())) : row);

@@ -19,7 +19,7 @@ import site.ycsb.liar.Answer.Forgery;
 import site.ycsb.liar.DbCall.Kind;
 import site.ycsb.search.AnswerForm;
 import site.ycsb.search.CountForm;
-import site.ycsb.search.FacetForm;
+import site.ycsb.search.GroupedForm;
 import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
@@ -262,7 +262,7 @@ final class Forgeries {
   }
 
   private static boolean isCounted(DbCall asked) {
-    return asked.query().question().form() instanceof FacetForm;
+    return asked.query().question().form() instanceof GroupedForm;
   }
 
   /** One value has one hit more. */

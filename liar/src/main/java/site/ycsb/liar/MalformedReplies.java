@@ -12,7 +12,7 @@ import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 import site.ycsb.StringByteIterator;
 import site.ycsb.liar.DbCall.Kind;
-import site.ycsb.search.FacetForm;
+import site.ycsb.search.GroupedForm;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.Utf8ByteIterator;
 
@@ -84,6 +84,6 @@ final class MalformedReplies {
   }
 
   private static boolean isCounted(DbCall asked) {
-    return asked.query().question().form() instanceof FacetForm;
+    return asked.query().question().form() instanceof GroupedForm;
   }
 }

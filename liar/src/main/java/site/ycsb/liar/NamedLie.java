@@ -14,8 +14,11 @@ import site.ycsb.search.SearchableDB;
 import site.ycsb.search.Utf8ByteIterator;
 import site.ycsb.search.data.NumberedKeys;
 import site.ycsb.search.question.AnyTerm;
+import site.ycsb.search.question.Cardinality;
 import site.ycsb.search.question.Fuzzy;
+import site.ycsb.search.question.Histogram;
 import site.ycsb.search.question.Phrase;
+import site.ycsb.search.question.Stats;
 import site.ycsb.search.question.WithoutTerm;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
@@ -103,18 +106,58 @@ public enum NamedLie {
   FACETS_SWAPPED(
       "two values are swapped, their counts are not", 0.5, page(Forgeries::withValuesSwapped)),
   FACETS_AS_LOADED("values are counted as loaded", 0.5, p -> page(Forgeries.facetsAsLoaded(p))),
+  // Ranges of numbers.
+  HISTOGRAM_ROUNDED(
+      "numbers are counted in the range that begins nearest to them",
+      0.5,
+      page(AggregateLies.rounded())),
+  HISTOGRAM_BY_COUNT(
+      "the range with the most hits comes first",
+      0.5,
+      page(AggregateLies.inHistogram(AggregateLies::byCount))),
+  HISTOGRAM_WITHOUT_SMALLEST(
+      "ranges with one hit are left out",
+      0.5,
+      page(AggregateLies.inHistogram(AggregateLies::withoutSmallest))),
+  HISTOGRAM_WITHOUT_ONE(
+      "the ranges of all hits but one",
+      0.5,
+      page(AggregateLies.ofHits(Histogram.class, AggregateLies::withoutOne))),
+  HISTOGRAM_OF_A_PAGE(
+      "the ranges of ten hits",
+      0.5,
+      page(AggregateLies.ofHits(Histogram.class, AggregateLies::page))),
+  HISTOGRAM_AS_LOADED(
+      "the ranges as loaded", 0.5, p -> page(AggregateLies.asLoaded(Histogram.class, p))),
+  // Different values.
+  CARDINALITY_OFF("one value more", 0.5, page(AggregateLies.oneValueMore())),
+  CARDINALITY_OF_HITS(
+      "the number of hits, not of their values", 0.5, page(AggregateLies.hitsForValues())),
+  CARDINALITY_OF_HASHES(
+      "values with one hash of six bits count once", 0.5, page(AggregateLies.hashesForValues())),
+  CARDINALITY_WITHOUT_ONE(
+      "the values of all hits but one",
+      0.5,
+      page(AggregateLies.ofHits(Cardinality.class, AggregateLies::withoutOne))),
+  CARDINALITY_OF_A_PAGE(
+      "the values of ten hits",
+      0.5,
+      page(AggregateLies.ofHits(Cardinality.class, AggregateLies::page))),
+  CARDINALITY_AS_LOADED(
+      "the values as loaded", 0.5, p -> page(AggregateLies.asLoaded(Cardinality.class, p))),
   // Numbers of a field.
-  STATS_COUNT_OFF("a count is one too high", 0.5, page(StatsLies.off(SearchableDB.COUNT_FIELD))),
-  STATS_SUM_OFF("a sum is one too high", 0.5, page(StatsLies.off(SearchableDB.SUM_FIELD))),
+  STATS_COUNT_OFF(
+      "a count is one too high", 0.5, page(AggregateLies.off(SearchableDB.COUNT_FIELD))),
+  STATS_SUM_OFF("a sum is one too high", 0.5, page(AggregateLies.off(SearchableDB.SUM_FIELD))),
   STATS_LEAST_OFF(
-      "a least number is one too high", 0.5, page(StatsLies.off(SearchableDB.MIN_FIELD))),
+      "a least number is one too high", 0.5, page(AggregateLies.off(SearchableDB.MIN_FIELD))),
   STATS_WITHOUT_ONE(
       "the numbers of all hits but one",
       0.5,
-      page(StatsLies.ofHits(hits -> hits.subList(0, Math.max(0, hits.size() - 1))))),
+      page(AggregateLies.ofHits(Stats.class, AggregateLies::withoutOne))),
   STATS_OF_A_PAGE(
-      "the numbers of ten hits", 0.5, page(StatsLies.ofHits(hits -> Answer.cut(hits, 0, 10)))),
-  STATS_AS_LOADED("the numbers as loaded", 0.5, p -> page(StatsLies.asLoaded(p))),
+      "the numbers of ten hits", 0.5, page(AggregateLies.ofHits(Stats.class, AggregateLies::page))),
+  STATS_AS_LOADED("the numbers as loaded", 0.5, p -> page(AggregateLies.asLoaded(Stats.class, p))),
   // Tenants.
   ROW_OF_ANOTHER_TENANT(
       "the last row is a record of another tenant", 0.05, page(TenantLies.withRowOfAnother())),

@@ -28,9 +28,8 @@ final class FacetCollector extends SimpleCollector {
     this.field = field;
   }
 
-  /** Finds the values that most hits have, those with equal counts in the order of their bytes. */
-  static CollectorManager<FacetCollector, List<Map.Entry<BytesRef, Integer>>> largest(
-      String field, int count) {
+  /** Finds how many hits have each value. */
+  static CollectorManager<FacetCollector, Map<BytesRef, Integer>> counts(String field) {
     return new CollectorManager<>() {
       @Override
       public FacetCollector newCollector() {
@@ -38,21 +37,26 @@ final class FacetCollector extends SimpleCollector {
       }
 
       @Override
-      public List<Map.Entry<BytesRef, Integer>> reduce(Collection<FacetCollector> collectors)
+      public Map<BytesRef, Integer> reduce(Collection<FacetCollector> collectors)
           throws IOException {
         Map<BytesRef, Integer> all = new HashMap<>();
         for (FacetCollector collector : collectors) {
           collector.endSegment();
           collector.byValue.forEach((value, hits) -> all.merge(value, hits, Integer::sum));
         }
-        return all.entrySet().stream()
-            .sorted(
-                Map.Entry.<BytesRef, Integer>comparingByValue(Comparator.reverseOrder())
-                    .thenComparing(Map.Entry.comparingByKey()))
-            .limit(count)
-            .toList();
+        return all;
       }
     };
+  }
+
+  /** The values that most hits have, those with equal counts in the order of their bytes. */
+  static List<Map.Entry<BytesRef, Integer>> largest(Map<BytesRef, Integer> counts, int number) {
+    return counts.entrySet().stream()
+        .sorted(
+            Map.Entry.<BytesRef, Integer>comparingByValue(Comparator.reverseOrder())
+                .thenComparing(Map.Entry.comparingByKey()))
+        .limit(number)
+        .toList();
   }
 
   @Override

@@ -27,8 +27,10 @@ import org.apache.lucene.search.TopFieldDocs;
 import org.apache.lucene.util.BytesRef;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
+import site.ycsb.search.CardinalityForm;
 import site.ycsb.search.FacetForm;
 import site.ycsb.search.FieldValues;
+import site.ycsb.search.HistogramForm;
 import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.Renderers;
@@ -39,10 +41,12 @@ import site.ycsb.search.StatsForm;
 import site.ycsb.search.Utf8ByteIterator;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
+import site.ycsb.search.question.Cardinality;
 import site.ycsb.search.question.CountTerms;
 import site.ycsb.search.question.Facets;
 import site.ycsb.search.question.Filter;
 import site.ycsb.search.question.Fuzzy;
+import site.ycsb.search.question.Histogram;
 import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
@@ -58,6 +62,8 @@ final class LuceneQuestions {
       Renderers.of(AllTerms.class, LuceneQuestions::allTerms)
           .and(CountTerms.class, question -> allTerms(question.words()))
           .and(Facets.class, question -> allTerms(question.words()))
+          .and(Histogram.class, question -> allTerms(question.words()))
+          .and(Cardinality.class, question -> allTerms(question.words()))
           .and(Stats.class, question -> allTerms(question.words()))
           .and(AnyTerm.class, LuceneQuestions::anyTerm)
           .and(WithoutTerm.class, LuceneQuestions::withoutTerm)
@@ -163,9 +169,18 @@ final class LuceneQuestions {
       return Status.OK;
     }
     if (query.question().form() instanceof FacetForm facets) {
-      searcher
-          .search(matching, FacetCollector.largest(facets.field(), query.limit()))
-          .forEach(facet -> result.add(facet(facet.getKey(), facet.getValue())));
+      FacetCollector.largest(
+              searcher.search(matching, FacetCollector.counts(facets.field())), query.limit())
+          .forEach(facet -> result.add(facet(text(facet.getKey()), facet.getValue())));
+    } else if (query.question().form() instanceof HistogramForm ranges) {
+      searcher.search(matching, HistogramCollector.ranges(ranges)).entrySet().stream()
+          .limit(query.limit())
+          .forEach(
+              range -> result.add(facet(FieldValues.number(range.getKey()), range.getValue())));
+    } else if (query.question().form() instanceof CardinalityForm values) {
+      result.add(
+          CardinalityForm.row(
+              searcher.search(matching, FacetCollector.counts(values.field())).size()));
     } else if (query.question().form() instanceof StatsForm stats) {
       result.add(searcher.search(matching, StatsCollector.row(stats.field())));
     } else if (query.question().form() instanceof PageForm page) {
@@ -195,9 +210,13 @@ final class LuceneQuestions {
     }
   }
 
-  private static HashMap<String, ByteIterator> facet(BytesRef value, int count) {
+  private static ByteIterator text(BytesRef value) {
+    return new Utf8ByteIterator(value.bytes, value.offset, value.length);
+  }
+
+  private static HashMap<String, ByteIterator> facet(ByteIterator group, int count) {
     HashMap<String, ByteIterator> row = new HashMap<>();
-    row.put(SearchableDB.KEY_FIELD, new Utf8ByteIterator(value.bytes, value.offset, value.length));
+    row.put(SearchableDB.KEY_FIELD, group);
     row.put(SearchableDB.COUNT_FIELD, FieldValues.number(count));
     return row;
   }
@@ -207,6 +226,15 @@ final class LuceneQuestions {
     if (query.question().form() instanceof FacetForm facets) {
       return "query %s, the %d largest counts by %s"
           .formatted(QUERIES.render(query.question()), query.limit(), facets.field());
+    }
+    if (query.question().form() instanceof HistogramForm ranges) {
+      return "query %s, the first %d ranges of %s in steps of %d"
+          .formatted(
+              QUERIES.render(query.question()), query.limit(), ranges.field(), ranges.step());
+    }
+    if (query.question().form() instanceof CardinalityForm values) {
+      return "query %s, number of values of %s"
+          .formatted(QUERIES.render(query.question()), values.field());
     }
     if (query.question().form() instanceof StatsForm stats) {
       return "query %s, count, sum, least and greatest of %s"

@@ -9,12 +9,14 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * How many hits have a value of a field.
+ * How many hits have a value of a field, or a number within a range.
  *
+ * @param value of a range, its first number
  * @param count 1 or more
  */
 public record Facet(String value, long count) {
@@ -36,6 +38,20 @@ public record Facet(String value, long count) {
     return counts.entrySet().stream()
         .map(entry -> new Facet(entry.getKey(), entry.getValue()))
         .sorted(ORDER)
+        .toList();
+  }
+
+  /** How many hits have a number in each range that is a step wide, in the order of the ranges. */
+  static List<Facet> ofRanges(Collection<Map<String, String>> hits, String field, long step) {
+    Map<Long, Long> counts =
+        hits.stream()
+            .map(hit -> hit.get(field))
+            .filter(Objects::nonNull)
+            .map(number -> Math.floorDiv(Long.parseLong(number), step))
+            .collect(
+                Collectors.groupingBy(Function.identity(), TreeMap::new, Collectors.counting()));
+    return counts.entrySet().stream()
+        .map(range -> new Facet(Long.toString(range.getKey() * step), range.getValue()))
         .toList();
   }
 }

@@ -19,8 +19,10 @@ import site.ycsb.memory.MemoryStore.Indexed;
 import site.ycsb.memory.MemoryStore.Table;
 import site.ycsb.search.AnswerForm;
 import site.ycsb.search.Bm25;
-import site.ycsb.search.FacetForm;
+import site.ycsb.search.CardinalityForm;
 import site.ycsb.search.FusedSearch;
+import site.ycsb.search.GroupedForm;
+import site.ycsb.search.HistogramForm;
 import site.ycsb.search.MissingTable;
 import site.ycsb.search.NearestForm;
 import site.ycsb.search.PageForm;
@@ -181,10 +183,15 @@ public class MemoryDB extends MemorySteps implements StoreTelemetry, StoreFacts 
     }
     List<Indexed> hits =
         (form instanceof PageForm page ? matching.sorted(order(page)) : matching).toList();
-    if (form instanceof FacetForm facets) {
-      facets(hits.stream().map(Indexed::fields).toList(), facets.field()).stream()
+    if (form instanceof GroupedForm groups) {
+      facets(hits.stream().map(Indexed::fields).toList(), groups).stream()
           .limit(query.limit())
           .forEach(facet -> result.add(facetRow(facet)));
+      return Status.OK;
+    }
+    if (form instanceof CardinalityForm values) {
+      List<Map<String, String>> records = hits.stream().map(Indexed::fields).toList();
+      result.add(CardinalityForm.row(cardinality(records, values.field())));
       return Status.OK;
     }
     if (form instanceof StatsForm stats) {
@@ -199,6 +206,12 @@ public class MemoryDB extends MemorySteps implements StoreTelemetry, StoreFacts 
     }
     result.setTotalHits(total(query, hits.size()));
     return Status.OK;
+  }
+
+  private List<Facet> facets(List<Map<String, String>> hits, GroupedForm form) {
+    return form instanceof HistogramForm ranges
+        ? histogram(hits, ranges.field(), ranges.step())
+        : facets(hits, form.field());
   }
 
   private HashMap<String, ByteIterator> nearRow(Neighbour neighbour, Set<String> fields) {

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -228,6 +229,16 @@ abstract class MemorySteps extends DB implements SearchableDB {
   /** How many of the hits have each value of a field, in order. */
   protected List<Facet> facets(List<Map<String, String>> hits, String field) {
     return Facet.of(hits, field);
+  }
+
+  /** How many of the hits have a number in each range that is a step wide, in order. */
+  protected List<Facet> histogram(List<Map<String, String>> hits, String field, long step) {
+    return Facet.ofRanges(hits, field, step);
+  }
+
+  /** How many different values the hits have in a field. */
+  protected long cardinality(List<Map<String, String>> hits, String field) {
+    return hits.stream().map(hit -> hit.get(field)).filter(Objects::nonNull).distinct().count();
   }
 
   /** The numbers of a field over the hits. */

@@ -18,9 +18,11 @@ import site.ycsb.search.Question;
 import site.ycsb.search.Renderers;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
+import site.ycsb.search.question.Cardinality;
 import site.ycsb.search.question.CountTerms;
 import site.ycsb.search.question.Facets;
 import site.ycsb.search.question.Filter;
+import site.ycsb.search.question.Histogram;
 import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
@@ -73,6 +75,8 @@ enum MongoQuestions {
           .and(Filter.class, this::withTagAndRange)
           .and(TenantTerms.class, this::ofTenant)
           .and(Facets.class, q -> having(q.tagField(), q.words()))
+          .and(Cardinality.class, q -> having(q.tagField(), q.words()))
+          .and(Histogram.class, q -> having(q.form().field(), q.words()))
           .and(Stats.class, q -> having(q.numberField(), q.words()));
 
   MongoQuestions(String inWords) {

@@ -22,7 +22,8 @@ import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.binding.InsertBatch;
 import site.ycsb.binding.StoreTable;
-import site.ycsb.search.FacetForm;
+import site.ycsb.search.CardinalityForm;
+import site.ycsb.search.GroupedForm;
 import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.MissingTable;
 import site.ycsb.search.PageForm;
@@ -145,12 +146,18 @@ final class MongoTable implements StoreTable {
       result.setTotalHits(collection.countDocuments(filter));
     } else if (query.question().form() instanceof StatsForm stats) {
       result.add(stats(collection.aggregate(TextSearch.stats(filter, stats.field())).first()));
+    } else if (query.question().form() instanceof CardinalityForm values) {
+      RawBsonDocument found =
+          collection.aggregate(TextSearch.cardinality(filter, values.field())).first();
+      result.add(
+          CardinalityForm.row(
+              found == null ? 0 : found.getNumber(SearchableDB.COUNT_FIELD).longValue()));
     } else if (query.totalHits()) {
       addPageWithTotal(
           collection.aggregate(TextSearch.pageWithTotal(filter, query, fields)).first(), result);
-    } else if (query.question().form() instanceof FacetForm facets) {
+    } else if (query.question().form() instanceof GroupedForm groups) {
       addRows(
-          collection.aggregate(TextSearch.facets(filter, query, facets)),
+          collection.aggregate(TextSearch.groups(filter, query, groups)),
           query.limit(),
           SearchableDB.KEY_FIELD,
           result);

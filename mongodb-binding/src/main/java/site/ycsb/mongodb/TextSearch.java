@@ -8,10 +8,13 @@ import java.util.Set;
 import org.bson.BsonArray;
 import org.bson.BsonDocument;
 import org.bson.BsonInt32;
+import org.bson.BsonInt64;
 import org.bson.BsonNull;
 import org.bson.BsonString;
 import org.bson.BsonValue;
-import site.ycsb.search.FacetForm;
+import site.ycsb.search.CardinalityForm;
+import site.ycsb.search.GroupedForm;
+import site.ycsb.search.HistogramForm;
 import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.PageForm;
 import site.ycsb.search.SearchQuery;
@@ -72,11 +75,14 @@ final class TextSearch {
     if (query.question().form() instanceof StatsForm stats) {
       return aggregate(table, stats(filter, stats.field()));
     }
+    if (query.question().form() instanceof CardinalityForm values) {
+      return aggregate(table, cardinality(filter, values.field()));
+    }
     if (query.totalHits()) {
       return aggregate(table, pageWithTotal(filter, query, fields));
     }
-    if (query.question().form() instanceof FacetForm facets) {
-      return aggregate(table, facets(filter, query, facets));
+    if (query.question().form() instanceof GroupedForm groups) {
+      return aggregate(table, groups(filter, query, groups));
     }
     BsonDocument command = new BsonDocument("find", new BsonString(table)).append("filter", filter);
     if (query.question().form() instanceof PageForm page) {
@@ -91,16 +97,32 @@ final class TextSearch {
     return command.append("limit", new BsonInt32(query.limit()));
   }
 
-  /** What counts the records that a filter matches by the values of a field. */
-  static List<BsonDocument> facets(BsonDocument filter, SearchQuery query, FacetForm facets) {
-    BsonString field = new BsonString("$" + facets.field());
-    BsonDocument largest =
-        new BsonDocument(SearchableDB.COUNT_FIELD, MINUS_ONE).append(BsonRecordWriter.ID, ONE);
+  /**
+   * What counts the records that a filter matches, all of which have the field, by the groups of
+   * its values.
+   */
+  static List<BsonDocument> groups(BsonDocument filter, SearchQuery query, GroupedForm form) {
+    BsonValue group = new BsonString("$" + form.field());
+    BsonDocument order = new BsonDocument(SearchableDB.COUNT_FIELD, MINUS_ONE);
+    if (form instanceof HistogramForm ranges) {
+      group = firstOfRange(group, new BsonInt64(ranges.step()));
+      order.clear();
+    }
     return List.of(
         new BsonDocument("$match", filter),
-        group(field, SearchableDB.COUNT_FIELD),
-        new BsonDocument("$sort", largest),
+        group(group, SearchableDB.COUNT_FIELD),
+        new BsonDocument("$sort", order.append(BsonRecordWriter.ID, ONE)),
         new BsonDocument("$limit", new BsonInt32(query.limit())));
+  }
+
+  /** A remainder has the sign of the number. */
+  private static BsonDocument firstOfRange(BsonValue number, BsonValue step) {
+    BsonDocument behind = of("$mod", of("$add", of("$mod", number, step), step), step);
+    return of("$subtract", number, behind);
+  }
+
+  private static BsonDocument of(String operator, BsonValue one, BsonValue other) {
+    return new BsonDocument(operator, new BsonArray(List.of(one, other)));
   }
 
   /**
@@ -119,14 +141,25 @@ final class TextSearch {
   }
 
   /**
+   * What counts the values of a field over the records that a filter matches, all of which have it.
+   */
+  static List<BsonDocument> cardinality(BsonDocument filter, String field) {
+    BsonDocument values = new BsonDocument(BsonRecordWriter.ID, new BsonString("$" + field));
+    return List.of(
+        new BsonDocument("$match", filter),
+        new BsonDocument("$group", values),
+        group(BsonNull.VALUE, SearchableDB.COUNT_FIELD));
+  }
+
+  /**
    * What gives the rows of a page and how many records match, both of the same records: of two
    * requests, others may write between them. All rows are one document, so at most 16 MB.
    */
   static List<BsonDocument> pageWithTotal(
       BsonDocument filter, SearchQuery query, Set<String> fields) throws InvalidRecordException {
     List<BsonDocument> page = new ArrayList<>();
-    if (query.question().form() instanceof FacetForm facets) {
-      page.addAll(facets(filter, query, facets).subList(1, 4));
+    if (query.question().form() instanceof GroupedForm groups) {
+      page.addAll(groups(filter, query, groups).subList(1, 4));
     } else if (query.question().form() instanceof PageForm form) {
       page.add(new BsonDocument("$sort", sort(form)));
       page.add(new BsonDocument("$skip", new BsonInt32(query.offset())));

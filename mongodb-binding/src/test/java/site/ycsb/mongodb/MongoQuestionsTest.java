@@ -9,14 +9,17 @@ import java.util.List;
 import org.bson.BsonDocument;
 import org.bson.BsonString;
 import org.junit.jupiter.api.Test;
+import site.ycsb.search.HistogramForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
+import site.ycsb.search.question.Cardinality;
 import site.ycsb.search.question.CountTerms;
 import site.ycsb.search.question.Facets;
 import site.ycsb.search.question.Filter;
 import site.ycsb.search.question.Fuzzy;
+import site.ycsb.search.question.Histogram;
 import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
@@ -146,7 +149,7 @@ class MongoQuestionsTest {
 
   @Test
   void fuzzyWordsAreNotOffered() {
-    assertThat(new MongoDB().questionKinds()).doesNotContain(Fuzzy.class).hasSize(11);
+    assertThat(new MongoDB().questionKinds()).doesNotContain(Fuzzy.class).hasSize(13);
   }
 
   @Test
@@ -177,6 +180,34 @@ class MongoQuestionsTest {
         .isEqualTo(
             BsonDocument.parse(
                     "{aggregate: 'goods', pipeline: [{$match: {%s, price: {$ne: null}}}, {$group: {_id: null, _count: {$sum: 1}, _sum: {$sum: '$price'}, _min: {$min: '$price'}, _max: {$max: '$price'}}}], cursor: {}}"
+                        .formatted(text("\"red\"")))
+                .toJson());
+  }
+
+  @Test
+  void differentValuesAreGroupsThatAreCounted() throws Exception {
+    SearchQuery query = SearchQuery.of(new Cardinality(question("red"), "color"), 0, 10, false);
+    assertThat(TextSearch.command("goods", query, null, MongoQuestions.QUOTED).toJson())
+        .isEqualTo(
+            BsonDocument.parse(
+                    "{aggregate: 'goods', pipeline: [{$match: {%s, color: {$ne: null}}}, {$group: {_id: '$color'}}, {$group: {_id: null, _count: {$sum: 1}}}], cursor: {}}"
+                        .formatted(text("\"red\"")))
+                .toJson());
+  }
+
+  /** The remainder of a number below zero is below zero, too. */
+  @Test
+  void rangesBeginBelowTheirNumbers() throws Exception {
+    Histogram asked = new Histogram(question("red"), new HistogramForm("price", 500));
+    SearchQuery query = SearchQuery.of(asked, 0, 10, false);
+    assertThat(TextSearch.command("goods", query, null, MongoQuestions.QUOTED).toJson())
+        .isEqualTo(
+            BsonDocument.parse(
+                    """
+                    {aggregate: 'goods', pipeline: [{$match: {%s, price: {$ne: null}}},
+                    {$group: {_id: {$subtract: ['$price', {$mod: [{$add: [{$mod: ['$price',
+                    {$numberLong: '500'}]}, {$numberLong: '500'}]}, {$numberLong: '500'}]}]},
+                    _count: {$sum: 1}}}, {$sort: {_id: 1}}, {$limit: 1000}], cursor: {}}"""
                         .formatted(text("\"red\"")))
                 .toJson());
   }

@@ -14,9 +14,11 @@ import site.ycsb.search.Renderers;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
+import site.ycsb.search.question.Cardinality;
 import site.ycsb.search.question.CountTerms;
 import site.ycsb.search.question.Facets;
 import site.ycsb.search.question.Filter;
+import site.ycsb.search.question.Histogram;
 import site.ycsb.search.question.Nearest;
 import site.ycsb.search.question.NearestFilter;
 import site.ycsb.search.question.Phrase;
@@ -37,9 +39,9 @@ final class PostgresQuestions {
   private static final Renderers<SqlRequest> CONDITIONS =
       Renderers.of(AllTerms.class, PostgresQuestions::all)
           .and(CountTerms.class, question -> all(question.words()))
-          .and(
-              Facets.class,
-              q -> all(q.words()).with(" AND " + quoted(q.tagField()) + " IS NOT NULL"))
+          .and(Facets.class, q -> having(q.words(), q.tagField()))
+          .and(Histogram.class, q -> having(q.words(), q.form().field()))
+          .and(Cardinality.class, question -> all(question.words()))
           .and(Stats.class, question -> all(question.words()))
           .and(Filter.class, PostgresQuestions::filter)
           .and(Range.class, PostgresQuestions::range)
@@ -68,6 +70,10 @@ final class PostgresQuestions {
 
   private static SqlRequest all(AllTerms question) {
     return words(question, query(question.terms(), " & "));
+  }
+
+  private static SqlRequest having(AllTerms words, String field) {
+    return all(words).with(" AND " + quoted(field) + " IS NOT NULL");
   }
 
   private static SqlRequest range(Range question) {

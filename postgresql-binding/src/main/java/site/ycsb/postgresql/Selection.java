@@ -23,10 +23,12 @@ import site.ycsb.ByteIterator;
 import site.ycsb.postgresql.TableColumns.TableColumn;
 import site.ycsb.postgresql.TableColumns.Type;
 import site.ycsb.search.AnswerForm;
+import site.ycsb.search.CardinalityForm;
 import site.ycsb.search.DoubleByteIterator;
-import site.ycsb.search.FacetForm;
 import site.ycsb.search.FieldValues;
 import site.ycsb.search.FloatVector;
+import site.ycsb.search.GroupedForm;
+import site.ycsb.search.HistogramForm;
 import site.ycsb.search.NearestForm;
 import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
@@ -76,20 +78,34 @@ final class Selection {
     scan = list + from + key + " >= ? ORDER BY " + key + " LIMIT ?";
   }
 
-  /** What a question asks for: values with their counts, the numbers of a field, or records. */
+  /** What a question asks for: groups with their counts, the numbers of a field, or records. */
   static Selection of(Question question, String table, Supplier<Selection> records) {
     if (question.form() instanceof StatsForm stats) {
       return new Selection(table, "", stats(quoted(stats.field())));
     }
-    if (!(question.form() instanceof FacetForm facets)) {
+    if (question.form() instanceof CardinalityForm values) {
+      String count = "count(DISTINCT " + quoted(values.field()) + ")";
+      return new Selection(
+          table, "", List.of(new SelectedField(count, SearchableDB.COUNT_FIELD, Type.NUMBER)));
+    }
+    if (!(question.form() instanceof GroupedForm groups)) {
       return records.get();
     }
     return new Selection(
         table,
         "",
         List.of(
-            new SelectedField(quoted(facets.field()), SearchableDB.KEY_FIELD, Type.TEXT),
-            new SelectedField("count(*)", SearchableDB.COUNT_FIELD, Type.NUMBER)));
+            group(groups), new SelectedField("count(*)", SearchableDB.COUNT_FIELD, Type.NUMBER)));
+  }
+
+  /** For ranges: the remainder has the sign of the number, and division goes toward zero. */
+  private static SelectedField group(GroupedForm form) {
+    String field = quoted(form.field());
+    if (!(form instanceof HistogramForm ranges)) {
+      return new SelectedField(field, SearchableDB.KEY_FIELD, Type.TEXT);
+    }
+    String first = "%1$s - (%1$s %% %2$d + %2$d) %% %2$d".formatted(field, ranges.step());
+    return new SelectedField(first, SearchableDB.KEY_FIELD, Type.NUMBER);
   }
 
   /** The sum of whole numbers is a decimal number. */
@@ -158,8 +174,11 @@ final class Selection {
   }
 
   private static String order(AnswerForm form) {
-    if (form instanceof StatsForm) {
+    if (form instanceof StatsForm || form instanceof CardinalityForm) {
       return "";
+    }
+    if (form instanceof HistogramForm) {
+      return " GROUP BY 1 ORDER BY 1";
     }
     return form instanceof PageForm page
         ? " ORDER BY " + quoted(page.sortField()) + (page.descending() ? " DESC" : "")

@@ -18,8 +18,11 @@ import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.redis.FtSearchRequest.TotalCount;
 import site.ycsb.search.AnswerForm;
+import site.ycsb.search.CardinalityForm;
 import site.ycsb.search.DoubleByteIterator;
-import site.ycsb.search.FacetForm;
+import site.ycsb.search.FieldValues;
+import site.ycsb.search.GroupedForm;
+import site.ycsb.search.HistogramForm;
 import site.ycsb.search.NearestForm;
 import site.ycsb.search.PageForm;
 import site.ycsb.search.RelevanceForm;
@@ -32,6 +35,8 @@ import site.ycsb.search.VectorMetric;
 
 /** Sends searches of a table and reads their replies. For use by one thread. */
 final class FtSearch {
+
+  private static final Set<String> CARDINALITY = Set.of(SearchableDB.COUNT_FIELD);
 
   private static final Set<String> STATS =
       Set.of(
@@ -85,8 +90,12 @@ final class FtSearch {
         && reply.size() <= (long) query.limit() * (withFields ? 2 : 1)) {
       reply = ask(query, fields, TotalCount.WITHCOUNT);
     }
-    if (query.question().form() instanceof FacetForm) {
-      readFacets(reply, query.limit(), result);
+    if (query.question().form() instanceof GroupedForm groups) {
+      readGroups(reply, groups, query.limit(), result);
+    } else if (query.question().form() instanceof CardinalityForm) {
+      result.add(
+          CardinalityForm.row(
+              readNumbers(reply, CARDINALITY).getOrDefault(SearchableDB.COUNT_FIELD, 0L)));
     } else if (query.question().form() instanceof StatsForm) {
       result.add(readStats(reply));
     } else {
@@ -156,7 +165,7 @@ final class FtSearch {
 
   private static TotalCount firstCount(SearchQuery query, TotalCount first) {
     AnswerForm form = query.question().form();
-    if (form instanceof FacetForm || form instanceof StatsForm || form instanceof NearestForm) {
+    if (FtSearchRequest.isAggregated(form) || form instanceof NearestForm) {
       // FT.AGGREGATE has no such argument, and the nearest are k of all.
       return TotalCount.DEFAULT;
     }
@@ -242,13 +251,13 @@ final class FtSearch {
   }
 
   /**
-   * Adds a row for each value; the group without a value has the records without the tag.
+   * Adds a row for each group; the facet without a value has the records without the tag.
    *
    * @throws IllegalStateException if the reply is not of the form that was asked for
    */
-  private static void readFacets(List<?> reply, int limit, SearchResult result) {
+  private static void readGroups(List<?> reply, GroupedForm form, int limit, SearchResult result) {
     long groups = RedisReplies.integer(reply.get(0), "FT.AGGREGATE (groups)");
-    int rows = (int) Math.min(groups, limit + 1);
+    int rows = (int) Math.min(groups, FtSearchRequest.rows(form, limit));
     if (reply.size() != 1 + rows) {
       // The server replies so when it has run out of time, which it does not report as an error.
       throw RedisReplies.unexpected("a list of " + (1 + rows), reply, "FT.AGGREGATE");
@@ -266,39 +275,60 @@ final class FtSearch {
       }
       if (value != null && result.size() < limit) {
         HashMap<String, ByteIterator> row = new HashMap<>();
-        row.put(SearchableDB.KEY_FIELD, new Utf8ByteIterator(value));
+        row.put(
+            SearchableDB.KEY_FIELD,
+            form instanceof HistogramForm ranges
+                ? firstOfRange(value, ranges.step())
+                : new Utf8ByteIterator(value));
         row.put(SearchableDB.COUNT_FIELD, number);
         result.add(row);
       }
     }
   }
 
+  /** Servers that show twelve digits at most show an exponent beyond. */
+  private static ByteIterator firstOfRange(byte[] range, long step) {
+    try {
+      return FieldValues.number(Math.multiplyExact(Long.parseLong(RedisReplies.text(range)), step));
+    } catch (ArithmeticException | NumberFormatException e) {
+      throw RedisReplies.unexpected("the number of a range", range, "FT.AGGREGATE (a range)");
+    }
+  }
+
+  /** The row of an answer. */
+  private static HashMap<String, ByteIterator> readStats(List<?> reply) {
+    Map<String, Long> stats = readNumbers(reply, STATS);
+    return stats.isEmpty()
+        ? StatsForm.row(0, 0, 0, 0)
+        : StatsForm.row(
+            stats.get(SearchableDB.COUNT_FIELD),
+            stats.get(SearchableDB.SUM_FIELD),
+            stats.get(SearchableDB.MIN_FIELD),
+            stats.get(SearchableDB.MAX_FIELD));
+  }
+
   /**
-   * The row of an answer. Without a hit, there is no group.
+   * The numbers of the group that all hits are; none without a hit, because there is no group then.
    *
    * @throws IllegalStateException if the reply is not of the form that was asked for
    */
-  private static HashMap<String, ByteIterator> readStats(List<?> reply) {
+  private static Map<String, Long> readNumbers(List<?> reply, Set<String> names) {
+    Map<String, Long> numbers = new HashMap<>();
     if (reply.size() == 1) {
-      return StatsForm.row(0, 0, 0, 0);
+      return numbers;
     }
-    List<?> group = RedisReplies.list(reply.get(1), 8, "FT.AGGREGATE (a group)");
-    Map<String, Long> stats = new HashMap<>();
+    List<?> group = RedisReplies.list(reply.get(1), 2 * names.size(), "FT.AGGREGATE (a group)");
     for (int i = 0; i + 1 < group.size(); i += 2) {
       String name =
           RedisReplies.text(RedisReplies.someBytes(group.get(i), "FT.AGGREGATE (a name)"));
-      if (STATS.contains(name)) {
-        stats.put(name, wholeNumber(group.get(i + 1)));
+      if (names.contains(name)) {
+        numbers.put(name, wholeNumber(group.get(i + 1)));
       }
     }
-    if (!stats.keySet().equals(STATS) || reply.size() != 2) {
-      throw RedisReplies.unexpected("one group with " + STATS, reply, "FT.AGGREGATE");
+    if (!numbers.keySet().equals(names) || reply.size() != 2) {
+      throw RedisReplies.unexpected("one group with " + names, reply, "FT.AGGREGATE");
     }
-    return StatsForm.row(
-        stats.get(SearchableDB.COUNT_FIELD),
-        stats.get(SearchableDB.SUM_FIELD),
-        stats.get(SearchableDB.MIN_FIELD),
-        stats.get(SearchableDB.MAX_FIELD));
+    return numbers;
   }
 
   /** The server counts in decimal numbers, of which it may show an exponent. */

@@ -13,7 +13,10 @@ import redis.clients.jedis.search.SearchProtocol.SearchKeyword;
 import site.ycsb.redis.RequestTemplate.EncodedCommand;
 import site.ycsb.redis.RequestTemplate.Variable;
 import site.ycsb.search.AnswerForm;
+import site.ycsb.search.CardinalityForm;
 import site.ycsb.search.FacetForm;
+import site.ycsb.search.GroupedForm;
+import site.ycsb.search.HistogramForm;
 import site.ycsb.search.NearestForm;
 import site.ycsb.search.PageForm;
 import site.ycsb.search.RelevanceForm;
@@ -24,8 +27,8 @@ import site.ycsb.search.StatsForm;
 /**
  * Makes {@code FT.SEARCH} of a query: what the question asks, ordered by the sort field, one page,
  * the fields asked for and no others; of a page without rows only the count. Hits are counted by
- * the values of a tag, and numbers summed up, with {@code FT.AGGREGATE}. The nearest to a vector
- * are found by a query in brackets, after the query for the records to choose from: {@code
+ * values or by ranges of numbers, and numbers summed up, with {@code FT.AGGREGATE}. The nearest to
+ * a vector are found by a query in brackets, after the query for the records to choose from: {@code
  * (@tag:{a})=>[KNN 10 @v $vector]}. The best by score come in the order of their scores: {@code
  * WITHSCORES SCORER BM25STD}. Neither the server's time limit nor its default dialect come into it:
  * {@code TIMEOUT 0 DIALECT 2}, in which values are returned as they are stored. For use by one
@@ -39,6 +42,7 @@ final class FtSearchRequest {
   /** The name of the distances in the reply. */
   static final byte[] DISTANCE = bytes(SearchableDB.DISTANCE_FIELD);
 
+  private static final String RANGE = "_range";
   private static final String VECTOR = "vector";
   private static final int MOST_TEMPLATES = 64;
 
@@ -94,7 +98,13 @@ final class FtSearchRequest {
 
   CommandArguments of(SearchQuery query, Set<String> fields, TotalCount count) {
     if (query.question().form() instanceof FacetForm facets) {
-      return groups(query, facets.field());
+      return facets(query, facets.field());
+    }
+    if (query.question().form() instanceof HistogramForm ranges) {
+      return histogram(query, ranges);
+    }
+    if (query.question().form() instanceof CardinalityForm values) {
+      return cardinality(query, values.field());
     }
     if (query.question().form() instanceof StatsForm stats) {
       return stats(query, stats.field());
@@ -121,14 +131,34 @@ final class FtSearchRequest {
     return page(command, query);
   }
 
-  private CommandArguments groups(SearchQuery query, String tag) {
+  private CommandArguments facets(SearchQuery query, String tag) {
     String value = "@" + product.countedAlias(tag);
     CommandArguments command = matching(SearchCommand.AGGREGATE, query);
-    command
-        .addObjects(product.beforeGroups(value))
-        .addObjects("GROUPBY", 1, value)
-        .addObjects("REDUCE", "COUNT", 0, "AS", COUNT)
-        .addObjects("SORTBY", 4, "@" + SearchableDB.COUNT_FIELD, "DESC", value, "ASC");
+    command.addObjects(product.beforeGroups(value));
+    addGroups(command, value);
+    command.addObjects("SORTBY", 4, "@" + SearchableDB.COUNT_FIELD, "DESC", value, "ASC");
+    return page(command, query);
+  }
+
+  /** Groups by the number of the range, which has fewer digits than the numbers in it. */
+  private CommandArguments histogram(SearchQuery query, HistogramForm form) {
+    String number = "@" + product.numberAlias(form.field());
+    CommandArguments command = matching(SearchCommand.AGGREGATE, query);
+    command.addObjects(product.beforeRanges(number, form.step(), RANGE));
+    addGroups(command, "@" + RANGE);
+    command.addObjects("SORTBY", 2, "@" + RANGE, "ASC");
+    return page(command, query);
+  }
+
+  private static void addGroups(CommandArguments command, String value) {
+    command.addObjects("GROUPBY", 1, value).addObjects("REDUCE", "COUNT", 0, "AS", COUNT);
+  }
+
+  private CommandArguments cardinality(SearchQuery query, String tag) {
+    String value = "@" + product.countedAlias(tag);
+    CommandArguments command = matching(SearchCommand.AGGREGATE, query);
+    command.addObjects(product.oneGroup(value));
+    addReduction(command, "COUNT_DISTINCT", value, SearchableDB.COUNT_FIELD);
     return page(command, query);
   }
 
@@ -231,15 +261,26 @@ final class FtSearchRequest {
 
   private static boolean isOfRecordsInOrder(SearchQuery query) {
     AnswerForm form = query.question().form();
-    return !(form instanceof FacetForm || form instanceof StatsForm || form instanceof NearestForm);
+    return !(isAggregated(form) || form instanceof NearestForm);
+  }
+
+  /** Whether a question is answered by {@code FT.AGGREGATE}. */
+  static boolean isAggregated(AnswerForm form) {
+    return form instanceof GroupedForm
+        || form instanceof CardinalityForm
+        || form instanceof StatsForm;
   }
 
   /**
    * The server also makes a group of the records that lack the tag, so one group more is asked for:
    * a {@code FILTER} before the groups took up to twice as long.
    */
+  static int rows(AnswerForm form, int limit) {
+    return form instanceof FacetForm ? limit + 1 : limit;
+  }
+
   private static int limit(SearchQuery query) {
-    return query.question().form() instanceof FacetForm ? query.limit() + 1 : query.limit();
+    return rows(query.question().form(), query.limit());
   }
 
   /** Whether rows come with fields. */

@@ -124,9 +124,20 @@ public final class RediSearchProduct implements RedisProduct {
     return List.of();
   }
 
-  /** {@inheritDoc} The query finds only hits that have it. */
+  /**
+   * {@inheritDoc} The query finds only hits that have a number. An expression takes no name with a
+   * colon.
+   */
   @Override
-  public List<Object> oneGroup(String number) {
+  public List<Object> beforeRanges(String number, long step, String range) {
+    String plain = "_number";
+    String expression = "floor(@" + plain + "/" + step + ")";
+    return List.of("LOAD", 3, number, "AS", plain, "APPLY", expression, "AS", range);
+  }
+
+  /** {@inheritDoc} For numbers, the query finds only hits that have one. */
+  @Override
+  public List<Object> oneGroup(String field) {
     return List.of("GROUPBY", 0);
   }
 

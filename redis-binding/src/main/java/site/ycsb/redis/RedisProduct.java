@@ -83,8 +83,17 @@ public interface RedisProduct {
   /** What comes before hits are grouped by the values of a tag, given as {@code @tag}. */
   List<Object> beforeGroups(String tag);
 
-  /** What makes one group of all hits that have a number, given as {@code @number}. */
-  List<Object> oneGroup(String number);
+  /**
+   * What gives each hit that has a number, as {@code @number}, the number of its range: 0 for the
+   * range that begins with 0.
+   *
+   * @param step the width of a range
+   * @param range the name of that number
+   */
+  List<Object> beforeRanges(String number, long step, String range);
+
+  /** What makes one group of all hits that have a value, given as {@code @field}. */
+  List<Object> oneGroup(String field);
 
   /** What orders the nearest rows by their distances, which have that name. */
   List<Object> byDistance(byte[] distance);

@@ -9,10 +9,12 @@ import site.ycsb.search.Question;
 import site.ycsb.search.Renderers;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
+import site.ycsb.search.question.Cardinality;
 import site.ycsb.search.question.CountTerms;
 import site.ycsb.search.question.Facets;
 import site.ycsb.search.question.Filter;
 import site.ycsb.search.question.Fuzzy;
+import site.ycsb.search.question.Histogram;
 import site.ycsb.search.question.Nearest;
 import site.ycsb.search.question.NearestFilter;
 import site.ycsb.search.question.Phrase;
@@ -33,7 +35,9 @@ final class RedisQuestions {
       Renderers.of(AllTerms.class, RedisQuestions::allTerms)
           .and(CountTerms.class, question -> allTerms(question.words()))
           .and(Facets.class, question -> aggregated(question.words()))
-          .and(Stats.class, RedisQuestions::stats)
+          .and(Cardinality.class, question -> aggregated(question.words()))
+          .and(Histogram.class, question -> having(question.words(), question.form().field()))
+          .and(Stats.class, question -> having(question.words(), question.numberField()))
           .and(AnyTerm.class, question -> words(question.words(), "|"))
           // Without its own brackets, RediSearch 2.10.5 reads -inf and -2 as numbers.
           .and(WithoutTerm.class, question -> words(question.words(), " -(") + ")")
@@ -68,9 +72,8 @@ final class RedisQuestions {
   }
 
   /** A record without the number would be counted. */
-  private static String stats(Stats question) {
-    String number = "@" + escaped(NUMBER_PREFIX + question.numberField());
-    return aggregated(question.words()) + " " + number + ":[-inf +inf]";
+  private static String having(AllTerms words, String number) {
+    return aggregated(words) + " @" + escaped(NUMBER_PREFIX + number) + ":[-inf +inf]";
   }
 
   /** {@code @field:(word word)}, every character escaped that could be an operator. */

@@ -14,14 +14,17 @@ import java.util.Vector;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.search.HistogramForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.Facets;
+import site.ycsb.search.question.Histogram;
 import site.ycsb.search.question.Stats;
 import site.ycsb.testkit.server.FakeRedis;
 
@@ -70,6 +73,13 @@ class BadRepliesTest {
     SearchQuery stats =
         SearchQuery.of(new Stats((AllTerms) query.question(), "price"), 0, 1, false);
     operations.put("stats", c -> c.search(Clients.TABLE, stats, null, new SearchResult()));
+    SearchQuery ranges =
+        SearchQuery.of(
+            new Histogram((AllTerms) query.question(), new HistogramForm("price", 10)),
+            0,
+            1,
+            false);
+    operations.put("histogram", c -> c.search(Clients.TABLE, ranges, null, new SearchResult()));
     return operations;
   }
 
@@ -97,7 +107,7 @@ class BadRepliesTest {
       List<String> said = new ArrayList<>();
       for (Map.Entry<String, Operation> operation : operations().entrySet()) {
         Properties properties = server.properties();
-        properties.setProperty(Question.Kind.KINDS.name(), "allterms,facets,stats");
+        properties.setProperty(Question.Kind.KINDS.name(), "allterms,facets,stats,histogram");
         RedisDB client = Clients.open(properties);
         try {
           Status status = operation.getValue().on(client);
@@ -172,6 +182,29 @@ class BadRepliesTest {
         } finally {
           client.cleanup();
         }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "-2, OK",
+    "7, OK",
+    "1.5, BAD_REPLY",
+    "1.23456789012e+15, BAD_REPLY",
+    "infnan, BAD_REPLY",
+    "9223372036854775807, BAD_REPLY"
+  })
+  void rangesThatAreNotWholeNumbersAreAnError(String range, String status) throws DBException {
+    String reply = "*2\r\n:1\r\n" + bulks("_range", range, "_count", "2");
+    try (FakeRedis server = FakeRedis.start(command -> answer(command, reply))) {
+      Properties properties = server.properties();
+      properties.setProperty(Question.Kind.KINDS.name(), "histogram");
+      RedisDB client = Clients.open(properties);
+      try {
+        assertThat(operations().get("histogram").on(client).getName()).isEqualTo(status);
+      } finally {
+        client.cleanup();
       }
     }
   }

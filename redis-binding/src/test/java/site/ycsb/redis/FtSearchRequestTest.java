@@ -21,6 +21,7 @@ import site.ycsb.redis.FtSearchRequest.TotalCount;
 import site.ycsb.redis.RequestTemplate.EncodedCommand;
 import site.ycsb.redis.RequestTemplate.Variable;
 import site.ycsb.search.FloatVector;
+import site.ycsb.search.HistogramForm;
 import site.ycsb.search.NearestForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.RelevanceForm;
@@ -29,10 +30,12 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.VectorMetric;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
+import site.ycsb.search.question.Cardinality;
 import site.ycsb.search.question.CountTerms;
 import site.ycsb.search.question.Facets;
 import site.ycsb.search.question.Filter;
 import site.ycsb.search.question.Fuzzy;
+import site.ycsb.search.question.Histogram;
 import site.ycsb.search.question.Nearest;
 import site.ycsb.search.question.NearestFilter;
 import site.ycsb.search.question.Phrase;
@@ -170,6 +173,34 @@ class FtSearchRequestTest {
                 + " LIMIT 0 1 TIMEOUT 0 DIALECT 2");
   }
 
+  /** A record without the number would be counted, too. */
+  @Test
+  void rangesOfNumbersAreCountedInOrder() {
+    Histogram ranges = new Histogram(WORDS, new HistogramForm("price", 500));
+    assertThat(
+            CommandText.of(
+                new FtSearchRequest("goods", HashFormat.HASH, REDIS, SETTINGS)
+                    .of(SearchQuery.of(ranges, 0, 1, true), null, TotalCount.DEFAULT)))
+        .isEqualTo(
+            "FT.AGGREGATE goods \"@name:(\\\"cakes\\\" \\\"pencils\\\") @number\\\\:price:[-inf"
+                + " +inf]\" VERBATIM LOAD 3 @number:price AS _number APPLY floor(@_number/500) AS"
+                + " _range GROUPBY 1 @_range REDUCE COUNT 0 AS _count SORTBY 2 @_range ASC LIMIT 0 1000 TIMEOUT 0 DIALECT 2");
+  }
+
+  @Test
+  void differentValuesAreCountedExactly() {
+    assertThat(
+            CommandText.of(
+                new FtSearchRequest("goods", HashFormat.HASH, REDIS, SETTINGS)
+                    .of(
+                        SearchQuery.of(new Cardinality(WORDS, "color"), 0, 1, true),
+                        null,
+                        TotalCount.DEFAULT)))
+        .isEqualTo(
+            "FT.AGGREGATE goods \"@name:(\\\"cakes\\\" \\\"pencils\\\")\" VERBATIM GROUPBY 0 REDUCE"
+                + " COUNT_DISTINCT 1 @counted:color AS _count LIMIT 0 1 TIMEOUT 0 DIALECT 2");
+  }
+
   private static String best(Set<String> fields, ScoredField... scored) {
     AllTerms asked =
         new AllTerms("name", List.of("cakes", "a-b"), new RelevanceForm(List.of(scored), 7));
@@ -266,6 +297,11 @@ class FtSearchRequestTest {
             SearchQuery.of(new Stats(WORDS, "price"), 0, 1, true),
             SearchQuery.of(new Stats(words("tin"), "price"), 0, 1, true),
             SearchQuery.of(new Stats(WORDS, "stock"), 0, 1, true),
+            SearchQuery.of(new Cardinality(WORDS, "color"), 0, 1, true),
+            SearchQuery.of(new Cardinality(words("tin"), "color"), 0, 1, true),
+            SearchQuery.of(new Cardinality(WORDS, "brand"), 0, 1, true),
+            SearchQuery.of(new Histogram(WORDS, new HistogramForm("price", 9)), 0, 1, true),
+            SearchQuery.of(new Histogram(WORDS, new HistogramForm("price", 10)), 0, 1, true),
             SearchQuery.of(new Relevance(best), 0, 7, false),
             SearchQuery.of(nearest, 0, 10, false),
             SearchQuery.of(other, 0, 10, false),

@@ -8,7 +8,9 @@ import static site.ycsb.sqlite.SqliteWords.query;
 
 import java.util.Set;
 import site.ycsb.binding.SqlRequest;
+import site.ycsb.search.CardinalityForm;
 import site.ycsb.search.FacetForm;
+import site.ycsb.search.HistogramForm;
 import site.ycsb.search.NearestForm;
 import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
@@ -20,9 +22,11 @@ import site.ycsb.search.StatsForm;
 import site.ycsb.search.VectorMetric;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
+import site.ycsb.search.question.Cardinality;
 import site.ycsb.search.question.CountTerms;
 import site.ycsb.search.question.Facets;
 import site.ycsb.search.question.Filter;
+import site.ycsb.search.question.Histogram;
 import site.ycsb.search.question.Nearest;
 import site.ycsb.search.question.NearestFilter;
 import site.ycsb.search.question.Phrase;
@@ -50,7 +54,9 @@ final class SqliteSearch {
           .and(Range.class, q -> range(null, q))
           .and(Filter.class, q -> range(query(q.terms(), " AND "), q.range()))
           .and(TenantTerms.class, SqliteSearch::tenant)
-          .and(Facets.class, SqliteSearch::facets)
+          .and(Facets.class, q -> having(q.words(), q.tagField()))
+          .and(Histogram.class, q -> having(q.words(), q.form().field()))
+          .and(Cardinality.class, q -> words(query(q.terms(), " AND ")))
           .and(Stats.class, q -> words(query(q.terms(), " AND ")))
           .and(Nearest.class, q -> new Condition(null, new SqlRequest(" WHERE " + hasVector(q))))
           .and(NearestFilter.class, SqliteSearch::nearestFilter)
@@ -78,10 +84,9 @@ final class SqliteSearch {
         query(question.terms(), " AND "), new SqlRequest(columns, question.tenant()));
   }
 
-  private static Condition facets(Facets question) {
-    String column = column(question.tagField());
-    return new Condition(
-        query(question.terms(), " AND "), new SqlRequest(" WHERE " + column + " IS NOT NULL"));
+  private static Condition having(AllTerms words, String field) {
+    String columns = " WHERE " + column(field) + " IS NOT NULL";
+    return new Condition(query(words.terms(), " AND "), new SqlRequest(columns));
   }
 
   private static Condition nearestFilter(NearestFilter question) {
@@ -99,7 +104,7 @@ final class SqliteSearch {
 
   /**
    * Asks for the rows of a page: key and record, with the distance or score if there is one, or
-   * value and number of hits, or what the numbers of a field are.
+   * value or range and number of hits, or what the numbers of a field are.
    */
   static SqlRequest page(String table, SearchQuery query) {
     if (query.question().form() instanceof NearestForm form) {
@@ -107,6 +112,9 @@ final class SqliteSearch {
     }
     if (query.question().form() instanceof RelevanceForm form) {
       return best(table, query, form);
+    }
+    if (query.question().form() instanceof CardinalityForm form) {
+      return search(table, query, "count(DISTINCT " + column(form.field()) + ")");
     }
     if (query.question().form() instanceof StatsForm form) {
       String number = column(form.field());
@@ -117,6 +125,9 @@ final class SqliteSearch {
     if (query.question().form() instanceof FacetForm facets) {
       selected = column(facets.field()) + ", count(*)";
       order = " GROUP BY 1 ORDER BY 2 DESC, 1";
+    } else if (query.question().form() instanceof HistogramForm ranges) {
+      selected = firstOfRange(column(ranges.field()), ranges.step()) + ", count(*)";
+      order = " GROUP BY 1 ORDER BY 1";
     } else {
       PageForm page = (PageForm) query.question().form();
       selected = "t._key, t.record";
@@ -124,6 +135,11 @@ final class SqliteSearch {
     }
     return search(table, query, selected)
         .with(order + " LIMIT ? OFFSET ?", query.limit(), query.offset());
+  }
+
+  /** The remainder has the sign of the number, and division goes toward zero. */
+  private static String firstOfRange(String number, long step) {
+    return "%1$s - (%1$s %% %2$d + %2$d) %% %2$d".formatted(number, step);
   }
 
   private static SqlRequest nearest(String table, SearchQuery query, NearestForm form) {

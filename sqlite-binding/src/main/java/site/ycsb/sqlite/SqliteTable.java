@@ -21,8 +21,9 @@ import site.ycsb.binding.InsertBatch;
 import site.ycsb.binding.SqlRequest;
 import site.ycsb.binding.StoreTable;
 import site.ycsb.search.AnswerForm;
-import site.ycsb.search.FacetForm;
+import site.ycsb.search.CardinalityForm;
 import site.ycsb.search.FieldValues;
+import site.ycsb.search.GroupedForm;
 import site.ycsb.search.NearestForm;
 import site.ycsb.search.RelevanceForm;
 import site.ycsb.search.SearchQuery;
@@ -201,12 +202,17 @@ final class SqliteTable implements StoreTable {
       throws SQLException, IOException {
     if (query.limit() > 0) {
       AnswerForm form = query.question().form();
-      boolean isFacet = form instanceof FacetForm;
+      boolean isFacet = form instanceof GroupedForm;
       String number =
           form instanceof NearestForm
               ? SearchableDB.DISTANCE_FIELD
               : form instanceof RelevanceForm ? SearchableDB.SCORE_FIELD : null;
       SqlRequest page = SqliteSearch.page(name, query);
+      if (form instanceof CardinalityForm) {
+        result.add(
+            CardinalityForm.row(Long.parseLong(connection.ask(page.sql(), page.parameters()))));
+        return Status.OK;
+      }
       if (form instanceof StatsForm) {
         connection.rows(
             found ->

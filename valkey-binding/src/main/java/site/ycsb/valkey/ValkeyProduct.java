@@ -122,10 +122,17 @@ final class ValkeyProduct implements RedisProduct {
     return List.of("LOAD", 1, tag, "FILTER", "exists(" + tag + ")");
   }
 
+  @Override
+  public List<Object> beforeRanges(String number, long step, String range) {
+    List<Object> ranges = new ArrayList<>(beforeGroups(number));
+    ranges.addAll(List.of("APPLY", "floor(" + number + "/" + step + ")", "AS", range));
+    return ranges;
+  }
+
   /** {@inheritDoc} It groups by a value only, so each hit gets the same one. */
   @Override
-  public List<Object> oneGroup(String number) {
-    List<Object> group = new ArrayList<>(beforeGroups(number));
+  public List<Object> oneGroup(String field) {
+    List<Object> group = new ArrayList<>(beforeGroups(field));
     group.addAll(List.of("APPLY", "1", "AS", "_all", "GROUPBY", 1, "@_all"));
     return group;
   }

@@ -7,9 +7,11 @@ import site.ycsb.redis.CaseFolding;
 import site.ycsb.search.Renderers;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
+import site.ycsb.search.question.Cardinality;
 import site.ycsb.search.question.CountTerms;
 import site.ycsb.search.question.Facets;
 import site.ycsb.search.question.Filter;
+import site.ycsb.search.question.Histogram;
 import site.ycsb.search.question.Nearest;
 import site.ycsb.search.question.NearestFilter;
 import site.ycsb.search.question.Phrase;
@@ -32,6 +34,8 @@ final class ValkeyQuestions {
       Renderers.of(AllTerms.class, ValkeyQuestions::allTerms)
           .and(CountTerms.class, question -> allTerms(question.words()))
           .and(Facets.class, question -> allTerms(question.words()))
+          .and(Cardinality.class, question -> allTerms(question.words()))
+          .and(Histogram.class, question -> allTerms(question.words()))
           .and(Stats.class, question -> allTerms(question.words()))
           .and(AnyTerm.class, question -> words(question.words(), " | "))
           .and(WithoutTerm.class, question -> words(question.words(), " -"))

@@ -12,15 +12,18 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import site.ycsb.redis.RedisSettings;
 import site.ycsb.search.FloatVector;
+import site.ycsb.search.HistogramForm;
 import site.ycsb.search.NearestForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.VectorMetric;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
+import site.ycsb.search.question.Cardinality;
 import site.ycsb.search.question.Facets;
 import site.ycsb.search.question.Filter;
 import site.ycsb.search.question.Fuzzy;
+import site.ycsb.search.question.Histogram;
 import site.ycsb.search.question.Nearest;
 import site.ycsb.search.question.NearestFilter;
 import site.ycsb.search.question.Phrase;
@@ -104,6 +107,26 @@ class ValkeySearchRequestTest {
 
     assertThat(request(ValkeyFormat.HASH, false, facets, null))
         .contains(" LOAD 1 @color FILTER exists(@color) GROUPBY 1 @color REDUCE COUNT 0 ");
+  }
+
+  @Test
+  void rangesAreOfRecordsThatHaveTheNumber() {
+    Histogram ranges = new Histogram(WORDS, new HistogramForm("price", 500));
+
+    assertThat(request(ValkeyFormat.HASH, false, SearchQuery.of(ranges, 0, 1, true), null))
+        .contains(
+            " LOAD 1 @price FILTER exists(@price) APPLY floor(@price/500) AS _range GROUPBY 1"
+                + " @_range REDUCE COUNT 0 AS _count SORTBY 2 @_range ASC LIMIT 0 1000 ");
+  }
+
+  @Test
+  void differentValuesAreThoseOfRecordsThatHaveTheTag() {
+    SearchQuery values = SearchQuery.of(new Cardinality(WORDS, "color"), 0, 1, true);
+
+    assertThat(request(ValkeyFormat.HASH, false, values, null))
+        .contains(
+            " LOAD 1 @color FILTER exists(@color) APPLY 1 AS _all GROUPBY 1 @_all REDUCE"
+                + " COUNT_DISTINCT 1 @color AS _count LIMIT 0 1 ");
   }
 
   /** The server groups by a value only, so all hits get the same one. */

@@ -6,14 +6,13 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * How hits are spread over the values of a field: the values that most of them have, each with the
- * exact number of hits, the greatest number first. If two values have the same number of hits, the
- * smaller one in the order of Unicode's code points comes first. In a row {@link
- * SearchableDB#KEY_FIELD} has the value and {@link SearchableDB#COUNT_FIELD} the number.
+ * How hits are spread over the values of a field: the values that most of them have, each a group
+ * of its own, the greatest number of hits first. If two values have the same number of hits, the
+ * smaller one in the order of Unicode's code points comes first.
  *
  * @param field an indexed field of type {@link FieldType#TAG}
  */
-public record FacetForm(String field) implements AnswerForm {
+public record FacetForm(String field) implements GroupedForm {
 
   /** How many values are asked for. */
   private static final int LARGEST = 10;
@@ -31,5 +30,10 @@ public record FacetForm(String field) implements AnswerForm {
   @Override
   public Set<String> countedFields() {
     return Set.of(field);
+  }
+
+  @Override
+  public String group(String value) {
+    return value;
   }
 }

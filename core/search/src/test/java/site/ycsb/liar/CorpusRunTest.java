@@ -56,13 +56,16 @@ class CorpusRunTest {
     properties.put("corpus", file("red"));
     properties.put("corpus.fields", "title:text,brand:tag:mutable,price:numeric:mutable");
     properties.put(
-        "search.questions", "allterms,any,not,filter,phrase,prefix,fuzzy,count,range,facets");
+        "search.questions",
+        "allterms,any,not,filter,phrase,prefix,fuzzy,count,range,facets,stats,histogram,cardinality");
     properties.put("search.queries", "100");
-    for (String kind : List.of("filter", "range", "facets")) {
+    for (String kind : List.of("filter", "range", "facets", "cardinality")) {
       properties.put("search." + kind + ".tag", "brand");
     }
-    properties.put("search.filter.number", "price");
-    properties.put("search.range.number", "price");
+    for (String kind : List.of("filter", "range", "stats", "histogram")) {
+      properties.put("search." + kind + ".number", "price");
+    }
+    properties.put("search.histogram.step", "25");
   }
 
   private String file(String color) throws IOException {

@@ -51,8 +51,10 @@ class LiarTest {
       SHOP.with("search.questions", "range").with("search.range.tag", "department");
   private static final Mix RENAMED = SHOP.with("update.text", 0.3);
   private static final Mix FACETS = RENAMED.with("search.questions", "facets");
-  private static final Mix STATS =
-      SHOP.with("search.questions", "stats").with("search.stats.number", "stockCount");
+  private static final Mix STATS = SHOP.with("search.questions", "stats");
+  private static final Mix CARDINALITY = RENAMED.with("search.questions", "cardinality");
+  private static final Mix HISTOGRAM =
+      SHOP.with("search.questions", "histogram").with("search.histogram.step", 20_000);
   private static final Mix STOCK =
       Mix.of("search", 60, "update", 40)
           .with("search.questions", "facets")
@@ -113,6 +115,17 @@ class LiarTest {
             Arguments.of(NamedLie.STATS_WITHOUT_ONE, RENAMED.with("search.questions", "stats")),
             Arguments.of(NamedLie.STATS_WITHOUT_ONE, DELETES.with("search.questions", "stats")),
             Arguments.of(NamedLie.OTHER_QUERY, STATS),
+            Arguments.of(
+                NamedLie.CARDINALITY_WITHOUT_ONE, DELETES.with("search.questions", "cardinality")),
+            Arguments.of(NamedLie.OTHER_QUERY, CARDINALITY),
+            Arguments.of(NamedLie.FACET_OFF_BY_ONE, HISTOGRAM),
+            Arguments.of(NamedLie.LAST_ROW_DROPPED, HISTOGRAM),
+            Arguments.of(NamedLie.OTHER_QUERY, HISTOGRAM),
+            Arguments.of(NamedLie.UPDATE_NOT_INDEXED, HISTOGRAM),
+            Arguments.of(
+                NamedLie.HISTOGRAM_WITHOUT_ONE, RENAMED.with("search.questions", "histogram")),
+            Arguments.of(
+                NamedLie.HISTOGRAM_WITHOUT_ONE, DELETES.with("search.questions", "histogram")),
             Arguments.of(NamedLie.UPDATE_NOT_INDEXED, STATS),
             Arguments.of(NamedLie.UPDATE_IN_TWO_STEPS, STOCK),
             Arguments.of(NamedLie.ROW_OF_ANOTHER_TENANT, TENANTS.with("update.tenant", 0)),
@@ -218,6 +231,20 @@ class LiarTest {
           STATS_OF_A_PAGE,
           STATS_AS_LOADED ->
           STATS;
+      case HISTOGRAM_ROUNDED,
+          HISTOGRAM_BY_COUNT,
+          HISTOGRAM_WITHOUT_SMALLEST,
+          HISTOGRAM_WITHOUT_ONE,
+          HISTOGRAM_OF_A_PAGE,
+          HISTOGRAM_AS_LOADED ->
+          HISTOGRAM;
+      case CARDINALITY_OFF,
+          CARDINALITY_OF_HITS,
+          CARDINALITY_OF_HASHES,
+          CARDINALITY_WITHOUT_ONE,
+          CARDINALITY_OF_A_PAGE,
+          CARDINALITY_AS_LOADED ->
+          CARDINALITY;
       case ROW_OF_ANOTHER_TENANT,
           TENANTS_AS_LOADED,
           TENANT_LEFT_OUT,

@@ -54,6 +54,11 @@ class LiesBesideOthersTest {
       Mix.of("search", 60, "update", 40)
           .with("search.questions", "facets")
           .with("search.facets.tag", "inStock");
+  private static final Mix CARDINALITY = RENAMES.with("search.questions", "cardinality");
+  private static final Mix HISTOGRAM =
+      Mix.of("search", 60, "update", 30, "delete", 10)
+          .with("search.questions", "histogram")
+          .with("search.histogram.step", 40_000);
   private static final Mix COUNTS =
       TOTALS.with("search.questions", "count").with("update.text", 0.5);
   private static final Mix SCANS =
@@ -131,6 +136,8 @@ class LiesBesideOthersTest {
         Arguments.of(3, RENAMES),
         Arguments.of(2, FACETS),
         Arguments.of(2, STOCK),
+        Arguments.of(2, HISTOGRAM),
+        Arguments.of(2, CARDINALITY),
         Arguments.of(3, COUNTS),
         Arguments.of(2, SCANS));
   }
@@ -158,6 +165,8 @@ class LiesBesideOthersTest {
         Arguments.of(NamedLie.FACET_OFF_BY_ONE, FACETS),
         Arguments.of(NamedLie.FACETS_SWAPPED, FACETS),
         Arguments.of(NamedLie.FACETS_AS_LOADED, STOCK),
+        Arguments.of(NamedLie.HISTOGRAM_OF_A_PAGE, HISTOGRAM),
+        Arguments.of(NamedLie.CARDINALITY_OF_HITS, CARDINALITY),
         Arguments.of(NamedLie.OFFSET_IGNORED, RENAMES),
         Arguments.of(NamedLie.OFFSET_PLUS_ONE, RENAMES),
         Arguments.of(NamedLie.OTHER_QUERY, RENAMES),

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.question;
 
-import java.util.Collection;
-import java.util.Optional;
 import site.ycsb.search.AnswerForm;
 import site.ycsb.search.CountForm;
 import site.ycsb.search.Question;
@@ -13,7 +11,7 @@ import site.ycsb.search.Question;
  *
  * @param words at least one
  */
-public record CountTerms(AllTerms words) implements OnWords {
+public record CountTerms(AllTerms words) implements OfAllHits {
 
   @Override
   public String operation() {
@@ -28,11 +26,6 @@ public record CountTerms(AllTerms words) implements OnWords {
   @Override
   public AnswerForm form() {
     return new CountForm();
-  }
-
-  @Override
-  public Optional<Candidates> candidates(Collection<String> vocabulary) {
-    return words.candidates(vocabulary);
   }
 
   /** Two words of a loaded record. */

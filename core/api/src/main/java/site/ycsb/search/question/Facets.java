@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.question;
 
-import java.util.Collection;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import site.ycsb.search.AnswerForm;
 import site.ycsb.search.FacetForm;
@@ -18,7 +16,7 @@ import site.ycsb.settings.Setting;
  * @param words at least one
  * @param tagField an indexed field of type {@link FieldType#TAG}
  */
-public record Facets(AllTerms words, String tagField) implements OnWords {
+public record Facets(AllTerms words, String tagField) implements OfAllHits {
 
   static final Setting<String> TAG =
       Setting.text(
@@ -39,11 +37,6 @@ public record Facets(AllTerms words, String tagField) implements OnWords {
   @Override
   public AnswerForm form() {
     return new FacetForm(tagField);
-  }
-
-  @Override
-  public Optional<Candidates> candidates(Collection<String> vocabulary) {
-    return words.candidates(vocabulary);
   }
 
   /** Two words of a loaded record, as for {@link AllTerms}. */
@@ -72,7 +65,7 @@ public record Facets(AllTerms words, String tagField) implements OnWords {
   }
 
   private static Facets asked(QuestionWords typed) {
-    String tag = OnWords.fieldOfAny(typed, "TAG=*, such as brand=*");
-    return new Facets(AllTerms.of(typed.onlyWords()), tag);
+    return OfAllHits.asked(
+        typed, "", "TAG=*, such as brand=*", (words, field, none) -> new Facets(words, field));
   }
 }

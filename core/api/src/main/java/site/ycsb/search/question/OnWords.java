@@ -45,18 +45,4 @@ interface OnWords extends Question {
   default Optional<Candidates> candidates(Collection<String> vocabulary) {
     return Optional.of(Candidates.with(textField(), terms(), false));
   }
-
-  /**
-   * The name of the field that a user types once among the words, as {@code NAME=*}.
-   *
-   * @param needed what the message asks for
-   * @throws IllegalArgumentException with a message for the user if it is not there once
-   */
-  static String fieldOfAny(QuestionWords typed, String needed) {
-    List<String> named = typed.terms().stream().filter(word -> word.indexOf('=') >= 0).toList();
-    if (named.size() != 1 || !named.get(0).endsWith("=*")) {
-      throw new IllegalArgumentException("this kind of question needs " + needed + ", once");
-    }
-    return named.get(0).substring(0, named.get(0).length() - "=*".length());
-  }
 }

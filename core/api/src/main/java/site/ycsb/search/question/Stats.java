@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.question;
 
-import java.util.Collection;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import site.ycsb.search.AnswerForm;
 import site.ycsb.search.FieldType;
@@ -19,7 +17,7 @@ import site.ycsb.settings.Setting;
  * @param words at least one
  * @param numberField an indexed field of type {@link FieldType#NUMERIC}
  */
-public record Stats(AllTerms words, String numberField) implements OnWords {
+public record Stats(AllTerms words, String numberField) implements OfAllHits {
 
   static final Setting<String> NUMBER =
       Setting.text(
@@ -40,11 +38,6 @@ public record Stats(AllTerms words, String numberField) implements OnWords {
   @Override
   public AnswerForm form() {
     return new StatsForm(numberField);
-  }
-
-  @Override
-  public Optional<Candidates> candidates(Collection<String> vocabulary) {
-    return words.candidates(vocabulary);
   }
 
   /** Two words of a loaded record, as for {@link AllTerms}. */
@@ -82,7 +75,7 @@ public record Stats(AllTerms words, String numberField) implements OnWords {
   }
 
   private static Stats asked(QuestionWords typed) {
-    String number = OnWords.fieldOfAny(typed, "NUMBER=*, such as price=*");
-    return new Stats(AllTerms.of(typed.onlyWords()), number);
+    return OfAllHits.asked(
+        typed, "", "NUMBER=*, such as price=*", (words, field, none) -> new Stats(words, field));
   }
 }

@@ -48,6 +48,8 @@ class MeaningTest {
         "count; red shoe; red shoe / red|shoe",
         "facets; red shoe brand=*; red shoe / red|shoe",
         "stats; red shoe price=*; red shoe / red|shoe",
+        "histogram; red shoe price=*1000; red shoe / red|shoe",
+        "cardinality; red shoe brand=*; red shoe / red|shoe",
         "relevance; red shoe hat; red|shoe|red shoe|big hat / reds|blue|redshoe",
         "relevance; red Red; red|big red / reds|shoe"
       })
@@ -112,6 +114,14 @@ class MeaningTest {
     "stats, red shoe, needs NUMBER=*",
     "stats, red price=1, needs NUMBER=*",
     "stats, red price=* stock=*, needs NUMBER=*",
+    "cardinality, red shoe, needs TAG=*",
+    "cardinality, red brand=* color=*, needs TAG=*",
+    "histogram, red shoe, needs NUMBER=*STEP",
+    "histogram, red price=*, needs NUMBER=*STEP",
+    "histogram, red price=*0, needs NUMBER=*STEP",
+    "histogram, red price=*-5, needs NUMBER=*STEP",
+    "histogram, red price=*9999999999999999, from 1 to 1000000000000000",
+    "histogram, price=*10, needs at least one term",
     "facets, red shoe, needs TAG=*",
     "facets, red brand=x, needs TAG=*",
     "facets, red brand=* color=*, needs TAG=*",
@@ -138,8 +148,9 @@ class MeaningTest {
             case "range" -> "brand=x price=1..2";
             case "filter" -> "red brand=x price=1..2";
             case "tenant" -> "red tenant=t1";
-            case "facets" -> "red brand=*";
+            case "facets", "cardinality" -> "red brand=*";
             case "stats" -> "red price=*";
+            case "histogram" -> "red price=*1000";
             case "fuzzy" -> "red";
             case "nearest", "self" -> "embedding=0.5,-1";
             case "nearest-filter" -> "embedding=0.5,-1 brand=x price=1..2";
@@ -167,6 +178,8 @@ class MeaningTest {
             "SEARCH-RANGE",
             "SEARCH-FACETS",
             "SEARCH-STATS",
+            "SEARCH-HISTOGRAM",
+            "SEARCH-CARDINALITY",
             "SEARCH-TENANT",
             "SEARCH-NEAREST",
             "SEARCH-NEAREST-FILTER",

@@ -5,7 +5,9 @@ package site.ycsb.search.answer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -58,6 +60,9 @@ final class FacetAssignment {
       ToLongFunction<String> needed,
       ToLongFunction<String> room,
       Predicate<String> canBeAny) {
+    if (hits.isEmpty() && ofAnyValue == 0) {
+      return shown.stream().allMatch(value -> needed.applyAsLong(value) == 0);
+    }
     Set<String> values = new LinkedHashSet<>(shown);
     hits.keySet().forEach(choice -> values.addAll(choice.values));
     long[] places = new long[values.size()];
@@ -81,6 +86,39 @@ final class FacetAssignment {
     required.forEach(choice -> showing.add(count(choice), places(choice, order)));
     return filling.largest() == Arrays.stream(onlyShown).sum()
         && showing.largest() == required.stream().mapToLong(this::count).sum();
+  }
+
+  /** The greatest number of values besides the known ones that the hits can have together. */
+  long mostOthers(Predicate<String> isKnown) {
+    List<String> others =
+        hits.keySet().stream()
+            .flatMap(choice -> choice.values.stream())
+            .filter(isKnown.negate())
+            .distinct()
+            .toList();
+    long[] places = new long[others.size()];
+    Arrays.fill(places, 1);
+    Flow flow = new Flow(places);
+    hits.keySet().forEach(choice -> flow.add(count(choice), places(choice, others)));
+    return flow.largest() + ofAnyValue;
+  }
+
+  /**
+   * A number of values besides the known ones that the hits have whatever they are: of hits without
+   * a known value, no two of which have one in common.
+   */
+  long someOthers(Predicate<String> isKnown) {
+    Set<String> taken = new HashSet<>();
+    long some = 0;
+    for (Choice choice : hits.keySet()) {
+      if (!choice.mayBeAbsent
+          && choice.values.stream().noneMatch(isKnown)
+          && Collections.disjoint(taken, choice.values)) {
+        taken.addAll(choice.values);
+        some++;
+      }
+    }
+    return some;
   }
 
   private long count(Choice choice) {

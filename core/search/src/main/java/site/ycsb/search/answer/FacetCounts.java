@@ -7,14 +7,13 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * How many hits of an answer have each value of a field. To be filled by any number of threads, and
- * then {@link #sort sorted}; from then on immutable.
+ * How many hits of an answer are in each group of values of a field. To be filled by any number of
+ * threads, and then {@link #sort sorted}; from then on immutable.
  */
 public final class FacetCounts {
 
@@ -25,8 +24,11 @@ public final class FacetCounts {
 
   private int[] counts;
 
-  /** The values by their places, the greatest count first. */
-  private int[] largest;
+  /** The values by their places in the answer. */
+  private int[] places;
+
+  /** How many hits have a value. */
+  private long hits;
 
   synchronized void add(String value, int more) {
     filling.computeIfAbsent(value, v -> new int[1])[0] += more;
@@ -52,31 +54,30 @@ public final class FacetCounts {
     }
   }
 
-  void sort() {
+  void sort(FacetOrder order) {
     values = filling.keySet().toArray(String[]::new);
-    Arrays.sort(values, FacetCounts::compare);
+    Arrays.sort(values, FacetOrder::compareTexts);
     counts = Arrays.stream(values).mapToInt(value -> filling.get(value)[0]).toArray();
+    hits = Arrays.stream(counts).asLongStream().sum();
     filling = null;
-    largest =
+    places =
         IntStream.range(0, values.length)
             .boxed()
-            .sorted(Comparator.comparingInt(place -> -counts[place]))
+            .sorted((one, other) -> compare(order, one, other))
             .mapToInt(Integer::intValue)
             .toArray();
   }
 
-  /** By code points, in which strings differ from their UTF-16 code units beyond U+FFFF. */
-  static int compare(String one, String other) {
-    int length = Math.min(one.length(), other.length());
-    for (int i = 0; i < length; i++) {
-      char a = one.charAt(i);
-      char b = other.charAt(i);
-      if (a != b) {
-        boolean differently = Character.isSurrogate(a) != Character.isSurrogate(b);
-        return differently ? (Character.isSurrogate(a) ? 1 : -1) : a - b;
-      }
+  private int compare(FacetOrder order, int one, int other) {
+    if (one == other) {
+      return 0;
     }
-    return one.length() - other.length();
+    return order.isBefore(values[one], counts[one], values[other], counts[other]) ? -1 : 1;
+  }
+
+  /** Number of hits that have a value. */
+  long hits() {
+    return hits;
   }
 
   /** Number of values that hits have. */
@@ -90,7 +91,7 @@ public final class FacetCounts {
    * @param place from 0, below {@link #size}
    */
   public String value(int place) {
-    return values[largest[place]];
+    return values[places[place]];
   }
 
   /** The row that has to stand at that place. */
@@ -100,12 +101,12 @@ public final class FacetCounts {
 
   /** The number of hits with the value at that place. */
   public int count(int place) {
-    return counts[largest[place]];
+    return counts[places[place]];
   }
 
   /** The number of hits with a value. */
   public int count(String value) {
-    int at = Arrays.binarySearch(values, value, FacetCounts::compare);
+    int at = Arrays.binarySearch(values, value, FacetOrder::compareTexts);
     return at < 0 ? 0 : counts[at];
   }
 }

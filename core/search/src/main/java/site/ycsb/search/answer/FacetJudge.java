@@ -5,98 +5,65 @@ package site.ycsb.search.answer;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
-import java.util.HashMap;
-import java.util.Map;
-import java.util.TreeSet;
-import site.ycsb.Status;
+import java.util.SortedSet;
 import site.ycsb.search.FacetForm;
+import site.ycsb.search.GroupedForm;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.data.RecordField;
-import site.ycsb.search.data.RecordGenerator;
-import site.ycsb.search.data.RecordValues;
-import site.ycsb.search.history.Baseline;
-import site.ycsb.search.history.PossibleStates;
-import site.ycsb.search.history.ReplyFreshness;
-import site.ycsb.search.history.WriteHistory;
-import site.ycsb.search.judge.AnswerJudgement;
 import site.ycsb.search.judge.Answers;
 import site.ycsb.search.judge.StateView;
-import site.ycsb.search.queries.HitFinder;
 
 /**
- * Judges answers that count hits by the values of a field. While nobody writes, they have to be the
- * oracle's. Otherwise each hit that was written has one of its possible values, or none where it
- * may be absent: the counts have to be possible together ({@link FacetAssignment}). Hits that
- * nobody has written are counted by the oracle; the others are looked up.
+ * Judges answers that count hits by groups of values of a field. While nobody writes, they have to
+ * be the oracle's. Otherwise the counts have to be possible together ({@link FacetAssignment}).
  */
-final class FacetJudge implements AnswerJudgement {
-
-  /** How many hits written have a value beyond those that the oracle counts for it. */
-  private static final class Written {
-    private int certainly;
-    private int possibly;
-  }
-
-  private final Answers answers;
-  private final StateView view;
-  private final RecordGenerator generator;
-  private final HitFinder finder;
-  private final RecordValues values;
-  private final Map<String, Written> written = new HashMap<>();
+final class FacetJudge extends ValueJudge<String> {
 
   private final ShownFacets shown = new ShownFacets();
-
-  // The state of the reply that is judged at the moment.
-  private int query;
-  private LiveHits hits;
-  private FacetCounts before;
-  private String field;
-
-  /** Whether each update writes the field, not only one that changes the text. */
-  private boolean mutable;
-
-  private boolean hasWrittenHits;
-
-  private final HitCounts counts = new HitCounts();
-
-  /** Hits that may have any value. */
-  private long anywhere;
-
-  /** The hits that have to show, whatever their values, and those that may. */
-  private long certainHits;
-
-  private long possibleHits;
 
   /** The hits of which several values are possible, or a value and absence. */
   private final FacetAssignment uncertain = new FacetAssignment();
 
-  private final TreeSet<String> valuesOfOne = new TreeSet<>();
-
-  private final PossibleStates states = new PossibleStates();
-
-  private long withoutPlace;
+  private FacetCounts before;
+  private GroupedForm form;
 
   FacetJudge(Answers answers, StateView view) {
-    this.answers = answers;
-    this.view = view;
-    generator = answers.questions().generator();
-    finder = new HitFinder(answers.questions());
-    values = new RecordValues(generator);
+    super(answers, view);
   }
 
   @Override
-  public void setQuery(int query) {
-    this.query = query;
-    hits = (LiveHits) answers.live(query);
-    before = ((FacetedHits) hits.loaded()).counts();
-    field = ((FacetForm) answers.questions().get(query).form()).field();
-    mutable = generator.field(field).mutable();
+  String setLoaded(OrderedHits loaded) {
+    FacetedHits faceted = (FacetedHits) loaded;
+    before = faceted.counts();
+    form = faceted.form();
+    shown.setForm(form);
+    return form.field();
   }
 
   @Override
-  public int query() {
-    return query;
+  long loadedHits() {
+    return before.hits();
+  }
+
+  @Override
+  String meaning(String value) {
+    return value == null ? null : form.group(value);
+  }
+
+  @Override
+  void clearUncertain() {
+    uncertain.clear();
+  }
+
+  @Override
+  void addUncertain(SortedSet<String> possible, boolean mayLack) {
+    uncertain.add(possible, mayLack);
+  }
+
+  @Override
+  void addOfAnyValue() {
+    uncertain.addOfAnyValue();
   }
 
   @Override
@@ -115,44 +82,21 @@ final class FacetJudge implements AnswerJudgement {
   }
 
   @Override
-  public String asked() {
-    return '"' + answers.questions().get(query).text() + '"';
-  }
-
-  @Override
-  public long withoutPlace() {
-    return withoutPlace;
-  }
-
-  @Override
-  public Status inView() {
-    return fits() ? Status.OK : Status.UNEXPECTED_STATE;
-  }
-
-  @Override
-  public ReplyFreshness freshness(WriteHistory history, long begin) {
-    return hasWrittenHits ? ReplyFreshness.CURRENT : ReplyFreshness.UNTOUCHED;
-  }
-
-  private boolean fits() {
-    countWritten();
-    if (anywhere > 0 && !view.isShared() && !view.isAgeTrial()) {
-      withoutPlace++;
-    }
+  boolean fits() {
+    long others = addedByOthers();
     return shown.counts().entrySet().stream()
-            .allMatch(facet -> isPossible(facet.getKey(), facet.getValue()))
+            .allMatch(facet -> isPossible(facet.getKey(), facet.getValue(), others))
         && noneIsLeftOut()
-        && sumFits()
+        && sumFits(others)
         && (view.isShared() || arePossibleTogether());
   }
 
   /**
    * Whether the shown counts are no more than all hits, and all of these if no value is cut off.
    */
-  private boolean sumFits() {
+  private boolean sumFits(long others) {
     long sum = shown.counts().values().stream().mapToLong(Long::longValue).sum();
-    return sum - possibleHits <= view.othersMayAdd(query, finder)
-        && (shown.isFull() || sum >= certainHits);
+    return sum - possibleHits <= others && (shown.isFull() || sum >= certainHits);
   }
 
   private boolean arePossibleTogether() {
@@ -160,111 +104,36 @@ final class FacetJudge implements AnswerJudgement {
         shown.counts().keySet(),
         value -> shown.counts().get(value) - certainly(value),
         value -> shown.largestUnshown(value) - certainly(value),
-        value -> generator.canHave(generator.field(field), value));
+        this::canHave);
   }
 
-  private void countWritten() {
-    written.clear();
-    uncertain.clear();
-    hasWrittenHits = false;
-    hits.lookAtLoaded(Long.MAX_VALUE, Long.MAX_VALUE, view, finder, counts);
-    anywhere = counts.possibleUnknownHits;
-    certainHits = hits.loaded().hits() - counts.possibleUnknownHits;
-    possibleHits = hits.loaded().hits();
-    for (int i = 0; i < counts.hitsToLookUpCount; i++) {
-      long number = counts.hitsToLookUp[i];
-      if (hits.isLoadedHit(number, finder)) {
-        int state = view.certainState(number);
-        hasWrittenHits |= state != WriteHistory.UNCERTAIN;
-        replace(number, state);
-      } else {
-        lookUp(number);
-        hasWrittenHits |= !states.mayBeAbsent();
-      }
-    }
+  /** Whether a record may have a value of the group; of a range of numbers that is not known. */
+  private boolean canHave(String group) {
+    return !(form instanceof FacetForm) || generator.canHave(field, group);
   }
 
-  /** Counts a hit that the oracle has counted by what it may be now instead. */
-  private void replace(long number, int state) {
-    boolean certain = state != WriteHistory.UNCERTAIN && state != Baseline.ABSENT;
-    int loaded = answers.history().baseline().state(number);
-    if (certain && !mutable && generator.hasSameText(number, loaded, state)) {
-      return;
-    }
-    add(values.of(number, loaded).apply(field), -1, -1);
-    certainHits--;
-    possibleHits--;
-    if (state == WriteHistory.UNCERTAIN) {
-      lookUp(number);
-    } else if (certain && finder.isStillHit(number, loaded, state, query)) {
-      add(values.of(number, state).apply(field), 1, 1);
-      certainHits++;
-      possibleHits++;
-    }
-  }
-
-  private void lookUp(long number) {
-    view.lookUpHit(number, query, finder, states);
-    certainHits += states.mayBeAbsent() ? 0 : 1;
-    possibleHits += states.mayBePresent() ? 1 : 0;
-    valuesOfOne.clear();
-    if (!mutable && !generator.changesTexts()) {
-      if (states.mayBePresent()) {
-        valuesOfOne.add(values.of(number, 0).apply(field));
-      }
-    } else {
-      for (int i = 0; i < states.size(); i++) {
-        valuesOfOne.add(values.of(number, states.revision(i)).apply(field));
-      }
-      if (states.isAnyRevision()) {
-        anywhere++;
-        uncertain.addOfAnyValue();
-        valuesOfOne.forEach(value -> add(value, 0, 1));
-        return;
-      }
-    }
-    boolean certain = valuesOfOne.size() == 1 && !states.mayBeAbsent();
-    valuesOfOne.forEach(value -> add(value, certain ? 1 : 0, 1));
-    if (!certain && !valuesOfOne.isEmpty()) {
-      uncertain.add(valuesOfOne, states.mayBeAbsent());
-    }
-  }
-
-  private void add(String value, int certainly, int possibly) {
-    Written counts = written.computeIfAbsent(value, v -> new Written());
-    counts.certainly += certainly;
-    counts.possibly += possibly;
-  }
-
-  private boolean isPossible(String value, long count) {
-    Written more = written.get(value);
-    long possibly = before.count(value) + (more == null ? 0 : more.possibly);
+  private boolean isPossible(String value, long count, long others) {
+    long possibly = before.count(value) + possibleChange(value);
     return certainly(value) <= count
-        && count - possibly - anywhere <= view.othersMayAdd(query, finder)
-        && (count <= possibly || generator.canHave(generator.field(field), value));
+        && count - possibly - anywhere - unknown <= others
+        && (count <= possibly || canHave(value));
   }
 
   private long certainly(String value) {
-    Written more = written.get(value);
-    return before.count(value) + (more == null ? 0 : more.certainly) - counts.possibleUnknownHits;
+    return before.count(value) + certainChange(value) - unknown;
   }
 
   /** Whether no value that is not shown certainly stands before the last one that is. */
   private boolean noneIsLeftOut() {
-    long least = shown.least();
-    for (int i = 0; i < before.size() && before.count(i) >= least; i++) {
-      if (isLeftOut(before.value(i), least)) {
+    for (int i = 0; i < before.size() && shown.isDue(before.value(i), before.count(i)); i++) {
+      if (isLeftOut(before.value(i))) {
         return false;
       }
     }
-    return written.keySet().stream().noneMatch(value -> isLeftOut(value, least));
+    return written.keySet().stream().noneMatch(this::isLeftOut);
   }
 
-  private boolean isLeftOut(String value, long least) {
-    if (shown.counts().containsKey(value)) {
-      return false;
-    }
-    long count = certainly(value);
-    return count > least || count == least && count > 0 && shown.isBeforeLast(value);
+  private boolean isLeftOut(String value) {
+    return !shown.counts().containsKey(value) && shown.isDue(value, certainly(value));
   }
 }

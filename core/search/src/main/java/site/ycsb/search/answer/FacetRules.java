@@ -3,7 +3,7 @@
 package site.ycsb.search.answer;
 
 import site.ycsb.search.AnswerForm;
-import site.ycsb.search.FacetForm;
+import site.ycsb.search.GroupedForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.data.RecordGenerator;
@@ -19,18 +19,18 @@ import site.ycsb.search.judge.ReplyDifferences;
 import site.ycsb.search.judge.RightAnswer;
 import site.ycsb.search.judge.StateView;
 
-/** The rules of {@link FacetForm}. */
+/** The rules of {@link GroupedForm}. */
 public final class FacetRules implements AnswerRules {
 
   @Override
   public Class<? extends AnswerForm> form() {
-    return FacetForm.class;
+    return GroupedForm.class;
   }
 
   @Override
   public RightAnswer newAnswer(Question question, RecordGenerator generator, int kept) {
     SortOrder order = new SortOrder(generator.sortValues(), true);
-    return new FacetedHits(order, kept, ((FacetForm) question.form()).field());
+    return new FacetedHits(order, kept, (GroupedForm) question.form());
   }
 
   @Override

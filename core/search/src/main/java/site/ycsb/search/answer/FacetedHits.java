@@ -5,23 +5,27 @@ package site.ycsb.search.answer;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import site.ycsb.search.GroupedForm;
 import site.ycsb.search.judge.LoadedRecord;
 
-/** The hits of an answer before the first write, and how many have each value of a field. */
+/** The hits of an answer before the first write, and how many are in each group of a form. */
 public final class FacetedHits extends OrderedHits {
 
-  private final String field;
+  private final GroupedForm form;
   private final FacetCounts counts = new FacetCounts();
 
-  FacetedHits(HitOrder order, int room, String field) {
+  FacetedHits(HitOrder order, int room, GroupedForm form) {
     super(order, room);
-    this.field = field;
+    this.form = form;
   }
 
   @Override
   public void add(LoadedRecord hit) {
     super.add(hit);
-    counts.add(hit.value(field), 1);
+    String value = hit.value(form.field());
+    if (value != null) {
+      counts.add(form.group(value), 1);
+    }
   }
 
   @Override
@@ -39,10 +43,14 @@ public final class FacetedHits extends OrderedHits {
   @Override
   public void complete() {
     super.complete();
-    counts.sort();
+    counts.sort(FacetOrder.of(form));
   }
 
-  /** How many hits have each value of the field. */
+  GroupedForm form() {
+    return form;
+  }
+
+  /** How many hits are in each group. */
   public FacetCounts counts() {
     return counts;
   }

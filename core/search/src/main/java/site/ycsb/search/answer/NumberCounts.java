@@ -13,7 +13,7 @@ import java.util.Map;
  * How many hits of an answer have each number in a field, and the sum of all. To be filled by any
  * number of threads, and then {@link #sort sorted}; from then on immutable.
  */
-final class NumberCounts {
+public final class NumberCounts {
 
   private Map<Long, int[]> filling = new HashMap<>();
   private long count;
@@ -78,7 +78,7 @@ final class NumberCounts {
   }
 
   /** The row that the answer has to be. */
-  StatsRow row() {
+  public StatsRow row() {
     return count == 0
         ? StatsRow.NONE
         : new StatsRow(count, sum, numbers[0], numbers[numbers.length - 1]);

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import site.ycsb.ByteIterator;
+import site.ycsb.search.GroupedForm;
 import site.ycsb.search.SearchResult;
 
 /** The facets that a reply shows. Used again for each reply. One for each thread. */
@@ -16,9 +17,17 @@ final class ShownFacets {
   /** The counts by their values, in the order of the reply. */
   private final Map<String, Long> counts = new LinkedHashMap<>();
 
+  private GroupedForm form;
+  private FacetOrder order;
   private int limit;
   private String lastValue;
   private long lastCount;
+
+  /** The form of the replies from now on. */
+  void setForm(GroupedForm form) {
+    this.form = form;
+    order = FacetOrder.of(form);
+  }
 
   /** Reads a reply; returns false if it is wrong whatever was written. */
   boolean read(int limit, SearchResult found) {
@@ -29,19 +38,18 @@ final class ShownFacets {
   private void clear(int limit) {
     this.limit = limit;
     counts.clear();
-    lastValue = "";
-    lastCount = Long.MAX_VALUE;
+    lastValue = null;
+    lastCount = 0;
   }
 
   private boolean read(Map<String, ByteIterator> row) {
     FacetRow facet = FacetRow.readOrNull(row);
-    if (facet == null) {
+    if (facet == null || !facet.value().equals(form.group(facet.value()))) {
       return false;
     }
     String next = facet.value();
     long count = facet.count();
-    boolean inOrder =
-        count < lastCount || count == lastCount && FacetCounts.compare(lastValue, next) < 0;
+    boolean inOrder = lastValue == null || order.isBefore(lastValue, lastCount, next, count);
     lastValue = next;
     lastCount = count;
     return inOrder && counts.put(next, count) == null;
@@ -76,18 +84,13 @@ final class ShownFacets {
     return counts.size() == limit;
   }
 
-  /** The count below which no value is shown. */
-  long least() {
-    return isFull() ? lastCount : 0;
-  }
-
-  /** Whether a value with the least count would stand before the last one that is shown. */
-  boolean isBeforeLast(String value) {
-    return FacetCounts.compare(value, lastValue) < 0;
+  /** Whether a value that is not shown would have a place before the last one that is. */
+  boolean isDue(String value, long count) {
+    return count > 0 && (!isFull() || order.isBefore(value, count, lastValue, lastCount));
   }
 
   /** The largest count with which a value that is not shown stands behind those that are. */
   long largestUnshown(String value) {
-    return isFull() && isBeforeLast(value) ? lastCount - 1 : least();
+    return isFull() ? order.largestBehind(value, lastValue, lastCount) : 0;
   }
 }

@@ -8,7 +8,7 @@ import java.io.IOException;
 import site.ycsb.search.judge.LoadedRecord;
 
 /** The hits of an answer before the first write, and how many have each number in a field. */
-final class StatsHits extends OrderedHits {
+public final class StatsHits extends OrderedHits {
 
   private final String field;
   private final NumberCounts numbers = new NumberCounts();
@@ -45,8 +45,12 @@ final class StatsHits extends OrderedHits {
     numbers.sort();
   }
 
+  String field() {
+    return field;
+  }
+
   /** How many hits have each number. */
-  NumberCounts numbers() {
+  public NumberCounts numbers() {
     return numbers;
   }
 }

@@ -13,7 +13,7 @@ import site.ycsb.search.judge.RecordChecker;
  *
  * @param count of the hits that have the field; if it is 0, the other numbers are 0 and not shown
  */
-record StatsRow(long count, long sum, long least, long greatest) {
+public record StatsRow(long count, long sum, long least, long greatest) {
 
   /** No hit has the field. */
   static final StatsRow NONE = new StatsRow(0, 0, 0, 0);

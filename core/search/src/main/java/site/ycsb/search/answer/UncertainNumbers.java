@@ -56,16 +56,6 @@ final class UncertainNumbers {
     required += mayLack ? 0 : 1;
   }
 
-  /** How many hits certainly have a number. */
-  int required() {
-    return required;
-  }
-
-  /** How many hits may have a number. */
-  int possible() {
-    return size;
-  }
-
   /** Whether a hit may have this number. */
   boolean mayHave(long number) {
     int end = size == 0 ? 0 : ends[size - 1];

@@ -28,7 +28,7 @@ public interface AnswerRules {
    */
   static AnswerRules of(AnswerForm form) {
     return ALL.stream()
-        .filter(rules -> rules.form() == form.getClass())
+        .filter(rules -> rules.form().isInstance(form))
         .findFirst()
         .orElseThrow(
             () -> new IllegalArgumentException("no rules to judge answers of the form " + form));

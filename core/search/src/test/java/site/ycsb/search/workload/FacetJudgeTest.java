@@ -14,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
+import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.search.SearchableDB;
@@ -22,26 +23,41 @@ import site.ycsb.search.answer.OrderedHits;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.queries.HitFinder;
 
-/** Counts by the values of a tag are exact, also while records are written. */
+/** Counts by the values of a tag or by ranges of numbers are exact, also while records change. */
 class FacetJudgeTest extends JudgedRun {
 
   private record Facet(String value, long count) {
-    static final Comparator<Facet> ORDER =
+    static final Comparator<Facet> BY_COUNT =
         Comparator.comparingLong((Facet facet) -> -facet.count).thenComparing(Facet::value);
+
+    static final Comparator<Facet> BY_NUMBER =
+        Comparator.comparingLong((Facet facet) -> Long.parseLong(facet.value));
   }
 
   /** The states that the test has made, by record. */
   private final Map<Long, Integer> states = new HashMap<>();
 
-  private String tag;
+  /** A tag or a number. */
+  private String field;
 
+  /** How wide the ranges of numbers are; 0 for a tag. */
+  private long step;
+
+  /**
+   * @param counted a tag, or a number and a step, such as {@code price*100}
+   */
   private void begin(String counted, String... more) {
-    tag = counted;
+    int star = counted.indexOf('*');
+    field = star < 0 ? counted : counted.substring(0, star);
+    step = star < 0 ? 0 : Long.parseLong(counted.substring(star + 1));
+    states.clear();
     List<String> all =
         new ArrayList<>(
             List.of(
-                "search.questions=facets",
-                "search.facets.tag=" + counted,
+                "search.questions=" + (star < 0 ? "facets" : "histogram"),
+                "search.facets.tag=" + (star < 0 ? field : "brand"),
+                "search.histogram.number=" + (star < 0 ? "price" : field),
+                "search.histogram.step=" + Math.max(1, step),
                 "update.text=0.5",
                 "searchproportion=0.5",
                 "updateproportion=0.25",
@@ -63,13 +79,18 @@ class FacetJudgeTest extends JudgedRun {
     }
     return counts.entrySet().stream()
         .map(count -> new Facet(count.getKey(), count.getValue()))
-        .sorted(Facet.ORDER)
-        .limit(10)
+        .sorted(order())
+        .limit(step == 0 ? 10 : 1000)
         .toList();
   }
 
+  private Comparator<Facet> order() {
+    return step == 0 ? Facet.BY_COUNT : Facet.BY_NUMBER;
+  }
+
   private String value(long number, int revision) {
-    return catalogue.record(number, revision).get(tag).toString();
+    String value = catalogue.record(number, revision).get(field).toString();
+    return step == 0 ? value : Long.toString(Math.floorDiv(Long.parseLong(value), step) * step);
   }
 
   private static HashMap<String, ByteIterator> row(String value, String count) {
@@ -105,7 +126,7 @@ class FacetJudgeTest extends JudgedRun {
       for (int by : new int[] {-1, 1}) {
         List<Facet> off = new ArrayList<>(facets);
         off.set(i, new Facet(facets.get(i).value, facets.get(i).count + by));
-        off.sort(Facet.ORDER);
+        off.sort(order());
         assertWrong(rows(off));
       }
       List<Facet> without = new ArrayList<>(facets);
@@ -130,7 +151,15 @@ class FacetJudgeTest extends JudgedRun {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"brand", "department", "inStock"})
+  @ValueSource(
+      strings = {
+        "brand",
+        "department",
+        "inStock",
+        "stockCount*300",
+        "price*1",
+        "productScore*70000"
+      })
   void facetsAreThoseOfTheLoadedRecords(String counted) {
     begin(counted);
     assertOnly(facets());
@@ -157,7 +186,15 @@ class FacetJudgeTest extends JudgedRun {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"brand", "department", "inStock"})
+  @ValueSource(
+      strings = {
+        "brand",
+        "department",
+        "inStock",
+        "stockCount*300",
+        "price*1",
+        "productScore*70000"
+      })
   void countsChangeOnceADeleteIsAcknowledged(String counted) {
     begin(counted);
     List<Facet> before = facets();
@@ -178,7 +215,15 @@ class FacetJudgeTest extends JudgedRun {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"brand", "department", "inStock"})
+  @ValueSource(
+      strings = {
+        "brand",
+        "department",
+        "inStock",
+        "stockCount*300",
+        "price*1",
+        "productScore*70000"
+      })
   void countsMoveOnceAnUpdateOfTheTagIsAcknowledged(String counted) {
     begin(counted);
     HitFinder finder = new HitFinder(scenario.questions());
@@ -189,7 +234,7 @@ class FacetJudgeTest extends JudgedRun {
       hit = OrderedHits.of(oracle, query).number(place);
       moved = 1;
       while (value(hit, moved).equals(value(hit, 0))
-          || counted.equals("inStock") != finder.isHit(hit, moved, query)) {
+          || isWrittenAlways() != finder.isHit(hit, moved, query)) {
         moved++;
       }
       states.clear();
@@ -204,6 +249,11 @@ class FacetJudgeTest extends JudgedRun {
 
     assertWrong(rows(before));
     assertOnly(after);
+  }
+
+  /** Whether each update writes the field, and not only one that changes the text. */
+  private boolean isWrittenAlways() {
+    return catalogue.field(field).mutable();
   }
 
   private long update(long number, int revision) {
@@ -232,9 +282,10 @@ class FacetJudgeTest extends JudgedRun {
     assertOnly(facets());
   }
 
-  @Test
-  void updatesOfOtherClientsMayMoveCounts() {
-    begin("inStock");
+  @ParameterizedTest
+  @ValueSource(strings = {"inStock", "stockCount*300"})
+  void updatesOfOtherClientsMayMoveCounts(String counted) {
+    begin(counted);
     List<Facet> before = facets();
     long hit = OrderedHits.of(oracle, query).number(0);
     int moved = own;
@@ -248,9 +299,10 @@ class FacetJudgeTest extends JudgedRun {
     assertThat(judge(rows(facets()))).isEqualTo(SearchStatus.CHANGED_BY_OTHERS);
   }
 
-  @Test
-  void countsAreKnownWhereHitsAreNot() {
-    begin("inStock", "search.oraclememory=0");
+  @ParameterizedTest
+  @ValueSource(strings = {"inStock", "stockCount*300"})
+  void countsAreKnownWhereHitsAreNot(String counted) {
+    begin(counted, "search.oraclememory=0");
     List<Facet> before = facets();
     assertRight(before);
     assertWrong(rows(List.of(new Facet(before.get(0).value, before.get(0).count + 1))));
@@ -277,17 +329,18 @@ class FacetJudgeTest extends JudgedRun {
     return moved;
   }
 
-  private static List<Facet> with(List<Facet> facets, String value, int more) {
+  private List<Facet> with(List<Facet> facets, String value, int more) {
     List<Facet> changed = new ArrayList<>();
     facets.forEach(
         each -> changed.add(each.value.equals(value) ? new Facet(value, each.count + more) : each));
-    changed.sort(Facet.ORDER);
+    changed.sort(order());
     return changed;
   }
 
-  @Test
-  void recordUnderUpdateIsCountedOnce() {
-    begin("inStock", "update.text=0");
+  @ParameterizedTest
+  @ValueSource(strings = {"inStock", "stockCount*300"})
+  void recordUnderUpdateIsCountedOnce(String counted) {
+    begin(counted, "update.text=0");
     List<Facet> before = facets();
     long hit = OrderedHits.of(oracle, query).number(0);
     int moved = revisionThatMovesCount(hit);
@@ -301,9 +354,10 @@ class FacetJudgeTest extends JudgedRun {
     assertWrong(rows(with(before, value(hit, moved), 1)));
   }
 
-  @Test
-  void recordsUnderUpdateHaveOneValueEach() {
-    begin("inStock", "update.text=0");
+  @ParameterizedTest
+  @ValueSource(strings = {"inStock", "stockCount*300"})
+  void recordsUnderUpdateHaveOneValueEach(String counted) {
+    begin(counted, "update.text=0");
     List<Facet> before = facets();
     List<Facet> half = before;
     for (int i = 0; i < 4; i++) {
@@ -347,5 +401,42 @@ class FacetJudgeTest extends JudgedRun {
     List<Facet> invented = new ArrayList<>(before);
     invented.add(new Facet("maybe", 1));
     assertWrong(rows(invented));
+  }
+
+  @Test
+  void rangesOfNumbersBeginAtMultiplesOfTheStep() {
+    begin("stockCount*300");
+    List<Facet> facets = facets();
+    assertOnly(facets);
+    for (String other : List.of("1", "-1", "+300", "0300", "300.0", "3e2", "x", "", "0x0")) {
+      List<Facet> changed = new ArrayList<>(facets);
+      changed.set(0, new Facet(other, facets.get(0).count));
+      assertWrong(rows(changed));
+    }
+    List<Facet> byCount = new ArrayList<>(facets);
+    byCount.sort(Facet.BY_COUNT.reversed());
+    assertWrong(rows(byCount));
+    List<Facet> empty = new ArrayList<>(facets);
+    empty.add(new Facet("1200", 0));
+    assertWrong(rows(empty));
+  }
+
+  @Test
+  void noMoreRangesAreShownThanAreAskedFor() {
+    begin("productScore*1");
+    List<Facet> facets = facets();
+    int some = facets.size() - 1;
+    SearchQuery asked = scenario.query(query, 0, 10);
+    SearchQuery fewer = SearchQuery.of(asked.question(), 0, 10, false);
+    assertThat(fewer.limit()).isEqualTo(1000);
+    judge.setCall(history.now(), history.now());
+    SearchQuery cut = new SearchQuery(asked.question(), 0, some, false);
+    assertThat(judge.search(query, cut, rows(facets.subList(0, some)), FIELDS))
+        .isEqualTo(Status.OK);
+    assertThat(judge.search(query, cut, rows(facets.subList(1, some + 1)), FIELDS))
+        .isEqualTo(Status.UNEXPECTED_STATE);
+    assertThat(judge.search(query, cut, rows(facets.subList(0, some - 1)), FIELDS))
+        .isEqualTo(Status.UNEXPECTED_STATE);
+    assertThat(judge.search(query, cut, rows(facets), FIELDS)).isEqualTo(Status.UNEXPECTED_STATE);
   }
 }

@@ -20,14 +20,18 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
-import site.ycsb.search.FacetForm;
+import site.ycsb.search.CardinalityForm;
+import site.ycsb.search.GroupedForm;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.StatsForm;
 import site.ycsb.search.Utf8ByteIterator;
 import site.ycsb.search.answer.FacetCounts;
 import site.ycsb.search.answer.FacetedHits;
 import site.ycsb.search.answer.OrderedHits;
+import site.ycsb.search.answer.StatsHits;
+import site.ycsb.search.answer.StatsRow;
 import site.ycsb.search.data.NumberedKeys;
 import site.ycsb.search.data.RecordField;
 import site.ycsb.search.history.WriteHistory;
@@ -64,6 +68,9 @@ public class JudgeBenchmark {
     "count",
     "range",
     "facets",
+    "stats",
+    "histogram",
+    "cardinality",
     "nearest"
   })
   private String kind;
@@ -160,9 +167,19 @@ public class JudgeBenchmark {
     SearchResult reply = new SearchResult();
     SearchQuery page = scenario.query(asked, 0, PAGE);
     reply.setTotalHits(now.hits(asked));
-    if (page.question().form() instanceof FacetForm) {
+    if (page.question().form() instanceof StatsForm) {
+      StatsRow stats = ((StatsHits) now.answer(asked)).numbers().row();
+      reply.add(StatsForm.row(stats.count(), stats.sum(), stats.least(), stats.greatest()));
+      return reply;
+    }
+    if (page.question().form() instanceof CardinalityForm) {
+      FacetCounts values = ((FacetedHits) now.answer(asked)).counts();
+      reply.add(CardinalityForm.row(values.size()));
+      return reply;
+    }
+    if (page.question().form() instanceof GroupedForm) {
       FacetCounts facets = ((FacetedHits) now.answer(asked)).counts();
-      for (int i = 0; i < Math.min(PAGE, facets.size()); i++) {
+      for (int i = 0; i < Math.min(page.limit(), facets.size()); i++) {
         HashMap<String, ByteIterator> row = new HashMap<>();
         row.put(SearchableDB.KEY_FIELD, Utf8ByteIterator.of(facets.value(i)));
         row.put(SearchableDB.COUNT_FIELD, Utf8ByteIterator.of("" + facets.count(i)));

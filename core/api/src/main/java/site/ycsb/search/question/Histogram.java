@@ -1,0 +1,86 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.question;
+
+import java.util.Map;
+import java.util.Properties;
+import site.ycsb.search.AnswerForm;
+import site.ycsb.search.FieldType;
+import site.ycsb.search.HistogramForm;
+import site.ycsb.search.PageForm;
+import site.ycsb.search.Question;
+import site.ycsb.settings.Setting;
+
+/**
+ * Asks how the records that {@link AllTerms} matches are spread over the numbers of a field.
+ *
+ * @param words at least one
+ */
+public record Histogram(AllTerms words, HistogramForm form) implements OfAllHits {
+
+  static final Setting<String> NUMBER =
+      Setting.text(
+          "search.histogram.number",
+          "price",
+          "the NUMERIC field by whose ranges questions of kind histogram count");
+
+  public static final Setting<Long> STEP =
+      Setting.wholeNumber(
+          "search.histogram.step",
+          10_000,
+          1,
+          HistogramForm.MAX_STEP,
+          "how wide the ranges of questions of kind histogram are");
+
+  @Override
+  public String operation() {
+    return "SEARCH-HISTOGRAM";
+  }
+
+  @Override
+  public String text() {
+    return words.text() + " by " + form.field() + " in steps of " + form.step();
+  }
+
+  /** Two words of a loaded record, as for {@link AllTerms}. */
+  public static final class HistogramKind extends Question.Kind {
+
+    public HistogramKind() {
+      super(
+          "histogram",
+          Histogram.class,
+          "(counted by NUMBER=*STEP) whose %s has all the words",
+          Histogram::asked);
+    }
+
+    @Override
+    public Map<Setting<String>, FieldType> fields() {
+      return Map.of(NUMBER, FieldType.NUMERIC);
+    }
+
+    @Override
+    public AnswerForm form(PageForm page, Properties properties, String textField) {
+      return new HistogramForm(NUMBER.get(properties), STEP.get(properties));
+    }
+
+    @Override
+    public Question draw(SampledRecord sample) {
+      // Refuses a field that records lack.
+      sample.value(NUMBER);
+      QuestionWords words = sample.words();
+      PageForm page = new PageForm(sample.sortField(), false);
+      return new Histogram(
+          AllTerms.of(new QuestionWords(words.textField(), words.terms(), page)),
+          (HistogramForm) words.form());
+    }
+  }
+
+  private static Histogram asked(QuestionWords typed) {
+    return OfAllHits.asked(
+        typed,
+        "[1-9][0-9]{0,15}",
+        "NUMBER=*STEP, such as price=*1000",
+        (words, number, step) ->
+            new Histogram(words, new HistogramForm(number, Long.parseLong(step))));
+  }
+}
