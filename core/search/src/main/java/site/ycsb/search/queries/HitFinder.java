@@ -6,6 +6,7 @@ import java.util.AbstractList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntConsumer;
+import site.ycsb.search.GeoPoint;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchedRecord;
 import site.ycsb.search.data.RecordGenerator;
@@ -24,6 +25,9 @@ public final class HitFinder {
 
   /** The field whose words the generator knows by their ranks; null without a question. */
   private final String textField;
+
+  /** The field whose place the generator knows; null if records have none. */
+  private final String placeField;
 
   /** The fields by whose values candidates are found, beside the words. */
   private final String[] valueFields;
@@ -70,6 +74,13 @@ public final class HitFinder {
         }
 
         @Override
+        public GeoPoint place(String field) {
+          return field.equals(placeField)
+              ? generator.place(number, revision)
+              : SearchedRecord.super.place(field);
+        }
+
+        @Override
         public List<String> words(String field) {
           return field.equals(textField) ? words : Question.words(value(field));
         }
@@ -104,6 +115,7 @@ public final class HitFinder {
     this.questions = questions;
     generator = questions.generator();
     textField = questions.size() == 0 ? null : questions.get(0).textField();
+    placeField = generator.placeField() == null ? null : generator.placeField().name();
     ranks = new int[generator.texts().maxWords()];
     places = questions.haveBeginnings() ? new int[ranks.length] : null;
     valueFields = questions.valueFields().toArray(String[]::new);

@@ -1,0 +1,51 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.binding;
+
+import site.ycsb.search.GeoArea;
+import site.ycsb.search.GeoBox;
+import site.ycsb.search.GeoCircle;
+import site.ycsb.search.GeoPoint;
+
+/** Which places are in an area, as a condition of SQL. */
+public final class SqlPlaces {
+
+  private SqlPlaces() {}
+
+  /**
+   * A condition on two numbers, which are degrees.
+   *
+   * @param latitude an expression of SQL, as the longitude
+   */
+  public static SqlRequest within(GeoArea area, String latitude, String longitude) {
+    return area instanceof GeoBox box
+        ? within(box, latitude, longitude)
+        : within((GeoCircle) area, latitude, longitude);
+  }
+
+  private static SqlRequest within(GeoBox box, String latitude, String longitude) {
+    String between = box.crossesDateline() ? "(%2$s >= ? OR %2$s <= ?)" : "%2$s >= ? AND %2$s <= ?";
+    return new SqlRequest(
+        ("%1$s BETWEEN ? AND ? AND " + between).formatted(latitude, longitude),
+        box.south(),
+        box.north(),
+        box.west(),
+        box.east());
+  }
+
+  /** The latitudes first, because most places are decided by them, without a sine. */
+  private static SqlRequest within(GeoCircle circle, String latitude, String longitude) {
+    GeoPoint center = circle.center();
+    double reach = Math.toDegrees(circle.radius() / GeoPoint.EARTH_RADIUS);
+    return new SqlRequest(
+        ("%1$s BETWEEN ? AND ? AND power(sin(radians(%1$s - ?) / 2), 2) + cos(radians(%1$s)) * ?"
+                + " * power(sin(radians(%2$s - ?) / 2), 2) <= ?")
+            .formatted(latitude, longitude),
+        center.latitude() - reach,
+        center.latitude() + reach,
+        center.latitude(),
+        Math.cos(Math.toRadians(center.latitude())),
+        center.longitude(),
+        circle.haversine());
+  }
+}
