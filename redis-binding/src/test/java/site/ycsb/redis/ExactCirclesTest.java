@@ -43,8 +43,7 @@ class ExactCirclesTest {
             Math.sin(bearing) * Math.sin(angle) * Math.cos(north),
             Math.cos(angle) - Math.sin(north) * sine);
     double latitude = Math.toDegrees(Math.asin(sine));
-    double longitude =
-        Math.IEEEremainder(circle.center().longitude() + Math.toDegrees(east), 360);
+    double longitude = Math.IEEEremainder(circle.center().longitude() + Math.toDegrees(east), 360);
     return Math.abs(latitude) > GeoPoint.MAX_LATITUDE ? null : GeoPoint.of(latitude, longitude);
   }
 

@@ -102,7 +102,8 @@ public abstract class RedisBindingContract extends BindingContract {
     double radius = circle.radius() / GeoPoint.EARTH_RADIUS;
     double clear = radius * (1 - GeoCircle.MARGIN);
     return latitude + clear < Math.PI / 2
-        && Math.sin(clear) <= Math.cos(latitude) * Math.sin(Math.min(Math.PI / 2, radius / Math.cos(latitude)));
+        && Math.sin(clear)
+            <= Math.cos(latitude) * Math.sin(Math.min(Math.PI / 2, radius / Math.cos(latitude)));
   }
 
   /** RediSearch takes one place of a word for two that are next to each other. */

@@ -140,11 +140,7 @@ class GeoMarginTest {
       double c = f / 16 * cosAlpha2 * (4 + f * (4 - 3 * cosAlpha2));
       double middle = 2 * cos2Sigma * cos2Sigma - 1;
       double next =
-          l
-              + (1 - c)
-                  * f
-                  * sinAlpha
-                  * (sigma + c * sinSigma * (cos2Sigma + c * cosSigma * middle));
+          l + (1 - c) * f * sinAlpha * (sigma + c * sinSigma * (cos2Sigma + c * cosSigma * middle));
       if (Math.abs(next - lambda) > 1e-12) {
         lambda = next;
         continue;
@@ -174,8 +170,7 @@ class GeoMarginTest {
   void theFormulaForTheEllipsoidIsRight() {
     double[] flindersPeak = {-37.951033416667, 144.424867888889};
     double[] buninyong = {-37.652821138889, 143.926495527778};
-    assertThat(vincenty(flindersPeak, buninyong))
-        .isCloseTo(54_972.271, within(0.01));
+    assertThat(vincenty(flindersPeak, buninyong)).isCloseTo(54_972.271, within(0.01));
   }
 
   /** The place at a distance from another one, by a bearing; null beyond the limits. */
