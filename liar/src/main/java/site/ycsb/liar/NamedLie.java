@@ -183,10 +183,6 @@ public enum NamedLie {
   DISTANCE_ON_FLAT_EARTH(
       "distances on a flat earth, without a cosine", 0.5, page(PlaceLies.onFlatEarth())),
   DATELINE_IGNORED("areas end at the dateline", 1, page(PlaceLies.endingAtTheDateline())),
-  PLACES_AS_LOADED(
-      "the records that were in the area after the load, as they are now",
-      0.5,
-      p -> page(PlaceLies.asLoaded(p))),
   // The nearest vectors.
   VECTORS_AS_LOADED(
       "the nearest by the vectors as loaded", 0.5, p -> page(NearestLies.asLoaded(p))),

@@ -127,20 +127,4 @@ final class PlaceLies {
   private static boolean isOnTheSameSide(GeoPoint one, GeoPoint other) {
     return Math.abs(one.longitude() - other.longitude()) <= GeoPoint.MAX_LONGITUDE;
   }
-
-  /** The filter goes by the place that a record was loaded with; the row shows the present one. */
-  static Forgery asLoaded(Properties properties) {
-    RecordGenerator generator = DataSet.from(properties).generator();
-    return ofPlaces(
-        (question, asked) ->
-            Answer.of(
-                asked.query(),
-                Answer.to(question.words(), asked).all().stream()
-                    .filter(
-                        row ->
-                            question
-                                .area()
-                                .contains(generator.place(NumberedKeys.number(row.key()), 0)))
-                    .toList()));
-  }
 }

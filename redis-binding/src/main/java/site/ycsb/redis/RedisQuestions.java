@@ -191,12 +191,9 @@ final class RedisQuestions {
     }
     String[] center = question.area().center().toString().split(",");
     double radius = question.area().radius() / GeoPoint.EARTH_RADIUS * EARTH_RADIUS;
-    return "@%s:[%s %s %s m]"
-        .formatted(
-            escaped(question.placeField()),
-            center[1],
-            center[0],
-            BigDecimal.valueOf(radius).setScale(3, RoundingMode.HALF_UP).toPlainString());
+    String metres = BigDecimal.valueOf(radius).setScale(3, RoundingMode.HALF_UP).toPlainString();
+    String field = escaped(question.placeField());
+    return "@" + field + ":[" + center[1] + " " + center[0] + " " + metres + " m]";
   }
 
   private static String terms(List<String> words, String between) {

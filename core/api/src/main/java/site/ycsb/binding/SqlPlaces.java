@@ -24,9 +24,12 @@ public final class SqlPlaces {
   }
 
   private static SqlRequest within(GeoBox box, String latitude, String longitude) {
-    String between = box.crossesDateline() ? "(%2$s >= ? OR %2$s <= ?)" : "%2$s >= ? AND %2$s <= ?";
+    String between =
+        box.crossesDateline()
+            ? "(" + longitude + " >= ? OR " + longitude + " <= ?)"
+            : longitude + " >= ? AND " + longitude + " <= ?";
     return new SqlRequest(
-        ("%1$s BETWEEN ? AND ? AND " + between).formatted(latitude, longitude),
+        latitude + " BETWEEN ? AND ? AND " + between,
         box.south(),
         box.north(),
         box.west(),
@@ -38,9 +41,14 @@ public final class SqlPlaces {
     GeoPoint center = circle.center();
     double reach = Math.toDegrees(circle.radius() / GeoPoint.EARTH_RADIUS);
     return new SqlRequest(
-        ("%1$s BETWEEN ? AND ? AND power(sin(radians(%1$s - ?) / 2), 2) + cos(radians(%1$s)) * ?"
-                + " * power(sin(radians(%2$s - ?) / 2), 2) <= ?")
-            .formatted(latitude, longitude),
+        latitude
+            + " BETWEEN ? AND ? AND power(sin(radians("
+            + latitude
+            + " - ?) / 2), 2) + cos(radians("
+            + latitude
+            + ")) * ? * power(sin(radians("
+            + longitude
+            + " - ?) / 2), 2) <= ?",
         center.latitude() - reach,
         center.latitude() + reach,
         center.latitude(),

@@ -136,11 +136,11 @@ class LiarTest {
             Arguments.of(NamedLie.HITS_AS_LOADED, TENANTS),
             Arguments.of(NamedLie.UPDATE_NOT_INDEXED, TENANTS),
             Arguments.of(NamedLie.HITS_AS_LOADED, PLACES),
+            Arguments.of(NamedLie.HITS_AS_LOADED, BOXES),
             Arguments.of(NamedLie.UPDATE_NOT_INDEXED, PLACES),
             Arguments.of(NamedLie.PLACE_OUTSIDE, BOXES),
             Arguments.of(NamedLie.COORDINATES_SWAPPED, BOXES),
             Arguments.of(NamedLie.DATELINE_IGNORED, BOXES),
-            Arguments.of(NamedLie.PLACES_AS_LOADED, BOXES),
             Arguments.of(NamedLie.HITS_AS_LOADED, FILTERS),
             Arguments.of(NamedLie.RANGE_IGNORED, RANGES),
             Arguments.of(NamedLie.BOUNDS_EXCLUDED, RANGES),
@@ -267,8 +267,7 @@ class LiarTest {
           PLACE_AT_THE_BORDER_LEFT_OUT,
           COORDINATES_SWAPPED,
           DISTANCE_ON_FLAT_EARTH,
-          DATELINE_IGNORED,
-          PLACES_AS_LOADED ->
+          DATELINE_IGNORED ->
           PLACES;
       case VECTORS_AS_LOADED, GHOST, ROW_DOUBLED, DISTANCE_SQUARED, DISTANCE_OFF -> VECTORS;
       case SCORES_AS_LOADED,

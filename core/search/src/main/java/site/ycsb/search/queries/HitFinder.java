@@ -44,7 +44,7 @@ public final class HitFinder {
   private final int[] ranks;
 
   /** The places of its words in alphabetical order; null if no answer needs them. */
-  private final int[] places;
+  private final int[] alphabetical;
 
   private int wordCount;
   private long number;
@@ -117,7 +117,7 @@ public final class HitFinder {
     textField = questions.size() == 0 ? null : questions.get(0).textField();
     placeField = generator.placeField() == null ? null : generator.placeField().name();
     ranks = new int[generator.texts().maxWords()];
-    places = questions.haveBeginnings() ? new int[ranks.length] : null;
+    alphabetical = questions.haveBeginnings() ? new int[ranks.length] : null;
     valueFields = questions.valueFields().toArray(String[]::new);
     presentSlots = new int[ranks.length + valueFields.length + 1];
     lastRecords = new int[questions.slots()];
@@ -171,8 +171,8 @@ public final class HitFinder {
     int size = 0;
     for (int i = 0; i < wordCount; i++) {
       size = add(questions.place(ranks[i]), size);
-      if (places != null) {
-        places[i] = questions.alphabetical(ranks[i]);
+      if (alphabetical != null) {
+        alphabetical[i] = questions.alphabetical(ranks[i]);
       }
     }
     if (questions.haveTenants()) {
@@ -236,7 +236,7 @@ public final class HitFinder {
   /** Whether the record that was looked at last, a candidate, is a hit. */
   private boolean matches(int answer) {
     int unwanted = questions.unwantedSlot(answer);
-    if (unwanted >= 0 && presentSlots(unwanted) || places != null && !hasWanted(answer)) {
+    if (unwanted >= 0 && presentSlots(unwanted) || alphabetical != null && !hasWanted(answer)) {
       return false;
     }
     CandidateTraits traits = questions.traits(answer);
@@ -253,7 +253,7 @@ public final class HitFinder {
       return true;
     }
     for (int i = 0; i < wordCount; i++) {
-      if (places[i] >= wanted[0] && places[i] <= wanted[1]) {
+      if (alphabetical[i] >= wanted[0] && alphabetical[i] <= wanted[1]) {
         return true;
       }
     }
