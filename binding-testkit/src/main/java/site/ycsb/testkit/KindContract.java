@@ -61,7 +61,7 @@ interface KindContract extends ContractContext {
     return loaded(kind, Map.of(), titles);
   }
 
-  /** Loads records of which some have another place than the other ones. */
+  /** Loads records whose keys are their titles, some at a place of their own. */
   default TableClient loaded(
       Class<? extends Question> kind, Map<String, String> places, String... titles) {
     TableClient client = table(kind);

@@ -11,7 +11,7 @@ import site.ycsb.ByteIterator;
  * as {@code 52.52,13.405}: each has at most six decimals, no needless zero and no exponent, so that
  * every store can return the bytes that were written. Immutable, and equal to an equal place.
  *
- * <p>Distances are those of the haversine formula (R. W. Sinnott, Virtues of the Haversine, Sky and
+ * <p>Distances are by the haversine formula (R. W. Sinnott, Virtues of the Haversine, Sky and
  * Telescope 68, 1984) on a sphere of the radius {@value #EARTH_RADIUS} m.
  */
 public final class GeoPoint {
@@ -19,7 +19,7 @@ public final class GeoPoint {
   /** The mean radius of the earth in metres, R1 of WGS 84 by the IUGG. */
   public static final double EARTH_RADIUS = 6_371_008.7714;
 
-  /** Places are at most so many degrees from the equator: Redis indexes none beyond 85.05. */
+  /** In degrees; Redis indexes no place beyond 85.05. */
   public static final int MAX_LATITUDE = 85;
 
   public static final int MAX_LONGITUDE = 180;

@@ -228,7 +228,7 @@ class GeoMarginTest {
     assertThat(outside).isGreaterThan(DRAWS / 5);
   }
 
-  /** So the margin is needed, and the formulas differ in this test. */
+  /** The margin is needed, and the formulas of this test differ. */
   @Test
   void enginesDifferWithinTheMarginOfACircle() {
     SplittableRandom random = new SplittableRandom(12);

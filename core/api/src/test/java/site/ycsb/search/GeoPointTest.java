@@ -44,7 +44,7 @@ class GeoPointTest {
     assertThat(place(other).distance(place(one))).isEqualTo(place(one).distance(place(other)));
   }
 
-  /** As the formula stands in textbooks. */
+  /** The formula of textbooks. */
   private static double textbook(GeoPoint a, GeoPoint b) {
     double north = Math.toRadians(b.latitude() - a.latitude());
     double east = Math.toRadians(b.longitude() - a.longitude());
@@ -57,7 +57,7 @@ class GeoPointTest {
   }
 
   @Test
-  void distancesAreThoseOfTheTextbook() {
+  void distancesAreAsInTheTextbook() {
     SplittableRandom random = new SplittableRandom(3);
     for (int i = 0; i < 10_000; i++) {
       GeoPoint one = GeoPoint.of(random.nextDouble(-85, 85), random.nextDouble(-180, 180));

@@ -17,8 +17,8 @@ import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Setting;
 
 /**
- * The places of records: points around cities, of which some are near the dateline and near the
- * poles. There are so few that questions can keep their borders away from all of them.
+ * The places of records: points around cities. Some cities are near the dateline or a pole. A
+ * data set has few places, so questions can keep their borders away from all of them.
  */
 public final class Places extends AddedField {
 
@@ -146,7 +146,7 @@ public final class Places extends AddedField {
     return points[place];
   }
 
-  /** Whether none of them is near the border of an area. */
+  /** Whether no place is near the border of an area. */
   public boolean isClear(GeoArea area) {
     for (GeoPoint place : points) {
       if (area.isNearBorder(place)) {
