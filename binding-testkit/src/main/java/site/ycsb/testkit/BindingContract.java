@@ -43,6 +43,7 @@ public abstract class BindingContract
         HistogramContract,
         CardinalityContract,
         TenantContract,
+        PlaceContract,
         NearestContract,
         RelevanceContract,
         HybridContract,

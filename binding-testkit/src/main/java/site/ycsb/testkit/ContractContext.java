@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import static site.ycsb.testkit.Products.product;
 import static site.ycsb.testkit.StoreUnderTest.TABLE;
 
+import site.ycsb.search.GeoArea;
+
 /** What the parts of the contract need from the class that runs them. */
 interface ContractContext extends Products {
 
@@ -48,6 +50,11 @@ interface ContractContext extends Products {
 
   /** Whether a field of the store can have that text; what it cannot have, it has to refuse. */
   default boolean takesText(String text) {
+    return true;
+  }
+
+  /** Whether the engine can be asked for an area; what it cannot be asked for, it has to refuse. */
+  default boolean takesArea(GeoArea area) {
     return true;
   }
 

@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import site.ycsb.search.GeoBox;
+import site.ycsb.search.GeoCircle;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.question.AllTerms;
@@ -23,6 +25,8 @@ import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
 import site.ycsb.search.question.TenantTerms;
+import site.ycsb.search.question.WithinBox;
+import site.ycsb.search.question.WithinRadius;
 import site.ycsb.search.question.WithoutTerm;
 
 /**
@@ -54,9 +58,17 @@ interface KindContract extends ContractContext {
 
   /** Loads records whose keys are their titles, and waits until search finds them. */
   default TableClient loaded(Class<? extends Question> kind, String... titles) {
+    return loaded(kind, Map.of(), titles);
+  }
+
+  /** Loads records whose keys are their titles, some at a place of their own. */
+  default TableClient loaded(
+      Class<? extends Question> kind, Map<String, String> places, String... titles) {
     TableClient client = table(kind);
     for (int i = 0; i < titles.length; i++) {
-      client.insert(titles[i], product(titles[i], i));
+      Map<String, String> record = product(titles[i], i);
+      String place = places.getOrDefault(titles[i], record.get(PLACE));
+      client.insert(titles[i], changed(record, Map.of(PLACE, place)));
     }
     store().awaitWritten();
     return client;
@@ -190,6 +202,8 @@ interface KindContract extends ContractContext {
             redShoe,
             new Filter(redShoe, COLOR, "red", RANK, 0, 100),
             new TenantTerms(redShoe, COLOR, "red"),
+            new WithinRadius(redShoe, PLACE, GeoCircle.of("52.5,13.4,10km")),
+            new WithinBox(redShoe, PLACE, GeoBox.of("52.3..52.7,13.1..13.7")),
             new AnyTerm(words("shoe unheard", descending)),
             new WithoutTerm(words("red unheard", descending)),
             new Phrase(redShoe),

@@ -9,7 +9,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
@@ -19,8 +22,9 @@ import site.ycsb.search.Question.QuestionWords;
  * What questions mean, as a block of {@code meanings.txt} shows.
  *
  * @param titles text fields of the records, lowest rank first, and their keys
+ * @param places of the records that have one in the block, by their keys
  */
-record Meaning(String name, List<String> titles, List<Hits> hits) {
+record Meaning(String name, List<String> titles, Map<String, String> places, List<Hits> hits) {
 
   /**
    * The records that a question matches.
@@ -30,6 +34,8 @@ record Meaning(String name, List<String> titles, List<Hits> hits) {
   record Hits(Question question, List<String> keys, boolean ofWholeWords) {}
 
   private static final String OF_WHOLE_WORDS = " (whole words)";
+
+  private static final String PLACE_FOLLOWS = " place=";
 
   static Stream<Meaning> all() {
     try (InputStream file = Meaning.class.getResourceAsStream("meanings.txt")) {
@@ -43,7 +49,16 @@ record Meaning(String name, List<String> titles, List<Hits> hits) {
   private static Meaning of(String block) {
     List<String> lines = block.lines().toList();
     List<Hits> hits = lines.stream().skip(2).map(Meaning::hits).toList();
-    return new Meaning(lines.get(0), List.of(lines.get(1).split("; ")), hits);
+    List<String> titles = new ArrayList<>();
+    Map<String, String> places = new HashMap<>();
+    for (String record : lines.get(1).split("; ")) {
+      String[] parts = record.split(PLACE_FOLLOWS);
+      titles.add(parts[0]);
+      if (parts.length > 1) {
+        places.put(parts[0], parts[1]);
+      }
+    }
+    return new Meaning(lines.get(0), titles, places, hits);
   }
 
   /** Such as {@code any red hat = red shoe; hat}. */

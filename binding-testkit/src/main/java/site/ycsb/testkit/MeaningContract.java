@@ -14,6 +14,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import site.ycsb.search.GeoArea;
 import site.ycsb.search.question.Fuzzy;
 import site.ycsb.search.question.Prefix;
 
@@ -35,10 +36,20 @@ interface MeaningContract extends KindContract {
             .toList();
     assumeFalse(expected.isEmpty(), "the engine matches parts of words");
     TableClient client =
-        loaded(expected.get(0).question().getClass(), meaning.titles().toArray(String[]::new));
+        loaded(
+            expected.get(0).question().getClass(),
+            meaning.places(),
+            meaning.titles().toArray(String[]::new));
 
     expected.forEach(
-        hits -> client.assertHits(hits.question(), hits.keys().toArray(String[]::new)));
+        hits -> {
+          GeoArea area = hits.question().area();
+          if (area == null || takesArea(area)) {
+            client.assertHits(hits.question(), hits.keys().toArray(String[]::new));
+          } else {
+            client.assertRefused(hits.question());
+          }
+        });
   }
 
   @Test

@@ -26,6 +26,9 @@ public interface Products {
   /** A TAG that is indexed. */
   String COLOR = "color";
 
+  /** A GEO that is indexed. */
+  String PLACE = "place";
+
   /** A NUMERIC that is not indexed. */
   String STOCK = "stock";
 
@@ -42,7 +45,7 @@ public interface Products {
     properties.setProperty(
         SearchSchema.INDEXED_FIELDS.name(), String.join(",", List.of(TITLE, RANK, COLOR)));
     properties.setProperty(
-        Question.Kind.KINDS.name(), "allterms,phrase,facets,stats,histogram,cardinality");
+        Question.Kind.KINDS.name(), "allterms,phrase,facets,stats,histogram,cardinality,place");
     properties.setProperty("search.facets.tag", COLOR);
     properties.setProperty("search.stats.number", RANK);
     properties.setProperty("search.histogram.number", RANK);
@@ -53,7 +56,18 @@ public interface Products {
   /** A record with a value in every field. */
   static Map<String, String> product(String title, long rank) {
     return Map.of(
-        TITLE, title, RANK, Long.toString(rank), BODY, "about " + title, COLOR, "red", STOCK, "7");
+        TITLE,
+        title,
+        RANK,
+        Long.toString(rank),
+        BODY,
+        "about " + title,
+        COLOR,
+        "red",
+        STOCK,
+        "7",
+        PLACE,
+        "52.52,13.405");
   }
 
   /** Returns the record with other values in some fields. */

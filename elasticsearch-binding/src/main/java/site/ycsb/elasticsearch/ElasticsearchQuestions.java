@@ -10,6 +10,8 @@ import site.ycsb.search.AnswerForm;
 import site.ycsb.search.CardinalityForm;
 import site.ycsb.search.FacetForm;
 import site.ycsb.search.FloatVector;
+import site.ycsb.search.GeoBox;
+import site.ycsb.search.GeoPoint;
 import site.ycsb.search.GroupedForm;
 import site.ycsb.search.HistogramForm;
 import site.ycsb.search.InvalidRecordException;
@@ -36,6 +38,8 @@ import site.ycsb.search.question.Range;
 import site.ycsb.search.question.Relevance;
 import site.ycsb.search.question.Stats;
 import site.ycsb.search.question.TenantTerms;
+import site.ycsb.search.question.WithinBox;
+import site.ycsb.search.question.WithinRadius;
 import site.ycsb.search.question.WithoutTerm;
 
 /** Writes what is asked of {@code _search}. */
@@ -61,6 +65,8 @@ final class ElasticsearchQuestions {
           .and(Range.class, question -> filter(tag(question), range(question)))
           .and(Filter.class, ElasticsearchQuestions::filter)
           .and(TenantTerms.class, ElasticsearchQuestions::tenant)
+          .and(WithinRadius.class, ElasticsearchQuestions::withinRadius)
+          .and(WithinBox.class, ElasticsearchQuestions::withinBox)
           .and(Facets.class, q -> all(q, q.terms()))
           .and(Histogram.class, q -> all(q, q.terms()))
           .and(Cardinality.class, q -> all(q, q.terms()))
@@ -221,6 +227,37 @@ final class ElasticsearchQuestions {
   private static Json.Body tenant(TenantTerms question) {
     return filter(
         all(question, question.terms()), clause("term", question.tenantField(), question.tenant()));
+  }
+
+  private static Json.Body withinRadius(WithinRadius question) {
+    GeoPoint center = question.area().center();
+    return filter(
+        all(question, question.terms()),
+        clause(
+            "geo_distance",
+            json -> {
+              json.writeStringField("distance", question.area().radius() + "m");
+              json.writeStringField("distance_type", "arc");
+              json.writeObjectFieldStart(question.placeField());
+              json.writeNumberField("lat", center.latitude());
+              json.writeNumberField("lon", center.longitude());
+              json.writeEndObject();
+            }));
+  }
+
+  private static Json.Body withinBox(WithinBox question) {
+    GeoBox box = question.area();
+    return filter(
+        all(question, question.terms()),
+        clause(
+            "geo_bounding_box",
+            question.placeField(),
+            json -> {
+              json.writeNumberField("top", box.north());
+              json.writeNumberField("left", box.west());
+              json.writeNumberField("bottom", box.south());
+              json.writeNumberField("right", box.east());
+            }));
   }
 
   /** Clauses that do not score, like {@code match} in the order of a field. */

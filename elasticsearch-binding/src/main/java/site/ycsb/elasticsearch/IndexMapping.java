@@ -115,7 +115,7 @@ record IndexMapping(JsonNode fields, boolean searchable, String stamp) {
     }
     boolean text = field.type() == FieldType.TEXT;
     ObjectNode json = Json.object();
-    json.put("type", text ? "text" : field.type() == FieldType.TAG ? "keyword" : "long");
+    json.put("type", type(field.type()));
     if (text && field.indexed()) {
       json.put("analyzer", "words");
       boolean isScored = schema.isScored(field.name());
@@ -136,6 +136,16 @@ record IndexMapping(JsonNode fields, boolean searchable, String stamp) {
       json.put("index", false);
     }
     return json;
+  }
+
+  private static String type(FieldType type) {
+    return switch (type) {
+      case TEXT -> "text";
+      case TAG -> "keyword";
+      case NUMERIC -> "long";
+      case GEO -> "geo_point";
+      case VECTOR -> throw new IllegalArgumentException("vectors have settings of their own");
+    };
   }
 
   /**

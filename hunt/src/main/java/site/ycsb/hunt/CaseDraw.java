@@ -14,11 +14,13 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import site.ycsb.client.OperationType;
 import site.ycsb.search.CorpusField;
+import site.ycsb.search.FieldType;
 import site.ycsb.search.HybridForm;
 import site.ycsb.search.NearestForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.VectorType;
 import site.ycsb.search.data.DataSet;
+import site.ycsb.search.data.Places;
 import site.ycsb.search.data.Tenants;
 import site.ycsb.search.data.TextSources;
 import site.ycsb.search.data.VectorSources;
@@ -178,13 +180,16 @@ public record CaseDraw(
     SplittableRandom fields = drawn.random.split();
     fit().choices(questions).forEach((name, values) -> drawn.values.put(name, one(fields, values)));
     drawVectors(new Drawn(drawn.random.split(), drawn.values), questions);
-    Drawn tenants = new Drawn(drawn.random.split(), drawn.values);
-    if (fit().asksTenants(questions)) {
-      tenants.one(Tenants.COUNT, "2", "20", "1000", "100000");
-      tenants.one(Tenants.MOVED_SHARE, "0", "0.3", "1");
+    Drawn added = new Drawn(drawn.random.split(), drawn.values);
+    if (fit().addsField(FieldType.TAG, questions)) {
+      added.one(Tenants.COUNT, "2", "20", "1000", "100000");
+      added.one(Tenants.MOVED_SHARE, "0", "0.3", "1");
+    }
+    if (fit().addsField(FieldType.GEO, questions)) {
+      added.one(Places.MOVED_SHARE, "0", "0.3", "1");
     }
     if (fit().asks("histogram", questions)) {
-      new Drawn(tenants.random.split(), drawn.values)
+      new Drawn(added.random.split(), drawn.values)
           .one(Histogram.STEP, "1", "7", "1000", "10000", "1000000");
     }
   }

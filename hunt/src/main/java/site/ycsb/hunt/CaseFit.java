@@ -67,14 +67,24 @@ record CaseFit(Map<String, String> fixed, Map<String, FieldType> fields) {
     return properties;
   }
 
-  /** The kinds for which records have the fields, or the user named them. */
+  /**
+   * The kinds for which records have the fields, or the user named them. A kind that adds a field
+   * is left out if records have one of that name.
+   */
   List<String> kinds(List<String> answered) {
     return answered.stream()
+        .filter(kind -> addedFields(kind).noneMatch(fields::containsKey))
         .filter(
             kind ->
                 neededFields(kind).keySet().stream()
                     .allMatch(need -> isFixed(need) || !fields(kind, need).isEmpty()))
         .toList();
+  }
+
+  private Stream<String> addedFields(String kind) {
+    return Question.Kind.named(kind).stream()
+        .flatMap(named -> named.addedFields().stream())
+        .map(field -> fixed.getOrDefault(field.name(), field.defaultValue()));
   }
 
   /** The fields that a setting of a kind may name. */
@@ -126,11 +136,13 @@ record CaseFit(Map<String, String> fixed, Map<String, FieldType> fields) {
         .anyMatch(kind -> !kind.parts().isEmpty());
   }
 
-  /** Whether questions of a round are about tenants, which they add to the records. */
-  boolean asksTenants(String drawnKinds) {
+  /** Whether questions of a round add a field of a type to the records. */
+  boolean addsField(FieldType type, String drawnKinds) {
     return kindsOf(drawnKinds)
         .flatMap(kind -> Question.Kind.named(kind).stream())
-        .anyMatch(kind -> !kind.addedFields().isEmpty());
+        .anyMatch(
+            kind ->
+                kind.addedFields().stream().anyMatch(field -> kind.fields().get(field) == type));
   }
 
   /** Whether a round asks questions of a kind. */

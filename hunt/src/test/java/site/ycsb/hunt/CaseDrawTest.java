@@ -283,6 +283,30 @@ class CaseDrawTest {
   }
 
   @Test
+  void recordsMoveWhereQuestionsAskForPlaces() {
+    CaseDraw draw =
+        new CaseDraw(
+            draw(1).settings(), "store", Map.of(), List.of("allterms", "place"), new TreeMap<>());
+    Map<Boolean, List<HuntCase>> byPlaces =
+        IntStream.range(1, 200)
+            .mapToObj(draw::draw)
+            .collect(
+                Collectors.partitioningBy(
+                    round -> round.drawn().get("search.questions").contains("place")));
+
+    assertThat(byPlaces.get(true).stream().map(round -> round.drawn().get("update.place")))
+        .containsOnly("0", "0.3", "1");
+    assertThat(byPlaces.get(false)).isNotEmpty();
+    assertThat(byPlaces.get(false).stream().flatMap(round -> round.drawn().keySet().stream()))
+        .doesNotContain("update.place");
+    assertThat(
+            byPlaces.values().stream()
+                .flatMap(List::stream)
+                .flatMap(round -> round.drawn().keySet().stream()))
+        .doesNotContain("search.tenants", "search.place.field");
+  }
+
+  @Test
   void classesOfTenantsThatTheUserSetHaveEnoughTenants() {
     CaseDraw draw = draw(1, "search.questions=tenant", "search.tenantclasses=large,small");
     assertThat(

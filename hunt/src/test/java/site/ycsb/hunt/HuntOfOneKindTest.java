@@ -95,6 +95,8 @@ class HuntOfOneKindTest extends HuntedStore {
         "self",
         "hybrid",
         "tenant",
+        "place",
+        "place-box",
         "stats",
         "histogram",
         "cardinality"

@@ -32,7 +32,7 @@ final class InexactAnswers {
   private InexactAnswers() {}
 
   /** Matches records by their fields alone, with answers in the form of another question. */
-  private record Where(Question like, Predicate<SearchedRecord> fields) implements Question {
+  record Where(Question like, Predicate<SearchedRecord> fields) implements Question {
 
     @Override
     public String operation() {

@@ -172,6 +172,17 @@ public enum NamedLie {
       page(TenantLies.ignoredBehindFirstPage())),
   TENANT_INSERT_LOST("OK, but not done for one tenant", 1, TenantLies::insertLost),
   TOTAL_OF_ALL_TENANTS("the total of all tenants", 0.5, p -> TenantLies.totalOfAll()),
+  // Places.
+  PLACE_OUTSIDE(
+      "the last row is a record outside the area", 0.05, page(PlaceLies.withOneOutside())),
+  PLACE_AT_THE_BORDER_LEFT_OUT(
+      "the hit nearest to the border of a circle is missing",
+      0.5,
+      p -> page(PlaceLies.withoutFurthest(p))),
+  COORDINATES_SWAPPED("latitude and longitude are swapped", 0.5, page(PlaceLies.swapped())),
+  DISTANCE_ON_FLAT_EARTH(
+      "distances on a flat earth, without a cosine", 0.5, page(PlaceLies.onFlatEarth())),
+  DATELINE_IGNORED("areas end at the dateline", 1, page(PlaceLies.endingAtTheDateline())),
   // The nearest vectors.
   VECTORS_AS_LOADED(
       "the nearest by the vectors as loaded", 0.5, p -> page(NearestLies.asLoaded(p))),

@@ -7,11 +7,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.apache.lucene.document.LatLonDocValuesField;
+import org.apache.lucene.document.LatLonPoint;
 import org.apache.lucene.document.LongField;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.FuzzyQuery;
+import org.apache.lucene.search.IndexOrDocValuesQuery;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.MultiTermQuery;
 import org.apache.lucene.search.PhraseQuery;
@@ -30,6 +33,7 @@ import site.ycsb.Status;
 import site.ycsb.search.CardinalityForm;
 import site.ycsb.search.FacetForm;
 import site.ycsb.search.FieldValues;
+import site.ycsb.search.GeoBox;
 import site.ycsb.search.HistogramForm;
 import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
@@ -47,11 +51,14 @@ import site.ycsb.search.question.Facets;
 import site.ycsb.search.question.Filter;
 import site.ycsb.search.question.Fuzzy;
 import site.ycsb.search.question.Histogram;
+import site.ycsb.search.question.OnPlaces;
 import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
 import site.ycsb.search.question.Stats;
 import site.ycsb.search.question.TenantTerms;
+import site.ycsb.search.question.WithinBox;
+import site.ycsb.search.question.WithinRadius;
 import site.ycsb.search.question.WithoutTerm;
 
 /** Searches in Lucene's terms. */
@@ -72,7 +79,9 @@ final class LuceneQuestions {
           .and(Fuzzy.class, LuceneQuestions::fuzzy)
           .and(Range.class, question -> add(new BooleanQuery.Builder(), question).build())
           .and(Filter.class, q -> add(words(q, q.terms()), q.range()).build())
-          .and(TenantTerms.class, LuceneQuestions::tenant);
+          .and(TenantTerms.class, LuceneQuestions::tenant)
+          .and(WithinRadius.class, LuceneQuestions::withinRadius)
+          .and(WithinBox.class, LuceneQuestions::withinBox);
 
   private LuceneQuestions() {}
 
@@ -92,6 +101,34 @@ final class LuceneQuestions {
     Term tenant = new Term(question.tenantField(), question.tenant());
     return words(question, question.terms())
         .add(new TermQuery(tenant), BooleanClause.Occur.FILTER)
+        .build();
+  }
+
+  private static Query withinRadius(WithinRadius question) {
+    String field = question.placeField();
+    double latitude = question.area().center().latitude();
+    double longitude = question.area().center().longitude();
+    double radius = question.area().radius();
+    return within(
+        question,
+        LatLonPoint.newDistanceQuery(field, latitude, longitude, radius),
+        LatLonDocValuesField.newSlowDistanceQuery(field, latitude, longitude, radius));
+  }
+
+  private static Query withinBox(WithinBox question) {
+    String field = question.placeField();
+    GeoBox box = question.area();
+    return within(
+        question,
+        LatLonPoint.newBoxQuery(field, box.south(), box.north(), box.west(), box.east()),
+        LatLonDocValuesField.newSlowBoxQuery(
+            field, box.south(), box.north(), box.west(), box.east()));
+  }
+
+  /** Lucene goes by the values of the records where the words have few of them. */
+  private static Query within(OnPlaces question, Query byIndex, Query byRecord) {
+    return words(question, question.words().terms())
+        .add(new IndexOrDocValuesQuery(byIndex, byRecord), BooleanClause.Occur.FILTER)
         .build();
   }
 

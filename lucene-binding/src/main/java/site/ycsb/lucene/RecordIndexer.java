@@ -16,6 +16,8 @@ import org.apache.lucene.document.Field;
 import org.apache.lucene.document.FieldType;
 import org.apache.lucene.document.KeywordField;
 import org.apache.lucene.document.KnnFloatVectorField;
+import org.apache.lucene.document.LatLonDocValuesField;
+import org.apache.lucene.document.LatLonPoint;
 import org.apache.lucene.document.LongField;
 import org.apache.lucene.document.StringField;
 import org.apache.lucene.index.IndexOptions;
@@ -26,6 +28,7 @@ import org.apache.lucene.util.BytesRefBuilder;
 import site.ycsb.ByteIterator;
 import site.ycsb.search.FieldValues;
 import site.ycsb.search.FloatVector;
+import site.ycsb.search.GeoPoint;
 import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
@@ -162,9 +165,17 @@ final class RecordIndexer {
     String name = field.name();
     boolean numeric = field.type() == site.ycsb.search.FieldType.NUMERIC;
     long number = numeric ? FieldValues.integer(name, value.bytes, value.offset, value.length) : 0;
+    GeoPoint place = field.type() == site.ycsb.search.FieldType.GEO ? place(name, value) : null;
     if (field.indexed()) {
       fields.add(indexed(field, value, number));
     }
+    if (field.indexed() && place != null) {
+      fields.add(new LatLonDocValuesField(name, place.latitude(), place.longitude()));
+    }
+  }
+
+  private static GeoPoint place(String field, BytesRef value) throws InvalidRecordException {
+    return GeoPoint.read(field, new Utf8ByteIterator(value.bytes, value.offset, value.length));
   }
 
   private Field indexed(SearchSchema.Field field, BytesRef value, long number)
@@ -177,6 +188,10 @@ final class RecordIndexer {
               ? new KeywordField(name, value, Field.Store.NO)
               : new StringField(name, value, Field.Store.NO);
       case NUMERIC -> new LongField(name, number, Field.Store.NO);
+      case GEO -> {
+        GeoPoint place = place(name, value);
+        yield new LatLonPoint(name, place.latitude(), place.longitude());
+      }
       case VECTOR ->
           new KnnFloatVectorField(
               name,
@@ -213,9 +228,14 @@ final class RecordIndexer {
 
   private String fieldType(SearchSchema.Field field) {
     VectorType vector = field.vector();
-    byte[] example = new byte[vector == null ? 0 : vector.dimensions() * Float.BYTES];
-    // Lucene 10 refuses the vector of zeros, which has no cosine.
-    Arrays.fill(example, (byte) 0x3f);
+    byte[] example =
+        field.type() == site.ycsb.search.FieldType.GEO
+            ? "0,0".getBytes(StandardCharsets.UTF_8)
+            : new byte[vector == null ? 0 : vector.dimensions() * Float.BYTES];
+    if (vector != null) {
+      // Lucene 10 refuses the vector of zeros, which has no cosine.
+      Arrays.fill(example, (byte) 0x3f);
+    }
     try {
       return indexed(field, new BytesRef(example), 0).fieldType().toString()
           + (vector == null ? "" : " " + vector);

@@ -24,6 +24,7 @@ import site.ycsb.memory.MemoryStore.Table;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.FieldValues;
 import site.ycsb.search.FloatVector;
+import site.ycsb.search.GeoPoint;
 import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.NearestForm;
 import site.ycsb.search.PageForm;
@@ -73,12 +74,20 @@ abstract class MemorySteps extends DB implements SearchableDB {
     }
   }
 
+  /** Whether the text is a place in its one form. */
+  protected boolean isPlace(String text) {
+    return GeoPoint.find(text) != null;
+  }
+
   /** The values as text, or null if one is not UTF-8 or not of its field's type. */
   final Map<String, String> valid(Map<String, ByteIterator> values) {
     Map<String, String> fields = new HashMap<>();
     for (Map.Entry<String, ByteIterator> value : values.entrySet()) {
       String text = vectorOrText(value.getKey(), value.getValue());
-      if (text == null || schema.type(value.getKey()) == FieldType.NUMERIC && !isNumber(text)) {
+      FieldType type = schema.type(value.getKey());
+      if (text == null
+          || type == FieldType.NUMERIC && !isNumber(text)
+          || type == FieldType.GEO && !isPlace(text)) {
         return null;
       }
       fields.put(value.getKey(), text);

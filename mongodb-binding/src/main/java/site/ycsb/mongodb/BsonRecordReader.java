@@ -13,6 +13,7 @@ import org.bson.BsonType;
 import org.bson.RawBsonDocument;
 import site.ycsb.ByteIterator;
 import site.ycsb.search.FieldValues;
+import site.ycsb.search.GeoPoint;
 import site.ycsb.search.Utf8ByteIterator;
 
 /**
@@ -24,6 +25,14 @@ final class BsonRecordReader {
 
   private static final int MAX_NAMES = 64;
   private static final byte[] NO_BYTES = {};
+
+  // An array of two doubles has its length, two elements and a zero; an element has its type, its
+  // place as a text and its number.
+  private static final int BYTES_BEFORE_NUMBER = 3;
+  private static final int FIRST_OF_PAIR = Integer.BYTES;
+  private static final int SECOND_OF_PAIR = FIRST_OF_PAIR + BYTES_BEFORE_NUMBER + Double.BYTES;
+  private static final int BYTES_OF_PAIR = SECOND_OF_PAIR + BYTES_BEFORE_NUMBER + Double.BYTES + 1;
+
   private static final VarHandle INT32 =
       MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
   private static final VarHandle INT64 =
@@ -105,15 +114,43 @@ final class BsonRecordReader {
         at += length + 1;
         yield new Utf8ByteIterator(bson, at - length, length);
       }
+      case ARRAY -> {
+        GeoPoint place = pair();
+        if (place == null) {
+          throw unfit(type, name);
+        }
+        byte[] text = new byte[GeoPoint.MAX_BYTES];
+        yield new Utf8ByteIterator(text, 0, place.write(text, 0));
+      }
       case NULL -> null;
-      default ->
-          throw new BsonSerializationException(
-              "field "
-                  + name
-                  + " is of the BSON type "
-                  + BsonType.findByValue(type)
-                  + ", which is not a value of a record");
+      default -> throw unfit(type, name);
     };
+  }
+
+  private static BsonSerializationException unfit(byte type, String name) {
+    return new BsonSerializationException(
+        "field "
+            + name
+            + " is of the BSON type "
+            + BsonType.findByValue(type)
+            + ", which is not a value of a record");
+  }
+
+  /** A place, which is a longitude and a latitude; null if the array is something else. */
+  private GeoPoint pair() {
+    int start = at;
+    int length = int32();
+    if (length != BYTES_OF_PAIR
+        || bson[start + FIRST_OF_PAIR] != BsonType.DOUBLE.getValue()
+        || bson[start + SECOND_OF_PAIR] != BsonType.DOUBLE.getValue()) {
+      return null;
+    }
+    at = start + FIRST_OF_PAIR + BYTES_BEFORE_NUMBER;
+    double longitude = Double.longBitsToDouble(int64());
+    at = start + SECOND_OF_PAIR + BYTES_BEFORE_NUMBER;
+    double latitude = Double.longBitsToDouble(int64());
+    at = start + length;
+    return GeoPoint.of(latitude, longitude);
   }
 
   /** Formats a number as JavaScript does: whole numbers without a fraction. */

@@ -9,13 +9,14 @@ import org.bson.io.BasicOutputBuffer;
 import site.ycsb.ByteIterator;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.FieldValues;
+import site.ycsb.search.GeoPoint;
 import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.SearchSchema;
 
 /**
- * Writes records as BSON: NUMERIC fields as 64-bit integers, all others as strings. Values are
- * UTF-8 already, so they are copied. The driver's codec would need a document with a string for
- * each. Immutable.
+ * Writes records as BSON: NUMERIC fields as 64-bit integers, GEO fields as pairs of a longitude and
+ * a latitude, all others as strings. Values are UTF-8 already, so they are copied. The driver's
+ * codec would need a document with a string for each. Immutable.
  */
 record BsonRecordWriter(SearchSchema schema) {
 
@@ -58,7 +59,9 @@ record BsonRecordWriter(SearchSchema schema) {
       String name = field.getKey();
       requireFieldName(name);
       byte[] value = FieldValues.utf8(name, field.getValue());
-      if (schema.type(name) == FieldType.NUMERIC) {
+      if (schema.type(name) == FieldType.GEO) {
+        writePair(buffer, name, GeoPoint.of(name, value));
+      } else if (schema.type(name) == FieldType.NUMERIC) {
         buffer.writeByte(BsonType.INT64.getValue());
         buffer.writeCString(name);
         buffer.writeInt64(FieldValues.integer(name, value, 0, value.length));
@@ -66,6 +69,22 @@ record BsonRecordWriter(SearchSchema schema) {
         writeString(buffer, name, value);
       }
     }
+  }
+
+  private static void writePair(BasicOutputBuffer buffer, String name, GeoPoint place) {
+    buffer.writeByte(BsonType.ARRAY.getValue());
+    buffer.writeCString(name);
+    int start = buffer.getPosition();
+    buffer.writeInt32(0);
+    writeDouble(buffer, "0", place.longitude());
+    writeDouble(buffer, "1", place.latitude());
+    end(buffer, start);
+  }
+
+  private static void writeDouble(BasicOutputBuffer buffer, String name, double number) {
+    buffer.writeByte(BsonType.DOUBLE.getValue());
+    buffer.writeCString(name);
+    buffer.writeInt64(Double.doubleToLongBits(number));
   }
 
   private static void writeId(BasicOutputBuffer buffer, String key) throws InvalidRecordException {

@@ -9,11 +9,14 @@ import java.util.stream.Collectors;
 import org.bson.BsonArray;
 import org.bson.BsonBoolean;
 import org.bson.BsonDocument;
+import org.bson.BsonDouble;
 import org.bson.BsonInt64;
 import org.bson.BsonNull;
 import org.bson.BsonRegularExpression;
 import org.bson.BsonString;
 import org.bson.BsonValue;
+import site.ycsb.search.GeoBox;
+import site.ycsb.search.GeoPoint;
 import site.ycsb.search.Question;
 import site.ycsb.search.Renderers;
 import site.ycsb.search.question.AllTerms;
@@ -28,6 +31,8 @@ import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
 import site.ycsb.search.question.Stats;
 import site.ycsb.search.question.TenantTerms;
+import site.ycsb.search.question.WithinBox;
+import site.ycsb.search.question.WithinRadius;
 import site.ycsb.search.question.WithoutTerm;
 
 /**
@@ -74,6 +79,8 @@ enum MongoQuestions {
           .and(Range.class, MongoQuestions::range)
           .and(Filter.class, this::withTagAndRange)
           .and(TenantTerms.class, this::ofTenant)
+          .and(WithinRadius.class, this::withinRadius)
+          .and(WithinBox.class, this::withinBox)
           .and(Facets.class, q -> having(q.tagField(), q.words()))
           .and(Cardinality.class, q -> having(q.tagField(), q.words()))
           .and(Histogram.class, q -> having(q.form().field(), q.words()))
@@ -118,6 +125,42 @@ enum MongoQuestions {
   private BsonDocument ofTenant(TenantTerms question) {
     return filter(question.words())
         .append(question.tenantField(), new BsonString(question.tenant()));
+  }
+
+  /** The radius as an angle, so that the server's own radius of the earth does not matter. */
+  private BsonDocument withinRadius(WithinRadius question) {
+    GeoPoint center = question.area().center();
+    double angle = question.area().radius() / GeoPoint.EARTH_RADIUS;
+    BsonValue circle = array(pair(center.longitude(), center.latitude()), new BsonDouble(angle));
+    return filter(question.words()).append(question.placeField(), within("$centerSphere", circle));
+  }
+
+  /** On a plane of degrees: the sides of a polygon on a sphere would be great circles. */
+  private BsonDocument withinBox(WithinBox question) {
+    String field = question.placeField();
+    GeoBox box = question.area();
+    if (!box.crossesDateline()) {
+      return filter(question.words()).append(field, box(box, box.west(), box.east()));
+    }
+    BsonValue west = new BsonDocument(field, box(box, box.west(), GeoPoint.MAX_LONGITUDE));
+    BsonValue east = new BsonDocument(field, box(box, -GeoPoint.MAX_LONGITUDE, box.east()));
+    return filter(question.words()).append("$or", array(west, east));
+  }
+
+  private static BsonDocument box(GeoBox box, double west, double east) {
+    return within("$box", array(pair(west, box.south()), pair(east, box.north())));
+  }
+
+  private static BsonDocument within(String shape, BsonValue value) {
+    return new BsonDocument("$geoWithin", new BsonDocument(shape, value));
+  }
+
+  private static BsonArray pair(double longitude, double latitude) {
+    return array(new BsonDouble(longitude), new BsonDouble(latitude));
+  }
+
+  private static BsonArray array(BsonValue... values) {
+    return new BsonArray(List.of(values));
   }
 
   /** A record without the field would be counted, too. */

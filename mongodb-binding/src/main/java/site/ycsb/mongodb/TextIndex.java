@@ -40,7 +40,8 @@ final class TextIndex {
             "%s: field %s cannot be indexed beside %s, because MongoDB has one text index per collection, which is searched as a whole"
                 .formatted(SearchSchema.INDEXED_FIELDS, field.name(), schema.textField()));
       }
-      if (field.indexed()) {
+      // Beside words, which have an index, no index of places is used.
+      if (field.indexed() && field.type() != FieldType.GEO) {
         indexes.add(isText ? text(field.name()) : index(field.name(), new BsonInt32(1), "_1"));
       }
     }

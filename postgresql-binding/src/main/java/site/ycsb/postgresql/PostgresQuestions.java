@@ -7,6 +7,7 @@ import static site.ycsb.binding.SqlRequest.quoted;
 import java.util.List;
 import java.util.Set;
 import java.util.StringJoiner;
+import site.ycsb.binding.SqlPlaces;
 import site.ycsb.binding.SqlRequest;
 import site.ycsb.search.NearestForm;
 import site.ycsb.search.Question;
@@ -21,12 +22,15 @@ import site.ycsb.search.question.Filter;
 import site.ycsb.search.question.Histogram;
 import site.ycsb.search.question.Nearest;
 import site.ycsb.search.question.NearestFilter;
+import site.ycsb.search.question.OnPlaces;
 import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
 import site.ycsb.search.question.Relevance;
 import site.ycsb.search.question.Stats;
 import site.ycsb.search.question.TenantTerms;
+import site.ycsb.search.question.WithinBox;
+import site.ycsb.search.question.WithinRadius;
 import site.ycsb.search.question.WithoutTerm;
 
 /** The questions as conditions of SQL. */
@@ -46,6 +50,8 @@ final class PostgresQuestions {
           .and(Filter.class, PostgresQuestions::filter)
           .and(Range.class, PostgresQuestions::range)
           .and(TenantTerms.class, PostgresQuestions::tenant)
+          .and(WithinRadius.class, PostgresQuestions::within)
+          .and(WithinBox.class, PostgresQuestions::within)
           .and(AnyTerm.class, question -> words(question, query(question.words().terms(), " | ")))
           .and(Phrase.class, question -> words(question, query(question.terms(), " <-> ")))
           .and(WithoutTerm.class, q -> words(q, q.terms(), "!" + lexeme(q.unwanted())))
@@ -90,6 +96,14 @@ final class PostgresQuestions {
   private static SqlRequest tenant(TenantTerms question) {
     return all(question.words())
         .with(" AND " + quoted(question.tenantField()) + " = ?", question.tenant());
+  }
+
+  private static SqlRequest within(OnPlaces question) {
+    String field = quoted(question.placeField());
+    SqlRequest within =
+        SqlPlaces.within(
+            question.area(), TableColumns.latitude(field), TableColumns.longitude(field));
+    return all(question.words()).with(" AND " + within.sql(), within.parameters());
   }
 
   /** What asks for a page, or the values that most records have; each with the total, if wanted. */

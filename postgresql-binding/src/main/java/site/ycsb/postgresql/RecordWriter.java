@@ -5,6 +5,7 @@ package site.ycsb.postgresql;
 import static site.ycsb.binding.SqlRequest.quoted;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.charset.StandardCharsets;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.Arrays;
@@ -24,6 +25,7 @@ import site.ycsb.postgresql.TableColumns.Type;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.FieldValues;
 import site.ycsb.search.FloatVector;
+import site.ycsb.search.GeoPoint;
 import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.SearchSchema;
 
@@ -143,6 +145,9 @@ final class RecordWriter {
       return place.type == Type.NUMBER ? number : Long.toString(number);
     }
     String text = FieldValues.text(field, value);
+    if (schema.type(field) == FieldType.GEO) {
+      GeoPoint.of(field, text.getBytes(StandardCharsets.UTF_8));
+    }
     return text.indexOf('\0') < 0 ? text : text("field " + field, text);
   }
 

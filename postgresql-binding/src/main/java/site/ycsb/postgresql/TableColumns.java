@@ -96,7 +96,7 @@ record TableColumns(
     return switch (type) {
       case NUMERIC -> Type.NUMBER;
       case VECTOR -> Type.VECTOR;
-      case TEXT, TAG -> Type.TEXT;
+      case TEXT, TAG, GEO -> Type.TEXT;
     };
   }
 
@@ -194,13 +194,29 @@ record TableColumns(
                     quoted(table),
                     words.contains(field.name())
                         ? " USING gin (" + quoted(Layout.WORDS + field.name()) + ")"
-                        : " (" + column + ")"));
+                        : " (" + indexed(column, field.type()) + ")"));
       }
     }
     if (scored) {
       statements.addAll(TextsearchIndex.creation(table, schema));
     }
     return statements;
+  }
+
+  private static String indexed(String column, FieldType type) {
+    return type == FieldType.GEO
+        ? "(%s), (%s)".formatted(latitude(column), longitude(column))
+        : column;
+  }
+
+  /** The latitude of a place, as a number. */
+  static String latitude(String column) {
+    return "split_part(" + column + ", ',', 1)::float8";
+  }
+
+  /** The longitude of a place, as a number. */
+  static String longitude(String column) {
+    return "split_part(" + column + ", ',', 2)::float8";
   }
 
   private static String definition(TableColumn column, SearchSchema schema) {

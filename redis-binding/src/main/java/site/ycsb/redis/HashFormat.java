@@ -4,7 +4,6 @@ package site.ycsb.redis;
 
 import java.util.List;
 import site.ycsb.search.SearchSchema;
-import site.ycsb.search.Utf8ByteIterator;
 
 /** A record is a hash with the fields of the record. */
 public enum HashFormat implements RecordFormat {
@@ -43,6 +42,10 @@ public enum HashFormat implements RecordFormat {
   @Override
   public RowReader rowReader(SearchSchema schema) {
     FieldNames names = new FieldNames(this);
-    return (name, value, asked, row) -> row.put(names.field(name), new Utf8ByteIterator(value));
+    LongitudeFirst places = new LongitudeFirst(schema);
+    return (name, value, asked, row) -> {
+      String field = names.field(name);
+      row.put(field, places.read(field, value));
+    };
   }
 }

@@ -16,7 +16,6 @@ import site.ycsb.search.FieldValues;
 import site.ycsb.search.FloatVector;
 import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.SearchSchema;
-import site.ycsb.search.Utf8ByteIterator;
 
 /** A record is one hash at its key; a sorted set holds all keys. */
 public class HashTable extends RedisTable {
@@ -34,10 +33,12 @@ public class HashTable extends RedisTable {
 
   private final SearchSchema schema;
   private final FieldNames names = new FieldNames(HashFormat.HASH);
+  private final LongitudeFirst places;
 
   public HashTable(RedisStore store, TableKeys keys) {
     super(store, keys, new SortedKeys(store.link(), keys), true);
     schema = store.schema();
+    places = new LongitudeFirst(schema);
   }
 
   @Override
@@ -90,7 +91,7 @@ public class HashTable extends RedisTable {
   protected final byte[][] encode(Map<String, ByteIterator> values) throws InvalidRecordException {
     byte[][] all = new byte[2 * values.size()][];
     int at = 0;
-    for (Map.Entry<String, ByteIterator> field : values.entrySet()) {
+    for (Map.Entry<String, ByteIterator> field : places.stored(values).entrySet()) {
       byte[] value = value(field.getKey(), field.getValue());
       all[at++] = names.path(field.getKey());
       all[at++] = value;
@@ -139,7 +140,8 @@ public class HashTable extends RedisTable {
       for (int i = 0; i + 1 < values.size(); i += 2) {
         byte[] name = RedisReplies.someBytes(values.get(i), "HGETALL (name of a field)");
         byte[] value = RedisReplies.someBytes(values.get(i + 1), "HGETALL (value of a field)");
-        result.put(names.field(name), new Utf8ByteIterator(value));
+        String field = names.field(name);
+        result.put(field, places.read(field, value));
       }
     } else {
       List<?> values = RedisReplies.list(reply, fields.size(), "HMGET");
@@ -147,7 +149,7 @@ public class HashTable extends RedisTable {
       for (String field : fields) {
         byte[] value = RedisReplies.bytes(values.get(i++), "HMGET (value of a field)");
         if (value != null) {
-          result.put(field, new Utf8ByteIterator(value));
+          result.put(field, places.read(field, value));
         }
       }
     }

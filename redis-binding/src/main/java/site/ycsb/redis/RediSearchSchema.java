@@ -13,6 +13,7 @@ import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.search.SearchProtocol.SearchCommand;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.search.question.WithinRadius;
 
 /**
  * The index that a schema asks for. What an index covers is also a text by which two can be
@@ -120,8 +121,15 @@ record RediSearchSchema(
 
   private Stream<Attribute> attributes() {
     Stream<Attribute> all =
-        schema.fields().stream().filter(SearchSchema.Field::indexed).flatMap(this::attributes);
+        schema.fields().stream()
+            .filter(field -> field.indexed() && isSearched(field))
+            .flatMap(this::attributes);
     return product.sortsFields() ? all.sorted(Comparator.comparing(Attribute::name)) : all;
+  }
+
+  /** A product that answers no questions about places keeps them as texts. */
+  private boolean isSearched(SearchSchema.Field field) {
+    return field.type() != FieldType.GEO || product.texts().kinds().contains(WithinRadius.class);
   }
 
   /**
@@ -145,6 +153,7 @@ record RediSearchSchema(
 
   private List<String> options(SearchSchema.Field field) {
     return switch (field.type()) {
+      case GEO -> List.of();
       case TEXT -> List.of("NOSTEM");
       case NUMERIC -> product.numberOptions();
       case TAG -> List.of("CASESENSITIVE");

@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.redis;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.List;
 import java.util.StringJoiner;
 import site.ycsb.search.FloatVector;
+import site.ycsb.search.GeoCircle;
+import site.ycsb.search.GeoPoint;
 import site.ycsb.search.Question;
 import site.ycsb.search.Renderers;
 import site.ycsb.search.question.AllTerms;
@@ -23,6 +27,7 @@ import site.ycsb.search.question.Range;
 import site.ycsb.search.question.Relevance;
 import site.ycsb.search.question.Stats;
 import site.ycsb.search.question.TenantTerms;
+import site.ycsb.search.question.WithinRadius;
 import site.ycsb.search.question.WithoutTerm;
 
 /**
@@ -47,6 +52,7 @@ final class RedisQuestions {
           .and(Range.class, RedisQuestions::range)
           .and(Filter.class, question -> allTerms(question.words()) + " " + range(question.range()))
           .and(TenantTerms.class, q -> allTerms(q.words()) + " " + tag(q.tenantField(), q.tenant()))
+          .and(WithinRadius.class, q -> allTerms(q.words()) + " " + circle(q))
           .and(Nearest.class, question -> "*")
           .and(NearestFilter.class, question -> "(" + range(question.filter()) + ")")
           .and(Relevance.class, RedisQuestions::relevance);
@@ -57,7 +63,24 @@ final class RedisQuestions {
    */
   static final String NUMBER_PREFIX = "number:";
 
+  /** The radius of the earth in {@code geohash_helper.c} of Redis, in metres. */
+  private static final double EARTH_RADIUS = 6_372_797.560856;
+
   private RedisQuestions() {}
+
+  /**
+   * Whether the server finds all records in a circle. Half of a circle's width in longitudes is
+   * {@code asin(sin(r) / cos(latitude))}, and the server looks for {@code r / cos(latitude)}. The
+   * circle without its margin has to fit.
+   */
+  static boolean isExact(GeoCircle circle) {
+    double radius = circle.radius() / GeoPoint.EARTH_RADIUS;
+    double clear = (1 - GeoCircle.MARGIN) * radius;
+    double latitude = Math.toRadians(Math.abs(circle.center().latitude()));
+    boolean hasPole = clear + latitude >= Math.PI / 2;
+    return !hasPole
+        && Math.asin(Math.sin(clear) / Math.cos(latitude)) <= radius / Math.cos(latitude);
+  }
 
   private static String allTerms(AllTerms question) {
     return words(question, " ");
@@ -157,6 +180,20 @@ final class RedisQuestions {
 
   private static String tag(String field, String value) {
     return "@" + escaped(field) + ":{" + term(value) + "}";
+  }
+
+  /** {@code @place:[longitude latitude radius m]}, on the server's sphere as on the one meant. */
+  private static String circle(WithinRadius question) {
+    if (!isExact(question.area())) {
+      throw new IllegalArgumentException(
+          "RediSearch may miss records in a circle that is so large and so far from the equator: "
+              + question.area().text());
+    }
+    String[] center = question.area().center().toString().split(",");
+    double radius = question.area().radius() / GeoPoint.EARTH_RADIUS * EARTH_RADIUS;
+    String metres = BigDecimal.valueOf(radius).setScale(3, RoundingMode.HALF_UP).toPlainString();
+    String field = escaped(question.placeField());
+    return "@" + field + ":[" + center[1] + " " + center[0] + " " + metres + " m]";
   }
 
   private static String terms(List<String> words, String between) {

@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.Set;
 import site.ycsb.ByteIterator;
 import site.ycsb.binding.FlatJson;
+import site.ycsb.redis.LongitudeFirst;
 import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.SearchSchema;
-import site.ycsb.search.Utf8ByteIterator;
 
 /**
  * Writes documents, and reads the server's replies about them. The values are taken from the tokens
@@ -22,10 +22,12 @@ final class JsonCodec {
 
   private final SearchSchema schema;
   private final FlatJson json;
+  private final LongitudeFirst places;
 
   JsonCodec(SearchSchema schema) {
     this.schema = schema;
-    json = new FlatJson(schema);
+    json = new FlatJson(schema, false);
+    places = new LongitudeFirst(schema);
   }
 
   /**
@@ -34,7 +36,7 @@ final class JsonCodec {
    * @throws InvalidRecordException as {@link FlatJson#write}
    */
   byte[] write(Map<String, ByteIterator> values) throws InvalidRecordException {
-    return json.write(values);
+    return json.write(places.stored(values));
   }
 
   /**
@@ -49,12 +51,19 @@ final class JsonCodec {
     try {
       if (asked == null) {
         json.read(reply, null, fields);
+        places.read(fields);
       } else {
         readPaths(reply, asked, fields);
+        places.read(fields);
       }
     } catch (IOException e) {
       throw malformed(e.getMessage());
     }
+  }
+
+  /** Puts places of a record in place of what the server keeps. */
+  void readPlaces(Map<String, ByteIterator> fields) {
+    places.read(fields);
   }
 
   private void readPaths(byte[] reply, Set<String> asked, Map<String, ByteIterator> fields)
@@ -76,7 +85,7 @@ final class JsonCodec {
   /** A value alone, as a search returns it for one path: a text without its quotes. */
   ByteIterator value(String field, byte[] value) {
     if (schema.vector(field) == null) {
-      return new Utf8ByteIterator(value);
+      return places.read(field, value);
     }
     try (JsonParser parser = FlatJson.parser(value)) {
       expect(JsonToken.START_ARRAY, parser.nextToken());

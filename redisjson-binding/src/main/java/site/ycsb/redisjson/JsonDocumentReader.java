@@ -45,7 +45,9 @@ final class JsonDocumentReader {
    * @throws IllegalStateException as {@link JsonCodec#read}
    */
   void read(byte[] json, Map<String, ByteIterator> fields) {
-    if (!readPlain(json, fields)) {
+    if (readPlain(json, fields)) {
+      codec.readPlaces(fields);
+    } else {
       // It adds all fields again.
       codec.read(json, null, fields);
     }

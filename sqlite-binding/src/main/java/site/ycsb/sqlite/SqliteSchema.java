@@ -56,6 +56,8 @@ final class SqliteSchema {
               "CREATE INDEX %s ON %s (%s)".formatted(index, quoted(table), quoted(field.name())));
           columns.append(", ").append(generated(field));
         }
+        // It has no index: each search compares the records that have its words.
+        case GEO -> columns.append(degrees(field.name()));
         // It has no index: each search compares all.
         case VECTOR -> columns.append(", ").append(vector(field.name()));
       }
@@ -69,6 +71,25 @@ final class SqliteSchema {
     String array = "record -> " + literal(field);
     return "%1$s BLOB AS (CASE WHEN %2$s IS NOT NULL THEN vec_f32(%2$s) END) STORED"
         .formatted(quoted(field), array);
+  }
+
+  /** The column with the latitude of a place. */
+  static String latitude(String field) {
+    return field + ".latitude";
+  }
+
+  /** The column with the longitude of a place. */
+  static String longitude(String field) {
+    return field + ".longitude";
+  }
+
+  /** The numbers of a place; null if a record has none. */
+  private static String degrees(String field) {
+    return ", %1$s REAL AS (CAST(substr(%3$s, 1, instr(%3$s, ',') - 1) AS REAL)) STORED, %2$s REAL AS (CAST(substr(%3$s, instr(%3$s, ',') + 1) AS REAL)) STORED"
+        .formatted(
+            quoted(latitude(field)),
+            quoted(longitude(field)),
+            "(record ->> " + literal(field) + ")");
   }
 
   private static String generated(SearchSchema.Field field) {

@@ -7,6 +7,7 @@ import static site.ycsb.sqlite.SqliteSchema.column;
 import static site.ycsb.sqlite.SqliteWords.query;
 
 import java.util.Set;
+import site.ycsb.binding.SqlPlaces;
 import site.ycsb.binding.SqlRequest;
 import site.ycsb.search.CardinalityForm;
 import site.ycsb.search.FacetForm;
@@ -29,12 +30,15 @@ import site.ycsb.search.question.Filter;
 import site.ycsb.search.question.Histogram;
 import site.ycsb.search.question.Nearest;
 import site.ycsb.search.question.NearestFilter;
+import site.ycsb.search.question.OnPlaces;
 import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
 import site.ycsb.search.question.Relevance;
 import site.ycsb.search.question.Stats;
 import site.ycsb.search.question.TenantTerms;
+import site.ycsb.search.question.WithinBox;
+import site.ycsb.search.question.WithinRadius;
 import site.ycsb.search.question.WithoutTerm;
 
 /** Searches as statements. */
@@ -54,6 +58,8 @@ final class SqliteSearch {
           .and(Range.class, q -> range(null, q))
           .and(Filter.class, q -> range(query(q.terms(), " AND "), q.range()))
           .and(TenantTerms.class, SqliteSearch::tenant)
+          .and(WithinRadius.class, SqliteSearch::within)
+          .and(WithinBox.class, SqliteSearch::within)
           .and(Facets.class, q -> having(q.words(), q.tagField()))
           .and(Histogram.class, q -> having(q.words(), q.form().field()))
           .and(Cardinality.class, q -> words(query(q.terms(), " AND ")))
@@ -82,6 +88,17 @@ final class SqliteSearch {
     String columns = " WHERE " + column(question.tenantField()) + " = ?";
     return new Condition(
         query(question.terms(), " AND "), new SqlRequest(columns, question.tenant()));
+  }
+
+  private static Condition within(OnPlaces question) {
+    SqlRequest within =
+        SqlPlaces.within(
+            question.area(),
+            column(SqliteSchema.latitude(question.placeField())),
+            column(SqliteSchema.longitude(question.placeField())));
+    return new Condition(
+        query(question.words().terms(), " AND "),
+        new SqlRequest(" WHERE ").with(within.sql(), within.parameters()));
   }
 
   private static Condition having(AllTerms words, String field) {

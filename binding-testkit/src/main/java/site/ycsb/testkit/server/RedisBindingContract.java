@@ -14,6 +14,9 @@ import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.MethodSource;
+import site.ycsb.search.GeoArea;
+import site.ycsb.search.GeoCircle;
+import site.ycsb.search.GeoPoint;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
 import site.ycsb.search.question.Fuzzy;
@@ -84,6 +87,23 @@ public abstract class RedisBindingContract extends BindingContract {
   @Override
   public final Set<String> ownMeanings() {
     return Set.of("phrasesMayRepeatWords", "fuzzyMayBeNonAscii");
+  }
+
+  /**
+   * It looks for the places of a circle up to {@code radius / cos(latitude)} east and west. The
+   * places of a circle without its margin have to be there.
+   */
+  @Override
+  public final boolean takesArea(GeoArea area) {
+    if (!(area instanceof GeoCircle circle)) {
+      return true;
+    }
+    double latitude = Math.toRadians(Math.abs(circle.center().latitude()));
+    double radius = circle.radius() / GeoPoint.EARTH_RADIUS;
+    double clear = radius * (1 - GeoCircle.MARGIN);
+    return latitude + clear < Math.PI / 2
+        && Math.sin(clear)
+            <= Math.cos(latitude) * Math.sin(Math.min(Math.PI / 2, radius / Math.cos(latitude)));
   }
 
   /** RediSearch takes one place of a word for two that are next to each other. */

@@ -44,7 +44,14 @@ public final class FlatJson {
   private JsonGenerator json;
 
   public FlatJson(SearchSchema schema) {
-    fields = new JsonFields(schema);
+    this(schema, true);
+  }
+
+  /**
+   * @param checksPlaces false if a binding writes places in another form, which it checks itself
+   */
+  public FlatJson(SearchSchema schema, boolean checksPlaces) {
+    fields = new JsonFields(schema, checksPlaces);
   }
 
   /**

@@ -14,6 +14,7 @@ import site.ycsb.ByteIterator;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.FieldValues;
 import site.ycsb.search.FloatVector;
+import site.ycsb.search.GeoPoint;
 import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.Utf8ByteIterator;
@@ -33,20 +34,29 @@ public final class JsonFields {
    *
    * @param dimensions how many numbers a value has; 0 if it is not a vector
    */
-  private record JsonName(SerializableString json, boolean numeric, int dimensions) {}
+  private record JsonName(SerializableString json, FieldType type, int dimensions) {}
 
   private final SearchSchema schema;
+  private final boolean checksPlaces;
   private final Map<String, JsonName> names = new ConcurrentHashMap<>();
 
   public JsonFields(SearchSchema schema) {
+    this(schema, true);
+  }
+
+  /**
+   * @param checksPlaces false if a binding writes places in another form, which it checks itself
+   */
+  JsonFields(SearchSchema schema, boolean checksPlaces) {
     this.schema = schema;
+    this.checksPlaces = checksPlaces;
   }
 
   /**
    * Writes fields into the current object. Consumes the values.
    *
-   * @throws InvalidRecordException if a value is not UTF-8, a NUMERIC value not an integer, or a
-   *     VECTOR value not a vector of its dimensions
+   * @throws InvalidRecordException if a value is not UTF-8, a NUMERIC value not an integer, a GEO
+   *     value not a place, or a VECTOR value not a vector of its dimensions
    */
   public void write(JsonGenerator json, Map<String, ByteIterator> values)
       throws IOException, InvalidRecordException {
@@ -59,8 +69,11 @@ public final class JsonFields {
         continue;
       }
       byte[] value = FieldValues.utf8(field.getKey(), field.getValue());
+      if (name.type == FieldType.GEO && checksPlaces) {
+        GeoPoint.of(field.getKey(), value);
+      }
       json.writeFieldName(name.json);
-      if (name.numeric) {
+      if (name.type == FieldType.NUMERIC) {
         json.writeNumber(FieldValues.integer(field.getKey(), value, 0, value.length));
       } else {
         json.writeUTF8String(value, 0, value.length);
@@ -104,7 +117,7 @@ public final class JsonFields {
       name =
           new JsonName(
               new SerializedString(field),
-              schema.type(field) == FieldType.NUMERIC,
+              schema.type(field),
               vector == null ? 0 : vector.dimensions());
       if (names.size() < MAX_NAMES) {
         names.put(field, name);

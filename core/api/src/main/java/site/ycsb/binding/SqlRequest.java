@@ -5,9 +5,7 @@ package site.ycsb.binding;
 import java.util.Arrays;
 import java.util.HexFormat;
 
-/**
- * A statement of SQL, and its parameters in their order: texts, whole numbers, bytes and vectors.
- */
+/** A statement of SQL, and its parameters in their order: texts, numbers, bytes and vectors. */
 public record SqlRequest(String sql, Object... parameters) {
 
   /** This, and more of the statement, with its parameters. */

@@ -11,7 +11,9 @@ public enum FieldType {
   /** An integer of absolute value below 2^53 in canonical decimal form, stored as a number. */
   NUMERIC,
   /** Numbers of type float32, as many as the field's {@link VectorType} says; not a text. */
-  VECTOR;
+  VECTOR,
+  /** A place on the earth, as {@link GeoPoint} has it. */
+  GEO;
 
   /** Numbers of type {@link #NUMERIC} are smaller than this one, and greater than its negative. */
   public static final long NUMBER_LIMIT = 1L << 53;

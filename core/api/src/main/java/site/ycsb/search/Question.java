@@ -13,6 +13,7 @@ import java.util.Properties;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import site.ycsb.settings.ConfigurationException;
@@ -74,6 +75,11 @@ public interface Question {
   /** The fields, beside the text field, whose values decide whether a record is a hit. */
   default Set<String> matchedFields() {
     return Set.of();
+  }
+
+  /** The area in which each hit is; null if hits may be anywhere. */
+  default GeoArea area() {
+    return null;
   }
 
   /** Whether the question is about one tenant, and the record belongs to another one. */
@@ -172,6 +178,8 @@ public interface Question {
    * @param other the same of another record
    * @param fields the fields that the settings of the kind name, by these settings
    * @param near for questions with a vector; null if records have none
+   * @param isClear whether no place that a record may have is near the border of an area; null if
+   *     records have none
    */
   record SampledRecord(
       QuestionWords words,
@@ -180,7 +188,8 @@ public interface Question {
       UnaryOperator<String> other,
       Map<Setting<String>, String> fields,
       RandomGenerator random,
-      NearSample near) {
+      NearSample near,
+      Predicate<GeoArea> isClear) {
 
     /**
      * The value of the record in the field that a setting of the kind names.

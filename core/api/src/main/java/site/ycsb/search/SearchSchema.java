@@ -198,15 +198,18 @@ public final class SearchSchema {
   /** The fields with those among them that kinds of questions add. */
   private static Map<String, FieldType> withAdded(
       List<Question.Kind> kinds, Map<String, FieldType> types, Properties properties) {
-    Map<String, FieldType> more = new LinkedHashMap<>(types);
+    Map<Setting<String>, FieldType> added = new LinkedHashMap<>();
     for (Question.Kind kind : kinds) {
-      for (Setting<String> added : kind.addedFields()) {
-        String name = added.get(properties);
-        if (more.put(name, kind.fields().get(added)) != null) {
-          throw added.needs(name, "a name that no other field of the records has");
-        }
-      }
+      kind.addedFields().forEach(field -> added.put(field, kind.fields().get(field)));
     }
+    Map<String, FieldType> more = new LinkedHashMap<>(types);
+    added.forEach(
+        (field, type) -> {
+          String name = field.get(properties);
+          if (more.put(name, type) != null) {
+            throw field.needs(name, "a name that no other field of the records has");
+          }
+        });
     return more;
   }
 

@@ -11,6 +11,11 @@ public interface SearchedRecord {
   /** The value of a field; null if the record lacks it. */
   String value(String field);
 
+  /** The place in a field of type {@link FieldType#GEO}; null if the record has none. */
+  default GeoPoint place(String field) {
+    return GeoPoint.find(value(field));
+  }
+
   /**
    * The words of a text in lower case, in order.
    *

@@ -118,6 +118,8 @@ class CheckedBeforeTheStoreTest {
         "search.queryconstant=11",
         "search.termclasses=x",
         "update.tenant=0.1",
+        "update.place=0.1",
+        "search.questions=place search.place.field=brand",
         "search.questions=tenant search.tenantclasses=x",
         "search.questions=tenant search.tenantclasses=large search.tenants=99",
         "search.questions=tenant search.tenant.tag=brand",

@@ -14,6 +14,7 @@ public enum WorkloadFact {
   RENAMED("update.text", true),
   VECTORS("vectors", true),
   TENANTS("tenants", true),
+  PLACES("places", true),
   QUERIES("queries", true),
   HITS_PER_QUERY("oracle.hitsPerQuery", "hits per query", false),
   COMPLETE_QUERIES("oracle.completeQueries", "queries whose hits are all known", false),

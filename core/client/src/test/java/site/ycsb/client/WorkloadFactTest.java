@@ -42,6 +42,7 @@ class WorkloadFactTest {
             "update.text",
             "vectors",
             "tenants",
+            "places",
             "queries",
             "vocabulary",
             "vocabulary.wordsInWords",

@@ -152,6 +152,29 @@ class HonestStoresTest {
             .with("threadcount", 8));
   }
 
+  /** Records move while they are asked for by their place. */
+  @ParameterizedTest
+  @CsvSource({
+    "place, 0.2, 0, UnsteadyDB",
+    "place, 1, 64, RefreshedDB",
+    "place-box, 0.2, 64, MemoryDB",
+    "place-box, 1, 0, UnsteadyDB"
+  })
+  void placesPassWhileRecordsMove(String kind, double edges, int memory, String store)
+      throws Exception {
+    assertNothingIsFlagged(
+        Class.forName(
+            store.equals("MemoryDB") ? MemoryDB.class.getName() : "site.ycsb.liar." + store),
+        store.equals("RefreshedDB") ? RefreshedDB.class : MemoryDB.class,
+        ALL.with("search.questions", kind)
+            .with("search.edges", edges)
+            .with("update.place", 0.5)
+            .with("update.text", edges == 1 ? 0.3 : 0)
+            .with("search.totalhits", memory == 0)
+            .with("search.oraclememory", memory)
+            .with("threadcount", 8));
+  }
+
   /** With few and with many hits kept, and a store that shows writes late. */
   @ParameterizedTest
   @CsvSource({

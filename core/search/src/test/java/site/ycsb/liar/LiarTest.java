@@ -74,6 +74,10 @@ class LiarTest {
           .with("search.hybrid.window", 40);
   private static final Mix TENANTS =
       SHOP.with("search.questions", "tenant").with("search.tenants", 10).with("update.tenant", 0.3);
+  private static final Mix PLACES =
+      SHOP.with("search.questions", "place").with("update.place", 0.3);
+  private static final Mix BOXES =
+      SHOP.with("search.questions", "place-box").with("update.place", 0.3);
   private static final Mix COUNTS = RENAMED.with("search.questions", "count");
   private static final Mix TOTALS = SHOP.with("search.totalhits", true);
 
@@ -131,6 +135,12 @@ class LiarTest {
             Arguments.of(NamedLie.ROW_OF_ANOTHER_TENANT, TENANTS.with("update.tenant", 0)),
             Arguments.of(NamedLie.HITS_AS_LOADED, TENANTS),
             Arguments.of(NamedLie.UPDATE_NOT_INDEXED, TENANTS),
+            Arguments.of(NamedLie.HITS_AS_LOADED, PLACES),
+            Arguments.of(NamedLie.HITS_AS_LOADED, BOXES),
+            Arguments.of(NamedLie.UPDATE_NOT_INDEXED, PLACES),
+            Arguments.of(NamedLie.PLACE_OUTSIDE, BOXES),
+            Arguments.of(NamedLie.COORDINATES_SWAPPED, BOXES),
+            Arguments.of(NamedLie.DATELINE_IGNORED, BOXES),
             Arguments.of(NamedLie.HITS_AS_LOADED, FILTERS),
             Arguments.of(NamedLie.RANGE_IGNORED, RANGES),
             Arguments.of(NamedLie.BOUNDS_EXCLUDED, RANGES),
@@ -253,6 +263,12 @@ class LiarTest {
       case TENANT_INSERT_LOST ->
           INSERTS.with("search.questions", "tenant").with("search.tenants", 10);
       case TOTAL_OF_ALL_TENANTS -> TENANTS.with("search.totalhits", true);
+      case PLACE_OUTSIDE,
+          PLACE_AT_THE_BORDER_LEFT_OUT,
+          COORDINATES_SWAPPED,
+          DISTANCE_ON_FLAT_EARTH,
+          DATELINE_IGNORED ->
+          PLACES;
       case VECTORS_AS_LOADED, GHOST, ROW_DOUBLED, DISTANCE_SQUARED, DISTANCE_OFF -> VECTORS;
       case SCORES_AS_LOADED,
           COUNTS_AS_LOADED,

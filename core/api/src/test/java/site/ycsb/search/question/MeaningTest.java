@@ -97,6 +97,30 @@ class MeaningTest {
         .isFalse();
   }
 
+  @Test
+  void anAreaHasWhatIsThereNow() {
+    for (String typed : List.of("place=52.50,13.4,10km", "place=52.4..52.6,13.3..13.5")) {
+      String kind = typed.contains("..") ? "place-box" : "place";
+      Question question = question(kind, "red Shoe " + typed);
+      assertThat(
+              Stream.of(
+                      "52.5,13.4 red shoe",
+                      "52.51,13.41 shoe big red",
+                      "52.5,13.4 red",
+                      "52.5,14 red shoe",
+                      "13.4,52.5 red shoe",
+                      "nowhere red shoe")
+                  .map(record -> record.split(" ", 2))
+                  .filter(
+                      record ->
+                          question.matches(Map.of("place", record[0], "title", record[1])::get))
+                  .map(record -> record[1]))
+          .containsExactly("red shoe", "shoe big red");
+      assertThat(question.matches(Map.of("title", "red shoe")::get)).isFalse();
+      assertThat(question(kind, question.text())).isEqualTo(question);
+    }
+  }
+
   @ParameterizedTest
   @CsvSource({
     "not, red, needs two words",
@@ -111,6 +135,19 @@ class MeaningTest {
     "tenant, red tenant=, needs TAG=VALUE",
     "tenant, red tenant=t1 tenant=t2, needs TAG=VALUE",
     "tenant, tenant=t1, needs at least one term",
+    "place, red shoe, 'needs PLACE=LATITUDE,LONGITUDE,RADIUS'",
+    "place, 'red place=52.5,13.4,10km place=1,2,3km', needs PLACE=",
+    "place, 'place=52.5,13.4,10km', needs at least one term",
+    "place, 'red place=52.5,13.4', '52.5,13.4: needs LATITUDE'",
+    "place, 'red place=85.1,13.4,10km', 85.1: needs degrees between -85 and 85",
+    "place, 'red place=52.5,181,10km', 181: needs degrees between -180 and 180",
+    "place, 'red place=52.1234567,1,10km', 52.1234567: needs degrees",
+    "place, 'red place=52.5,13.4,0m', 0 m: needs a radius of 1 m to 10000 km",
+    "place, 'red place=52.5,13.4,10001km', 10001000 m: needs a radius",
+    "place, 'red place=52.5,13.4,99999999km', needs a radius",
+    "place-box, 'red place=52.5,13.4,10km', 'needs SOUTH..NORTH,WEST..EAST'",
+    "place-box, 'red place=52.7..52.3,1..2', first latitude has to be smaller",
+    "place-box, 'red place=52..53,1..1', needs two different longitudes",
     "stats, red shoe, needs NUMBER=*",
     "stats, red price=1, needs NUMBER=*",
     "stats, red price=* stock=*, needs NUMBER=*",
@@ -149,6 +186,8 @@ class MeaningTest {
             case "filter" -> "red brand=x price=1..2";
             case "tenant" -> "red tenant=t1";
             case "facets", "cardinality" -> "red brand=*";
+            case "place" -> "red place=52.5,13.4,10km";
+            case "place-box" -> "red place=52.3..52.7,13.1..13.7";
             case "stats" -> "red price=*";
             case "histogram" -> "red price=*1000";
             case "fuzzy" -> "red";
@@ -181,6 +220,8 @@ class MeaningTest {
             "SEARCH-HISTOGRAM",
             "SEARCH-CARDINALITY",
             "SEARCH-TENANT",
+            "SEARCH-PLACE",
+            "SEARCH-PLACE-BOX",
             "SEARCH-NEAREST",
             "SEARCH-NEAREST-FILTER",
             "SEARCH-SELF",

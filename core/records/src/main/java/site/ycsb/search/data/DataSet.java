@@ -4,7 +4,9 @@ package site.ycsb.search.data;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Properties;
+import java.util.stream.Stream;
 import site.ycsb.search.CorpusField;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.VectorType;
@@ -91,7 +93,14 @@ public record DataSet(
         changedTextShare,
         vectorName(schema),
         VectorSources.from(properties, schema, seed, null),
-        Tenants.from(properties));
+        added(properties, seed));
+  }
+
+  /** The fields that the kinds of questions add to the records. */
+  private static List<AddedField> added(Properties properties, long seed) {
+    return Stream.of(Tenants.from(properties), Places.from(properties, seed))
+        .filter(Objects::nonNull)
+        .toList();
   }
 
   private static String vectorName(SearchSchema schema) {
@@ -142,7 +151,7 @@ public record DataSet(
         changedTextShare,
         vectorName(schema),
         VectorSources.from(properties, schema, seed, corpus),
-        Tenants.from(properties));
+        added(properties, seed));
   }
 
   private static void requireProducts(SearchSchema schema, ProductField text) {

@@ -60,10 +60,9 @@ public record DataSetStamp(
 
     private static String schema(DataSet dataSet) {
       VectorSource vectors = dataSet.generator().vectors();
-      Tenants tenants = dataSet.generator().tenants();
       return dataSet.schema()
           + (vectors == null ? "" : vectors.fingerprint())
-          + (tenants == null ? "" : tenants.fingerprint());
+          + dataSet.generator().addedFingerprint();
     }
   }
 

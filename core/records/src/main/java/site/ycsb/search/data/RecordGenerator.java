@@ -6,10 +6,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.ByteIterator;
 import site.ycsb.random.Mix;
 import site.ycsb.search.FieldValues;
+import site.ycsb.search.GeoPoint;
 import site.ycsb.search.Utf8ByteIterator;
 import site.ycsb.search.corpus.Vocabulary;
 
@@ -49,10 +52,18 @@ public final class RecordGenerator {
 
   private final VectorSource vectors;
 
+  /** What kinds of questions add to the records, by the index of the field; null for others. */
+  private final AddedField[] added;
+
   /** The field with the tenant, and what is in it; both null if records have none. */
   private final RecordField tenantField;
 
   private final Tenants tenants;
+
+  /** The field with the place, and what is in it; both null if records have none. */
+  private final RecordField placeField;
+
+  private final Places places;
 
   /**
    * Generates made-up products whose updates may change what records are found by, too.
@@ -69,13 +80,13 @@ public final class RecordGenerator {
         changedTextShare,
         null,
         null,
-        null);
+        List.of());
   }
 
   /**
    * @param vectorName the field of the vector, after the fields of the source; null for none
    * @param vectors null for none
-   * @param tenants null for none; their field is the last one
+   * @param added the last fields
    */
   RecordGenerator(
       long seed,
@@ -84,27 +95,28 @@ public final class RecordGenerator {
       double changedTextShare,
       String vectorName,
       VectorSource vectors,
-      Tenants tenants) {
+      List<AddedField> added) {
     this.changedTextShare = changedTextShare;
     this.changedTextLimit = Math.round(changedTextShare * (1L << 31));
     this.texts = texts;
     this.source = source;
     this.vectors = vectors;
-    this.tenants = tenants;
     List<RecordField> all = new ArrayList<>(List.of(source.fields));
     vectorField =
         vectors == null ? null : new RecordField(all.size(), vectorName, vectors.moves(), false);
     if (vectors != null) {
       all.add(vectorField);
     }
-    tenantField =
-        tenants == null
-            ? null
-            : new RecordField(all.size(), tenants.field(), tenants.moves(), false);
-    if (tenants != null) {
-      all.add(tenantField);
+    this.added = new AddedField[all.size() + added.size()];
+    for (AddedField each : added) {
+      this.added[all.size()] = each;
+      all.add(new RecordField(all.size(), each.name(), each.moves(), false));
     }
     fields = all.toArray(RecordField[]::new);
+    tenants = find(Tenants.class);
+    tenantField = tenants == null ? null : field(tenants.name());
+    places = find(Places.class);
+    placeField = places == null ? null : field(places.name());
     mutable =
         Stream.of(fields)
             .filter(field -> field.mutable() || changesTexts() && field.changesWithText())
@@ -117,6 +129,10 @@ public final class RecordGenerator {
     buffersOfThread =
         ThreadLocal.withInitial(
             () -> new RecordBuffers(new byte[maxRecordBytes()], new int[texts.maxWords()]));
+  }
+
+  private <A extends AddedField> A find(Class<A> type) {
+    return Stream.of(added).filter(type::isInstance).map(type::cast).findFirst().orElse(null);
   }
 
   /** Where the records of a thread are made. */
@@ -189,8 +205,8 @@ public final class RecordGenerator {
   /** Room in which any record can be made. */
   public int maxRecordBytes() {
     int vectorBytes = vectors == null ? 0 : vectors.type().dimensions() * Float.BYTES;
-    int tenantBytes = tenants == null ? 0 : Tenants.MAX_BYTES;
-    return texts.maxBytes() + source.maxBytes() + vectorBytes + tenantBytes + Vocabulary.MARGIN;
+    int addedBytes = Stream.of(added).filter(Objects::nonNull).mapToInt(AddedField::maxBytes).sum();
+    return texts.maxBytes() + source.maxBytes() + vectorBytes + addedBytes + Vocabulary.MARGIN;
   }
 
   public Map<String, ByteIterator> record(long number, int revision) {
@@ -241,8 +257,8 @@ public final class RecordGenerator {
     if (field == vectorField) {
       return vectors.write(number, record, revision, out, at);
     }
-    if (field == tenantField) {
-      return tenants.write(record, revision, out, at);
+    if (added[field.index()] != null) {
+      return added[field.index()].write(record, revision, out, at);
     }
     long textStart = field.changesWithText() ? textStream(record, revision) : record;
     long random =
@@ -266,9 +282,18 @@ public final class RecordGenerator {
    * field's values are not few.
    */
   public boolean canHave(RecordField field, String value) {
-    return field == tenantField
-        ? tenants.find(value) >= 0
-        : field == vectorField || source.canMake(field, value);
+    AddedField values = added[field.index()];
+    return values == null
+        ? field == vectorField || source.canMake(field, value)
+        : values.canHave(value);
+  }
+
+  /** What tables with other added values differ in. */
+  String addedFingerprint() {
+    return Stream.of(added)
+        .filter(Objects::nonNull)
+        .map(AddedField::fingerprint)
+        .collect(Collectors.joining());
   }
 
   /** The tenants of records; null if records have none. */
@@ -283,7 +308,22 @@ public final class RecordGenerator {
 
   /** The tenant of a record by its size, from 0 for the largest. */
   public int tenant(long number, int revision) {
-    return tenants.rank(stream(number), revision);
+    return tenants.number(stream(number), revision);
+  }
+
+  /** The places of records; null if records have none. */
+  public Places places() {
+    return places;
+  }
+
+  /** The field with the place; null if records have none. */
+  public RecordField placeField() {
+    return placeField;
+  }
+
+  /** The place of a record. */
+  public GeoPoint place(long number, int revision) {
+    return places.point(places.number(stream(number), revision));
   }
 
   /** The vectors of records and queries; null if records have none. */

@@ -29,7 +29,7 @@ class NaturalTextTest {
 
   private static RecordGenerator generator(TextSource text, double renamed) {
     ProductFieldSource fields = new ProductFieldSource(7, text, ProductField.DESCRIPTION);
-    return new RecordGenerator(7, text, fields, renamed, null, null, null);
+    return new RecordGenerator(7, text, fields, renamed, null, null, List.of());
   }
 
   private static Map<String, String> text(Map<String, ByteIterator> values) {

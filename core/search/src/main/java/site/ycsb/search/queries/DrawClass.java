@@ -12,6 +12,7 @@ import site.ycsb.search.Question;
 import site.ycsb.search.queries.NearDraw.Selectivity;
 import site.ycsb.search.queries.TenantSizes.Size;
 import site.ycsb.search.question.NearestFilter;
+import site.ycsb.search.question.TenantTerms;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.Shares;
 
@@ -39,7 +40,7 @@ record DrawClass(TermClass term, Selectivity selectivity, Size tenant, double sh
     Map<Size, Double> tenants =
         shares(
             TenantSizes.CLASSES,
-            !kind.addedFields().isEmpty(),
+            kind.type() == TenantTerms.class,
             Size.values(),
             Size::label,
             properties);

@@ -6,6 +6,7 @@ import java.util.AbstractList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntConsumer;
+import site.ycsb.search.GeoPoint;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchedRecord;
 import site.ycsb.search.data.RecordGenerator;
@@ -25,6 +26,9 @@ public final class HitFinder {
   /** The field whose words the generator knows by their ranks; null without a question. */
   private final String textField;
 
+  /** The field whose place the generator knows; null if records have none. */
+  private final String placeField;
+
   /** The fields by whose values candidates are found, beside the words. */
   private final String[] valueFields;
 
@@ -40,7 +44,7 @@ public final class HitFinder {
   private final int[] ranks;
 
   /** The places of its words in alphabetical order; null if no answer needs them. */
-  private final int[] places;
+  private final int[] alphabetical;
 
   private int wordCount;
   private long number;
@@ -67,6 +71,13 @@ public final class HitFinder {
         @Override
         public String value(String field) {
           return values.of(number, revision).apply(field);
+        }
+
+        @Override
+        public GeoPoint place(String field) {
+          return field.equals(placeField)
+              ? generator.place(number, revision)
+              : SearchedRecord.super.place(field);
         }
 
         @Override
@@ -104,8 +115,9 @@ public final class HitFinder {
     this.questions = questions;
     generator = questions.generator();
     textField = questions.size() == 0 ? null : questions.get(0).textField();
+    placeField = generator.placeField() == null ? null : generator.placeField().name();
     ranks = new int[generator.texts().maxWords()];
-    places = questions.haveBeginnings() ? new int[ranks.length] : null;
+    alphabetical = questions.haveBeginnings() ? new int[ranks.length] : null;
     valueFields = questions.valueFields().toArray(String[]::new);
     presentSlots = new int[ranks.length + valueFields.length + 1];
     lastRecords = new int[questions.slots()];
@@ -159,8 +171,8 @@ public final class HitFinder {
     int size = 0;
     for (int i = 0; i < wordCount; i++) {
       size = add(questions.place(ranks[i]), size);
-      if (places != null) {
-        places[i] = questions.alphabetical(ranks[i]);
+      if (alphabetical != null) {
+        alphabetical[i] = questions.alphabetical(ranks[i]);
       }
     }
     if (questions.haveTenants()) {
@@ -224,7 +236,7 @@ public final class HitFinder {
   /** Whether the record that was looked at last, a candidate, is a hit. */
   private boolean matches(int answer) {
     int unwanted = questions.unwantedSlot(answer);
-    if (unwanted >= 0 && presentSlots(unwanted) || places != null && !hasWanted(answer)) {
+    if (unwanted >= 0 && presentSlots(unwanted) || alphabetical != null && !hasWanted(answer)) {
       return false;
     }
     CandidateTraits traits = questions.traits(answer);
@@ -241,7 +253,7 @@ public final class HitFinder {
       return true;
     }
     for (int i = 0; i < wordCount; i++) {
-      if (places[i] >= wanted[0] && places[i] <= wanted[1]) {
+      if (alphabetical[i] >= wanted[0] && alphabetical[i] <= wanted[1]) {
         return true;
       }
     }

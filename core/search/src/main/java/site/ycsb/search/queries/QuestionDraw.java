@@ -30,9 +30,9 @@ public final class QuestionDraw {
               0.2,
               0,
               1,
-              "share of the queries of the kinds prefix, fuzzy, filter and range drawn"
-                  + " where inexact engines err, such as at a word with two swapped letters, or"
-                  + " at a number beyond the precision of a float")
+              "share of the queries of the kinds prefix, fuzzy, filter, range, place and place-box"
+                  + " drawn where inexact engines err, such as at a word with two swapped letters,"
+                  + " or at a number beyond the precision of a float")
           .notWith(QuestionLog.FILE);
 
   /** Held-out vectors of one draw, so that draws have different ones. */
@@ -115,7 +115,8 @@ public final class QuestionDraw {
             otherValues.of(other, 0),
             fields,
             random,
-            near);
+            near,
+            dataSet.generator().places() == null ? null : dataSet.generator().places()::isClear);
     if (near != null) {
       near.set(number);
     }

@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import site.ycsb.search.CorpusField;
+import site.ycsb.search.GeoArea;
 import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchSchema;
@@ -165,6 +166,12 @@ public final class QuestionLog {
     String misfit = dataSet.schema().misfit(question);
     if (misfit != null) {
       throw wrong.apply(kind.name() + ": " + misfit);
+    }
+    GeoArea area = question.area();
+    if (area != null && !dataSet.generator().places().isClear(area)) {
+      throw wrong.apply(
+          "%s: %s has places of records near its border, where stores may differ; change it a little"
+              .formatted(kind.name(), area.text()));
     }
     questions.add(question);
     counted.add(count);

@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Properties;
 import java.util.Set;
+import java.util.stream.Stream;
 import site.ycsb.clients.ClientNumber;
 import site.ycsb.search.Question;
 import site.ycsb.search.data.DataSet;
@@ -21,11 +22,15 @@ public final class QuestionRotation {
   /** How many draws in a row may find a question again before there are held to be no more. */
   private static final int MAX_DRAWS = 1_000;
 
-  /** What each kind of questions declares. */
+  /** What each kind of questions declares, and what several declare together. */
   static final Setting.SettingGroup OF_KINDS =
       () ->
           Question.Kind.ALL.stream()
-              .<Setting<?>>flatMap(kind -> Setting.declaredBy(kind.type()).stream())
+              .<Class<?>>flatMap(
+                  kind ->
+                      Stream.concat(Stream.of(kind.type()), Stream.of(kind.type().getInterfaces())))
+              .distinct()
+              .<Setting<?>>flatMap(type -> Setting.declaredBy(type).stream())
               .toList();
 
   private final QuestionDraw draw;

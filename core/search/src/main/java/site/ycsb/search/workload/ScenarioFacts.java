@@ -58,6 +58,9 @@ public record ScenarioFacts(SearchScenario scenario, Map<String, String> facts) 
     if (dataSet.generator().tenants() != null) {
       WorkloadFact.TENANTS.put(facts, dataSet.generator().tenants().describe());
     }
+    if (dataSet.generator().places() != null) {
+      WorkloadFact.PLACES.put(facts, dataSet.generator().places().describe());
+    }
     facts.putAll(dataSet.generator().texts().facts());
     WorkloadFact.SEARCH_FIELDS.put(
         facts,

@@ -62,6 +62,8 @@ public class JudgeBenchmark {
     "not",
     "filter",
     "tenant",
+    "place",
+    "place-box",
     "phrase",
     "prefix",
     "fuzzy",
@@ -93,7 +95,7 @@ public class JudgeBenchmark {
   @Param("0")
   private String renamed;
 
-  /** The value of {@code update.tenant}, for the kind tenant. */
+  /** The value of {@code update.tenant} or {@code update.place}, for these kinds. */
   @Param("0")
   private String moved;
 
@@ -155,6 +157,9 @@ public class JudgeBenchmark {
     }
     if (kind.equals("tenant")) {
       properties.setProperty("update.tenant", moved);
+    }
+    if (kind.startsWith("place")) {
+      properties.setProperty("update.place", moved);
     }
     if (kind.equals("nearest")) {
       properties.setProperty("search.vector", "128");

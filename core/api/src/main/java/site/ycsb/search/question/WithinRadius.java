@@ -1,0 +1,70 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.question;
+
+import java.util.random.RandomGenerator;
+import site.ycsb.search.FieldType;
+import site.ycsb.search.GeoArea;
+import site.ycsb.search.GeoCircle;
+import site.ycsb.search.GeoPoint;
+import site.ycsb.search.Question;
+
+/**
+ * Asks for the records up to a distance from a place that {@link AllTerms} matches. The record's
+ * present place decides.
+ *
+ * @param words at least one, and the form of the answer
+ * @param placeField an indexed field of type {@link FieldType#GEO}
+ */
+public record WithinRadius(AllTerms words, String placeField, GeoCircle area) implements OnPlaces {
+
+  @Override
+  public String operation() {
+    return "SEARCH-PLACE";
+  }
+
+  /** A word of a loaded record, and a circle around its place. */
+  public static final class WithinRadiusKind extends PlaceKind {
+
+    /** From a few streets to a region. */
+    private static final double LEAST_RADIUS = 300;
+
+    private static final double MOST_RADIUS = 100_000;
+
+    private static final double BESIDE_BORDER = 1.01;
+
+    public WithinRadiusKind() {
+      super(
+          "place",
+          WithinRadius.class,
+          "within PLACE=LATITUDE,LONGITUDE,RADIUS, whose %s has all the words",
+          WithinRadiusKind::asked);
+    }
+
+    private static WithinRadius asked(QuestionWords words) {
+      String[] sides =
+          typed(words, "PLACE=LATITUDE,LONGITUDE,RADIUS, such as place=52.5,13.4,10km");
+      return new WithinRadius(AllTerms.of(words.onlyWords()), sides[0], GeoCircle.of(sides[1]));
+    }
+
+    @Override
+    GeoArea area(GeoPoint own, boolean isEdge, RandomGenerator random) {
+      double radius = logarithmic(LEAST_RADIUS, MOST_RADIUS, random);
+      double bearing = 2 * Math.PI * random.nextDouble();
+      double away = radius * Math.sqrt(random.nextDouble());
+      GeoPoint center = own.moved(away * Math.cos(bearing), away * Math.sin(bearing));
+      if (center == null || !isEdge) {
+        return center == null ? null : new GeoCircle(center, (int) radius);
+      }
+      double distance = center.distance(own);
+      double margin = BESIDE_BORDER * (GeoCircle.MARGIN * distance + GeoCircle.MARGIN_METRES) + 1;
+      double beside = distance + (random.nextBoolean() ? margin : -margin);
+      return beside < 1 || beside > MOST_RADIUS ? null : new GeoCircle(center, (int) beside);
+    }
+
+    @Override
+    Question question(AllTerms word, String field, GeoArea area) {
+      return new WithinRadius(word, field, (GeoCircle) area);
+    }
+  }
+}
