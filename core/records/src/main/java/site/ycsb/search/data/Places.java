@@ -17,8 +17,8 @@ import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Setting;
 
 /**
- * The places of records: points around cities. Some cities are near the dateline or a pole. A
- * data set has few places, so questions can keep their borders away from all of them.
+ * The places of records: points around cities. Some cities are near the dateline or a pole. A data
+ * set has few places, so questions can keep their borders away from all of them.
  */
 public final class Places extends AddedField {
 
