@@ -146,7 +146,8 @@ final class FtSearchRequest {
     CommandArguments command = matching(SearchCommand.AGGREGATE, query);
     command.addObjects(product.beforeRanges(number, form.step(), RANGE));
     addGroups(command, "@" + RANGE);
-    command.addObjects("SORTBY", 2, "@" + RANGE, "ASC");
+    // Valkey sorts and shows ten groups unless it is told how many.
+    command.addObjects("SORTBY", 2, "@" + RANGE, "ASC", "MAX", query.limit());
     return page(command, query);
   }
 

@@ -184,7 +184,7 @@ class FtSearchRequestTest {
         .isEqualTo(
             "FT.AGGREGATE goods \"@name:(\\\"cakes\\\" \\\"pencils\\\") @number\\\\:price:[-inf"
                 + " +inf]\" VERBATIM LOAD 3 @number:price AS _number APPLY floor(@_number/500) AS"
-                + " _range GROUPBY 1 @_range REDUCE COUNT 0 AS _count SORTBY 2 @_range ASC LIMIT 0 1000 TIMEOUT 0 DIALECT 2");
+                + " _range GROUPBY 1 @_range REDUCE COUNT 0 AS _count SORTBY 2 @_range ASC MAX 1000 LIMIT 0 1000 TIMEOUT 0 DIALECT 2");
   }
 
   @Test

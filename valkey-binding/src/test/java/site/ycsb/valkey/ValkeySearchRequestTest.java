@@ -116,7 +116,7 @@ class ValkeySearchRequestTest {
     assertThat(request(ValkeyFormat.HASH, false, SearchQuery.of(ranges, 0, 1, true), null))
         .contains(
             " LOAD 1 @price FILTER exists(@price) APPLY floor(@price/500) AS _range GROUPBY 1"
-                + " @_range REDUCE COUNT 0 AS _count SORTBY 2 @_range ASC LIMIT 0 1000 ");
+                + " @_range REDUCE COUNT 0 AS _count SORTBY 2 @_range ASC MAX 1000 LIMIT 0 1000 ");
   }
 
   @Test
