@@ -136,12 +136,19 @@ interface PlaceContract extends ContractContext {
     double size = 1_000 * Math.exp(6.5 * random.nextDouble());
     GeoPoint from = near.moved(-size * random.nextDouble(), -size * random.nextDouble());
     if (from == null || isCircle) {
-      return from == null ? null : new GeoCircle(from, (int) size);
+      return from == null ? null : circle(from, near, random.nextBoolean());
     }
     GeoPoint to = from.moved(size, size);
     boolean isBox =
         to != null && from.latitude() < to.latitude() && from.longitude() != to.longitude();
     return isBox ? GeoBox.between(from, to) : null;
+  }
+
+  /** A circle whose border is not much further from a place than the margin. */
+  private static GeoCircle circle(GeoPoint center, GeoPoint place, boolean contains) {
+    double distance = center.distance(place);
+    double away = 0.008 * distance + 3;
+    return new GeoCircle(center, (int) Math.max(1, distance + (contains ? away : -away)));
   }
 
   @Test

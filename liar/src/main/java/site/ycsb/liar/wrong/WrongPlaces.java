@@ -193,7 +193,7 @@ public final class WrongPlaces {
   }
 
   /** Keeps places with three decimals. */
-  @Breaks({"placesAreReadAndFoundAsWritten", "recordsGoByTheirPresentPlace"})
+  @Breaks({"placesAreReadAndFoundAsWritten", "areasHaveThePlacesThatTheFormulaSays"})
   public static class RoundedPlaces extends MemoryDB {
     @Override
     protected ByteIterator encode(String value) {
