@@ -3,14 +3,27 @@
 package site.ycsb.testkit;
 
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectMethod;
 
+import java.lang.reflect.Method;
+import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.UUID;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.TestInstancePostProcessor;
+import org.junit.platform.commons.annotation.Testable;
+import org.junit.platform.commons.support.AnnotationSupport;
+import org.junit.platform.commons.support.HierarchyTraversalMode;
+import org.junit.platform.commons.support.ReflectionSupport;
+import org.junit.platform.engine.DiscoverySelector;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.testkit.engine.EngineTestKit;
 import org.junit.platform.testkit.engine.Event;
@@ -20,7 +33,7 @@ import site.ycsb.DB;
 import site.ycsb.memory.MemoryDB;
 
 /**
- * Runs the whole contract against one kind of {@link MemoryDB}.
+ * Runs the contract against one kind of {@link MemoryDB}.
  *
  * @param tests number of tests that ran
  * @param failures why tests failed, by the name of the test or of what it is given
@@ -29,10 +42,46 @@ record ContractRun(long tests, Map<String, Throwable> failures) {
 
   private static final String BINDING = "binding";
 
+  /** Runs all tests. */
   static ContractRun of(Class<? extends MemoryDB> binding) {
+    return of(binding, List.of(selectClass(NamedBindingContract.class)));
+  }
+
+  /**
+   * Runs the tests of those parts of the contract that have some tests.
+   *
+   * @param tests names of tests, or of what a test is given
+   */
+  static ContractRun ofParts(Class<? extends MemoryDB> binding, Collection<String> tests) {
+    Set<Class<?>> parts = tests.stream().map(ContractRun::partWith).collect(Collectors.toSet());
+    return of(
+        binding,
+        contractMethods(method -> parts.contains(method.getDeclaringClass()))
+            .map(method -> selectMethod(NamedBindingContract.class, method))
+            .toList());
+  }
+
+  /** The part of the contract that has a test. */
+  private static Class<?> partWith(String test) {
+    return contractMethods(method -> method.getName().equals(test))
+        .findFirst()
+        .<Class<?>>map(Method::getDeclaringClass)
+        .orElse(MeaningContract.class);
+  }
+
+  private static Stream<Method> contractMethods(Predicate<Method> which) {
+    return ReflectionSupport.findMethods(
+        BindingContract.class,
+        method -> AnnotationSupport.isAnnotated(method, Testable.class) && which.test(method),
+        HierarchyTraversalMode.TOP_DOWN)
+        .stream();
+  }
+
+  private static ContractRun of(
+      Class<? extends MemoryDB> binding, List<? extends DiscoverySelector> selectors) {
     Events tests =
         EngineTestKit.engine("junit-jupiter")
-            .selectors(selectClass(NamedBindingContract.class))
+            .selectors(selectors.toArray(DiscoverySelector[]::new))
             .configurationParameter(BINDING, binding.getName())
             .execute()
             .testEvents();

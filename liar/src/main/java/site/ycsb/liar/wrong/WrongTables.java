@@ -31,7 +31,9 @@ public final class WrongTables {
   @Breaks({
     "searchOfAMissingTableIsNoTable",
     "scanOfAMissingTableIsNoTable",
-    "insertIntoAMissingTableCreatesItOrFails"
+    "insertIntoAMissingTableCreatesItOrFails",
+    "coreRecordsAreReadAndWrittenWithoutCreateIndex",
+    "coreRecordsAreScannedWithoutCreateIndex"
   })
   public static class NotFoundForTable extends MemoryDB {
 
@@ -89,7 +91,13 @@ public final class WrongTables {
   }
 
   /** Makes a table by inserting a record that nobody asked for. */
-  @Breaks("emptyTableHasNoSearchableRecords")
+  @Breaks({
+    "emptyTableHasNoSearchableRecords",
+    "createIndexReplacesAnEmptyTable",
+    "oddKeysNameTheirRecords",
+    "productsAreReadAndFoundAlsoWhenUpdated",
+    "recordOfTheFreshnessProbeIsFoundInTheDefaultTable"
+  })
   public static class PlaceholderRecord extends MemoryDB {
 
     @Override
