@@ -6,11 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
 import site.ycsb.memory.MemoryDB;
-import site.ycsb.memory.MemoryStore.Indexed;
-import site.ycsb.memory.MemoryStore.Table;
 
 /** Bindings that are wrong about the number of different values. */
 public final class WrongCardinality {
@@ -64,24 +61,11 @@ public final class WrongCardinality {
 
   /** Counts the values with which the records were inserted. */
   @Breaks("cardinalityGoesByThePresentRecords")
-  public static class CardinalityOfFirstValues extends MemoryDB {
-
-    private static final String INSERTED = "inserted ";
-
-    private final Map<String, Map<String, String>> inserted = new ConcurrentHashMap<>();
-
-    @Override
-    protected void index(Table t, Indexed record) {
-      Map<String, String> fields = new ConcurrentHashMap<>(record.fields());
-      inserted
-          .computeIfAbsent(record.key(), first -> record.fields())
-          .forEach((name, value) -> fields.put(INSERTED + name, value));
-      super.index(t, new Indexed(record.key(), record.words(), fields));
-    }
+  public static class CardinalityOfFirstValues extends KeepsFirstValues {
 
     @Override
     protected long cardinality(List<Map<String, String>> hits, String field) {
-      return super.cardinality(hits, INSERTED + field);
+      return super.cardinality(hits, first(field));
     }
   }
 

@@ -11,8 +11,6 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import site.ycsb.memory.Facet;
 import site.ycsb.memory.MemoryDB;
-import site.ycsb.memory.MemoryStore.Indexed;
-import site.ycsb.memory.MemoryStore.Table;
 
 /** Bindings that are wrong about facets. */
 public final class WrongFacets {
@@ -79,27 +77,11 @@ public final class WrongFacets {
 
   /** Counts by the tag that a record was written with first. */
   @Breaks("facetsGoByThePresentRecords")
-  public static class FacetsOfFirstValues extends MemoryDB {
-
-    private static final String FIRST = "first color";
-
-    @Override
-    protected void index(Table t, Indexed record) {
-      Indexed before = t.index().get(record.key());
-      Map<String, String> fields =
-          with(
-              record.fields(),
-              FIRST,
-              (before == null ? record.fields() : before.fields())
-                  .getOrDefault(
-                      before == null ? "color" : FIRST,
-                      record.fields().getOrDefault("color", "none")));
-      super.index(t, new Indexed(record.key(), record.words(), fields));
-    }
+  public static class FacetsOfFirstValues extends KeepsFirstValues {
 
     @Override
     protected List<Facet> facets(List<Map<String, String>> hits, String field) {
-      return super.facets(hits, FIRST);
+      return super.facets(hits, first(field));
     }
   }
 

@@ -6,12 +6,9 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
 import site.ycsb.memory.Facet;
 import site.ycsb.memory.MemoryDB;
-import site.ycsb.memory.MemoryStore.Indexed;
-import site.ycsb.memory.MemoryStore.Table;
 
 /** Bindings that are wrong about the ranges of numbers that hits have. */
 public final class WrongHistogram {
@@ -63,24 +60,11 @@ public final class WrongHistogram {
 
   /** Counts by the numbers with which the records were inserted. */
   @Breaks("histogramGoesByThePresentRecords")
-  public static class HistogramOfFirstNumbers extends MemoryDB {
-
-    private static final String INSERTED = "inserted ";
-
-    private final Map<String, Map<String, String>> inserted = new ConcurrentHashMap<>();
-
-    @Override
-    protected void index(Table t, Indexed record) {
-      Map<String, String> fields = new ConcurrentHashMap<>(record.fields());
-      inserted
-          .computeIfAbsent(record.key(), first -> record.fields())
-          .forEach((name, value) -> fields.put(INSERTED + name, value));
-      super.index(t, new Indexed(record.key(), record.words(), fields));
-    }
+  public static class HistogramOfFirstNumbers extends KeepsFirstValues {
 
     @Override
     protected List<Facet> histogram(List<Map<String, String>> hits, String field, long step) {
-      return super.histogram(hits, INSERTED + field, step);
+      return super.histogram(hits, first(field), step);
     }
   }
 

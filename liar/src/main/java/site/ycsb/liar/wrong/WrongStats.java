@@ -4,10 +4,7 @@ package site.ycsb.liar.wrong;
 
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import site.ycsb.memory.MemoryDB;
-import site.ycsb.memory.MemoryStore.Indexed;
-import site.ycsb.memory.MemoryStore.Table;
 import site.ycsb.memory.Summary;
 
 /** Bindings that are wrong about the numbers of a field over all hits. */
@@ -44,24 +41,11 @@ public final class WrongStats {
 
   /** Sums up the numbers with which the records were inserted. */
   @Breaks("statsGoByThePresentRecords")
-  public static class StatsOfFirstNumbers extends MemoryDB {
-
-    private static final String INSERTED = "inserted ";
-
-    private final Map<String, Map<String, String>> inserted = new ConcurrentHashMap<>();
-
-    @Override
-    protected void index(Table t, Indexed record) {
-      Map<String, String> fields = new ConcurrentHashMap<>(record.fields());
-      inserted
-          .computeIfAbsent(record.key(), first -> record.fields())
-          .forEach((name, value) -> fields.put(INSERTED + name, value));
-      super.index(t, new Indexed(record.key(), record.words(), fields));
-    }
+  public static class StatsOfFirstNumbers extends KeepsFirstValues {
 
     @Override
     protected Summary stats(List<Map<String, String>> hits, String field) {
-      return super.stats(hits, INSERTED + field);
+      return super.stats(hits, first(field));
     }
   }
 
