@@ -174,7 +174,7 @@ public record CaseDraw(
     String kind = one(drawn.random, fitting);
     String questions = one(drawn.random, kind, kind, String.join(",", fitting));
     drawn.put(Question.Kind.KINDS, questions);
-    drawn.one(SearchScenario.QUERIES, "20", "100", "300");
+    drawn.one(SearchScenario.QUERIES, "40", "100", "300");
     drawn.one(QuestionDraw.EDGES, "0.2", "0.2", "1");
     drawn.one(QueryChoice.DISTRIBUTION, "uniform", "zipfian", "hotspot");
     SplittableRandom fields = drawn.random.split();
