@@ -72,7 +72,7 @@ public record CaseDraw(
     Map<String, String> drawn = new LinkedHashMap<>();
     drawn.put(CommonSettings.RECORD_COUNT.name(), "200");
     drawn.put(CommonSettings.OPERATION_COUNT.name(), "200");
-    drawn.put(SearchScenario.QUERIES.name(), "20");
+    drawn.put(SearchScenario.QUERIES.name(), "40");
     if (fixed.containsKey(CorpusField.FILE.name())) {
       // Its records lack the fields that questions ask for by default.
       fit().choices("").forEach((name, fields) -> drawn.put(name, fields.get(0)));
