@@ -149,7 +149,7 @@ class MongoQuestionsTest {
 
   @Test
   void fuzzyWordsAreNotOffered() {
-    assertThat(new MongoDB().questionKinds()).doesNotContain(Fuzzy.class).hasSize(13);
+    assertThat(new MongoDB().questionKinds()).doesNotContain(Fuzzy.class).hasSize(15);
   }
 
   @Test
