@@ -69,7 +69,7 @@ record ContractRun(long tests, Map<String, Throwable> failures) {
         .orElse(MeaningContract.class);
   }
 
-  private static Stream<Method> contractMethods(Predicate<Method> which) {
+  static Stream<Method> contractMethods(Predicate<Method> which) {
     return ReflectionSupport.findMethods(
         BindingContract.class,
         method -> AnnotationSupport.isAnnotated(method, Testable.class) && which.test(method),

@@ -19,7 +19,6 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.platform.commons.support.AnnotationSupport;
-import org.junit.platform.commons.support.HierarchyTraversalMode;
 import org.junit.platform.commons.support.ReflectionSupport;
 import site.ycsb.liar.wrong.Breaks;
 import site.ycsb.liar.wrong.WrongIndexes.OverstatedVisibility;
@@ -89,10 +88,7 @@ class WrongBindingsTest {
 
   private static Set<String> contractTests() {
     Set<String> names = new TreeSet<>();
-    ReflectionSupport.findMethods(
-            BindingContract.class,
-            method -> AnnotationSupport.isAnnotated(method, Test.class),
-            HierarchyTraversalMode.TOP_DOWN)
+    ContractRun.contractMethods(method -> AnnotationSupport.isAnnotated(method, Test.class))
         .forEach(method -> names.add(method.getName()));
     Meaning.all().map(Meaning::name).forEach(names::add);
     return names;

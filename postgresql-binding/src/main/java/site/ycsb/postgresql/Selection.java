@@ -20,6 +20,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import site.ycsb.ByteIterator;
+import site.ycsb.binding.SqlRanges;
 import site.ycsb.postgresql.TableColumns.TableColumn;
 import site.ycsb.postgresql.TableColumns.Type;
 import site.ycsb.search.AnswerForm;
@@ -98,14 +99,12 @@ final class Selection {
             group(groups), new SelectedField("count(*)", SearchableDB.COUNT_FIELD, Type.NUMBER)));
   }
 
-  /** For ranges: the remainder has the sign of the number, and division goes toward zero. */
   private static SelectedField group(GroupedForm form) {
     String field = quoted(form.field());
     if (!(form instanceof HistogramForm ranges)) {
       return new SelectedField(field, SearchableDB.KEY_FIELD, Type.TEXT);
     }
-    String first = "%1$s - (%1$s %% %2$d + %2$d) %% %2$d".formatted(field, ranges.step());
-    return new SelectedField(first, SearchableDB.KEY_FIELD, Type.NUMBER);
+    return new SelectedField(SqlRanges.first(field, ranges), SearchableDB.KEY_FIELD, Type.NUMBER);
   }
 
   /** The sum of whole numbers is a decimal number. */

@@ -8,6 +8,7 @@ import static site.ycsb.sqlite.SqliteWords.query;
 
 import java.util.Set;
 import site.ycsb.binding.SqlPlaces;
+import site.ycsb.binding.SqlRanges;
 import site.ycsb.binding.SqlRequest;
 import site.ycsb.search.CardinalityForm;
 import site.ycsb.search.FacetForm;
@@ -143,7 +144,7 @@ final class SqliteSearch {
       selected = column(facets.field()) + ", count(*)";
       order = " GROUP BY 1 ORDER BY 2 DESC, 1";
     } else if (query.question().form() instanceof HistogramForm ranges) {
-      selected = firstOfRange(column(ranges.field()), ranges.step()) + ", count(*)";
+      selected = SqlRanges.first(column(ranges.field()), ranges) + ", count(*)";
       order = " GROUP BY 1 ORDER BY 1";
     } else {
       PageForm page = (PageForm) query.question().form();
@@ -152,11 +153,6 @@ final class SqliteSearch {
     }
     return search(table, query, selected)
         .with(order + " LIMIT ? OFFSET ?", query.limit(), query.offset());
-  }
-
-  /** The remainder has the sign of the number, and division goes toward zero. */
-  private static String firstOfRange(String number, long step) {
-    return "%1$s - (%1$s %% %2$d + %2$d) %% %2$d".formatted(number, step);
   }
 
   private static SqlRequest nearest(String table, SearchQuery query, NearestForm form) {

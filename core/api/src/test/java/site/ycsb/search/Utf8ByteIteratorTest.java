@@ -106,7 +106,7 @@ class Utf8ByteIteratorTest {
     }
   }
 
-  /** Of an odd number, these bits make the number with the other sign. */
+  /** These bits change the sign of an odd number. */
   @Test
   void signsCount() {
     byte[] value = new byte[100 * 2 * Long.BYTES];

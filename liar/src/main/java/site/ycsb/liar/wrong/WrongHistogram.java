@@ -78,7 +78,7 @@ public final class WrongHistogram {
     }
   }
 
-  /** Of too many ranges, shows the last ones. */
+  /** Shows the last ranges if there are too many. */
   @Breaks("histogramHasNoMoreRangesThanAreAskedFor")
   public static class LastRanges extends MemoryDB {
     @Override

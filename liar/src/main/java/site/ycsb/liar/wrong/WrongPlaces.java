@@ -2,13 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.liar.wrong;
 
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiPredicate;
 import site.ycsb.ByteIterator;
 import site.ycsb.memory.MemoryDB;
 import site.ycsb.memory.MemoryStore.Indexed;
-import site.ycsb.memory.MemoryStore.Table;
 import site.ycsb.search.GeoArea;
 import site.ycsb.search.GeoBox;
 import site.ycsb.search.GeoCircle;
@@ -159,24 +156,13 @@ public final class WrongPlaces {
 
   /** Finds a record by the place with which it was inserted. */
   @Breaks("recordsGoByTheirPresentPlace")
-  public static class FirstPlaces extends MemoryDB {
-
-    private static final String NONE = "";
-
-    private final Map<String, String> inserted = new ConcurrentHashMap<>();
-
-    @Override
-    protected void index(Table t, Indexed record) {
-      super.index(t, record);
-      inserted.putIfAbsent(record.key(), record.fields().getOrDefault("place", NONE));
-    }
-
+  public static class FirstPlaces extends KeepsFirstValues {
     @Override
     protected boolean holds(Question question, Indexed hit) {
       if (!(question instanceof OnPlaces asked)) {
         return super.holds(question, hit);
       }
-      GeoPoint place = GeoPoint.find(inserted.get(hit.key()));
+      GeoPoint place = GeoPoint.find(hit.fields().get(first(asked.placeField())));
       return place != null && super.holds(asked.words(), hit) && asked.area().contains(place);
     }
   }

@@ -56,7 +56,7 @@ enum FacetOrder {
     return one.length() - other.length();
   }
 
-  /** Of whole numbers in canonical form, which need not be read for that. */
+  /** Compares whole numbers in canonical form, without reading them. */
   static int compareNumbers(String one, String other) {
     boolean isNegative = one.charAt(0) == '-';
     if (isNegative != (other.charAt(0) == '-')) {
