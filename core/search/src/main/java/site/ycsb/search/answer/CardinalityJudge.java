@@ -6,7 +6,6 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Map;
-import java.util.SortedSet;
 import site.ycsb.ByteIterator;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
@@ -21,14 +20,10 @@ import site.ycsb.search.judge.StateView;
  * the oracle's. Otherwise each value that a hit certainly has counts. A hit with an uncertain value
  * may have one of these, or one more.
  */
-final class CardinalityJudge extends ValueJudge<String> {
+final class CardinalityJudge extends GroupJudge {
 
   private static final long NONE = -1;
 
-  /** The hits of which several values are possible, or a value and absence. */
-  private final FacetAssignment uncertain = new FacetAssignment();
-
-  private FacetCounts before;
   private long shown;
 
   CardinalityJudge(Answers answers, StateView view) {
@@ -41,38 +36,6 @@ final class CardinalityJudge extends ValueJudge<String> {
     return row == null || row.size() != 1
         ? NONE
         : RecordChecker.number(RecordChecker.value(row, SearchableDB.COUNT_FIELD));
-  }
-
-  @Override
-  String setLoaded(OrderedHits loaded) {
-    FacetedHits faceted = (FacetedHits) loaded;
-    before = faceted.counts();
-    return faceted.form().field();
-  }
-
-  @Override
-  long loadedHits() {
-    return before.hits();
-  }
-
-  @Override
-  String meaning(String value) {
-    return value;
-  }
-
-  @Override
-  void clearUncertain() {
-    uncertain.clear();
-  }
-
-  @Override
-  void addUncertain(SortedSet<String> possible, boolean mayLack) {
-    uncertain.add(possible, mayLack);
-  }
-
-  @Override
-  void addOfAnyValue() {
-    uncertain.addOfAnyValue();
   }
 
   @Override
@@ -98,17 +61,17 @@ final class CardinalityJudge extends ValueJudge<String> {
   }
 
   private long least() {
-    long certain = valuesWithMoreThan(unknown);
-    return Math.max(certain + uncertain.someOthers(this::isCertain), certainHits > 0 ? 1 : 0);
+    long values = valuesWithMoreThan(unknown);
+    return Math.max(values + uncertain.someOthers(this::isCertain), certainHits > 0 ? 1 : 0);
   }
 
   /** Without the hits of which nothing is known, and those that other clients have added. */
   private long greatest() {
-    return valuesWithMoreThan(0) + uncertain.mostOthers(value -> certainly(value) > 0);
+    return valuesWithMoreThan(0) + uncertain.mostOthers(value -> certain(value) > 0);
   }
 
   private boolean isCertain(String value) {
-    return certainly(value) > unknown;
+    return certain(value) > unknown;
   }
 
   /** How many values more hits have than some, of those that are at one certain value. */
@@ -119,12 +82,8 @@ final class CardinalityJudge extends ValueJudge<String> {
     }
     for (String value : written.keySet()) {
       boolean isCounted = before.count(value) > hits;
-      values += (certainly(value) > hits ? 1 : 0) - (isCounted ? 1 : 0);
+      values += (certain(value) > hits ? 1 : 0) - (isCounted ? 1 : 0);
     }
     return values;
-  }
-
-  private long certainly(String value) {
-    return before.count(value) + certainChange(value);
   }
 }

@@ -5,9 +5,7 @@ package site.ycsb.search.answer;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
-import java.util.SortedSet;
 import site.ycsb.search.FacetForm;
-import site.ycsb.search.GroupedForm;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.data.RecordField;
@@ -18,15 +16,9 @@ import site.ycsb.search.judge.StateView;
  * Judges answers that count hits by groups of values of a field. While nobody writes, they have to
  * be the oracle's. Otherwise the counts have to be possible together ({@link FacetAssignment}).
  */
-final class FacetJudge extends ValueJudge<String> {
+final class FacetJudge extends GroupJudge {
 
   private final ShownFacets shown = new ShownFacets();
-
-  /** The hits of which several values are possible, or a value and absence. */
-  private final FacetAssignment uncertain = new FacetAssignment();
-
-  private FacetCounts before;
-  private GroupedForm form;
 
   FacetJudge(Answers answers, StateView view) {
     super(answers, view);
@@ -34,36 +26,9 @@ final class FacetJudge extends ValueJudge<String> {
 
   @Override
   String setLoaded(OrderedHits loaded) {
-    FacetedHits faceted = (FacetedHits) loaded;
-    before = faceted.counts();
-    form = faceted.form();
+    String field = super.setLoaded(loaded);
     shown.setForm(form);
-    return form.field();
-  }
-
-  @Override
-  long loadedHits() {
-    return before.hits();
-  }
-
-  @Override
-  String meaning(String value) {
-    return value == null ? null : form.group(value);
-  }
-
-  @Override
-  void clearUncertain() {
-    uncertain.clear();
-  }
-
-  @Override
-  void addUncertain(SortedSet<String> possible, boolean mayLack) {
-    uncertain.add(possible, mayLack);
-  }
-
-  @Override
-  void addOfAnyValue() {
-    uncertain.addOfAnyValue();
+    return field;
   }
 
   @Override
@@ -120,7 +85,7 @@ final class FacetJudge extends ValueJudge<String> {
   }
 
   private long certainly(String value) {
-    return before.count(value) + certainChange(value) - unknown;
+    return certain(value) - unknown;
   }
 
   /** Whether no value that is not shown certainly stands before the last one that is. */
