@@ -45,10 +45,15 @@ public record HistogramForm(String field, long step) implements GroupedForm {
   @Override
   public String group(String value) {
     try {
-      return Long.toString(firstOfRange(Long.parseLong(value)));
+      return group(Long.parseLong(value));
     } catch (NumberFormatException e) {
       return null;
     }
+  }
+
+  /** The name of the range in which a number lies. */
+  public String group(long number) {
+    return Long.toString(firstOfRange(number));
   }
 
   /** The first number of the range in which a number lies. */

@@ -57,9 +57,18 @@ final class CorpusFieldSource extends FieldSource {
   @Override
   int write(
       RecordField field, long number, int revision, long random, int[] ranks, byte[] out, int at) {
+    return write(field, number, revision, random, out, at);
+  }
+
+  private int write(RecordField field, long number, int revision, long random, byte[] out, int at) {
     boolean own = number < corpus.lines() && (revision == 0 || !field.mutable());
     int line = own ? (int) number : Mix.below(corpus.lines(), random);
     return corpus.write(line, field.index(), out, at);
+  }
+
+  @Override
+  long number(RecordField field, long number, int revision, long random, byte[] room) {
+    return number(field, room, write(field, number, revision, random, room, 0));
   }
 
   @Override

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.data;
 
+import site.ycsb.search.FieldValues;
+import site.ycsb.search.InvalidRecordException;
+
 /**
  * Which fields records have, and the values of those that are not the same in every data set: the
  * text, the sort value and the revision. Immutable.
@@ -38,6 +41,23 @@ abstract class FieldSource {
    */
   abstract int write(
       RecordField field, long number, int revision, long random, int[] ranks, byte[] out, int at);
+
+  /**
+   * The number in a field of type NUMERIC.
+   *
+   * @param random as for {@link #write}
+   * @param room for the text of the number
+   */
+  abstract long number(RecordField field, long number, int revision, long random, byte[] room);
+
+  /** Reads the number that a source has written at the start of an array. */
+  static long number(RecordField field, byte[] text, int length) {
+    try {
+      return FieldValues.integer(field.name(), text, 0, length);
+    } catch (InvalidRecordException e) {
+      throw new IllegalStateException(e);
+    }
+  }
 
   /** Whether it writes that value into the field of some record; true if that is not known. */
   abstract boolean canMake(RecordField field, String value);

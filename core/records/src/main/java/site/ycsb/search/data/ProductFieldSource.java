@@ -92,16 +92,28 @@ final class ProductFieldSource extends FieldSource {
       case DEPARTMENT -> copy(pick(DEPARTMENTS, random), out, at);
       case COLOR -> copy(pick(COLORS, random), out, at);
       case MATERIAL -> copy(pick(MATERIALS, random), out, at);
-      case PRICE -> FieldValues.writeNumber(1 + Mix.below(MAX_PRICE_CENTS, random), out, at);
-      case STOCK_COUNT -> FieldValues.writeNumber(Mix.below(MAX_STOCK, random), out, at);
+      case PRICE, STOCK_COUNT, CODE -> FieldValues.writeNumber(number(field, random), out, at);
       case IN_STOCK -> copy(Mix.below(100, random) < 90 ? TRUE : FALSE, out, at);
       case IN_SALE -> copy(Mix.below(100, random) < IN_SALE_PERCENT ? TRUE : FALSE, out, at);
-      case CODE -> FieldValues.writeNumber(4_000_000_000_000L + (random >>> 24), out, at);
       case IMAGE -> writeImage(random, out, at);
       case CURRENCY_CODE -> copy(pick(CURRENCIES, random), out, at);
       case CREATOR -> writeCreator(random, ranks, out, at);
       case SHIPS_FROM -> copy(pick(COUNTRIES, random), out, at);
       case SCORE, REVISION -> throw new AssertionError(field + " is of the generator");
+    };
+  }
+
+  @Override
+  long number(RecordField field, long number, int revision, long random, byte[] room) {
+    return number(field, random);
+  }
+
+  private static long number(RecordField field, long random) {
+    return switch (PRODUCT[field.index()]) {
+      case PRICE -> 1 + Mix.below(MAX_PRICE_CENTS, random);
+      case STOCK_COUNT -> Mix.below(MAX_STOCK, random);
+      case CODE -> 4_000_000_000_000L + (random >>> 24);
+      default -> throw new AssertionError(field + " has no number of products");
     };
   }
 

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.ByteIterator;
 import site.ycsb.random.Mix;
+import site.ycsb.search.FieldType;
 import site.ycsb.search.FieldValues;
 import site.ycsb.search.GeoPoint;
 import site.ycsb.search.Utf8ByteIterator;
@@ -260,12 +261,8 @@ public final class RecordGenerator {
     if (added[field.index()] != null) {
       return added[field.index()].write(record, revision, out, at);
     }
-    long textStart = field.changesWithText() ? textStream(record, revision) : record;
-    long random =
-        Mix.mix(
-            textStart
-                + (FIRST_FIELD_STREAM + field.index()) * Mix.STEP
-                + (field.mutable() ? (long) revision << 32 : 0));
+    long textStart = textStart(field, record, revision);
+    long random = random(field, textStart, revision);
     if (field.index() == textField.index()) {
       return texts.write(textStart == record ? number : -1, textStart, ranks, out, at);
     }
@@ -275,6 +272,38 @@ public final class RecordGenerator {
     return field.index() == revisionField.index()
         ? FieldValues.writeNumber(revision, out, at)
         : source.write(field, number, revision, random, ranks, out, at);
+  }
+
+  private long textStart(RecordField field, long record, int revision) {
+    return field.changesWithText() ? textStream(record, revision) : record;
+  }
+
+  private static long random(RecordField field, long textStart, int revision) {
+    return Mix.mix(
+        textStart
+            + (FIRST_FIELD_STREAM + field.index()) * Mix.STEP
+            + (field.mutable() ? (long) revision << 32 : 0));
+  }
+
+  /**
+   * The number in a field of type {@link FieldType#NUMERIC}. Costs less than its text where the
+   * source has the number.
+   */
+  public long number(RecordField field, long number, int revision) {
+    if (field == sortField) {
+      return sortValues.of(number, revision);
+    }
+    if (field == revisionField) {
+      return revision;
+    }
+    RecordBuffers buffers = buffersOfThread.get();
+    long record = stream(number);
+    if (added[field.index()] != null) {
+      int end = added[field.index()].write(record, revision, buffers.bytes, 0);
+      return FieldSource.number(field, buffers.bytes, end);
+    }
+    long random = random(field, textStart(field, record, revision), revision);
+    return source.number(field, number, revision, random, buffers.bytes);
   }
 
   /**

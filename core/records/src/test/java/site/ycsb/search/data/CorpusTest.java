@@ -166,6 +166,8 @@ class CorpusTest {
                 .mapToObj(revision -> text(generator.changes(1, revision)).get("cents"))
                 .distinct())
         .containsExactlyInAnyOrder("1250", "300", "-425");
+    assertThat(generator.number(generator.field("cents"), 1, 5))
+        .isEqualTo(Long.parseLong(changed.get("cents")));
   }
 
   @Test

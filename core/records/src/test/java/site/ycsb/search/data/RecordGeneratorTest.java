@@ -81,6 +81,8 @@ class RecordGeneratorTest {
         String value = record.get(field.name());
         assertThat(Long.toString(Long.parseLong(value))).isEqualTo(value);
         assertThat(Long.parseLong(value)).isBetween(0L, (1L << 53) - 1);
+        assertThat(generator.number(generator.field(field.name()), 99, 3))
+            .isEqualTo(Long.parseLong(value));
       }
     }
   }

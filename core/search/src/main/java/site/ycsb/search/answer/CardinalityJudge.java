@@ -80,7 +80,7 @@ final class CardinalityJudge extends GroupJudge {
     for (int i = 0; i < before.size(); i++) {
       values += before.count(i) > hits ? 1 : 0;
     }
-    for (String value : written.keySet()) {
+    for (String value : groupsOfWritten()) {
       boolean isCounted = before.count(value) > hits;
       values += (certain(value) > hits ? 1 : 0) - (isCounted ? 1 : 0);
     }

@@ -78,7 +78,7 @@ final class FacetJudge extends GroupJudge {
   }
 
   private boolean isPossible(String value, long count, long others) {
-    long possibly = before.count(value) + possibleChange(value);
+    long possibly = possible(value);
     return certainly(value) <= count
         && count - possibly - anywhere - unknown <= others
         && (count <= possibly || canHave(value));
@@ -95,7 +95,7 @@ final class FacetJudge extends GroupJudge {
         return false;
       }
     }
-    return written.keySet().stream().noneMatch(this::isLeftOut);
+    return groupsOfWritten().stream().noneMatch(this::isLeftOut);
   }
 
   private boolean isLeftOut(String value) {

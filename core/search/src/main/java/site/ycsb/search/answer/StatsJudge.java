@@ -5,7 +5,6 @@ package site.ycsb.search.answer;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
-import java.util.Map;
 import java.util.SortedSet;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
@@ -21,6 +20,8 @@ final class StatsJudge extends ValueJudge<Long> {
 
   /** The hits of which several numbers are possible, or a number and none. */
   private final UncertainNumbers uncertain = new UncertainNumbers();
+
+  private final CertainNumbers certain = new CertainNumbers();
 
   private NumberCounts before;
   private StatsRow shown;
@@ -47,13 +48,14 @@ final class StatsJudge extends ValueJudge<Long> {
   }
 
   @Override
-  Long meaning(String value) {
-    return value == null ? null : Long.valueOf(value);
+  Long value(long number, int revision) {
+    return generator.number(field, number, revision);
   }
 
   @Override
-  void clearUncertain() {
+  void clearWritten() {
     uncertain.clear();
+    certain.clear(before);
     certainCount = before.count();
     certainSum = before.sum();
   }
@@ -64,15 +66,20 @@ final class StatsJudge extends ValueJudge<Long> {
   }
 
   @Override
-  void addOfAnyValue() {}
+  void addOfAnyValue(SortedSet<Long> known) {}
 
   @Override
-  void change(Long number, int by) {
-    super.change(number, by);
-    if (number != null) {
-      certainCount += by;
-      certainSum += by * number;
-    }
+  void addCertain(Long number) {
+    certainCount++;
+    certainSum += number;
+    certain.add(number);
+  }
+
+  @Override
+  void removeLoaded(Long number) {
+    certainCount--;
+    certainSum -= number;
+    certain.remove(number);
   }
 
   @Override
@@ -109,8 +116,9 @@ final class StatsJudge extends ValueJudge<Long> {
 
   /** Whether the least and the greatest number are possible. */
   private boolean limitsFit(boolean isBounded) {
-    long least = leastCertain();
-    long greatest = greatestCertain();
+    certain.complete();
+    long least = certain.least();
+    long greatest = certain.greatest();
     if (certainCount > 0 && (shown.least() > least || shown.greatest() < greatest)) {
       return false;
     }
@@ -133,37 +141,5 @@ final class StatsJudge extends ValueJudge<Long> {
         (int) (shown.count() - certainCount),
         shown.least(),
         shown.greatest());
-  }
-
-  /** The least number that a hit certainly has; {@code Long.MAX_VALUE} if there is no such hit. */
-  private long leastCertain() {
-    long least = Long.MAX_VALUE;
-    for (Map.Entry<Long, Written> change : written.entrySet()) {
-      if (change.getKey() < least && change.getValue().certainly() > 0) {
-        least = change.getKey();
-      }
-    }
-    for (int i = 0; i < before.size() && before.number(i) < least; i++) {
-      if (before.count(i) + certainChange(before.number(i)) > 0) {
-        return before.number(i);
-      }
-    }
-    return least;
-  }
-
-  /** The greatest such number; {@code Long.MIN_VALUE} if there is no such hit. */
-  private long greatestCertain() {
-    long greatest = Long.MIN_VALUE;
-    for (Map.Entry<Long, Written> change : written.entrySet()) {
-      if (change.getKey() > greatest && change.getValue().certainly() > 0) {
-        greatest = change.getKey();
-      }
-    }
-    for (int i = before.size() - 1; i >= 0 && before.number(i) > greatest; i--) {
-      if (before.count(i) + certainChange(before.number(i)) > 0) {
-        return before.number(i);
-      }
-    }
-    return greatest;
   }
 }

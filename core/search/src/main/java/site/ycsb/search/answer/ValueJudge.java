@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.answer;
 
-import java.util.HashMap;
-import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import site.ycsb.Status;
@@ -28,20 +26,6 @@ import site.ycsb.search.queries.HitFinder;
  */
 abstract class ValueJudge<V extends Comparable<V>> implements AnswerJudgement {
 
-  /** How many hits written have a value beyond those that the oracle counts for it. */
-  static final class Written {
-    private int certainly;
-    private int possibly;
-
-    int certainly() {
-      return certainly;
-    }
-
-    int possibly() {
-      return possibly;
-    }
-  }
-
   final Answers answers;
   final StateView view;
   final RecordGenerator generator;
@@ -50,9 +34,6 @@ abstract class ValueJudge<V extends Comparable<V>> implements AnswerJudgement {
   private final HitCounts counts = new HitCounts();
   private final PossibleStates states = new PossibleStates();
   private final SortedSet<V> valuesOfOne = new TreeSet<>();
-
-  /** The values of hits that were written. */
-  final Map<V, Written> written = new HashMap<>();
 
   /** The field whose values are looked at. */
   RecordField field;
@@ -100,15 +81,14 @@ abstract class ValueJudge<V extends Comparable<V>> implements AnswerJudgement {
   abstract long loadedHits();
 
   /**
-   * What a value of the field means.
+   * What the value of the field means that a record has at a revision.
    *
-   * @param value null if a record lacks the field
    * @return null if the hit has no value that counts
    */
-  abstract V meaning(String value);
+  abstract V value(long number, int revision);
 
-  /** Forgets the uncertain hits. */
-  abstract void clearUncertain();
+  /** From now on, all hits have the values of before the first write. */
+  abstract void clearWritten();
 
   /**
    * Adds a hit with several possible values, or a value and none.
@@ -118,8 +98,18 @@ abstract class ValueJudge<V extends Comparable<V>> implements AnswerJudgement {
    */
   abstract void addUncertain(SortedSet<V> possible, boolean mayLack);
 
-  /** Adds a hit that has any value, or none. */
-  abstract void addOfAnyValue();
+  /**
+   * Adds a hit that has any value, or none.
+   *
+   * @param known values that it has had; another hit's next time
+   */
+  abstract void addOfAnyValue(SortedSet<V> known);
+
+  /** Adds a hit that certainly has a value. */
+  abstract void addCertain(V value);
+
+  /** Takes out a hit that had a value before the first write. */
+  abstract void removeLoaded(V value);
 
   /** Whether what is shown is possible, once the written hits are counted. */
   abstract boolean fits();
@@ -159,8 +149,7 @@ abstract class ValueJudge<V extends Comparable<V>> implements AnswerJudgement {
   }
 
   private void countWritten() {
-    written.clear();
-    clearUncertain();
+    clearWritten();
     hasWrittenHits = false;
     anywhere = 0;
     hits.lookAtLoaded(Long.MAX_VALUE, Long.MAX_VALUE, view, finder, counts);
@@ -188,11 +177,16 @@ abstract class ValueJudge<V extends Comparable<V>> implements AnswerJudgement {
     if (certain && !field.mutable() && generator.hasSameText(number, loaded, state)) {
       return;
     }
-    change(value(number, loaded), -1);
+    V before = value(number, loaded);
+    if (before != null) {
+      certainHits--;
+      possibleHits--;
+      removeLoaded(before);
+    }
     if (state == WriteHistory.UNCERTAIN) {
       lookUp(number);
     } else if (certain && finder.isStillHit(number, loaded, state, query)) {
-      change(value(number, state), 1);
+      countCertain(value(number, state));
     }
   }
 
@@ -212,17 +206,15 @@ abstract class ValueJudge<V extends Comparable<V>> implements AnswerJudgement {
         anywhere++;
         certainHits += mayLack ? 0 : 1;
         possibleHits++;
-        addOfAnyValue();
-        valuesOfOne.forEach(value -> count(value, 0, 1));
+        addOfAnyValue(valuesOfOne);
         return;
       }
     }
     if (valuesOfOne.size() == 1 && !mayLack) {
-      change(valuesOfOne.first(), 1);
+      countCertain(valuesOfOne.first());
     } else if (!valuesOfOne.isEmpty()) {
       certainHits += mayLack ? 0 : 1;
       possibleHits++;
-      valuesOfOne.forEach(value -> count(value, 0, 1));
       addUncertain(valuesOfOne, mayLack);
     }
   }
@@ -235,34 +227,16 @@ abstract class ValueJudge<V extends Comparable<V>> implements AnswerJudgement {
     return value != null;
   }
 
-  private V value(long number, int revision) {
-    return meaning(values.of(number, revision).apply(field.name()));
+  /** The value of the field as text. */
+  final String text(long number, int revision) {
+    return values.of(number, revision).apply(field.name());
   }
 
-  /** Hits that certainly have a value, or no longer. */
-  void change(V value, int by) {
+  private void countCertain(V value) {
     if (value != null) {
-      certainHits += by;
-      possibleHits += by;
-      count(value, by, by);
+      certainHits++;
+      possibleHits++;
+      addCertain(value);
     }
-  }
-
-  private void count(V value, int certainly, int possibly) {
-    Written counted = written.computeIfAbsent(value, v -> new Written());
-    counted.certainly += certainly;
-    counted.possibly += possibly;
-  }
-
-  /** How many more hits certainly have a value than the oracle counts for it. */
-  final int certainChange(V value) {
-    Written more = written.get(value);
-    return more == null ? 0 : more.certainly;
-  }
-
-  /** How many more hits may have a value than the oracle counts for it. */
-  final int possibleChange(V value) {
-    Written more = written.get(value);
-    return more == null ? 0 : more.possibly;
   }
 }
