@@ -7,8 +7,12 @@ import com.github.dockerjava.api.command.PullImageResultCallback;
 import com.github.dockerjava.api.exception.DockerClientException;
 import com.github.dockerjava.api.exception.DockerException;
 import com.github.dockerjava.api.exception.NotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Properties;
 import java.util.concurrent.TimeUnit;
 import org.testcontainers.DockerClientFactory;
 import org.testcontainers.utility.DockerImageName;
@@ -16,33 +20,51 @@ import org.testcontainers.utility.DockerImageName;
 /** An engine that tests run on, and its images. */
 public enum Engine {
   /** Without search. */
-  REDIS("redis:8", "ycsb-test/redis"),
+  REDIS("ycsb-test/redis"),
   /** With the modules RediSearch and RedisJSON. */
-  REDIS_SEARCH("redis:8", "ycsb-test/redis-search"),
+  REDIS_SEARCH("ycsb-test/redis-search"),
   /** With its modules for search and JSON; tests prefer processes. */
-  VALKEY("valkey/valkey-bundle:9.1", null),
-  ELASTICSEARCH("elasticsearch:9.2.0", "ycsb-test/elasticsearch"),
+  VALKEY(null),
+  ELASTICSEARCH("ycsb-test/elasticsearch"),
   /** The oldest that its binding supports. */
-  ELASTICSEARCH_OLDEST("elasticsearch:7.17.29", "ycsb-test/elasticsearch:7.17.29"),
+  ELASTICSEARCH_OLDEST("ycsb-test/elasticsearch:%s"),
   /** With its plugin k-NN. */
-  OPENSEARCH("opensearchproject/opensearch:3.5.0", "ycsb-test/opensearch"),
+  OPENSEARCH("ycsb-test/opensearch"),
   /** The oldest that its binding supports. */
-  OPENSEARCH_OLDEST("opensearchproject/opensearch:1.3.20", "ycsb-test/opensearch:1.3.20"),
+  OPENSEARCH_OLDEST("ycsb-test/opensearch:%s"),
   /** The protocol of MongoDB; the image says whose server it is. */
-  MONGODB("mongo:8", "ycsb-test/documentdb"),
+  MONGODB("ycsb-test/documentdb"),
   /** Tests run it as a process; {@code deploy/compose.yaml} has the image. */
-  POSTGRESQL("postgres:18", null);
+  POSTGRESQL(null);
 
   private static final int PULL_MINUTES = 10;
-
-  private final String officialImage;
 
   /** What {@code tools/test-servers/build} makes; null if it does not. */
   private final String localImage;
 
-  Engine(String officialImage, String localImage) {
-    this.officialImage = officialImage;
-    this.localImage = localImage;
+  private final String officialImage;
+
+  /**
+   * @param localImage with {@code %s} for the tag of the official one
+   */
+  Engine(String localImage) {
+    officialImage = Images.OFFICIAL.getProperty(id());
+    String tag = officialImage.substring(officialImage.lastIndexOf(':') + 1);
+    this.localImage = localImage == null ? null : localImage.formatted(tag);
+  }
+
+  /** The official images by the ids of the engines. */
+  private static final class Images {
+
+    static final Properties OFFICIAL = new Properties();
+
+    static {
+      try (InputStream file = Engine.class.getResourceAsStream("images.properties")) {
+        OFFICIAL.load(file);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
   }
 
   /** The name in {@code YCSB_REQUIRE_SERVERS}, such as {@code redis-search}. */
