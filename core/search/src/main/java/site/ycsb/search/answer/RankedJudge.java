@@ -69,10 +69,7 @@ abstract class RankedJudge extends RowJudgement implements AnswerJudgement {
     makeRoom(size);
     for (int i = 0; i < size; i++) {
       HashMap<String, ByteIterator> row = found.get(i);
-      ByteIterator of = number.takeOut(row);
-      boolean isRead = read(row, i, of, fields);
-      number.putBack(row, of);
-      if (!isRead) {
+      if (!read(row, i, number.find(row), fields)) {
         return false;
       }
     }
@@ -82,7 +79,7 @@ abstract class RankedJudge extends RowJudgement implements AnswerJudgement {
   private boolean read(
       HashMap<String, ByteIterator> row, int i, ByteIterator of, RecordField[] fields) {
     long record = checker.keyNumber(row);
-    int revision = revision(row, fields, record);
+    int revision = revision(row, fields, record, of == null ? null : number.field());
     hasNumbers = i == 0 ? of != null : hasNumbers;
     if (revision < 0 || hasNumbers != (of != null)) {
       return false;

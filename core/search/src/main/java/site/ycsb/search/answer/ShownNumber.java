@@ -25,12 +25,14 @@ record ShownNumber(String field) {
   static final ShownNumber DISTANCE = new ShownNumber(SearchableDB.DISTANCE_FIELD);
   static final ShownNumber SCORE = new ShownNumber(SearchableDB.SCORE_FIELD);
 
+  /** The value of a row that shows it; null if there is none. */
+  ByteIterator find(Map<String, ByteIterator> row) {
+    return row == null ? null : RecordChecker.value(row, field);
+  }
+
   /** Takes it out of a row, so that the rest is a record; null if there is none. */
   ByteIterator takeOut(Map<String, ByteIterator> row) {
-    if (row == null || RecordChecker.value(row, field) == null) {
-      return null;
-    }
-    return row.remove(field);
+    return find(row) == null ? null : row.remove(field);
   }
 
   void putBack(Map<String, ByteIterator> row, ByteIterator number) {

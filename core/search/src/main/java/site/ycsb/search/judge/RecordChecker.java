@@ -37,6 +37,11 @@ public final class RecordChecker {
   private final byte[] expected;
   private final int[] ranks;
 
+  /** The key that was read last, and the number that it stands for. */
+  private ByteIterator lastKey;
+
+  private long lastNumber;
+
   public RecordChecker(RecordGenerator generator) {
     this(generator, null);
   }
@@ -58,13 +63,28 @@ public final class RecordChecker {
    * @param number of the record; less than 0 if the row shows none
    */
   public int read(Map<String, ByteIterator> row, RecordField[] fields, long number) {
+    return read(row, fields, number, null);
+  }
+
+  /**
+   * Reads a row that has one more field than the record, as {@link #read(Map, RecordField[], long)}
+   * does.
+   *
+   * @param further a field of the row that is not looked at; null without one
+   */
+  public int read(
+      Map<String, ByteIterator> row, RecordField[] fields, long number, String further) {
     int revision = number < 0 ? NO_REVISION : revision(row);
-    return revision >= 0 && matches(row, fields, number, revision) ? revision : NO_REVISION;
+    return revision >= 0 && differingField(row, fields, number, revision, further) == null
+        ? revision
+        : NO_REVISION;
   }
 
   /** The number of the record whose key a row of a page holds, or -1 without one. */
   public long keyNumber(Map<String, ByteIterator> row) {
-    return row == null ? -1 : NumberedKeys.number(value(row, SearchableDB.KEY_FIELD));
+    lastKey = row == null ? null : value(row, SearchableDB.KEY_FIELD);
+    lastNumber = NumberedKeys.number(lastKey);
+    return lastNumber;
   }
 
   /** The revision that a row says it is of, or {@link #NO_REVISION}. */
@@ -140,6 +160,15 @@ public final class RecordChecker {
   /** The name of the first field that is missing, too many or other than it has to be, or null. */
   public String differingField(
       Map<String, ByteIterator> row, RecordField[] fields, long number, int revision) {
+    return differingField(row, fields, number, revision, null);
+  }
+
+  private String differingField(
+      Map<String, ByteIterator> row,
+      RecordField[] fields,
+      long number,
+      int revision,
+      String further) {
     long fingerprint = fingerprint(row, fields, number, revision);
     if (fingerprint == NONE || !checkedOrNull.has(fingerprint)) {
       for (RecordField field : fields) {
@@ -155,10 +184,12 @@ public final class RecordChecker {
     }
     ByteIterator key = value(row, SearchableDB.KEY_FIELD);
     boolean hasKey = key != null || row.containsKey(SearchableDB.KEY_FIELD);
-    if (hasKey && NumberedKeys.number(key) != number) {
+    long shown = key != null && key == lastKey ? lastNumber : NumberedKeys.number(key);
+    if (hasKey && shown != number) {
       return SearchableDB.KEY_FIELD;
     }
-    return row.size() == fields.length + (hasKey ? 1 : 0) ? null : unexpectedField(row, fields);
+    int others = (hasKey ? 1 : 0) + (further == null ? 0 : 1);
+    return row.size() == fields.length + others ? null : unexpectedField(row, fields, further);
   }
 
   /** A fingerprint of the values of a row, or none if a value is not handed over as UTF-8. */
@@ -191,9 +222,11 @@ public final class RecordChecker {
     return true;
   }
 
-  private String unexpectedField(Map<String, ByteIterator> row, RecordField[] fields) {
+  private String unexpectedField(
+      Map<String, ByteIterator> row, RecordField[] fields, String further) {
     return row.keySet().stream()
-        .filter(name -> !SearchableDB.KEY_FIELD.equals(name))
+        .filter(
+            name -> !SearchableDB.KEY_FIELD.equals(name) && (name == null || !name.equals(further)))
         .filter(name -> Stream.of(fields).noneMatch(field -> field.name().equals(name)))
         .map(String::valueOf)
         .findFirst()

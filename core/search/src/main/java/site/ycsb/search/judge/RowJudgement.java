@@ -37,6 +37,16 @@ public abstract class RowJudgement implements Judgement {
     return checker.read(row, fields, number);
   }
 
+  /**
+   * The revision of a row that has one more field than the record.
+   *
+   * @param further as for {@link RecordChecker#read(Map, RecordField[], long, String)}
+   */
+  protected final int revision(
+      Map<String, ByteIterator> row, RecordField[] fields, long number, String further) {
+    return checker.read(row, fields, number, further);
+  }
+
   @Override
   public void write(DataOutput out) throws IOException {
     out.writeInt(rows.size());
