@@ -29,14 +29,17 @@ public final class HitFinder {
   /** The field whose place the generator knows; null if records have none. */
   private final String placeField;
 
-  /** The fields by whose values candidates are found, beside the words. */
+  /** The tags by whose values candidates are found, beside the words. */
   private final String[] valueFields;
+
+  /** The texts by whose words candidates are found, beside those of the text field. */
+  private final String[] otherTexts;
 
   /**
    * The places, among the words and values asked for, of those that the record has; and for each
    * place the last record that had it.
    */
-  private final int[] presentSlots;
+  private int[] presentSlots;
 
   private final int[] lastRecords;
 
@@ -119,6 +122,7 @@ public final class HitFinder {
     ranks = new int[generator.texts().maxWords()];
     alphabetical = questions.haveBeginnings() ? new int[ranks.length] : null;
     valueFields = questions.valueFields().toArray(String[]::new);
+    otherTexts = questions.otherTexts().toArray(String[]::new);
     presentSlots = new int[ranks.length + valueFields.length + 1];
     lastRecords = new int[questions.slots()];
     values = new RecordValues(generator);
@@ -184,6 +188,12 @@ public final class HitFinder {
       int value = questions.valueNumber(field, values.of(number, revision).apply(field));
       size = value < 0 ? size : add(questions.place(value), size);
     }
+    for (String field : otherTexts) {
+      for (String word : Question.words(values.of(number, revision).apply(field))) {
+        int value = questions.valueNumber(field, word);
+        size = value < 0 ? size : add(questions.place(value), size);
+      }
+    }
     return size;
   }
 
@@ -193,6 +203,9 @@ public final class HitFinder {
       return size;
     }
     lastRecords[place] = record;
+    if (size == presentSlots.length) {
+      presentSlots = Arrays.copyOf(presentSlots, 2 * size);
+    }
     presentSlots[size] = place;
     return size + 1;
   }

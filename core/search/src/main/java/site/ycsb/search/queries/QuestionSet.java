@@ -15,9 +15,11 @@ import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import site.ycsb.search.FieldType;
 import site.ycsb.search.Question;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.RecordField;
@@ -100,8 +102,11 @@ public final class QuestionSet {
   /** The numbers of tenants, among those of values, by rank; null if no question asks for one. */
   private final int[] tenants;
 
-  /** Values of tags by field, numbered after the words. */
+  /** Values of tags, and words of other texts, by field; numbered after the words. */
   private final Map<String, Map<String, Integer>> values = new TreeMap<>();
+
+  /** The fields among them that are texts. */
+  private final Set<String> otherTexts = new TreeSet<>();
 
   /**
    * Where questions come from.
@@ -239,6 +244,9 @@ public final class QuestionSet {
   private int number(Question.FieldValue value, Question question) {
     if (value.field().equals(question.textField())) {
       return generator.texts().vocabulary().find(value.value());
+    }
+    if (question.indexedFields().get(value.field()) == FieldType.TEXT) {
+      otherTexts.add(value.field());
     }
     int next = words.length + values.values().stream().mapToInt(Map::size).sum();
     return values
@@ -505,13 +513,17 @@ public final class QuestionSet {
     return word;
   }
 
-  /** The fields, beside the text field and the tenant, by whose values candidates are found. */
+  /** The tags, without the tenant, by whose values candidates are found. */
   Set<String> valueFields() {
-    return tenants == null
-        ? values.keySet()
-        : values.keySet().stream()
-            .filter(field -> !field.equals(generator.tenantField().name()))
-            .collect(Collectors.toSet());
+    return values.keySet().stream()
+        .filter(field -> !otherTexts.contains(field))
+        .filter(field -> tenants == null || !field.equals(generator.tenantField().name()))
+        .collect(Collectors.toSet());
+  }
+
+  /** The texts, without the text field, by whose words candidates are found. */
+  Set<String> otherTexts() {
+    return otherTexts;
   }
 
   /** Whether candidates are found by their tenant. */
@@ -524,7 +536,7 @@ public final class QuestionSet {
     return tenants[rank];
   }
 
-  /** The number of a field's value, or -1 if no question asks for it. */
+  /** The number of a tag's value or a text's word, or -1 if no question asks for it. */
   int valueNumber(String field, String value) {
     return values.get(field).getOrDefault(value, -1);
   }
