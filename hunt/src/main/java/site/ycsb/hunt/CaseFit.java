@@ -42,7 +42,7 @@ record CaseFit(Map<String, String> fixed, Map<String, FieldType> fields) {
 
   private static final Map<FieldType, List<String>> OF_PRODUCTS =
       Map.of(
-          FieldType.TEXT, List.of("description"),
+          FieldType.TEXT, List.of("productDescription"),
           FieldType.TAG, List.of("inStock", "department", "brand"),
           FieldType.NUMERIC, List.of("price", "productScore"));
 

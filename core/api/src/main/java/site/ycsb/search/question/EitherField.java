@@ -27,7 +27,7 @@ public record EitherField(AllTerms words, String otherField) implements OnWords 
   public static final Setting<String> TEXT =
       Setting.text(
           "search.either.text",
-          "description",
+          "productDescription",
           "the TEXT field beside search.textfield in which questions of kind either look for words");
 
   /**
@@ -129,7 +129,7 @@ public record EitherField(AllTerms words, String otherField) implements OnWords 
     return OfAllHits.asked(
         typed,
         "",
-        "TEXT=*, such as description=*",
+        "TEXT=*, such as productDescription=*",
         (words, field, none) -> new EitherField(words, field));
   }
 }

@@ -15,7 +15,6 @@ import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -105,8 +104,8 @@ public final class QuestionSet {
   /** Values of tags, and words of other texts, by field; numbered after the words. */
   private final Map<String, Map<String, Integer>> values = new TreeMap<>();
 
-  /** The fields among them that are texts. */
-  private final Set<String> otherTexts = new TreeSet<>();
+  /** The fields among them that are texts, with the numbers of their words by rank. */
+  private final Map<String, int[]> otherTexts = new TreeMap<>();
 
   /**
    * Where questions come from.
@@ -191,6 +190,7 @@ public final class QuestionSet {
             .filter(answer -> ways[answer] == null && !isFoundApart(answer))
             .toArray();
     tenants = tenants();
+    otherTexts.replaceAll((text, none) -> numbersByRank(values.get(text)));
     slots = new int[words.length + values.values().stream().mapToInt(Map::size).sum()];
     Arrays.fill(slots, -1);
     slotCount = place();
@@ -246,12 +246,25 @@ public final class QuestionSet {
       return generator.texts().vocabulary().find(value.value());
     }
     if (question.indexedFields().get(value.field()) == FieldType.TEXT) {
-      otherTexts.add(value.field());
+      otherTexts.put(value.field(), null);
     }
     int next = words.length + values.values().stream().mapToInt(Map::size).sum();
     return values
         .computeIfAbsent(value.field(), field -> new HashMap<>())
         .computeIfAbsent(value.value(), text -> next);
+  }
+
+  private int[] numbersByRank(Map<String, Integer> asked) {
+    int[] numbers = new int[words.length];
+    Arrays.fill(numbers, -1);
+    asked.forEach(
+        (word, number) -> {
+          int rank = generator.texts().vocabulary().find(word);
+          if (rank >= 0) {
+            numbers[rank] = number;
+          }
+        });
+    return numbers;
   }
 
   private int[] tenants() {
@@ -516,14 +529,19 @@ public final class QuestionSet {
   /** The tags, without the tenant, by whose values candidates are found. */
   Set<String> valueFields() {
     return values.keySet().stream()
-        .filter(field -> !otherTexts.contains(field))
+        .filter(field -> !otherTexts.containsKey(field))
         .filter(field -> tenants == null || !field.equals(generator.tenantField().name()))
         .collect(Collectors.toSet());
   }
 
   /** The texts, without the text field, by whose words candidates are found. */
   Set<String> otherTexts() {
-    return otherTexts;
+    return otherTexts.keySet();
+  }
+
+  /** The number of a word of such a text by its rank, or -1 if no question asks for it. */
+  int otherWord(String text, int rank) {
+    return otherTexts.get(text)[rank];
   }
 
   /** Whether candidates are found by their tenant. */
