@@ -26,6 +26,7 @@ import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
 import site.ycsb.search.question.Cardinality;
 import site.ycsb.search.question.CountTerms;
+import site.ycsb.search.question.EitherField;
 import site.ycsb.search.question.Facets;
 import site.ycsb.search.question.Filter;
 import site.ycsb.search.question.Fuzzy;
@@ -58,6 +59,7 @@ final class ElasticsearchQuestions {
       Renderers.of(AllTerms.class, q -> all(q, q.terms()))
           .and(CountTerms.class, q -> all(q, q.terms()))
           .and(AnyTerm.class, question -> match(question.words(), question.text(), "or"))
+          .and(EitherField.class, ElasticsearchQuestions::either)
           .and(WithoutTerm.class, ElasticsearchQuestions::withoutTerm)
           .and(Phrase.class, ElasticsearchQuestions::phrase)
           .and(Prefix.class, q -> filter(all(q, q.terms()), beginning(q)))
@@ -165,15 +167,29 @@ final class ElasticsearchQuestions {
     if (fields.size() == 1 && fields.get(0).weight() == 1) {
       return match(fields.get(0).name(), words, "or");
     }
+    return multiMatch(
+        words,
+        "most_fields",
+        "or",
+        fields.stream().map(field -> field.name() + "^" + field.weight()).toList());
+  }
+
+  /** Each word in one of the fields; other types want all words in one field. */
+  private static Json.Body either(EitherField question) {
+    return multiMatch(question.words().text(), "cross_fields", "and", question.textFields());
+  }
+
+  private static Json.Body multiMatch(
+      String words, String type, String operator, List<String> fields) {
     return clause(
         "multi_match",
         json -> {
           json.writeStringField("query", words);
-          json.writeStringField("type", "most_fields");
-          json.writeStringField("operator", "or");
+          json.writeStringField("type", type);
+          json.writeStringField("operator", operator);
           json.writeArrayFieldStart("fields");
-          for (ScoredField field : fields) {
-            json.writeString(field.name() + "^" + field.weight());
+          for (String field : fields) {
+            json.writeString(field);
           }
           json.writeEndArray();
         });

@@ -172,7 +172,7 @@ public record CaseDraw(
   private void drawQuestions(Drawn drawn) {
     List<String> fitting = fit().kinds(kinds);
     String kind = one(drawn.random, fitting);
-    String questions = one(drawn.random, kind, kind, String.join(",", fitting));
+    String questions = one(drawn.random, kind, kind, String.join(",", fit().together(fitting)));
     drawn.put(Question.Kind.KINDS, questions);
     drawn.one(SearchScenario.QUERIES, "40", "100", "300");
     drawn.one(QuestionDraw.EDGES, "0.2", "0.2", "1");

@@ -33,7 +33,8 @@ import site.ycsb.settings.Setting;
  * What can be drawn beside the properties that the user gave. Immutable.
  *
  * @param fixed these properties
- * @param fields all fields of a record by their types; empty if the properties have none
+ * @param fields the fields of a record by their types, without the text field; empty if the
+ *     properties have none
  */
 record CaseFit(Map<String, String> fixed, Map<String, FieldType> fields) {
 
@@ -41,6 +42,7 @@ record CaseFit(Map<String, String> fixed, Map<String, FieldType> fields) {
 
   private static final Map<FieldType, List<String>> OF_PRODUCTS =
       Map.of(
+          FieldType.TEXT, List.of("productDescription"),
           FieldType.TAG, List.of("inStock", "department", "brand"),
           FieldType.NUMERIC, List.of("price", "productScore"));
 
@@ -50,10 +52,10 @@ record CaseFit(Map<String, String> fixed, Map<String, FieldType> fields) {
     properties.remove(KINDS);
     Map<String, FieldType> fields = new LinkedHashMap<>();
     try {
-      SearchSchema.from(properties)
-          .fields()
-          .forEach(field -> fields.put(field.name(), field.type()));
+      SearchSchema schema = SearchSchema.from(properties);
+      schema.fields().forEach(field -> fields.put(field.name(), field.type()));
       fields.remove(SearchSchema.REVISION_FIELD);
+      fields.remove(schema.textField());
     } catch (IllegalArgumentException e) {
       // The first round, of which little is drawn, is refused with the reason.
       return new CaseFit(fixed, Map.of());
@@ -78,6 +80,20 @@ record CaseFit(Map<String, String> fixed, Map<String, FieldType> fields) {
             kind ->
                 neededFields(kind).keySet().stream()
                     .allMatch(need -> isFixed(need) || !fields(kind, need).isEmpty()))
+        .toList();
+  }
+
+  /**
+   * The kinds that one round can ask. Some engines score a record by all texts in the index, so no
+   * kind adds a text where another one asks for scores.
+   */
+  List<String> together(List<String> fitting) {
+    boolean areScored =
+        fitting.stream()
+            .flatMap(kind -> Question.Kind.named(kind).stream())
+            .anyMatch(Question.Kind::scoresWords);
+    return fitting.stream()
+        .filter(kind -> !(areScored && neededFields(kind).containsValue(FieldType.TEXT)))
         .toList();
   }
 

@@ -58,6 +58,14 @@ public enum NamedLie {
       "records with all words, not with any of them",
       0.5,
       Forgeries.ofOther(AnyTerm.class, AnyTerm::words)),
+  EITHER_IN_FIRST("the second text field is not searched", 0.5, page(EitherLies.inFirst())),
+  EITHER_IN_SECOND("only the second text field is searched", 0.5, page(EitherLies.inSecond())),
+  EITHER_IN_ONE_FIELD(
+      "all words have to be in one and the same field", 0.5, page(EitherLies.inOneField())),
+  EITHER_IN_BOTH_FIELDS("each word has to be in both fields", 0.5, page(EitherLies.inBothFields())),
+  EITHER_OF_ONE_WORD("one of the words is enough", 0.5, page(EitherLies.ofOneWord())),
+  EITHER_DOUBLED(
+      "a record with a word in both fields comes twice", 0.5, page(EitherLies.doubled())),
   NOT_IGNORED(
       "the excluded word is ignored",
       0.5,

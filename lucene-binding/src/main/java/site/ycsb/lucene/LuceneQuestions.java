@@ -47,6 +47,7 @@ import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
 import site.ycsb.search.question.Cardinality;
 import site.ycsb.search.question.CountTerms;
+import site.ycsb.search.question.EitherField;
 import site.ycsb.search.question.Facets;
 import site.ycsb.search.question.Filter;
 import site.ycsb.search.question.Fuzzy;
@@ -73,6 +74,7 @@ final class LuceneQuestions {
           .and(Cardinality.class, question -> allTerms(question.words()))
           .and(Stats.class, question -> allTerms(question.words()))
           .and(AnyTerm.class, LuceneQuestions::anyTerm)
+          .and(EitherField.class, LuceneQuestions::either)
           .and(WithoutTerm.class, LuceneQuestions::withoutTerm)
           .and(Phrase.class, LuceneQuestions::phrase)
           .and(Prefix.class, LuceneQuestions::prefix)
@@ -142,6 +144,18 @@ final class LuceneQuestions {
       any.add(word(question, term), BooleanClause.Occur.SHOULD);
     }
     return any.build();
+  }
+
+  private static Query either(EitherField question) {
+    BooleanQuery.Builder all = new BooleanQuery.Builder();
+    for (String word : question.words().terms()) {
+      BooleanQuery.Builder fields = new BooleanQuery.Builder();
+      for (String field : question.textFields()) {
+        fields.add(new TermQuery(new Term(field, word)), BooleanClause.Occur.SHOULD);
+      }
+      all.add(fields.build(), BooleanClause.Occur.FILTER);
+    }
+    return all.build();
   }
 
   private static Query withoutTerm(WithoutTerm question) {

@@ -17,6 +17,7 @@ import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
 import site.ycsb.search.question.Cardinality;
 import site.ycsb.search.question.CountTerms;
+import site.ycsb.search.question.EitherField;
 import site.ycsb.search.question.Facets;
 import site.ycsb.search.question.Filter;
 import site.ycsb.search.question.Histogram;
@@ -53,6 +54,7 @@ final class PostgresQuestions {
           .and(WithinRadius.class, PostgresQuestions::within)
           .and(WithinBox.class, PostgresQuestions::within)
           .and(AnyTerm.class, question -> words(question, query(question.words().terms(), " | ")))
+          .and(EitherField.class, PostgresQuestions::either)
           .and(Phrase.class, question -> words(question, query(question.terms(), " <-> ")))
           .and(WithoutTerm.class, q -> words(q, q.terms(), "!" + lexeme(q.unwanted())))
           .and(Prefix.class, q -> words(q, q.terms(), lexeme(q.beginning()) + ":*"))
@@ -67,7 +69,11 @@ final class PostgresQuestions {
   }
 
   private static SqlRequest words(Question question, String query) {
-    return new SqlRequest(quoted(Layout.WORDS + question.textField()) + " @@ ?::tsquery", query);
+    return words(question.textField(), query);
+  }
+
+  private static SqlRequest words(String textField, String query) {
+    return new SqlRequest(quoted(Layout.WORDS + textField) + " @@ ?::tsquery", query);
   }
 
   private static SqlRequest words(Question question, List<String> terms, String last) {
@@ -76,6 +82,19 @@ final class PostgresQuestions {
 
   private static SqlRequest all(AllTerms question) {
     return words(question, query(question.terms(), " & "));
+  }
+
+  private static SqlRequest either(EitherField question) {
+    SqlRequest all = null;
+    for (String word : question.words().terms()) {
+      SqlRequest one = words(question.textField(), lexeme(word));
+      SqlRequest other = words(question.otherField(), lexeme(word));
+      SqlRequest either =
+          new SqlRequest("(" + one.sql(), one.parameters())
+              .with(" OR " + other.sql() + ")", other.parameters());
+      all = all == null ? either : all.with(" AND " + either.sql(), either.parameters());
+    }
+    return all;
   }
 
   private static SqlRequest having(AllTerms words, String field) {

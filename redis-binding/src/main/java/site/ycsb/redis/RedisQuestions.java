@@ -10,11 +10,13 @@ import site.ycsb.search.FloatVector;
 import site.ycsb.search.GeoCircle;
 import site.ycsb.search.GeoPoint;
 import site.ycsb.search.Question;
+import site.ycsb.search.RelevanceForm.ScoredField;
 import site.ycsb.search.Renderers;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
 import site.ycsb.search.question.Cardinality;
 import site.ycsb.search.question.CountTerms;
+import site.ycsb.search.question.EitherField;
 import site.ycsb.search.question.Facets;
 import site.ycsb.search.question.Filter;
 import site.ycsb.search.question.Fuzzy;
@@ -44,6 +46,7 @@ final class RedisQuestions {
           .and(Histogram.class, question -> having(question.words(), question.form().field()))
           .and(Stats.class, question -> having(question.words(), question.numberField()))
           .and(AnyTerm.class, question -> words(question.words(), "|"))
+          .and(EitherField.class, q -> inFields(q.textFields(), terms(q.words().terms(), " ")))
           // Without its own brackets, RediSearch 2.10.5 reads -inf and -2 as numbers.
           .and(WithoutTerm.class, question -> words(question.words(), " -(") + ")")
           .and(Phrase.class, RedisQuestions::phrase)
@@ -108,11 +111,18 @@ final class RedisQuestions {
     return "@" + escaped(field) + ":(" + words + ")";
   }
 
-  /** {@code @field|field:(word|word)}, with all fields whose words the index has. */
+  /** With all fields whose words the index has. */
   private static String relevance(Relevance question) {
-    StringJoiner fields = new StringJoiner("|", "@", ":");
-    question.form().fields().forEach(field -> fields.add(escaped(field.name())));
-    return fields + "(" + terms(question.words().terms(), "|") + ")";
+    return inFields(
+        question.form().fields().stream().map(ScoredField::name).toList(),
+        terms(question.words().terms(), "|"));
+  }
+
+  /** {@code @field|field:(words)}: each word may be in another field. */
+  private static String inFields(List<String> fields, String words) {
+    StringJoiner names = new StringJoiner("|", "@", ":");
+    fields.forEach(field -> names.add(escaped(field)));
+    return names + "(" + words + ")";
   }
 
   /** {@code @field:("word word")}, for which the index needs positions. */

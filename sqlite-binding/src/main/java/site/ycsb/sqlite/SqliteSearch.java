@@ -6,7 +6,9 @@ import static site.ycsb.binding.SqlRequest.quoted;
 import static site.ycsb.sqlite.SqliteSchema.column;
 import static site.ycsb.sqlite.SqliteWords.query;
 
+import java.util.List;
 import java.util.Set;
+import java.util.StringJoiner;
 import site.ycsb.binding.SqlPlaces;
 import site.ycsb.binding.SqlRanges;
 import site.ycsb.binding.SqlRequest;
@@ -26,6 +28,7 @@ import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
 import site.ycsb.search.question.Cardinality;
 import site.ycsb.search.question.CountTerms;
+import site.ycsb.search.question.EitherField;
 import site.ycsb.search.question.Facets;
 import site.ycsb.search.question.Filter;
 import site.ycsb.search.question.Histogram;
@@ -53,6 +56,8 @@ final class SqliteSearch {
       Renderers.of(AllTerms.class, q -> words(query(q.terms(), " AND ")))
           .and(CountTerms.class, q -> words(query(q.terms(), " AND ")))
           .and(AnyTerm.class, q -> words(query(q.words().terms(), " OR ")))
+          // The names of its two indexes have the table's name in them: see search.
+          .and(EitherField.class, q -> words(null))
           .and(Phrase.class, q -> words(query(q.terms(), " + ")))
           .and(WithoutTerm.class, q -> words(query(q.words().terms(), " NOT ")))
           .and(Prefix.class, q -> words(query(q.words().terms(), " AND ") + " *"))
@@ -100,6 +105,21 @@ final class SqliteSearch {
     return new Condition(
         query(question.words().terms(), " AND "),
         new SqlRequest(" WHERE ").with(within.sql(), within.parameters()));
+  }
+
+  /** The records that each word's lists of both fields have. */
+  private static SqlRequest either(String table, EitherField question) {
+    SqlRequest all = new SqlRequest("");
+    for (String word : question.words().terms()) {
+      StringJoiner lists = new StringJoiner(" UNION ", "t._id IN (", ")");
+      for (String field : question.textFields()) {
+        lists.add("SELECT rowid FROM " + SqliteSchema.index(table, field) + "(?)");
+      }
+      String and = all.sql().isEmpty() ? " WHERE " : " AND ";
+      String words = query(List.of(word), "");
+      all = all.with(and + lists, words, words);
+    }
+    return all;
   }
 
   private static Condition having(AllTerms words, String field) {
@@ -202,7 +222,8 @@ final class SqliteSearch {
   private static SqlRequest search(
       String table, SearchQuery query, String selected, Object... values) {
     Condition condition = CONDITIONS.render(query.question());
-    SqlRequest columns = condition.columns;
+    SqlRequest columns =
+        query.question() instanceof EitherField either ? either(table, either) : condition.columns;
     String rows = quoted(table) + " AS t";
     SqlRequest from = new SqlRequest("SELECT " + selected + " FROM ", values);
     if (condition.words == null) {

@@ -142,6 +142,7 @@ class LiarTest {
             Arguments.of(NamedLie.COORDINATES_SWAPPED, BOXES),
             Arguments.of(NamedLie.DATELINE_IGNORED, BOXES),
             Arguments.of(NamedLie.HITS_AS_LOADED, FILTERS),
+            Arguments.of(NamedLie.HITS_AS_LOADED, asking("either")),
             Arguments.of(NamedLie.RANGE_IGNORED, RANGES),
             Arguments.of(NamedLie.BOUNDS_EXCLUDED, RANGES),
             Arguments.of(NamedLie.RANGE_AS_FLOAT, RANGES),
@@ -218,6 +219,13 @@ class LiarTest {
       case RANGE_IGNORED, BOUNDS_EXCLUDED, RANGE_AS_FLOAT, RANGE_ROUNDED_TO_16 -> FILTERS;
       case HITS_AS_LOADED -> RENAMED;
       case ANY_AS_ALL -> asking("any");
+      case EITHER_IN_FIRST,
+          EITHER_IN_SECOND,
+          EITHER_IN_ONE_FIELD,
+          EITHER_IN_BOTH_FIELDS,
+          EITHER_OF_ONE_WORD,
+          EITHER_DOUBLED ->
+          asking("either");
       case NOT_IGNORED -> asking("not");
       case PHRASE_IN_ANY_ORDER -> asking("phrase");
       case PREFIX_OF_ONE_WORD ->

@@ -98,6 +98,20 @@ class MeaningTest {
   }
 
   @Test
+  void eachWordIsInEitherField() {
+    Question question = question("either", "red Shoe body=*");
+    assertThat(
+            Stream.of("red shoe|x", "x|Red shoe", "red|a shoe", "shoe|red", "red|x", "x|shoe", "|")
+                .map(record -> record.split("\\|", 2))
+                .filter(
+                    record -> question.matches(Map.of("title", record[0], "body", record[1])::get))
+                .map(record -> record[0] + "|" + record[1]))
+        .containsExactly("red shoe|x", "x|Red shoe", "red|a shoe", "shoe|red");
+    assertThat(question.matches(Map.of("title", "red shoe")::get)).isTrue();
+    assertThat(question("either", question.text())).isEqualTo(question);
+  }
+
+  @Test
   void anAreaHasWhatIsThereNow() {
     for (String typed : List.of("place=52.50,13.4,10km", "place=52.4..52.6,13.3..13.5")) {
       String kind = typed.contains("..") ? "place-box" : "place";
@@ -148,6 +162,10 @@ class MeaningTest {
     "place-box, 'red place=52.5,13.4,10km', 'needs SOUTH..NORTH,WEST..EAST'",
     "place-box, 'red place=52.7..52.3,1..2', first latitude has to be smaller",
     "place-box, 'red place=52..53,1..1', needs two different longitudes",
+    "either, red shoe, needs TEXT=*",
+    "either, red body=* notes=*, needs TEXT=*",
+    "either, red title=*, a second text field",
+    "either, body=*, needs at least one term",
     "stats, red shoe, needs NUMBER=*",
     "stats, red price=1, needs NUMBER=*",
     "stats, red price=* stock=*, needs NUMBER=*",
@@ -190,6 +208,7 @@ class MeaningTest {
             case "place-box" -> "red place=52.3..52.7,13.1..13.7";
             case "stats" -> "red price=*";
             case "histogram" -> "red price=*1000";
+            case "either" -> "red shoe body=*";
             case "fuzzy" -> "red";
             case "nearest", "self" -> "embedding=0.5,-1";
             case "nearest-filter" -> "embedding=0.5,-1 brand=x price=1..2";
@@ -208,6 +227,7 @@ class MeaningTest {
         .containsExactly(
             "SEARCH",
             "SEARCH-ANY",
+            "SEARCH-EITHER",
             "SEARCH-NOT",
             "SEARCH-FILTER",
             "SEARCH-PHRASE",

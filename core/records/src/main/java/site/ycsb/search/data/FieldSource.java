@@ -59,6 +59,17 @@ abstract class FieldSource {
     }
   }
 
+  /**
+   * Draws the words of a text that queries do not match by themselves.
+   *
+   * @param random as for {@link #write}
+   * @param ranks receives their ranks, {@link Prose#MAX_WORDS} at most
+   * @return how many they are, or -1 if only the text says so
+   */
+  int words(RecordField field, long random, int[] ranks) {
+    return -1;
+  }
+
   /** Whether it writes that value into the field of some record; true if that is not known. */
   abstract boolean canMake(RecordField field, String value);
 }

@@ -34,6 +34,12 @@ final class ProductFieldSource extends FieldSource {
   /** Greatest total length of all fields except name and description, with room to spare. */
   private static final int OTHER_FIELDS_BYTES = 256;
 
+  // Words of the text that queries do not match by themselves.
+  private static final int LEAST_NAME = 3;
+  private static final int MOST_NAME = 6;
+  private static final int LEAST_DESCRIPTION = 22;
+  private static final int MOST_DESCRIPTION = 32;
+
   private static final int BRANDS = 500;
   private static final int MAX_PRICE_CENTS = 200_000;
   private static final int MAX_STOCK = 1000;
@@ -83,11 +89,20 @@ final class ProductFieldSource extends FieldSource {
   }
 
   @Override
+  int words(RecordField field, long random, int[] ranks) {
+    return switch (PRODUCT[field.index()]) {
+      case NAME -> prose.words(LEAST_NAME, MOST_NAME, random, ranks);
+      case DESCRIPTION -> prose.words(LEAST_DESCRIPTION, MOST_DESCRIPTION, random, ranks);
+      default -> -1;
+    };
+  }
+
+  @Override
   int write(
       RecordField field, long number, int revision, long random, int[] ranks, byte[] out, int at) {
     return switch (PRODUCT[field.index()]) {
-      case NAME -> prose.write(3, 6, random, out, at);
-      case DESCRIPTION -> prose.write(22, 32, random, out, at);
+      case NAME -> prose.write(LEAST_NAME, MOST_NAME, random, out, at);
+      case DESCRIPTION -> prose.write(LEAST_DESCRIPTION, MOST_DESCRIPTION, random, out, at);
       case BRAND -> writeBrand(random, ranks, out, at);
       case DEPARTMENT -> copy(pick(DEPARTMENTS, random), out, at);
       case COLOR -> copy(pick(COLORS, random), out, at);

@@ -177,6 +177,23 @@ public final class RecordGenerator {
     return texts.draw(textStart == record ? number : -1, textStart, ranks);
   }
 
+  /** How many words {@link #otherWords} draws at most. */
+  public static final int MOST_OTHER_WORDS = Prose.MAX_WORDS;
+
+  /**
+   * Draws the words of a text that is not the text field, so that nobody has to read the text.
+   *
+   * @param ranks receives their ranks, {@link #MOST_OTHER_WORDS} at most
+   * @return how many they are, or -1 if only the text says so
+   */
+  public int otherWords(RecordField field, long number, int revision, int[] ranks) {
+    if (field == vectorField || added[field.index()] != null) {
+      return -1;
+    }
+    long textStart = textStart(field, stream(number), revision);
+    return source.words(field, random(field, textStart, revision), ranks);
+  }
+
   /** The share of revisions at which a record has another text. */
   public double changedTextShare() {
     return changedTextShare;

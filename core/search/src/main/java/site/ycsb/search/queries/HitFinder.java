@@ -9,6 +9,7 @@ import java.util.function.IntConsumer;
 import site.ycsb.search.GeoPoint;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchedRecord;
+import site.ycsb.search.data.RecordField;
 import site.ycsb.search.data.RecordGenerator;
 import site.ycsb.search.data.RecordValues;
 
@@ -29,14 +30,20 @@ public final class HitFinder {
   /** The field whose place the generator knows; null if records have none. */
   private final String placeField;
 
-  /** The fields by whose values candidates are found, beside the words. */
+  /** The tags by whose values candidates are found, beside the words. */
   private final String[] valueFields;
+
+  /** The texts by whose words candidates are found, beside those of the text field. */
+  private final RecordField[] otherTexts;
+
+  /** The ranks of the words of one of them. */
+  private final int[] otherRanks = new int[RecordGenerator.MOST_OTHER_WORDS];
 
   /**
    * The places, among the words and values asked for, of those that the record has; and for each
    * place the last record that had it.
    */
-  private final int[] presentSlots;
+  private int[] presentSlots;
 
   private final int[] lastRecords;
 
@@ -119,6 +126,7 @@ public final class HitFinder {
     ranks = new int[generator.texts().maxWords()];
     alphabetical = questions.haveBeginnings() ? new int[ranks.length] : null;
     valueFields = questions.valueFields().toArray(String[]::new);
+    otherTexts = questions.otherTexts().stream().map(generator::field).toArray(RecordField[]::new);
     presentSlots = new int[ranks.length + valueFields.length + 1];
     lastRecords = new int[questions.slots()];
     values = new RecordValues(generator);
@@ -184,6 +192,24 @@ public final class HitFinder {
       int value = questions.valueNumber(field, values.of(number, revision).apply(field));
       size = value < 0 ? size : add(questions.place(value), size);
     }
+    for (RecordField text : otherTexts) {
+      size = lookAtText(text, size);
+    }
+    return size;
+  }
+
+  private int lookAtText(RecordField text, int size) {
+    int count = generator.otherWords(text, number, revision, otherRanks);
+    for (int i = 0; i < count; i++) {
+      int word = questions.otherWord(text.name(), otherRanks[i]);
+      size = word < 0 ? size : add(questions.place(word), size);
+    }
+    if (count < 0) {
+      for (String each : Question.words(values.of(number, revision).apply(text.name()))) {
+        int word = questions.valueNumber(text.name(), each);
+        size = word < 0 ? size : add(questions.place(word), size);
+      }
+    }
     return size;
   }
 
@@ -193,6 +219,9 @@ public final class HitFinder {
       return size;
     }
     lastRecords[place] = record;
+    if (size == presentSlots.length) {
+      presentSlots = Arrays.copyOf(presentSlots, 2 * size);
+    }
     presentSlots[size] = place;
     return size + 1;
   }

@@ -18,6 +18,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import site.ycsb.search.FieldType;
 import site.ycsb.search.Question;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.RecordField;
@@ -100,8 +101,11 @@ public final class QuestionSet {
   /** The numbers of tenants, among those of values, by rank; null if no question asks for one. */
   private final int[] tenants;
 
-  /** Values of tags by field, numbered after the words. */
+  /** Values of tags, and words of other texts, by field; numbered after the words. */
   private final Map<String, Map<String, Integer>> values = new TreeMap<>();
+
+  /** The fields among them that are texts, with the numbers of their words by rank. */
+  private final Map<String, int[]> otherTexts = new TreeMap<>();
 
   /**
    * Where questions come from.
@@ -186,6 +190,7 @@ public final class QuestionSet {
             .filter(answer -> ways[answer] == null && !isFoundApart(answer))
             .toArray();
     tenants = tenants();
+    otherTexts.replaceAll((text, none) -> numbersByRank(values.get(text)));
     slots = new int[words.length + values.values().stream().mapToInt(Map::size).sum()];
     Arrays.fill(slots, -1);
     slotCount = place();
@@ -240,10 +245,26 @@ public final class QuestionSet {
     if (value.field().equals(question.textField())) {
       return generator.texts().vocabulary().find(value.value());
     }
+    if (question.indexedFields().get(value.field()) == FieldType.TEXT) {
+      otherTexts.put(value.field(), null);
+    }
     int next = words.length + values.values().stream().mapToInt(Map::size).sum();
     return values
         .computeIfAbsent(value.field(), field -> new HashMap<>())
         .computeIfAbsent(value.value(), text -> next);
+  }
+
+  private int[] numbersByRank(Map<String, Integer> asked) {
+    int[] numbers = new int[words.length];
+    Arrays.fill(numbers, -1);
+    asked.forEach(
+        (word, number) -> {
+          int rank = generator.texts().vocabulary().find(word);
+          if (rank >= 0) {
+            numbers[rank] = number;
+          }
+        });
+    return numbers;
   }
 
   private int[] tenants() {
@@ -505,13 +526,22 @@ public final class QuestionSet {
     return word;
   }
 
-  /** The fields, beside the text field and the tenant, by whose values candidates are found. */
+  /** The tags, without the tenant, by whose values candidates are found. */
   Set<String> valueFields() {
-    return tenants == null
-        ? values.keySet()
-        : values.keySet().stream()
-            .filter(field -> !field.equals(generator.tenantField().name()))
-            .collect(Collectors.toSet());
+    return values.keySet().stream()
+        .filter(field -> !otherTexts.containsKey(field))
+        .filter(field -> tenants == null || !field.equals(generator.tenantField().name()))
+        .collect(Collectors.toSet());
+  }
+
+  /** The texts, without the text field, by whose words candidates are found. */
+  Set<String> otherTexts() {
+    return otherTexts.keySet();
+  }
+
+  /** The number of a word of such a text by its rank, or -1 if no question asks for it. */
+  int otherWord(String text, int rank) {
+    return otherTexts.get(text)[rank];
   }
 
   /** Whether candidates are found by their tenant. */
@@ -524,7 +554,7 @@ public final class QuestionSet {
     return tenants[rank];
   }
 
-  /** The number of a field's value, or -1 if no question asks for it. */
+  /** The number of a tag's value or a text's word, or -1 if no question asks for it. */
   int valueNumber(String field, String value) {
     return values.get(field).getOrDefault(value, -1);
   }

@@ -59,6 +59,7 @@ public class JudgeBenchmark {
   @Param({
     "allterms",
     "any",
+    "either",
     "not",
     "filter",
     "tenant",
