@@ -42,6 +42,7 @@ public abstract class BindingContract
         StatsContract,
         HistogramContract,
         CardinalityContract,
+        WalkContract,
         TenantContract,
         PlaceContract,
         NearestContract,
