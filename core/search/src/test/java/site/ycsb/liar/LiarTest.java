@@ -334,12 +334,7 @@ class LiarTest {
     table.add(
         "| `%s` | %s| %s| %s | %d | %s |"
             .formatted(
-                lie.property(),
-                lie.description(),
-                shares,
-                percent(lie.rate()),
-                told,
-                run.caughtBy()));
+                lie.property(), description, shares, percent(lie.rate()), told, run.caughtBy()));
     assertThat(told).as("lies told: %s", run.output()).isPositive();
     assertThat(run.isFlagged()).as("caught: %s", run.output()).isTrue();
     // The store is to blame for what it replies, not the workload.

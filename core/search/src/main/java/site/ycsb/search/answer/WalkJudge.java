@@ -132,9 +132,6 @@ final class WalkJudge extends RowJudgement implements AnswerJudgement {
     if (areHits && areInOrder() && areComplete(shownPlace(rows.size() - 1))) {
       return Status.OK;
     }
-    if (answers.readOnly() && !view.isShared()) {
-      return Status.UNEXPECTED_STATE;
-    }
     return isOrderPossible() && areComplete(places[rows.size() - 1])
         ? SearchStatus.ORDER_RACED
         : Status.UNEXPECTED_STATE;

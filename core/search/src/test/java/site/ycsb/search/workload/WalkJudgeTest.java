@@ -332,12 +332,15 @@ class WalkJudgeTest extends JudgedRun {
       revision++;
     }
     List<Shown> others = without(loaded(), 4);
+    List<Shown> shown = with(others, 4, new Shown(number, revision));
     long sent = history.begin(number, revision);
     assertRight(loaded());
     assertRight(others);
+    assertThat(judge(shown)).isEqualTo(SearchStatus.ORDER_RACED);
     history.acknowledge(number, revision, sent);
     assertRight(others);
     assertWrong(loaded());
+    assertWrong(shown);
   }
 
   @Test
