@@ -43,6 +43,7 @@ public abstract class BindingContract
         HistogramContract,
         CardinalityContract,
         EitherContract,
+        WalkContract,
         TenantContract,
         PlaceContract,
         NearestContract,

@@ -29,6 +29,12 @@ public interface Products {
   /** A GEO that is indexed. */
   String PLACE = "place";
 
+  /** A NUMERIC that is indexed, by which walks go first. */
+  String RATING = "rating";
+
+  /** A NUMERIC that is indexed, by which walks go among equal ratings. */
+  String DAYS = "deliveryDays";
+
   /** A NUMERIC that is not indexed. */
   String STOCK = "stock";
 
@@ -45,7 +51,8 @@ public interface Products {
     properties.setProperty(
         SearchSchema.INDEXED_FIELDS.name(), String.join(",", List.of(TITLE, RANK, COLOR)));
     properties.setProperty(
-        Question.Kind.KINDS.name(), "allterms,phrase,facets,stats,histogram,cardinality,place");
+        Question.Kind.KINDS.name(),
+        "allterms,phrase,facets,stats,histogram,cardinality,walk,place");
     properties.setProperty("search.facets.tag", COLOR);
     properties.setProperty("search.stats.number", RANK);
     properties.setProperty("search.histogram.number", RANK);

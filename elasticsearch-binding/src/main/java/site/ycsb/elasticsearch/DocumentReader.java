@@ -44,6 +44,9 @@ final class DocumentReader {
   /** The most buckets that become rows. */
   private final int limit;
 
+  /** Where the last hit stands in the order; null if that is not wanted. */
+  private final List<Object> position;
+
   private boolean hasHits;
   private boolean hasAggregation;
   private boolean ofRanges;
@@ -54,6 +57,16 @@ final class DocumentReader {
 
   private DocumentReader(
       JsonParser parser, RowFormat format, int limit, List<HashMap<String, ByteIterator>> rows) {
+    this(parser, format, limit, rows, null);
+  }
+
+  private DocumentReader(
+      JsonParser parser,
+      RowFormat format,
+      int limit,
+      List<HashMap<String, ByteIterator>> rows,
+      List<Object> position) {
+    this.position = position;
     this.parser = parser;
     this.format = format;
     this.limit = limit;
@@ -82,6 +95,23 @@ final class DocumentReader {
     try (JsonParser parser = Json.parser(reply)) {
       parser.nextToken();
       return new DocumentReader(parser, format, 0, rows).readReply(false);
+    }
+  }
+
+  /**
+   * Reads the reply to a search for a page of a walk, as {@link #readRows}.
+   *
+   * @param position becomes where the last row stands in the order, if there is one
+   */
+  static Status readWalked(
+      HttpReply reply,
+      RowFormat format,
+      List<HashMap<String, ByteIterator>> rows,
+      List<Object> position)
+      throws IOException {
+    try (JsonParser parser = Json.parser(reply)) {
+      parser.nextToken();
+      return new DocumentReader(parser, format, 0, rows, position).readReply(false);
     }
   }
 
@@ -272,11 +302,26 @@ final class DocumentReader {
       } else if (name.equals("_score") && format.isScored) {
         Json.require(value.isNumeric(), parser, "a number as _score");
         row.put(SearchableDB.SCORE_FIELD, new DoubleByteIterator(parser.getFloatValue()));
+      } else if (name.equals("sort") && position != null) {
+        readPosition(value);
       } else {
         parser.skipChildren();
       }
     }
     return row;
+  }
+
+  private void readPosition(JsonToken value) throws IOException {
+    Json.require(value == JsonToken.START_ARRAY, parser, "an array as sort");
+    position.clear();
+    while (parser.nextToken() != JsonToken.END_ARRAY) {
+      boolean isNumber = parser.currentToken() == JsonToken.VALUE_NUMBER_INT;
+      Json.require(
+          isNumber || parser.currentToken() == JsonToken.VALUE_STRING,
+          parser,
+          "a whole number or a text in sort");
+      position.add(isNumber ? parser.getLongValue() : parser.getText());
+    }
   }
 
   /** All fields but the copy of the key. */

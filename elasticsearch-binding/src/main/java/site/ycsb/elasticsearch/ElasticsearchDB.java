@@ -18,6 +18,7 @@ import site.ycsb.search.SearchDialect;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.Visibility;
+import site.ycsb.search.question.Walk;
 
 /**
  * Elasticsearch: one index per table, one document per record, its {@code _id} the key. All
@@ -115,6 +116,10 @@ public class ElasticsearchDB extends TableDB<ElasticsearchTable>
 
   @Override
   public String searchRequest(String table, SearchQuery query, Set<String> fields) {
+    if (query.question() instanceof Walk walk) {
+      String api = ElasticsearchQuestions.api(walk, settings);
+      return WalkCursor.describe(walk, cluster.version(), "/" + settings.index(table), api, fields);
+    }
     return "POST /"
         + settings.index(table)
         + ElasticsearchQuestions.api(query.question(), settings)

@@ -39,6 +39,7 @@ import site.ycsb.search.question.Range;
 import site.ycsb.search.question.Relevance;
 import site.ycsb.search.question.Stats;
 import site.ycsb.search.question.TenantTerms;
+import site.ycsb.search.question.Walk;
 import site.ycsb.search.question.WithinBox;
 import site.ycsb.search.question.WithinRadius;
 import site.ycsb.search.question.WithoutTerm;
@@ -73,6 +74,7 @@ final class ElasticsearchQuestions {
           .and(Histogram.class, q -> all(q, q.terms()))
           .and(Cardinality.class, q -> all(q, q.terms()))
           .and(Stats.class, q -> all(q, q.terms()))
+          .and(Walk.class, q -> all(q, q.terms()))
           .and(Nearest.class, question -> null)
           .and(NearestFilter.class, q -> filter(tag(q.filter()), range(q.filter())))
           .and(Relevance.class, ElasticsearchQuestions::relevance);
@@ -421,6 +423,22 @@ final class ElasticsearchQuestions {
     json.writeNumber(-1);
     json.writeEndArray();
     writeEnd(json, count, fields, false);
+  }
+
+  /**
+   * A page of a walk, without where it begins. Keys decide among equal records, because a page
+   * begins behind a place that no other record has.
+   */
+  static void writeWalk(JsonGenerator json, Walk question, int rows, Set<String> fields)
+      throws IOException, InvalidRecordException {
+    json.writeFieldName("query");
+    CLAUSES.render(question).write(json);
+    json.writeArrayFieldStart("sort");
+    writeOrder(json, question.form().first(), "desc");
+    writeOrder(json, question.form().then(), "asc");
+    writeOrder(json, Documents.KEY, "asc");
+    json.writeEndArray();
+    writeEnd(json, rows, fields, false);
   }
 
   private static void writeOrder(JsonGenerator json, String field, String order)

@@ -11,6 +11,7 @@ import java.util.Set;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.binding.PageWalk;
 import site.ycsb.binding.StoreTable;
 import site.ycsb.elasticsearch.DocumentReader.RowFormat;
 import site.ycsb.elasticsearch.ElasticsearchSettings.SearchType;
@@ -27,6 +28,7 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.StoreInfo;
 import site.ycsb.search.Visibility;
+import site.ycsb.search.question.Walk;
 
 /** One table as one instance of the binding uses it, on one thread. */
 final class ElasticsearchTable implements StoreTable {
@@ -260,6 +262,9 @@ final class ElasticsearchTable implements StoreTable {
     if (!isSearchable()) {
       return missingTable();
     }
+    if (query.question() instanceof Walk walk) {
+      return walk(query, walk, fields, result);
+    }
     HttpReply reply =
         ask(
             json -> ElasticsearchQuestions.writeSearch(json, query, fields, settings.vectors()),
@@ -268,6 +273,14 @@ final class ElasticsearchTable implements StoreTable {
     return ElasticsearchQuestions.isAggregated(form)
         ? DocumentReader.readAggregation(reply, query.limit(), result)
         : DocumentReader.readRows(reply, rows(form), result);
+  }
+
+  private Status walk(SearchQuery query, Walk walk, Set<String> fields, SearchResult result)
+      throws Exception {
+    String api = ElasticsearchQuestions.api(walk, settings);
+    try (WalkCursor cursor = new WalkCursor(documents, walk, cluster.version(), api)) {
+      return PageWalk.fetch(query, result, count -> cursor.next(count, fields, rows, result));
+    }
   }
 
   /** How the server finds the nearest; empty of other answers. */

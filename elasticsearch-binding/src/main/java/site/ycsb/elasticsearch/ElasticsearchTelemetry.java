@@ -32,6 +32,7 @@ final class ElasticsearchTelemetry implements GaugeSource {
           Map.entry("/indices/translog/uncommitted_size_in_bytes", "uncommitted_bytes"),
           Map.entry("/jvm/mem/heap_used_in_bytes", "heap_used_bytes"),
           Map.entry("/http/current_open", "connections"),
+          Map.entry("/indices/search/open_contexts", "open_contexts"),
           Map.entry("/thread_pool/search/active", "search_active_threads"),
           Map.entry("/thread_pool/search/queue", "search_queued_tasks"),
           Map.entry("/thread_pool/write/active", "write_active_threads"),

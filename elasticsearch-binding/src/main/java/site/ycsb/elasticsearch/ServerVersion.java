@@ -143,6 +143,15 @@ record ServerVersion(ElasticsearchProduct product, String number, JsonNode detai
     return product == ElasticsearchProduct.ELASTICSEARCH || !isAtLeast(3, 0);
   }
 
+  boolean isElasticsearch() {
+    return product == ElasticsearchProduct.ELASTICSEARCH;
+  }
+
+  /** Whether several searches can be of one point in time. */
+  boolean hasPointsInTime() {
+    return isElasticsearch() ? isAtLeast(7, 10) : isAtLeast(2, 4);
+  }
+
   String name() {
     return product.title + " " + number;
   }

@@ -19,11 +19,13 @@ import site.ycsb.search.HybridForm;
 import site.ycsb.search.NearestForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.VectorType;
+import site.ycsb.search.WalkForm;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.Places;
 import site.ycsb.search.data.Tenants;
 import site.ycsb.search.data.TextSources;
 import site.ycsb.search.data.VectorSources;
+import site.ycsb.search.data.WalkNumbers;
 import site.ycsb.search.queries.NearDraw;
 import site.ycsb.search.queries.QuestionDraw;
 import site.ycsb.search.question.Histogram;
@@ -187,6 +189,12 @@ public record CaseDraw(
     }
     if (fit().addsField(FieldType.GEO, questions)) {
       added.one(Places.MOVED_SHARE, "0", "0.3", "1");
+    }
+    if (fit().addsField(FieldType.NUMERIC, questions)) {
+      Drawn walks = new Drawn(added.random.split(), drawn.values);
+      walks.one(WalkNumbers.MOVED_SHARE, "0", "0.3", "1");
+      walks.one(WalkForm.PAGE_ROWS, "3", "20", "1000");
+      walks.one(WalkForm.MOST, "7", "100", "1000");
     }
     if (fit().asks("histogram", questions)) {
       new Drawn(added.random.split(), drawn.values)

@@ -307,6 +307,27 @@ class CaseDrawTest {
   }
 
   @Test
+  void recordsMoveWhereQuestionsAskForWalks() {
+    CaseDraw draw =
+        new CaseDraw(
+            draw(1).settings(), "store", Map.of(), List.of("allterms", "walk"), new TreeMap<>());
+    Map<Boolean, List<HuntCase>> byWalks =
+        IntStream.range(1, 200)
+            .mapToObj(draw::draw)
+            .collect(
+                Collectors.partitioningBy(
+                    round -> round.drawn().get("search.questions").contains("walk")));
+
+    assertThat(byWalks.get(true).stream().map(round -> round.drawn().get("update.walk")))
+        .containsOnly("0", "0.3", "1");
+    assertThat(byWalks.get(true).stream().map(round -> round.drawn().get("search.walk.page")))
+        .containsOnly("3", "20", "1000");
+    assertThat(byWalks.get(false)).isNotEmpty();
+    assertThat(byWalks.get(false).stream().flatMap(round -> round.drawn().keySet().stream()))
+        .noneMatch(name -> name.contains("walk"));
+  }
+
+  @Test
   void classesOfTenantsThatTheUserSetHaveEnoughTenants() {
     CaseDraw draw = draw(1, "search.questions=tenant", "search.tenantclasses=large,small");
     assertThat(

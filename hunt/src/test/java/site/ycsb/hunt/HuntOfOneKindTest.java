@@ -53,7 +53,8 @@ class HuntOfOneKindTest extends HuntedStore {
   @CsvSource({
     "stats-sum-off, stats",
     "histogram-without-one, histogram",
-    "cardinality-off, cardinality"
+    "cardinality-off, cardinality",
+    "walk-repeats-a-row, walk"
   })
   void aLieAboutAllHitsIsFound(String lie, String kind) throws Exception {
     CommandLineRun hunt =
@@ -99,7 +100,8 @@ class HuntOfOneKindTest extends HuntedStore {
         "place-box",
         "stats",
         "histogram",
-        "cardinality"
+        "cardinality",
+        "walk"
       })
   void anHonestStoreIsNotAccusedOfOneKind(String kind) throws IOException {
     CommandLineRun hunt = hunt(MemoryDB.class, 6, "search.questions=" + kind);

@@ -18,6 +18,7 @@ import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.StatsForm;
+import site.ycsb.search.WalkForm;
 import site.ycsb.search.question.OfAllHits;
 import site.ycsb.stub.CardinalityRows;
 import site.ycsb.stub.FacetRows;
@@ -119,6 +120,9 @@ record Answer(List<Row> all, int offset, int limit, List<Row> page) {
 
   /** The order that a query asks for; any, if it asks for none. */
   static Comparator<Row> order(SearchQuery query) {
+    if (query.question().form() instanceof WalkForm walk) {
+      return walk.order(WalkLies::number);
+    }
     if (!(query.question().form() instanceof PageForm page)) {
       return (one, other) -> 0;
     }

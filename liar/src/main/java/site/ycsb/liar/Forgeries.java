@@ -26,6 +26,7 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.SearchedRecord;
+import site.ycsb.search.WalkForm;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.NumberedKeys;
 import site.ycsb.search.data.RecordGenerator;
@@ -220,7 +221,8 @@ final class Forgeries {
   /** All records, as they are now. */
   static List<Row> all(DbCall asked) {
     Question like = asked.query().question();
-    AnswerForm form = like.form() instanceof PageForm ? like.form() : new CountForm();
+    boolean isOrdered = like.form() instanceof PageForm || like.form() instanceof WalkForm;
+    AnswerForm form = isOrdered ? like.form() : new CountForm();
     return asked.hits(new Everything(like.textField(), form));
   }
 

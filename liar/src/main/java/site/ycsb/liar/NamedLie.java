@@ -153,6 +153,28 @@ public enum NamedLie {
       page(AggregateLies.ofHits(Cardinality.class, AggregateLies::page))),
   CARDINALITY_AS_LOADED(
       "the values as loaded", 0.5, p -> page(AggregateLies.asLoaded(Cardinality.class, p))),
+  // Walks.
+  WALK_MISSES_A_TIE(
+      "the first row of a page is missing if it equals the row before it",
+      0.5,
+      page(WalkLies.withoutTieAtBorder())),
+  WALK_BY_OFFSET(
+      "the first row of a page is skipped, as if a row before it had left",
+      0.05,
+      page(WalkLies.byOffset())),
+  WALK_REPEATS_A_ROW(
+      "the last row of a page comes again on the next page", 0.05, page(WalkLies.withRowTwice())),
+  WALK_ENDS_EARLY("the last page is missing", 0.05, page(WalkLies.withoutLastPage())),
+  WALK_IN_ONE_DIRECTION(
+      "the second number descends, as the first one does", 0.5, page(WalkLies.inOneDirection())),
+  WALK_BY_ONE_NUMBER(
+      "a page begins at the next first number, and the rest of its ties is missing",
+      0.5,
+      page(WalkLies.byFirstNumberAlone())),
+  WALK_MOVED_COMES_TWICE(
+      "a moved record comes where it is, and where it was loaded",
+      0.5,
+      p -> page(WalkLies.movedComesTwice(p))),
   // Numbers of a field.
   STATS_COUNT_OFF(
       "a count is one too high", 0.5, page(AggregateLies.off(SearchableDB.COUNT_FIELD))),

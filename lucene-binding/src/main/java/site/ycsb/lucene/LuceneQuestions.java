@@ -13,6 +13,7 @@ import org.apache.lucene.document.LongField;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause;
 import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.FieldDoc;
 import org.apache.lucene.search.FuzzyQuery;
 import org.apache.lucene.search.IndexOrDocValuesQuery;
 import org.apache.lucene.search.IndexSearcher;
@@ -20,6 +21,7 @@ import org.apache.lucene.search.MultiTermQuery;
 import org.apache.lucene.search.PhraseQuery;
 import org.apache.lucene.search.PrefixQuery;
 import org.apache.lucene.search.Query;
+import org.apache.lucene.search.ScoreDoc;
 import org.apache.lucene.search.Sort;
 import org.apache.lucene.search.SortField;
 import org.apache.lucene.search.SortedNumericSortField;
@@ -30,6 +32,7 @@ import org.apache.lucene.search.TopFieldDocs;
 import org.apache.lucene.util.BytesRef;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
+import site.ycsb.binding.PageWalk;
 import site.ycsb.search.CardinalityForm;
 import site.ycsb.search.FacetForm;
 import site.ycsb.search.FieldValues;
@@ -43,6 +46,7 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StatsForm;
 import site.ycsb.search.Utf8ByteIterator;
+import site.ycsb.search.WalkForm;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
 import site.ycsb.search.question.Cardinality;
@@ -58,6 +62,7 @@ import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
 import site.ycsb.search.question.Stats;
 import site.ycsb.search.question.TenantTerms;
+import site.ycsb.search.question.Walk;
 import site.ycsb.search.question.WithinBox;
 import site.ycsb.search.question.WithinRadius;
 import site.ycsb.search.question.WithoutTerm;
@@ -73,6 +78,7 @@ final class LuceneQuestions {
           .and(Histogram.class, question -> allTerms(question.words()))
           .and(Cardinality.class, question -> allTerms(question.words()))
           .and(Stats.class, question -> allTerms(question.words()))
+          .and(Walk.class, question -> allTerms(question.words()))
           .and(AnyTerm.class, LuceneQuestions::anyTerm)
           .and(EitherField.class, LuceneQuestions::either)
           .and(WithoutTerm.class, LuceneQuestions::withoutTerm)
@@ -194,12 +200,20 @@ final class LuceneQuestions {
             BooleanClause.Occur.FILTER);
   }
 
-  /** Records without the sort field come last. */
   private static Sort order(PageForm page) {
-    SortField field =
-        new SortedNumericSortField(page.sortField(), SortField.Type.LONG, page.descending());
-    field.setMissingValue(page.descending() ? Long.MIN_VALUE : Long.MAX_VALUE);
-    return new Sort(field);
+    return new Sort(byNumber(page.sortField(), page.descending()));
+  }
+
+  /** Equal records stand in the order of their documents, at which the next page begins. */
+  private static Sort order(WalkForm walk) {
+    return new Sort(byNumber(walk.first(), true), byNumber(walk.then(), false));
+  }
+
+  /** Records without the field come last. */
+  private static SortField byNumber(String name, boolean descending) {
+    SortField field = new SortedNumericSortField(name, SortField.Type.LONG, descending);
+    field.setMissingValue(descending ? Long.MIN_VALUE : Long.MAX_VALUE);
+    return field;
   }
 
   private static long pageEnd(SearchQuery query) {
@@ -236,8 +250,46 @@ final class LuceneQuestions {
       result.add(searcher.search(matching, StatsCollector.row(stats.field())));
     } else if (query.question().form() instanceof PageForm page) {
       page(query, order(page), searcher, result, records);
+    } else if (query.question().form() instanceof WalkForm walk) {
+      return new IndexWalk(matching, order(walk), searcher, records).fetch(query, result);
     }
     return Status.OK;
+  }
+
+  /** All pages of a walk in one state of the index, each behind the last row of the one before. */
+  private static final class IndexWalk {
+
+    private final Query matching;
+    private final Sort order;
+    private final IndexSearcher searcher;
+    private final Consumer<byte[]> records;
+    private FieldDoc last;
+
+    IndexWalk(Query matching, Sort order, IndexSearcher searcher, Consumer<byte[]> records) {
+      this.matching = matching;
+      this.order = order;
+      this.searcher = searcher;
+      this.records = records;
+    }
+
+    Status fetch(SearchQuery query, SearchResult result) throws IOException {
+      return PageWalk.fetch(query, result, this::next);
+    }
+
+    private Status next(int rows) throws IOException {
+      TopFieldCollectorManager page =
+          new TopFieldCollectorManager(order, room(rows, searcher), last, 1);
+      for (ScoreDoc row : searcher.search(matching, page).scoreDocs) {
+        last = (FieldDoc) row;
+        records.accept(RecordLookup.record(searcher.getIndexReader(), row.doc));
+      }
+      return Status.OK;
+    }
+  }
+
+  /** A collector makes room for every row that is asked for, so no more than there can be. */
+  private static int room(long rows, IndexSearcher searcher) {
+    return (int) Math.min(rows, Math.max(1, searcher.getIndexReader().maxDoc()));
   }
 
   private static void page(
@@ -247,8 +299,7 @@ final class LuceneQuestions {
       SearchResult result,
       Consumer<byte[]> records)
       throws IOException {
-    // A collector makes room for every row up to the page's end, so no more than there can be.
-    int rows = (int) Math.min(pageEnd(query), Math.max(1, searcher.getIndexReader().maxDoc()));
+    int rows = room(pageEnd(query), searcher);
     int countUpTo = query.totalHits() ? Integer.MAX_VALUE : 1;
     TopFieldCollectorManager page = new TopFieldCollectorManager(order, rows, null, countUpTo);
     TopFieldDocs top = searcher.search(QUERIES.render(query.question()), page);
@@ -291,6 +342,15 @@ final class LuceneQuestions {
       return "query %s, count, sum, least and greatest of %s"
           .formatted(QUERIES.render(query.question()), stats.field());
     }
+    if (query.question().form() instanceof WalkForm walk) {
+      return "query %s, sort %s, pages of %d hits, each after the last hit of the one before, up to %d hits, fields %s"
+          .formatted(
+              QUERIES.render(query.question()),
+              order(walk),
+              walk.pageRows(),
+              query.limit(),
+              fieldNames(fields));
+    }
     if (query.limit() == 0 || !(query.question().form() instanceof PageForm page)) {
       return "query %s, all counted".formatted(QUERIES.render(query.question()));
     }
@@ -301,6 +361,10 @@ final class LuceneQuestions {
             query.offset(),
             pageEnd(query),
             query.totalHits() ? "all counted" : "not counted",
-            fields == null ? "all" : String.join(" ", fields));
+            fieldNames(fields));
+  }
+
+  private static String fieldNames(Set<String> fields) {
+    return fields == null ? "all" : String.join(" ", fields);
   }
 }

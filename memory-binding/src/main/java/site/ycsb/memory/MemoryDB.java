@@ -3,6 +3,7 @@
 package site.ycsb.memory;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,6 +36,7 @@ import site.ycsb.search.StatsForm;
 import site.ycsb.search.StoreFacts;
 import site.ycsb.search.StoreInfo;
 import site.ycsb.search.Utf8ByteIterator;
+import site.ycsb.search.WalkForm;
 import site.ycsb.search.question.Relevance;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
@@ -181,6 +183,9 @@ public class MemoryDB extends MemorySteps implements StoreTelemetry, StoreFacts 
           .forEach(neighbour -> result.add(nearRow(neighbour, fields)));
       return Status.OK;
     }
+    if (form instanceof WalkForm walk) {
+      return walk(t, query, walk, fields, result);
+    }
     List<Indexed> hits =
         (form instanceof PageForm page ? matching.sorted(order(page)) : matching).toList();
     if (form instanceof GroupedForm groups) {
@@ -200,12 +205,33 @@ public class MemoryDB extends MemorySteps implements StoreTelemetry, StoreFacts 
       return Status.OK;
     }
     for (Indexed hit : page(hits, query.offset(), query.limit())) {
-      HashMap<String, ByteIterator> row = searchRow(hit.fields(), fields);
-      row.put(KEY_FIELD, encode(hit.key()));
-      result.add(row);
+      result.add(keyedRow(hit, fields));
     }
     result.setTotalHits(total(query, hits.size()));
     return Status.OK;
+  }
+
+  /** Fetches the pages of a walk one after the other, each of the records as they are then. */
+  private Status walk(
+      Table t, SearchQuery query, WalkForm form, Set<String> fields, SearchResult result) {
+    List<Indexed> walked = new ArrayList<>();
+    return walk(
+        query,
+        result,
+        rows -> {
+          Stream<Indexed> hits = searched(t).stream().filter(matches(query.question()));
+          for (Indexed hit : nextPage(hits, form, walked, rows)) {
+            walked.add(hit);
+            result.add(keyedRow(hit, fields));
+          }
+          return Status.OK;
+        });
+  }
+
+  private HashMap<String, ByteIterator> keyedRow(Indexed hit, Set<String> fields) {
+    HashMap<String, ByteIterator> row = searchRow(hit.fields(), fields);
+    row.put(KEY_FIELD, encode(hit.key()));
+    return row;
   }
 
   private List<Facet> facets(List<Map<String, String>> hits, GroupedForm form) {
@@ -215,15 +241,13 @@ public class MemoryDB extends MemorySteps implements StoreTelemetry, StoreFacts 
   }
 
   private HashMap<String, ByteIterator> nearRow(Neighbour neighbour, Set<String> fields) {
-    HashMap<String, ByteIterator> row = searchRow(neighbour.hit().fields(), fields);
-    row.put(KEY_FIELD, encode(neighbour.hit().key()));
+    HashMap<String, ByteIterator> row = keyedRow(neighbour.hit(), fields);
     row.put(DISTANCE_FIELD, encode(Double.toString(neighbour.distance())));
     return row;
   }
 
   private HashMap<String, ByteIterator> scoredRow(Scored scored, Set<String> fields) {
-    HashMap<String, ByteIterator> row = searchRow(scored.hit().fields(), fields);
-    row.put(KEY_FIELD, encode(scored.hit().key()));
+    HashMap<String, ByteIterator> row = keyedRow(scored.hit(), fields);
     row.put(SCORE_FIELD, encode(Double.toString(scored.score())));
     return row;
   }

@@ -19,6 +19,7 @@ import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.binding.PageWalk;
 import site.ycsb.memory.MemoryStore.Indexed;
 import site.ycsb.memory.MemoryStore.Table;
 import site.ycsb.search.FieldType;
@@ -37,6 +38,7 @@ import site.ycsb.search.SearchableDB;
 import site.ycsb.search.SearchedRecord;
 import site.ycsb.search.Utf8ByteIterator;
 import site.ycsb.search.VectorType;
+import site.ycsb.search.WalkForm;
 import site.ycsb.search.question.Nearest;
 import site.ycsb.search.question.NearestFilter;
 import site.ycsb.search.question.Relevance;
@@ -217,6 +219,31 @@ abstract class MemorySteps extends DB implements SearchableDB {
 
   protected List<Indexed> page(List<Indexed> hits, int offset, int limit) {
     return hits.stream().skip(offset).limit(limit).toList();
+  }
+
+  /** Fetches all pages of a walk. */
+  protected Status walk(
+      SearchQuery query, SearchResult result, PageWalk.NextPage<RuntimeException> next) {
+    return PageWalk.fetch(query, result, next);
+  }
+
+  /**
+   * The next page of a walk.
+   *
+   * @param walked the rows of the pages before
+   */
+  protected List<Indexed> nextPage(
+      Stream<Indexed> hits, WalkForm form, List<Indexed> walked, int rows) {
+    Comparator<Indexed> order = walkOrder(form).thenComparing(Indexed::key);
+    Indexed last = walked.isEmpty() ? null : walked.get(walked.size() - 1);
+    return hits.filter(hit -> last == null || order.compare(hit, last) > 0)
+        .sorted(order)
+        .limit(rows)
+        .toList();
+  }
+
+  protected Comparator<Indexed> walkOrder(WalkForm form) {
+    return form.order((hit, field) -> Long.valueOf(hit.fields().get(field)));
   }
 
   /** The hits nearest to the vector of a question, in order. */

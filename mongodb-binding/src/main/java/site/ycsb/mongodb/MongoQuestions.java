@@ -31,6 +31,7 @@ import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
 import site.ycsb.search.question.Stats;
 import site.ycsb.search.question.TenantTerms;
+import site.ycsb.search.question.Walk;
 import site.ycsb.search.question.WithinBox;
 import site.ycsb.search.question.WithinRadius;
 import site.ycsb.search.question.WithoutTerm;
@@ -81,6 +82,7 @@ enum MongoQuestions {
           .and(TenantTerms.class, this::ofTenant)
           .and(WithinRadius.class, this::withinRadius)
           .and(WithinBox.class, this::withinBox)
+          .and(Walk.class, question -> filter(question.words()))
           .and(Facets.class, q -> having(q.tagField(), q.words()))
           .and(Cardinality.class, q -> having(q.tagField(), q.words()))
           .and(Histogram.class, q -> having(q.form().field(), q.words()))

@@ -3,6 +3,7 @@
 package site.ycsb.mongodb;
 
 import com.mongodb.ReadPreference;
+import com.mongodb.client.FindIterable;
 import com.mongodb.client.MongoCollection;
 import com.mongodb.client.MongoCursor;
 import com.mongodb.client.MongoIterable;
@@ -21,6 +22,7 @@ import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.binding.InsertBatch;
+import site.ycsb.binding.PageWalk;
 import site.ycsb.binding.StoreTable;
 import site.ycsb.search.CardinalityForm;
 import site.ycsb.search.GroupedForm;
@@ -33,6 +35,7 @@ import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StatsForm;
 import site.ycsb.search.StoreInfo;
+import site.ycsb.search.WalkForm;
 import site.ycsb.settings.ConfigurationException;
 
 /** One table as one instance of the binding sees it. */
@@ -161,6 +164,8 @@ final class MongoTable implements StoreTable {
           query.limit(),
           SearchableDB.KEY_FIELD,
           result);
+    } else if (query.question().form() instanceof WalkForm walk) {
+      return walk(query, filter, walk, fields, result);
     } else if (query.question().form() instanceof PageForm page) {
       addRows(
           collection
@@ -174,6 +179,56 @@ final class MongoTable implements StoreTable {
           result);
     }
     return Status.OK;
+  }
+
+  /** The server keeps a cursor between the pages, which is closed with this one. */
+  private Status walk(
+      SearchQuery query,
+      BsonDocument filter,
+      WalkForm form,
+      Set<String> fields,
+      SearchResult result)
+      throws InvalidRecordException {
+    FindIterable<RawBsonDocument> found =
+        collection
+            .find(filter)
+            .sort(TextSearch.sort(form))
+            .projection(TextSearch.projection(fields, true))
+            .limit(query.limit())
+            .batchSize(form.pageRows());
+    try (WalkedRows rows = new WalkedRows(found)) {
+      return PageWalk.fetch(query, result, count -> rows.add(count, result));
+    }
+  }
+
+  /** The rows that a cursor brings, opened by the first page. */
+  private final class WalkedRows implements AutoCloseable {
+
+    private final FindIterable<RawBsonDocument> found;
+    private MongoCursor<RawBsonDocument> cursor;
+
+    WalkedRows(FindIterable<RawBsonDocument> found) {
+      this.found = found;
+    }
+
+    Status add(int count, SearchResult result) {
+      if (cursor == null) {
+        cursor = found.cursor();
+      }
+      for (int i = 0; i < count && cursor.hasNext(); i++) {
+        HashMap<String, ByteIterator> row = new HashMap<>();
+        reader.read(cursor.next(), SearchableDB.KEY_FIELD, row);
+        result.add(row);
+      }
+      return Status.OK;
+    }
+
+    @Override
+    public void close() {
+      if (cursor != null) {
+        cursor.close();
+      }
+    }
   }
 
   private void addPageWithTotal(RawBsonDocument both, SearchResult result)

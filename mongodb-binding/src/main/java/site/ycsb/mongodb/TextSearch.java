@@ -20,6 +20,7 @@ import site.ycsb.search.PageForm;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StatsForm;
+import site.ycsb.search.WalkForm;
 
 /** The parts of searches, scans and reads, and the command that a search becomes. */
 final class TextSearch {
@@ -46,6 +47,10 @@ final class TextSearch {
 
   static BsonDocument sort(PageForm page) {
     return new BsonDocument(page.sortField(), page.descending() ? MINUS_ONE : ONE);
+  }
+
+  static BsonDocument sort(WalkForm walk) {
+    return new BsonDocument(walk.first(), MINUS_ONE).append(walk.then(), ONE);
   }
 
   /** The requested fields, or null for all; the key if asked for, or if no field is. */
@@ -87,6 +92,8 @@ final class TextSearch {
     BsonDocument command = new BsonDocument("find", new BsonString(table)).append("filter", filter);
     if (query.question().form() instanceof PageForm page) {
       command.append("sort", sort(page));
+    } else if (query.question().form() instanceof WalkForm walk) {
+      command.append("sort", sort(walk)).append("batchSize", new BsonInt32(walk.pageRows()));
     }
     if (fields != null) {
       command.append("projection", projection(fields, true));

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import site.ycsb.search.HistogramForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
+import site.ycsb.search.WalkForm;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
 import site.ycsb.search.question.Cardinality;
@@ -24,6 +25,7 @@ import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
 import site.ycsb.search.question.Stats;
+import site.ycsb.search.question.Walk;
 import site.ycsb.search.question.WithoutTerm;
 
 class MongoQuestionsTest {
@@ -149,7 +151,7 @@ class MongoQuestionsTest {
 
   @Test
   void fuzzyWordsAreNotOffered() {
-    assertThat(new MongoDB().questionKinds()).doesNotContain(Fuzzy.class).hasSize(15);
+    assertThat(new MongoDB().questionKinds()).doesNotContain(Fuzzy.class).hasSize(16);
   }
 
   @Test
@@ -160,6 +162,19 @@ class MongoQuestionsTest {
             BsonDocument.parse(
                 "{aggregate: 'goods', pipeline: [{$match: {%s}}, {$group: {_id: 1, n: {$sum: 1}}}], cursor: {}}"
                     .formatted(text("\"red\""))));
+  }
+
+  @Test
+  void aWalkIsFetchedInBatches() throws Exception {
+    WalkForm form = new WalkForm("rating", "days", 20, 1000);
+    Walk asked = new Walk(new AllTerms("title", List.of("red"), form));
+    SearchQuery query = SearchQuery.of(asked, 0, 10, true);
+    assertThat(TextSearch.command("goods", query, null, MongoQuestions.QUOTED).toJson())
+        .isEqualTo(
+            BsonDocument.parse(
+                    "{find: 'goods', filter: {%s}, sort: {rating: -1, days: 1}, batchSize: 20, limit: 1000}"
+                        .formatted(text("\"red\"")))
+                .toJson());
   }
 
   @Test

@@ -9,6 +9,7 @@ import java.util.function.Supplier;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.binding.SqlRequest;
+import site.ycsb.binding.SqlWalk;
 import site.ycsb.binding.TableDB;
 import site.ycsb.gauge.GaugeSource;
 import site.ycsb.gauge.StoreTelemetry;
@@ -18,6 +19,7 @@ import site.ycsb.search.RelevanceForm;
 import site.ycsb.search.SearchDialect;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.search.WalkForm;
 import site.ycsb.search.question.Relevance;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
@@ -117,10 +119,19 @@ public class PostgresDB extends TableDB<PostgresTable> implements SearchDialect,
   public String searchRequest(String table, SearchQuery query, Set<String> fields) {
     Supplier<Selection> records = () -> Selection.of(TableColumns.of(table, schema), fields, true);
     Selection selection = Selection.of(query.question(), table, records);
+    if (query.question().form() instanceof WalkForm form) {
+      SqlWalk walk = PostgresQuestions.newWalk(form);
+      return text(PostgresQuestions.walk(query, selection, walk, form.pageRows()))
+          + walk.describe();
+    }
     SqlRequest request =
         query.limit() == 0
             ? PostgresQuestions.count(table, query)
             : PostgresQuestions.rows(query, selection);
+    return text(request);
+  }
+
+  private String text(SqlRequest request) {
     try {
       // The driver puts the values in their places.
       return session.prepare(request.sql(), request.parameters()).toString();

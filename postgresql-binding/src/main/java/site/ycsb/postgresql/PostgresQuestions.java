@@ -9,10 +9,12 @@ import java.util.Set;
 import java.util.StringJoiner;
 import site.ycsb.binding.SqlPlaces;
 import site.ycsb.binding.SqlRequest;
+import site.ycsb.binding.SqlWalk;
 import site.ycsb.search.NearestForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.Renderers;
 import site.ycsb.search.SearchQuery;
+import site.ycsb.search.WalkForm;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
 import site.ycsb.search.question.Cardinality;
@@ -30,6 +32,7 @@ import site.ycsb.search.question.Range;
 import site.ycsb.search.question.Relevance;
 import site.ycsb.search.question.Stats;
 import site.ycsb.search.question.TenantTerms;
+import site.ycsb.search.question.Walk;
 import site.ycsb.search.question.WithinBox;
 import site.ycsb.search.question.WithinRadius;
 import site.ycsb.search.question.WithoutTerm;
@@ -48,6 +51,7 @@ final class PostgresQuestions {
           .and(Histogram.class, q -> having(q.words(), q.form().field()))
           .and(Cardinality.class, question -> all(question.words()))
           .and(Stats.class, question -> all(question.words()))
+          .and(Walk.class, question -> all(question.words()))
           .and(Filter.class, PostgresQuestions::filter)
           .and(Range.class, PostgresQuestions::range)
           .and(TenantTerms.class, PostgresQuestions::tenant)
@@ -142,6 +146,19 @@ final class PostgresQuestions {
     SqlRequest page = condition.with("", (long) query.limit(), (long) query.offset());
     SqlRequest all = query.totalHits() ? condition.with("", page.parameters()) : page;
     return new SqlRequest(selection.rows(condition.sql(), query), all.parameters());
+  }
+
+  /** Begins a walk. */
+  static SqlWalk newWalk(WalkForm form) {
+    return new SqlWalk(form, SqlRequest::quoted, quoted(Layout.SEARCH.key));
+  }
+
+  /** What asks for the next page of a walk. */
+  static SqlRequest walk(SearchQuery query, Selection selection, SqlWalk walk, int rows) {
+    SqlRequest condition = CONDITIONS.render(query.question());
+    SqlRequest page = walk.pageOf(rows, " AND");
+    return new SqlRequest(selection.rowsOf(walk, condition.sql()), condition.parameters())
+        .with(page.sql(), page.parameters());
   }
 
   /** What counts all records that match. */

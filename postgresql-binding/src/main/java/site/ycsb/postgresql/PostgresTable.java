@@ -15,7 +15,9 @@ import java.util.StringJoiner;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.binding.PageWalk;
 import site.ycsb.binding.SqlRequest;
+import site.ycsb.binding.SqlWalk;
 import site.ycsb.binding.StoreTable;
 import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.MissingTable;
@@ -25,6 +27,7 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.StoreInfo;
+import site.ycsb.search.WalkForm;
 import site.ycsb.settings.ConfigurationException;
 
 /** One table as one instance of the binding sees it. */
@@ -160,7 +163,7 @@ final class PostgresTable implements StoreTable {
 
   @Override
   public Status search(SearchQuery query, Set<String> fields, SearchResult result)
-      throws SQLException, IOException {
+      throws Exception {
     requireTable(query.question().textField());
     Selection selection = Selection.of(query.question(), name, () -> selection(searches, fields));
     if (query.question().form() instanceof NearestForm nearest) {
@@ -174,6 +177,17 @@ final class PostgresTable implements StoreTable {
       selection.addBest(
           session.prepare(rows.sql(), rows.parameters()), best.fields().get(0).weight(), result);
       return Status.OK;
+    }
+    if (query.question().form() instanceof WalkForm form) {
+      SqlWalk walk = PostgresQuestions.newWalk(form);
+      return PageWalk.fetch(
+          query,
+          result,
+          rows -> {
+            SqlRequest page = PostgresQuestions.walk(query, selection, walk, rows);
+            selection.addWalked(session.prepare(page.sql(), page.parameters()), walk, result);
+            return Status.OK;
+          });
     }
     long total = 0;
     if (query.limit() > 0) {

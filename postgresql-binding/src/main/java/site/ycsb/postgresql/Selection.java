@@ -21,6 +21,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import site.ycsb.ByteIterator;
 import site.ycsb.binding.SqlRanges;
+import site.ycsb.binding.SqlWalk;
 import site.ycsb.postgresql.TableColumns.TableColumn;
 import site.ycsb.postgresql.TableColumns.Type;
 import site.ycsb.search.AnswerForm;
@@ -164,6 +165,11 @@ final class Selection {
         + " LIMIT ? OFFSET ?";
   }
 
+  /** The statement for the rows of a walk, without their order. */
+  String rowsOf(SqlWalk walk, String condition) {
+    return list + walk.selected() + from + condition;
+  }
+
   private static String distance(NearestForm form) {
     return quoted(form.field())
         + " "
@@ -214,6 +220,20 @@ final class Selection {
           row.put(SearchableDB.SCORE_FIELD, new DoubleByteIterator(weight * score));
           result.add(row);
         }
+      }
+    }
+  }
+
+  /** Executes a statement and adds its rows, behind which the walk goes. */
+  void addWalked(
+      PreparedStatement statement, SqlWalk walk, List<HashMap<String, ByteIterator>> result)
+      throws SQLException, IOException {
+    try (ResultSet found = statement.executeQuery()) {
+      while (found.next()) {
+        HashMap<String, ByteIterator> row = new HashMap<>();
+        read(found, row);
+        result.add(row);
+        walk.pass(found);
       }
     }
   }

@@ -9,6 +9,7 @@ import java.util.Set;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.binding.Shared;
+import site.ycsb.binding.SqlWalk;
 import site.ycsb.binding.TableDB;
 import site.ycsb.gauge.GaugeSource;
 import site.ycsb.gauge.StoreGauges;
@@ -20,6 +21,7 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.VectorMetric;
 import site.ycsb.search.VectorType;
+import site.ycsb.search.WalkForm;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
 
@@ -118,6 +120,10 @@ public class SqliteDB extends TableDB<SqliteTable> implements SearchDialect, Sto
 
   @Override
   public String searchRequest(String table, SearchQuery query, Set<String> fields) {
+    if (query.question().form() instanceof WalkForm form) {
+      SqlWalk walk = SqliteSearch.newWalk(form);
+      return SqliteSearch.walk(table, query, walk, form.pageRows()) + walk.describe();
+    }
     boolean isCount = query.limit() == 0;
     return (isCount ? SqliteSearch.count(table, query) : SqliteSearch.page(table, query))
         .toString();

@@ -12,6 +12,7 @@ import java.util.StringJoiner;
 import site.ycsb.binding.SqlPlaces;
 import site.ycsb.binding.SqlRanges;
 import site.ycsb.binding.SqlRequest;
+import site.ycsb.binding.SqlWalk;
 import site.ycsb.search.CardinalityForm;
 import site.ycsb.search.FacetForm;
 import site.ycsb.search.HistogramForm;
@@ -24,6 +25,7 @@ import site.ycsb.search.Renderers;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.StatsForm;
 import site.ycsb.search.VectorMetric;
+import site.ycsb.search.WalkForm;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
 import site.ycsb.search.question.Cardinality;
@@ -41,6 +43,7 @@ import site.ycsb.search.question.Range;
 import site.ycsb.search.question.Relevance;
 import site.ycsb.search.question.Stats;
 import site.ycsb.search.question.TenantTerms;
+import site.ycsb.search.question.Walk;
 import site.ycsb.search.question.WithinBox;
 import site.ycsb.search.question.WithinRadius;
 import site.ycsb.search.question.WithoutTerm;
@@ -70,6 +73,7 @@ final class SqliteSearch {
           .and(Histogram.class, q -> having(q.words(), q.form().field()))
           .and(Cardinality.class, q -> words(query(q.terms(), " AND ")))
           .and(Stats.class, q -> words(query(q.terms(), " AND ")))
+          .and(Walk.class, q -> words(query(q.terms(), " AND ")))
           .and(Nearest.class, q -> new Condition(null, new SqlRequest(" WHERE " + hasVector(q))))
           .and(NearestFilter.class, SqliteSearch::nearestFilter)
           .and(Relevance.class, q -> words(query(q.words().terms(), " OR ")));
@@ -173,6 +177,18 @@ final class SqliteSearch {
     }
     return search(table, query, selected)
         .with(order + " LIMIT ? OFFSET ?", query.limit(), query.offset());
+  }
+
+  /** Begins a walk; an update leaves a record its number in the table. */
+  static SqlWalk newWalk(WalkForm form) {
+    return new SqlWalk(form, SqliteSchema::column, "t._id");
+  }
+
+  /** Asks for the next page of a walk: key and record, and where they stand. */
+  static SqlRequest walk(String table, SearchQuery query, SqlWalk walk, int rows) {
+    SqlRequest page = walk.pageOf(rows, " WHERE");
+    return search(table, query, "t._key, t.record" + walk.selected())
+        .with(page.sql(), page.parameters());
   }
 
   private static SqlRequest nearest(String table, SearchQuery query, NearestForm form) {

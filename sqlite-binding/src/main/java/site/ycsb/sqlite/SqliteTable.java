@@ -6,6 +6,7 @@ import static site.ycsb.binding.SqlRequest.quoted;
 import static site.ycsb.sqlite.SqliteSchema.index;
 
 import java.io.IOException;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -18,7 +19,9 @@ import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.binding.InsertBatch;
+import site.ycsb.binding.PageWalk;
 import site.ycsb.binding.SqlRequest;
+import site.ycsb.binding.SqlWalk;
 import site.ycsb.binding.StoreTable;
 import site.ycsb.search.AnswerForm;
 import site.ycsb.search.CardinalityForm;
@@ -33,6 +36,7 @@ import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StatsForm;
 import site.ycsb.search.StoreInfo;
 import site.ycsb.search.Utf8ByteIterator;
+import site.ycsb.search.WalkForm;
 import site.ycsb.sqlite.SqliteRecords.WrittenRecord;
 
 /** One table as one instance of the binding sees it. */
@@ -199,9 +203,12 @@ final class SqliteTable implements StoreTable {
   }
 
   private Status answer(SearchQuery query, Set<String> fields, SearchResult result)
-      throws SQLException, IOException {
+      throws Exception {
+    AnswerForm form = query.question().form();
+    if (form instanceof WalkForm walk) {
+      return walk(query, SqliteSearch.newWalk(walk), fields, result);
+    }
     if (query.limit() > 0) {
-      AnswerForm form = query.question().form();
       boolean isFacet = form instanceof GroupedForm;
       String number =
           form instanceof NearestForm
@@ -225,8 +232,7 @@ final class SqliteTable implements StoreTable {
       }
       connection.rows(
           found -> {
-            HashMap<String, ByteIterator> row = new HashMap<>();
-            row.put(SearchableDB.KEY_FIELD, new Utf8ByteIterator(found.getBytes(1)));
+            HashMap<String, ByteIterator> row = keyedRow(found);
             if (isFacet) {
               row.put(SearchableDB.COUNT_FIELD, FieldValues.number(found.getLong(2)));
             } else {
@@ -246,6 +252,32 @@ final class SqliteTable implements StoreTable {
       result.setTotalHits(Long.parseLong(connection.ask(count.sql(), count.parameters())));
     }
     return Status.OK;
+  }
+
+  private static HashMap<String, ByteIterator> keyedRow(ResultSet found) throws SQLException {
+    HashMap<String, ByteIterator> row = new HashMap<>();
+    row.put(SearchableDB.KEY_FIELD, new Utf8ByteIterator(found.getBytes(1)));
+    return row;
+  }
+
+  private Status walk(SearchQuery query, SqlWalk walk, Set<String> fields, SearchResult result)
+      throws Exception {
+    return PageWalk.fetch(
+        query,
+        result,
+        rows -> {
+          SqlRequest page = SqliteSearch.walk(name, query, walk, rows);
+          connection.rows(
+              found -> {
+                HashMap<String, ByteIterator> row = keyedRow(found);
+                records.read(found.getBytes(2), fields, row);
+                result.add(row);
+                walk.pass(found);
+              },
+              page.sql(),
+              page.parameters());
+          return Status.OK;
+        });
   }
 
   // end search

@@ -43,8 +43,8 @@
  * <p>{@link site.ycsb.binding.FlatJson} writes and reads records as JSON, and {@link
  * site.ycsb.binding.JsonFields} the fields of one; {@link site.ycsb.binding.SqlSession} and {@link
  * site.ycsb.binding.SqlRequest} are for drivers of JDBC; {@link site.ycsb.binding.InsertBatch}
- * sends inserts together; {@link site.ycsb.binding.PemTls} reads PEM files for TLS; {@link
- * site.ycsb.binding.KeyLocks} keeps writers of a key apart; {@link site.ycsb.waiting.Waiting} waits
- * for a server.
+ * sends inserts together; {@link site.ycsb.binding.PageWalk} fetches the pages of a walk; {@link
+ * site.ycsb.binding.PemTls} reads PEM files for TLS; {@link site.ycsb.binding.KeyLocks} keeps
+ * writers of a key apart; {@link site.ycsb.waiting.Waiting} waits for a server.
  */
 package site.ycsb.binding;

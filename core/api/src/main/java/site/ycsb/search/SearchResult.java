@@ -10,10 +10,11 @@ import site.ycsb.ByteIterator;
 /** The rows of one page, in order, and the number of all hits if it was requested. */
 public final class SearchResult extends Vector<HashMap<String, ByteIterator>> {
 
-  /** The value of {@link #totalHits()} if it was not requested or not reported. */
+  /** The value of a number that was not requested or not reported. */
   public static final long UNKNOWN = -1;
 
   private transient long totalHits = UNKNOWN;
+  private transient long firstPageNanos = UNKNOWN;
   private transient SearchQuery carried;
   private transient List<SearchResult> lists = List.of();
 
@@ -25,6 +26,19 @@ public final class SearchResult extends Vector<HashMap<String, ByteIterator>> {
   /** Set by a binding if {@link SearchQuery#totalHits()} requests it. */
   public void setTotalHits(long hits) {
     totalHits = hits;
+  }
+
+  /**
+   * How long a walk took from its begin until its first page was there, or {@link #UNKNOWN}; in
+   * nanoseconds.
+   */
+  public long firstPageNanos() {
+    return firstPageNanos;
+  }
+
+  /** Set by a binding that answers a question whose form is a {@link WalkForm}. */
+  public void setFirstPageNanos(long nanos) {
+    firstPageNanos = nanos;
   }
 
   /**
@@ -45,6 +59,7 @@ public final class SearchResult extends Vector<HashMap<String, ByteIterator>> {
   public void clear() {
     super.clear();
     totalHits = UNKNOWN;
+    firstPageNanos = UNKNOWN;
     lists = List.of();
   }
 

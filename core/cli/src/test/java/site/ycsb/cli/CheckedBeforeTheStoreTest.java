@@ -119,6 +119,8 @@ class CheckedBeforeTheStoreTest {
         "search.termclasses=x",
         "update.tenant=0.1",
         "update.place=0.1",
+        "update.walk=0.1",
+        "search.questions=walk search.walk.first=price",
         "search.questions=place search.place.field=brand",
         "search.questions=tenant search.tenantclasses=x",
         "search.questions=tenant search.tenantclasses=large search.tenants=99",

@@ -15,6 +15,7 @@ public enum WorkloadFact {
   VECTORS("vectors", true),
   TENANTS("tenants", true),
   PLACES("places", true),
+  WALKS("walks", true),
   QUERIES("queries", true),
   HITS_PER_QUERY("oracle.hitsPerQuery", "hits per query", false),
   COMPLETE_QUERIES("oracle.completeQueries", "queries whose hits are all known", false),

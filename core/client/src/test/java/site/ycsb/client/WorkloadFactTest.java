@@ -43,6 +43,7 @@ class WorkloadFactTest {
             "vectors",
             "tenants",
             "places",
+            "walks",
             "queries",
             "vocabulary",
             "vocabulary.wordsInWords",

@@ -57,7 +57,7 @@ class CorpusRunTest {
     properties.put("corpus.fields", "title:text,brand:tag:mutable,price:numeric:mutable");
     properties.put(
         "search.questions",
-        "allterms,any,not,filter,phrase,prefix,fuzzy,count,range,facets,stats,histogram,cardinality");
+        "allterms,any,not,filter,phrase,prefix,fuzzy,count,range,facets,stats,histogram,cardinality,walk");
     properties.put("search.queries", "100");
     for (String kind : List.of("filter", "range", "facets", "cardinality")) {
       properties.put("search." + kind + ".tag", "brand");

@@ -152,6 +152,29 @@ class HonestStoresTest {
             .with("threadcount", 8));
   }
 
+  /** Records move, come and go while they are walked. */
+  @ParameterizedTest
+  @CsvSource({
+    "0.5, 0, 1000, MemoryDB",
+    "0.5, 0.3, 5, UnsteadyDB",
+    "0, 0, 1000, UnsteadyDB",
+    "1, 0.3, 1000, RefreshedDB",
+    "0.5, 0, 5, RefreshedDB"
+  })
+  void walksPassWhileRecordsMove(double moved, double changedTexts, int most, String store)
+      throws Exception {
+    assertNothingIsFlagged(
+        Class.forName(
+            store.equals("MemoryDB") ? MemoryDB.class.getName() : "site.ycsb.liar." + store),
+        store.equals("RefreshedDB") ? RefreshedDB.class : MemoryDB.class,
+        ALL.with("search.questions", "walk")
+            .with("search.walk.page", 2)
+            .with("search.walk.rows", most)
+            .with("update.walk", moved)
+            .with("update.text", changedTexts)
+            .with("threadcount", 8));
+  }
+
   /** Records move while they are asked for by their place. */
   @ParameterizedTest
   @CsvSource({

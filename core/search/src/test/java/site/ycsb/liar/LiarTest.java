@@ -72,6 +72,7 @@ class LiarTest {
           .with("update.text", 0.3)
           .with("search.questions", "hybrid")
           .with("search.hybrid.window", 40);
+  private static final Mix WALKS = walking(SHOP);
   private static final Mix TENANTS =
       SHOP.with("search.questions", "tenant").with("search.tenants", 10).with("update.tenant", 0.3);
   private static final Mix PLACES =
@@ -132,6 +133,20 @@ class LiarTest {
                 NamedLie.HISTOGRAM_WITHOUT_ONE, DELETES.with("search.questions", "histogram")),
             Arguments.of(NamedLie.UPDATE_NOT_INDEXED, STATS),
             Arguments.of(NamedLie.UPDATE_IN_TWO_STEPS, STOCK),
+            Arguments.of(NamedLie.HIT_LEFT_OUT, WALKS),
+            Arguments.of(NamedLie.HIT_LEFT_OUT, walking(DELETES)),
+            Arguments.of(NamedLie.HIT_LEFT_OUT, walking(INSERTS)),
+            Arguments.of(NamedLie.HIT_LEFT_OUT, WALKS.with("update.walk", 0)),
+            Arguments.of(NamedLie.HIT_LEFT_OUT, WALKS.with("search.walk.rows", 5)),
+            Arguments.of(NamedLie.NEIGHBOURS_SWAPPED, WALKS),
+            Arguments.of(NamedLie.NULL_ROW, WALKS),
+            Arguments.of(NamedLie.OTHER_QUERY, WALKS),
+            Arguments.of(NamedLie.ORDER_FROZEN, WALKS),
+            Arguments.of(NamedLie.STALE_ROW_FOR_EVER, WALKS.with("update.walk", 0)),
+            Arguments.of(NamedLie.STALE_ROW_5_MS, walking(HOT)),
+            Arguments.of(NamedLie.REVISION_INVENTED_IN_SEARCH, WALKS),
+            Arguments.of(NamedLie.HITS_AS_LOADED, WALKS.with("update.text", 0.3)),
+            Arguments.of(NamedLie.UPDATE_NOT_INDEXED, WALKS),
             Arguments.of(NamedLie.ROW_OF_ANOTHER_TENANT, TENANTS.with("update.tenant", 0)),
             Arguments.of(NamedLie.HITS_AS_LOADED, TENANTS),
             Arguments.of(NamedLie.UPDATE_NOT_INDEXED, TENANTS),
@@ -180,6 +195,13 @@ class LiarTest {
             Arguments.of(NamedLie.UPDATE_NOT_INDEXED, HYBRID),
             Arguments.of(NamedLie.BEST_LEFT_OUT, SHOP.with("search.questions", "relevance")),
             Arguments.of(NamedLie.SCORE_OFF, SHOP.with("search.questions", "relevance"))));
+  }
+
+  private static Mix walking(Mix mix) {
+    return mix.with("search.questions", "walk")
+        .with("update.walk", 0.5)
+        .with("search.walk.page", 2)
+        .with("search.fields", "*");
   }
 
   private static Mix asking(String kind) {
@@ -263,6 +285,14 @@ class LiarTest {
           CARDINALITY_OF_A_PAGE,
           CARDINALITY_AS_LOADED ->
           CARDINALITY;
+      case WALK_MISSES_A_TIE,
+          WALK_BY_OFFSET,
+          WALK_REPEATS_A_ROW,
+          WALK_ENDS_EARLY,
+          WALK_IN_ONE_DIRECTION,
+          WALK_BY_ONE_NUMBER,
+          WALK_MOVED_COMES_TWICE ->
+          WALKS;
       case ROW_OF_ANOTHER_TENANT,
           TENANTS_AS_LOADED,
           TENANT_LEFT_OUT,
@@ -312,12 +342,7 @@ class LiarTest {
     table.add(
         "| `%s` | %s| %s| %s | %d | %s |"
             .formatted(
-                lie.property(),
-                lie.description(),
-                shares,
-                percent(lie.rate()),
-                told,
-                run.caughtBy()));
+                lie.property(), description, shares, percent(lie.rate()), told, run.caughtBy()));
     assertThat(told).as("lies told: %s", run.output()).isPositive();
     assertThat(run.isFlagged()).as("caught: %s", run.output()).isTrue();
     // The store is to blame for what it replies, not the workload.

@@ -59,6 +59,12 @@ class LiesBesideOthersTest {
       Mix.of("search", 60, "update", 30, "delete", 10)
           .with("search.questions", "histogram")
           .with("search.histogram.step", 40_000);
+  private static final Mix WALKS =
+      Mix.of("search", 50, "update", 30, "insert", 10, "delete", 10)
+          .with("search.questions", "walk")
+          .with("update.walk", 0.5)
+          .with("search.walk.page", 2)
+          .with("search.fields", "*");
   private static final Mix COUNTS =
       TOTALS.with("search.questions", "count").with("update.text", 0.5);
   private static final Mix SCANS =
@@ -138,6 +144,8 @@ class LiesBesideOthersTest {
         Arguments.of(2, STOCK),
         Arguments.of(2, HISTOGRAM),
         Arguments.of(2, CARDINALITY),
+        Arguments.of(2, WALKS),
+        Arguments.of(3, WALKS),
         Arguments.of(3, COUNTS),
         Arguments.of(2, SCANS));
   }
@@ -167,6 +175,8 @@ class LiesBesideOthersTest {
         Arguments.of(NamedLie.FACETS_AS_LOADED, STOCK),
         Arguments.of(NamedLie.HISTOGRAM_OF_A_PAGE, HISTOGRAM),
         Arguments.of(NamedLie.CARDINALITY_OF_HITS, CARDINALITY),
+        Arguments.of(NamedLie.WALK_REPEATS_A_ROW, WALKS),
+        Arguments.of(NamedLie.WALK_ENDS_EARLY, WALKS),
         Arguments.of(NamedLie.OFFSET_IGNORED, RENAMES),
         Arguments.of(NamedLie.OFFSET_PLUS_ONE, RENAMES),
         Arguments.of(NamedLie.OTHER_QUERY, RENAMES),

@@ -36,6 +36,7 @@ class VerifiedLiesTest {
         "CARDINALITY_OF(F|_HASHES)",
         "HISTOGRAM_(ROUNDED|WITHOUT_ONE)",
         "STATS_(SUM_OFF|WITHOUT_ONE)",
+        "WALK_(MISSES_A_TIE|BY_OFFSET|REPEATS_A_ROW|ENDS_EARLY|IN_ONE_DIRECTION|BY_ONE_NUMBER)",
         "TOTAL_.*",
         "SCORE(_OFF|D_BY_OTHER_K1)",
         "LENGTHS_IGNORED",
@@ -83,6 +84,11 @@ class VerifiedLiesTest {
       default -> {
         String aggregate = lie.name().split("_")[0].toLowerCase(Locale.ROOT);
         yield switch (aggregate) {
+          case "walk" ->
+              reads
+                  .with("search.questions", "walk")
+                  .with("search.walk.page", 2)
+                  .with("search.fields", "*");
           case "facet", "facets" -> reads.with("search.questions", "facets");
           case "cardinality", "histogram", "stats" -> reads.with("search.questions", aggregate);
           default -> reads;

@@ -50,6 +50,7 @@ class MeaningTest {
         "stats; red shoe price=*; red shoe / red|shoe",
         "histogram; red shoe price=*1000; red shoe / red|shoe",
         "cardinality; red shoe brand=*; red shoe / red|shoe",
+        "walk; red shoe; red shoe|Shoe big RED / red|shoe|redshoe|red shoes",
         "relevance; red shoe hat; red|shoe|red shoe|big hat / reds|blue|redshoe",
         "relevance; red Red; red|big red / reds|shoe"
       })
@@ -239,6 +240,7 @@ class MeaningTest {
             "SEARCH-STATS",
             "SEARCH-HISTOGRAM",
             "SEARCH-CARDINALITY",
+            "SEARCH-WALK",
             "SEARCH-TENANT",
             "SEARCH-PLACE",
             "SEARCH-PLACE-BOX",

@@ -3,10 +3,8 @@
 package site.ycsb.search.data;
 
 import java.util.Properties;
-import java.util.Set;
 import site.ycsb.random.AliasTable;
 import site.ycsb.random.Mix;
-import site.ycsb.search.FieldType;
 import site.ycsb.search.Question;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Setting;
@@ -42,19 +40,16 @@ public abstract class AddedField {
   }
 
   /**
-   * The name of the field of a type that kinds of questions add; null if no kind does.
+   * The name of a field that kinds of questions add; null if no kind does.
    *
+   * @param field the setting that names it
    * @throws ConfigurationException if the field is not there to be moved
    */
   static String name(
-      Properties properties, FieldType type, Setting<Double> movedShare, String kind) {
-    for (Question.Kind each : Question.Kind.from(properties)) {
-      Set<Setting<String>> added = each.addedFields();
-      for (Setting<String> field : added) {
-        if (each.fields().get(field) == type) {
-          return field.get(properties);
-        }
-      }
+      Properties properties, Setting<String> field, Setting<Double> movedShare, String kind) {
+    if (Question.Kind.from(properties).stream()
+        .anyMatch(each -> each.addedFields().contains(field))) {
+      return field.get(properties);
     }
     if (movedShare.isChanged(properties)) {
       throw movedShare.unfit(movedShare.get(properties), Question.Kind.KINDS + " with " + kind);
@@ -62,7 +57,8 @@ public abstract class AddedField {
     return null;
   }
 
-  String name() {
+  /** The name of the field. */
+  public String name() {
     return name;
   }
 

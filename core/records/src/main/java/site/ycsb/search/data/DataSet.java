@@ -98,8 +98,10 @@ public record DataSet(
 
   /** The fields that the kinds of questions add to the records. */
   private static List<AddedField> added(Properties properties, long seed) {
-    return Stream.of(Tenants.from(properties), Places.from(properties, seed))
-        .filter(Objects::nonNull)
+    return Stream.concat(
+            Stream.of(Tenants.from(properties), Places.from(properties, seed))
+                .filter(Objects::nonNull),
+            WalkNumbers.from(properties).stream())
         .toList();
   }
 

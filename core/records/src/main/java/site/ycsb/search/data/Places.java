@@ -10,9 +10,9 @@ import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.random.AliasTable;
-import site.ycsb.search.FieldType;
 import site.ycsb.search.GeoArea;
 import site.ycsb.search.GeoPoint;
+import site.ycsb.search.question.OnPlaces;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Setting;
 
@@ -111,7 +111,7 @@ public final class Places extends AddedField {
    * @throws ConfigurationException if a property is set that only places have
    */
   static Places from(Properties properties, long seed) {
-    String name = name(properties, FieldType.GEO, MOVED_SHARE, "place or place-box");
+    String name = name(properties, OnPlaces.FIELD, MOVED_SHARE, "place or place-box");
     return name == null ? null : new Places(name, seed, MOVED_SHARE.get(properties));
   }
 

@@ -372,6 +372,23 @@ public final class RecordGenerator {
     return places.point(places.number(stream(number), revision));
   }
 
+  /** The numbers by which walks go, of their fields in order; empty if records have none. */
+  public List<WalkNumbers> walkNumbers() {
+    return Stream.of(added)
+        .filter(WalkNumbers.class::isInstance)
+        .map(WalkNumbers.class::cast)
+        .toList();
+  }
+
+  /**
+   * The number of a record in a field that walks go by, made without its text.
+   *
+   * @param field one of {@link #walkNumbers}
+   */
+  public int number(WalkNumbers field, long number, int revision) {
+    return field.number(stream(number), revision) + 1;
+  }
+
   /** The vectors of records and queries; null if records have none. */
   public VectorSource vectors() {
     return vectors;

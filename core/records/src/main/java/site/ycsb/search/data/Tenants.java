@@ -6,8 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Properties;
 import site.ycsb.random.AliasTable;
 import site.ycsb.random.Zipfian;
-import site.ycsb.search.FieldType;
 import site.ycsb.search.FieldValues;
+import site.ycsb.search.question.TenantTerms;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Setting;
 
@@ -53,7 +53,7 @@ public final class Tenants extends AddedField {
    * @throws ConfigurationException if a property is set that only tenants have
    */
   static Tenants from(Properties properties) {
-    String name = name(properties, FieldType.TAG, MOVED_SHARE, "tenant");
+    String name = name(properties, TenantTerms.TAG, MOVED_SHARE, "tenant");
     return name == null
         ? null
         : new Tenants(name, COUNT.get(properties), MOVED_SHARE.get(properties));

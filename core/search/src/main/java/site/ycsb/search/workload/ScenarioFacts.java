@@ -20,6 +20,7 @@ import site.ycsb.search.SearchableDB;
 import site.ycsb.search.checks.SearchChecks;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.RecordField;
+import site.ycsb.search.data.WalkNumbers;
 import site.ycsb.search.judge.Expectations;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.scenario.SearchScenario;
@@ -60,6 +61,13 @@ public record ScenarioFacts(SearchScenario scenario, Map<String, String> facts) 
     }
     if (dataSet.generator().places() != null) {
       WorkloadFact.PLACES.put(facts, dataSet.generator().places().describe());
+    }
+    if (!dataSet.generator().walkNumbers().isEmpty()) {
+      WorkloadFact.WALKS.put(
+          facts,
+          dataSet.generator().walkNumbers().stream()
+              .map(WalkNumbers::describe)
+              .collect(Collectors.joining("; ")));
     }
     facts.putAll(dataSet.generator().texts().facts());
     WorkloadFact.SEARCH_FIELDS.put(

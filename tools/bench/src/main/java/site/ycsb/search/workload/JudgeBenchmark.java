@@ -42,8 +42,8 @@ import site.ycsb.search.question.Nearest;
 import site.ycsb.search.scenario.SearchScenario;
 
 /**
- * How long it takes to judge a first page of each kind of question, some records being written, and
- * to note an update. In the package of what makes a judge.
+ * How long it takes to judge a first page of each kind of question, or a whole walk, some records
+ * being written, and to note an update. In the package of what makes a judge.
  */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -74,6 +74,7 @@ public class JudgeBenchmark {
     "stats",
     "histogram",
     "cardinality",
+    "walk",
     "nearest"
   })
   private String kind;
@@ -96,7 +97,10 @@ public class JudgeBenchmark {
   @Param("0")
   private String renamed;
 
-  /** The value of {@code update.tenant} or {@code update.place}, for these kinds. */
+  /**
+   * The value of {@code update.tenant}, {@code update.place} or {@code update.walk}, for these
+   * kinds.
+   */
   @Param("0")
   private String moved;
 
@@ -158,6 +162,9 @@ public class JudgeBenchmark {
     }
     if (kind.equals("tenant")) {
       properties.setProperty("update.tenant", moved);
+    }
+    if (kind.equals("walk")) {
+      properties.setProperty("update.walk", moved);
     }
     if (kind.startsWith("place")) {
       properties.setProperty("update.place", moved);
