@@ -5,7 +5,6 @@ package site.ycsb.liar.wrong;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import site.ycsb.memory.MemoryDB;
 import site.ycsb.memory.MemoryStore.Indexed;
@@ -98,25 +97,14 @@ public final class WrongEither {
 
   /** Looks into the second text as it was inserted. */
   @Breaks("eitherFieldGoesByItsPresentText")
-  public static class SecondTextAsInserted extends MemoryDB {
-
-    private final Map<String, Map<String, String>> inserted = new ConcurrentHashMap<>();
-
-    @Override
-    protected void index(Table t, Indexed record) {
-      super.index(t, record);
-      inserted.putIfAbsent(record.key(), record.fields());
-    }
-
+  public static class SecondTextAsInserted extends KeepsFirstValues {
     @Override
     protected boolean holds(Question question, Indexed hit) {
-      if (!(question instanceof EitherField asked)) {
-        return super.holds(question, hit);
-      }
-      List<String> text = text(hit.fields(), asked.textField());
-      List<String> other = text(inserted.get(hit.key()), asked.otherField());
-      return asked.words().terms().stream()
-          .allMatch(word -> text.contains(word) || other.contains(word));
+      return super.holds(
+          question instanceof EitherField asked
+              ? new EitherField(asked.words(), first(asked.otherField()))
+              : question,
+          hit);
     }
   }
 

@@ -4,7 +4,6 @@ package site.ycsb.liar.wrong;
 
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiPredicate;
@@ -58,22 +57,14 @@ public final class WrongTenants {
 
   /** Finds a record by the tenant with which it was inserted. */
   @Breaks("recordsGoWithTheirPresentTenant")
-  public static class FirstTenants extends RememberedQuestion {
-
-    private final Map<String, Map<String, String>> inserted = new ConcurrentHashMap<>();
-
-    @Override
-    protected void index(Table t, Indexed record) {
-      super.index(t, record);
-      inserted.putIfAbsent(record.key(), record.fields());
-    }
-
+  public static class FirstTenants extends KeepsFirstValues {
     @Override
     protected boolean holds(Question question, Indexed hit) {
-      return question instanceof TenantTerms asked
-          ? super.holds(asked.words(), hit)
-              && asked.tenant().equals(inserted.get(hit.key()).get(asked.tenantField()))
-          : super.holds(question, hit);
+      return super.holds(
+          question instanceof TenantTerms asked
+              ? new TenantTerms(asked.words(), first(asked.tenantField()), asked.tenant())
+              : question,
+          hit);
     }
   }
 
