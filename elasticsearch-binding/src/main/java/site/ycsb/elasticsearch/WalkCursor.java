@@ -117,7 +117,7 @@ final class WalkCursor implements AutoCloseable {
   /** The request for the first page, and what those for later pages have beside it. */
   static String describe(
       Walk question, ServerVersion version, String index, String api, Set<String> fields) {
-    String more = "\n(later pages have \"search_after\" with the \"sort\" of the last row";
+    String more = " (later pages have \"search_after\" with the \"sort\" of the last row";
     return "POST "
         + (version.hasPointsInTime() ? api : index + api)
         + "\n"

@@ -26,6 +26,9 @@ final class SecretNames {
 
   private static final Pattern SEPARATORS = Pattern.compile("[^a-z0-9]");
 
+  /** The field with the key of a record, in requests that results show. */
+  private static final String RECORD_KEY = "_key";
+
   /** Names that look like secrets and are not: files, fields, names of mechanisms. */
   private static final Pattern NO_SECRET =
       Pattern.compile(
@@ -98,6 +101,9 @@ final class SecretNames {
   }
 
   static Secrecy kindOf(String name) {
+    if (name.equals(RECORD_KEY)) {
+      return Secrecy.HARMLESS;
+    }
     String plain = plain(name);
     List<Setting<?>> declared = DECLARED.get(plain);
     if (declared != null) {

@@ -53,6 +53,13 @@ class SecretMaskTest {
   }
 
   @Test
+  void keysOfRecordsInRequestsAreNoSecrets() {
+    String request = "{\"sort\":[{\"_key\":\"asc\"}],\"api_key\":\"tr0ub4dor\"}";
+    assertThat(new SecretMask(new Properties()).text(request))
+        .isEqualTo("{\"sort\":[{\"_key\":\"asc\"}],\"api_key\":***}");
+  }
+
+  @Test
   void addressOfValkeyIsNoSecretButItsKeyIs() {
     assertThat(SecretMask.isSecretName("YCSB_VALKEY")).isFalse();
     assertThat(SecretMask.isSecretName("VALKEY_PASSWORD")).isTrue();
