@@ -169,6 +169,14 @@ enum SearchEngine {
     return this != ELASTICSEARCH_OLDEST && this != OPENSEARCH_OLDEST;
   }
 
+  /**
+   * The kinds of questions that the server is asked in another way than a newer one, which the page
+   * has: OpenSearch has points in time since 2.4.
+   */
+  Set<String> askedOtherwise() {
+    return this == OPENSEARCH_OLDEST ? Set.of("walk") : Set.of();
+  }
+
   /** What the page calls it. */
   String row() {
     return isMongod() ? MONGOD : this == VALKEY_JSON ? binding() + " (json)" : binding();
