@@ -59,7 +59,7 @@ public final class ProbeRecord {
     dataSet.schema().vectorField().ifPresent(field -> values.remove(field.name()));
     // No words that others have, by which it would be found.
     dataSet.schema().fields().stream()
-        .filter(field -> dataSet.schema().isScored(field.name()))
+        .filter(field -> field.indexed() && field.type() == FieldType.TEXT)
         .forEach(field -> values.put(field.name(), new StringByteIterator(name)));
     values.putAll(named(name));
     Status status = db.insert(dataSet.table(), KEY, values);
