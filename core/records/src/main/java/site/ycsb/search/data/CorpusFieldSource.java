@@ -10,6 +10,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import site.ycsb.random.Mix;
 import site.ycsb.search.CorpusField;
+import site.ycsb.search.FieldValues;
+import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.corpus.Corpus;
 
@@ -68,7 +70,12 @@ final class CorpusFieldSource extends FieldSource {
 
   @Override
   long number(RecordField field, long number, int revision, long random, byte[] room) {
-    return number(field, room, write(field, number, revision, random, room, 0));
+    int length = write(field, number, revision, random, room, 0);
+    try {
+      return FieldValues.integer(field.name(), room, 0, length);
+    } catch (InvalidRecordException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   @Override

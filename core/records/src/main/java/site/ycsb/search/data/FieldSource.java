@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.data;
 
-import site.ycsb.search.FieldValues;
-import site.ycsb.search.InvalidRecordException;
-
 /**
  * Which fields records have, and the values of those that are not the same in every data set: the
  * text, the sort value and the revision. Immutable.
@@ -49,15 +46,6 @@ abstract class FieldSource {
    * @param room for the text of the number
    */
   abstract long number(RecordField field, long number, int revision, long random, byte[] room);
-
-  /** Reads the number that a source has written at the start of an array. */
-  static long number(RecordField field, byte[] text, int length) {
-    try {
-      return FieldValues.integer(field.name(), text, 0, length);
-    } catch (InvalidRecordException e) {
-      throw new IllegalStateException(e);
-    }
-  }
 
   /**
    * Draws the words of a text that queries do not match by themselves.

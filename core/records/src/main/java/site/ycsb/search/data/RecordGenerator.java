@@ -313,14 +313,11 @@ public final class RecordGenerator {
     if (field == revisionField) {
       return revision;
     }
-    RecordBuffers buffers = buffersOfThread.get();
-    long record = stream(number);
-    if (added[field.index()] != null) {
-      int end = added[field.index()].write(record, revision, buffers.bytes, 0);
-      return FieldSource.number(field, buffers.bytes, end);
+    if (added[field.index()] instanceof WalkNumbers numbers) {
+      return number(numbers, number, revision);
     }
-    long random = random(field, textStart(field, record, revision), revision);
-    return source.number(field, number, revision, random, buffers.bytes);
+    long random = random(field, textStart(field, stream(number), revision), revision);
+    return source.number(field, number, revision, random, buffersOfThread.get().bytes);
   }
 
   /**

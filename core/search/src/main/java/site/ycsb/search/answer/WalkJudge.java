@@ -33,7 +33,7 @@ final class WalkJudge extends RowJudgement implements AnswerJudgement {
   /** The time from the begin of a walk until its first page was there, in microseconds. */
   static final Metric FIRST_PAGE = new Metric("firstpage.us", Metric.Aggregation.MEAN);
 
-  /** Of the walk whose first page took longest. */
+  /** The longest such time of a walk, in microseconds. */
   static final Metric SLOWEST_PAGE = new Metric("firstpage.us.largest", Metric.Aggregation.LARGEST);
 
   private static final double NANOS_PER_MICRO = 1000;
