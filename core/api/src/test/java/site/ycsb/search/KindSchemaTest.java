@@ -53,7 +53,7 @@ class KindSchemaTest {
   void unknownKindIsRefused() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> schema("search.questions=fuzzier"))
-        .withMessageStartingWith("search.questions=fuzzier: needs some of allterms,any,not,");
+        .withMessageStartingWith("search.questions=fuzzier: needs some of allterms,any,");
   }
 
   @Test
