@@ -42,7 +42,7 @@ public abstract class BindingContract
         StatsContract,
         HistogramContract,
         CardinalityContract,
-        EitherContract,
+        TwoTextsContract,
         WalkContract,
         TenantContract,
         PlaceContract,

@@ -24,6 +24,7 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.StatsForm;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
+import site.ycsb.search.question.BothFields;
 import site.ycsb.search.question.Cardinality;
 import site.ycsb.search.question.CountTerms;
 import site.ycsb.search.question.EitherField;
@@ -61,6 +62,7 @@ final class ElasticsearchQuestions {
           .and(CountTerms.class, q -> all(q, q.terms()))
           .and(AnyTerm.class, question -> match(question.words(), question.text(), "or"))
           .and(EitherField.class, ElasticsearchQuestions::either)
+          .and(BothFields.class, ElasticsearchQuestions::both)
           .and(WithoutTerm.class, ElasticsearchQuestions::withoutTerm)
           .and(Phrase.class, ElasticsearchQuestions::phrase)
           .and(Prefix.class, q -> filter(all(q, q.terms()), beginning(q)))
@@ -179,6 +181,11 @@ final class ElasticsearchQuestions {
   /** Each word in one of the fields; other types want all words in one field. */
   private static Json.Body either(EitherField question) {
     return multiMatch(question.words().text(), "cross_fields", "and", question.textFields());
+  }
+
+  private static Json.Body both(BothFields question) {
+    AllTerms others = question.otherWords();
+    return filter(all(question, question.terms()), all(others, others.terms()));
   }
 
   private static Json.Body multiMatch(

@@ -58,14 +58,28 @@ public enum NamedLie {
       "records with all words, not with any of them",
       0.5,
       Forgeries.ofOther(AnyTerm.class, AnyTerm::words)),
-  EITHER_IN_FIRST("the second text field is not searched", 0.5, page(EitherLies.inFirst())),
-  EITHER_IN_SECOND("only the second text field is searched", 0.5, page(EitherLies.inSecond())),
+  EITHER_IN_FIRST("the second text field is not searched", 0.5, page(TwoTextLies.eitherInFirst())),
+  EITHER_IN_SECOND(
+      "only the second text field is searched", 0.5, page(TwoTextLies.eitherInSecond())),
   EITHER_IN_ONE_FIELD(
-      "all words have to be in one and the same field", 0.5, page(EitherLies.inOneField())),
-  EITHER_IN_BOTH_FIELDS("each word has to be in both fields", 0.5, page(EitherLies.inBothFields())),
-  EITHER_OF_ONE_WORD("one of the words is enough", 0.5, page(EitherLies.ofOneWord())),
+      "all words have to be in one and the same field", 0.5, page(TwoTextLies.eitherInOneField())),
+  EITHER_IN_BOTH_FIELDS(
+      "each word has to be in both fields", 0.5, page(TwoTextLies.eitherInBothFields())),
+  EITHER_OF_ONE_WORD("one of the words is enough", 0.5, page(TwoTextLies.eitherOfOneWord())),
   EITHER_DOUBLED(
-      "a record with a word in both fields comes twice", 0.5, page(EitherLies.doubled())),
+      "a record with a word in both fields comes twice", 0.5, page(TwoTextLies.eitherDoubled())),
+  BOTH_BY_FIRST(
+      "the words of the second text field are ignored", 0.5, page(TwoTextLies.bothByFirst())),
+  BOTH_BY_SECOND(
+      "the words of the first text field are ignored", 0.5, page(TwoTextLies.bothBySecond())),
+  BOTH_BY_ONE("the words of one text field are enough", 0.5, page(TwoTextLies.bothByOne())),
+  BOTH_SWAPPED(
+      "each text field is searched for the words of the other one",
+      0.5,
+      page(TwoTextLies.bothSwapped())),
+  BOTH_ANYWHERE("each word may be in the other text field", 0.5, page(TwoTextLies.bothAnywhere())),
+  BOTH_SECOND_AS_LOADED(
+      "the second text field counts as loaded", 0.5, p -> page(TwoTextLies.bothSecondAsLoaded(p))),
   NOT_IGNORED(
       "the excluded word is ignored",
       0.5,

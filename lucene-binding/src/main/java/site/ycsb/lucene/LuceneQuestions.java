@@ -49,6 +49,7 @@ import site.ycsb.search.Utf8ByteIterator;
 import site.ycsb.search.WalkForm;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
+import site.ycsb.search.question.BothFields;
 import site.ycsb.search.question.Cardinality;
 import site.ycsb.search.question.CountTerms;
 import site.ycsb.search.question.EitherField;
@@ -81,6 +82,7 @@ final class LuceneQuestions {
           .and(Walk.class, question -> allTerms(question.words()))
           .and(AnyTerm.class, LuceneQuestions::anyTerm)
           .and(EitherField.class, LuceneQuestions::either)
+          .and(BothFields.class, LuceneQuestions::both)
           .and(WithoutTerm.class, LuceneQuestions::withoutTerm)
           .and(Phrase.class, LuceneQuestions::phrase)
           .and(Prefix.class, LuceneQuestions::prefix)
@@ -162,6 +164,14 @@ final class LuceneQuestions {
       all.add(fields.build(), BooleanClause.Occur.FILTER);
     }
     return all.build();
+  }
+
+  private static Query both(BothFields question) {
+    BooleanQuery.Builder both = words(question, question.terms());
+    for (String word : question.otherWords().terms()) {
+      both.add(word(question.otherWords(), word), BooleanClause.Occur.FILTER);
+    }
+    return both.build();
   }
 
   private static Query withoutTerm(WithoutTerm question) {

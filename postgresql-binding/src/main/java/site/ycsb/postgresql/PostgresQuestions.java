@@ -17,6 +17,7 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.WalkForm;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
+import site.ycsb.search.question.BothFields;
 import site.ycsb.search.question.Cardinality;
 import site.ycsb.search.question.CountTerms;
 import site.ycsb.search.question.EitherField;
@@ -59,6 +60,7 @@ final class PostgresQuestions {
           .and(WithinBox.class, PostgresQuestions::within)
           .and(AnyTerm.class, question -> words(question, query(question.words().terms(), " | ")))
           .and(EitherField.class, PostgresQuestions::either)
+          .and(BothFields.class, PostgresQuestions::both)
           .and(Phrase.class, question -> words(question, query(question.terms(), " <-> ")))
           .and(WithoutTerm.class, q -> words(q, q.terms(), "!" + lexeme(q.unwanted())))
           .and(Prefix.class, q -> words(q, q.terms(), lexeme(q.beginning()) + ":*"))
@@ -99,6 +101,11 @@ final class PostgresQuestions {
       all = all == null ? either : all.with(" AND " + either.sql(), either.parameters());
     }
     return all;
+  }
+
+  private static SqlRequest both(BothFields question) {
+    SqlRequest other = all(question.otherWords());
+    return all(question.words()).with(" AND " + other.sql(), other.parameters());
   }
 
   private static SqlRequest having(AllTerms words, String field) {

@@ -14,6 +14,7 @@ import site.ycsb.search.RelevanceForm.ScoredField;
 import site.ycsb.search.Renderers;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
+import site.ycsb.search.question.BothFields;
 import site.ycsb.search.question.Cardinality;
 import site.ycsb.search.question.CountTerms;
 import site.ycsb.search.question.EitherField;
@@ -47,6 +48,7 @@ final class RedisQuestions {
           .and(Stats.class, question -> having(question.words(), question.numberField()))
           .and(AnyTerm.class, question -> words(question.words(), "|"))
           .and(EitherField.class, q -> inFields(q.textFields(), terms(q.words().terms(), " ")))
+          .and(BothFields.class, q -> allTerms(q.words()) + " " + allTerms(q.otherWords()))
           // Without its own brackets, RediSearch 2.10.5 reads -inf and -2 as numbers.
           .and(WithoutTerm.class, question -> words(question.words(), " -(") + ")")
           .and(Phrase.class, RedisQuestions::phrase)

@@ -9,6 +9,7 @@ import static site.ycsb.sqlite.SqliteWords.query;
 import java.util.List;
 import java.util.Set;
 import java.util.StringJoiner;
+import java.util.function.Function;
 import site.ycsb.binding.SqlPlaces;
 import site.ycsb.binding.SqlRanges;
 import site.ycsb.binding.SqlRequest;
@@ -28,6 +29,7 @@ import site.ycsb.search.VectorMetric;
 import site.ycsb.search.WalkForm;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
+import site.ycsb.search.question.BothFields;
 import site.ycsb.search.question.Cardinality;
 import site.ycsb.search.question.CountTerms;
 import site.ycsb.search.question.EitherField;
@@ -52,20 +54,27 @@ import site.ycsb.search.question.WithoutTerm;
 final class SqliteSearch {
 
   // begin questions
-  /** What records match: words, as FTS5 is asked for them, or null; and a condition on columns. */
-  private record Condition(String words, SqlRequest columns) {}
+  /**
+   * What records match: words, as FTS5 is asked for them, or null; and a condition on columns or on
+   * the indexes of a table.
+   */
+  private record Condition(String words, Function<String, SqlRequest> ofTable) {
+    Condition(String words, SqlRequest columns) {
+      this(words, table -> columns);
+    }
+  }
 
   private static final Renderers<Condition> CONDITIONS =
       Renderers.of(AllTerms.class, q -> words(query(q.terms(), " AND ")))
           .and(CountTerms.class, q -> words(query(q.terms(), " AND ")))
           .and(AnyTerm.class, q -> words(query(q.words().terms(), " OR ")))
-          // The names of its two indexes have the table's name in them: see search.
-          .and(EitherField.class, q -> words(null))
+          .and(EitherField.class, q -> new Condition(null, table -> either(table, q)))
+          .and(BothFields.class, SqliteSearch::both)
           .and(Phrase.class, q -> words(query(q.terms(), " + ")))
           .and(WithoutTerm.class, q -> words(query(q.words().terms(), " NOT ")))
           .and(Prefix.class, q -> words(query(q.words().terms(), " AND ") + " *"))
-          .and(Range.class, q -> range(null, q))
-          .and(Filter.class, q -> range(query(q.terms(), " AND "), q.range()))
+          .and(Range.class, q -> new Condition(null, range(q)))
+          .and(Filter.class, q -> new Condition(query(q.terms(), " AND "), range(q.range())))
           .and(TenantTerms.class, SqliteSearch::tenant)
           .and(WithinRadius.class, SqliteSearch::within)
           .and(WithinBox.class, SqliteSearch::within)
@@ -86,12 +95,11 @@ final class SqliteSearch {
     return new Condition(words, new SqlRequest(""));
   }
 
-  private static Condition range(String words, Range question) {
+  private static SqlRequest range(Range question) {
     String columns =
         " WHERE %s = ? AND %s BETWEEN ? AND ?"
             .formatted(column(question.tagField()), column(question.numberField()));
-    return new Condition(
-        words, new SqlRequest(columns, question.tag(), question.low(), question.high()));
+    return new SqlRequest(columns, question.tag(), question.low(), question.high());
   }
 
   private static Condition tenant(TenantTerms question) {
@@ -116,14 +124,24 @@ final class SqliteSearch {
     SqlRequest all = new SqlRequest("");
     for (String word : question.words().terms()) {
       StringJoiner lists = new StringJoiner(" UNION ", "t._id IN (", ")");
-      for (String field : question.textFields()) {
-        lists.add("SELECT rowid FROM " + SqliteSchema.index(table, field) + "(?)");
-      }
+      question.textFields().forEach(field -> lists.add(list(table, field)));
       String and = all.sql().isEmpty() ? " WHERE " : " AND ";
       String words = query(List.of(word), "");
       all = all.with(and + lists, words, words);
     }
     return all;
+  }
+
+  private static Condition both(BothFields question) {
+    String others = query(question.otherWords().terms(), " AND ");
+    return new Condition(
+        query(question.terms(), " AND "),
+        table ->
+            new SqlRequest(" WHERE t._id IN (" + list(table, question.otherField()) + ")", others));
+  }
+
+  private static String list(String table, String field) {
+    return "SELECT rowid FROM " + SqliteSchema.index(table, field) + "(?)";
   }
 
   private static Condition having(AllTerms words, String field) {
@@ -132,7 +150,7 @@ final class SqliteSearch {
   }
 
   private static Condition nearestFilter(NearestFilter question) {
-    SqlRequest range = range(null, question.filter()).columns;
+    SqlRequest range = range(question.filter());
     return new Condition(null, range.with(" AND " + hasVector(question.nearest())));
   }
 
@@ -238,8 +256,7 @@ final class SqliteSearch {
   private static SqlRequest search(
       String table, SearchQuery query, String selected, Object... values) {
     Condition condition = CONDITIONS.render(query.question());
-    SqlRequest columns =
-        query.question() instanceof EitherField either ? either(table, either) : condition.columns;
+    SqlRequest columns = condition.ofTable.apply(table);
     String rows = quoted(table) + " AS t";
     SqlRequest from = new SqlRequest("SELECT " + selected + " FROM ", values);
     if (condition.words == null) {

@@ -158,6 +158,7 @@ class LiarTest {
             Arguments.of(NamedLie.DATELINE_IGNORED, BOXES),
             Arguments.of(NamedLie.HITS_AS_LOADED, FILTERS),
             Arguments.of(NamedLie.HITS_AS_LOADED, asking("either")),
+            Arguments.of(NamedLie.HITS_AS_LOADED, asking("both")),
             Arguments.of(NamedLie.RANGE_IGNORED, RANGES),
             Arguments.of(NamedLie.BOUNDS_EXCLUDED, RANGES),
             Arguments.of(NamedLie.RANGE_AS_FLOAT, RANGES),
@@ -248,6 +249,13 @@ class LiarTest {
           EITHER_OF_ONE_WORD,
           EITHER_DOUBLED ->
           asking("either");
+      case BOTH_BY_FIRST,
+          BOTH_BY_SECOND,
+          BOTH_BY_ONE,
+          BOTH_SWAPPED,
+          BOTH_ANYWHERE,
+          BOTH_SECOND_AS_LOADED ->
+          asking("both");
       case NOT_IGNORED -> asking("not");
       case PHRASE_IN_ANY_ORDER -> asking("phrase");
       case PREFIX_OF_ONE_WORD ->

@@ -34,7 +34,14 @@ public record EitherField(AllTerms words, String otherField) implements OnWords 
    * @throws IllegalArgumentException with a message for the user if both fields are one
    */
   public EitherField {
-    if (otherField.equals(words.textField())) {
+    requireTwo(words.textField(), otherField);
+  }
+
+  /**
+   * @throws IllegalArgumentException with a message for the user if both fields are one
+   */
+  static void requireTwo(String textField, String otherField) {
+    if (otherField.equals(textField)) {
       throw new IllegalArgumentException(
           "this kind of question looks into a second text field, which cannot be " + otherField);
     }

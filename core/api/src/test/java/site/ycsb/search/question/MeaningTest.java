@@ -113,6 +113,30 @@ class MeaningTest {
   }
 
   @Test
+  void bothFieldsHaveTheirWords() {
+    Question question = question("both", "red Shoe body=Old body=lamp");
+    assertThat(
+            Stream.of(
+                    "a red shoe|Lamp old",
+                    "shoe red|an old lamp",
+                    "red shoe|lamp",
+                    "red|old lamp",
+                    "old lamp|red shoe",
+                    "red shoe|older lamp",
+                    "red shoe old lamp|")
+                .map(record -> record.split("\\|", 2))
+                .filter(
+                    record -> question.matches(Map.of("title", record[0], "body", record[1])::get))
+                .map(record -> record[0] + "|" + record[1]))
+        .containsExactly("a red shoe|Lamp old", "shoe red|an old lamp");
+    assertThat(question.matches(Map.of("title", "red shoe")::get)).isFalse();
+    assertThat(question("both", question.text())).isEqualTo(question);
+    for (String wrong : List.of("red", "red body=", "red body=x brand=y", "red title=shoe")) {
+      assertThatIllegalArgumentException().isThrownBy(() -> question("both", wrong));
+    }
+  }
+
+  @Test
   void anAreaHasWhatIsThereNow() {
     for (String typed : List.of("place=52.50,13.4,10km", "place=52.4..52.6,13.3..13.5")) {
       String kind = typed.contains("..") ? "place-box" : "place";
@@ -210,6 +234,7 @@ class MeaningTest {
             case "stats" -> "red price=*";
             case "histogram" -> "red price=*1000";
             case "either" -> "red shoe body=*";
+            case "both" -> "red body=shoe";
             case "fuzzy" -> "red";
             case "nearest", "self" -> "embedding=0.5,-1";
             case "nearest-filter" -> "embedding=0.5,-1 brand=x price=1..2";
@@ -229,6 +254,7 @@ class MeaningTest {
             "SEARCH",
             "SEARCH-ANY",
             "SEARCH-EITHER",
+            "SEARCH-BOTH",
             "SEARCH-NOT",
             "SEARCH-FILTER",
             "SEARCH-PHRASE",

@@ -6,8 +6,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Properties;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.search.CorpusField;
+import site.ycsb.search.FieldType;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.VectorType;
 import site.ycsb.search.corpus.Corpus;
@@ -46,9 +49,9 @@ public record DataSet(
           0,
           0,
           1,
-          "share of updates after which a record has another name, brand and department"
-              + " than after the load (with a corpus or text.words, another text); the same for"
-              + " all runs on a table");
+          "share of updates after which a record has other texts in the index, another brand and"
+              + " another department than after the load (with a corpus or text.words, another"
+              + " text); the same for all runs on a table");
 
   static final Setting.SettingGroup PART =
       () -> List.of(CommonSettings.TABLE, CommonSettings.INSERT_START, CommonSettings.INSERT_COUNT);
@@ -89,11 +92,17 @@ public record DataSet(
     return new RecordGenerator(
         seed,
         texts,
-        new ProductFieldSource(seed, texts, text),
+        new ProductFieldSource(seed, texts, text, indexedTexts(schema)),
         changedTextShare,
         vectorName(schema),
         VectorSources.from(properties, schema, seed, null),
         added(properties, seed));
+  }
+
+  private static Set<ProductField> indexedTexts(SearchSchema schema) {
+    return Stream.of(ProductField.values())
+        .filter(field -> schema.isIndexed(field.fieldName(), FieldType.TEXT))
+        .collect(Collectors.toSet());
   }
 
   /** The fields that the kinds of questions add to the records. */

@@ -61,8 +61,15 @@ final class ProductFieldSource extends FieldSource {
    *     share
    */
   ProductFieldSource(long seed, TextSource texts, ProductField text) {
+    this(seed, texts, text, EnumSet.of(text));
+  }
+
+  /**
+   * @param indexed the texts that the index has, which change together
+   */
+  ProductFieldSource(long seed, TextSource texts, ProductField text, Set<ProductField> indexed) {
     super(
-        fields(text),
+        fields(indexed),
         text.ordinal(),
         ProductField.SCORE.ordinal(),
         ProductField.REVISION.ordinal());
@@ -70,8 +77,9 @@ final class ProductFieldSource extends FieldSource {
     this.prose = new Prose(seed, texts);
   }
 
-  private static RecordField[] fields(ProductField text) {
-    Set<ProductField> changing = EnumSet.of(text, ProductField.BRAND, ProductField.DEPARTMENT);
+  private static RecordField[] fields(Set<ProductField> indexed) {
+    Set<ProductField> changing = EnumSet.of(ProductField.BRAND, ProductField.DEPARTMENT);
+    changing.addAll(indexed);
     return Stream.of(PRODUCT)
         .map(f -> new RecordField(f.ordinal(), f.fieldName(), f.mutable(), changing.contains(f)))
         .toArray(RecordField[]::new);

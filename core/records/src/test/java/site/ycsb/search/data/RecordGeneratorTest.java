@@ -69,6 +69,34 @@ class RecordGeneratorTest {
   }
 
   @Test
+  void textsOfTheIndexChangeTogether() {
+    for (String kinds : List.of("allterms", "either", "both")) {
+      boolean isIndexed = !kinds.equals("allterms");
+      RecordGenerator changing = changing(kinds);
+      assertThat(changing.changes(1, 3).containsKey("productDescription")).isEqualTo(isIndexed);
+      int changed = 0;
+      for (int number = 0; number < 200; number++) {
+        Map<String, String> loaded = text(changing.record(number, 0));
+        Map<String, String> updated = text(changing.record(number, 3));
+        boolean isRenamed = !updated.get("productName").equals(loaded.get("productName"));
+        assertThat(!updated.get("productDescription").equals(loaded.get("productDescription")))
+            .as("%s: record %d has another description", kinds, number)
+            .isEqualTo(isIndexed && isRenamed);
+        changed += isRenamed ? 1 : 0;
+      }
+      assertThat(changed).isBetween(60, 140);
+    }
+  }
+
+  private static RecordGenerator changing(String kinds) {
+    Properties properties = new Properties();
+    properties.setProperty("recordcount", "1000");
+    properties.setProperty("update.text", "0.5");
+    properties.setProperty("search.questions", kinds);
+    return DataSet.from(properties).generator();
+  }
+
+  @Test
   void recordHasTheFieldsOfTheSchemaAndTypedNumbers() {
     SearchSchema schema = SearchSchema.from(new java.util.Properties());
     Map<String, String> record = text(generator.record(99, 3));

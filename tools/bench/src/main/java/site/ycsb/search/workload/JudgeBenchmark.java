@@ -60,6 +60,7 @@ public class JudgeBenchmark {
     "allterms",
     "any",
     "either",
+    "both",
     "not",
     "filter",
     "tenant",
