@@ -39,7 +39,15 @@ class FetchedSystemTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"redisjson-7.4", "elasticsearch-9.2", "opensearch-3.3", "opensearch-3.5"})
+  @ValueSource(
+      strings = {
+        "redisjson-7.4",
+        "elasticsearch-9.2",
+        "elasticsearch-9.5",
+        "opensearch-3.3",
+        "opensearch-3.5",
+        "opensearch-3.6"
+      })
   void programsThatAreNotHereAreNamedWithWhatFetchesThem(String system) throws Exception {
     Path script = script(system);
     for (String[] arguments : List.of(new String[] {"check"}, new String[] {"1", "/none"})) {

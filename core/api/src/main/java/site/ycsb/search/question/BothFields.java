@@ -16,8 +16,8 @@ import site.ycsb.search.SearchedRecord;
 import site.ycsb.settings.Setting;
 
 /**
- * Asks for the records that have words in both of two text fields: all words for the one field
- * there, and all words for the other field there. The words of both fields may be equal.
+ * Asks for the records with all of some words in one text field, and all of some words in another
+ * text field. Both fields may be asked for the same words.
  *
  * @param words of the text field, at least one
  * @param otherWords of another indexed field of type {@link FieldType#TEXT}, at least one
@@ -28,8 +28,8 @@ public record BothFields(AllTerms words, AllTerms otherWords) implements OnWords
       Setting.text(
           "search.both.text",
           "productDescription",
-          "the TEXT field beside search.textfield in which questions of kind both look for a word"
-              + " of its own");
+          "the TEXT field beside search.textfield in which questions of kind both look for their"
+              + " other word");
 
   /**
    * @throws IllegalArgumentException with a message for the user if both fields are one
