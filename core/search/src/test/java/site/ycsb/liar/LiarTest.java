@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -82,8 +83,7 @@ class LiarTest {
   private static final Mix COUNTS = RENAMED.with("search.questions", "count");
   private static final Mix TOTALS = SHOP.with("search.totalhits", true);
 
-  private NamedLie lieAbove;
-  private final List<String> table = new ArrayList<>();
+  private final Map<NamedLie, List<String>> rows = new EnumMap<>(NamedLie.class);
 
   static Stream<Arguments> lies() {
     String only = System.getProperty(NamedLie.PROPERTY);
@@ -348,9 +348,9 @@ class LiarTest {
 
     long told = Liar.timesTold(liar);
     String shares = mix.toString().equals(SHOP.toString()) ? "" : mix + " ";
-    String description = lie == lieAbove ? "" : lie.description() + " ";
-    lieAbove = lie;
-    table.add(
+    List<String> rowsOfLie = rows.computeIfAbsent(lie, first -> new ArrayList<>());
+    String description = rowsOfLie.isEmpty() ? lie.description() + " " : "";
+    rowsOfLie.add(
         "| `%s` | %s| %s| %s | %d | %s |"
             .formatted(
                 lie.property(), description, shares, percent(lie.rate()), told, run.caughtBy()));
@@ -390,7 +390,7 @@ class LiarTest {
     List<String> lines = new ArrayList<>();
     lines.add("| `liar.type` | lie | mix | rate | used | caught by |");
     lines.add("|---|---|---|---|---|---|");
-    lines.addAll(table);
+    rows.values().forEach(lines::addAll);
     Files.write(Path.of("target", "liar.md"), lines);
   }
 
