@@ -70,6 +70,10 @@ record SearchRequest(SearchQuery query, Set<String> fields) {
     Verb.require(!terms.isEmpty());
     PageForm page = new PageForm(sort, descending);
     Question question = kind.ask(new Question.QuestionWords(schema.textField(), terms, page));
+    String misfit = schema.misfit(question);
+    if (misfit != null) {
+      throw new ShellException(kind.name() + ": " + misfit);
+    }
     return new SearchRequest(SearchQuery.of(question, offset, limit, totalHits), fields);
   }
 

@@ -238,6 +238,7 @@ class ShellTest {
         "search lamp limit=0 | limit is a whole number from 1 to 2147483647, not 0",
         "search lamp sort=brand | sort=brand: needs an indexed field of type NUMERIC",
         "search lamp order=up | order=up: needs desc or asc",
+        "search lamp brand=* kind=stats | stats: the schema has no indexed NUMERIC field brand",
         "search lamp where=x | where=x is not a setting of search; see help",
         "await soon | the time in seconds is a whole number from 0 to 2147483647, not soon",
       })

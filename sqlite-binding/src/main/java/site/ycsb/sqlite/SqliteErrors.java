@@ -63,10 +63,13 @@ final class SqliteErrors {
         e);
   }
 
-  /** SQLite's own name for an error that other stores do not have, such as {@code SQLITE_IOERR}. */
+  /**
+   * SQLite's own name for an error that other stores do not have, such as {@code SQLITE_IOERR}. The
+   * driver's own errors have none.
+   */
   private static String name(SQLException e) {
     String code =
         e instanceof SQLiteException sqlite ? sqlite.getResultCode().name() : e.getSQLState();
-    return NAMES.getOrDefault(code, code);
+    return code == null ? "DRIVER_ERROR" : NAMES.getOrDefault(code, code);
   }
 }

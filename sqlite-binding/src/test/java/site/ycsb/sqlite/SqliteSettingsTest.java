@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.sqlite.SQLiteConfig.SynchronousMode;
+import site.ycsb.Status;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.settings.Setting;
 import site.ycsb.testkit.SettingLines;
@@ -27,6 +29,13 @@ class SqliteSettingsTest {
     Properties properties = new Properties();
     properties.setProperty(property, value);
     return SqliteSettings.from(properties);
+  }
+
+  @Test
+  void anErrorOfTheDriverAloneHasAName() {
+    Status status = SqliteErrors.status(new SQLException("the result is closed"));
+    assertThat(status.getName()).isEqualTo("DRIVER_ERROR");
+    assertThat(status.getDescription()).isEqualTo("the result is closed");
   }
 
   @Test

@@ -68,6 +68,10 @@ public record CorpusField(
   /** What every engine takes as the name of a field. */
   private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_]{0,63}");
 
+  private static final String NAME_NEEDED =
+      "a name of letters (A to Z, a to z), digits and underscores that begins with a letter,"
+          + " at most 64 in all";
+
   private static final long MAX_TIMES = 1_000_000;
 
   /**
@@ -99,6 +103,16 @@ public record CorpusField(
                     FIELDS + ": no field is a text, so queries would have no words"));
   }
 
+  /**
+   * Refuses the name of a field that is added to the records, if a store may read it as something
+   * else.
+   */
+  static void checkName(Setting<String> setting, String name) {
+    if (!NAME.matcher(name).matches()) {
+      throw setting.needs(name, NAME_NEEDED);
+    }
+  }
+
   private static CorpusField parse(String part) {
     Matcher form = FORM.matcher(part);
     if (!form.matches()) {
@@ -108,12 +122,7 @@ public record CorpusField(
     String name = form.group(1) == null ? column : form.group(1);
     if (!NAME.matcher(name).matches()) {
       throw FIELDS.needs(
-          part,
-          "a name of letters (A to Z, a to z), digits and underscores that begins with a letter,"
-              + " at most 64 in all: name the field with FIELD="
-              + column
-              + ":"
-              + form.group(3));
+          part, NAME_NEEDED + ": name the field with FIELD=" + column + ":" + form.group(3));
     }
     FieldType type = FieldType.valueOf(form.group(3).toUpperCase(Locale.ROOT));
     if (type == FieldType.VECTOR) {

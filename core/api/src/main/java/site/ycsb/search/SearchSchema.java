@@ -104,6 +104,13 @@ public final class SearchSchema {
     requireIndexed(SORT_FIELD, sortField, FieldType.NUMERIC);
   }
 
+  private void require(Setting<String> property, String name, FieldType type) {
+    requireIndexed(property, name, type);
+    if (type == FieldType.TEXT && name.equals(textField)) {
+      throw property.needs(name, "another field than " + TEXT_FIELD + ", a second text");
+    }
+  }
+
   private void requireIndexed(Setting<?> property, String name, FieldType type) {
     Field field = fields.get(name);
     if (field == null) {
@@ -190,7 +197,7 @@ public final class SearchSchema {
                 .map(field -> field.get(properties))
                 .collect(Collectors.toCollection(TreeSet::new)),
             scored);
-    needed.forEach((field, type) -> schema.requireIndexed(field, name.apply(field), type));
+    needed.forEach((field, type) -> schema.require(field, name.apply(field), type));
     scored.forEach(field -> schema.requireIndexed(RelevanceForm.FIELDS, field, FieldType.TEXT));
     return schema;
   }
@@ -206,6 +213,7 @@ public final class SearchSchema {
     added.forEach(
         (field, type) -> {
           String name = field.get(properties);
+          CorpusField.checkName(field, name);
           if (more.put(name, type) != null) {
             throw field.needs(name, "a name that no other field of the records has");
           }
@@ -294,6 +302,9 @@ public final class SearchSchema {
       if (!isIndexed(needed.getKey(), needed.getValue())) {
         return "the schema has no indexed " + needed.getValue() + " field " + needed.getKey();
       }
+    }
+    if (question.form() instanceof StatsForm stats && stats.field().equals(sortField)) {
+      return "numbers of the sort field " + sortField + " are too great for exact sums";
     }
     if (question.needsPositions() && !positions) {
       return lacking("positions of words");

@@ -51,6 +51,7 @@ public record VectorType(int dimensions, VectorMetric metric) {
 
     /** The fields with this one among them. */
     Map<String, FieldType> addTo(Map<String, FieldType> types, List<CorpusField> corpus) {
+      CorpusField.checkName(FIELD, name);
       Map<String, FieldType> more = new LinkedHashMap<>(types);
       if (more.put(name, FieldType.VECTOR) != null && column(corpus).isEmpty()) {
         throw FIELD.needs(name, "a name that no other field of the records has");

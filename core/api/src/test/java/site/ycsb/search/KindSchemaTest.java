@@ -5,9 +5,12 @@ package site.ycsb.search;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.util.List;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
 import site.ycsb.search.SearchSchema.Field;
+import site.ycsb.search.question.AllTerms;
+import site.ycsb.search.question.Stats;
 
 /** What the kinds of questions need is indexed, and nothing else. */
 class KindSchemaTest {
@@ -47,6 +50,25 @@ class KindSchemaTest {
         .isThrownBy(() -> schema("search.questions=filter", "search.filter.number=size"))
         .withMessageStartingWith("search.filter.number=size: no such field; the fields are ");
     assertThat(schema("search.filter.tag=price")).isNotNull();
+  }
+
+  @Test
+  void aSecondTextIsNotTheFirst() {
+    for (String kind : new String[] {"either", "both"}) {
+      String property = "search." + kind + ".text=productName";
+      assertThatIllegalArgumentException()
+          .isThrownBy(() -> schema("search.questions=" + kind, property))
+          .withMessage(property + ": needs another field than search.textfield, a second text");
+    }
+  }
+
+  @Test
+  void sumsOfTheSortFieldAreRefused() {
+    SearchSchema schema = schema("search.questions=stats");
+    AllTerms words = new AllTerms("productName", List.of("red"), "productScore", true);
+    assertThat(schema.misfit(new Stats(words, "price"))).isNull();
+    assertThat(schema.misfit(new Stats(words, "productScore")))
+        .isEqualTo("numbers of the sort field productScore are too great for exact sums");
   }
 
   @Test

@@ -24,7 +24,8 @@ class TenantsTest {
     Properties all = new Properties();
     all.setProperty("recordcount", Integer.toString(RECORDS));
     for (String property : properties) {
-      all.setProperty(property.split("=")[0], property.split("=")[1]);
+      String[] sides = property.split("=", 2);
+      all.setProperty(sides[0], sides[1]);
     }
     return DataSet.from(all);
   }
@@ -130,6 +131,11 @@ class TenantsTest {
     assertThatThrownBy(() -> tenants("search.tenant.tag=brand"))
         .isInstanceOf(ConfigurationException.class)
         .hasMessage("search.tenant.tag=brand: needs a name that no other field of the records has");
+    for (String name : new String[] {"", "_key", "a\"b", "$x", "a.b", "5"}) {
+      assertThatThrownBy(() -> tenants("search.tenant.tag=" + name))
+          .isInstanceOf(ConfigurationException.class)
+          .hasMessageStartingWith("search.tenant.tag=" + name + ": needs a name of letters ");
+    }
     assertThatThrownBy(() -> tenants("search.tenants=0"))
         .isInstanceOf(ConfigurationException.class)
         .hasMessageStartingWith("search.tenants=0: needs ");
