@@ -303,9 +303,6 @@ public final class SearchSchema {
         return "the schema has no indexed " + needed.getValue() + " field " + needed.getKey();
       }
     }
-    if (question.form() instanceof StatsForm stats && stats.field().equals(sortField)) {
-      return "numbers of the sort field " + sortField + " are too great for exact sums";
-    }
     if (question.needsPositions() && !positions) {
       return lacking("positions of words");
     }

@@ -5,12 +5,9 @@ package site.ycsb.search;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import java.util.List;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
 import site.ycsb.search.SearchSchema.Field;
-import site.ycsb.search.question.AllTerms;
-import site.ycsb.search.question.Stats;
 
 /** What the kinds of questions need is indexed, and nothing else. */
 class KindSchemaTest {
@@ -60,15 +57,6 @@ class KindSchemaTest {
           .isThrownBy(() -> schema("search.questions=" + kind, property))
           .withMessage(property + ": needs another field than search.textfield, a second text");
     }
-  }
-
-  @Test
-  void sumsOfTheSortFieldAreRefused() {
-    SearchSchema schema = schema("search.questions=stats");
-    AllTerms words = new AllTerms("productName", List.of("red"), "productScore", true);
-    assertThat(schema.misfit(new Stats(words, "price"))).isNull();
-    assertThat(schema.misfit(new Stats(words, "productScore")))
-        .isEqualTo("numbers of the sort field productScore are too great for exact sums");
   }
 
   @Test

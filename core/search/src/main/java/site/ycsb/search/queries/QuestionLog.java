@@ -16,6 +16,7 @@ import site.ycsb.search.GeoArea;
 import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.search.StatsForm;
 import site.ycsb.search.corpus.LineReader;
 import site.ycsb.search.corpus.WordSplitter;
 import site.ycsb.search.data.DataSet;
@@ -166,6 +167,12 @@ public final class QuestionLog {
     String misfit = dataSet.schema().misfit(question);
     if (misfit != null) {
       throw wrong.apply(kind.name() + ": " + misfit);
+    }
+    if (question.form() instanceof StatsForm stats
+        && stats.field().equals(dataSet.schema().sortField())) {
+      throw wrong.apply(
+          "%s: numbers of the sort field %s are too great for exact sums"
+              .formatted(kind.name(), stats.field()));
     }
     GeoArea area = question.area();
     if (area != null && !dataSet.generator().places().isClear(area)) {

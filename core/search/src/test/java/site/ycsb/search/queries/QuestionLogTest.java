@@ -166,4 +166,14 @@ class QuestionLogTest {
     }
     assertThatThrownBy(() -> read("green hat")).hasMessageContaining("of 1 lines, none has any");
   }
+
+  @Test
+  void sumsOfTheSortFieldAreRefused() throws IOException {
+    properties.setProperty("search.questions", "stats");
+    properties.setProperty("search.stats.number", "price");
+    assertThat(hits(read("red price=*"))).containsExactly(2L);
+    assertThatThrownBy(() -> read("red price=*", "red productScore=*"))
+        .hasMessageEndingWith(
+            "line 2: stats: numbers of the sort field productScore are too great for exact sums");
+  }
 }
