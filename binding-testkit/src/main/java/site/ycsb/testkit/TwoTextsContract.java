@@ -47,6 +47,19 @@ interface TwoTextsContract extends ContractContext {
     }
   }
 
+  private static void insertPages(TableClient client) {
+    List<String> texts = List.of("red shoe|red shoe", "red|shoe red", "red hat|hat", "x|red shoe");
+    for (int i = 0; i < 20; i++) {
+      insert(client, texts.get(i % texts.size()));
+    }
+  }
+
+  private static void insertWithoutBody(TableClient client, int number) {
+    Map<String, String> without = changed(product("red shoe", number), Map.of());
+    without.remove(BODY);
+    client.insert("without", without);
+  }
+
   private static EitherField either(String words) {
     return new EitherField(words(words), BODY);
   }
@@ -76,10 +89,7 @@ interface TwoTextsContract extends ContractContext {
   default void hitsInBothFieldsComeOnceAndInPages() {
     StoreUnderTest store = twoTexts();
     TableClient client = store.client("either");
-    List<String> texts = List.of("red shoe|red shoe", "red|shoe red", "red hat|hat", "x|red shoe");
-    for (int i = 0; i < 20; i++) {
-      insert(client, texts.get(i % texts.size()));
-    }
+    insertPages(client);
     store.awaitWritten("either");
 
     for (int offset = 0; offset < 20; offset += 4) {
@@ -111,9 +121,7 @@ interface TwoTextsContract extends ContractContext {
     StoreUnderTest store = twoTexts();
     TableClient client = store.client("either");
     insert(client, "red|shoe");
-    Map<String, String> without = changed(product("red shoe", 1), Map.of());
-    without.remove(BODY);
-    client.insert("without", without);
+    insertWithoutBody(client, 1);
     store.awaitWritten("either");
 
     client.assertHits(either("red shoe"), "k0", "without");
@@ -136,9 +144,7 @@ interface TwoTextsContract extends ContractContext {
     TableClient client = store.client("both");
     insert(client, "red shoe|old lamp", "old lamp|Red SHOE", "red lamp|a shoe", "shoe|big red");
     insert(client, "red hat|red hat", "big RED hat|lamp old big", "redwood|shoes", "größe|grün");
-    Map<String, String> without = changed(product("red shoe", 8), Map.of());
-    without.remove(BODY);
-    client.insert("without", without);
+    insertWithoutBody(client, 8);
     store.awaitWritten("both");
 
     client.assertHits(both("red", "lamp"), "k0", "k5");
@@ -159,10 +165,7 @@ interface TwoTextsContract extends ContractContext {
   default void hitsOfBothFieldsComeInPages() {
     StoreUnderTest store = bothTexts();
     TableClient client = store.client("both");
-    List<String> texts = List.of("red shoe|red shoe", "red|shoe red", "red hat|hat", "x|red shoe");
-    for (int i = 0; i < 20; i++) {
-      insert(client, texts.get(i % texts.size()));
-    }
+    insertPages(client);
     store.awaitWritten("both");
 
     for (int offset = 0; offset < 12; offset += 3) {
