@@ -41,6 +41,16 @@ public record TwoTexts(
     return new TwoTexts(words, record.words(textField), otherWords, record.words(otherField));
   }
 
+  /** Whether the text field has all words that are asked of it. */
+  public boolean textHasAll() {
+    return text.containsAll(words);
+  }
+
+  /** Whether the other field has all words that are asked of it. */
+  public boolean otherHasAll() {
+    return other.containsAll(otherWords);
+  }
+
   /** Whether either text has a word. */
   public boolean has(String word) {
     return text.contains(word) || other.contains(word);

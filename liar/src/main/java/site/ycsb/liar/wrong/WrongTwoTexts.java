@@ -43,7 +43,7 @@ public final class WrongTwoTexts {
   @Breaks({"eachWordIsFoundInEitherField", "eitherFieldGoesByItsPresentText"})
   public static class FirstFieldAlone extends WrongMatch {
     public FirstFieldAlone() {
-      super(EitherField.class, texts -> texts.text().containsAll(texts.words()));
+      super(EitherField.class, texts -> texts.textHasAll());
     }
   }
 
@@ -51,10 +51,7 @@ public final class WrongTwoTexts {
   @Breaks({"eachWordIsFoundInEitherField", "recordsWithoutTheOtherTextAreFoundByTheirFirst"})
   public static class OneFieldForAll extends WrongMatch {
     public OneFieldForAll() {
-      super(
-          EitherField.class,
-          texts ->
-              texts.text().containsAll(texts.words()) || texts.other().containsAll(texts.words()));
+      super(EitherField.class, texts -> texts.textHasAll() || texts.otherHasAll());
     }
   }
 
@@ -126,7 +123,7 @@ public final class WrongTwoTexts {
   @Breaks({"bothFieldsHaveTheirWords", "bothFieldsGoByTheirPresentTexts"})
   public static class SecondFieldIgnored extends WrongMatch {
     public SecondFieldIgnored() {
-      super(BothFields.class, texts -> texts.text().containsAll(texts.words()));
+      super(BothFields.class, texts -> texts.textHasAll());
     }
   }
 
@@ -149,7 +146,7 @@ public final class WrongTwoTexts {
       super(
           BothFields.class,
           texts ->
-              texts.text().containsAll(texts.words())
+              texts.textHasAll()
                   && texts.otherWords().stream()
                       .allMatch(String.join(" ", texts.other())::contains));
     }
@@ -162,8 +159,7 @@ public final class WrongTwoTexts {
       super(
           BothFields.class,
           texts ->
-              texts.text().containsAll(texts.words())
-                  && texts.otherWords().stream().anyMatch(texts.other()::contains));
+              texts.textHasAll() && texts.otherWords().stream().anyMatch(texts.other()::contains));
     }
   }
 
