@@ -49,6 +49,7 @@ public abstract class BindingContract
         NearestContract,
         RelevanceContract,
         HybridContract,
+        ExpiryContract,
         PageContract,
         FreshnessContract,
         TableContract,

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.Vector;
 import java.util.stream.Collectors;
@@ -86,6 +87,7 @@ public class MemoryDB extends MemorySteps implements StoreTelemetry, StoreFacts 
     Table t = table(table);
     synchronized (t) {
       write(t, key, fields);
+      setTimeToLive(t, key, timeToLive(key));
     }
     return Status.OK;
   }
@@ -115,6 +117,7 @@ public class MemoryDB extends MemorySteps implements StoreTelemetry, StoreFacts 
         return missing(t, key, null);
       }
       unindex(t, key);
+      setTimeToLive(t, key, 0);
     }
     return Status.OK;
   }
@@ -153,6 +156,11 @@ public class MemoryDB extends MemorySteps implements StoreTelemetry, StoreFacts 
         .filter(kind -> kind.parts().isEmpty())
         .map(Question.Kind::type)
         .collect(Collectors.toUnmodifiableSet());
+  }
+
+  @Override
+  public Optional<Duration> expiresWithin() {
+    return Optional.of(Duration.ZERO);
   }
 
   @Override
@@ -270,6 +278,7 @@ public class MemoryDB extends MemorySteps implements StoreTelemetry, StoreFacts 
       }
       t.records.clear();
       t.index.clear();
+      t.expiries.clear();
       t.stamp = null;
       t.searchable = true;
     }
@@ -323,11 +332,11 @@ public class MemoryDB extends MemorySteps implements StoreTelemetry, StoreFacts 
 
   /** The table, or null. */
   protected final Table existing(String table) {
-    return store.tableOrNull(storedName(table));
+    return withoutExpired(store.tableOrNull(storedName(table)));
   }
 
   private Table table(String name) {
-    return store.table(storedName(name));
+    return withoutExpired(store.table(storedName(name)));
   }
 
   private Table searchableTable(String table) throws DBException {

@@ -7,11 +7,13 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -36,6 +38,7 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.SearchedRecord;
+import site.ycsb.search.TimeToLive;
 import site.ycsb.search.Utf8ByteIterator;
 import site.ycsb.search.VectorType;
 import site.ycsb.search.WalkForm;
@@ -49,11 +52,16 @@ import site.ycsb.search.question.Relevance;
  */
 abstract class MemorySteps extends DB implements SearchableDB {
 
+  /** The clock may show any number, and the time of this one is never negative. */
+  private static final long START = System.nanoTime();
+
   private SearchSchema schema;
+  private TimeToLive timeToLive;
 
   @Override
   public void init() throws DBException {
     schema = SearchSchema.from(getProperties());
+    timeToLive = TimeToLive.from(getProperties());
   }
 
   protected final SearchSchema schema() {
@@ -63,6 +71,50 @@ abstract class MemorySteps extends DB implements SearchableDB {
   /** The name under which a table is kept. */
   protected String storedName(String table) {
     return table;
+  }
+
+  /** How long the record of a key lives, in ms; 0 if it stays. */
+  protected long timeToLive(String key) {
+    return timeToLive.millis(key);
+  }
+
+  /**
+   * Sets when a record expires, in place of an earlier time. The table's monitor is held.
+   *
+   * @param millis from now; 0 if the record stays
+   */
+  protected final void setTimeToLive(Table t, String key, long millis) {
+    t.expiries.remove(key);
+    if (millis > 0) {
+      long time = System.nanoTime() - START + TimeUnit.MILLISECONDS.toNanos(millis);
+      t.expiries.put(key, time);
+      t.expiring.computeIfAbsent(time, each -> new HashSet<>()).add(key);
+    }
+  }
+
+  /** Removes the records whose time has come. */
+  final Table withoutExpired(Table t) {
+    long now = System.nanoTime() - START;
+    Map.Entry<Long, Set<String>> first = t == null ? null : t.expiring.firstEntry();
+    if (first == null || first.getKey() > now) {
+      return t;
+    }
+    synchronized (t) {
+      Map<Long, Set<String>> due = t.expiring.headMap(now, true);
+      due.forEach(
+          (time, keys) ->
+              keys.stream()
+                  .filter(key -> t.expiries.remove(key, time))
+                  .forEach(key -> expire(t, key)));
+      due.clear();
+    }
+    return t;
+  }
+
+  /** Removes a record whose time has come. The table's monitor is held. */
+  protected void expire(Table t, String key) {
+    t.records.remove(key);
+    unindex(t, key);
   }
 
   /** Whether the text is a number in canonical form, of a size that all engines keep exactly. */

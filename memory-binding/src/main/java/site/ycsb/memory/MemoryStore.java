@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.memory;
 
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -93,6 +94,12 @@ public final class MemoryStore {
     final ConcurrentSkipListMap<String, Indexed> index = new ConcurrentSkipListMap<>();
     volatile boolean searchable;
     volatile String stamp;
+
+    /** When records expire, by their keys. Guarded by the table's monitor. */
+    final Map<String, Long> expiries = new HashMap<>();
+
+    /** The keys of the records that expire, or did before they were replaced, by the time. */
+    final ConcurrentSkipListMap<Long, Set<String>> expiring = new ConcurrentSkipListMap<>();
 
     /** The fields of each record by its key. */
     public ConcurrentSkipListMap<String, Map<String, String>> records() {

@@ -36,10 +36,7 @@ record InsertPipeline(RedisLink link, Consumer<RecordInsert> complete) {
     Map<RecordInsert, RuntimeException> failures = new LinkedHashMap<>();
     List<CommandArguments> commands = new ArrayList<>(2 * sent.size());
     for (RecordInsert insert : sent) {
-      commands.add(insert.set());
-      if (insert.add() != null) {
-        commands.add(insert.add());
-      }
+      commands.addAll(insert.commands());
     }
     Object[] outcomes;
     try {
@@ -52,8 +49,11 @@ record InsertPipeline(RedisLink link, Consumer<RecordInsert> complete) {
     int at = 0;
     for (RecordInsert insert : sent) {
       Object set = outcomes[at++];
+      Object expired = insert.expire() == null ? null : outcomes[at++];
       Object added = insert.add() == null ? null : outcomes[at++];
       if (set instanceof JedisException e) {
+        failures.put(insert, e);
+      } else if (expired instanceof JedisException e) {
         failures.put(insert, e);
       } else if (added instanceof JedisException e) {
         failures.put(insert, e);

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.redis;
 
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
 import redis.clients.jedis.exceptions.JedisConnectionException;
@@ -20,6 +22,7 @@ import site.ycsb.search.RelevanceForm;
 import site.ycsb.search.SearchDialect;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.search.TimeToLive;
 import site.ycsb.search.Visibility;
 import site.ycsb.settings.CommonSettings;
 
@@ -32,6 +35,8 @@ public class RedisDB extends TableDB<RedisTable> implements SearchDialect, Store
 
   /** The stores by the values of all settings. */
   private static final Shared<List<?>, RedisLink> SHARED = new Shared<>(RedisLink::close);
+
+  private static final Duration EXPIRES_WITHIN = Duration.ofSeconds(1);
 
   private final RedisProduct product;
   private RedisStore store;
@@ -84,7 +89,8 @@ public class RedisDB extends TableDB<RedisTable> implements SearchDialect, Store
       throw RedisErrors.notConnected(product.title(), settings, e);
     }
     int batchSize = BATCH_SIZE.get(properties);
-    store = new RedisStore(link, schema, product, format(), recreates(), batchSize);
+    TimeToLive timeToLive = TimeToLive.from(properties);
+    store = new RedisStore(link, schema, product, format(), timeToLive, recreates(), batchSize);
   }
 
   @Override
@@ -159,6 +165,15 @@ public class RedisDB extends TableDB<RedisTable> implements SearchDialect, Store
         "ask for replicas",
         CommonSettings.TABLE.get(getProperties()),
         table -> RedisFacts.visibility(store.link()));
+  }
+
+  /**
+   * {@inheritDoc} A read removes an expired record. Others are removed ten times a second, at most
+   * for a quarter of the time, and a search shows them until then.
+   */
+  @Override
+  public final Optional<Duration> expiresWithin() {
+    return Optional.of(EXPIRES_WITHIN);
   }
 
   @Override

@@ -3,11 +3,13 @@
 package site.ycsb.redis;
 
 import site.ycsb.search.SearchSchema;
+import site.ycsb.search.TimeToLive;
 
 /**
  * What the tables of one instance of a binding have in common.
  *
  * @param product the product of the binding
+ * @param timeToLive how long inserted records live
  * @param recreate whether createIndex may remove records
  * @param batchSize how many records an insert sends together
  */
@@ -16,5 +18,6 @@ public record RedisStore(
     SearchSchema schema,
     RedisProduct product,
     RecordFormat format,
+    TimeToLive timeToLive,
     boolean recreate,
     int batchSize) {}

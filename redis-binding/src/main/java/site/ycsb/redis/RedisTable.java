@@ -99,13 +99,20 @@ public abstract class RedisTable implements StoreTable {
   @Override
   public final Status insert(String key, Map<String, ByteIterator> values)
       throws InvalidRecordException {
-    RecordInsert insert = newInsert(key, values);
+    long life = store.timeToLive().millis(key);
+    RecordInsert insert =
+        life == 0
+            ? newInsert(key, values)
+            : newInsert(key, values).expiringAfter(keys.record(key), life);
     if (store.batchSize() > 1) {
       return batch.add(key, insert);
     }
-    if (insert.add() == null) {
+    if (insert.add() == null && insert.expire() == null) {
       link.call(insert.set());
-    } else if (RedisReplies.integer(link.pipeline(insert.set(), insert.add())[1], "ZADD") == 0) {
+      return Status.OK;
+    }
+    Object[] replies = link.pipeline(insert.commands().toArray(CommandArguments[]::new));
+    if (insert.add() != null && RedisReplies.integer(replies[replies.length - 1], "ZADD") == 0) {
       replaced(insert);
     }
     return Status.OK;

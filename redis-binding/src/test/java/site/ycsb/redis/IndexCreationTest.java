@@ -12,6 +12,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import site.ycsb.DBException;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.search.TimeToLive;
 import site.ycsb.testkit.server.FakeRedis;
 
 /** Changes of indexes that a node of Valkey Search does not hear of. */
@@ -27,7 +28,14 @@ class IndexCreationTest {
       try (RedisLink link = RedisLink.open(RedisSettings.from(properties))) {
         SearchSchema schema = SearchSchema.from(properties);
         RedisStore store =
-            new RedisStore(link, schema, new RediSearchProduct(), HashFormat.HASH, false, 1);
+            new RedisStore(
+                link,
+                schema,
+                new RediSearchProduct(),
+                HashFormat.HASH,
+                TimeToLive.from(properties),
+                false,
+                1);
         new RediSearchIndex(store, TableKeys.ofHashes("products")).create(schema);
       }
     }

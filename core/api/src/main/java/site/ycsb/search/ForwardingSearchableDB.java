@@ -3,6 +3,7 @@
 package site.ycsb.search;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.Set;
 import site.ycsb.DB;
 import site.ycsb.DBException;
@@ -58,6 +59,11 @@ public abstract class ForwardingSearchableDB extends ForwardingDB implements Sea
   @Override
   public Visibility visibility() throws DBException {
     return call("visibility", () -> searchable().visibility());
+  }
+
+  @Override
+  public Optional<Duration> expiresWithin() throws DBException {
+    return call("expiresWithin", () -> searchable().expiresWithin());
   }
 
   @Override

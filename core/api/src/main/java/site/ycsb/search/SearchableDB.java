@@ -3,6 +3,7 @@
 package site.ycsb.search;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.Set;
 import site.ycsb.DBException;
 import site.ycsb.Status;
@@ -132,6 +133,19 @@ public interface SearchableDB {
    */
   default Visibility visibility() throws DBException {
     return Visibility.AT_ONCE;
+  }
+
+  /**
+   * How long after its {@link TimeToLive} a record may still show, by any call. A binding that
+   * returns a time gives each record that {@code insert} stores its time to live; an update leaves
+   * that time as it is. The client refuses times to live on any other binding. Called after {@code
+   * init()}.
+   *
+   * @return empty if the store does not remove records by itself
+   * @throws DBException if the store has to be asked and cannot be
+   */
+  default Optional<Duration> expiresWithin() throws DBException {
+    return Optional.empty();
   }
 
   /**

@@ -35,6 +35,7 @@ public enum WorkloadFact {
   INDEX_DEFINITION("indexDefinition", "index definition", true),
   SEARCH_REQUEST("searchRequest", "search request", true),
   SEARCH_PLAN("searchPlan", "how the store answers it", false),
+  TIME_TO_LIVE("insert.ttl", "time to live of inserted records", true),
   VISIBILITY("visibility", "acknowledged writes are seen", true),
   SCORES("scores", "BM25 by which records are scored", false),
   FUSION("fusion", "who fuses the lists of hybrid questions", false),
@@ -42,6 +43,7 @@ public enum WorkloadFact {
   RUN_ID("run.id"),
   HISTORY("history"),
   WRITES("writes"),
+  EXPIRED("writes.expired", "records that expired", false),
   LATE_FAILURES("writes.failedThenShown", "failed writes that showed later", false),
   GIVEN_UP("history.recordsGivenUp", "records whose history was given up", false),
   UNCOMPARED_REPLIES(

@@ -104,6 +104,7 @@ class LargestFormTest {
         usual.dataSet(),
         usual.mix(),
         usual.background(),
+        usual.timeToLive(),
         usual.keys(),
         usual.choosers(),
         usual.pages(),

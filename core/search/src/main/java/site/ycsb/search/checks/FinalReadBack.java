@@ -288,6 +288,9 @@ public record FinalReadBack(
     if (history.writes() > 0) {
       WorkloadFact.WRITES.put(end.facts(), history.writes());
       WorkloadFact.GIVEN_UP.put(end.facts(), history.givenUp());
+      if (judging.scenario().timeToLive().isLimited()) {
+        WorkloadFact.EXPIRED.put(end.facts(), history.expired());
+      }
       if (history.givenUp() > 0) {
         end.notes()
             .add(

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import java.util.Properties;
+import site.ycsb.search.TimeToLive;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
@@ -14,6 +15,8 @@ import site.ycsb.settings.ValueType;
  * How the replies of a run are judged.
  *
  * @param visibility for how long a write may be missing; empty for what the store promises
+ * @param expiryTolerance how long after its time to live a record may still show; empty for what
+ *     the store promises
  * @param measured whether a reply that is older than the store promises is only measured
  * @param maxKeptWrites how many recent writes to keep
  * @param connections how many to use before and after the run
@@ -21,6 +24,7 @@ import site.ycsb.settings.ValueType;
  */
 public record JudgeOptions(
     Optional<Duration> visibility,
+    Optional<Duration> expiryTolerance,
     boolean measured,
     long maxKeptWrites,
     int connections,
@@ -56,6 +60,7 @@ public record JudgeOptions(
   public static JudgeOptions from(Properties properties) {
     return new JudgeOptions(
         VISIBILITY.find(properties),
+        TimeToLive.TOLERANCE.find(properties),
         STALENESS.get(properties).equals(MEASURE),
         HISTORY.get(properties),
         Math.min(MAX_CONNECTIONS, CommonSettings.THREADS.get(properties)),

@@ -23,6 +23,7 @@ import site.ycsb.clients.ClientNumber;
 import site.ycsb.messages.Causes;
 import site.ycsb.search.Bm25;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.TimeToLive;
 import site.ycsb.search.Visibility;
 import site.ycsb.search.clients.ClientBarrier;
 import site.ycsb.search.clients.ClientOptions;
@@ -75,6 +76,7 @@ public final class SearchChecks implements StoreWorkload.RunHooks {
   private boolean hasAwaited;
   private volatile boolean othersWrite;
   private String openBefore = "";
+  private Duration expiryTolerance = Duration.ZERO;
 
   /**
    * @param clock nanoseconds, as {@link System#nanoTime}
@@ -113,6 +115,9 @@ public final class SearchChecks implements StoreWorkload.RunHooks {
       ClientTraces.requireFolder(clients.folder());
     }
     DataSetStamp stamp = tableState.requireRunnable(db, writes);
+    if (scenario.timeToLive().isLimited()) {
+      expiryTolerance = expiryTolerance((SearchableDB) db);
+    }
     List<Integer> taken = stamp.writers().stream().map(TableWriter::runId).toList();
     for (int tries = 0; taken.contains(runId) && tries < runIds; tries++) {
       runId = lowestRunId + (runId - lowestRunId + 1) % runIds;
@@ -221,6 +226,23 @@ public final class SearchChecks implements StoreWorkload.RunHooks {
     KeySpace keys = scenario.keys();
     long last = keys.first() + keys.count() - 1;
     return new TableWriter(runId, keys.first(), last, writes, open);
+  }
+
+  private Duration expiryTolerance(SearchableDB store) throws WorkloadException, DBException {
+    Duration promised =
+        store
+            .expiresWithin()
+            .orElseThrow(
+                () ->
+                    new WorkloadException(
+                        "the binding's store does not remove records by itself: remove %s, or choose a binding of a store that does"
+                            .formatted(TimeToLive.LONGEST)));
+    return options.expiryTolerance().orElse(promised);
+  }
+
+  /** How long after its time to live a record may still show. */
+  public Duration expiryTolerance() {
+    return expiryTolerance;
   }
 
   private Visibility visibility(Visibility promised) {

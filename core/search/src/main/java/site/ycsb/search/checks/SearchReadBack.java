@@ -42,8 +42,9 @@ record SearchReadBack(JudgeFactory judging, Duration awaitTimeout) {
   }
 
   void check(SearchableDB store, StoreConnections connections, EndFindings end) throws DBException {
+    long begin = history().now();
     long searchable = store.awaitSearchable(scenario().dataSet().table(), awaitTimeout);
-    compareCount(searchable, connections.first(), end);
+    compareCount(searchable, begin, connections.first(), end);
     int queries =
         scenario().questions() == null ? 0 : Math.min(MAX_QUERIES, scenario().questions().size());
     WorkloadFact.READ_BACK_PAGES.put(end.facts(), queries);
@@ -80,11 +81,15 @@ record SearchReadBack(JudgeFactory judging, Duration awaitTimeout) {
         : Status.UNEXPECTED_STATE;
   }
 
-  private void compareCount(long searchable, DB db, EndFindings end) {
+  /**
+   * @param begin when the store was asked for the number of records
+   */
+  private void compareCount(long searchable, long begin, DB db, EndFindings end) {
     Baseline baseline = history().baseline();
     PossibleStates states = new PossibleStates();
     long now = history().now();
-    long earliest = judging.expectations().measured() ? WriteHistory.START : now;
+    history().passTo(now);
+    long earliest = judging.expectations().measured() ? WriteHistory.START : begin;
     long[] least = {baseline.present()};
     long[] most = {baseline.present()};
     history()

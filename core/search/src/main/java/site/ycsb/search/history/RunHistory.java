@@ -134,8 +134,10 @@ public record RunHistory(int runId, Map<Long, int[]> states) {
       lines.write(RUN + runId + "\n");
       PossibleStates states = new PossibleStates();
       long now = history.now();
+      // Whoever reads the table later may find that any record has expired.
+      history.passTo(Long.MAX_VALUE);
       for (long number : history.changed(loaded).toArray()) {
-        history.lookUp(number, now, now, false, states);
+        history.lookUp(number, now, Long.MAX_VALUE, false, states);
         int usual = number < loaded ? 0 : Baseline.ABSENT;
         if (states.isAnyRevision()) {
           throw new IOException("the history of some records was given up: raise search.history");

@@ -60,6 +60,8 @@ public final class WriteHistory {
   private final RecentWrites[] recent = new RecentWrites[StateBits.STRIPES];
   private final AtomicLong kept = new AtomicLong();
   private final AtomicLong givenUp = new AtomicLong();
+  private final Expiries expiries = new Expiries();
+  private final LongAdder expired = new LongAdder();
   private final LongAdder writes = new LongAdder();
   private final LongAdder batched = new LongAdder();
   private final LongAdder lateFailures = new LongAdder();
@@ -161,6 +163,12 @@ public final class WriteHistory {
     WriteLog file = log;
     long now = file == null ? now() : file.begin(number, state, this::now);
     writes.increment();
+    note(number, state, now);
+    return now;
+  }
+
+  /** Notes a write that may show from a time on. */
+  private void note(long number, int state, long time) {
     RecentWrites some = recent(number);
     synchronized (some) {
       long word = words.get(number);
@@ -168,11 +176,10 @@ public final class WriteHistory {
         givenUp.addAndGet(StateBits.isUnknown(word) ? 0 : 1);
         kept.addAndGet(-some.giveUp(number));
       } else {
-        kept.addAndGet(some.begin(number, state, now));
+        kept.addAndGet(some.begin(number, state, time));
       }
       listener.write(number, stateBefore(number, word), state);
     }
-    return now;
   }
 
   private int stateBefore(long number, long word) {
@@ -199,6 +206,61 @@ public final class WriteHistory {
   /** Notes that the store has said that the write is done. */
   public void acknowledge(long number, int state, long sent) {
     end(number, state, sent, WriteEnd.ACKNOWLEDGED);
+  }
+
+  /**
+   * Notes that the store will remove a record by itself. To be called before the insert is sent,
+   * which may take longer than the record lives.
+   *
+   * @param from the earliest time at which a reply may show the record as missing
+   * @return to be given to {@link #limit} when the insert was acknowledged
+   */
+  public Expiry expire(long number, long from) {
+    Expiry expiry = new Expiry(number, from);
+    expiries.add(expiry);
+    return expiry;
+  }
+
+  /**
+   * Notes when a record has certainly expired, because its insert was acknowledged.
+   *
+   * @param until a call that begins later must not show the record
+   */
+  public void limit(Expiry expiry, long until) {
+    synchronized (expiry) {
+      expiry.setUntil(until);
+      // Without effect on a record that has not begun to expire.
+      end(expiry, WriteEnd.ACKNOWLEDGED, until);
+    }
+  }
+
+  /**
+   * Takes into account which records may have expired by a time. To be called before a reply is
+   * judged that was there at this time.
+   */
+  public void passTo(long time) {
+    expiries.passTo(time, this::note);
+  }
+
+  private void note(Expiry expiry) {
+    synchronized (expiry) {
+      expired.increment();
+      note(expiry.number(), Baseline.ABSENT, expiry.from());
+      boolean isKnown = expiry.until() != Expiry.UNKNOWN;
+      end(
+          expiry,
+          isKnown ? WriteEnd.ACKNOWLEDGED : WriteEnd.FAILED,
+          isKnown ? expiry.until() : expiry.from());
+    }
+  }
+
+  private void end(Expiry expiry, WriteEnd how, long time) {
+    recent(expiry.number()).end(expiry.number(), Baseline.ABSENT, expiry.from(), how, time);
+  }
+
+  /** Number of records that have begun to expire. */
+  public long expired() {
+    return expired.sum();
   }
 
   /** All batches have been sent and acknowledged. */

@@ -87,6 +87,7 @@ public final class ReplyJudge {
   public void setCall(long callBegin, long callEnd) {
     begin = callBegin;
     end = callEnd;
+    expectations.history().passTo(callEnd);
     judged = null;
     uncompared = false;
     metrics.clear();

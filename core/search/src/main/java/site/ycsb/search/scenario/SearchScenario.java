@@ -19,6 +19,7 @@ import site.ycsb.clients.ClientNumber;
 import site.ycsb.search.CorpusField;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
+import site.ycsb.search.TimeToLive;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.RecordField;
 import site.ycsb.search.data.RecordGenerator;
@@ -41,6 +42,7 @@ import site.ycsb.settings.ValueType;
  * What a search workload does, as its properties say. Shared by all threads; only the {@link
  * KeySpace} changes.
  *
+ * @param timeToLive how long the inserted records live
  * @param background the mix of the background load; the run's mix without one
  * @param searchFields the fields of each row: those that were asked for and those that the check
  *     needs
@@ -54,6 +56,7 @@ public record SearchScenario(
     DataSet dataSet,
     OperationMix mix,
     OperationMix background,
+    TimeToLive timeToLive,
     KeySpace keys,
     KeyChoosers choosers,
     Pages pages,
@@ -166,6 +169,7 @@ public record SearchScenario(
         dataSet,
         mix,
         background,
+        timeToLive(properties, inserts),
         keys,
         choosers,
         pages,
@@ -178,6 +182,25 @@ public record SearchScenario(
         questions,
         queryChoosers,
         InsertRetries.from(properties));
+  }
+
+  /**
+   * @param inserts the share of the operations that insert
+   */
+  private static TimeToLive timeToLive(Properties properties, double inserts) {
+    TimeToLive time = TimeToLive.ofRun(properties);
+    if (time.isLimited() && inserts == 0) {
+      throw TimeToLive.LONGEST.unfit(
+          TimeToLive.LONGEST.get(properties),
+          "a workload that inserts: set " + OperationType.INSERT.proportion());
+    }
+    if (time.isLimited() && !ClientNumber.of(properties).isAlone()) {
+      throw TimeToLive.LONGEST.unfit(
+          TimeToLive.LONGEST.get(properties),
+          "one client, because only the client that inserts a record knows when it expires: remove "
+              + ClientNumber.COUNT);
+    }
+    return TimeToLive.from(properties);
   }
 
   /** How many searches a run has at most, except one run in a billion. */
@@ -269,7 +292,7 @@ public record SearchScenario(
     return new WriteKinds(
         does(OperationType.UPDATE) || does(OperationType.READMODIFYWRITE),
         does(OperationType.INSERT),
-        does(OperationType.DELETE));
+        does(OperationType.DELETE) || timeToLive.isLimited());
   }
 
   public int depth() {

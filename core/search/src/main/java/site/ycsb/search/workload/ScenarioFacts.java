@@ -81,6 +81,12 @@ public record ScenarioFacts(SearchScenario scenario, Map<String, String> facts) 
     if (!checks.openBefore().isEmpty()) {
       WorkloadFact.OPEN_CLIENTS.put(facts, checks.openBefore());
     }
+    if (scenario.timeToLive().isLimited()) {
+      WorkloadFact.TIME_TO_LIVE.put(
+          facts,
+          "%s; gone within %d ms"
+              .formatted(scenario.timeToLive().describe(), checks.expiryTolerance().toMillis()));
+    }
     checks.expectations().ifPresent(this::addExpectations);
   }
 

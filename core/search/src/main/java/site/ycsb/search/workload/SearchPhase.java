@@ -11,6 +11,7 @@ import java.util.function.LongSupplier;
 import site.ycsb.DB;
 import site.ycsb.client.OperationType;
 import site.ycsb.client.StoreProbe;
+import site.ycsb.search.TimeToLive;
 import site.ycsb.search.Visibility;
 import site.ycsb.search.checks.FinalReadBack;
 import site.ycsb.search.checks.JudgeOptions;
@@ -55,6 +56,11 @@ public record SearchPhase(
       throw FreshnessProbe.RATE.unfit(
           freshness.get().rate(),
           "a workload that searches: set " + OperationType.SEARCH.proportion());
+    }
+    if (freshness.isPresent() && scenario.timeToLive().isLimited()) {
+      throw FreshnessProbe.RATE.unfit(
+          freshness.get().rate(),
+          "records that stay, because the probe inserts one: remove " + TimeToLive.LONGEST);
     }
     ClientOptions clients = ClientOptions.from(properties);
     TableStateCheck.Timeouts timeouts = TableStateCheck.Timeouts.from(properties);

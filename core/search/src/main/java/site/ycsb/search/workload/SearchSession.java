@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.Set;
 import java.util.Vector;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntSupplier;
 import java.util.function.LongSupplier;
@@ -19,6 +20,7 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreCall;
 import site.ycsb.search.StoreCall.StatusMeaning;
+import site.ycsb.search.TimeToLive;
 import site.ycsb.search.checks.JudgeFactory;
 import site.ycsb.search.checks.SearchChecks;
 import site.ycsb.search.checks.VerdictReporter;
@@ -28,7 +30,10 @@ import site.ycsb.search.data.RecordGenerator;
 import site.ycsb.search.data.Revisions;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.CallBegin;
+import site.ycsb.search.history.Expiry;
 import site.ycsb.search.history.KeySpace;
+import site.ycsb.search.history.PossibleStates;
+import site.ycsb.search.history.WriteEnd;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.judge.Expectations;
 import site.ycsb.search.judge.ReplyAge;
@@ -43,6 +48,12 @@ import site.ycsb.search.scenario.SearchScenario;
  * that the given {@code DB} measures.
  */
 public final class SearchSession {
+
+  /** How many draws may give a record that may have expired before it is taken. */
+  private static final int MAX_DRAWS = 100;
+
+  /** By how much the clock of a store may be coarser than the client's, in nanoseconds. */
+  private static final long CLOCK_STEP = 10_000_000;
 
   private final SearchScenario scenario;
   private final RecordGenerator generator;
@@ -62,6 +73,9 @@ public final class SearchSession {
   private final VerdictReporter reports;
   private final WriteOutcomes writes;
   private final BooleanSupplier stop;
+  private final TimeToLive timeToLive;
+  private final long tolerance;
+  private final PossibleStates states = new PossibleStates();
   private final HashMap<String, ByteIterator> record = new HashMap<>();
   private final Vector<HashMap<String, ByteIterator>> scanned = new Vector<>();
   private final SearchResult found = new SearchResult();
@@ -88,6 +102,8 @@ public final class SearchSession {
     this.reports = checks.newReports(judge);
     this.writes = new WriteOutcomes(history, judge, reports);
     this.stop = stop;
+    this.timeToLive = scenario.timeToLive();
+    this.tolerance = checks.expiryTolerance().toNanos();
   }
 
   /**
@@ -119,7 +135,7 @@ public final class SearchSession {
           case SEARCH -> scenario.queryChoosers().next();
           case INSERT -> keys.nextInsert();
           case DELETE -> keys.nextDelete();
-          default -> keyChooser.getAsLong();
+          default -> nextKey();
         };
     if (number < 0) {
       return false;
@@ -134,6 +150,27 @@ public final class SearchSession {
       case DELETE -> delete(number);
     }
     return true;
+  }
+
+  /**
+   * The next record to work on. A record that may have expired is chosen if all others may, too.
+   */
+  private long nextKey() {
+    long number = keyChooser.getAsLong();
+    for (int draws = 1; draws < MAX_DRAWS && number >= 0 && mayHaveExpired(number); draws++) {
+      number = keyChooser.getAsLong();
+    }
+    return number;
+  }
+
+  private boolean mayHaveExpired(long number) {
+    if (!timeToLive.isLimited() || history.isUnwritten(number)) {
+      return false;
+    }
+    long now = history.now();
+    history.passTo(now);
+    history.lookUp(number, now, now, false, states);
+    return states.mayBeAbsent();
   }
 
   /** Notes the time before a call whose reply will be judged. */
@@ -273,7 +310,12 @@ public final class SearchSession {
       String key = NumberedKeys.key(number);
       beginCall();
       long sent = history.begin(number, 0);
+      long life = TimeUnit.MILLISECONDS.toNanos(timeToLive.millis(key));
+      Expiry expiry = life == 0 ? null : history.expire(number, sent + life - CLOCK_STEP);
       Status status = db.insert(table, key, values);
+      if (expiry != null && WriteEnd.of(status) == WriteEnd.ACKNOWLEDGED) {
+        history.limit(expiry, history.now() + life + tolerance);
+      }
       if (!writes.inserted(status, number, sent)) {
         judgeStatus(StoreCall.INSERT, status, "INSERT", key, history.now());
       }

@@ -1,0 +1,174 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+import static site.ycsb.testkit.Products.counted;
+import static site.ycsb.testkit.Products.product;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.search.TimeToLive;
+import site.ycsb.settings.CommonSettings;
+
+/** Records with a time to live: there before, gone after, whoever asks. */
+interface ExpiryContract extends ContractContext {
+
+  /** In ms. A reply that comes later than this says nothing about the time before. */
+  long LIFE = 1_500;
+
+  /** The store, whose runs insert records with these times to live. */
+  private StoreUnderTest expiring(Map<String, String> times) {
+    assumeSearches();
+    Map<String, String> properties = new HashMap<>(times);
+    properties.putIfAbsent(TimeToLive.LONGEST.name(), Long.toString(LIFE));
+    properties.putIfAbsent(CommonSettings.DO_TRANSACTIONS.name(), "true");
+    return store().with(properties);
+  }
+
+  private static Duration tolerance(StoreUnderTest store) {
+    Optional<Duration> promised;
+    try {
+      promised = store.admin().expiresWithin();
+    } catch (DBException e) {
+      throw new AssertionError("expiresWithin", e);
+    }
+    assumeTrue(promised.isPresent(), "the store does not remove records by itself");
+    return promised.get();
+  }
+
+  /** Inserts red shoes, the first with the key e0. */
+  private static TableClient shoes(StoreUnderTest store, int count) {
+    tolerance(store);
+    TableClient client = store.indexedTable();
+    IntStream.range(0, count).forEach(i -> client.insert("e" + i, product("red shoe", i)));
+    return client;
+  }
+
+  private static TimeToLive times(StoreUnderTest store) {
+    return TimeToLive.from(store.properties());
+  }
+
+  private static void sleep(Duration time) {
+    assertThatCode(() -> Thread.sleep(time.toMillis())).doesNotThrowAnyException();
+  }
+
+  /** Waits until records that were inserted before have certainly expired. */
+  private static void awaitExpiry(StoreUnderTest store) {
+    sleep(tolerance(store).plusMillis(LIFE + 1));
+  }
+
+  /** Asserts that reads, scans and searches show the known records and no others. */
+  private void assertShown(TableClient client, List<String> gone) {
+    client.assertMissing(gone.toArray(String[]::new));
+    client.assertRecords();
+    if (supportsScan()) {
+      client.assertScan("e", 100);
+    }
+    client.assertAnswer(counted("red shoe", 0, 100));
+    client.assertAnswer(counted("red shoe", 0, 0));
+  }
+
+  private static List<String> keys(int count) {
+    return IntStream.range(0, count).mapToObj(i -> "e" + i).toList();
+  }
+
+  @Test
+  default void recordLivesUntilItsTimeAndIsGoneThen() {
+    StoreUnderTest store = expiring(Map.of());
+    long begin = System.nanoTime();
+    TableClient client = shoes(store, 8);
+    sleep(Duration.ofMillis(LIFE / 2));
+    Status read = client.db().read(client.table(), "e3", null, new HashMap<>());
+    if (System.nanoTime() - begin < Duration.ofMillis(LIFE).toNanos()) {
+      assertThat(read).as("status of the read before the time").isEqualTo(Status.OK);
+    }
+
+    awaitExpiry(store);
+
+    client.known().clear();
+    assertShown(client, keys(8));
+    assertThat(client.tryUpdate("e1", Map.of(BODY, "late")))
+        .as("status of the update of an expired record")
+        .isEqualTo(Status.NOT_FOUND);
+    assertThat(client.tryDelete("e2"))
+        .as("status of the delete of an expired record")
+        .isEqualTo(Status.NOT_FOUND);
+    assertShown(client, keys(8));
+  }
+
+  @Test
+  default void updateLeavesTheTimeToLiveAsItIs() {
+    StoreUnderTest store = expiring(Map.of());
+    TableClient client = shoes(store, 4);
+    sleep(Duration.ofMillis(LIFE / 2));
+    // A record that has expired by now is missing.
+    keys(4).forEach(key -> client.tryUpdate(key, Map.of(BODY, "changed", TITLE, "red shoe")));
+
+    awaitExpiry(store);
+
+    client.known().clear();
+    assertShown(client, keys(4));
+  }
+
+  @Test
+  default void recordsWithoutATimeStay() {
+    StoreUnderTest store = expiring(Map.of(TimeToLive.SHARE.name(), "0.5"));
+    TableClient client = shoes(store, 30);
+    TimeToLive times = times(store);
+
+    awaitExpiry(store);
+
+    List<String> gone = keys(30).stream().filter(key -> times.millis(key) > 0).toList();
+    assertThat(gone).as("keys with a time to live").hasSizeBetween(1, 29);
+    client.known().keySet().removeAll(gone);
+    assertShown(client, gone);
+  }
+
+  @Test
+  default void eachRecordHasItsOwnTime() {
+    StoreUnderTest store =
+        expiring(Map.of(TimeToLive.SHORTEST.name(), "1", TimeToLive.LONGEST.name(), "600000"));
+    Duration tolerance = tolerance(store);
+    TimeToLive times = times(store);
+    List<String> keys =
+        IntStream.range(0, 2_000)
+            .mapToObj(i -> "e" + i)
+            .filter(key -> times.millis(key) < LIFE || times.millis(key) > 300_000)
+            .toList();
+    List<String> gone = keys.stream().filter(key -> times.millis(key) < LIFE).toList();
+    assertThat(gone).as("keys with a short time").isNotEmpty();
+    TableClient client = store.indexedTable();
+    List<String> used =
+        Stream.concat(gone.stream(), keys.stream().filter(key -> !gone.contains(key)).limit(10))
+            .toList();
+    used.forEach(key -> client.insert(key, product("red shoe", Long.parseLong(key.substring(1)))));
+
+    sleep(tolerance.plusMillis(LIFE));
+
+    client.known().keySet().removeAll(gone);
+    assertShown(client, gone);
+  }
+
+  @Test
+  default void loadedRecordsStay() {
+    StoreUnderTest store =
+        expiring(
+            Map.of(CommonSettings.DO_TRANSACTIONS.name(), "false", TimeToLive.LONGEST.name(), "1"));
+    TableClient client = shoes(store, 5);
+
+    sleep(tolerance(store).plusMillis(10));
+
+    assertShown(client, List.of());
+  }
+}
