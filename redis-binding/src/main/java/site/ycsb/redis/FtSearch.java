@@ -212,6 +212,13 @@ final class FtSearch {
       if (withFields) {
         int at = i + 1 + scores;
         Object fields = at < reply.size() ? reply.get(at) : null;
+        if (fields == null && at < reply.size()) {
+          // The first word becomes the name of the error.
+          throw new JedisDataException(
+              "EXPIRED_ROW the reply to FT.SEARCH has no fields of "
+                  + RedisReplies.text(key)
+                  + ", which has expired or was deleted meanwhile");
+        }
         if (!(fields instanceof List<?> list)) {
           // The text is made for this case only: it is on the path of every row.
           throw RedisReplies.unexpected(

@@ -127,6 +127,20 @@ class BadRepliesTest {
     }
   }
 
+  /** RediSearch shows a record that expires during a search as a row without fields. */
+  @Test
+  void namesARowThatHasExpired() throws DBException {
+    String reply = "*5\r\n:2\r\n$5\r\nuser1\r\n*-1\r\n$5\r\nuser2\r\n*0\r\n";
+    try (FakeRedis server = FakeRedis.start(command -> answer(command, reply))) {
+      RedisDB client = Clients.open(server.properties());
+      Status status = operations().get("search").on(client);
+
+      assertThat(status.getName()).isEqualTo("EXPIRED_ROW");
+      assertThat(status.getDescription()).contains("user1, which has expired");
+      client.cleanup();
+    }
+  }
+
   /** Answers like a server that has run out of time. */
   @Test
   void facetsThatAreCutShortAreAnError() throws DBException {
