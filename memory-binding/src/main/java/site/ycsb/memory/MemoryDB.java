@@ -37,6 +37,7 @@ import site.ycsb.search.StatsForm;
 import site.ycsb.search.StoreFacts;
 import site.ycsb.search.StoreInfo;
 import site.ycsb.search.Utf8ByteIterator;
+import site.ycsb.search.Visibility;
 import site.ycsb.search.WalkForm;
 import site.ycsb.search.question.Relevance;
 import site.ycsb.settings.CommonSettings;
@@ -159,8 +160,8 @@ public class MemoryDB extends MemorySteps implements StoreTelemetry, StoreFacts 
   }
 
   @Override
-  public Optional<Duration> expiresWithin() {
-    return Optional.of(Duration.ZERO);
+  public Optional<Visibility> expiresWithin() {
+    return Optional.of(Visibility.AT_ONCE);
   }
 
   @Override

@@ -36,7 +36,11 @@ public class RedisDB extends TableDB<RedisTable> implements SearchDialect, Store
   /** The stores by the values of all settings. */
   private static final Shared<List<?>, RedisLink> SHARED = new Shared<>(RedisLink::close);
 
-  private static final Duration EXPIRES_WITHIN = Duration.ofSeconds(1);
+  /**
+   * Beside the longest time to live. A server tolerates that a tenth of the keys with a time has
+   * expired, which is a tenth of their times on average.
+   */
+  private static final Duration SEARCHES_EXPIRE_WITHIN = Duration.ofSeconds(1);
 
   private final RedisProduct product;
   private RedisStore store;
@@ -168,12 +172,14 @@ public class RedisDB extends TableDB<RedisTable> implements SearchDialect, Store
   }
 
   /**
-   * {@inheritDoc} A read removes an expired record. Others are removed ten times a second, at most
-   * for a quarter of the time, and a search shows them until then.
+   * {@inheritDoc} A key has expired for each command that asks for it. Search still shows its
+   * record until the server, which looks at some keys ten times a second, has removed the key.
    */
   @Override
-  public final Optional<Duration> expiresWithin() {
-    return Optional.of(EXPIRES_WITHIN);
+  public final Optional<Visibility> expiresWithin() {
+    Duration longest = Duration.ofMillis(TimeToLive.ofRun(getProperties()).longest());
+    return Optional.of(
+        new Visibility(Duration.ZERO, Duration.ZERO, longest.plus(SEARCHES_EXPIRE_WITHIN)));
   }
 
   @Override

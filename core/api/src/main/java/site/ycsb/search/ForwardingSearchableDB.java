@@ -62,7 +62,7 @@ public abstract class ForwardingSearchableDB extends ForwardingDB implements Sea
   }
 
   @Override
-  public Optional<Duration> expiresWithin() throws DBException {
+  public Optional<Visibility> expiresWithin() throws DBException {
     return call("expiresWithin", () -> searchable().expiresWithin());
   }
 

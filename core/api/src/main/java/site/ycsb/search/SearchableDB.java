@@ -136,15 +136,14 @@ public interface SearchableDB {
   }
 
   /**
-   * How long after its {@link TimeToLive} a record may still show, by any call. A binding that
-   * returns a time gives each record that {@code insert} stores its time to live; an update leaves
-   * that time as it is. The client refuses times to live on any other binding. Called after {@code
-   * init()}.
+   * How long after its {@link TimeToLive} a record may still show. A binding that returns a time
+   * gives each record that {@code insert} stores its time to live; an update leaves that time as it
+   * is. The client refuses times to live on any other binding. Called after {@code init()}.
    *
    * @return empty if the store does not remove records by itself
    * @throws DBException if the store has to be asked and cannot be
    */
-  default Optional<Duration> expiresWithin() throws DBException {
+  default Optional<Visibility> expiresWithin() throws DBException {
     return Optional.empty();
   }
 

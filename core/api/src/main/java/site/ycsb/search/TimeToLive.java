@@ -49,7 +49,7 @@ public record TimeToLive(long shortest, long longest, double share) {
       Setting.optional(
               "insert.ttl.tolerance",
               ValueType.duration(ChronoUnit.MILLIS, 0, Duration.ofDays(1).toMillis()),
-              "how long after its time to live a record may still show; if not set, what the binding"
+              "how long after its time to live any reply may show a record; if not set, what the binding"
                   + " promises")
           .in("ms")
           .onlyWith(LONGEST);

@@ -28,6 +28,7 @@ import site.ycsb.liar.wrong.WrongExpiries.ShortTimes;
 import site.ycsb.liar.wrong.WrongExpiries.UpdatedStays;
 import site.ycsb.load.Phase;
 import site.ycsb.memory.MemoryDB;
+import site.ycsb.search.Visibility;
 
 /** Runs whose inserts have a time to live. */
 @Tag("slow")
@@ -59,7 +60,7 @@ class ExpiryRunTest {
     assertThat(run.problems()).isEmpty();
     assertThat(run.flagged()).isEmpty();
     String result = Files.readString(results.resolve("run.json"));
-    assertThat(result).contains("100 to 300 ms for a share of 0.5; gone within 0 ms");
+    assertThat(result).contains("100 to 300 ms for a share of 0.5; gone from reads at once");
     Matcher expired = Pattern.compile("\"writes.expired\"\\s*:\\s*\"(\\d+)\"").matcher(result);
     assertThat(expired.find()).as(result).isTrue();
     assertThat(Long.parseLong(expired.group(1))).isGreaterThan(100);
@@ -93,9 +94,26 @@ class ExpiryRunTest {
   /** Says how late it is. */
   public static class HonestLateStore extends LateStore {
     @Override
-    public Optional<Duration> expiresWithin() {
-      return Optional.of(Duration.ofMillis(250));
+    public Optional<Visibility> expiresWithin() {
+      return Optional.of(Visibility.sameForAll(Duration.ofMillis(250)));
     }
+  }
+
+  /** Says that only searches are late. */
+  public static class LateReads extends LateStore {
+    @Override
+    public Optional<Visibility> expiresWithin() {
+      Duration late = Duration.ofMillis(250);
+      return Optional.of(new Visibility(Duration.ZERO, late, late));
+    }
+  }
+
+  @Test
+  void lateReadsAreFoundWhereOnlySearchesMayBeLate() {
+    CheckedRun run = run(LateReads.class, EXPIRING);
+
+    assertThat(run.flagged()).containsKey("UNEXPECTED_STATE");
+    assertThat(run.problems()).noneMatch(problem -> problem.contains("SEARCH of"));
   }
 
   @Test
@@ -129,7 +147,7 @@ class ExpiryRunTest {
   /** Does not remove records by itself. */
   public static class KeepingStore extends MemoryDB {
     @Override
-    public Optional<Duration> expiresWithin() {
+    public Optional<Visibility> expiresWithin() {
       return Optional.empty();
     }
   }

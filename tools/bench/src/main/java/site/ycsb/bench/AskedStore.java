@@ -19,6 +19,7 @@ import site.ycsb.run.Plugins;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.Visibility;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.NumberedKeys;
 import site.ycsb.search.data.RecordField;
@@ -111,6 +112,7 @@ final class AskedStore implements AutoCloseable {
             dataSet.generator(),
             new Expectations(
                 store.visibility(),
+                Visibility.AT_ONCE,
                 questions.get(0) instanceof Relevance ? store.bm25() : null,
                 history,
                 null,

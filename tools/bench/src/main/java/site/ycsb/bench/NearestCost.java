@@ -71,6 +71,7 @@ public final class NearestCost {
             generator,
             new Expectations(
                 Visibility.AT_ONCE,
+                Visibility.AT_ONCE,
                 null,
                 history,
                 null,

@@ -154,6 +154,7 @@ public final class RelevanceCost {
             generator,
             new Expectations(
                 Visibility.AT_ONCE,
+                Visibility.AT_ONCE,
                 form,
                 history,
                 null,

@@ -76,7 +76,7 @@ public final class SearchChecks implements StoreWorkload.RunHooks {
   private boolean hasAwaited;
   private volatile boolean othersWrite;
   private String openBefore = "";
-  private Duration expiryTolerance = Duration.ZERO;
+  private Visibility expiry = Visibility.AT_ONCE;
 
   /**
    * @param clock nanoseconds, as {@link System#nanoTime}
@@ -116,7 +116,7 @@ public final class SearchChecks implements StoreWorkload.RunHooks {
     }
     DataSetStamp stamp = tableState.requireRunnable(db, writes);
     if (scenario.timeToLive().isLimited()) {
-      expiryTolerance = expiryTolerance((SearchableDB) db);
+      expiry = expiry((SearchableDB) db);
     }
     List<Integer> taken = stamp.writers().stream().map(TableWriter::runId).toList();
     for (int tries = 0; taken.contains(runId) && tries < runIds; tries++) {
@@ -228,8 +228,8 @@ public final class SearchChecks implements StoreWorkload.RunHooks {
     return new TableWriter(runId, keys.first(), last, writes, open);
   }
 
-  private Duration expiryTolerance(SearchableDB store) throws WorkloadException, DBException {
-    Duration promised =
+  private Visibility expiry(SearchableDB store) throws WorkloadException, DBException {
+    Visibility promised =
         store
             .expiresWithin()
             .orElseThrow(
@@ -237,12 +237,12 @@ public final class SearchChecks implements StoreWorkload.RunHooks {
                     new WorkloadException(
                         "the binding's store does not remove records by itself: remove %s, or choose a binding of a store that does"
                             .formatted(TimeToLive.LONGEST)));
-    return options.expiryTolerance().orElse(promised);
+    return options.expiryTolerance().map(Visibility::sameForAll).orElse(promised);
   }
 
   /** How long after its time to live a record may still show. */
-  public Duration expiryTolerance() {
-    return expiryTolerance;
+  public Visibility expiry() {
+    return expiry;
   }
 
   private Visibility visibility(Visibility promised) {
@@ -258,6 +258,7 @@ public final class SearchChecks implements StoreWorkload.RunHooks {
     Expectations expectations =
         new Expectations(
             visibility,
+            expiry,
             bm25,
             history,
             scenario.keys(),

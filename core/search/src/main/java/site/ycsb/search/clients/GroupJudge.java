@@ -10,6 +10,7 @@ import java.util.function.Function;
 import site.ycsb.Status;
 import site.ycsb.search.Bm25;
 import site.ycsb.search.SearchStatus;
+import site.ycsb.search.Visibility;
 import site.ycsb.search.data.Revisions;
 import site.ycsb.search.history.CallBegin;
 import site.ycsb.search.history.KeySpace;
@@ -116,6 +117,7 @@ public final class GroupJudge {
   private Expectations ofAll(WriteHistory history, KeySpace keys) {
     return new Expectations(
         before.visibility(),
+        Visibility.AT_ONCE,
         bm25,
         history,
         keys,

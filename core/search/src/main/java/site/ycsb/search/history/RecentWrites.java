@@ -83,6 +83,14 @@ final class RecentWrites {
     return writes.size() - before - pruned;
   }
 
+  /** Notes that the store removes a record by itself, which is among these. */
+  synchronized void setExpires(long number) {
+    RecordWrites writes = find(number);
+    if (writes != null) {
+      writes.setExpires();
+    }
+  }
+
   private RecordWrites open(long number) {
     RecordWrites writes = new RecordWrites(number);
     long word = words.get(number);
@@ -177,10 +185,10 @@ final class RecentWrites {
    * WriteHistory#lookUp}.
    */
   synchronized void possible(
-      long number, long earliest, long end, boolean batches, PossibleStates into) {
+      long number, long earliest, long end, boolean batches, long lead, PossibleStates into) {
     RecordWrites writes = find(number);
     if (writes != null) {
-      if (writes.possible(earliest, end, batches, into)) {
+      if (writes.possible(earliest, end, batches, lead, into)) {
         addForgotten(number, into);
       }
       return;

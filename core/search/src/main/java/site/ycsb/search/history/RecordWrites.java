@@ -34,6 +34,10 @@ final class RecordWrites {
   static final long ALWAYS = Long.MIN_VALUE;
 
   private final long number;
+
+  /** Whether the store removes the record by itself; then no client deletes it. */
+  private boolean expires;
+
   private long replacedAt = ALWAYS;
   private int size;
   private int[] states = new int[2];
@@ -62,6 +66,11 @@ final class RecordWrites {
     sent[size] = sentAt;
     acked[size] = ackedAt;
     size++;
+  }
+
+  /** Notes that the delete of this record is its expiry. */
+  void setExpires() {
+    expires = true;
   }
 
   /** Notes that the record had other states, the last one replaced by this time. */
@@ -126,15 +135,17 @@ final class RecordWrites {
    * @param earliest what was acknowledged before this time has to show
    * @param end what was sent at this time or later cannot show
    * @param batches whether what was accepted into a batch has to show, too
+   * @param lead by how much earlier than noted the record has certainly expired, in nanoseconds
    * @return whether it may also show a state that was forgotten
    */
-  boolean possible(long earliest, long end, boolean batches, PossibleStates into) {
+  boolean possible(long earliest, long end, boolean batches, long lead, PossibleStates into) {
     into.clear();
     boolean deleted = false;
+    long gone = expires && earliest > WriteHistory.START ? earliest + lead : earliest;
     for (int i = 0; i < size; i++) {
       if (states[i] == Baseline.ABSENT && sent[i] < end) {
         into.add(Baseline.ABSENT);
-        deleted |= shownFrom(i, batches) < earliest;
+        deleted |= shownFrom(i, batches) < gone;
       }
     }
     boolean forgotten = replacedAt >= earliest;

@@ -246,6 +246,7 @@ public final class WriteHistory {
     synchronized (expiry) {
       expired.increment();
       note(expiry.number(), Baseline.ABSENT, expiry.from());
+      recent(expiry.number()).setExpires(expiry.number());
       boolean isKnown = expiry.until() != Expiry.UNKNOWN;
       end(
           expiry,
@@ -303,6 +304,18 @@ public final class WriteHistory {
    * @param batches whether what was accepted into a batch has to show as what was acknowledged
    */
   public void lookUp(long number, long earliest, long end, boolean batches, PossibleStates into) {
+    lookUp(number, earliest, end, batches, 0, into);
+  }
+
+  /**
+   * Finds the states, as the other method does, for a call that shows an expired record less long
+   * than others.
+   *
+   * @param lead by how much earlier than {@link #limit} says the record must be gone, in
+   *     nanoseconds
+   */
+  public void lookUp(
+      long number, long earliest, long end, boolean batches, long lead, PossibleStates into) {
     long word = words.get(number);
     if (word == StateBits.UNWRITTEN) {
       into.setOnly(baseline.state(number));
@@ -311,7 +324,7 @@ public final class WriteHistory {
     } else if (StateBits.isSettledBefore(word, earliest)) {
       into.setOnly(StateBits.state(word));
     } else {
-      recent(number).possible(number, earliest, end, batches, into);
+      recent(number).possible(number, earliest, end, batches, lead, into);
     }
   }
 

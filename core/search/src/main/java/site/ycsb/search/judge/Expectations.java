@@ -14,6 +14,7 @@ import site.ycsb.search.queries.QuestionSet;
  * promises. Shared by all threads.
  *
  * @param visibility when the store shows what it has acknowledged
+ * @param expiry for how long after its time to live the store may show a record
  * @param bm25 how the store scores records; null if no question needs it, or the store was not
  *     asked
  * @param history what this client writes; its baseline is what was there before
@@ -25,6 +26,7 @@ import site.ycsb.search.queries.QuestionSet;
  */
 public record Expectations(
     Visibility visibility,
+    Visibility expiry,
     Bm25 bm25,
     WriteHistory history,
     KeySpace keys,
@@ -61,10 +63,16 @@ public record Expectations(
         : Math.max(WriteHistory.START, begin - promised.toNanos());
   }
 
+  /** See {@link StateView#setExpiryLead}. */
+  long expiryLead(Duration tolerance) {
+    return expiry.longest().minus(tolerance).toNanos();
+  }
+
   /** For searches that begin after the store was waited for. */
   public Expectations withSearchesAtOnce() {
     return new Expectations(
         new Visibility(visibility.reads(), visibility.scans(), Duration.ZERO),
+        expiry,
         bm25,
         history,
         keys,

@@ -10,12 +10,14 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchStatus;
+import site.ycsb.search.Visibility;
 import site.ycsb.search.data.RecordField;
 import site.ycsb.search.data.RecordGenerator;
 import site.ycsb.search.history.Baseline;
@@ -103,7 +105,9 @@ public final class ReplyJudge {
     return begin;
   }
 
-  private Status judge(Judgement reply, Duration promised) {
+  private Status judge(Judgement reply, Function<Visibility, Duration> kind) {
+    Duration promised = kind.apply(expectations.visibility());
+    view.setExpiryLead(expectations.expiryLead(kind.apply(expectations.expiry())));
     last = reply;
     Status verdict = verdict(reply, promised);
     boolean isRight = !SearchStatus.isFailure(verdict);
@@ -218,14 +222,14 @@ public final class ReplyJudge {
 
   private Status judgeRecord(long number, int state) {
     records.set(number, state);
-    return judge(records, expectations.visibility().reads());
+    return judge(records, Visibility::reads);
   }
 
   /** Judges the rows of a scan, which have to be the next records in the order of keys. */
   public Status scan(
       List<HashMap<String, ByteIterator>> rows, RecordField[] fields, long start, int length) {
     return scans.read(rows, fields, start, length)
-        ? judge(scans, expectations.visibility().scans())
+        ? judge(scans, Visibility::scans)
         : Status.UNEXPECTED_STATE;
   }
 
@@ -237,9 +241,7 @@ public final class ReplyJudge {
    */
   public Status search(int query, SearchQuery asked, SearchResult found, RecordField[] fields) {
     AnswerJudgement answer = answer(query);
-    return answer.read(asked, found, fields)
-        ? judge(answer, expectations.visibility().searches())
-        : wrong(answer);
+    return answer.read(asked, found, fields) ? judge(answer, Visibility::searches) : wrong(answer);
   }
 
   /** The judgement of answers of the query's form, of a reply to the query from now on. */
@@ -272,15 +274,16 @@ public final class ReplyJudge {
     byte kind = in.readByte();
     setCall(in.readLong(), in.readLong());
     return switch (kind) {
-      case RECORD -> judgeAgain(records, in, expectations.visibility().reads());
-      case SCAN -> judgeAgain(scans, in, expectations.visibility().scans());
-      default -> judgeAgain(answer(in.readInt()), in, expectations.visibility().searches());
+      case RECORD -> judgeAgain(records, in, Visibility::reads);
+      case SCAN -> judgeAgain(scans, in, Visibility::scans);
+      default -> judgeAgain(answer(in.readInt()), in, Visibility::searches);
     };
   }
 
-  private Status judgeAgain(Judgement reply, DataInput in, Duration promised) throws IOException {
+  private Status judgeAgain(Judgement reply, DataInput in, Function<Visibility, Duration> kind)
+      throws IOException {
     reply.readFrom(in);
-    return judge(reply, promised);
+    return judge(reply, kind);
   }
 
   /** What was asked with the reply that was judged last, as text of a message. */

@@ -19,6 +19,7 @@ public final class StateView {
   private long end;
   private OtherWrites othersOrNull;
   private boolean trial;
+  private long expiryLead;
   private boolean requiresBatches;
   private boolean unknown;
   private boolean givenUp;
@@ -41,6 +42,14 @@ public final class StateView {
     this.trial = false;
     this.requiresBatches = false;
     this.givenUp = false;
+  }
+
+  /**
+   * Sets by how much earlier calls of a kind must not show an expired record than calls that may
+   * show it longest, in nanoseconds. It stays until it is set again.
+   */
+  void setExpiryLead(long nanos) {
+    expiryLead = nanos;
   }
 
   /** What was accepted into a batch has to show, too. */
@@ -129,7 +138,7 @@ public final class StateView {
 
   /** Finds the states in which the record may show. */
   public void lookUp(long number, PossibleStates into) {
-    history.lookUp(number, shownFrom, end, requiresBatches, into);
+    history.lookUp(number, shownFrom, end, requiresBatches, expiryLead, into);
     if (into.isAnyRevision()) {
       unknown = true;
       givenUp |= history.isGivenUp(number);

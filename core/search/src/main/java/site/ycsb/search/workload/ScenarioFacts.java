@@ -83,9 +83,7 @@ public record ScenarioFacts(SearchScenario scenario, Map<String, String> facts) 
     }
     if (scenario.timeToLive().isLimited()) {
       WorkloadFact.TIME_TO_LIVE.put(
-          facts,
-          "%s; gone within %d ms"
-              .formatted(scenario.timeToLive().describe(), checks.expiryTolerance().toMillis()));
+          facts, "%s; gone from %s".formatted(scenario.timeToLive().describe(), checks.expiry()));
     }
     checks.expectations().ifPresent(this::addExpectations);
   }

@@ -52,6 +52,9 @@ public final class SearchSession {
   /** How many draws may give a record that may have expired before it is taken. */
   private static final int MAX_DRAWS = 100;
 
+  /** One draw in this number may give a record that has expired, so that reads are checked. */
+  private static final int EXPIRED_ALLOWED = 10;
+
   /** By how much the clock of a store may be coarser than the client's, in nanoseconds. */
   private static final long CLOCK_STEP = 10_000_000;
 
@@ -103,7 +106,7 @@ public final class SearchSession {
     this.writes = new WriteOutcomes(history, judge, reports);
     this.stop = stop;
     this.timeToLive = scenario.timeToLive();
-    this.tolerance = checks.expiryTolerance().toNanos();
+    this.tolerance = checks.expiry().longest().toNanos();
   }
 
   /**
@@ -135,7 +138,7 @@ public final class SearchSession {
           case SEARCH -> scenario.queryChoosers().next();
           case INSERT -> keys.nextInsert();
           case DELETE -> keys.nextDelete();
-          default -> nextKey();
+          default -> timeToLive.isLimited() ? nextKey() : keyChooser.getAsLong();
         };
     if (number < 0) {
       return false;
@@ -152,11 +155,12 @@ public final class SearchSession {
     return true;
   }
 
-  /**
-   * The next record to work on. A record that may have expired is chosen if all others may, too.
-   */
+  /** The next record to work on: most times one that has not begun to expire, if there are some. */
   private long nextKey() {
     long number = keyChooser.getAsLong();
+    if (ThreadLocalRandom.current().nextInt(EXPIRED_ALLOWED) == 0) {
+      return number;
+    }
     for (int draws = 1; draws < MAX_DRAWS && number >= 0 && mayHaveExpired(number); draws++) {
       number = keyChooser.getAsLong();
     }
@@ -164,7 +168,7 @@ public final class SearchSession {
   }
 
   private boolean mayHaveExpired(long number) {
-    if (!timeToLive.isLimited() || history.isUnwritten(number)) {
+    if (history.isUnwritten(number)) {
       return false;
     }
     long now = history.now();
