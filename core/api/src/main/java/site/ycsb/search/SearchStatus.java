@@ -28,7 +28,7 @@ public final class SearchStatus {
 
   /** The missing record was deleted by this run. */
   public static final Status DELETED =
-      new Status("DELETED", "The record was missing because it had been deleted.");
+      new Status("DELETED", "The record was missing because it had been deleted or had expired.");
 
   /**
    * The reply is only older than the store promises, in a run that measures how old replies are.

@@ -59,6 +59,8 @@ class ExpiryRunTest {
 
     assertThat(run.problems()).isEmpty();
     assertThat(run.flagged()).isEmpty();
+    assertThat(run.output()).contains("[VERIFY], Return=DELETED, ");
+    assertThat(run.output()).doesNotContain("[VERIFY], Return=NOT_YET_VISIBLE");
     String result = Files.readString(results.resolve("run.json"));
     assertThat(result).contains("100 to 300 ms for a share of 0.5; gone from reads at once");
     Matcher expired = Pattern.compile("\"writes.expired\"\\s*:\\s*\"(\\d+)\"").matcher(result);

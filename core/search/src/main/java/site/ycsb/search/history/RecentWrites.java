@@ -91,6 +91,12 @@ final class RecentWrites {
     }
   }
 
+  /** Whether the store removes a record by itself, see {@link #setExpires}. */
+  synchronized boolean hasExpiry(long number) {
+    RecordWrites writes = find(number);
+    return writes != null && writes.expires();
+  }
+
   private RecordWrites open(long number) {
     RecordWrites writes = new RecordWrites(number);
     long word = words.get(number);

@@ -73,6 +73,10 @@ final class RecordWrites {
     expires = true;
   }
 
+  boolean expires() {
+    return expires;
+  }
+
   /** Notes that the record had other states, the last one replaced by this time. */
   void forgetUntil(long time) {
     replacedAt = Math.max(replacedAt, time);

@@ -259,6 +259,13 @@ public final class WriteHistory {
     recent(expiry.number()).end(expiry.number(), Baseline.ABSENT, expiry.from(), how, time);
   }
 
+  /** Whether a record is missing, or may be, because it has expired. Clients delete no such one. */
+  public boolean mayHaveExpired(long number) {
+    long word = words.get(number);
+    boolean isGone = StateBits.isSettled(word) && StateBits.state(word) == Baseline.ABSENT;
+    return expired() > 0 && (isGone || recent(number).hasExpiry(number));
+  }
+
   /** Number of records that have begun to expire. */
   public long expired() {
     return expired.sum();

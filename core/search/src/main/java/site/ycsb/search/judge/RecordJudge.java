@@ -34,7 +34,9 @@ final class RecordJudge extends RowJudgement {
     if (!states.mayBeAbsent()) {
       return Status.NOT_FOUND;
     }
-    return keys.mayBeDeleted(number) ? SearchStatus.DELETED : SearchStatus.NOT_YET_VISIBLE;
+    return keys.mayBeDeleted(number) || view.mayHaveExpired(number)
+        ? SearchStatus.DELETED
+        : SearchStatus.NOT_YET_VISIBLE;
   }
 
   @Override

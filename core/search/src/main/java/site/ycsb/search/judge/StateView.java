@@ -136,6 +136,11 @@ public final class StateView {
         : history.certainState(number, shownFrom);
   }
 
+  /** Whether the store may have removed the record by itself. */
+  boolean mayHaveExpired(long number) {
+    return history.mayHaveExpired(number);
+  }
+
   /** Finds the states in which the record may show. */
   public void lookUp(long number, PossibleStates into) {
     history.lookUp(number, shownFrom, end, requiresBatches, expiryLead, into);
