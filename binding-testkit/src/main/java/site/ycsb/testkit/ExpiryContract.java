@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import static site.ycsb.testkit.Products.counted;
 import static site.ycsb.testkit.Products.product;
+import static site.ycsb.testkit.StoreUnderTest.TABLE;
 
 import java.time.Duration;
 import java.util.HashMap;
@@ -31,6 +32,8 @@ interface ExpiryContract extends ContractContext {
   /** The store, whose runs insert records with these times to live. */
   private StoreUnderTest expiring(Map<String, String> times) {
     assumeSearches();
+    tolerance(store());
+    store().createIndex(TABLE);
     Map<String, String> properties = new HashMap<>(times);
     properties.putIfAbsent(TimeToLive.LONGEST.name(), Long.toString(LIFE));
     properties.putIfAbsent(CommonSettings.DO_TRANSACTIONS.name(), "true");
@@ -50,8 +53,7 @@ interface ExpiryContract extends ContractContext {
 
   /** Inserts red shoes, the first with the key e0. */
   private static TableClient shoes(StoreUnderTest store, int count) {
-    tolerance(store);
-    TableClient client = store.indexedTable();
+    TableClient client = store.client();
     IntStream.range(0, count).forEach(i -> client.insert("e" + i, product("red shoe", i)));
     return client;
   }
@@ -75,7 +77,7 @@ interface ExpiryContract extends ContractContext {
     while (true) {
       boolean isOver = System.nanoTime() - begin > tolerance(store).toNanos();
       try {
-        assertShown(client, gone);
+        assertShown(store, client, gone);
         return;
       } catch (AssertionError e) {
         if (isOver) {
@@ -87,7 +89,9 @@ interface ExpiryContract extends ContractContext {
   }
 
   /** Asserts that reads, scans and searches show the known records and no others. */
-  private void assertShown(TableClient client, List<String> gone) {
+  private void assertShown(StoreUnderTest store, TableClient client, List<String> gone) {
+    assertThatCode(() -> store.admin().awaitSearchable(TABLE, StoreUnderTest.SEARCHABLE_TIMEOUT))
+        .doesNotThrowAnyException();
     client.assertMissing(gone.toArray(String[]::new));
     client.assertRecords();
     if (supportsScan()) {
@@ -119,7 +123,7 @@ interface ExpiryContract extends ContractContext {
     assertThat(client.tryDelete("e2"))
         .as("status of the delete of an expired record")
         .isEqualTo(Status.NOT_FOUND);
-    assertShown(client, keys(8));
+    assertShown(store, client, keys(8));
   }
 
   @Test
@@ -154,14 +158,13 @@ interface ExpiryContract extends ContractContext {
                 "1",
                 TimeToLive.LONGEST.name(),
                 Long.toString(longest)));
-    tolerance(store);
     TimeToLive times = times(store);
     List<String> gone = keys(5_000).stream().filter(key -> times.millis(key) < LIFE).toList();
     List<String> later =
         keys(100).stream().filter(key -> times.millis(key) > longest / 2).limit(20).toList();
     assertThat(gone).as("keys with a short time").isNotEmpty();
     assertThat(later).as("keys with a long time").isNotEmpty();
-    TableClient client = store.indexedTable();
+    TableClient client = store.client();
     Stream.concat(gone.stream(), later.stream())
         .forEach(key -> client.insert(key, product("red shoe", Long.parseLong(key.substring(1)))));
 
@@ -177,6 +180,6 @@ interface ExpiryContract extends ContractContext {
 
     sleep(Duration.ofMillis(10));
 
-    assertShown(client, List.of());
+    assertShown(store, client, List.of());
   }
 }

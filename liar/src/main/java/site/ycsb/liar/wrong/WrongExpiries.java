@@ -50,7 +50,7 @@ public final class WrongExpiries {
   public static class OneTime extends MemoryDB {
     @Override
     protected long timeToLive(String key) {
-      return Math.min(1_000, super.timeToLive(key));
+      return Math.min(100, super.timeToLive(key));
     }
   }
 
