@@ -36,6 +36,7 @@ public enum WorkloadFact {
   SEARCH_REQUEST("searchRequest", "search request", true),
   SEARCH_PLAN("searchPlan", "how the store answers it", false),
   TIME_TO_LIVE("insert.ttl", "time to live of inserted records", true),
+  EXPIRY("insert.ttl.gone", "expired records are gone", true),
   VISIBILITY("visibility", "acknowledged writes are seen", true),
   SCORES("scores", "BM25 by which records are scored", false),
   FUSION("fusion", "who fuses the lists of hybrid questions", false),

@@ -56,6 +56,8 @@ class WorkloadFactTest {
             "search.totalhits",
             "index definition",
             "search request",
+            "time to live of inserted records",
+            "expired records are gone",
             "acknowledged writes are seen",
             "values");
   }

@@ -82,8 +82,8 @@ public record ScenarioFacts(SearchScenario scenario, Map<String, String> facts) 
       WorkloadFact.OPEN_CLIENTS.put(facts, checks.openBefore());
     }
     if (scenario.timeToLive().isLimited()) {
-      WorkloadFact.TIME_TO_LIVE.put(
-          facts, "%s; gone from %s".formatted(scenario.timeToLive().describe(), checks.expiry()));
+      WorkloadFact.TIME_TO_LIVE.put(facts, scenario.timeToLive().describe());
+      WorkloadFact.EXPIRY.put(facts, checks.expiry());
     }
     checks.expectations().ifPresent(this::addExpectations);
   }
