@@ -69,6 +69,17 @@ class ExpiryRunTest {
   }
 
   @ParameterizedTest
+  @ValueSource(classes = {UnsteadyDB.class, RefreshedDB.class, LiarDB.class})
+  void honestStoresPassWhateverTheirPace(Class<? extends DB> honest) {
+    Mix mix = EXPIRING.with("insert.ttl.shortest", 20).with("threadcount", 16);
+    CheckedRun run =
+        run(honest, honest == LiarDB.class ? mix.with("liar.type", "lazy-values") : mix);
+
+    assertThat(run.flagged()).isEmpty();
+    assertThat(run.problems()).isEmpty();
+  }
+
+  @ParameterizedTest
   @ValueSource(
       classes = {
         NoTimes.class,

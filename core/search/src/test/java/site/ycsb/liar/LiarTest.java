@@ -44,6 +44,13 @@ class LiarTest {
   private static final Mix UPDATES = Mix.of("search", 30, "read", 40, "update", 30);
   private static final Mix INSERTS = Mix.of("search", 50, "read", 20, "scan", 10, "insert", 20);
   private static final Mix DELETES = Mix.of("search", 60, "read", 25, "update", 5, "delete", 10);
+  private static final Mix EXPIRING =
+      Mix.of("search", 40, "read", 20, "update", 20, "insert", 20)
+          .with("target", 3000)
+          .with("operationcount", 6000)
+          .with("requestdistribution", "latest")
+          .with("search.totalhits", true)
+          .with("insert.ttl", 300);
   private static final Mix SCANS = Mix.of("scan", 50, "read", 30, "update", 20);
   private static final Mix SCANS_WITH_DELETES = Mix.of("scan", 60, "read", 25, "delete", 15);
   private static final Mix FILTERS =
@@ -230,6 +237,13 @@ class LiarTest {
           UPDATE_NOT_FOUND ->
           UPDATES;
       case INSERT_LOST, INSERT_DOUBLED, INSERT_NOT_FOUND -> INSERTS;
+      case EXPIRED_EARLY,
+          EXPIRED_BACK,
+          EXPIRY_RENEWED,
+          EXPIRED_READ,
+          EXPIRED_FOUND,
+          EXPIRED_COUNTED ->
+          EXPIRING;
       case DELETE_NOT_DONE, DELETE_OF_OTHER_RECORD -> DELETES;
       case SCAN_SHORT,
           SCAN_WITH_GAP,

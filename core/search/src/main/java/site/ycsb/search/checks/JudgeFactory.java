@@ -47,10 +47,12 @@ public record JudgeFactory(
 
   /** Makes some calls, numbered from 0, on all connections. */
   void forEach(StoreConnections connections, int calls, EndCall each) throws DBException {
+    // Records that expire after the wait still show until search is that far.
+    Expectations now =
+        scenario.timeToLive().isLimited() ? expectations : expectations.withSearchesAtOnce();
     connections.run(
         (db, thread) -> {
-          ReplyJudge judge =
-              scenario.newJudge(expectations.withSearchesAtOnce(), () -> others.writes(db));
+          ReplyJudge judge = scenario.newJudge(now, () -> others.writes(db));
           for (int call = thread; call < calls; call += connections.count()) {
             each.make(db, judge, call);
           }

@@ -46,6 +46,17 @@ public final class ReplyJudge {
   /** The judgements of answers, made when they are needed first. */
   private final Map<AnswerRules, AnswerJudgement> answers = new IdentityHashMap<>();
 
+  /**
+   * What the store promises to calls of a kind.
+   *
+   * @param shown for how long a write may be missing
+   * @param expiryLead see {@link StateView#setExpiryLead}
+   */
+  private record Promise(Duration shown, long expiryLead) {}
+
+  private final Promise reads;
+  private final Promise scanned;
+  private final Promise searches;
   private final ReplyMetrics metrics = new ReplyMetrics();
   private final ScanJudge scans;
   private final RecordJudge records;
@@ -82,7 +93,16 @@ public final class ReplyJudge {
             : new RecordChecker(generator, expectations.oracle().checkedRows());
     age = new ReplyAge(view);
     scans = new ScanJudge(expectations, view, checker);
+    reads = promise(Visibility::reads);
+    scanned = promise(Visibility::scans);
+    searches = promise(Visibility::searches);
     records = new RecordJudge(expectations.keys(), view, checker);
+  }
+
+  private Promise promise(Function<Visibility, Duration> kind) {
+    return new Promise(
+        kind.apply(expectations.visibility()),
+        expectations.expiryLead(kind.apply(expectations.expiry())));
   }
 
   /** Sets when the call that is judged next was begun and answered, by the history's clock. */
@@ -105,11 +125,10 @@ public final class ReplyJudge {
     return begin;
   }
 
-  private Status judge(Judgement reply, Function<Visibility, Duration> kind) {
-    Duration promised = kind.apply(expectations.visibility());
-    view.setExpiryLead(expectations.expiryLead(kind.apply(expectations.expiry())));
+  private Status judge(Judgement reply, Promise promise) {
+    view.setExpiryLead(promise.expiryLead);
     last = reply;
-    Status verdict = verdict(reply, promised);
+    Status verdict = verdict(reply, promise.shown);
     boolean isRight = !SearchStatus.isFailure(verdict);
     uncompared = isRight && view.sawGivenUp();
     if (isRight && reply instanceof AnswerJudgement answer) {
@@ -222,14 +241,14 @@ public final class ReplyJudge {
 
   private Status judgeRecord(long number, int state) {
     records.set(number, state);
-    return judge(records, Visibility::reads);
+    return judge(records, reads);
   }
 
   /** Judges the rows of a scan, which have to be the next records in the order of keys. */
   public Status scan(
       List<HashMap<String, ByteIterator>> rows, RecordField[] fields, long start, int length) {
     return scans.read(rows, fields, start, length)
-        ? judge(scans, Visibility::scans)
+        ? judge(scans, scanned)
         : Status.UNEXPECTED_STATE;
   }
 
@@ -241,7 +260,7 @@ public final class ReplyJudge {
    */
   public Status search(int query, SearchQuery asked, SearchResult found, RecordField[] fields) {
     AnswerJudgement answer = answer(query);
-    return answer.read(asked, found, fields) ? judge(answer, Visibility::searches) : wrong(answer);
+    return answer.read(asked, found, fields) ? judge(answer, searches) : wrong(answer);
   }
 
   /** The judgement of answers of the query's form, of a reply to the query from now on. */
@@ -274,16 +293,15 @@ public final class ReplyJudge {
     byte kind = in.readByte();
     setCall(in.readLong(), in.readLong());
     return switch (kind) {
-      case RECORD -> judgeAgain(records, in, Visibility::reads);
-      case SCAN -> judgeAgain(scans, in, Visibility::scans);
-      default -> judgeAgain(answer(in.readInt()), in, Visibility::searches);
+      case RECORD -> judgeAgain(records, in, reads);
+      case SCAN -> judgeAgain(scans, in, scanned);
+      default -> judgeAgain(answer(in.readInt()), in, searches);
     };
   }
 
-  private Status judgeAgain(Judgement reply, DataInput in, Function<Visibility, Duration> kind)
-      throws IOException {
+  private Status judgeAgain(Judgement reply, DataInput in, Promise promise) throws IOException {
     reply.readFrom(in);
-    return judge(reply, kind);
+    return judge(reply, promise);
   }
 
   /** What was asked with the reply that was judged last, as text of a message. */
