@@ -98,6 +98,13 @@ public class ElasticsearchDB extends TableDB<ElasticsearchTable>
         ElasticsearchTable::visibility);
   }
 
+  /** {@inheritDoc} One point in time serves a walk, in versions that have one. */
+  @Override
+  public boolean walksShowOneState() throws DBException {
+    return ask(
+        "read the version of the server", settings.table(), ElasticsearchTable::walksShowOneState);
+  }
+
   @Override
   public Bm25 bm25() throws DBException {
     return ask(

@@ -115,6 +115,10 @@ final class ElasticsearchTable implements StoreTable {
         Duration.ZERO, settings.scanRefresh() ? Duration.ZERO : searches, searches);
   }
 
+  boolean walksShowOneState() {
+    return cluster.version().hasPointsInTime();
+  }
+
   /**
    * The scores of Lucene: each shard counts its own documents, unless it is asked for the counts of
    * all first, and deleted ones until its segments are merged.

@@ -90,6 +90,12 @@ public class LuceneDB extends TableDB<LuceneTable> implements SearchDialect, Sto
     return settings.visibility();
   }
 
+  /** {@inheritDoc} One reader serves a walk. */
+  @Override
+  public boolean walksShowOneState() {
+    return true;
+  }
+
   @Override
   public Bm25 bm25() {
     return RelevanceQueries.FORM;

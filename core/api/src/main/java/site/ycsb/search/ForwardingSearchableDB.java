@@ -67,6 +67,11 @@ public abstract class ForwardingSearchableDB extends ForwardingDB implements Sea
   }
 
   @Override
+  public boolean walksShowOneState() throws DBException {
+    return call("walksShowOneState", () -> searchable().walksShowOneState());
+  }
+
+  @Override
   public Bm25 bm25() throws DBException {
     return call("bm25", () -> searchable().bm25());
   }

@@ -148,6 +148,17 @@ public interface SearchableDB {
   }
 
   /**
+   * Whether all pages of a walk show each record in one state, such as the pages of a point in
+   * time. Then a record that stays a hit comes exactly once, also if it moves meanwhile. Called
+   * after {@code init()} if questions ask for walks.
+   *
+   * @throws DBException if the store has to be asked and cannot be
+   */
+  default boolean walksShowOneState() throws DBException {
+    return false;
+  }
+
+  /**
    * How search scores records, with the settings of this instance. Replies to questions of the kind
    * relevance are judged by it. Called after {@code init()}, of a binding that answers them.
    *

@@ -19,7 +19,6 @@ import site.ycsb.run.Plugins;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
-import site.ycsb.search.Visibility;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.NumberedKeys;
 import site.ycsb.search.data.RecordField;
@@ -30,6 +29,7 @@ import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.judge.Expectations;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.judge.ReplyJudge;
+import site.ycsb.search.judge.StorePromises;
 import site.ycsb.search.judge.WrittenHits;
 import site.ycsb.search.queries.QuestionSet;
 import site.ycsb.search.question.Relevance;
@@ -111,8 +111,7 @@ final class AskedStore implements AutoCloseable {
         new ReplyJudge(
             dataSet.generator(),
             new Expectations(
-                store.visibility(),
-                Visibility.AT_ONCE,
+                StorePromises.of(store.visibility()),
                 questions.get(0) instanceof Relevance ? store.bm25() : null,
                 history,
                 null,

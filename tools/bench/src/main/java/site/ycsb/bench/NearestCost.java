@@ -30,6 +30,7 @@ import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.judge.Expectations;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.judge.ReplyJudge;
+import site.ycsb.search.judge.StorePromises;
 import site.ycsb.search.judge.WrittenHits;
 import site.ycsb.search.queries.QuestionRotation;
 import site.ycsb.search.queries.QuestionSet;
@@ -70,8 +71,7 @@ public final class NearestCost {
         new ReplyJudge(
             generator,
             new Expectations(
-                Visibility.AT_ONCE,
-                Visibility.AT_ONCE,
+                StorePromises.of(Visibility.AT_ONCE),
                 null,
                 history,
                 null,

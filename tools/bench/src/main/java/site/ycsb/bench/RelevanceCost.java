@@ -36,6 +36,7 @@ import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.judge.Expectations;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.judge.ReplyJudge;
+import site.ycsb.search.judge.StorePromises;
 import site.ycsb.search.judge.WrittenHits;
 import site.ycsb.search.queries.QuestionRotation;
 import site.ycsb.search.queries.QuestionSet;
@@ -153,8 +154,7 @@ public final class RelevanceCost {
         new ReplyJudge(
             generator,
             new Expectations(
-                Visibility.AT_ONCE,
-                Visibility.AT_ONCE,
+                StorePromises.of(Visibility.AT_ONCE),
                 form,
                 history,
                 null,

@@ -26,7 +26,8 @@ import site.ycsb.search.queries.HitFinder;
  * Judges walks by what was possible while they lasted. A record that certainly stayed a hit at one
  * place has to come exactly once, and in order with the other rows. A record that moved, or came or
  * went, may come once at each of its places, or be missing. Each row has to show a hit at a
- * possible revision.
+ * possible revision. If the store promises that a walk shows each record in one state, no record
+ * comes twice, rows are in order by what they show, and a record that moved comes, too.
  */
 final class WalkJudge extends RowJudgement implements AnswerJudgement {
 
@@ -46,6 +47,12 @@ final class WalkJudge extends RowJudgement implements AnswerJudgement {
   private long[] staying = new long[16];
 
   private int stayingCount;
+
+  /** The records that stayed hits and may have moved, and the last place of each. */
+  private long[] moved = new long[16];
+
+  private long[] lastPlaces = new long[16];
+  private int movedCount;
 
   /** The keys of the rows, in order. */
   private long[] sorted = new long[16];
@@ -129,7 +136,14 @@ final class WalkJudge extends RowJudgement implements AnswerJudgement {
     if (!areHits && !finder.dependsOnUpdates(query)) {
       return Status.UNEXPECTED_STATE;
     }
-    if (areHits && areInOrder() && areComplete(shownPlace(rows.size() - 1))) {
+    long last = shownPlace(rows.size() - 1);
+    if (answers.walksShowOneState()) {
+      boolean isOneState = areHits && rows.areDistinct() && areInOrder();
+      return isOneState && areComplete(last) && areMovedComplete(last)
+          ? Status.OK
+          : Status.UNEXPECTED_STATE;
+    }
+    if (areHits && areInOrder() && areComplete(last)) {
       return Status.OK;
     }
     return isOrderPossible() && areComplete(places[rows.size() - 1])
@@ -143,6 +157,7 @@ final class WalkJudge extends RowJudgement implements AnswerJudgement {
     makeRoom(certain.size + certain.openCount);
     System.arraycopy(certain.keys, 0, staying, 0, certain.size);
     stayingCount = certain.size;
+    movedCount = 0;
     for (int i = 0; i < certain.openCount; i++) {
       long number = certain.open[i];
       view.lookUpHit(number, query, finder, states);
@@ -150,6 +165,8 @@ final class WalkJudge extends RowJudgement implements AnswerJudgement {
         long key = order.key(number, states.revision(0));
         if (staysAt(key, number)) {
           staying[stayingCount++] = key;
+        } else {
+          addMoved(number);
         }
       }
     }
@@ -166,6 +183,19 @@ final class WalkJudge extends RowJudgement implements AnswerJudgement {
       }
     }
     return true;
+  }
+
+  private void addMoved(long number) {
+    if (movedCount == moved.length) {
+      moved = Arrays.copyOf(moved, 2 * movedCount);
+      lastPlaces = Arrays.copyOf(lastPlaces, 2 * movedCount);
+    }
+    long last = Long.MIN_VALUE;
+    for (int i = 0; i < states.size(); i++) {
+      last = Math.max(last, WalkOrder.place(order.key(number, states.revision(i))));
+    }
+    moved[movedCount] = number;
+    lastPlaces[movedCount++] = last;
   }
 
   private void makeRoom(int size) {
@@ -222,6 +252,22 @@ final class WalkJudge extends RowJudgement implements AnswerJudgement {
         row++;
       }
       if (row == rows.size() || sorted[row] != staying[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Whether no record is missing that stayed a hit wherever it was; after {@link
+   * PageRows#areDistinct}.
+   *
+   * @param last as for {@link #areComplete}
+   */
+  private boolean areMovedComplete(long last) {
+    long end = rows.size() < limit ? Long.MAX_VALUE : last;
+    for (int i = 0; i < movedCount; i++) {
+      if (lastPlaces[i] < end && rows.rowOf(moved[i]) < 0) {
         return false;
       }
     }

@@ -44,7 +44,9 @@ import site.ycsb.search.judge.Expectations;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.judge.QuestionRecall;
 import site.ycsb.search.judge.ReplyJudge;
+import site.ycsb.search.judge.StorePromises;
 import site.ycsb.search.judge.WrittenHits;
+import site.ycsb.search.question.Walk;
 import site.ycsb.search.scenario.SearchScenario;
 
 /**
@@ -123,10 +125,14 @@ public final class SearchChecks implements StoreWorkload.RunHooks {
       runId = lowestRunId + (runId - lowestRunId + 1) % runIds;
     }
     Baseline baseline = new BaselineReader(dataSet).read(stamp, connector, options.connections());
+    boolean hasWalks = scenario.kinds().stream().anyMatch(kind -> kind.type() == Walk.class);
     set(
         baseline,
         oracle.shared(baseline),
-        visibility(((SearchableDB) db).visibility()),
+        new StorePromises(
+            visibility(((SearchableDB) db).visibility()),
+            expiry,
+            hasWalks && ((SearchableDB) db).walksShowOneState()),
         TableStateCheck.bm25(db, scenario.kinds()),
         stamp);
     if (stamp.openWriters().isEmpty()) {
@@ -253,12 +259,11 @@ public final class SearchChecks implements StoreWorkload.RunHooks {
   }
 
   private synchronized void set(
-      Baseline baseline, Oracle oracle, Visibility visibility, Bm25 bm25, DataSetStamp stamp) {
-    WriteHistory history = newHistory(baseline, visibility);
+      Baseline baseline, Oracle oracle, StorePromises promises, Bm25 bm25, DataSetStamp stamp) {
+    WriteHistory history = newHistory(baseline, promises.visibility());
     Expectations expectations =
         new Expectations(
-            visibility,
-            expiry,
+            promises,
             bm25,
             history,
             scenario.keys(),
@@ -295,7 +300,8 @@ public final class SearchChecks implements StoreWorkload.RunHooks {
   public synchronized JudgeFactory judging() {
     if (judging == null) {
       Baseline baseline = Baseline.ofLoaded(dataSet.recordCount());
-      set(baseline, oracle.whole(baseline), visibility(Visibility.AT_ONCE), null, null);
+      StorePromises promises = StorePromises.of(visibility(Visibility.AT_ONCE));
+      set(baseline, oracle.whole(baseline), promises, null, null);
     }
     return judging;
   }

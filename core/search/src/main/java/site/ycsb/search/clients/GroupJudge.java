@@ -10,7 +10,6 @@ import java.util.function.Function;
 import site.ycsb.Status;
 import site.ycsb.search.Bm25;
 import site.ycsb.search.SearchStatus;
-import site.ycsb.search.Visibility;
 import site.ycsb.search.data.Revisions;
 import site.ycsb.search.history.CallBegin;
 import site.ycsb.search.history.KeySpace;
@@ -20,6 +19,7 @@ import site.ycsb.search.history.WriteReplay;
 import site.ycsb.search.judge.Expectations;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.judge.ReplyJudge;
+import site.ycsb.search.judge.StorePromises;
 import site.ycsb.search.judge.WrittenHits;
 
 /**
@@ -116,8 +116,7 @@ public final class GroupJudge {
 
   private Expectations ofAll(WriteHistory history, KeySpace keys) {
     return new Expectations(
-        before.visibility(),
-        Visibility.AT_ONCE,
+        StorePromises.of(before.visibility()),
         bm25,
         history,
         keys,

@@ -29,6 +29,9 @@ public interface Answers {
   /** How the store scores records; null if no question needs it, or the store was not asked. */
   Bm25 bm25();
 
+  /** Whether all pages of a walk show each record in one state. */
+  boolean walksShowOneState();
+
   /** Whether this client writes nothing. */
   boolean readOnly();
 }

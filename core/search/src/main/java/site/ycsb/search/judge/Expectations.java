@@ -13,8 +13,7 @@ import site.ycsb.search.queries.QuestionSet;
  * What the replies of one run are judged by: the records before it, what it writes, what the store
  * promises. Shared by all threads.
  *
- * @param visibility when the store shows what it has acknowledged
- * @param expiry for how long after its time to live the store may show a record
+ * @param promises what the store promises
  * @param bm25 how the store scores records; null if no question needs it, or the store was not
  *     asked
  * @param history what this client writes; its baseline is what was there before
@@ -25,8 +24,7 @@ import site.ycsb.search.queries.QuestionSet;
  * @param measured whether a reply that is only older than promised counts as right
  */
 public record Expectations(
-    Visibility visibility,
-    Visibility expiry,
+    StorePromises promises,
     Bm25 bm25,
     WriteHistory history,
     KeySpace keys,
@@ -35,6 +33,16 @@ public record Expectations(
     boolean readOnly,
     boolean measured)
     implements Answers {
+
+  /** When the store shows what it has acknowledged. */
+  public Visibility visibility() {
+    return promises.visibility();
+  }
+
+  @Override
+  public boolean walksShowOneState() {
+    return promises.walksShowOneState();
+  }
 
   @Override
   public QuestionSet questions() {
@@ -53,7 +61,7 @@ public record Expectations(
 
   @Override
   public long searchesShowFrom(long begin) {
-    return earliest(visibility.searches(), begin);
+    return earliest(visibility().searches(), begin);
   }
 
   /** The time before which everything acknowledged has to show in a call that began then. */
@@ -65,20 +73,12 @@ public record Expectations(
 
   /** See {@link StateView#setExpiryLead}. */
   long expiryLead(Duration tolerance) {
-    return expiry.longest().minus(tolerance).toNanos();
+    return promises.expiry().longest().minus(tolerance).toNanos();
   }
 
   /** For searches that begin after the store was waited for. */
   public Expectations withSearchesAtOnce() {
     return new Expectations(
-        new Visibility(visibility.reads(), visibility.scans(), Duration.ZERO),
-        expiry,
-        bm25,
-        history,
-        keys,
-        oracle,
-        hits,
-        readOnly,
-        measured);
+        promises.withSearchesAtOnce(), bm25, history, keys, oracle, hits, readOnly, measured);
   }
 }

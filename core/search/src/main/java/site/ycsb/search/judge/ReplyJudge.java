@@ -102,7 +102,7 @@ public final class ReplyJudge {
   private Promise promise(Function<Visibility, Duration> kind) {
     return new Promise(
         kind.apply(expectations.visibility()),
-        expectations.expiryLead(kind.apply(expectations.expiry())));
+        expectations.expiryLead(kind.apply(expectations.promises().expiry())));
   }
 
   /** Sets when the call that is judged next was begun and answered, by the history's clock. */

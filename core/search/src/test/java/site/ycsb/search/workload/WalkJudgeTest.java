@@ -20,6 +20,8 @@ import site.ycsb.search.SearchStatus;
 import site.ycsb.search.Utf8ByteIterator;
 import site.ycsb.search.answer.OrderedHits;
 import site.ycsb.search.history.Baseline;
+import site.ycsb.search.judge.Expectations;
+import site.ycsb.search.judge.StorePromises;
 import site.ycsb.search.queries.HitFinder;
 
 /** A walk has what stayed exactly once and in order, and bounds what moved meanwhile. */
@@ -239,6 +241,67 @@ class WalkJudgeTest extends JudgedRun {
     assertWrong(others);
     assertWrong(loaded());
     assertWrong(ordered(with(with(others, 0, after), 0, before)));
+  }
+
+  /** From now on the store promises that a walk shows each record in one state. */
+  private void promiseOneState() {
+    StorePromises promises =
+        new StorePromises(expectations.visibility(), expectations.promises().expiry(), true);
+    Expectations stricter =
+        new Expectations(
+            promises,
+            expectations.bm25(),
+            history,
+            expectations.keys(),
+            oracle,
+            expectations.hits(),
+            expectations.readOnly(),
+            expectations.measured());
+    judge = scenario.newJudge(stricter, () -> others);
+  }
+
+  @Test
+  void aWalkOfOneStateHasAMovingRecordOnce() {
+    begin();
+    promiseOneState();
+    int row = hits() / 2;
+    Shown before = new Shown(hit(row), 0);
+    List<Shown> others = without(loaded(), row);
+    Shown after = new Shown(before.number, moving(before.number));
+    long sent = history.begin(after.number, after.revision);
+
+    assertRight(loaded());
+    assertRight(ordered(with(others, 0, after)));
+    assertWrong(others);
+    assertWrong(with(others, row, after));
+    assertWrong(ordered(with(with(others, 0, after), 0, before)));
+    assertWrong(without(loaded(), 3));
+    assertWrong(with(loaded(), 3, loaded().get(3)));
+
+    history.acknowledge(after.number, after.revision, sent);
+    assertRight(ordered(with(others, 0, after)));
+    assertWrong(others);
+    assertWrong(loaded());
+  }
+
+  @Test
+  void aWalkOfOneStateMayLackWhatMayBeDeletedOrLiesBehindItsEnd() {
+    begin();
+    promiseOneState();
+    List<Shown> all = loaded();
+    history.begin(hit(5), Baseline.ABSENT);
+    assertRight(all);
+    assertRight(without(all, 5));
+
+    int most = behind(false);
+    begin("search.walk.rows=" + most);
+    promiseOneState();
+    Shown last = all.get(all.size() - 1);
+    history.begin(last.number, moving(last.number));
+    assertRight(all.subList(0, most));
+    Shown first = all.get(0);
+    history.begin(first.number, staying(first.number));
+    assertWrong(all.subList(1, most + 1));
   }
 
   @Test
