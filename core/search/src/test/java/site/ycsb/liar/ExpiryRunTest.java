@@ -38,6 +38,7 @@ class ExpiryRunTest {
       Mix.of("search", 50, "read", 10, "scan", 10, "update", 10, "insert", 20)
           .with("operationcount", 6000)
           .with("target", 3000)
+          .with("target.missed", "ok")
           .with("requestdistribution", "latest")
           .with("search.totalhits", true)
           .with("insert.ttl", 300);

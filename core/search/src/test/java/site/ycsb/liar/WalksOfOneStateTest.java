@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Collection;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import site.ycsb.Status;
@@ -15,6 +17,7 @@ import site.ycsb.memory.MemoryStore.Indexed;
 import site.ycsb.memory.MemoryStore.Table;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
+import site.ycsb.search.WalkForm;
 
 /** Runs on stores that promise walks of one state. */
 @Tag("slow")
@@ -30,11 +33,20 @@ class WalksOfOneStateTest {
           .with("threadcount", 8)
           .with("search.fields", "*");
 
-  /** Promises one state, and shows each page as the records are then. */
+  /** Promises one state, and shows each page as the records are then, after a pause. */
   public static class LivePages extends MemoryDB {
     @Override
     public boolean walksShowOneState() {
       return true;
+    }
+
+    @Override
+    protected List<Indexed> nextPage(
+        Stream<Indexed> hits, WalkForm form, List<Indexed> walked, int rows) {
+      if (!walked.isEmpty()) {
+        LockSupport.parkNanos(100_000);
+      }
+      return super.nextPage(hits, form, walked, rows);
     }
   }
 
