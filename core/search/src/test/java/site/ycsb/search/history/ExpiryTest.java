@@ -42,12 +42,17 @@ class ExpiryTest {
     history.limit(expiry, until * 1_000_000);
   }
 
-  @Test
-  void recordIsThereThenPerhapsThenGone() {
+  /** A record that may expire from 110 ms on, and has expired by 132 ms. */
+  private void insertFrom10To12() {
     at(10);
     Expiry expiry = insert(10, 110);
     at(12);
     acknowledge(expiry, 132);
+  }
+
+  @Test
+  void recordIsThereThenPerhapsThenGone() {
+    insertFrom10To12();
 
     assertThat(shown(20, 110, 0)).isEqualTo("present");
     assertThat(shown(20, 111, 0)).isEqualTo("presentabsent");
@@ -58,10 +63,7 @@ class ExpiryTest {
 
   @Test
   void callsOfOneKindMustNotShowItEarlier() {
-    at(10);
-    Expiry expiry = insert(10, 110);
-    at(12);
-    acknowledge(expiry, 132);
+    insertFrom10To12();
 
     assertThat(shown(113, 114, 0)).isEqualTo("presentabsent");
     assertThat(shown(113, 114, 20)).isEqualTo("absent");
@@ -96,10 +98,7 @@ class ExpiryTest {
 
   @Test
   void updateDoesNotBringTheRecordBack() {
-    at(10);
-    Expiry expiry = insert(10, 110);
-    at(12);
-    acknowledge(expiry, 132);
+    insertFrom10To12();
     at(105);
     long sent = history.begin(NUMBER, 2);
     history.passTo(120_000_000);
