@@ -3,11 +3,14 @@
 package site.ycsb.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import static site.ycsb.testkit.Products.product;
 import static site.ycsb.testkit.Products.words;
 
+import java.time.Instant;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import site.ycsb.search.HistogramForm;
 import site.ycsb.search.SearchQuery;
@@ -23,6 +26,35 @@ interface HistogramContract extends KindContract {
 
   private static Histogram asked(String words, long step) {
     return new Histogram(words(words), new HistogramForm(RANK, step));
+  }
+
+  private static SearchQuery byMonth(String words) {
+    return SearchQuery.of(new Histogram(words(words), HistogramForm.byMonth(RANK)), 0, 1, true);
+  }
+
+  private TableClient loadedForMonths() {
+    assumeTrue(store().admin().countsByMonths(), "the binding does not count by months");
+    return loaded(Histogram.class);
+  }
+
+  /** Inserts a record for each date, such as {@code 2024-02-29T23:59:59.999Z}. */
+  private static void insert(TableClient client, String title, String... dates) {
+    insert(
+        client, title, Stream.of(dates).mapToLong(d -> Instant.parse(d).toEpochMilli()).toArray());
+  }
+
+  /**
+   * Asserts the whole answer by months.
+   *
+   * @param expected months and their counts, such as {@code 2024-02 2; 2024-03 1}
+   */
+  private static void assertMonths(TableClient client, String words, String expected) {
+    String ranges =
+        Stream.of(expected.split("; "))
+            .map(month -> month.split(" "))
+            .map(month -> Instant.parse(month[0] + "-01T00:00:00Z").toEpochMilli() + " " + month[1])
+            .collect(Collectors.joining("; "));
+    assertRanges(client, byMonth(words), ranges);
   }
 
   private static void insert(TableClient client, String title, long... ranks) {
@@ -119,5 +151,50 @@ interface HistogramContract extends KindContract {
 
     Histogram question = asked("red shoe", 10);
     assertRanges(client, new SearchQuery(question, 0, 3, false), "10 2; 30 1; 50 1");
+  }
+
+  @Test
+  default void histogramByMonthGoesByTheCalendar() {
+    TableClient client = loadedForMonths();
+    insert(client, "red shoe", "2024-01-31T23:59:59.999Z", "2024-02-01T00:00:00Z");
+    insert(client, "red shoe", "2024-02-29T23:59:59.999Z", "2024-03-01T00:00:00Z");
+    insert(client, "red shoe", "2023-02-28T12:00:00Z", "2023-03-01T00:00:00.001Z");
+    insert(client, "red shoe", "2023-12-31T23:59:59.999Z", "2024-12-01T00:00:00Z");
+    insert(client, "red hat", "2024-03-31T23:30:00Z", "2024-10-27T01:00:00Z");
+    store().awaitWritten();
+
+    assertMonths(
+        client,
+        "red shoe",
+        "2023-02 1; 2023-03 1; 2023-12 1; 2024-01 1; 2024-02 2; 2024-03 1; 2024-12 1");
+    assertMonths(client, "hat", "2024-03 1; 2024-10 1");
+    assertRanges(client, byMonth("unheard shoe"), "");
+    client.update(
+        "k0", Map.of(RANK, Long.toString(Instant.parse("2024-12-31T23:00:00Z").toEpochMilli())));
+    client.delete("k1");
+    store().awaitWritten();
+    assertMonths(
+        client, "red shoe", "2023-02 1; 2023-03 1; 2023-12 1; 2024-02 1; 2024-03 1; 2024-12 2");
+  }
+
+  /** The years 1900 and 2100 are not leap years, and 2000 is one. */
+  @Test
+  default void monthsAreExactInAllYears() {
+    TableClient client = loadedForMonths();
+    insert(client, "red shoe", "0001-01-01T00:00:00Z", "0001-01-31T23:59:59.999Z");
+    insert(client, "red shoe", "1582-10-10T00:00:00Z", "1900-02-28T23:59:59.999Z");
+    insert(client, "red shoe", "1900-03-01T00:00:00Z", "1968-02-29T00:00:00Z");
+    insert(client, "red shoe", "1969-12-01T00:00:00Z", "1969-12-31T23:59:59.999Z");
+    insert(client, "red shoe", "1970-01-01T00:00:00Z", "1970-01-31T23:59:59.999Z");
+    insert(client, "red shoe", "1972-01-01T00:00:00Z", "2000-02-29T23:59:59.999Z");
+    insert(client, "red shoe", "2100-02-28T23:59:59.999Z", "2100-03-01T00:00:00Z");
+    insert(client, "red shoe", "2104-04-01T00:00:00Z", "9999-12-31T23:59:59.999Z");
+    store().awaitWritten();
+
+    assertMonths(
+        client,
+        "red shoe",
+        "0001-01 2; 1582-10 1; 1900-02 1; 1900-03 1; 1968-02 1; 1969-12 2; 1970-01 2; 1972-01 1;"
+            + " 2000-02 1; 2100-02 1; 2100-03 1; 2104-04 1; 9999-12 1");
   }
 }

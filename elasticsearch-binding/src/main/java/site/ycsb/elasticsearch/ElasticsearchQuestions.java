@@ -378,9 +378,13 @@ final class ElasticsearchQuestions {
   /** The server has no limit of their number, except one at which it refuses the request. */
   private static void writeHistogram(JsonGenerator json, HistogramForm form) throws IOException {
     json.writeObjectFieldStart(HISTOGRAM);
-    json.writeObjectFieldStart("histogram");
+    json.writeObjectFieldStart(form.step().isMonth() ? "date_histogram" : "histogram");
     json.writeStringField("field", form.field());
-    json.writeNumberField("interval", form.step());
+    if (form.step().isMonth()) {
+      json.writeStringField("calendar_interval", "month");
+    } else {
+      json.writeNumberField("interval", form.step().width());
+    }
     json.writeNumberField("min_doc_count", 1);
     json.writeEndObject();
     json.writeEndObject();

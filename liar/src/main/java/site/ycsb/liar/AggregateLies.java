@@ -93,7 +93,10 @@ final class AggregateLies {
           asked.hits(histogram.words()).stream()
               .map(
                   row ->
-                      with(row, form.field(), number(row.fields(), form.field()) + form.step() / 2))
+                      with(
+                          row,
+                          form.field(),
+                          number(row.fields(), form.field()) + form.step().width() / 2))
               .toList());
     };
   }

@@ -340,7 +340,7 @@ final class LuceneQuestions {
           .formatted(QUERIES.render(query.question()), query.limit(), facets.field());
     }
     if (query.question().form() instanceof HistogramForm ranges) {
-      return "query %s, the first %d ranges of %s in steps of %d"
+      return "query %s, the first %d ranges of %s in steps of %s"
           .formatted(
               QUERIES.render(query.question()), query.limit(), ranges.field(), ranges.step());
     }

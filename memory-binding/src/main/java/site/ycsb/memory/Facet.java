@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.function.LongUnaryOperator;
 import java.util.stream.Collectors;
 
 /**
@@ -41,17 +42,22 @@ public record Facet(String value, long count) {
         .toList();
   }
 
-  /** How many hits have a number in each range that is a step wide, in the order of the ranges. */
-  static List<Facet> ofRanges(Collection<Map<String, String>> hits, String field, long step) {
+  /**
+   * How many hits have a number in each range, in the order of the ranges.
+   *
+   * @param first makes of a number the first one of its range
+   */
+  static List<Facet> ofRanges(
+      Collection<Map<String, String>> hits, String field, LongUnaryOperator first) {
     Map<Long, Long> counts =
         hits.stream()
             .map(hit -> hit.get(field))
             .filter(Objects::nonNull)
-            .map(number -> Math.floorDiv(Long.parseLong(number), step))
+            .map(number -> first.applyAsLong(Long.parseLong(number)))
             .collect(
                 Collectors.groupingBy(Function.identity(), TreeMap::new, Collectors.counting()));
     return counts.entrySet().stream()
-        .map(range -> new Facet(Long.toString(range.getKey() * step), range.getValue()))
+        .map(range -> new Facet(Long.toString(range.getKey()), range.getValue()))
         .toList();
   }
 }

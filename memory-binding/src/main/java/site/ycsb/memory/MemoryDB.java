@@ -245,7 +245,7 @@ public class MemoryDB extends MemorySteps implements StoreTelemetry, StoreFacts 
 
   private List<Facet> facets(List<Map<String, String>> hits, GroupedForm form) {
     return form instanceof HistogramForm ranges
-        ? histogram(hits, ranges.field(), ranges.step())
+        ? histogram(hits, ranges)
         : facets(hits, form.field());
   }
 

@@ -3,6 +3,9 @@
 package site.ycsb.memory;
 
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
@@ -28,6 +31,8 @@ import site.ycsb.search.FieldType;
 import site.ycsb.search.FieldValues;
 import site.ycsb.search.FloatVector;
 import site.ycsb.search.GeoPoint;
+import site.ycsb.search.HistogramForm;
+import site.ycsb.search.HistogramStep;
 import site.ycsb.search.InvalidRecordException;
 import site.ycsb.search.NearestForm;
 import site.ycsb.search.PageForm;
@@ -319,9 +324,21 @@ abstract class MemorySteps extends DB implements SearchableDB {
     return Facet.of(hits, field);
   }
 
-  /** How many of the hits have a number in each range that is a step wide, in order. */
-  protected List<Facet> histogram(List<Map<String, String>> hits, String field, long step) {
-    return Facet.ofRanges(hits, field, step);
+  /** How many of the hits have a number in each range, in order. */
+  protected List<Facet> histogram(List<Map<String, String>> hits, HistogramForm form) {
+    return Facet.ofRanges(hits, form.field(), number -> firstOfRange(number, form.step()));
+  }
+
+  /** The first number of the range in which a number lies. */
+  protected long firstOfRange(long number, HistogramStep step) {
+    return step.isMonth()
+        ? Instant.ofEpochMilli(number)
+            .atOffset(ZoneOffset.UTC)
+            .truncatedTo(ChronoUnit.DAYS)
+            .withDayOfMonth(1)
+            .toInstant()
+            .toEpochMilli()
+        : Math.floorDiv(number, step.width()) * step.width();
   }
 
   /** How many different values the hits have in a field. */

@@ -112,7 +112,10 @@ final class TextSearch {
     BsonValue group = new BsonString("$" + form.field());
     BsonDocument order = new BsonDocument(SearchableDB.COUNT_FIELD, MINUS_ONE);
     if (form instanceof HistogramForm ranges) {
-      group = firstOfRange(group, new BsonInt64(ranges.step()));
+      group =
+          ranges.step().isMonth()
+              ? firstOfMonth(group)
+              : firstOfRange(group, new BsonInt64(ranges.step().width()));
       order.clear();
     }
     return List.of(
@@ -126,6 +129,15 @@ final class TextSearch {
   private static BsonDocument firstOfRange(BsonValue number, BsonValue step) {
     BsonDocument behind = of("$mod", of("$add", of("$mod", number, step), step), step);
     return of("$subtract", number, behind);
+  }
+
+  /** MongoDB before 5 has no {@code $dateTrunc}. The parts of a date are those in UTC. */
+  private static BsonDocument firstOfMonth(BsonValue number) {
+    BsonDocument date = new BsonDocument("$toDate", number);
+    BsonDocument parts =
+        new BsonDocument("year", new BsonDocument("$year", date))
+            .append("month", new BsonDocument("$month", date));
+    return new BsonDocument("$toLong", new BsonDocument("$dateFromParts", parts));
   }
 
   private static BsonDocument of(String operator, BsonValue one, BsonValue other) {

@@ -228,6 +228,22 @@ class MongoQuestionsTest {
   }
 
   @Test
+  void monthsAreMadeOfTheirParts() throws Exception {
+    Histogram asked = new Histogram(question("red"), HistogramForm.byMonth("price"));
+    SearchQuery query = SearchQuery.of(asked, 0, 10, false);
+    assertThat(TextSearch.command("goods", query, null, MongoQuestions.QUOTED).toJson())
+        .isEqualTo(
+            BsonDocument.parse(
+                    """
+                    {aggregate: 'goods', pipeline: [{$match: {%s, price: {$ne: null}}},
+                    {$group: {_id: {$toLong: {$dateFromParts: {year: {$year: {$toDate: '$price'}},
+                    month: {$month: {$toDate: '$price'}}}}},
+                    _count: {$sum: 1}}}, {$sort: {_id: 1}}, {$limit: 1000}], cursor: {}}"""
+                        .formatted(text("\"red\"")))
+                .toJson());
+  }
+
+  @Test
   void filterSearchesLastWordWhateverTheLengthOfOthers() {
     assertThat(MongoQuestions.FILTER.filter(question("christmas", "t")).getDocument("$text"))
         .containsEntry("$search", new BsonString("\"t\""));

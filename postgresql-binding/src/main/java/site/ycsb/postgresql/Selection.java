@@ -60,6 +60,11 @@ final class Selection {
   private final String list;
   private final String from;
 
+  /** The first ms of the month of a number; the server takes seconds. */
+  private static final String MONTH =
+      "(extract(epoch FROM date_trunc('month', to_timestamp(%s / 1000.0) AT TIME ZONE 'UTC')) *"
+          + " 1000)::int8";
+
   private static final String DISTANCE = quoted(SearchableDB.DISTANCE_FIELD);
   private static final String SCORE = quoted(SearchableDB.SCORE_FIELD);
 
@@ -105,7 +110,8 @@ final class Selection {
     if (!(form instanceof HistogramForm ranges)) {
       return new SelectedField(field, SearchableDB.KEY_FIELD, Type.TEXT);
     }
-    return new SelectedField(SqlRanges.first(field, ranges), SearchableDB.KEY_FIELD, Type.NUMBER);
+    return new SelectedField(
+        SqlRanges.first(field, ranges.step(), MONTH), SearchableDB.KEY_FIELD, Type.NUMBER);
   }
 
   /** The sum of whole numbers is a decimal number. */

@@ -4,6 +4,7 @@ package site.ycsb.redis;
 
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
+import java.time.DateTimeException;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -23,6 +24,7 @@ import site.ycsb.search.DoubleByteIterator;
 import site.ycsb.search.FieldValues;
 import site.ycsb.search.GroupedForm;
 import site.ycsb.search.HistogramForm;
+import site.ycsb.search.HistogramStep;
 import site.ycsb.search.NearestForm;
 import site.ycsb.search.PageForm;
 import site.ycsb.search.RelevanceForm;
@@ -294,10 +296,10 @@ final class FtSearch {
   }
 
   /** Servers that show twelve digits at most show an exponent beyond. */
-  private static ByteIterator firstOfRange(byte[] range, long step) {
+  private static ByteIterator firstOfRange(byte[] range, HistogramStep step) {
     try {
-      return FieldValues.number(Math.multiplyExact(Long.parseLong(RedisReplies.text(range)), step));
-    } catch (ArithmeticException | NumberFormatException e) {
+      return FieldValues.number(step.first(Long.parseLong(RedisReplies.text(range))));
+    } catch (ArithmeticException | DateTimeException | NumberFormatException e) {
       throw RedisReplies.unexpected("the number of a range", range, "FT.AGGREGATE (a range)");
     }
   }

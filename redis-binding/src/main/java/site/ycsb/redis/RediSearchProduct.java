@@ -8,6 +8,7 @@ import java.util.Set;
 import site.ycsb.DBException;
 import site.ycsb.search.Bm25;
 import site.ycsb.search.FieldType;
+import site.ycsb.search.HistogramStep;
 import site.ycsb.search.Question;
 import site.ycsb.search.RelevanceForm;
 import site.ycsb.search.Renderers;
@@ -22,6 +23,9 @@ public final class RediSearchProduct implements RedisProduct {
   private static final List<String> FEWEST_POSTINGS = List.of("NOOFFSETS", "NOFREQS");
 
   private static final double K1 = 1.2;
+
+  /** The calendar begins again after 400 years, which have 146 097 days. */
+  private static final long SECONDS_OF_2000_YEARS = 5 * 146_097 * 86_400L;
 
   /** The first release in which b of BM25STD is 0.75 and no more 0.5, as modules count. */
   private static final int LENGTHS_COUNT_MORE_SINCE = 8_00_00;
@@ -129,10 +133,29 @@ public final class RediSearchProduct implements RedisProduct {
    * colon.
    */
   @Override
-  public List<Object> beforeRanges(String number, long step, String range) {
+  public List<Object> beforeRanges(String number, HistogramStep step, String range) {
     String plain = "_number";
-    String expression = "floor(@" + plain + "/" + step + ")";
+    String expression =
+        step.isMonth() ? month("@" + plain) : "floor(@" + plain + "/" + step.width() + ")";
     return List.of("LOAD", 3, number, "AS", plain, "APPLY", expression, "AS", range);
+  }
+
+  /**
+   * The months since the beginning of 1970. The server has no date before 1970, so it is asked for
+   * the same date 2000 years later, when the calendar is the same. Its own {@code month()} is wrong
+   * from 2100 on, because it makes every fourth year a leap year.
+   *
+   * @param millis the name of a number
+   */
+  private static String month(String millis) {
+    String seconds = "(floor(" + millis + "/1000)+" + SECONDS_OF_2000_YEARS + ")";
+    int monthsUntil1970 = (2000 + 1970) * 12;
+    return "year(%1$s)*12+monthofyear(%1$s) - %2$d".formatted(seconds, monthsUntil1970);
+  }
+
+  @Override
+  public boolean countsByMonths() {
+    return true;
   }
 
   /** {@inheritDoc} For numbers, the query finds only hits that have one. */

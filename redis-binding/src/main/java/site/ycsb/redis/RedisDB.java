@@ -137,6 +137,11 @@ public class RedisDB extends TableDB<RedisTable> implements SearchDialect, Store
   }
 
   @Override
+  public final boolean countsByMonths() {
+    return product.countsByMonths();
+  }
+
+  @Override
   public final Bm25 bm25() throws DBException {
     return ask("ask how it scores", CommonSettings.TABLE.get(getProperties()), RedisTable::bm25);
   }

@@ -8,10 +8,12 @@ import java.util.Map;
 import java.util.Set;
 import site.ycsb.DBException;
 import site.ycsb.search.Bm25;
+import site.ycsb.search.HistogramStep;
 import site.ycsb.search.Question;
 import site.ycsb.search.RelevanceForm;
 import site.ycsb.search.Renderers;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.search.SearchableDB;
 
 /**
  * What differs among the products whose servers speak the protocol of Redis. Each has its own
@@ -87,10 +89,14 @@ public interface RedisProduct {
    * What gives each hit that has a number, as {@code @number}, the number of its range: 0 for the
    * range that begins with 0.
    *
-   * @param step the width of a range
    * @param range the name of that number
+   * @throws IllegalArgumentException with a message for the user if the step is by months and this
+   *     product does not {@link #countsByMonths}
    */
-  List<Object> beforeRanges(String number, long step, String range);
+  List<Object> beforeRanges(String number, HistogramStep step, String range);
+
+  /** Whether hits are counted by months, see {@link SearchableDB#countsByMonths}. */
+  boolean countsByMonths();
 
   /** What makes one group of all hits that have a value, given as {@code @field}. */
   List<Object> oneGroup(String field);

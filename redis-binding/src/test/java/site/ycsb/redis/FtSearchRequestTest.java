@@ -187,6 +187,20 @@ class FtSearchRequestTest {
                 + " _range GROUPBY 1 @_range REDUCE COUNT 0 AS _count SORTBY 2 @_range ASC MAX 1000 LIMIT 0 1000 TIMEOUT 0 DIALECT 2");
   }
 
+  /** Two thousand years later, because the server has no dates before 1970. */
+  @Test
+  void monthsAreCountedByYearAndMonth() {
+    Histogram months = new Histogram(WORDS, HistogramForm.byMonth("price"));
+    assertThat(
+            CommandText.of(
+                new FtSearchRequest("goods", HashFormat.HASH, REDIS, SETTINGS)
+                    .of(SearchQuery.of(months, 0, 1, true), null, TotalCount.DEFAULT)))
+        .contains(
+            " LOAD 3 @number:price AS _number APPLY"
+                + " \"year((floor(@_number/1000)+63113904000))*12+monthofyear((floor(@_number/1000)+63113904000))"
+                + " - 47640\" AS _range GROUPBY 1 @_range ");
+  }
+
   @Test
   void differentValuesAreCountedExactly() {
     assertThat(

@@ -53,6 +53,10 @@ import site.ycsb.search.question.WithoutTerm;
 /** Searches as statements. */
 final class SqliteSearch {
 
+  /** The first ms of the month of a number; the server takes seconds, and rounds them to ms. */
+  private static final String MONTH =
+      "CAST(strftime('%%s', %s / 1000.0, 'unixepoch', 'start of month') AS INTEGER) * 1000";
+
   // begin questions
   /**
    * What records match: words, as FTS5 is asked for them, or null; and a condition on columns or on
@@ -186,7 +190,7 @@ final class SqliteSearch {
       selected = column(facets.field()) + ", count(*)";
       order = " GROUP BY 1 ORDER BY 2 DESC, 1";
     } else if (query.question().form() instanceof HistogramForm ranges) {
-      selected = SqlRanges.first(column(ranges.field()), ranges) + ", count(*)";
+      selected = SqlRanges.first(column(ranges.field()), ranges.step(), MONTH) + ", count(*)";
       order = " GROUP BY 1 ORDER BY 1";
     } else {
       PageForm page = (PageForm) query.question().form();

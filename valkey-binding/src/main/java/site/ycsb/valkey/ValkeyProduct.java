@@ -12,6 +12,7 @@ import site.ycsb.redis.RedisLink;
 import site.ycsb.redis.RedisProduct;
 import site.ycsb.redis.RedisReplies;
 import site.ycsb.redis.SearchLimits;
+import site.ycsb.search.HistogramStep;
 import site.ycsb.search.Question;
 import site.ycsb.search.Renderers;
 
@@ -123,10 +124,20 @@ final class ValkeyProduct implements RedisProduct {
   }
 
   @Override
-  public List<Object> beforeRanges(String number, long step, String range) {
+  public List<Object> beforeRanges(String number, HistogramStep step, String range) {
+    if (step.isMonth()) {
+      throw new IllegalArgumentException(
+          "the binding does not count by months on Valkey: choose a number as the step");
+    }
     List<Object> ranges = new ArrayList<>(beforeGroups(number));
-    ranges.addAll(List.of("APPLY", "floor(" + number + "/" + step + ")", "AS", range));
+    ranges.addAll(List.of("APPLY", "floor(" + number + "/" + step.width() + ")", "AS", range));
     return ranges;
+  }
+
+  /** {@inheritDoc} Nobody has run its functions of dates. */
+  @Override
+  public boolean countsByMonths() {
+    return false;
   }
 
   /** {@inheritDoc} It groups by a value only, so each hit gets the same one. */

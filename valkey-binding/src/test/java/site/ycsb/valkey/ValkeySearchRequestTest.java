@@ -120,6 +120,17 @@ class ValkeySearchRequestTest {
   }
 
   @Test
+  void monthsAreRefused() {
+    SearchQuery months =
+        SearchQuery.of(new Histogram(WORDS, HistogramForm.byMonth("price")), 0, 1, true);
+
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> request(ValkeyFormat.HASH, false, months, null))
+        .withMessageContaining("does not count by months");
+    assertThat(new ValkeyDB().countsByMonths()).isFalse();
+  }
+
+  @Test
   void differentValuesAreThoseOfRecordsThatHaveTheTag() {
     SearchQuery values = SearchQuery.of(new Cardinality(WORDS, "color"), 0, 1, true);
 

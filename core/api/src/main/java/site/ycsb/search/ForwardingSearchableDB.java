@@ -72,6 +72,11 @@ public abstract class ForwardingSearchableDB extends ForwardingDB implements Sea
   }
 
   @Override
+  public boolean countsByMonths() {
+    return db() instanceof SearchableDB searchable && searchable.countsByMonths();
+  }
+
+  @Override
   public Bm25 bm25() throws DBException {
     return call("bm25", () -> searchable().bm25());
   }

@@ -5,31 +5,32 @@ package site.ycsb.search;
 import java.util.Map;
 
 /**
- * How hits are spread over the numbers of a field, in steps of equal width: each group is a range
- * of numbers, from a multiple of the step to the number before the next multiple. Its name is the
- * first number as decimal text, and the smallest one comes first. Ranges without a hit are left
- * out. At most {@value #MOST} ranges are asked for, so that a small step cannot ask for any number
- * of rows.
+ * How hits are spread over the numbers of a field, in steps of equal width or by months: each group
+ * is a range of numbers, from a multiple of the width to the number before the next multiple, or
+ * from the first to the last millisecond of a month. Its name is the first number as decimal text,
+ * and the smallest one comes first. Ranges without a hit are left out. At most {@value #MOST}
+ * ranges are asked for, so that a small step cannot ask for any number of rows.
  *
  * @param field an indexed field of type {@link FieldType#NUMERIC}, of which no number lies within a
- *     step of -2^53
- * @param step the width of the ranges, from 1 to {@link #MAX_STEP}
+ *     step of -2^53. By months, each number is a date from {@link HistogramStep#FIRST_DATE} to
+ *     {@link HistogramStep#LAST_DATE}
  */
-public record HistogramForm(String field, long step) implements GroupedForm {
-
-  /** The greatest step. */
-  public static final long MAX_STEP = 1_000_000_000_000_000L;
+public record HistogramForm(String field, HistogramStep step) implements GroupedForm {
 
   private static final int MOST = 1000;
 
   /**
-   * @throws IllegalArgumentException with a message for the user if the step is out of its range
+   * In steps of equal width.
+   *
+   * @throws IllegalArgumentException with a message for the user if the width is out of its range
    */
-  public HistogramForm {
-    if (step < 1 || step > MAX_STEP) {
-      throw new IllegalArgumentException(
-          "the step of a histogram is a whole number from 1 to " + MAX_STEP + " and not " + step);
-    }
+  public HistogramForm(String field, long width) {
+    this(field, HistogramStep.of(width));
+  }
+
+  /** By months. */
+  public static HistogramForm byMonth(String field) {
+    return new HistogramForm(field, HistogramStep.MONTH);
   }
 
   @Override
@@ -58,6 +59,6 @@ public record HistogramForm(String field, long step) implements GroupedForm {
 
   /** The first number of the range in which a number lies. */
   public long firstOfRange(long number) {
-    return Math.floorDiv(number, step) * step;
+    return step.first(step.range(number));
   }
 }

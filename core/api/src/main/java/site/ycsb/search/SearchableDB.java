@@ -159,6 +159,14 @@ public interface SearchableDB {
   }
 
   /**
+   * Whether search counts hits by months, as {@link HistogramForm} says. A run that asks for months
+   * is refused on a binding that returns false. May be called before {@code init()}.
+   */
+  default boolean countsByMonths() {
+    return true;
+  }
+
+  /**
    * How search scores records, with the settings of this instance. Replies to questions of the kind
    * relevance are judged by it. Called after {@code init()}, of a binding that answers them.
    *

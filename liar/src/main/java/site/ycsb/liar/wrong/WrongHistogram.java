@@ -6,9 +6,12 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.function.UnaryOperator;
 import site.ycsb.memory.Facet;
 import site.ycsb.memory.MemoryDB;
+import site.ycsb.search.HistogramForm;
+import site.ycsb.search.HistogramStep;
 
 /** Bindings that are wrong about the ranges of numbers that hits have. */
 public final class WrongHistogram {
@@ -33,8 +36,8 @@ public final class WrongHistogram {
   @Breaks("histogramHasEachRangeWithAHit")
   public static class RangesByCount extends MemoryDB {
     @Override
-    protected List<Facet> histogram(List<Map<String, String>> hits, String field, long step) {
-      return super.histogram(hits, field, step).stream()
+    protected List<Facet> histogram(List<Map<String, String>> hits, HistogramForm form) {
+      return super.histogram(hits, form).stream()
           .sorted(Comparator.comparingLong(range -> -range.count()))
           .toList();
     }
@@ -44,8 +47,9 @@ public final class WrongHistogram {
   @Breaks("rangesBelowZeroBeginBelowTheirNumbers")
   public static class RangesTowardZero extends MemoryDB {
     @Override
-    protected List<Facet> histogram(List<Map<String, String>> hits, String field, long step) {
-      return super.histogram(with(hits, field, number -> number / step * step), field, step);
+    protected List<Facet> histogram(List<Map<String, String>> hits, HistogramForm form) {
+      long width = form.step().isMonth() ? 1 : form.step().width();
+      return super.histogram(with(hits, form.field(), number -> number / width * width), form);
     }
   }
 
@@ -53,8 +57,8 @@ public final class WrongHistogram {
   @Breaks("histogramCountsEveryHit")
   public static class HistogramOfAPage extends MemoryDB {
     @Override
-    protected List<Facet> histogram(List<Map<String, String>> hits, String field, long step) {
-      return super.histogram(hits.stream().limit(10).toList(), field, step);
+    protected List<Facet> histogram(List<Map<String, String>> hits, HistogramForm form) {
+      return super.histogram(hits.stream().limit(10).toList(), form);
     }
   }
 
@@ -63,8 +67,8 @@ public final class WrongHistogram {
   public static class HistogramOfFirstNumbers extends KeepsFirstValues {
 
     @Override
-    protected List<Facet> histogram(List<Map<String, String>> hits, String field, long step) {
-      return super.histogram(hits, first(field), step);
+    protected List<Facet> histogram(List<Map<String, String>> hits, HistogramForm form) {
+      return super.histogram(hits, new HistogramForm(first(form.field()), form.step()));
     }
   }
 
@@ -72,9 +76,10 @@ public final class WrongHistogram {
   @Breaks("rangesOfGreatNumbersAreExact")
   public static class RangesInSinglePrecision extends MemoryDB {
     @Override
-    protected List<Facet> histogram(List<Map<String, String>> hits, String field, long step) {
-      UnaryOperator<Long> first = number -> (long) Math.floor((float) number / step) * step;
-      return super.histogram(with(hits, field, first), field, step);
+    protected List<Facet> histogram(List<Map<String, String>> hits, HistogramForm form) {
+      long width = form.step().isMonth() ? 1 : form.step().width();
+      UnaryOperator<Long> first = number -> (long) Math.floor((float) number / width) * width;
+      return super.histogram(with(hits, form.field(), first), form);
     }
   }
 
@@ -82,9 +87,55 @@ public final class WrongHistogram {
   @Breaks("histogramHasNoMoreRangesThanAreAskedFor")
   public static class LastRanges extends MemoryDB {
     @Override
-    protected List<Facet> histogram(List<Map<String, String>> hits, String field, long step) {
-      List<Facet> all = super.histogram(hits, field, step);
+    protected List<Facet> histogram(List<Map<String, String>> hits, HistogramForm form) {
+      List<Facet> all = super.histogram(hits, form);
       return all.subList(Math.max(0, all.size() - 3), all.size());
+    }
+  }
+
+  /** Counts by 30 days in place of months. */
+  @Breaks("histogramByMonthGoesByTheCalendar")
+  public static class MonthsOfThirtyDays extends MemoryDB {
+    @Override
+    protected long firstOfRange(long number, HistogramStep step) {
+      return super.firstOfRange(
+          number, step.isMonth() ? HistogramStep.of(TimeUnit.DAYS.toMillis(30)) : step);
+    }
+  }
+
+  /** Counts by the months of a place that is an hour before UTC. */
+  @Breaks("histogramByMonthGoesByTheCalendar")
+  public static class MonthsInLocalTime extends MemoryDB {
+    private static final long HOUR = TimeUnit.HOURS.toMillis(1);
+
+    @Override
+    protected long firstOfRange(long number, HistogramStep step) {
+      return step.isMonth()
+          ? super.firstOfRange(number + HOUR, step) - HOUR
+          : super.firstOfRange(number, step);
+    }
+  }
+
+  /** Makes every fourth year a leap year, as the Julian calendar does, from 1970 on. */
+  @Breaks("monthsAreExactInAllYears")
+  public static class EveryFourthYearIsALeapYear extends MemoryDB {
+    @Override
+    protected long firstOfRange(long number, HistogramStep step) {
+      long first = super.firstOfRange(number, step);
+      long lastRight = 4_107_542_400_000L; // The beginning of March 2100.
+      return step.isMonth() && first > lastRight ? first + TimeUnit.DAYS.toMillis(1) : first;
+    }
+  }
+
+  /** Counts dates before 1970 in the month behind theirs. */
+  @Breaks("monthsAreExactInAllYears")
+  public static class MonthsTowardZero extends MemoryDB {
+    @Override
+    protected long firstOfRange(long number, HistogramStep step) {
+      long first = super.firstOfRange(number, step);
+      return step.isMonth() && first < 0 && first != number
+          ? super.firstOfRange(first + TimeUnit.DAYS.toMillis(31), step)
+          : first;
     }
   }
 }

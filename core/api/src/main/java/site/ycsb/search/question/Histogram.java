@@ -7,9 +7,12 @@ import java.util.Properties;
 import site.ycsb.search.AnswerForm;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.HistogramForm;
+import site.ycsb.search.HistogramStep;
 import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
+import site.ycsb.search.SearchSchema;
 import site.ycsb.settings.Setting;
+import site.ycsb.settings.ValueType;
 
 /**
  * Asks how the records that {@link AllTerms} matches are spread over the numbers of a field.
@@ -24,13 +27,19 @@ public record Histogram(AllTerms words, HistogramForm form) implements OfAllHits
           "price",
           "the NUMERIC field by whose ranges questions of kind histogram count");
 
-  public static final Setting<Long> STEP =
-      Setting.wholeNumber(
+  private static final String STEPS = "1 to " + HistogramStep.MAX_WIDTH;
+
+  public static final Setting<HistogramStep> STEP =
+      Setting.of(
           "search.histogram.step",
-          10_000,
-          1,
-          HistogramForm.MAX_STEP,
-          "how wide the ranges of questions of kind histogram are");
+          new ValueType<>(
+              "month or a whole number from " + STEPS,
+              "month or " + STEPS,
+              HistogramStep::parse,
+              HistogramStep::toString),
+          HistogramStep.of(10_000),
+          "how wide the ranges of questions of kind histogram are; month for calendar months in"
+              + " UTC, if the numbers are dates in ms since 1970");
 
   @Override
   public String operation() {
@@ -39,7 +48,8 @@ public record Histogram(AllTerms words, HistogramForm form) implements OfAllHits
 
   @Override
   public String text() {
-    return words.text() + " by " + form.field() + " in steps of " + form.step();
+    String steps = form.step().isMonth() ? " by month" : " in steps of " + form.step();
+    return words.text() + " by " + form.field() + steps;
   }
 
   /** Two words of a loaded record, as for {@link AllTerms}. */
@@ -60,7 +70,14 @@ public record Histogram(AllTerms words, HistogramForm form) implements OfAllHits
 
     @Override
     public AnswerForm form(PageForm page, Properties properties, String textField) {
-      return new HistogramForm(NUMBER.get(properties), STEP.get(properties));
+      HistogramForm form = new HistogramForm(NUMBER.get(properties), STEP.get(properties));
+      if (form.step().isMonth() && form.field().equals(SearchSchema.SORT_FIELD.get(properties))) {
+        throw NUMBER.needs(
+            form.field(),
+            "a field of dates with %s=%s: the numbers of %s are no dates"
+                .formatted(STEP, form.step(), SearchSchema.SORT_FIELD));
+      }
+      return form;
     }
 
     @Override
@@ -78,9 +95,9 @@ public record Histogram(AllTerms words, HistogramForm form) implements OfAllHits
   private static Histogram asked(QuestionWords typed) {
     return OfAllHits.asked(
         typed,
-        "[1-9][0-9]{0,15}",
-        "NUMBER=*STEP, such as price=*1000",
+        "(?:month|[1-9][0-9]{0,15})",
+        "NUMBER=*STEP, such as price=*1000 or createdAt=*month",
         (words, number, step) ->
-            new Histogram(words, new HistogramForm(number, Long.parseLong(step))));
+            new Histogram(words, new HistogramForm(number, HistogramStep.parse(step))));
   }
 }

@@ -21,6 +21,7 @@ import site.ycsb.search.data.DataSetStamp;
 import site.ycsb.search.data.TableWriter;
 import site.ycsb.search.data.WriteKinds;
 import site.ycsb.search.history.KeySpace;
+import site.ycsb.search.question.Histogram;
 import site.ycsb.settings.Setting;
 import site.ycsb.waiting.Waiting;
 
@@ -123,6 +124,13 @@ public final class TableStateCheck {
             ("the binding does not answer questions of the kind %s: choose another binding,"
                     + " or other kinds with %s")
                 .formatted(kind.name(), Question.Kind.KINDS));
+      }
+      if (kind.type() == Histogram.class
+          && Histogram.STEP.get(db.getProperties()).isMonth()
+          && !store.countsByMonths()) {
+        throw new WorkloadException(
+            "the binding does not count by months: choose another binding, or a number as "
+                + Histogram.STEP);
       }
       if (store.kindsWithinSixteenBits().contains(kind.type())) {
         requireSixteenBits(kind, dataSet);

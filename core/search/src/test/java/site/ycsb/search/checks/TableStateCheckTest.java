@@ -110,6 +110,36 @@ class TableStateCheckTest {
         .doesNotThrowAnyException();
   }
 
+  /** A store that counts by numbers only. */
+  public static class WithoutMonths extends FaultyDB {
+    @Override
+    public boolean countsByMonths() {
+      return false;
+    }
+  }
+
+  @Test
+  void refusesMonthsThatTheStoreDoesNotCountBy() throws Exception {
+    DataSet dataSet = dataSet("red shoe", "blue lace");
+    List<Question.Kind> histogram = List.of(Question.Kind.named("histogram").orElseThrow());
+    Properties months = new Properties();
+    months.setProperty("search.histogram.step", "month");
+    WithoutMonths store = new WithoutMonths();
+    FaultyDB other = new FaultyDB();
+    other.setProperties(months);
+
+    assertThatCode(() -> TableStateCheck.require(store, dataSet, histogram))
+        .doesNotThrowAnyException();
+    assertThatCode(() -> TableStateCheck.require(other, dataSet, histogram))
+        .doesNotThrowAnyException();
+    store.setProperties(months);
+    assertThatThrownBy(() -> TableStateCheck.require(store, dataSet, histogram))
+        .isInstanceOf(WorkloadException.class)
+        .hasMessage(
+            "the binding does not count by months: choose another binding, or a number as"
+                + " search.histogram.step");
+  }
+
   /** A store that answers no questions. */
   public static class Mute extends FaultyDB {
     @Override
