@@ -18,6 +18,7 @@ import site.ycsb.search.clients.ClientOptions;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.history.KeySpace;
 import site.ycsb.search.question.AllTerms;
+import site.ycsb.search.question.Histogram;
 import site.ycsb.search.question.Prefix;
 import site.ycsb.stub.FaultyDB;
 
@@ -110,8 +111,16 @@ class TableStateCheckTest {
         .doesNotThrowAnyException();
   }
 
+  /** A store that counts by numbers and by months. */
+  public static class Counting extends FaultyDB {
+    @Override
+    public Set<Class<? extends Question>> questionKinds() {
+      return Set.of(Histogram.class);
+    }
+  }
+
   /** A store that counts by numbers only. */
-  public static class WithoutMonths extends FaultyDB {
+  public static class WithoutMonths extends Counting {
     @Override
     public boolean countsByMonths() {
       return false;
@@ -125,7 +134,7 @@ class TableStateCheckTest {
     Properties months = new Properties();
     months.setProperty("search.histogram.step", "month");
     WithoutMonths store = new WithoutMonths();
-    FaultyDB other = new FaultyDB();
+    Counting other = new Counting();
     other.setProperties(months);
 
     assertThatCode(() -> TableStateCheck.require(store, dataSet, histogram))

@@ -4,6 +4,7 @@ package site.ycsb.search.workload;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -43,13 +44,25 @@ class FacetJudgeTest extends JudgedRun {
   /** How wide the ranges of numbers are; 0 for a tag. */
   private long step;
 
+  /** Whether numbers are counted by months. */
+  private boolean byMonth;
+
+  /** Product fields of which the code is a number: as dates, codes are spread over 35 years. */
+  private static final String NUMBERED_CODES =
+      "search.schema=productName:TEXT,productScore:NUMERIC,productDescription:TEXT,brand:TAG,"
+          + "department:TAG,color:TAG,material:TAG,price:NUMERIC,stockCount:NUMERIC,inStock:TAG,"
+          + "inSale:TAG,code:NUMERIC,image:TAG,currencyCode:TAG,creator:TAG,shipsFrom:TAG,"
+          + "revision:NUMERIC";
+
   /**
-   * @param counted a tag, or a number and a step, such as {@code price*100}
+   * @param counted a tag, or a number and a step, such as {@code price*100} or {@code code*month}
    */
   private void begin(String counted, String... more) {
     int star = counted.indexOf('*');
     field = star < 0 ? counted : counted.substring(0, star);
-    step = star < 0 ? 0 : Long.parseLong(counted.substring(star + 1));
+    String steps = counted.substring(star + 1);
+    byMonth = steps.equals("month");
+    step = star < 0 ? 0 : byMonth ? 1 : Long.parseLong(steps);
     states.clear();
     List<String> all =
         new ArrayList<>(
@@ -57,12 +70,15 @@ class FacetJudgeTest extends JudgedRun {
                 "search.questions=" + (star < 0 ? "facets" : "histogram"),
                 "search.facets.tag=" + (star < 0 ? field : "brand"),
                 "search.histogram.number=" + (star < 0 ? "price" : field),
-                "search.histogram.step=" + Math.max(1, step),
+                "search.histogram.step=" + (byMonth ? steps : Math.max(1, step)),
                 "update.text=0.5",
                 "searchproportion=0.5",
                 "updateproportion=0.25",
                 "deleteproportion=0.25",
                 "search.oraclememory=1"));
+    if (byMonth) {
+      all.add(NUMBERED_CODES);
+    }
     all.addAll(List.of(more));
     begin(System::nanoTime, all.toArray(String[]::new));
   }
@@ -90,6 +106,10 @@ class FacetJudgeTest extends JudgedRun {
 
   private String value(long number, int revision) {
     String value = catalogue.record(number, revision).get(field).toString();
+    if (byMonth) {
+      String month = Instant.ofEpochMilli(Long.parseLong(value)).toString().substring(0, 7);
+      return Long.toString(Instant.parse(month + "-01T00:00:00Z").toEpochMilli());
+    }
     return step == 0 ? value : Long.toString(Math.floorDiv(Long.parseLong(value), step) * step);
   }
 
@@ -158,13 +178,28 @@ class FacetJudgeTest extends JudgedRun {
         "inStock",
         "stockCount*300",
         "price*1",
-        "productScore*70000"
+        "productScore*70000",
+        "code*month"
       })
   void facetsAreThoseOfTheLoadedRecords(String counted) {
     begin(counted);
     assertOnly(facets());
     begin(counted, "updateproportion=0", "deleteproportion=0");
     assertOnly(facets());
+  }
+
+  @Test
+  void monthsThatBeginAtAnotherTimeAreWrong() {
+    begin("code*month");
+    long hour = 3_600_000;
+    for (long by : new long[] {-hour, hour, 24 * hour}) {
+      assertWrong(
+          rows(
+              facets().stream()
+                  .map(m -> new Facet(Long.toString(Long.parseLong(m.value) + by), m.count))
+                  .toList()));
+    }
+    assertRight(facets());
   }
 
   @Test
@@ -193,7 +228,8 @@ class FacetJudgeTest extends JudgedRun {
         "inStock",
         "stockCount*300",
         "price*1",
-        "productScore*70000"
+        "productScore*70000",
+        "code*month"
       })
   void countsChangeOnceADeleteIsAcknowledged(String counted) {
     begin(counted);
